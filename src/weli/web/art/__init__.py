@@ -1,0 +1,12 @@
+"""The drawings of the cards.
+
+The first skin is called "Klar": German suits in four distinct shapes, a large index in two
+corners, plain busts for the courts.  Everything is drawn here, from straight lines and curves;
+nothing is taken from a printed pack.  The drawings are dedicated to the public (see LICENSE).
+
+``python -m weli.web.art [TARGET_DIR]`` writes ``klar.svg``, one sprite with a symbol per card.
+"""
+
+from weli.web.art.sprite import FILE_NAME, symbol_ids, write_sprite
+
+__all__ = ["FILE_NAME", "symbol_ids", "write_sprite"]

@@ -1,0 +1,110 @@
+"""The sprite keeps its contract: ids, one file, no outside help, small, always the same."""
+
+import gzip
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from weli.web.art import FILE_NAME, symbol_ids, write_sprite
+from weli.web.art.palette import GROUND, SUITS
+from weli.web.art.pips import spots
+
+SVG = "{http://www.w3.org/2000/svg}"
+CARDS = {suit + rank for suit in "ELHS" for rank in "AKOUX987"} | {"S6"}
+SIGNS = {"suit-E", "suit-L", "suit-H", "suit-S"}
+DRAWING_TAGS = {"svg", "symbol", "g", "path", "circle", "rect"}
+
+
+@pytest.fixture(scope="module")
+def sprite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_sprite(tmp_path_factory.mktemp("cards"))
+
+
+@pytest.fixture(scope="module")
+def symbols(sprite: Path) -> dict[str, ET.Element]:
+    root = ET.fromstring(sprite.read_text(encoding="utf-8"))
+    assert root.tag == SVG + "svg"
+    return {symbol.attrib["id"]: symbol for symbol in root}
+
+
+def test_every_symbol_is_there_once(sprite: Path, symbols: dict[str, ET.Element]) -> None:
+    assert len(CARDS) == 33
+    assert set(symbols) == CARDS | {"back"} | SIGNS
+    assert len(re.findall(r' id="', sprite.read_text(encoding="utf-8"))) == len(symbols)
+    assert set(symbol_ids()) == set(symbols)
+
+
+def test_every_symbol_keeps_its_shape(symbols: dict[str, ET.Element]) -> None:
+    for name, symbol in symbols.items():
+        assert symbol.tag == SVG + "symbol"
+        assert symbol.attrib["viewBox"] == ("0 0 40 40" if name in SIGNS else "0 0 100 160"), name
+        assert len(list(symbol.iter())) > 3, f"{name} is empty"
+
+
+def test_no_two_cards_look_alike(symbols: dict[str, ET.Element]) -> None:
+    drawings = {name: "".join(ET.tostring(child, encoding="unicode") for child in s) for name, s in symbols.items()}
+    assert len(set(drawings.values())) == len(drawings)
+
+
+def test_nothing_a_strict_page_would_refuse(sprite: Path) -> None:
+    root = ET.fromstring(sprite.read_text(encoding="utf-8"))
+    for node in root.iter():
+        assert node.tag.removeprefix(SVG) in DRAWING_TAGS
+        for attribute, value in node.attrib.items():
+            assert attribute not in {"style", "class", "href", "{http://www.w3.org/1999/xlink}href"}
+            assert not attribute.lower().startswith("on")
+            assert "url(" not in value
+            assert "//" not in value
+
+
+def test_same_sources_same_file(sprite: Path, tmp_path: Path) -> None:
+    source = Path(__file__).resolve().parents[2] / "src"
+    for seed in ("1", "2"):
+        target = tmp_path / seed
+        subprocess.run(
+            [sys.executable, "-m", "weli.web.art", str(target)],
+            check=True,
+            capture_output=True,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(source)},
+        )
+        assert (target / FILE_NAME).read_bytes() == sprite.read_bytes()
+
+
+def test_small_enough(sprite: Path) -> None:
+    assert len(gzip.compress(sprite.read_bytes(), mtime=0)) <= 250_000
+
+
+@pytest.mark.parametrize(("rank", "count"), [("7", 7), ("8", 8), ("9", 9), ("X", 10)])
+def test_as_many_signs_as_the_card_says(rank: str, count: int) -> None:
+    placed = spots(rank)
+    assert len(placed) == len(set(placed)) == count
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _contrast(one: str, other: str) -> float:
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_index_and_outline_stand_out_from_the_ground() -> None:
+    for suit in SUITS:
+        assert _contrast(suit.ink, GROUND) >= 7, suit.letter
+
+
+def test_suits_differ_in_lightness() -> None:
+    """In grey the bodies of the four signs are still four tones: leaf, heart, acorn, bell."""
+    tones = sorted(_luminance(suit.main) for suit in SUITS)
+    assert [suit.letter for suit in sorted(SUITS, key=lambda suit: _luminance(suit.main))] == ["L", "H", "E", "S"]
+    for darker, lighter in pairwise(tones):
+        assert (lighter + 0.05) / (darker + 0.05) >= 1.35
