@@ -1,0 +1,28 @@
+"""The rules as data: what the referee cites and the page shows.
+
+    >>> from weli.rulebook import rule, rules, topics
+    >>> rule("GS-BET-13").title("en")
+    'Bets alternate'
+    >>> [topic.heading("de") for topic in topics("giltspiel")][6]
+    'Bieten'
+
+The texts stand in TOML files, a folder a game and a file a topic; nothing is read before it is asked for.
+"""
+
+from weli.rulebook.library import RULE_ID, book, books, rule, rules, topics
+from weli.rulebook.model import LANGUAGES, Book, Rule, Topic, UnknownRule, Words
+
+__all__ = [
+    "LANGUAGES",
+    "RULE_ID",
+    "Book",
+    "Rule",
+    "Topic",
+    "UnknownRule",
+    "Words",
+    "book",
+    "books",
+    "rule",
+    "rules",
+    "topics",
+]

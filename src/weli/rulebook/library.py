@@ -1,0 +1,146 @@
+"""Finds and reads the rulebooks: a folder a game and a TOML file a topic, each read once and only when asked for."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from weli.rulebook.model import LANGUAGES, Book, Rule, Topic, UnknownRule, Words
+
+RULE_ID = re.compile(r"[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?(?:\.\d+)?")
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule with this id, e.g. "GS-BET-13".
+
+    Raises `UnknownRule`, whose sentence suggests ids that look alike.
+    """
+    found = _by_id(rule_id)
+    if found is None:
+        raise UnknownRule(_no_such(rule_id))
+    return found
+
+
+def rules(prefix_or_game: str) -> list[Rule]:
+    """The rules of a game ("giltspiel" or "GS"), of a topic ("GS-BET") or of a numbered group ("GS-EX-10"), in order.
+
+    Raises `UnknownRule` if the name fits none of them.
+    """
+    book = _book_or_none(prefix_or_game)
+    if book is not None:
+        return [each for topic in book.topics for each in _topic_rules(book.name, topic.code).values()]
+    prefix, _, rest = prefix_or_game.partition("-")
+    code, _, number = rest.partition("-")
+    book = _book_or_none(prefix)
+    if book is not None and any(topic.code == code for topic in book.topics):
+        group = _topic_rules(book.name, code).values()
+        chosen = [each for each in group if not number or _belongs(each.id, prefix_or_game)]
+        if chosen or not number:
+            return chosen
+    raise UnknownRule(_no_such(prefix_or_game))
+
+
+def topics(game: str) -> list[Topic]:
+    """The topics of a game's rulebook in reading order. Raises `UnknownRule` if no such game has one."""
+    return list(book(game).topics)
+
+
+def book(game: str) -> Book:
+    """The rulebook of a game, by name ("giltspiel") or by prefix ("GS"). Raises `UnknownRule` if there is none."""
+    found = _book_or_none(game)
+    if found is None:
+        raise UnknownRule(_no_such(game))
+    return found
+
+
+@cache
+def books() -> tuple[Book, ...]:
+    """Every rulebook there is, by name."""
+    folders = sorted((each for each in files("weli.rulebook").iterdir() if each.is_dir()), key=lambda each: each.name)
+    return tuple(_read_book(each.name) for each in folders if each.joinpath("book.toml").is_file())
+
+
+def _belongs(rule_id: str, group: str) -> bool:
+    return rule_id == group or rule_id.startswith(group + ".")
+
+
+def _book_or_none(game: str) -> Book | None:
+    return next((each for each in books() if game in (each.name, each.prefix)), None)
+
+
+def _by_id(rule_id: str) -> Rule | None:
+    prefix, _, rest = rule_id.partition("-")
+    code = rest.partition("-")[0]
+    book = _book_or_none(prefix)
+    if book is None or all(topic.code != code for topic in book.topics):
+        return None
+    return _topic_rules(book.name, code).get(rule_id)
+
+
+def _no_such(name: str) -> str:
+    known = _all_names()
+    spelt = (name, name.upper(), name.lower())  # ids are upper case, games lower: typing them otherwise is no mystery
+    near = list(dict.fromkeys(close for each in spelt for close in get_close_matches(each, known, n=3, cutoff=0.6)))[:3]
+    hint = (
+        f"did you mean {' or '.join(near)}?"
+        if near
+        else f"there are rulebooks for {', '.join(b.name for b in books())}."
+    )
+    return f"The rulebook has no {name!r}; {hint}"
+
+
+def _all_names() -> list[str]:
+    """All that `rule` and `rules` answer to. Reads every file, which only a wrong name has to pay for."""
+    games = [name for each in books() for name in (each.name, each.prefix)]
+    chapters = [f"{each.prefix}-{topic.code}" for each in books() for topic in each.topics]
+    return games + chapters + [each.id for owner in books() for each in rules(owner.name)]
+
+
+def _read_book(folder: str) -> Book:
+    data = _read(folder, "book.toml")
+    name = str(data["name"])
+    return Book(
+        name=name,
+        prefix=str(data["prefix"]),
+        titles=_words(data["title"]),
+        source=str(data["source"]),
+        credits=_words(data["credit"]),
+        topics=tuple(Topic(name, str(each["code"]), _words(each)) for each in data["topics"]),
+    )
+
+
+@cache
+def _topic_rules(game: str, code: str) -> dict[str, Rule]:
+    owner = book(game)
+    entries = _read(owner.name, f"{code.lower()}.toml")["rule"]
+    return {str(entry["id"]): _read_rule(entry, owner, code) for entry in entries}
+
+
+def _read_rule(entry: Mapping[str, Any], owner: Book, code: str) -> Rule:
+    ours = bool(entry.get("ours", False))
+    return Rule(
+        id=str(entry["id"]),
+        game=owner.name,
+        topic=code,
+        titles=_words(entry["title"]),
+        texts=_words(entry),
+        source="Weli" if ours else f"{owner.source}: {entry['source']}",
+        derived=bool(entry.get("derived", False)),
+        open=tuple(entry.get("open", ())),
+        see=tuple(entry.get("see", ())),
+        parameters=tuple(entry.get("parameters", ())),
+        ours=ours,
+        kind=str(entry.get("kind", "rule")),
+    )
+
+
+def _words(entry: Mapping[str, Any]) -> Words:
+    """The languages of an entry. Line breaks in the file are for its reader only, so they become spaces."""
+    return Words(*(" ".join(str(entry.get(lang, "")).split()) for lang in LANGUAGES))
+
+
+def _read(folder: str, name: str) -> dict[str, Any]:
+    return tomllib.loads(files("weli.rulebook").joinpath(folder, name).read_text("utf-8"))

@@ -1,0 +1,104 @@
+"""Writes the rulebooks as pages to read: `python -m weli.rulebook.page docs/rulebook`.
+
+One page a game and language, from the same data the referee cites. Each rule has its id as an anchor, so
+`giltspiel.en.md#GS-BET-13` leads to the sentence that decides a quarrel.
+"""
+
+import sys
+from pathlib import Path
+
+from weli.rulebook.library import RULE_ID, book, books, rules
+from weli.rulebook.model import Book, Rule, Words
+
+PAGE_LANGUAGES = ("de", "en")
+
+_HEADING = Words("{} – die Regeln", "{}: the rules")
+_INTRO = Words(
+    "Jede Regel hat ihre Nummer; der Schiedsrichter nennt sie bei allem, was er zurückweist oder aufschreibt.",
+    "Every rule has its number, which the referee names with all that he refuses or writes down.",
+)
+_OTHER = Words("[In English]({})", "[Auf Deutsch]({})")
+_FROM_DATA = Words(
+    "Diese Seite wird aus src/weli/rulebook erzeugt: python -m weli.rulebook.page docs/rulebook",
+    "This page is made from src/weli/rulebook: python -m weli.rulebook.page docs/rulebook",
+)
+_DERIVED = Words("daraus gefolgert", "derived from it")
+_OPEN = Words("offen, so entschieden: {}", "open, decided so: {}")
+_SEE = Words("siehe {}", "see {}")
+_PARAMETERS = Words("einstellbar: {}", "can be set: {}")
+_OURS = Words("von Weli gefragt und entschieden", "asked and decided by Weli")
+_ABOUT = Words("zu {}", "on {}")
+
+
+def render(game: str, lang: str) -> str:
+    """The page of one game in one language, as Markdown. Raises `UnknownRule` if the game has no rulebook."""
+    owner = book(game)
+    other = "en" if lang == "de" else "de"
+    parts = [
+        f"<!-- {_FROM_DATA.in_language(lang)} -->",
+        f"# {_HEADING.in_language(lang).format(owner.title(lang))}",
+        f"{_INTRO.in_language(lang)} {owner.credit(lang)} {_OTHER.in_language(lang).format(page_name(owner, other))}",
+        "\n".join(f"- [{topic.heading(lang)}](#{owner.prefix}-{topic.code})" for topic in owner.topics),
+    ]
+    for topic in owner.topics:
+        group = f"{owner.prefix}-{topic.code}"
+        parts.append(f'<a id="{group}"></a>\n\n## {topic.heading(lang)}')
+        parts += [_paragraph(each, lang) for each in rules(group)]
+    return "\n\n".join(parts) + "\n"
+
+
+def page_name(owner: Book, lang: str) -> str:
+    """The file a rulebook's page is written to, e.g. "giltspiel.de.md"."""
+    return f"{owner.name}.{lang}.md"
+
+
+def write(folder: Path) -> list[Path]:
+    """Writes the pages of every rulebook into `folder` and answers with their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for owner in books():
+        for lang in PAGE_LANGUAGES:
+            path = folder / page_name(owner, lang)
+            path.write_text(render(owner.name, lang), "utf-8")
+            written.append(path)
+    return written
+
+
+def _paragraph(each: Rule, lang: str) -> str:
+    return (
+        f'<a id="{each.id}"></a>**{each.id} · {each.title(lang)}.** {_linked(each.text(lang))}\n'
+        f"<br><sub>{_origin(each, lang)}</sub>"
+    )
+
+
+def _origin(each: Rule, lang: str) -> str:
+    """The small line below a rule: where it comes from, how sure that is, what switches it."""
+    asks = each.topic in {"OQ", "Q"}
+    source = _OURS.in_language(lang) if each.ours else each.source
+    notes = [_ABOUT.in_language(lang).format(source) if asks and not each.ours else source]
+    if each.derived:
+        notes.append(_DERIVED.in_language(lang))
+    for words, ids in ((_OPEN, each.open), (_SEE, each.see)):
+        if ids:
+            notes.append(words.in_language(lang).format(_linked(", ".join(ids))))
+    if each.parameters:
+        notes.append(_PARAMETERS.in_language(lang).format(", ".join(f"`{name}`" for name in each.parameters)))
+    return " · ".join(notes)
+
+
+def _linked(text: str) -> str:
+    return RULE_ID.sub(lambda found: f"[{found[0]}](#{found[0]})", text)
+
+
+def main(arguments: list[str]) -> int:
+    """The command: one argument, the folder to write to. Returns the exit status."""
+    if len(arguments) != 1:
+        sys.stderr.write("usage: python -m weli.rulebook.page FOLDER\n")
+        return 2
+    for path in write(Path(arguments[0])):
+        sys.stdout.write(f"{path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,137 @@
+"""The rulebook as data: whole in both languages, in order, and its references lead somewhere."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from weli.rulebook import RULE_ID, Book, Rule, UnknownRule, book, books, rule, rules, topics
+from weli.rulebook.page import PAGE_LANGUAGES, page_name, render, write
+
+DOCS = Path(__file__).parents[2] / "docs" / "rulebook"
+ALL = [each for owner in books() for each in rules(owner.name)]
+
+every_rule = pytest.mark.parametrize("each", ALL, ids=lambda each: each.id)
+every_book = pytest.mark.parametrize("owner", books(), ids=lambda owner: owner.name)
+
+
+def place(each: Rule) -> tuple[int, str, int]:
+    """The number of a rule as something to sort by: GS-EX-10.3 -> (10, "", 3)."""
+    found = re.fullmatch(r"[A-Z]{2}-[A-Z0-9]+-(\d+)([a-z]?)(?:\.(\d+))?", each.id)
+    assert found is not None, each.id
+    return int(found[1]), found[2], int(found[3] or -1)
+
+
+@every_rule
+def test_a_rule_is_well_formed(each: Rule) -> None:
+    assert RULE_ID.fullmatch(each.id)
+    assert each.id.startswith(f"{book(each.game).prefix}-{each.topic}-")
+    assert rule(each.id) is each
+    assert each.source.strip(": ") == each.source
+    assert each.kind in {"rule", "fact", "custom", "tactic"}
+
+
+@every_rule
+def test_a_rule_speaks_german_and_english(each: Rule) -> None:
+    assert each.texts.de
+    assert each.texts.en
+    assert each.texts.de != each.texts.en
+    for lang in PAGE_LANGUAGES:
+        assert 1 <= len(each.title(lang).split()) <= 6, each.title(lang)
+        assert each.text(lang)[-1] in ".?!”“)", each.text(lang)
+        assert not re.search(r"  |[\"']", each.text(lang)), each.text(lang)
+
+
+@every_rule
+def test_what_a_rule_refers_to_exists(each: Rule) -> None:
+    mentioned = {*each.open, *each.see}
+    for lang in PAGE_LANGUAGES:
+        in_text = set(RULE_ID.findall(each.text(lang)))
+        mentioned |= in_text
+        assert in_text == set(RULE_ID.findall(each.text("de"))), "both languages refer to the same rules"
+    prefixes = {owner.prefix for owner in books()}
+    for other in mentioned:
+        if other[:2] in prefixes:  # another game's rulebook may not be written yet
+            rule(other)
+    assert all("-OQ-" in other or "-Q-" in other for other in each.open)
+
+
+@every_book
+def test_ids_are_unique_and_in_order(owner: Book) -> None:
+    for topic in topics(owner.name):
+        places = [place(each) for each in rules(f"{book(topic.game).prefix}-{topic.code}")]
+        assert places == sorted(set(places)), topic.code
+        assert topic.headings.de
+        assert topic.headings.en
+
+
+def test_a_game_a_topic_and_a_group_are_found() -> None:
+    assert rules("giltspiel") == rules("GS")
+    assert {each.topic for each in rules("GS-BET")} == {"BET"}
+    assert [each.id for each in rules("GS-EX-25")] == ["GS-EX-25.1", "GS-EX-25.2", "GS-EX-25.3"]
+    assert [each.id for each in rules("GS-BET-01")] == ["GS-BET-01"]
+    assert topics("giltspiel")[0].code == "CTX"
+
+
+def test_a_missing_language_falls_back_to_german() -> None:
+    assert rule("GS-BET-13").text("de-AT") == rule("GS-BET-13").text("de")
+    assert rule("GS-BET-13").title("xx") == rule("GS-BET-13").title("de")
+
+
+@pytest.mark.parametrize("name", ["GS-BET-99", "GS-BTE-13", "GS-BET-1", "gs-bet-13", "giltspeil", "XX-BET-01", ""])
+def test_an_unknown_rule_gets_a_sentence(name: str) -> None:
+    for ask in (rule, rules):
+        with pytest.raises(UnknownRule, match=r"^The rulebook has no .*[.?]$"):
+            ask(name)
+
+
+def test_an_unknown_rule_is_told_what_looks_like_it() -> None:
+    with pytest.raises(UnknownRule, match="GS-BET-13"):
+        rule("gs-bet-13")
+    with pytest.raises(UnknownRule, match="giltspiel"):
+        topics("giltspeil")
+
+
+def test_what_is_to_be_tested() -> None:
+    assert rule("GS-BET-13").to_be_tested
+    assert rule("GS-WORD-01").to_be_tested
+    assert not any(each.to_be_tested for name in ("GS-CTX", "GS-TACT", "GS-OQ") for each in rules(name))
+
+
+def test_own_questions_are_marked() -> None:
+    assert [each.id for each in ALL if each.game == "giltspiel" and each.ours] == ["GS-OQ-54", "GS-OQ-55", "GS-OQ-56"]
+
+
+@every_book
+@pytest.mark.parametrize("lang", PAGE_LANGUAGES)
+def test_the_page_is_up_to_date(owner: Book, lang: str) -> None:
+    name = page_name(owner, lang)
+    page = DOCS / name
+    assert page.is_file(), f"{name} is missing: python -m weli.rulebook.page docs/rulebook"
+    shown = page.read_text("utf-8")
+    assert shown == render(owner.name, lang), f"{name} is out of date: python -m weli.rulebook.page docs/rulebook"
+
+
+@every_book
+@pytest.mark.parametrize("lang", PAGE_LANGUAGES)
+def test_every_link_on_the_page_has_its_anchor(owner: Book, lang: str) -> None:
+    page = render(owner.name, lang)
+    own = owner.prefix
+    anchors = re.findall(r'<a id="([^"]+)">', page)
+    assert len(anchors) == len(set(anchors))
+    assert {link for link in re.findall(r"\]\(#([^)]+)\)", page) if link.startswith(own)} <= set(anchors)
+
+
+def test_the_command_writes_the_pages(tmp_path: Path) -> None:
+    assert {path.name for path in write(tmp_path)} >= {"giltspiel.de.md", "giltspiel.en.md"}
+
+
+def test_the_rulebook_needs_nothing_else_of_the_house() -> None:
+    code = (
+        "import sys, weli; before = set(sys.modules); import weli.rulebook.page; "
+        "print([m for m in set(sys.modules) - before if m.startswith('weli.') and not m.startswith('weli.rulebook')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
