@@ -1,0 +1,67 @@
+"""Every act as a small integer: what is done, and on what.
+
+`act = kind * 64 + argument`. The argument is a card, a figure or a set of figures. An act that people make in one breath may be several
+here: laying a card in the show, laying another, and declaring the figure contested. The texts of acts stand in `notation`.
+"""
+
+from typing import Final
+
+GLEICH: Final = 0
+HANGER: Final = 1
+SPIEL: Final = 2
+FIGURES: Final = 3
+FIGURE_WORDS: Final = ["gleich", "hanger", "spiel"]
+
+STEP: Final = 64
+
+PLAY: Final = 0  # a card, to the trick
+NAME: Final = 1  # an identity, for the wild card just laid
+BET: Final = 2  # a set of figures
+HOLD: Final = 3  # a figure
+GOOD: Final = 4  # a figure
+RAISE: Final = 5  # a figure
+CONCEDE: Final = 6  # a figure
+CONTEST: Final = 7  # a figure: what lies there is enough
+SHOW: Final = 8  # a card, for the figure `kind - SHOW`
+PROVE: Final = 13  # a card, for the figure `kind - PROVE`
+PASS: Final = 18  # declines what was asked
+DEFER: Final = 19  # leaves an answer to the partner; known to the asking order alone
+
+LAST_SHOW: Final = SHOW + 4
+LAST_PROVE: Final = PROVE + 4
+
+PASS_ACT: Final = PASS * STEP
+DEFER_ACT: Final = DEFER * STEP
+
+
+def act_of(kind: int, argument: int) -> int:
+    return kind * STEP + argument
+
+
+def kind_of(act: int) -> int:
+    return act // STEP
+
+
+def argument_of(act: int) -> int:
+    return act % STEP
+
+
+def play_act(card: int) -> int:
+    return PLAY * STEP + card
+
+
+def bet_act(figures: int) -> int:
+    """A bet on a set of figures: 1 Gleich, 2 Hanger, 4 Spiel, and their sums (GS-BET-29)."""
+    return BET * STEP + figures
+
+
+def show_act(figure: int, card: int) -> int:
+    return (SHOW + figure) * STEP + card
+
+
+def prove_act(figure: int, card: int) -> int:
+    return (PROVE + figure) * STEP + card
+
+
+def figures_in(figures: int) -> list[int]:
+    return [figure for figure in range(FIGURES) if figures & (1 << figure)]

@@ -1,0 +1,95 @@
+"""Suits, ranks, cards, packs and sets of cards.
+
+A card is a place from 0 to 35: nine ranks in each of four suits. Thirty-three places are cards of the pack; the Sixes of acorns,
+leaves and hearts do not exist. A set of cards is an integer with the bit of each card set. (GS-CARD-01 to 03, PL-CARD-01, PL-CARD-05)
+"""
+
+from typing import Final
+
+ACORNS: Final = 0
+LEAVES: Final = 1
+HEARTS: Final = 2
+BELLS: Final = 3
+SUITS: Final = 4
+
+RANKS: Final = 9
+SIX: Final = 0
+SEVEN: Final = 1
+EIGHT: Final = 2
+NINE: Final = 3
+TEN: Final = 4
+UNTER: Final = 5
+OBER: Final = 6
+KING: Final = 7
+ACE: Final = 8
+
+PLACES: Final = SUITS * RANKS
+WELI: Final = BELLS * RANKS + SIX
+HIDDEN: Final = -1
+
+SUIT_LETTERS: Final = "ELHS"
+RANK_LETTERS: Final = "6789XUOKA"
+
+# Tables instead of shifts: `1 << card` may be compiled as a 32-bit shift, which is wrong from card 31 on.
+BIT: Final[list[int]] = [2**card for card in range(PLACES)]
+SUIT: Final[list[int]] = [card // RANKS for card in range(PLACES)]
+RANK: Final[list[int]] = [card % RANKS for card in range(PLACES)]
+SUIT_SET: Final[list[int]] = [sum(BIT[suit * RANKS + rank] for rank in range(RANKS)) for suit in range(SUITS)]
+
+
+def card_at(suit: int, rank: int) -> int:
+    return suit * RANKS + rank
+
+
+def cards_of(cards: int) -> list[int]:
+    """The cards of a set, acorns first, low to high in each suit."""
+    found: list[int] = []
+    rest = cards
+    while rest:
+        low = rest & -rest
+        found.append(low.bit_length() - 1)
+        rest ^= low
+    return found
+
+
+def set_of(cards: list[int]) -> int:
+    together = 0
+    for card in cards:
+        together |= BIT[card]
+    return together
+
+
+def size_of(cards: int) -> int:
+    return cards.bit_count()
+
+
+PACK_32: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX]
+PACK_33: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX or card == WELI]
+
+
+def card_text(card: int) -> str:
+    """Suit letter, then rank letter; `??` for a card one may not know."""
+    if card == HIDDEN:
+        return "??"
+    return SUIT_LETTERS[SUIT[card]] + RANK_LETTERS[RANK[card]]
+
+
+def cards_text(cards: list[int]) -> str:
+    return " ".join([card_text(card) for card in cards])
+
+
+def card_of(text: str) -> int:
+    """The place that a text names, or -1 where it names none. `H10` is read as `HX`."""
+    word = text.strip().upper()
+    if word.endswith("10"):
+        word = word[:-2] + "X"
+    if len(word) != 2:
+        return -1
+    suit = SUIT_LETTERS.find(word[0])
+    rank = RANK_LETTERS.find(word[1])
+    if suit < 0 or rank < 0:
+        return -1
+    card = card_at(suit, rank)
+    if rank == SIX and card != WELI:
+        return -1
+    return card

@@ -1,0 +1,56 @@
+"""Three errors, each with a sentence that a player understands.
+
+Every one speaks German and English: `error.text("de")`, `error.text("en")`; `str(error)` is English.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+
+class WeliError(Exception):
+    """What went wrong, said in one sentence in each language."""
+
+    def __init__(self, *, de: str, en: str) -> None:
+        super().__init__(en)
+        self.de = de
+        self.en = en
+
+    def text(self, lang: str) -> str:
+        """The sentence, in German where `lang` is `de`, otherwise in English."""
+        return self.de if lang == "de" else self.en
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_woken, (type(self), self.__dict__))
+
+
+class NotationError(WeliError):
+    """A text that cannot be read as what it should be."""
+
+
+class RulesError(WeliError):
+    """A rule set that cannot be: an unknown name, a value out of range, two settings that exclude each other."""
+
+
+class Illegal(WeliError): (the name is the house's)
+    """An act that the rules refuse; nothing has changed.
+
+    `rule` is the id of the rule that it breaks, `legal` what its player could do instead, `seat` and `act` who wanted
+    what.
+    """
+
+    def __init__(
+        self, rule: str, *, de: str, en: str, legal: Sequence[str] = (), seat: int = -1, act: str = ""
+    ) -> None:
+        super().__init__(de=de, en=en)
+        self.rule = rule
+        self.legal = list(legal)
+        self.seat = seat
+        self.act = act
+
+
+def _woken(kind: type[WeliError], facts: dict[str, Any]) -> WeliError:
+    """The error again beyond a process boundary; errors with named arguments do not pickle by themselves."""
+    error = kind.__new__(kind)
+    error.args = (facts["en"],)
+    error.__dict__.update(facts)
+    return error

@@ -1,0 +1,25 @@
+"""The registry of games."""
+
+from weli.errors import RulesError
+from weli.games.family import Game
+from weli.games.giltspiel import GILTSPIEL
+
+GAMES: dict[str, Game] = {game.name: game for game in (GILTSPIEL,)}
+
+
+def game_named(name: str) -> Game:
+    """The game of that name.
+
+    Raises:
+        RulesError: there is none.
+    """
+    if name not in GAMES:
+        known = ", ".join(GAMES)
+        raise RulesError(
+            de=f"Ein Spiel namens „{name}“ gibt es hier nicht; es gibt: {known}.",
+            en=f"There is no game called '{name}'; there are: {known}.",
+        )
+    return GAMES[name]
+
+
+__all__ = ["GAMES", "Game", "game_named"]

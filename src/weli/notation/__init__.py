@@ -1,0 +1,12 @@
+"""The text of one act, both ways.
+
+`parse` reads canonical English, the German words of the table and the phrases people use (GS-WORD, PL-WORD) into a
+`Line`, independent of any deal; `show_line` writes the canonical text, and `parse(show_line(line)) == line` for every
+line that `parse` can give. `acts_of` and `line_of` go between lines and the engine's small acts in a given deal.
+"""
+
+from weli.notation.line import SPIEL_AUS, TALK, Line, read_card, show_card, show_line
+from weli.notation.meaning import acts_of, line_of
+from weli.notation.reading import parse
+
+__all__ = ["SPIEL_AUS", "TALK", "Line", "acts_of", "line_of", "parse", "read_card", "show_card", "show_line"]

@@ -1,0 +1,188 @@
+"""What a line means in a deal, as the engine's small acts, and the line that such acts amount to."""
+
+from weli.acts import (
+    BET,
+    CONCEDE,
+    CONTEST,
+    FIGURE_WORDS,
+    FIGURES,
+    GOOD,
+    HOLD,
+    LAST_PROVE,
+    LAST_SHOW,
+    NAME,
+    PASS,
+    PASS_ACT,
+    PLAY,
+    PROVE,
+    RAISE,
+    SHOW,
+    SPIEL,
+    act_of,
+    argument_of,
+    bet_act,
+    figures_in,
+    kind_of,
+    play_act,
+    prove_act,
+    show_act,
+)
+from weli.errors import NotationError
+from weli.notation.line import SPIEL_AUS, TALK, Line, unread
+from weli.parts.deal import Deal
+
+ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
+ANSWER_WORDS = {HOLD: "hold", GOOD: "good", RAISE: "raise", CONCEDE: "concede"}
+
+
+def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
+    """The engine's acts for a line that this seat says in this deal, in their order; none for talk.
+
+    Whether they are legal is for the engine to say.
+
+    Raises:
+        NotationError: an answer that fits several open bets, a number that is not the next one (GS-BET-16), or an act
+            that this game does not know.
+    """
+    match line.verb:
+        case "play":
+            card, name = line.cards[0]
+            return [play_act(card), *_naming(name)]
+        case "bet":
+            return _bet(line, deal, seat)
+        case "hold" | "good" | "raise":
+            return _answer(line, deal, seat)
+        case "concede":
+            return [act_of(CONCEDE, figure) for figure in line.figures]
+        case "contest":
+            return _contest(line, deal)
+        case "validate":
+            return [act for card, name in line.cards for act in [prove_act(line.figures[0], card), *_naming(name)]]
+        case "pass":
+            return [PASS_ACT]
+        case verb if verb in TALK:
+            return []
+        case verb:
+            raise unread(f"„{verb}“ gibt es in diesem Spiel nicht", f"there is no '{verb}' in this game")
+
+
+def line_of(acts: list[int], deal: Deal) -> Line:
+    """The line of acts that belong together, before they are done; an answer names its figure only where it must."""
+    kind, argument = kind_of(acts[0]), argument_of(acts[0])
+    if kind == PLAY:
+        return Line("play", cards=_cards(acts))
+    if kind == BET:
+        return Line("bet", tuple(figures_in(argument)))
+    if kind == PASS:
+        return Line("pass")
+    if kind == CONTEST:
+        return Line("contest", (argument,))
+    if SHOW <= kind <= LAST_SHOW:
+        return Line("contest", (kind - SHOW,), _cards(acts))
+    if PROVE <= kind <= LAST_PROVE:
+        return Line("validate", (kind - PROVE,), _cards(acts))
+    figures = tuple(argument_of(act) for act in acts)
+    if kind in (HOLD, GOOD, RAISE) and _asked_by(deal, deal.bettor[argument]) == [argument]:
+        figures = ()
+    return Line(ANSWER_WORDS[kind], figures)
+
+
+def open_bets(deal: Deal, seat: int) -> list[int]:
+    """The figures with a bet that this seat's side must answer (GS-BET-07)."""
+    side = deal.seating.side_of(seat)
+    return [
+        figure
+        for figure in range(FIGURES)
+        if deal.bettor[figure] >= 0 and deal.seating.side_of(deal.bettor[figure]) != side
+    ]
+
+
+def _asked_by(deal: Deal, bettor: int) -> list[int]:
+    """The figures with an open bet of this bettor's side."""
+    if bettor < 0:
+        return []
+    side = deal.seating.side_of(bettor)
+    return [
+        figure
+        for figure in range(FIGURES)
+        if deal.bettor[figure] >= 0 and deal.seating.side_of(deal.bettor[figure]) == side
+    ]
+
+
+def _naming(name: int | None) -> list[int]:
+    return [] if name is None else [act_of(NAME, name)]
+
+
+def _bet(line: Line, deal: Deal, seat: int) -> list[int]:
+    figures = line.figures or _figure_for_spiel_aus(deal, seat)
+    asked = open_bets(deal, seat)
+    if line.number is not None and set(figures) <= set(asked):
+        return _raises(figures, line.number, deal)  # "Drei auf das Gleich" in answer to a bet (PL-WORD-04)
+    for figure in figures:
+        _check_number(line.number, deal.value[figure] + 1, deal)
+    return [bet_act(sum(1 << figure for figure in figures))]
+
+
+def _figure_for_spiel_aus(deal: Deal, seat: int) -> tuple[int, ...]:
+    """The figure that stands at the highest value, or is asked to (GS-BET-18, GS-WORD-05)."""
+    highest = deal.rules.max_value
+    asked = [figure for figure in open_bets(deal, seat) if deal.value[figure] + 1 == highest]
+    ready = asked or [figure for figure in range(FIGURES) if deal.value[figure] == highest]
+    if len(ready) == 1:
+        return tuple(ready)
+    if not ready:
+        raise unread(f"keine Figur gilt schon {highest}", f"no figure stands at {highest} yet")
+    raise unread("es fehlt, bei welcher Figur", "it does not say on which figure")
+
+
+def _answer(line: Line, deal: Deal, seat: int) -> list[int]:
+    figures = line.figures or _figure_asked(deal, seat)
+    if line.verb == "raise":
+        return _raises(figures, line.number, deal)
+    return [act_of(ANSWERS[line.verb], figure) for figure in figures]
+
+
+def _figure_asked(deal: Deal, seat: int) -> tuple[int, ...]:
+    asked = open_bets(deal, seat)
+    if len(asked) > 1:
+        names = [FIGURE_WORDS[figure].capitalize() for figure in asked]
+        raise unread(
+            f"die Antwort muss die Figur nennen, denn offen sind {' und '.join(names)}",
+            f"the answer must name the figure, for {' and '.join(names)} are open",
+        )
+    return tuple(asked) or (SPIEL,)
+
+
+def _raises(figures: tuple[int, ...], number: int | None, deal: Deal) -> list[int]:
+    for figure in figures:
+        if deal.bettor[figure] >= 0:
+            _check_number(number, deal.value[figure] + 2, deal)
+    return [act_of(RAISE, figure) for figure in figures]
+
+
+def _check_number(said: int | None, due: int, deal: Deal) -> None:
+    """No jumps: whoever says a number must say the next one (GS-BET-16)."""
+    beyond = due > deal.rules.max_value
+    if said is None or said == due or (beyond and said == SPIEL_AUS):
+        return
+    next_de, next_en = ("Spiel aus", "Spiel aus") if beyond else (str(due), str(due))
+    raise NotationError(de=f"Das nächste Gebot ist {next_de}.", en=f"The next bet is {next_en}.")
+
+
+def _contest(line: Line, deal: Deal) -> list[int]:
+    figure = line.figures[0]
+    laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(name)]]
+    if laid and deal.chosen & (1 << figure):
+        return laid
+    return [*laid, act_of(CONTEST, figure)]
+
+
+def _cards(acts: list[int]) -> tuple[tuple[int, int | None], ...]:
+    """The cards laid, each with the name that follows it."""
+    cards: list[tuple[int, int | None]] = []
+    for act in acts:
+        if kind_of(act) == NAME:
+            cards[-1] = (cards[-1][0], argument_of(act))
+        elif kind_of(act) != CONTEST:
+            cards.append((argument_of(act), None))
+    return tuple(cards)

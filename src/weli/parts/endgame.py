@@ -1,0 +1,127 @@
+"""Both sides one short of the target: the best long figure wins the game, or the tricks do."""
+
+from typing import Final
+
+from weli.acts import FIGURES, GLEICH, HANGER, SPIEL
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, Deal
+from weli.parts.figures import KEY, cards_of_key, figure_key, rank_of_key, size_of_key
+
+_KIND: Final = 32
+
+
+def stop_when_won(deal: Deal) -> bool:
+    """A concession that brings a side to the target stops the deal: nothing can be counted before it (GS-OQ-17, GS-OQ-51)."""
+    if deal.stopped or deal.resolved() or not deal.rules.stop_when_won:
+        return False
+    for side in range(deal.rules.sides):
+        points = deal.before[side]
+        for figure in range(FIGURES):
+            if deal.owner[figure] == side and deal.good[figure]:
+                points += deal.value[figure] if deal.value[figure] <= deal.rules.max_value else deal.rules.target
+        if points >= deal.rules.target:
+            deal.stopped = True
+            _void(deal, FIGURES)
+            return True
+    return False
+
+
+def decide_when_both_gestrichen(deal: Deal) -> bool:
+    """Carries out the rule for two gestrichen sides when its moment has come (GS-END-07 to 17, GS-OQ-32 to 35).
+
+    Returns whether it has settled anything. Only the whole truth can compare hidden hands: a seat's view never does.
+    """
+    if not deal.rules.both_gestrichen_rule or deal.champion != NONE or deal.bet_open() or not deal.both_gestrichen():
+        return False
+    waiting = [figure for figure in SHOWN_FIGURES if deal.owner[figure] == OPEN]
+    if not waiting or deal.knows != WHOLE_TRUTH:
+        return False
+    for figure in waiting:
+        if deal.first_bet[figure]:
+            return False
+    champion = _best_long_figure(deal) if len(waiting) == len(SHOWN_FIGURES) else _best_of_one(deal, waiting[0])
+    if champion == NONE:
+        _void(deal, SPIEL)
+    else:
+        deal.champion = champion
+        _void(deal, FIGURES)
+    return True
+
+
+def _void(deal: Deal, below: int) -> None:
+    """Whatever is still open among the first figures is nobody's."""
+    for figure in range(below):
+        if deal.owner[figure] == OPEN:
+            deal.settle(figure, NOBODY)
+
+
+def long_figure(cards: int, least: int) -> int:
+    """The best figure of at least so many cards: more cards, then Gleich before Hanger, then height; 0: none (GS-END-08)."""
+    best = 0
+    for figure in SHOWN_FIGURES:
+        key = figure_key(cards, figure)
+        if size_of_key(key) >= least:
+            kind = 1 if figure == GLEICH else 0
+            best = max(best, size_of_key(key) * _KIND + kind * KEY + rank_of_key(key))
+    return best
+
+
+def _best_long_figure(deal: Deal) -> int:
+    """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10)."""
+    least = deal.rules.both_gestrichen_min_cards
+    bests = [0] * deal.rules.sides
+    for seat in range(deal.rules.players):
+        side = deal.seating.side_of(seat)
+        bests[side] = max(bests[side], long_figure(_all_cards(deal, seat), least))
+    if deal.rules.both_gestrichen_compare == "length_only":
+        bests = [best // _KIND for best in bests]
+    if bests[0] != bests[1]:
+        champion = 0 if bests[0] > bests[1] else 1
+        _show_long_figure(deal, champion, least)
+        return champion
+    if bests[0] == 0 or deal.rules.both_gestrichen_hanger_tie == "spiel":
+        return NONE
+    return _best_of_one(deal, GLEICH, least)
+
+
+def _best_of_one(deal: Deal, figure: int, least: int = 0) -> int:
+    """The side with the best Gleich, or the best Hanger, of so many cards, or -1 (GS-END-09, GS-END-15)."""
+    bests = [0] * deal.rules.sides
+    for seat in range(deal.rules.players):
+        side = deal.seating.side_of(seat)
+        key = figure_key(_all_cards(deal, seat), figure)
+        if size_of_key(key) >= least:
+            bests[side] = max(bests[side], key)
+    if bests[0] == bests[1]:
+        return NONE
+    champion = 0 if bests[0] > bests[1] else 1
+    _show_example(deal, champion, figure, bests[champion])
+    return champion
+
+
+def _show_long_figure(deal: Deal, side: int, least: int) -> None:
+    best = 0
+    holder = NONE
+    for seat in deal.seating.members(side):
+        key = long_figure(_all_cards(deal, seat), least)
+        if key > best:
+            best = key
+            holder = seat
+    figure = GLEICH if best % _KIND >= KEY else HANGER
+    _show_example(deal, side, figure, figure_key(_all_cards(deal, holder), figure))
+
+
+def _show_example(deal: Deal, side: int, figure: int, key: int) -> None:
+    """The deciding cards are laid open, and no others (GS-OQ-56)."""
+    for seat in deal.seating.members(side):
+        if figure_key(_all_cards(deal, seat), figure) == key:
+            deal.lay_all(seat, cards_of_key(_all_cards(deal, seat), figure, key))
+            return
+
+
+def _all_cards(deal: Deal, seat: int) -> int:
+    return deal.hands[seat] | deal.visible[seat]
+
+
+def now_gestrichen(deal: Deal, side: int) -> bool:
+    """One point short of the target (GS-END-01)."""
+    return deal.points(side) == deal.rules.target - 1

@@ -1,0 +1,87 @@
+"""Proving bets: whoever bet on, held or raised Gleich or Hanger shows an example before the count."""
+
+from weli.acts import PASS_ACT, prove_act
+from weli.cards import BIT, cards_of
+from weli.parts import grounds
+from weli.parts.deal import SHOWN_FIGURES, Deal
+from weli.parts.figures import cards_of_key, figure_key
+
+
+def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
+    """Whether a player may lay a card to prove a bet: he must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
+    ground = check_pass(deal, seat)
+    if ground:
+        return grounds.NOTHING_TO_PROVE if ground == grounds.NOT_ASKED else ground
+    if figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
+        return grounds.NOTHING_TO_PROVE
+    if not deal.hands[seat] & BIT[card]:
+        return grounds.NOT_HELD
+    if not _belongs(deal, seat, figure, card):
+        return grounds.PROVES_NOTHING
+    return grounds.FINE
+
+
+def _belongs(deal: Deal, seat: int, figure: int, card: int) -> bool:
+    """Whether the card and one other card of the player make an example."""
+    for other in cards_of((deal.hands[seat] | deal.visible[seat]) & ~BIT[card]):
+        if figure_key(BIT[card] | BIT[other], figure):
+            return True
+    return False
+
+
+def check_pass(deal: Deal, seat: int) -> int:
+    """Whether a player is asked for an example, and so may admit that he has none."""
+    if deal.closed:
+        return grounds.DEAL_OVER
+    if not deal.resolved() or not deal.owes(seat):
+        return grounds.NOT_ASKED
+    return grounds.FINE
+
+
+def admit(deal: Deal, seat: int) -> None:
+    """The player has no example of what he still owes (GS-VAL-05)."""
+    deal.failed[seat] |= deal.owes(seat)
+
+
+def state_failures(deal: Deal) -> bool:
+    """A player whose every card lies open and who shows no example has failed; nobody need ask him (GS-OQ-53).
+
+    Returns whether every duty is settled, one way or the other.
+    """
+    settled = True
+    for seat in range(deal.rules.players):
+        if deal.owes(seat):
+            if deal.held[seat] == 0:
+                admit(deal, seat)
+            else:
+                settled = False
+    return settled
+
+
+def side_failed(deal: Deal, side: int, figure: int) -> bool:
+    for seat in deal.seating.members(side):
+        if deal.failed[seat] & BIT[figure]:
+            return True
+    return False
+
+
+def show_example(deal: Deal, side: int, figure: int) -> bool:
+    """Lets a side show that it has the figure at all; its cards are laid open (GS-VAL-07, GS-OQ-56). Returns whether it has it."""
+    for seat in deal.seating.members(side):
+        cards = deal.hands[seat] | deal.visible[seat]
+        key = figure_key(cards, figure)
+        if key:
+            if figure_key(deal.visible[seat], figure) == 0:
+                deal.lay_all(seat, cards_of_key(cards, figure, key))
+            return True
+    return False
+
+
+def add_proofs(deal: Deal, seat: int, found: list[int]) -> None:
+    if check_pass(deal, seat):
+        return
+    for figure in SHOWN_FIGURES:
+        for card in cards_of(deal.hands[seat]):
+            if not check_proof(deal, seat, figure, card):
+                found.append(prove_act(figure, card))
+    found.append(PASS_ACT)

@@ -1,0 +1,154 @@
+"""The staged show: sides take turns to lay cards until Gleich and Hanger are settled."""
+
+from weli.acts import CONTEST, SHOW, SPIEL, STEP, show_act
+from weli.cards import BIT, cards_of
+from weli.parts import grounds
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal
+from weli.parts.figures import figure_key
+
+
+def needed_key(deal: Deal, side: int, figure: int) -> int:
+    """The least key with which a side may contest: some instance, and as good as the other side's visible one (GS-SHOW-06)."""
+    return max(1, deal.shown_key(1 - side, figure))
+
+
+def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
+    """Whether a player may lay a card for a figure: his own cards must then be enough to contest it (GS-SHOW-06, GS-SHOW-09)."""
+    ground = _check_turn(deal, seat, figure)
+    if ground:
+        return ground
+    if not deal.hands[seat] & BIT[card]:
+        return grounds.NOT_HELD
+    if deal.chosen & BIT[figure]:
+        return grounds.FINE
+    if figure_key(deal.hands[seat] | deal.visible[seat], figure) < needed_key(deal, deal.shower, figure):
+        return grounds.NOT_GOOD_ENOUGH
+    return grounds.FINE
+
+
+def check_contest(deal: Deal, seat: int, figure: int) -> int:
+    """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
+    ground = _check_turn(deal, seat, figure)
+    if ground not in (grounds.FINE, grounds.BARRED):
+        return ground
+    if deal.chosen & BIT[figure]:
+        return grounds.ONE_CHOICE
+    if deal.shown_key(deal.shower, figure) < needed_key(deal, deal.shower, figure):
+        return grounds.NOT_GOOD_ENOUGH
+    return grounds.FINE
+
+
+def _check_turn(deal: Deal, seat: int, figure: int) -> int:
+    if deal.closed:
+        return grounds.DEAL_OVER
+    if deal.shower == NONE:
+        return grounds.NO_SHOW
+    side = deal.seating.side_of(seat)
+    barred = deal.is_barred(side, figure)
+    if figure not in SHOWN_FIGURES or deal.owner[figure] != OPEN:
+        return grounds.BARRED if barred and not deal.good[figure] else grounds.NOTHING_TO_CONTEST
+    if deal.shower != side:
+        return grounds.NOT_YOUR_SHOW
+    if deal.bettor[figure] != NONE:
+        return grounds.BET_WAITS
+    if deal.bet_open() and not deal.undecided():
+        return grounds.BET_WAITS
+    return grounds.BARRED if barred else grounds.FINE
+
+
+def show_card(deal: Deal, seat: int, figure: int, card: int) -> None:
+    deal.lay(seat, card)
+    deal.laid_for |= BIT[figure]
+    deal.moved = True
+
+
+def contest(deal: Deal, figure: int) -> None:
+    deal.chosen |= BIT[figure]
+
+
+def add_shows(deal: Deal, seat: int, found: list[int]) -> None:
+    """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
+    if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
+        return
+    for figure in SHOWN_FIGURES:
+        for card in cards_of(deal.hands[seat]):
+            if check_show(deal, seat, figure, card):
+                break
+            found.append(show_act(figure, card))
+        if not check_contest(deal, seat, figure):
+            found.append(CONTEST * STEP + figure)
+
+
+def begin_show(deal: Deal) -> None:
+    """The side that has the Spiel shows first; with every card open there is nothing to show (GS-SHOW-03, GS-SHOW-22)."""
+    if deal.all_open() and deal.rules.show_skip_when_all_open:
+        _compare_open_cards(deal)
+        return
+    _begin_turn(deal, deal.owner[SPIEL])
+
+
+def _compare_open_cards(deal: Deal) -> None:
+    for figure in SHOWN_FIGURES:
+        if deal.owner[figure] == OPEN:
+            first = deal.shown_key(0, figure)
+            second = deal.shown_key(1, figure)
+            if first == second:
+                deal.settle(figure, STANDING if first else NOBODY)
+            else:
+                deal.settle(figure, 0 if first > second else 1)
+
+
+def _begin_turn(deal: Deal, side: int) -> None:
+    deal.shower = side
+    deal.chosen = 0
+    deal.laid_for = 0
+    deal.bet_on = 0
+    deal.moved = False
+
+
+def turn_is_complete(deal: Deal) -> bool:
+    """Every open figure contested, and no bet left to answer (GS-SHOW-14, GS-SHOW-15, GS-SHOW-17)."""
+    return deal.shower != NONE and not deal.bet_open() and not deal.undecided()
+
+
+def end_turn(deal: Deal) -> None:
+    """The bar falls on what the winners of the Spiel leave tied, overtaken frozen figures are lost, and the other side shows."""
+    if deal.rules.standing_bar:
+        _let_bar_fall(deal)
+        _lose_overtaken(deal)
+    deal.quiet = 0 if deal.moved else deal.quiet + 1
+    if deal.quiet == deal.rules.sides:
+        _leave_standing(deal)
+    _begin_turn(deal, 1 - deal.shower)
+
+
+def _let_bar_fall(deal: Deal) -> None:
+    """GS-TIE-03, GS-TIE-05, GS-TIE-07."""
+    if deal.shower != deal.owner[SPIEL]:
+        return
+    for figure in SHOWN_FIGURES:
+        if deal.owner[figure] == OPEN and not deal.barred & BIT[figure]:
+            own = deal.shown_key(deal.shower, figure)
+            if own == deal.shown_key(1 - deal.shower, figure):
+                deal.barred |= BIT[figure]
+                deal.frozen[figure] = own
+
+
+def _lose_overtaken(deal: Deal) -> None:
+    """A barred side that has fallen behind has lost the figure when the turn ends (GS-TIE-06, GS-OQ-49)."""
+    winners = deal.owner[SPIEL]
+    for figure in SHOWN_FIGURES:
+        if deal.owner[figure] == OPEN and deal.barred & BIT[figure]:
+            if deal.shown_key(1 - winners, figure) > deal.shown_key(winners, figure):
+                deal.settle(figure, 1 - winners)
+
+
+def _leave_standing(deal: Deal) -> None:
+    """Two turns without a card, a bet or a concession end the show (GS-SHOW-19)."""
+    for figure in SHOWN_FIGURES:
+        if deal.owner[figure] == OPEN:
+            deal.settle(figure, STANDING)
+
+
+def is_show(kind: int) -> bool:
+    return SHOW <= kind < SHOW + len(SHOWN_FIGURES)

@@ -1,0 +1,87 @@
+"""Playing cards to tricks."""
+
+from weli.acts import SPIEL
+from weli.cards import BIT, RANK, SUIT, SUIT_SET, cards_of
+from weli.parts import grounds
+from weli.parts.deal import OPEN, Deal
+
+_LED = 100
+_TRUMP = 200
+
+
+def card_led(deal: Deal) -> int:
+    """The card led to the present trick; only while one lies there."""
+    return deal.rows[deal.leader][len(deal.winners)]
+
+
+def playable(deal: Deal, seat: int) -> int:
+    """The cards of that hand that may be played to the present trick (GS-PLAY-03 to 08)."""
+    hand = deal.hands[seat]
+    if deal.in_trick == 0:
+        return hand
+    led = SUIT[card_led(deal)]
+    if hand & SUIT_SET[led] == 0:
+        return hand
+    return hand & (SUIT_SET[led] | SUIT_SET[deal.trump])
+
+
+def check_card(deal: Deal, seat: int, card: int) -> int:
+    if deal.owner[SPIEL] != OPEN:
+        return grounds.PLAY_IS_OVER
+    if deal.bet_open():
+        return grounds.BET_WAITS
+    if deal.turn() != seat:
+        return grounds.NOT_YOUR_TURN
+    if not deal.hands[seat] & BIT[card]:
+        return grounds.NOT_HELD
+    if not playable(deal, seat) & BIT[card]:
+        return grounds.TRUMP_WAS_LED if SUIT[card_led(deal)] == deal.trump else grounds.FOLLOW_OR_TRUMP
+    return grounds.FINE
+
+
+def add_cards(deal: Deal, seat: int, found: list[int]) -> None:
+    """Adds the cards that a seat may play now; a card's act is the card itself."""
+    if deal.owner[SPIEL] == OPEN and deal.turn() == seat and not deal.bet_open():
+        found.extend(cards_of(playable(deal, seat)))
+
+
+def play_card(deal: Deal, seat: int, card: int) -> None:
+    deal.lay(seat, card)
+    deal.played[seat] += 1
+    deal.in_trick += 1
+    if deal.in_trick == deal.rules.players:
+        _finish_trick(deal)
+
+
+def _finish_trick(deal: Deal) -> None:
+    """The trick goes to its best card; the Spiel is won with the third trick, once it is complete (GS-PLAY-18, GS-FIG-13)."""
+    winner = trick_winner(deal, len(deal.winners), deal.leader)
+    side = deal.seating.side_of(winner)
+    deal.leaders.append(deal.leader)
+    deal.winners.append(winner)
+    deal.taken[side] += 1
+    deal.leader = winner
+    deal.in_trick = 0
+    if deal.taken[side] == deal.rules.tricks_for_spiel:
+        deal.settle(SPIEL, side)
+
+
+def trick_winner(deal: Deal, trick: int, leader: int) -> int:
+    """Who played the highest trump to a trick, or else the highest card of the suit led (GS-PLAY-09)."""
+    led = SUIT[deal.rows[leader][trick]]
+    best = -1
+    winner = leader
+    for step in range(deal.rules.players):
+        seat = (leader + step) % deal.rules.players
+        if deal.played[seat] <= trick:
+            break
+        card = deal.rows[seat][trick]
+        strength = RANK[card]
+        if SUIT[card] == deal.trump:
+            strength += _TRUMP
+        elif SUIT[card] == led:
+            strength += _LED
+        if strength > best:
+            best = strength
+            winner = seat
+    return winner

@@ -1,0 +1,265 @@
+"""Seeing what an act has brought about, by comparing the deal before and after it."""
+
+from collections.abc import Mapping
+
+from weli.acts import (
+    BET,
+    CONCEDE,
+    CONTEST,
+    GOOD,
+    HOLD,
+    LAST_PROVE,
+    LAST_SHOW,
+    PASS,
+    PLAY,
+    PROVE,
+    RAISE,
+    SHOW,
+    SPIEL,
+    argument_of,
+    figures_in,
+    kind_of,
+)
+from weli.cards import cards_of
+from weli.parts import grounds
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, WHOLE_TRUTH, Deal
+from weli.parts.endgame import now_gestrichen
+from weli.parts.tricks import trick_winner
+from weli.referee.event import Event
+
+
+class Watch:
+    """Tells the events between two moments of one deal. `cites` gives the rule id of each ground."""
+
+    def __init__(self, before: Deal, after: Deal, cites: Mapping[int, str]) -> None:
+        self.before = before
+        self.after = after
+        self.cites = cites
+        self.events: list[Event] = []
+
+    def tell(
+        self,
+        kind: str,
+        *behind: int,
+        seat: int = NONE,
+        side: int = NONE,
+        figures: tuple[int, ...] = (),
+        cards: tuple[int, ...] = (),
+        number: int = 0,
+    ) -> None:
+        rules = tuple(dict.fromkeys(self.cites[ground] for ground in behind))
+        self.events.append(Event(kind, rules, seat, side, figures, cards, number, seating=self.after.seating))
+
+    def act(self, seat: int, acts: list[int]) -> list[Event]:
+        """The events of one line: what was done, and all that followed."""
+        self._done(seat, acts)
+        self._followed()
+        return self.events
+
+    def start(self) -> list[Event]:
+        """The events of a deal that has just been dealt; `before` and `after` are the same deal."""
+        deal = self.after
+        self.tell("dealt", grounds.TRUMP_TURNED, seat=deal.dealer, cards=(deal.turned[-1],))
+        self.tell("leads", grounds.FIRST_LEAD, seat=deal.leader)
+        if deal.both_gestrichen() and deal.knows == WHOLE_TRUTH:
+            self._both_gestrichen()
+            self._closed()
+        return self.events
+
+    # What the player did.
+
+    def _done(self, seat: int, acts: list[int]) -> None:
+        kind, argument = kind_of(acts[0]), argument_of(acts[0])
+        if kind == PLAY:
+            self.tell("played", grounds.CARD_PLAYED, seat=seat, cards=(argument,))
+        elif kind == BET:
+            self._bet(seat, tuple(figures_in(argument)))
+        elif kind in (HOLD, RAISE):
+            self._held_or_raised(seat, kind, argument)
+        elif kind == GOOD or (kind == CONCEDE and self.before.bettor[argument] != NONE):
+            self._conceded("good", seat, argument, grounds.ANSWERED_GOOD)
+        elif kind == CONCEDE:
+            self._conceded("conceded", seat, argument, grounds.CONCEDED)
+        elif kind == CONTEST or SHOW <= kind <= LAST_SHOW:
+            self._contested(seat, argument if kind == CONTEST else kind - SHOW, acts)
+        elif PROVE <= kind <= LAST_PROVE:
+            cards = tuple(argument_of(act) for act in acts)
+            self.tell("proven", grounds.PROVEN, seat=seat, figures=(kind - PROVE,), cards=cards)
+        elif kind == PASS:
+            self._failed(seat)
+
+    def _bet(self, seat: int, figures: tuple[int, ...]) -> None:
+        for figure in figures:
+            if self.before.value[figure] == self.after.rules.max_value:
+                self.tell("spiel_aus", grounds.SPIEL_AUS, seat=seat, figures=(figure,))
+            else:
+                proposed = self.before.value[figure] + 1
+                self.tell("bet", grounds.BET_MADE, seat=seat, figures=(figure,), number=proposed)
+
+    def _held_or_raised(self, seat: int, kind: int, figure: int) -> None:
+        highest = self.after.rules.max_value
+        accepted = self.before.value[figure] + 1
+        if kind == RAISE:
+            to_the_end = accepted == highest
+            ground = grounds.SPIEL_AUS if to_the_end else grounds.BET_RAISED
+            name = "raised_to_the_end" if to_the_end else "raised"
+            self.tell(name, ground, seat=seat, figures=(figure,), number=accepted + 1)
+        elif accepted > highest:
+            self.tell("held_to_the_end", grounds.BET_HELD, grounds.SPIEL_AUS, seat=seat, figures=(figure,))
+        else:
+            self.tell("held", grounds.BET_HELD, seat=seat, figures=(figure,), number=accepted)
+
+    def _conceded(self, kind: str, seat: int, figure: int, ground: int) -> None:
+        side = 1 - self.after.seating.side_of(seat)
+        self.tell(kind, ground, seat=seat, side=side, figures=(figure,), number=self.before.value[figure])
+        if figure == SPIEL and self.before.last_trick_led():
+            for shower in self.after.seating.members(side):
+                cards = tuple(cards_of(self.after.visible[shower] & ~self.before.visible[shower]))
+                if cards and self.before.bettor[SPIEL] == shower:
+                    self.tell("last_card", grounds.LAST_CARD_SHOWN, seat=shower, cards=cards)
+        if figure == SPIEL and self.before.in_trick:
+            self.tell("broken_off", grounds.PLAY_BROKEN_OFF)
+
+    def _contested(self, seat: int, figure: int, acts: list[int]) -> None:
+        cards = tuple(argument_of(act) for act in acts if kind_of(act) != CONTEST)
+        kind = "shown" if cards else "contested"
+        self.tell(kind, grounds.CONTESTED, seat=seat, figures=(figure,), cards=cards)
+
+    def _failed(self, seat: int) -> None:
+        for figure in figures_in(self.after.failed[seat] & ~self.before.failed[seat]):
+            self.tell("failed", grounds.FAILED, seat=seat, figures=(figure,))
+
+    # What followed by itself.
+
+    def _followed(self) -> None:
+        self._trick()
+        self._now_gestrichen()
+        if self.after.stopped and not self.before.stopped:
+            self.tell("stopped", grounds.STOPPED_WHEN_WON)
+        self._both_gestrichen()
+        self._show()
+        self._proofs()
+        self._closed()
+
+    def _trick(self) -> None:
+        deal = self.after
+        if len(deal.winners) > len(self.before.winners):
+            trick = len(deal.winners) - 1
+            winner = deal.winners[trick]
+            card = deal.rows[winner][trick]
+            self.tell("trick", grounds.TRICK_WON, seat=winner, cards=(card,), number=trick + 1)
+            if deal.owner[SPIEL] != OPEN:
+                side = deal.seating.side_of(winner)
+                self.tell("spiel_won", grounds.THREE_TRICKS, side=side, number=deal.taken[side])
+
+    def _now_gestrichen(self) -> None:
+        """A side that a figure of this deal has brought within one point (GS-END-12)."""
+        if self.after.closed:
+            return
+        for side in range(self.after.rules.sides):
+            if now_gestrichen(self.after, side) and not now_gestrichen(self.before, side):
+                self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
+
+    def _both_gestrichen(self) -> None:
+        deal, before = self.after, self.before
+        fresh = before is deal
+        if deal.champion != NONE and (fresh or before.champion == NONE):
+            one_left = any(deal.owner[figure] != NOBODY for figure in SHOWN_FIGURES)
+            ground = grounds.SINGLE_FIGURE_WINS if one_left else grounds.LONG_FIGURE_WINS
+            self.tell("champion", grounds.BOTH_GESTRICHEN, ground, side=deal.champion)
+            for seat in deal.seating.members(deal.champion):
+                laid = deal.visible[seat] & ~(0 if fresh else before.visible[seat])
+                if laid:
+                    self.tell("champion_cards", ground, seat=seat, cards=tuple(cards_of(laid)))
+            return
+        voided = [
+            figure
+            for figure in SHOWN_FIGURES
+            if deal.owner[figure] == NOBODY and deal.lost[figure] == OPEN and (fresh or before.owner[figure] == OPEN)
+        ]
+        if voided and not deal.stopped and deal.both_gestrichen() and not deal.all_open():
+            both = len(voided) == len(SHOWN_FIGURES)
+            if deal.owner[SPIEL] == OPEN:
+                ground = grounds.NO_LONG_FIGURE if both else grounds.NO_SINGLE_FIGURE
+                self.tell("tricks_decide", grounds.BOTH_GESTRICHEN, ground)
+            else:
+                self.tell("new_deal", grounds.BOTH_GESTRICHEN, grounds.NEW_DEAL)
+
+    def _show(self) -> None:
+        deal, before = self.after, self.before
+        if deal.champion != NONE or deal.stopped:
+            return
+        for figure in SHOWN_FIGURES:
+            if before.owner[figure] == OPEN:
+                self._settled_in_show(figure)
+        for figure in figures_in(deal.barred & ~before.barred):
+            self.tell("barred", grounds.BAR_FALLS, side=deal.owner[SPIEL], figures=(figure,))
+        if deal.resolved():
+            return
+        if before.shower == NONE and deal.shower != NONE:
+            self.tell("show_begins", grounds.WINNERS_SHOW_FIRST, side=deal.shower)
+        elif deal.shower != before.shower:
+            self.tell("show_turn", grounds.TURN_PASSES, side=deal.shower)
+
+    def _settled_in_show(self, figure: int) -> None:
+        """A figure that cards have settled, not a word."""
+        deal = self.after
+        owner = deal.owner[figure] if deal.lost[figure] == OPEN else deal.lost[figure]
+        at_once = deal.shower == NONE
+        if owner == STANDING:
+            ground = grounds.ALL_OPEN if at_once else grounds.TWO_QUIET_TURNS
+            self.tell("stands", grounds.FIGURE_STANDS, ground, figures=(figure,))
+        elif owner == NOBODY and at_once and deal.all_open():
+            self.tell("nobody", grounds.NOBODY_HAS_ONE, figures=(figure,))
+        elif owner >= 0 and not deal.good[figure]:
+            if at_once:
+                self.tell("best", grounds.BETTER_FIGURE, side=owner, figures=(figure,))
+            else:
+                self.tell("overtaken", grounds.OVERTAKEN, side=owner, figures=(figure,))
+
+    def _proofs(self) -> None:
+        deal = self.after
+        if not deal.resolved():
+            return
+        for seat in range(deal.rules.players):
+            if not self.before.resolved() and not deal.closed:
+                for figure in figures_in(deal.owes(seat)):
+                    self.tell("must_prove", grounds.MUST_PROVE, seat=seat, figures=(figure,))
+            admitted = any(event.kind == "failed" and event.seat == seat for event in self.events)
+            if not admitted:
+                self._failed(seat)
+
+    def _closed(self) -> None:
+        deal = self.after
+        if not deal.closed:
+            return
+        for figure in SHOWN_FIGURES:
+            if deal.lost[figure] != OPEN:
+                if deal.owner[figure] == NOBODY:
+                    self.tell("failed_figure_lost", grounds.FAILED_FIGURE_LOST, figures=(figure,))
+                else:
+                    ground = grounds.FAILED_FIGURE_PASSES
+                    self.tell("failed_figure_passes", ground, side=deal.owner[figure], figures=(figure,))
+        for step in deal.counted:
+            figures = () if step.figure == NONE else (step.figure,)
+            self.tell(count_kind(step.ground), step.ground, side=step.side, figures=figures, number=step.points)
+        if not deal.counted:
+            self.tell("no_points", grounds.COUNT_UNBET)
+        for side in range(deal.rules.sides):
+            score = deal.before[side] + deal.gained[side]
+            if deal.winner == NONE and score == deal.rules.target - 1 and deal.before[side] != score:
+                self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
+
+
+def count_kind(ground: int) -> str:
+    """The kind of event that one step of the count is."""
+    if ground == grounds.PENALTY:
+        return "penalty"
+    if ground in (grounds.GAME_WON, grounds.GAME_WON_BY_SPIEL_AUS, grounds.LONG_FIGURE_WINS):
+        return "game_won"
+    return "counted"
+
+
+def leading(deal: Deal) -> int:
+    """Who would take the trick that lies on the table if it ended now, or -1."""
+    return trick_winner(deal, len(deal.winners), deal.leader) if deal.in_trick else NONE

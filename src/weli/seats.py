@@ -1,0 +1,50 @@
+"""Seats, sides and their names.
+
+Seats are numbered in order of turn; a side is every seat with the same remainder, so partners sit alternately (GS-AIM-01, PL-6P-01).
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Seating:
+    """How many sit at the table, and how many sides they form."""
+
+    players: int
+    sides: int
+
+    def side_of(self, seat: int) -> int:
+        return seat % self.sides
+
+    def members(self, side: int) -> list[int]:
+        return list(range(side, self.players, self.sides))
+
+    def next_seat(self, seat: int) -> int:
+        return (seat + 1) % self.players
+
+    def seat_name(self, seat: int) -> str:
+        return "NESW"[seat] if self.players == 4 else chr(ord("A") + seat)
+
+    def seat_names(self) -> list[str]:
+        return [self.seat_name(seat) for seat in range(self.players)]
+
+    def side_name(self, side: int) -> str:
+        return "".join([self.seat_name(seat) for seat in self.members(side)])
+
+    def side_names(self) -> list[str]:
+        return [self.side_name(side) for side in range(self.sides)]
+
+    def seat_of(self, text: str) -> int:
+        """The seat of that name, or -1."""
+        names = self.seat_names()
+        word = text.strip().upper()
+        return names.index(word) if word in names else -1
+
+    def side_named(self, text: str) -> int:
+        """The side of that name, or -1."""
+        names = self.side_names()
+        word = text.strip().upper()
+        return names.index(word) if word in names else -1
+
+
+TWO_PAIRS = Seating(4, 2)
