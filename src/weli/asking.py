@@ -98,7 +98,7 @@ class Asking:
     def _ask_to_show(self) -> None:
         """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
         deal = self.deal
-        if deal.laid_for & ~deal.chosen & deal.undecided():
+        if deal.laid_for & deal.undecided():
             self._options = legal(deal, self._seat)
             return
         first = deal.leader

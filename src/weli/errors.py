@@ -31,7 +31,7 @@ class RulesError(WeliError):
     """A rule set that cannot be: an unknown name, a value out of range, two settings that exclude each other."""
 
 
-class Illegal(WeliError): (the name is the house's)
+class Illegal(WeliError):
     """An act that the rules refuse; nothing has changed.
 
     `rule` is the id of the rule that it breaks, `legal` what its player could do instead, `seat` and `act` who wanted

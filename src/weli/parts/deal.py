@@ -78,6 +78,7 @@ class Deal:
         self.chosen = 0  # figures it has contested in this turn
         self.laid_for = 0  # figures it has laid cards for
         self.bet_on = 0  # figures it has bet on
+        self.bet_stamp = 0  # one stamp for all bets of a turn
         self.moved = False  # whether the turn has brought a card, a bet or a concession
         self.quiet = 0  # turns in a row that have not
         self.barred = 0  # figures the winners of the Spiel may not improve
@@ -125,6 +126,7 @@ class Deal:
         twin.chosen = self.chosen
         twin.laid_for = self.laid_for
         twin.bet_on = self.bet_on
+        twin.bet_stamp = self.bet_stamp
         twin.moved = self.moved
         twin.quiet = self.quiet
         twin.barred = self.barred
@@ -157,7 +159,7 @@ class Deal:
             (self.calls, tuple(self.value), tuple(self.bettor), tuple(self.last), tuple(self.right)),
             (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.gifts),
             (tuple(self.duties), tuple(self.failed)),
-            (self.shower, self.chosen, self.laid_for, self.bet_on, self.moved, self.quiet),
+            (self.shower, self.chosen, self.laid_for, self.bet_on, self.bet_stamp, self.moved, self.quiet),
             (self.barred, tuple(self.frozen), tuple(self.lost), self.champion, self.stopped, self.closed),
             (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner),
         )
@@ -193,7 +195,7 @@ class Deal:
 
     def answering_side(self, figure: int) -> int:
         """The side that owes an answer on a figure now, or -1 (GS-BET-07, GS-SHOW-11)."""
-        if self.bettor[figure] == NONE or (self.shower != NONE and self.undecided()):
+        if self.bettor[figure] == NONE or (self.shower != NONE and self.unchosen()):
             return NONE
         return 1 - self.seating.side_of(self.bettor[figure])
 
@@ -203,12 +205,16 @@ class Deal:
         return [seat for seat in range(self.rules.players) if self.seating.side_of(seat) in sides]
 
     def undecided(self) -> int:
-        """The figures that the showing side must still concede, contest or bet on (GS-SHOW-04, GS-SHOW-14)."""
+        """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
         rest = 0
         for figure in SHOWN_FIGURES:
             if self.owner[figure] == OPEN and not self.chosen & BIT[figure] and self.bettor[figure] == NONE:
                 rest |= BIT[figure]
         return rest
+
+    def unchosen(self) -> int:
+        """The figures that the showing side has neither conceded nor contested nor bet on in this turn (GS-SHOW-04, GS-SHOW-11)."""
+        return self.undecided() & ~self.bet_on
 
     def last_trick_led(self) -> bool:
         """Whether a card has been led to the trick that decides (GS-BET-24)."""

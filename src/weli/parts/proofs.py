@@ -68,11 +68,13 @@ def side_failed(deal: Deal, side: int, figure: int) -> bool:
 def show_example(deal: Deal, side: int, figure: int) -> bool:
     """Lets a side show that it has the figure at all; its cards are laid open (GS-VAL-07, GS-OQ-56). Returns whether it has it."""
     for seat in deal.seating.members(side):
+        if figure_key(deal.visible[seat], figure):
+            return True
+    for seat in deal.seating.members(side):
         cards = deal.hands[seat] | deal.visible[seat]
         key = figure_key(cards, figure)
         if key:
-            if figure_key(deal.visible[seat], figure) == 0:
-                deal.lay_all(seat, cards_of_key(cards, figure, key))
+            deal.lay_all(seat, cards_of_key(cards, figure, key))
             return True
     return False
 

@@ -56,6 +56,7 @@ ALLOWED: dict[str, Choice] = {
     "bet_words": ("strict",),
     "first_dealer": ("random", "seat"),
     "perlagg_order": ((),),
+    "signal_system": ("auer_giltspiel",),
     "exchange_turned_perlagg": (False,),
 }
 
@@ -114,13 +115,9 @@ class Rules:
 
     def __post_init__(self) -> None:
         for name, choice in ALLOWED.items():
-            if getattr(self, name) not in choice:
+            if not _is_one_of(getattr(self, name), choice):
                 raise impossible(name, getattr(self, name), choice)
-        if any(sum(pattern) != self.hand_size for pattern in self.deal_patterns):
-            raise RulesError(
-                de=f"Jedes Austeilen muss {self.hand_size} Karten ergeben.",
-                en=f"Every way of dealing must give {self.hand_size} cards.",
-            )
+        _check_lists(self)
         object.__setattr__(self, "seating", Seating(self.players, self.sides))
 
     @property
@@ -135,14 +132,11 @@ class Rules:
             RulesError: an unknown parameter, or a value that cannot be played.
         """
         known = {one.name for one in fields(self) if one.init} - {"game", "name"}
-        for name, value in options.items():
+        for name in options:
             if name not in known:
                 raise RulesError(
                     de=f"Eine Regel namens „{name}“ gibt es nicht.", en=f"There is no rule called '{name}'."
                 )
-            present = getattr(self, name)
-            if present is not None and type(_frozen(value)) is not type(present):
-                raise impossible(name, value, ALLOWED.get(name, ()))
         return replace(self, **{name: _frozen(value) for name, value in options.items()})
 
     def options_from(self, preset: "Rules") -> dict[str, Any]:
@@ -156,6 +150,31 @@ class Rules:
 
 def _frozen(value: Any) -> Any:
     return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
+
+
+def _is_one_of(value: object, choice: Choice) -> bool:
+    """Whether a value is allowed, and of the right kind: `true` is not 1 here."""
+    return any(value == one and type(value) is type(one) for one in choice)
+
+
+def _check_lists(rules: Rules) -> None:
+    """The parameters that are lists: every way of dealing gives a whole hand, targets are numbers, each figure is counted once."""
+    patterns: object = rules.deal_patterns
+    if not _is_list_of(patterns, tuple) or not all(
+        _is_list_of(packets, int) and min(packets) > 0 and sum(packets) == rules.hand_size
+        for packets in rules.deal_patterns
+    ):
+        raise impossible("deal_patterns", patterns, ((2, 3), (3, 2)))
+    if not _is_list_of(rules.target_choices, int):
+        raise impossible("target_choices", rules.target_choices, ((11, 15),))
+    if not _is_list_of(rules.count_order_unbet, int) or sorted(rules.count_order_unbet) != [GLEICH, HANGER, SPIEL]:
+        raise impossible(
+            "count_order_unbet", rules.count_order_unbet, ((GLEICH, HANGER, SPIEL), (SPIEL, GLEICH, HANGER))
+        )
+
+
+def _is_list_of(value: object, kind: type) -> bool:
+    return isinstance(value, tuple) and value != () and all(type(one) is kind for one in value)
 
 
 def impossible(name: str, value: object, choice: Choice) -> RulesError:

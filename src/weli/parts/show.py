@@ -13,7 +13,10 @@ def needed_key(deal: Deal, side: int, figure: int) -> int:
 
 
 def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
-    """Whether a player may lay a card for a figure: his own cards must then be enough to contest it (GS-SHOW-06, GS-SHOW-09)."""
+    """Whether a player may lay a card for a figure: what lies there, or else his own cards, must be enough to contest it.
+
+    GS-SHOW-06, GS-SHOW-09.
+    """
     ground = _check_turn(deal, seat, figure)
     if ground:
         return ground
@@ -21,15 +24,14 @@ def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
         return grounds.NOT_HELD
     if deal.chosen & BIT[figure]:
         return grounds.FINE
-    if figure_key(deal.hands[seat] | deal.visible[seat], figure) < needed_key(deal, deal.shower, figure):
-        return grounds.NOT_GOOD_ENOUGH
-    return grounds.FINE
+    best = max(deal.shown_key(deal.shower, figure), figure_key(deal.hands[seat] | deal.visible[seat], figure))
+    return grounds.FINE if best >= needed_key(deal, deal.shower, figure) else grounds.NOT_GOOD_ENOUGH
 
 
 def check_contest(deal: Deal, seat: int, figure: int) -> int:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
     ground = _check_turn(deal, seat, figure)
-    if ground not in (grounds.FINE, grounds.BARRED):
+    if ground and not (ground == grounds.BARRED and deal.owner[figure] == OPEN):
         return ground
     if deal.chosen & BIT[figure]:
         return grounds.ONE_CHOICE
@@ -49,9 +51,7 @@ def _check_turn(deal: Deal, seat: int, figure: int) -> int:
         return grounds.BARRED if barred and not deal.good[figure] else grounds.NOTHING_TO_CONTEST
     if deal.shower != side:
         return grounds.NOT_YOUR_SHOW
-    if deal.bettor[figure] != NONE:
-        return grounds.BET_WAITS
-    if deal.bet_open() and not deal.undecided():
+    if deal.bettor[figure] != NONE or (deal.bet_open() and not deal.unchosen()):
         return grounds.BET_WAITS
     return grounds.BARRED if barred else grounds.FINE
 
@@ -103,6 +103,7 @@ def _begin_turn(deal: Deal, side: int) -> None:
     deal.chosen = 0
     deal.laid_for = 0
     deal.bet_on = 0
+    deal.bet_stamp = 0
     deal.moved = False
 
 

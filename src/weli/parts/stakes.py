@@ -41,7 +41,7 @@ def _check_moment(deal: Deal, side: int, figure: int) -> int:
         return grounds.OTHER_BET_WAITS if waiting else grounds.FINE
     if deal.shower != side:
         return grounds.NOT_SHOWING
-    if deal.bettor[figure] != NONE or not deal.undecided():
+    if deal.bet_open() and not deal.unchosen():
         return grounds.OTHER_BET_WAITS
     if (deal.chosen | deal.laid_for | deal.bet_on) & BIT[figure]:
         return grounds.ONE_CHOICE
@@ -58,9 +58,10 @@ def _check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
     """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24)."""
     rules = deal.rules
     side = deal.seating.side_of(seat)
-    if deal.before[side] == rules.target - 1 or deal.points(side) == rules.target - 1:
+    points = _points_for_cap(deal, side)
+    if points == rules.target - 1:
         return grounds.GESTRICHEN
-    if rules.bet_cap != "off" and _points_for_cap(deal, side) + value >= rules.target:
+    if rules.bet_cap != "off" and points + value >= rules.target:
         return grounds.WOULD_REACH_TARGET
     if value > rules.max_value or (value == rules.max_value and not rules.spiel_aus):
         return grounds.HIGHEST_VALUE
@@ -72,6 +73,7 @@ def _check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
 
 
 def _points_for_cap(deal: Deal, side: int) -> int:
+    """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says (GS-OQ-15)."""
     if deal.rules.bet_cap == "settled":
         return deal.points(side)
     points = deal.before[side]
@@ -91,18 +93,21 @@ def _last_card_fits(deal: Deal, seat: int) -> bool:
 
 
 def make_bet(deal: Deal, seat: int, figures: int) -> None:
+    """All bets of one call, and all of one turn to show, count as made at the same time (GS-BET-29, GS-SCORE-12)."""
+    stamp = deal.bet_stamp or deal.stamp()
+    if deal.shower != NONE:
+        deal.bet_stamp = stamp
+        deal.bet_on |= figures
+        deal.moved = True
     for figure in range(FIGURES):
         if figures & BIT[figure]:
-            _propose(deal, seat, figure)
-            if deal.shower != NONE:
-                deal.bet_on |= BIT[figure]
-                deal.moved = True
+            _propose(deal, seat, figure, stamp)
 
 
-def _propose(deal: Deal, seat: int, figure: int) -> None:
-    """GS-BET-02, GS-BET-21; Gleich comes before Hanger before Spiel in one call (GS-SCORE-12)."""
+def _propose(deal: Deal, seat: int, figure: int, stamp: int) -> None:
+    """GS-BET-02, GS-BET-21."""
     if deal.first_bet[figure] == 0:
-        deal.first_bet[figure] = deal.stamp()
+        deal.first_bet[figure] = stamp * FIGURES + figure
     deal.bettor[figure] = seat
     deal.last[figure] = seat
     _take_duty(deal, seat, figure)
@@ -153,7 +158,7 @@ def hold(deal: Deal, seat: int, figure: int) -> None:
 def raise_bet(deal: Deal, seat: int, figure: int) -> None:
     """Accepts the proposed value and proposes one more (GS-BET-11)."""
     hold(deal, seat, figure)
-    _propose(deal, seat, figure)
+    _propose(deal, seat, figure, NONE)
 
 
 def check_concession(deal: Deal, seat: int, figure: int) -> int:
@@ -161,7 +166,7 @@ def check_concession(deal: Deal, seat: int, figure: int) -> int:
     if deal.closed:
         return grounds.DEAL_OVER
     if figure >= FIGURES or deal.owner[figure] != OPEN:
-        return grounds.NOTHING_TO_CONCEDE
+        return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
     side = deal.seating.side_of(seat)
     bettor = deal.bettor[figure]
     if bettor != NONE:
@@ -205,8 +210,9 @@ def add_stakes(deal: Deal, seat: int, found: list[int]) -> None:
             found.append(bet_act(figures))
     for figure in range(FIGURES):
         if not check_answer(deal, seat, figure, GOOD):
-            found.append(HOLD * STEP + figure)
             found.append(GOOD * STEP + figure)
+            if not check_answer(deal, seat, figure, HOLD):
+                found.append(HOLD * STEP + figure)
             if not check_answer(deal, seat, figure, RAISE):
                 found.append(RAISE * STEP + figure)
         if not check_concession(deal, seat, figure):
