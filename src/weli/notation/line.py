@@ -54,14 +54,22 @@ def read_card(word: str) -> tuple[int, int | None]:
     card = card_of(CARD_WORDS.get(text.lower(), text))
     if card < 0:
         raise unread(
-            f"„{word}“ ist keine Karte und kein Wort, das hier gilt", f"'{word}' is no card and no word used here"
+            f"„{short(word)}“ ist keine Karte und kein Wort, das hier gilt",
+            f"'{short(word)}' is no card and no word used here",
         )
     if not equals:
         return card, None
     name = card_of(CARD_WORDS.get(name_text.lower(), name_text))
     if name < 0:
-        raise unread(f"auf „{name_text}“ kann man keine Karte taufen", f"no card can be named '{name_text}'")
+        raise unread(
+            f"auf „{short(name_text)}“ kann man keine Karte taufen", f"no card can be named '{short(name_text)}'"
+        )
     return card, name
+
+
+def short(said: str) -> str:
+    """What was said, cut off where it would drown the complaint about it."""
+    return said if len(said) <= 60 else f"{said[:57]}…"
 
 
 def unread(de: str, en: str) -> NotationError:

@@ -150,7 +150,8 @@ def _figure_asked(deal: Deal, seat: int) -> tuple[int, ...]:
             f"die Antwort muss die Figur nennen, denn offen sind {' und '.join(names)}",
             f"the answer must name the figure, for {' and '.join(names)} are open",
         )
-    return tuple(asked) or (SPIEL,)
+    own = [figure for figure in range(FIGURES) if deal.bettor[figure] >= 0]
+    return tuple(asked or own[:1] or [SPIEL])
 
 
 def _raises(figures: tuple[int, ...], number: int | None, deal: Deal) -> list[int]:

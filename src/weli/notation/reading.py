@@ -6,7 +6,7 @@ from typing import Final
 
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.errors import NotationError
-from weli.notation.line import SPIEL_AUS, Line, read_card, unread
+from weli.notation.line import SPIEL_AUS, Line, read_card, short, unread
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def parse(text: str) -> Line:
         return Line("good", (SPIEL,))
     if words == ["höll"]:
         return Line("blind", (GLEICH, HANGER, SPIEL))
-    return _shaped(_hear(words, said), said)
+    return _shaped(_hear(words, said), short(said))
 
 
 @dataclass

@@ -41,6 +41,8 @@ FIGURE_CONCEDED: Final = 30
 NOTHING_TO_CONCEDE: Final = 31
 NOTHING_TO_CONTEST: Final = 32
 NOT_YOUR_SHOW: Final = 33
+ANSWERS_FIRST: Final = 34
+PROVEN_ALREADY: Final = 35
 
 # Why something happens.
 FIRST_LEAD: Final = 40

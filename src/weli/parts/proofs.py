@@ -9,11 +9,11 @@ from weli.parts.figures import cards_of_key, figure_key
 
 def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
     """Whether a player may lay a card to prove a bet: he must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
-    ground = check_pass(deal, seat)
-    if ground:
-        return grounds.NOTHING_TO_PROVE if ground == grounds.NOT_ASKED else ground
-    if figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
-        return grounds.NOTHING_TO_PROVE
+    if deal.closed:
+        return grounds.DEAL_OVER
+    if not deal.resolved() or figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
+        shown_already = deal.duties[seat] & BIT[figure] and figure_key(deal.visible[seat], figure)
+        return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
     if not deal.hands[seat] & BIT[card]:
         return grounds.NOT_HELD
     if not _belongs(deal, seat, figure, card):

@@ -52,7 +52,7 @@ def _check_turn(deal: Deal, seat: int, figure: int) -> int:
     if deal.shower != side:
         return grounds.NOT_YOUR_SHOW
     if deal.bettor[figure] != NONE or (deal.bet_open() and not deal.unchosen()):
-        return grounds.BET_WAITS
+        return grounds.ANSWERS_FIRST
     return grounds.BARRED if barred else grounds.FINE
 
 

@@ -67,7 +67,7 @@ def _count_penalties(deal: Deal) -> None:
         penalty = deal.rules.validation_penalty * _failures(deal, side)
         floor = deal.rules.score_floor
         if floor is not None:
-            penalty = min(penalty, deal.before[side] + deal.gained[side] - floor)
+            penalty = max(0, min(penalty, deal.before[side] + deal.gained[side] - floor))
         if penalty:
             deal.gained[side] -= penalty
             deal.counted.append(Counted(side, NONE, -penalty, grounds.PENALTY))

@@ -5,7 +5,7 @@
 ['West plays the Unter of leaves.']
 """
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 from weli.acts import CONCEDE, CONTEST, PASS, PROVE, STEP, argument_of, kind_of, prove_act, show_act
 from weli.cards import cards_of
@@ -41,8 +41,7 @@ class Referee:
         spoken = parse(line) if isinstance(line, str) else line
         if spoken.verb in TALK:
             return [Event(spoken.verb, (), seat, said=spoken.text, seating=self.deal.seating)]
-        acts = acts_of(spoken, self.deal, seat)
-        after, ground = _tried(self.deal, seat, acts)
+        acts, after, ground = self._carried_out(seat, spoken)
         if ground:
             raise self._illegal(seat, spoken, ground)
         events = Watch(self.deal, after, self.game.cites).act(seat, acts)
@@ -62,7 +61,7 @@ class Referee:
         spoken = parse(line) if isinstance(line, str) else line
         if spoken.verb in TALK:
             return None
-        _, ground = _tried(self.deal, seat, acts_of(spoken, self.deal, seat))
+        _, _, ground = self._carried_out(seat, spoken)
         return self.game.cites[ground] if ground else None
 
     def lines(self, seat: int) -> list[Line]:
@@ -76,6 +75,13 @@ class Referee:
         found += [line for figure in SHOWN_FIGURES for line in _contests(self.deal, seat, figure)]
         found += [line for figure in SHOWN_FIGURES for line in _proofs(self.deal, seat, figure)]
         return found
+
+    def _carried_out(self, seat: int, line: Line) -> tuple[list[int], Deal, int]:
+        """A line as acts, the deal after them, and the ground against them. Cards that prove a bet may be named in any order."""
+        acts = acts_of(line, self.deal, seat)
+        orders = permutations(acts) if line.verb == "validate" else [acts]
+        tries = [([*order], *_tried(self.deal, seat, [*order])) for order in orders]
+        return min(tries, key=lambda one: one[2] != grounds.FINE)
 
     def _illegal(self, seat: int, line: Line, ground: int) -> Illegal:
         cited = rule(self.game.cites[ground])

@@ -1,0 +1,55 @@
+"""`.weli` files: games written down so that anybody can read, replay and check them.
+
+    record = read_file("evening.weli")
+    assert read(write(record)) == record
+    assert replay(record).ok
+
+A record stores cards and acts, never chance. With lines that expect (`?`) and lines that must be refused (`!`) it is a case, for tests and
+for settling a dispute.
+"""
+
+from weli.record.lines import read_line, show_act_line
+from weli.record.model import (
+    Act,
+    ActLine,
+    DealRecord,
+    Expectation,
+    May,
+    Record,
+    RecordError,
+    Refusal,
+    Remark,
+    game_of,
+    rules_of,
+)
+from weli.record.reading import read, read_file
+from weli.record.replaying import DealReplay, Failed, Refused, Replay, Told, replay
+from weli.record.telling import data_of, tell
+from weli.record.writing import write
+
+__all__ = [
+    "Act",
+    "ActLine",
+    "DealRecord",
+    "DealReplay",
+    "Expectation",
+    "Failed",
+    "May",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Refused",
+    "Remark",
+    "Replay",
+    "Told",
+    "data_of",
+    "game_of",
+    "read",
+    "read_file",
+    "read_line",
+    "replay",
+    "rules_of",
+    "show_act_line",
+    "tell",
+    "write",
+]

@@ -1,0 +1,113 @@
+"""Telling a replayed record: as data, and act by act in words."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from weli.record.expecting import answer_word, figures_data, side_word
+from weli.record.model import rules_of
+from weli.record.replaying import DealReplay, Refused, Replay, Told
+from weli.seats import Seating
+
+WORDS = {
+    "de": {
+        "deal": "Spiel {number}, es gibt {seat}",
+        "refused": "abgelehnt",
+        "score": "Stand",
+        "failed": "erwartet war „{expected}“, gefunden: {found}",
+        "line": "Zeile",
+    },
+    "en": {
+        "deal": "Deal {number}, dealt by {seat}",
+        "refused": "refused",
+        "score": "Score",
+        "failed": "expected '{expected}', found: {found}",
+        "line": "line",
+    },
+}
+
+
+def words(lang: str) -> dict[str, str]:
+    return WORDS["de"] if lang == "de" else WORDS["en"]
+
+
+def data_of(replayed: Replay, file: str, lang: str = "en") -> dict[str, Any]:
+    """A replayed record as data."""
+    seating = rules_of(replayed.record).seating
+    return {"file": file, "ok": replayed.ok, "deals": [_deal_data(deal, seating, lang) for deal in replayed.deals]}
+
+
+def _deal_data(replayed: DealReplay, seating: Seating, lang: str) -> dict[str, Any]:
+    deal = replayed.deal
+    sides = list(enumerate(seating.side_names()))
+    facts: dict[str, Any] = {
+        "points": {},
+        "score": {},
+        "figures": {},
+        "winner": "-",
+        "phase": "cut",
+        "turn": "-",
+        "answer": "-",
+    }
+    if deal is not None:
+        facts = {
+            "points": {name: deal.gained[side] for side, name in sides},
+            "score": {name: deal.before[side] + deal.gained[side] for side, name in sides},
+            "figures": figures_data(deal),
+            "winner": side_word(deal, deal.winner),
+            "phase": deal.phase(),
+            "turn": seating.seat_name(deal.turn()) if deal.turn() >= 0 else "-",
+            "answer": answer_word(deal),
+        }
+    return facts | {
+        "refused": [
+            {
+                "line": one.line,
+                "act": f"{seating.seat_name(one.seat)} {one.act}",
+                "rule": one.rule,
+                "text": one.reason.text(lang),
+            }
+            for one in replayed.refused
+        ],
+        "failed": [{"line": one.line, "expected": one.expected, "found": one.found} for one in replayed.failed],
+    }
+
+
+def tell(replayed: Replay, file: str, lang: str) -> Iterator[str]:
+    """A replayed record act by act: each sentence with the rules behind it, then what did not hold."""
+    seating = rules_of(replayed.record).seating
+    yield file
+    if replayed.record.note:
+        yield f"  {replayed.record.note}"
+    for number, (deal_record, deal) in enumerate(zip(replayed.record.deals, replayed.deals, strict=True), 1):
+        seat = seating.seat_name(deal_record.dealer)
+        yield ""
+        yield f"  {words(lang)['deal'].format(number=number, seat=seat)}"
+        for step in deal.told:
+            yield from _tell_step(step, seating, lang)
+        yield from _tell_score(deal, seating, lang)
+        for failed in deal.failed:
+            said = words(lang)["failed"].format(expected=failed.expected, found=failed.found)
+            yield f"{file}:{failed.line}: {said}"
+
+
+def _tell_step(step: Told | Refused, seating: Seating, lang: str) -> Iterator[str]:
+    act = f"{seating.seat_name(step.seat)} {step.act}" if step.act else ""
+    number = str(step.line) if step.line else ""
+    if isinstance(step, Refused):
+        rule = f"  [{step.rule}]" if step.rule else ""
+        yield f"{number:>5}  {act:<24}  {words(lang)['refused']}: {step.reason.text(lang)}{rule}"
+        return
+    for place, event in enumerate(step.events):
+        rules = f"  [{' '.join(event.rules)}]" if event.rules else ""
+        head = f"{number:>5}  {act:<24}" if place == 0 else " " * 31
+        yield f"{head}  {event.text(lang)}{rules}"
+
+
+def _tell_score(replayed: DealReplay, seating: Seating, lang: str) -> Iterator[str]:
+    deal = replayed.deal
+    if deal is not None and deal.closed:
+        scores = [
+            f"{name} {deal.before[side] + deal.gained[side]} ({deal.gained[side]:+d})"
+            for side, name in enumerate(seating.side_names())
+        ]
+        yield f"  {words(lang)['score']}: {', '.join(scores)}"

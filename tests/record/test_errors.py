@@ -1,0 +1,40 @@
+"""The three errors of the house: each has a sentence in both languages and survives a process boundary."""
+
+import pickle
+
+import pytest
+
+from weli.errors import Illegal, NotationError, RulesError, WeliError
+from weli.record import RecordError
+
+ERRORS = [
+    NotationError(de="Das ist nichts.", en="That is nothing."),
+    RulesError(de="So geht es nicht.", en="That cannot be."),
+    Illegal(
+        "GS-BET-13", de="Die Gebote wechseln.", en="Bets alternate.", legal=["hold", "good"], seat=2, act="bet gleich"
+    ),
+    RecordError("game.weli", 7, de="Das ist nichts.", en="That is nothing."),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_errors_speak_both_languages_and_travel(error: WeliError) -> None:
+    assert isinstance(error, WeliError)
+    assert error.text("de") != error.text("en") == str(error)
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
+
+
+def test_an_illegal_act_says_which_rule_and_what_else_there_is() -> None:
+    error = ERRORS[2]
+    assert isinstance(error, Illegal)
+    assert (error.rule, error.legal, error.seat, error.act) == ("GS-BET-13", ["hold", "good"], 2, "bet gleich")
+
+
+def test_a_record_that_cannot_be_read_is_a_notation_error_with_its_place() -> None:
+    error = ERRORS[3]
+    assert isinstance(error, RecordError)
+    assert isinstance(error, NotationError)
+    assert (error.file, error.line, error.reason) == ("game.weli", 7, "That is nothing.")

@@ -1,0 +1,69 @@
+"""`weli replay`: what it writes, and its exit status."""
+
+import io
+import json
+from pathlib import Path
+
+from record.records import CONCEDED, HEAD, text_of
+from weli.replay_command import replay_files
+
+
+def test_json_has_the_promised_shape(tmp_path: Path) -> None:
+    path = tmp_path / "game.weli"
+    path.write_text(text_of("N bet gleich\n! W HU  GS-PLAY-14\nE hold\n? value gleich = 1\nW HU\n"))
+    out = io.StringIO()
+    assert replay_files([path, path], True, "en", out) == 1
+    first, second = out.getvalue().splitlines()
+    assert first == second
+    text = json.loads(first)["deals"][0]["refused"][0].pop("text")
+    data = json.loads(first)
+    assert data["deals"][0]["refused"][0].pop("text") == text
+    assert text.endswith(".")
+    assert data == {
+        "file": str(path),
+        "ok": False,
+        "deals": [
+            {
+                "points": {"NS": 0, "EW": 0},
+                "score": {"NS": 0, "EW": 0},
+                "figures": {
+                    "gleich": {"value": 2, "right": "EW", "owner": "open"},
+                    "hanger": {"value": 1, "right": "any", "owner": "open"},
+                    "spiel": {"value": 1, "right": "any", "owner": "open"},
+                },
+                "winner": "-",
+                "phase": "play",
+                "turn": "N",
+                "answer": "-",
+                "refused": [{"line": 11, "act": "W HU", "rule": "GS-PLAY-14"}],
+                "failed": [{"line": 13, "expected": "? value gleich = 1", "found": "2"}],
+            }
+        ],
+    }
+
+
+def test_the_telling_names_the_rule_of_every_refusal_and_every_point(tmp_path: Path) -> None:
+    path = tmp_path / "game.weli"
+    path.write_text(text_of("! N EK  GS-PLAY-02\n" + CONCEDED, head=HEAD + 'note = "Given away."\n'))
+    for lang in ("de", "en"):
+        out = io.StringIO()
+        assert replay_files([path], False, lang, out) == 0
+        told = out.getvalue()
+        assert "Given away." in told
+        assert "[GS-PLAY-02]" in told
+        assert told.count("[GS-SCORE-08]") == 3
+        assert "NS 3 (+3), EW 0 (+0)" in told
+        assert "None" not in told
+
+
+def test_exit_status_is_the_worst_of_all_files(tmp_path: Path) -> None:
+    good, wrong, bad = tmp_path / "good.weli", tmp_path / "wrong.weli", tmp_path / "bad.weli"
+    good.write_text(text_of("W HU\n"))
+    wrong.write_text(text_of("? turn = N\n"))
+    bad.write_text("hello")
+    out = io.StringIO()
+    assert replay_files([good], False, "en", out) == 0
+    assert replay_files([wrong, good], False, "en", out) == 1
+    assert f"{wrong}:10: " in out.getvalue()
+    assert replay_files([bad, wrong], True, "de", out) == 2
+    assert "bad.weli, Zeile 1" in out.getvalue()

@@ -1,0 +1,77 @@
+"""The order of the house: a module imports only from those above it."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import weli
+
+HOUSE = Path(weli.__file__).parent
+
+ROOMS = [
+    "errors",
+    "texts",
+    "cards",
+    "seats",
+    "acts",
+    "rulebook",
+    "parts",
+    "games",
+    "asking",
+    "match",
+    "notation",
+    "referee",
+    "record",
+    "bots",
+    "arena",
+    "bench",
+    "table",
+    "web",
+    "cli",
+]
+# A command is a thin layer over its room and stands beside it.
+COMMANDS = {"replay_command": "record", "arena_command": "arena", "play_command": "web", "rules_command": "web"}
+FORBIDDEN = {"bots": {"table", "asking", "match", "arena"}, "web": {"games", "parts", "asking", "match", "bots"}}
+
+FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
+
+
+def room_of(module: str) -> str:
+    room = module.split(".")[0]
+    return COMMANDS.get(room, room)
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(HOUSE).with_suffix("").parts)
+
+
+def imported_by(path: Path) -> set[str]:
+    """The modules of the house that a file imports, without the leading `weli.`."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("weli."):
+            found.add(node.module.removeprefix("weli."))
+        elif isinstance(node, ast.ImportFrom) and node.module == "weli":
+            found |= {alias.name for alias in node.names if not alias.name.startswith("__")}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name.removeprefix("weli.") for alias in node.names if alias.name.startswith("weli.")}
+    return found
+
+
+@pytest.mark.parametrize("path", FILES, ids=module_name)
+def test_a_module_imports_only_from_rooms_above_its_own(path: Path) -> None:
+    room = room_of(module_name(path))
+    if room in ("__init__", "__main__"):
+        return
+    for imported in imported_by(path):
+        other = room_of(imported)
+        assert ROOMS.index(other) <= ROOMS.index(room), f"{room} must not know {other}"
+        assert other not in FORBIDDEN.get(room, set()), f"{room} must not know {other}"
+
+
+def test_games_do_not_know_each_other() -> None:
+    games = [path for path in (HOUSE / "games").glob("*.py") if path.stem not in ("__init__", "family")]
+    for path in games:
+        others = {f"games.{other.stem}" for other in games if other != path}
+        assert not imported_by(path) & others
