@@ -16,7 +16,24 @@ ROOT = Path(__file__).resolve().parent.parent
 IMPORT_ALL = """
 import importlib, sys
 plain = [m for m in sys.argv[1:] if (importlib.import_module(m).__file__ or "").endswith(".py")]
-sys.exit(f"not compiled: {', '.join(plain)}" if plain else 0)
+if plain:
+    sys.exit(f"not compiled: {', '.join(plain)}")
+"""
+PLAY_SOME = """
+import random
+from weli.asking import Asking
+from weli.games import game_named
+from weli.parts.dealing import deal_pack
+rules = game_named("giltspiel").preset("fiss")
+chance = random.Random(1)
+for number in range(200):
+    pack = rules.cards
+    chance.shuffle(pack)
+    asking = Asking(deal_pack(rules, number % 4, [chance.randrange(11), chance.randrange(11)], pack[:]))
+    while asking.seat() >= 0:
+        assert asking.copy().deal.facts() == asking.deal.facts()
+        assert asking.deal.seen_by(asking.seat()).hands[asking.seat()] == asking.deal.hands[asking.seat()]
+        asking.take(chance.choice(asking.options()))
 """
 
 
@@ -44,10 +61,10 @@ def main() -> None:
         if done.returncode:
             sys.exit(f"{done.stdout}{done.stderr}mypyc did not compile the engine.")
         names = [".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in modules]
-        importing = [sys.executable, "-c", IMPORT_ALL, *names]
-        if subprocess.run(importing, cwd=folder, env=environment, check=False).returncode:
-            sys.exit("The compiled engine cannot be imported.")
-    print(f"Compiled and imported in {time.monotonic() - start:.0f} s.")
+        trying = [sys.executable, "-c", IMPORT_ALL + PLAY_SOME, *names]
+        if subprocess.run(trying, cwd=folder, env=environment, check=False).returncode:
+            sys.exit("The compiled engine does not run.")
+    print(f"Compiled, imported and played in {time.monotonic() - start:.0f} s.")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ asks is always legal, so every order of asking is a game that could have been pl
 research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
 """
 
-from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, STEP
+from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, STEP, figures_in
 from weli.parts.deal import NONE, Deal
 from weli.parts.engine import legal, play
 
@@ -98,9 +98,11 @@ class Asking:
     def _ask_to_show(self) -> None:
         """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
         deal = self.deal
-        if deal.laid_for & deal.undecided():
-            self._options = legal(deal, self._seat)
-            return
+        for figure in figures_in(deal.undecided()):
+            if deal.laid_by[figure] != NONE:
+                self._seat = deal.laid_by[figure]
+                self._options = legal(deal, self._seat)
+                return
         first = deal.leader
         while deal.seating.side_of(first) != deal.shower:
             first = deal.seating.next_seat(first)

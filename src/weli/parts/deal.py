@@ -19,6 +19,7 @@ NOBODY: Final = -3
 ANY: Final = -1
 NONE: Final = -1
 WHOLE_TRUTH: Final = -1
+WHOLE_GAME: Final = 1000
 
 SHOWN_FIGURES: Final = [GLEICH, HANGER]
 
@@ -37,63 +38,63 @@ class Counted:
 
 
 class Deal:
-    """A deal at one moment. Seats, sides and figures are indices; sets of cards and of figures are bit sets."""
+    """A deal at one moment. Seats, sides and figures are indices; sets of cards and of figures are bit sets.
 
-    def __init__(self, rules: Rules, dealer: int, before: list[int], hands: list[int], turned: list[int]) -> None:
-        seats = rules.players
-        sides = rules.sides
-        self.rules = rules
-        self.seating: Seating = rules.seating
-        self.dealer = dealer
-        self.before = before[:]  # score of each side before the deal
-        self.knows = WHOLE_TRUTH  # or the one seat whose view this is
+    `new_deal` makes one. There is no `__init__`, so that a copy need not fill in what it replaces at once.
+    """
 
-        self.hands = hands[:]  # cards in hand; empty where this view may not know them
-        self.held = [hand.bit_count() for hand in hands]  # how many cards are in hand
-        self.rows: list[list[int]] = [[] for _ in range(seats)]  # cards laid open, in order
-        self.visible = [0] * seats  # the same as sets
-        self.played = [0] * seats  # how many of the row were played to tricks
-        self.turned = turned[:]
-        self.trump: int = SUIT[turned[-1]]
+    rules: Rules
+    seating: Seating
+    dealer: int
+    before: list[int]  # score of each side before the deal
+    knows: int  # WHOLE_TRUTH, or the one seat whose view this is
 
-        self.leader = (dealer + 1) % seats
-        self.in_trick = 0  # cards lying in the present trick
-        self.leaders: list[int] = []  # who led to each finished trick
-        self.winners: list[int] = []  # who took each finished trick
-        self.taken = [0] * sides
+    hands: list[int]  # sets of cards in hand; empty where this view may not know them
+    held: list[int]  # how many cards are in hand
+    rows: list[list[int]]  # cards laid open, in order
+    visible: list[int]  # the same as sets
+    played: list[int]  # how many of the row were played to tricks
+    turned: list[int]
+    trump: int
 
-        self.calls = 0  # stamps bets and concessions in their order
-        self.value = [1] * FIGURES
-        self.bettor = [NONE] * FIGURES  # whose bet waits for an answer
-        self.last = [NONE] * FIGURES  # who bet last
-        self.right = [ANY] * FIGURES  # which side may bet next
-        self.first_bet = [0] * FIGURES  # stamp of the first bet
-        self.good = [0] * FIGURES  # stamp of the concession
-        self.owner = [OPEN] * FIGURES
-        self.gifts = 0  # figures conceded unasked
-        self.duties = [0] * seats  # figures whose example each player owes
-        self.failed = [0] * seats
+    leader: int
+    in_trick: int  # cards lying in the present trick
+    leaders: list[int]  # who led to each finished trick
+    winners: list[int]  # who took each finished trick
+    taken: list[int]  # tricks of each side
 
-        self.shower = NONE  # side whose turn to show it is
-        self.chosen = 0  # figures it has contested in this turn
-        self.laid_for = 0  # figures it has laid cards for
-        self.bet_on = 0  # figures it has bet on
-        self.bet_stamp = 0  # one stamp for all bets of a turn
-        self.moved = False  # whether the turn has brought a card, a bet or a concession
-        self.quiet = 0  # turns in a row that have not
-        self.barred = 0  # figures the winners of the Spiel may not improve
-        self.frozen = [0] * FIGURES  # what they had when the bar fell
+    calls: int  # stamps bets and concessions in their order
+    value: list[int]
+    bettor: list[int]  # whose bet waits for an answer
+    last: list[int]  # who bet last
+    right: list[int]  # which side may bet next
+    first_bet: list[int]  # when the figure was first bet on; 0: never
+    good: list[int]  # when it was conceded; 0: never
+    owner: list[int]
+    gifts: int  # figures conceded unasked
+    duties: list[int]  # figures whose example each player owes
+    failed: list[int]
 
-        self.lost = [OPEN] * FIGURES  # who had a figure before a failed proof took it away
-        self.champion = NONE  # side whose figure wins the game, both being gestrichen
-        self.stopped = False  # a concession has won the game; nothing more is played for
-        self.closed = False  # counted
-        self.counted: list[Counted] = []
-        self.gained = [0] * sides
-        self.winner = NONE
+    shower: int  # side whose turn to show it is
+    chosen: int  # figures it has contested in this turn
+    laid_by: list[int]  # who has laid cards for a figure in this turn
+    bet_on: int  # figures it has bet on
+    bet_stamp: int  # one stamp for all bets of a turn
+    moved: bool  # whether the turn has brought a card, a bet or a concession
+    quiet: int  # turns in a row that have not
+    barred: int  # figures the winners of the Spiel may not improve
+    frozen: list[int]  # what they had when the bar fell
+
+    lost: list[int]  # who had a figure before a failed proof took it away
+    champion: int  # side whose figure wins the game, both being gestrichen
+    stopped: bool  # a concession has won the game; nothing more is played for
+    closed: bool  # counted
+    counted: list[Counted]
+    gained: list[int]
+    winner: int
 
     def copy(self) -> "Deal":
-        twin = Deal.__new__(Deal)
+        twin = Deal()
         twin.rules = self.rules
         twin.seating = self.seating
         twin.dealer = self.dealer
@@ -124,7 +125,7 @@ class Deal:
         twin.failed = self.failed[:]
         twin.shower = self.shower
         twin.chosen = self.chosen
-        twin.laid_for = self.laid_for
+        twin.laid_by = self.laid_by[:]
         twin.bet_on = self.bet_on
         twin.bet_stamp = self.bet_stamp
         twin.moved = self.moved
@@ -159,7 +160,7 @@ class Deal:
             (self.calls, tuple(self.value), tuple(self.bettor), tuple(self.last), tuple(self.right)),
             (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.gifts),
             (tuple(self.duties), tuple(self.failed)),
-            (self.shower, self.chosen, self.laid_for, self.bet_on, self.bet_stamp, self.moved, self.quiet),
+            (self.shower, self.chosen, tuple(self.laid_by), self.bet_on, self.bet_stamp, self.moved, self.quiet),
             (self.barred, tuple(self.frozen), tuple(self.lost), self.champion, self.stopped, self.closed),
             (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner),
         )
@@ -260,8 +261,12 @@ class Deal:
         total = self.before[side]
         for figure in range(FIGURES):
             if self.owner[figure] == side:
-                total += self.value[figure] if self.value[figure] <= self.rules.max_value else self.rules.target
+                total += self.worth(figure)
         return total
+
+    def worth(self, figure: int) -> int:
+        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""
+        return self.value[figure] if self.value[figure] <= self.rules.max_value else WHOLE_GAME
 
     def both_gestrichen(self) -> bool:
         """GS-END-06, GS-END-12."""
@@ -290,6 +295,58 @@ class Deal:
     def stamp(self) -> int:
         self.calls += 1
         return self.calls
+
+
+def new_deal(rules: Rules, dealer: int, before: list[int], hands: list[int], turned: list[int]) -> Deal:
+    """A deal in which nothing has been done yet."""
+    seats = rules.players
+    sides = rules.sides
+    deal = Deal()
+    deal.rules = rules
+    deal.seating = rules.seating
+    deal.dealer = dealer
+    deal.before = before[:]
+    deal.knows = WHOLE_TRUTH
+    deal.hands = hands[:]
+    deal.held = [hand.bit_count() for hand in hands]
+    deal.rows = [[] for _ in range(seats)]
+    deal.visible = [0] * seats
+    deal.played = [0] * seats
+    deal.turned = turned[:]
+    deal.trump = SUIT[turned[-1]]
+    deal.leader = (dealer + 1) % seats
+    deal.in_trick = 0
+    deal.leaders = []
+    deal.winners = []
+    deal.taken = [0] * sides
+    deal.calls = 0
+    deal.value = [1] * FIGURES
+    deal.bettor = [NONE] * FIGURES
+    deal.last = [NONE] * FIGURES
+    deal.right = [ANY] * FIGURES
+    deal.first_bet = [0] * FIGURES
+    deal.good = [0] * FIGURES
+    deal.owner = [OPEN] * FIGURES
+    deal.gifts = 0
+    deal.duties = [0] * seats
+    deal.failed = [0] * seats
+    deal.shower = NONE
+    deal.chosen = 0
+    deal.laid_by = [NONE] * FIGURES
+    deal.bet_on = 0
+    deal.bet_stamp = 0
+    deal.moved = False
+    deal.quiet = 0
+    deal.barred = 0
+    deal.frozen = [0] * FIGURES
+    deal.lost = [OPEN] * FIGURES
+    deal.champion = NONE
+    deal.stopped = False
+    deal.closed = False
+    deal.counted = []
+    deal.gained = [0] * sides
+    deal.winner = NONE
+    return deal
 
 
 def hidden_hand(deal: Deal, seat: int) -> bool:

@@ -1,7 +1,7 @@
 """Dealing: from a pack, or from hands that are known, to a deal that is complete (GS-DEAL-08)."""
 
 from weli.cards import set_of
-from weli.parts.deal import Deal
+from weli.parts.deal import Deal, new_deal
 from weli.parts.engine import go_on
 from weli.parts.ruleset import Rules
 
@@ -11,7 +11,7 @@ def deal_hands(rules: Rules, dealer: int, before: list[int], hands: list[list[in
 
     Two gestrichen sides are compared here, before the first lead (GS-END-17).
     """
-    deal = Deal(rules, dealer, before, [set_of(hand) for hand in hands], turned)
+    deal = new_deal(rules, dealer, before, [set_of(hand) for hand in hands], turned)
     go_on(deal)
     return deal
 

@@ -17,7 +17,7 @@ def stop_when_won(deal: Deal) -> bool:
         points = deal.before[side]
         for figure in range(FIGURES):
             if deal.owner[figure] == side and deal.good[figure]:
-                points += deal.value[figure] if deal.value[figure] <= deal.rules.max_value else deal.rules.target
+                points += deal.worth(figure)
         if points >= deal.rules.target:
             deal.stopped = True
             _void(deal, FIGURES)

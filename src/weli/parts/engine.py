@@ -70,7 +70,7 @@ def check(deal: Deal, seat: int, act: int) -> int:
         return check_show(deal, seat, kind - SHOW, argument) if argument < PLACES else grounds.NOT_HELD
     if PROVE <= kind <= LAST_PROVE:
         return check_proof(deal, seat, kind - PROVE, argument) if argument < PLACES else grounds.NOT_HELD
-    if kind == PASS:
+    if kind == PASS and argument == 0:
         return check_pass(deal, seat)
     return grounds.NOT_ASKED
 

@@ -46,8 +46,10 @@ def _check_turn(deal: Deal, seat: int, figure: int) -> int:
     if deal.shower == NONE:
         return grounds.NO_SHOW
     side = deal.seating.side_of(seat)
+    if figure not in SHOWN_FIGURES:
+        return grounds.NOTHING_TO_CONTEST
     barred = deal.is_barred(side, figure)
-    if figure not in SHOWN_FIGURES or deal.owner[figure] != OPEN:
+    if deal.owner[figure] != OPEN:
         return grounds.BARRED if barred and not deal.good[figure] else grounds.NOTHING_TO_CONTEST
     if deal.shower != side:
         return grounds.NOT_YOUR_SHOW
@@ -58,7 +60,7 @@ def _check_turn(deal: Deal, seat: int, figure: int) -> int:
 
 def show_card(deal: Deal, seat: int, figure: int, card: int) -> None:
     deal.lay(seat, card)
-    deal.laid_for |= BIT[figure]
+    deal.laid_by[figure] = seat
     deal.moved = True
 
 
@@ -101,7 +103,8 @@ def _compare_open_cards(deal: Deal) -> None:
 def _begin_turn(deal: Deal, side: int) -> None:
     deal.shower = side
     deal.chosen = 0
-    deal.laid_for = 0
+    for figure in SHOWN_FIGURES:
+        deal.laid_by[figure] = NONE
     deal.bet_on = 0
     deal.bet_stamp = 0
     deal.moved = False

@@ -38,12 +38,12 @@ def _check_moment(deal: Deal, side: int, figure: int) -> int:
         return _why_settled(deal, figure)
     if deal.shower == NONE:
         waiting = deal.bet_open() if deal.rules.bets_while_pending == "same_call_only" else deal.bettor[figure] != NONE
-        return grounds.OTHER_BET_WAITS if waiting else grounds.FINE
+        return grounds.OTHER_BET_WAITS if waiting or deal.owner[SPIEL] != OPEN else grounds.FINE
     if deal.shower != side:
         return grounds.NOT_SHOWING
     if deal.bet_open() and not deal.unchosen():
         return grounds.OTHER_BET_WAITS
-    if (deal.chosen | deal.laid_for | deal.bet_on) & BIT[figure]:
+    if (deal.chosen | deal.bet_on) & BIT[figure] or deal.laid_by[figure] != NONE:
         return grounds.ONE_CHOICE
     return grounds.FINE
 
@@ -80,7 +80,7 @@ def _points_for_cap(deal: Deal, side: int) -> int:
     if deal.rules.bet_cap == "conceded_only":
         for figure in range(FIGURES):
             if deal.owner[figure] == side and deal.good[figure]:
-                points += deal.value[figure]
+                points += deal.worth(figure)
     return points
 
 
@@ -176,7 +176,7 @@ def check_concession(deal: Deal, seat: int, figure: int) -> int:
     if deal.shower == side:
         if deal.chosen & BIT[figure]:
             return grounds.ONE_CHOICE
-        if deal.laid_for & ~deal.bet_on & BIT[figure]:
+        if deal.laid_by[figure] != NONE and not deal.bet_on & BIT[figure]:
             return grounds.ONE_CHOICE
     return grounds.FINE
 

@@ -1,0 +1,173 @@
+"""The object of the game and the cards."""
+
+from itertools import pairwise
+
+import pytest
+
+from rules.helpers import (
+    COMMON,
+    FISS,
+    SEATS,
+    cards,
+    due,
+    gained,
+    hand,
+    playable,
+    row,
+    say,
+    table,
+    tricks,
+    winner,
+)
+from weli.acts import GLEICH, HANGER, SPIEL
+from weli.cards import PACK_32, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, WELI, card_text
+from weli.match import Match
+from weli.parts.figures import gleich_key, hanger_key
+
+HIGH_TO_LOW = "A K O U X 9 8 7".split()
+
+rule = pytest.mark.rule
+
+
+@rule("GS-AIM-01")
+def test_four_players_in_two_pairs_opposite() -> None:
+    assert FISS.players == 4
+    assert FISS.seating.seat_names() == list(SEATS)
+    assert FISS.seating.side_names() == ["NS", "EW"]
+    assert [FISS.seating.side_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+
+
+@rule("GS-AIM-02")
+def test_points_add_up_over_deals_until_a_side_has_the_target() -> None:
+    match = Match(FISS)
+    match.begin(dealer=2)
+    deals = 0
+    while match.winner < 0:
+        deal = match.next_deal(PACK_32)
+        for figure in ("gleich", "hanger", "spiel"):
+            if not deal.closed:
+                say(deal, f"E concede {figure}")
+        match.finish()
+        deals += 1
+        assert match.scores == [min(3 * deals, 11), 0]
+    assert (deals, match.winner, match.scores) == (4, 0, [11, 0])
+
+
+@rule("GS-AIM-03", "GS-VAR-01")
+@pytest.mark.parametrize("target", [11, 15])
+def test_the_target_is_agreed_beforehand(target: int) -> None:
+    assert FISS.target_choices == (11, 15)
+    nearly = say(table(score=(target - 2, 0), target=target), "E concede spiel")
+    assert winner(say(nearly, "E concede gleich")) == "NS"
+    short = say(table(score=(target - 3, 0), target=target), "E concede spiel")
+    assert not say(short, "E concede gleich").closed
+
+
+@rule("GS-AIM-04")
+def test_three_points_are_on_offer_one_a_figure() -> None:
+    for figure in ("gleich", "hanger", "spiel"):
+        rest = [f"N concede {other}" for other in ("gleich", "hanger", "spiel") if other != figure]
+        assert gained(say(table(), f"E concede {figure}", *rest)) == (1, 2)
+
+
+@rule("GS-AIM-05")
+@pytest.mark.parametrize("figure", [GLEICH, HANGER, SPIEL])
+def test_bets_raise_what_a_figure_is_worth(figure: int) -> None:
+    word = ["gleich", "hanger", "spiel"][figure]
+    deal = say(table(), f"N bet {word}", f"E hold {word}")
+    assert deal.value[figure] == 2
+    assert [deal.value[other] for other in range(3) if other != figure] == [1, 1]
+
+
+@rule("GS-AIM-06")
+def test_talk_is_no_act_and_allowed_at_every_moment() -> None:
+    moments = [
+        table(),
+        say(table(), "S bet gleich"),
+        tricks(table(), "LK"),
+        say(table(), "S concede spiel"),
+        say(table(), "S concede spiel", "S concede gleich", "S concede hanger"),
+    ]
+    for deal in moments:
+        before = deal.facts()
+        for seat in SEATS:
+            say(deal, f"{seat} say Partner, was brauchst du?", f"{seat} sign Daumen", f"{seat} ask Hast du ein Gleich?")
+        assert deal.facts() == before
+
+
+@rule("GS-CARD-01")
+def test_the_pack_has_four_suits_of_eight_ranks() -> None:
+    assert FISS.cards == PACK_32
+    assert len(set(PACK_32)) == 32
+    assert sorted({(SUIT[card], RANK[card]) for card in PACK_32}) == [(s, r) for s in range(4) for r in range(1, 9)]
+    assert WELI not in PACK_32
+
+
+@rule("GS-CARD-02")
+def test_the_suits_are_acorns_leaves_hearts_and_bells() -> None:
+    assert SUIT_LETTERS == "ELHS"
+    assert {card_text(card)[0] for card in PACK_32} == set("ELHS")
+
+
+@rule("GS-CARD-03")
+def test_ranks_go_from_the_ace_down_to_the_seven() -> None:
+    in_order = [cards(f"L{rank}")[0] for rank in HIGH_TO_LOW]
+    assert in_order == sorted(in_order, reverse=True)
+    assert RANK_LETTERS.index("X") == RANK_LETTERS.index("U") - 1
+    assert RANK_LETTERS.index("X") == RANK_LETTERS.index("9") + 1
+
+
+@rule("GS-CARD-04", "GS-CARD-03")
+@pytest.mark.parametrize(("higher", "lower"), list(pairwise(HIGH_TO_LOW)))
+def test_one_order_of_ranks_serves_tricks_gleich_and_hanger(higher: str, lower: str) -> None:
+    def pair(rank: str) -> int:
+        return gleich_key(sum(2**card for card in cards(f"E{rank} L{rank}")))
+
+    assert pair(higher) > pair(lower)
+    assert hanger_key(sum(2**card for card in cards(f"H{higher} H{lower}"))) > 0, "neighbours"
+    # The lower card is led, the higher one takes the trick.
+    rest = [card_text(card) for card in PACK_32 if card_text(card)[0] != "L" and card_text(card) != "S7"]
+    deal = table(
+        {
+            "W": " ".join([f"L{lower}", *rest[:4]]),
+            "N": " ".join([f"L{higher}", *rest[4:8]]),
+            "E": " ".join(rest[8:13]),
+            "S": " ".join(rest[13:18]),
+        },
+        turned="S7",
+    )
+    no_trumps = [next(card for card in hand(deal, seat).split() if card[0] != "S") for seat in "ES"]
+    tricks(deal, f"L{lower} L{higher} {' '.join(no_trumps)}")
+    assert due(deal) == "N"
+
+
+@rule("GS-CARD-05")
+def test_every_card_is_only_itself() -> None:
+    assert FISS.perlagg_order == ()
+    deal = table({"W": "L7 HX HU E8 LO", "E": "HA HK LA H7 SX"}, turned="LX")
+    tricks(deal, "L7")
+    assert row(deal, "W") == "L7"
+    assert playable(deal, "N") == "L9", "the Seven of trumps was led, and it is no more than that"
+    assert due(tricks(deal, "L9 LA LU")) == "E"
+
+
+@rule("GS-CARD-06")
+def test_deal_and_play_go_clockwise() -> None:
+    assert [FISS.seating.seat_name(FISS.seating.next_seat(seat)) for seat in range(4)] == ["E", "S", "W", "N"]
+    deal = table()
+    order = []
+    for card in "LK L9 L7 L8".split():
+        order.append(due(deal))
+        tricks(deal, card)
+    assert order == ["W", "N", "E", "S"]
+
+
+def test_the_common_hands_are_what_they_are_said_to_be() -> None:
+    keys = {
+        seat: (gleich_key(sum(2**c for c in cards(held))), hanger_key(sum(2**c for c in cards(held))))
+        for seat, held in COMMON.items()
+    }
+    assert keys["W"][0] == 0
+    assert keys["S"][1] == 0
+    assert max(keys, key=lambda seat: keys[seat][0]) == "S"
+    assert keys["N"][1] == keys["E"][1] > keys["W"][1]
