@@ -28,9 +28,7 @@ class Asking:
         self._find()
 
     def copy(self) -> "Asking":
-        twin = Asking.__new__(Asking)
-        twin.deal = self.deal.copy()
-        twin.skip = self.skip
+        twin = Asking(self.deal.copy(), self.skip)
         twin._passed = self._passed
         twin._deferred = self._deferred
         twin._seat = self._seat

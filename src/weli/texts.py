@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 
 LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
-DOMAINS: Final = ("page", "table", "referee")
+SPOKEN_HERE: Final = ("table", "referee")  # the page speaks for itself, with the catalogue it asks for
 
 
 def text(key: str, lang: str, **values: object) -> str:
@@ -54,4 +54,4 @@ def system_language() -> str:
 
 @cache
 def _all_texts(lang: str) -> dict[str, str]:
-    return {key: words for domain in DOMAINS for key, words in catalogue(domain, lang).items()}
+    return {key: words for domain in SPOKEN_HERE for key, words in catalogue(domain, lang).items()}
