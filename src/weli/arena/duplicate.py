@@ -1,0 +1,138 @@
+"""Duplicate deals: the same cards twice, with the sides changed, so that good cards help both opponents alike."""
+
+import math
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+from weli.arena.playing import Talk, play_out, points_of
+from weli.bots import Bot
+from weli.parts.deal import Deal
+from weli.parts.dealing import deal_pack
+from weli.parts.ruleset import Rules
+
+_BLOCKS_AT_ONCE = 10
+_NORMAL_95 = 1.96
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The two opponents that are compared."""
+
+    first: Bot
+    second: Bot
+
+
+@dataclass(frozen=True)
+class Block:
+    """One deal played twice: points of the first opponent less those of the second, in each of the two games."""
+
+    games: tuple[int, int]
+    talk: Talk
+
+    @property
+    def difference(self) -> float:
+        """Points a deal in favour of the first opponent."""
+        return (self.games[0] + self.games[1]) / 2
+
+
+@dataclass
+class Series:
+    """Some blocks, and what they say: points a deal, the half width of the 95 % interval, and how alike the two games of a block are."""
+
+    blocks: list[Block] = field(default_factory=list)
+    talk: Talk = field(default_factory=Talk)
+
+    def add(self, block: Block) -> None:
+        self.blocks.append(block)
+        self.talk.add(block.talk)
+
+    @property
+    def mean(self) -> float:
+        return _mean([block.difference for block in self.blocks])
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95 % interval of the mean."""
+        return _NORMAL_95 * _deviation([block.difference for block in self.blocks]) / math.sqrt(len(self.blocks))
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of a single game."""
+        return _deviation([game for block in self.blocks for game in block.games])
+
+    @property
+    def correlation(self) -> float:
+        """Between the two games of a block; the nearer to -1, the more the cards explain, and the more playing them twice saves."""
+        ones = [block.games[0] for block in self.blocks]
+        others = [block.games[1] for block in self.blocks]
+        spread = _deviation(ones) * _deviation(others)
+        if spread == 0:
+            return 0.0
+        mean_one, mean_other = _mean(ones), _mean(others)
+        both = sum((one - mean_one) * (other - mean_other) for one, other in zip(ones, others, strict=True))
+        return both / (len(ones) - 1) / spread
+
+
+def duplicate_deals(
+    pair: Pair,
+    rules: Rules,
+    *,
+    deals: int,
+    seed: int,
+    random_scores: bool = False,
+    workers: int = 1,
+    tell: Callable[[], None] = lambda: None,
+) -> Series:
+    """Plays that many blocks; the result depends on the seed alone, not on the number of workers. `tell` is called after each block."""
+    series = Series()
+    for block in _blocks(partial(play_block, pair, rules, seed, random_scores), deals, workers):
+        series.add(block)
+        tell()
+    return series
+
+
+def _blocks(one: Callable[[int], Block], deals: int, workers: int) -> Iterator[Block]:
+    if workers == 1:
+        yield from map(one, range(deals))
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(one, range(deals), chunksize=_BLOCKS_AT_ONCE)
+
+
+def play_block(pair: Pair, rules: Rules, seed: int, random_scores: bool, number: int) -> Block:
+    """The block of that number: one deal, played twice."""
+    chance = random.Random(f"{seed}:{number}")
+    pack = rules.cards[:]
+    chance.shuffle(pack)
+    dealer = chance.randrange(rules.players)
+    scores = [chance.randrange(rules.target) if random_scores else rules.start_score for _ in range(rules.sides)]
+    talk = Talk()
+    games = []
+    for first_side in range(rules.sides):
+        deal = deal_pack(rules, dealer, scores, pack)
+        games.append(_play(pair, deal, first_side, f"{seed}:{number}", talk))
+    return Block((games[0], games[1]), talk)
+
+
+def _play(pair: Pair, deal: Deal, first_side: int, seed: str, talk: Talk) -> int:
+    """The points of the first opponent less those of the second; each seat has the same chance in both games."""
+    seating = deal.seating
+    bots = [pair.first if seating.side_of(seat) == first_side else pair.second for seat in range(seating.players)]
+    rngs = [random.Random(f"{seed}:{seat}") for seat in range(seating.players)]
+    if not deal.closed:
+        play_out(deal, bots, rngs, first_side, talk)
+    return points_of(deal, first_side) - points_of(deal, 1 - first_side)
+
+
+def _mean(values: list[int] | list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def _deviation(values: list[int] | list[float]) -> float:
+    if len(values) < 2:
+        return 0.0
+    mean = _mean(values)
+    return math.sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))

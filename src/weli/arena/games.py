@@ -1,0 +1,104 @@
+"""Whole games to the target between two opponents."""
+
+import math
+import random
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+from weli.arena.duplicate import Pair
+from weli.arena.playing import Talk, play_out
+from weli.match import Match
+from weli.parts.deal import NONE
+from weli.parts.ruleset import Rules
+
+_NORMAL_95 = 1.96
+_GAMES_AT_ONCE = 4
+
+
+@dataclass(frozen=True)
+class Game:
+    """Whether the first opponent won, after how many deals."""
+
+    won: bool
+    deals: int
+    talk: Talk
+
+
+@dataclass
+class Games:
+    """Some games, and what they say."""
+
+    played: list[Game] = field(default_factory=list)
+    talk: Talk = field(default_factory=Talk)
+
+    @property
+    def won(self) -> int:
+        return sum(game.won for game in self.played)
+
+    @property
+    def share(self) -> float:
+        return self.won / len(self.played)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval of the share of games won."""
+        n = len(self.played)
+        z = _NORMAL_95
+        middle = self.share + z * z / (2 * n)
+        half = z * math.sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n))
+        return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+
+    @property
+    def length(self) -> float:
+        """Deals a game, on average."""
+        return sum(game.deals for game in self.played) / len(self.played)
+
+
+def play_games(
+    pair: Pair,
+    rules: Rules,
+    *,
+    games: int,
+    seed: int,
+    workers: int = 1,
+    tell: Callable[[], None] = lambda: None,
+) -> Games:
+    """Plays that many games; sides change from game to game. `tell` is called after each."""
+    result = Games()
+    one = partial(play_game, pair, rules, seed)
+    if workers == 1:
+        for number in range(games):
+            _note(result, one(number), tell)
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            for game in pool.map(one, range(games), chunksize=_GAMES_AT_ONCE):
+                _note(result, game, tell)
+    return result
+
+
+def _note(result: Games, game: Game, tell: Callable[[], None]) -> None:
+    result.played.append(game)
+    result.talk.add(game.talk)
+    tell()
+
+
+def play_game(pair: Pair, rules: Rules, seed: int, number: int) -> Game:
+    """The game of that number, from the first deal to the target."""
+    chance = random.Random(f"{seed}:game:{number}")
+    seating = rules.seating
+    first_side = number % rules.sides
+    bots = [pair.first if seating.side_of(seat) == first_side else pair.second for seat in range(rules.players)]
+    rngs = [random.Random(f"{seed}:game:{number}:{seat}") for seat in range(rules.players)]
+    match = Match(rules)
+    match.begin(chance.randrange(rules.players))
+    talk = Talk()
+    while match.winner == NONE:
+        pack = rules.cards[:]
+        chance.shuffle(pack)
+        deal = match.next_deal(pack)
+        if not deal.closed:
+            play_out(deal, bots, rngs, first_side, talk)
+        match.finish()
+    return Game(match.winner == first_side, len(match.entries), talk)

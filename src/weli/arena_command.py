@@ -1,0 +1,163 @@
+"""`weli arena`: two opponents against each other, on the same cards or over whole games."""
+
+import json
+import os
+import sys
+from random import SystemRandom
+from typing import Any, TextIO
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from weli.arena import Games, Pair, Series, Talk, duplicate_deals, play_games
+from weli.bots import BOTS, bot_named
+from weli.errors import WeliError
+from weli.games import game_named
+from weli.parts.ruleset import Rules
+from weli.texts import system_language
+
+_USAGE = 2
+_PLACES = 3
+_SEEDS = 10**6
+
+
+def arena_command(
+    first: str,
+    second: str,
+    *,
+    deals: int = 1000,
+    matches: int = 0,
+    rules: str = "giltspiel/fiss",
+    target: int | None = None,
+    seed: int | None = None,
+    random_scores: bool = False,
+    workers: int | None = None,
+    as_json: bool = False,
+    lang: str | None = None,
+    out: TextIO | None = None,
+    err: TextIO | None = None,
+) -> int:
+    """Plays duplicate deals, or whole games where `matches` is given, and prints the result. Returns the exit status: 0, or 2 where
+    an opponent or the rules are unknown."""
+    german = (lang or system_language()) == "de"
+    try:
+        pair = Pair(bot_named(first), bot_named(second))
+        ruleset = _rules_named(rules, target)
+    except WeliError as error:
+        print(error.text("de" if german else "en"), file=err or sys.stderr)
+        return _USAGE
+    names = (_title(first), _title(second))
+    seed = SystemRandom().randrange(_SEEDS) if seed is None else seed
+    count = max(1, matches or deals)
+    hands = workers or os.cpu_count() or 1
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(file=err or sys.stderr), transient=True) as progress:
+        task = progress.add_task(f"{names[0]} – {names[1]}", total=count)
+
+        def tell() -> None:
+            progress.advance(task)
+
+        if matches:
+            games = play_games(pair, ruleset, games=count, seed=seed, workers=hands, tell=tell)
+            facts = _games_facts(games)
+        else:
+            series = duplicate_deals(
+                pair, ruleset, deals=count, seed=seed, random_scores=random_scores, workers=hands, tell=tell
+            )
+            facts = _series_facts(series)
+    facts = {"first": first, "second": second, "rules": rules, "seed": seed, **facts}
+    if as_json:
+        print(json.dumps(facts), file=out or sys.stdout)
+    else:
+        _print_table(names, facts, german, out or sys.stdout)
+    return 0
+
+
+def _rules_named(name: str, target: int | None) -> Rules:
+    game, _, preset = name.partition("/")
+    family = game_named(game)
+    rules = family.preset(preset or next(iter(family.presets)))
+    return rules if target is None else rules.with_options({"target": target})
+
+
+def _title(name: str) -> str:
+    return BOTS[name.strip().lower()].title
+
+
+def _series_facts(series: Series) -> dict[str, Any]:
+    return {
+        "deals": len(series.blocks),
+        "mean": round(series.mean, _PLACES),
+        "margin": round(series.margin, _PLACES),
+        "correlation": round(series.correlation, _PLACES),
+        "deviation": round(series.deviation, _PLACES),
+        **_talk_facts(series.talk),
+    }
+
+
+def _games_facts(games: Games) -> dict[str, Any]:
+    low, high = games.interval
+    return {
+        "games": len(games.played),
+        "won": games.won,
+        "share": round(games.share, _PLACES),
+        "interval": [round(low, _PLACES), round(high, _PLACES)],
+        "deals_a_game": round(games.length, 2),
+        **_talk_facts(games.talk),
+    }
+
+
+def _talk_facts(talk: Talk) -> dict[str, Any]:
+    deals = max(1, talk.deals)
+    return {
+        "silent_deals": round(talk.silent / deals, _PLACES),
+        "decisions": round(talk.decisions / deals, 1),
+        "standing": round(talk.standing / deals, _PLACES),
+        "per_deal": {word: [round(count / deals, _PLACES) for count in counts] for word, counts in talk.acts.items()},
+    }
+
+
+def _print_table(names: tuple[str, str], facts: dict[str, Any], german: bool, out: TextIO) -> None:
+    console = Console(file=out)
+    words = _WORDS_DE if german else _WORDS_EN
+    if "mean" in facts:
+        line = words["deals"].format(names[0], names[1], **facts)
+    else:
+        line = words["games"].format(names[0], names[1], low=facts["interval"][0], high=facts["interval"][1], **facts)
+    console.print(line, highlight=False)
+    table = Table(title=words["talk"], title_justify="left")
+    table.add_column("")
+    for name in names:
+        table.add_column(name, justify="right")
+    for word, (one, other) in facts["per_deal"].items():
+        table.add_row(words.get(word, word), f"{one:.2f}", f"{other:.2f}")
+    console.print(table)
+    console.print(words["silent"].format(**facts), highlight=False)
+
+
+_WORDS_EN = {
+    "deals": "{0} against {1}: {mean:+.3f} ± {margin:.3f} points a deal (95 %), "
+    "{deals} deals played twice, rho {correlation:.2f}, seed {seed}",
+    "games": "{0} against {1}: {won} of {games} games won ({low:.1%} to {high:.1%}, 95 %), "
+    "{deals_a_game} deals a game, seed {seed}",
+    "talk": "per deal",
+    "silent": "Deals without a bet: {silent_deals:.1%}; decisions a deal: {decisions}.",
+    "spiel given up": "of these, the Spiel",
+}
+_WORDS_DE = {
+    "deals": "{0} gegen {1}: {mean:+.3f} ± {margin:.3f} Punkte je Runde (95 %), "
+    "{deals} Runden, je zweimal gespielt, rho {correlation:.2f}, Saat {seed}",
+    "games": "{0} gegen {1}: {won} von {games} Partien gewonnen ({low:.1%} bis {high:.1%}, 95 %), "
+    "{deals_a_game} Runden je Partie, Saat {seed}",
+    "talk": "je Runde",
+    "silent": "Runden ohne Gebot: {silent_deals:.1%}; Entscheidungen je Runde: {decisions}.",
+    "bets": "Gebote",
+    "holds": "gehalten",
+    "goods": "gut gesagt",
+    "raises": "nachgeboten",
+    "concessions": "hergegeben",
+    "spiel given up": "davon das Spiel",
+    "cards shown": "Karten gezeigt",
+    "failed proofs": "kein Ausweis",
+}

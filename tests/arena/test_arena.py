@@ -1,0 +1,105 @@
+"""Duplicate deals and whole games: fair, repeatable, and able to tell a good opponent from a bad one."""
+
+import io
+import json
+import random
+
+import pytest
+
+from weli.arena import Pair, Talk, duplicate_deals, play_block, play_games, play_out
+from weli.arena_command import arena_command
+from weli.bench import bench_command
+from weli.bots import bot_named
+from weli.games.giltspiel import FISS
+from weli.parts.dealing import deal_pack
+
+GUEST = bot_named("stammgast")
+APPRENTICE = bot_named("lehrbua")
+
+
+def test_stammgast_beats_lehrbua_by_far() -> None:
+    series = duplicate_deals(Pair(GUEST, APPRENTICE), FISS, deals=150, seed=1853)
+    assert series.mean - series.margin > 1.0
+    assert series.talk.acts["failed proofs"][0] == 0
+
+
+def test_an_opponent_is_as_good_as_itself() -> None:
+    """With equal opponents and equal chance the second game is the first with the sides changed."""
+    series = duplicate_deals(Pair(GUEST, GUEST), FISS, deals=20, seed=3)
+    assert all(block.difference == 0 for block in series.blocks)
+    assert series.margin == 0
+    assert series.correlation == pytest.approx(-1)
+
+
+def test_a_seed_tells_everything() -> None:
+    pair = Pair(GUEST, APPRENTICE)
+    alone = duplicate_deals(pair, FISS, deals=12, seed=5, random_scores=True)
+    together = duplicate_deals(pair, FISS, deals=12, seed=5, random_scores=True, workers=2)
+    assert [block.games for block in alone.blocks] == [block.games for block in together.blocks]
+    assert alone.talk == together.talk
+    assert play_block(pair, FISS, 5, True, 11) == alone.blocks[11]
+
+
+def test_a_deal_without_any_bet_is_rare() -> None:
+    """GS-TACT-01."""
+    series = duplicate_deals(Pair(GUEST, GUEST), FISS, deals=60, seed=8)
+    assert series.talk.silent <= 0.1 * series.talk.deals
+
+
+def test_games_are_played_to_the_target() -> None:
+    games = play_games(Pair(GUEST, APPRENTICE), FISS, games=6, seed=2)
+    assert len(games.played) == 6
+    assert games.won >= 4
+    low, high = games.interval
+    assert 0 <= low < games.share <= high <= 1
+    assert games.length > 1
+
+
+def test_talk_is_counted() -> None:
+    pack = FISS.cards[:]
+    rng = random.Random(6)
+    rng.shuffle(pack)
+    talk = Talk()
+    deal = play_out(deal_pack(FISS, 0, [0, 0], pack), [GUEST] * 4, [rng] * 4, 0, talk)
+    assert deal.closed
+    assert talk.deals == 1
+    assert talk.decisions > 16
+    assert talk.silent == (0 if any(deal.first_bet) else 1)
+
+
+def test_the_command_prints_a_result() -> None:
+    out, err = io.StringIO(), io.StringIO()
+    assert arena_command("stammgast", "lehrbua", deals=4, seed=1, workers=1, lang="en", out=out, err=err) == 0
+    assert "Stammgast against Lehrbua" in out.getvalue()
+    assert "seed 1" in out.getvalue()
+
+
+@pytest.mark.parametrize("matches", [0, 2])
+def test_the_command_gives_json(matches: int) -> None:
+    out, err = io.StringIO(), io.StringIO()
+    arena_command("stammgast", "lehrbua", deals=4, matches=matches, seed=1, workers=1, as_json=True, out=out, err=err)
+    facts = json.loads(out.getvalue())
+    assert facts["seed"] == 1
+    assert facts["games" if matches else "deals"] == (matches or 4)
+
+
+@pytest.mark.parametrize(
+    ("first", "rules"), [("wirtin", "giltspiel/fiss"), ("lehrbua", "tarock"), ("lehrbua", "giltspiel/imst")]
+)
+def test_what_is_unknown_gets_one_sentence_and_status_2(first: str, rules: str) -> None:
+    out, err = io.StringIO(), io.StringIO()
+    assert arena_command(first, "lehrbua", rules=rules, lang="de", out=out, err=err) == 2
+    assert out.getvalue() == ""
+    assert len(err.getvalue().splitlines()) == 1
+
+
+def test_the_bench_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("weli.bench._SECONDS", 0.001)
+    out = io.StringIO()
+    assert bench_command(1, as_json=True, out=out) == 0
+    facts = json.loads(out.getvalue())
+    assert facts["form"] in ("plain", "compiled")
+    assert all(min(values) > 0 for values in facts["figures"].values())
+    table = io.StringIO()
+    bench_command(1, lang="de", out=table)
+    assert "Stammgast" in table.getvalue()

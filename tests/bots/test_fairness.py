@@ -1,0 +1,119 @@
+"""Opponents do what is legal, and know nothing that their seat may not know."""
+
+import random
+
+import pytest
+
+from bots.positions import questions, twin_world
+from weli.acts import DEFER_ACT, PASS_ACT
+from weli.arena import Pair, duplicate_deals
+from weli.bots import BOTS, bot_named
+from weli.errors import RulesError
+from weli.games.giltspiel import FISS
+from weli.parts.engine import check
+
+NAMES = list(BOTS)
+GARBAGE = -(2**40) - 1
+
+
+class CountingRandom(random.Random):
+    """A generator that counts how often it was asked."""
+
+    def __init__(self, seed: int) -> None:
+        self.draws = 0
+        super().__init__(seed)
+
+    def random(self) -> float:
+        self.draws += 1
+        return super().random()
+
+    def getrandbits(self, k: int) -> int:
+        self.draws += 1
+        return super().getrandbits(k)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_opponent_names_one_of_its_options_and_all_are_legal(name: str) -> None:
+    seed = random.SystemRandom().randrange(10**9)
+    print("seed", seed)
+    rng = random.Random(seed)
+    bot = bot_named(name)
+    for deal, seat, options in questions(bot, rng, 60):
+        for act in options:
+            assert act in (PASS_ACT, DEFER_ACT) or check(deal, seat, act) == 0
+        assert bot.choose(deal.seen_by(seat), seat, options[:], rng) in options
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_opponent_acts_alike_in_worlds_it_cannot_tell_apart(name: str) -> None:
+    rng = random.Random(1853)
+    bot = bot_named(name)
+    phases: set[str] = set()
+    for number, (deal, seat, options) in enumerate(questions(bot, rng, 80)):
+        if number % 4:
+            continue
+        phases.add(deal.phase())
+        twin = twin_world(deal, seat, rng)
+        ones, others = CountingRandom(number), CountingRandom(number)
+        chosen = bot.choose(deal.seen_by(seat), seat, options[:], ones)
+        assert bot.choose(twin.seen_by(seat), seat, options[:], others) == chosen
+        assert ones.draws == others.draws
+    assert phases == {"play", "show", "validate"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_opponent_never_reads_the_hidden_hands_of_its_view(name: str) -> None:
+    rng = random.Random(2015)
+    bot = bot_named(name)
+    for number, (deal, seat, options) in enumerate(questions(bot, rng, 60)):
+        if number % 3:
+            continue
+        poisoned = deal.seen_by(seat)
+        for other in range(4):
+            if other != seat:
+                poisoned.hands[other] = GARBAGE
+        chosen = bot.choose(deal.seen_by(seat), seat, options[:], random.Random(number))
+        assert bot.choose(poisoned, seat, options[:], random.Random(number)) == chosen
+
+
+def test_the_view_and_the_options_are_left_as_they_were() -> None:
+    rng = random.Random(7)
+    bot = bot_named("stammgast")
+    for deal, seat, options in questions(bot, rng, 20):
+        view = deal.seen_by(seat)
+        before, listed = view.facts(), options[:]
+        bot.choose(view, seat, options, random.Random(1))
+        assert view.facts() == before
+        assert options == listed
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"target": 15, "standing_bar": False},
+        {"unbacked_bets": "refuse", "spiel_aus": False, "max_value": 3},
+        {"bets_while_pending": "other_figures_allowed", "bet_cap": "off"},
+        {"validate_after_concession": False, "gift_needs_example": True, "standing_bar_scope": "forbid_aimed_cards"},
+        {"last_trick_spiel_rule": False, "show_skip_when_all_open": False, "stop_when_won": False},
+    ],
+)
+def test_every_house_rule_is_playable(options: dict[str, object]) -> None:
+    series = duplicate_deals(
+        Pair(bot_named("stammgast"), bot_named("lehrbua")),
+        FISS.with_options(options),
+        deals=15,
+        seed=6,
+        random_scores=True,
+    )
+    assert series.talk.acts["failed proofs"][0] == 0
+
+
+def test_an_unknown_opponent_gets_a_sentence() -> None:
+    with pytest.raises(RulesError) as caught:
+        bot_named("wirtin")
+    assert "wirtin" in caught.value.de
+    assert "lehrbua" in caught.value.en
+
+
+def test_names_are_read_without_case() -> None:
+    assert bot_named(" Stammgast ") is bot_named("stammgast")
