@@ -78,10 +78,12 @@ def check(deal: Deal, seat: int, act: int) -> int:
 def legal(deal: Deal, seat: int) -> list[int]:
     """Every act that a seat may make now, cards first."""
     found: list[int] = []
-    add_cards(deal, seat, found)
-    add_stakes(deal, seat, found)
-    add_shows(deal, seat, found)
-    add_proofs(deal, seat, found)
+    if deal.resolved():
+        add_proofs(deal, seat, found)
+    else:
+        add_cards(deal, seat, found)
+        add_stakes(deal, seat, found)
+        add_shows(deal, seat, found)
     return found
 
 

@@ -198,9 +198,7 @@ def _give(deal: Deal, figure: int, side: int) -> None:
 
 
 def add_stakes(deal: Deal, seat: int, found: list[int]) -> None:
-    """Adds every bet, answer and concession that a seat may make now."""
-    if deal.closed:
-        return
+    """Adds every bet, answer and concession that a seat may make now, while figures are open."""
     allowed = 0
     for figure in range(FIGURES):
         if not check_bet_on(deal, seat, figure):
