@@ -1,0 +1,120 @@
+// The line to a table: opens itself again when it breaks, and sends again what was not answered.
+
+import type { Act, FromPage, ToPage } from "../wire";
+import { liveAddress } from "./api";
+import type { Lang } from "./settings.svelte";
+
+export type Link = "connecting" | "open" | "lost" | "missing";
+
+const SHORTEST = 250;
+const LONGEST = 8000;
+/** The server closes the line with this where there is no such table. */
+const NO_TABLE = 4004;
+
+export class Connection {
+  #table: string;
+  #lang: () => Lang;
+  #heard: (message: ToPage) => void;
+  #linked: (link: Link) => void;
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #attempt = 0;
+  #closed = false;
+
+  constructor(
+    table: string,
+    lang: () => Lang,
+    heard: (message: ToPage) => void,
+    linked: (link: Link) => void,
+  ) {
+    this.#table = table;
+    this.#lang = lang;
+    this.#heard = heard;
+    this.#linked = linked;
+    window.addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    this.#socket?.close();
+  }
+
+  /** Sends an act under a key of its own, kept until it is answered; returns the key. */
+  act(on: number, act: string): string {
+    const message: Act = { t: "act", key: newKey(), on, act };
+    this.#keep([...this.unanswered, message]);
+    this.send(message);
+    return message.key;
+  }
+
+  send(message: FromPage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Acts that were sent and neither taken nor refused yet. */
+  get unanswered(): Act[] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#shelf) ?? "[]") as Act[];
+    } catch {
+      return [];
+    }
+  }
+
+  get #shelf(): string {
+    return `weli.sent.${this.#table}`;
+  }
+
+  #keep(acts: Act[]): void {
+    try {
+      sessionStorage.setItem(this.#shelf, JSON.stringify(acts));
+    } catch {
+      // Without a shelf an act is sent once; its answer tells what became of it.
+    }
+  }
+
+  #open(): void {
+    const socket = new WebSocket(liveAddress(this.#table, this.#lang()));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#linked("open");
+      for (const act of this.unanswered) this.send(act);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ToPage);
+    socket.onclose = (event) => {
+      if (this.#closed || this.#socket !== socket) return;
+      if (event.code === NO_TABLE) {
+        this.#closed = true;
+        this.#linked("missing");
+        return;
+      }
+      this.#attempt += 1;
+      this.#linked("lost");
+      const longest = Math.min(LONGEST, SHORTEST * 2 ** (this.#attempt - 1));
+      this.#timer = setTimeout(() => this.#open(), longest * (0.5 + Math.random() / 2));
+    };
+  }
+
+  #hear(message: ToPage): void {
+    if (message.t === "view") this.#attempt = 0;
+    if (message.t === "taken" || message.t === "refused") {
+      this.#keep(this.unanswered.filter((act) => act.key !== message.key));
+    }
+    this.#heard(message);
+  }
+
+  /** The network is back, or the page is looked at again: do not wait any longer. */
+  #now = (): void => {
+    if (this.#closed || document.visibilityState === "hidden" || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

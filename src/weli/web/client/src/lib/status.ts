@@ -1,0 +1,79 @@
+// The one sentence that says what the table waits for, and whose seats it waits at.
+
+import type { View } from "../wire";
+import { asked, toLay } from "./doings";
+import { listed, t } from "./texts.svelte";
+import { figureName, theFigure, valueName, type People } from "./words";
+
+export interface Status {
+  text: string;
+  /** The receiver's word is wanted. */
+  yours: boolean;
+}
+
+/** `figure`: the one the open question is about. */
+export function status(view: View, people: People, figure: string | null): Status {
+  const { deal } = view;
+  if (deal.phase === "done") return { text: ended(view, people), yours: true };
+  const bet = openBet(view, people);
+  if (bet) return bet;
+  if (view.waiting === "look") return { text: trickTaken(view, people), yours: true };
+  if (deal.phase === "validate") {
+    const mine = toLay(view);
+    if (mine.length > 0) return { text: t("status.validate.you", { figure: names(mine) }), yours: true };
+    return { text: t("status.validate"), yours: false };
+  }
+  if (deal.phase === "show" && deal.show) {
+    const figures = names(deal.show.undecided);
+    if (!people.ours(deal.show.side)) return { text: t("status.show.they", { figures }), yours: false };
+    if (figure && toLay(view).length > 0) return { text: t("status.show.now", { figure: figureName(figure) }), yours: true };
+    return { text: t("status.show.you", { figures }), yours: false };
+  }
+  if (deal.turn === null) return { text: t("status.wait"), yours: false };
+  const leads = !deal.trick || deal.trick.winner !== null || deal.trick.seats.length === 0;
+  if (deal.turn === people.seat) return { text: t(leads ? "status.you.lead" : "status.you.play"), yours: true };
+  return { text: t(leads ? "status.lead" : "status.play", { name: people.name(deal.turn) }), yours: false };
+}
+
+const names = (figures: string[]) => listed(figures.map(figureName));
+
+function openBet(view: View, people: People): Status | null {
+  const open = view.deal.figures.filter((plate) => plate.bet);
+  const mine = asked(view);
+  const plate = open.find((each) => mine.includes(each.figure)) ?? open[0];
+  if (!plate?.bet) return null;
+  const figure = listed(open.filter((each) => each.bet?.by === plate.bet?.by).map((each) => theFigure(each.figure)));
+  const places = { name: people.name(plate.bet.by), figure, value: valueName(plate.bet.proposed) };
+  if (mine.length > 0) return { text: t(open.length > 1 ? "status.answer.many" : "status.answer", places), yours: true };
+  const ours = people.ours(people.place(plate.bet.by)?.side ?? "");
+  if (plate.bet.by === people.seat) return { text: t("status.bet.you", places), yours: false };
+  return { text: t(ours ? "status.bet.partner" : "status.bet", places), yours: false };
+}
+
+function trickTaken(view: View, people: People): string {
+  const winner = view.deal.trick?.winner;
+  if (!winner) return t("status.look");
+  return t(winner === people.seat ? "status.trick.you" : "status.trick", { name: people.name(winner) });
+}
+
+function ended(view: View, people: People): string {
+  const { winner, totals } = view.sheet;
+  if (winner) {
+    const theirs = Object.entries(totals).find(([side]) => !people.ours(side))?.[1] ?? 0;
+    return t(people.ours(winner) ? "status.won" : "status.lost", { ours: totals[people.side] ?? 0, theirs });
+  }
+  return t("status.counted", { n: view.deal.number });
+}
+
+/** Seats whose act the table waits for. */
+export function litSeats(view: View): string[] {
+  const { deal } = view;
+  if (deal.phase === "done" || view.waiting === "look") return [];
+  if (deal.answer.length > 0) return deal.answer;
+  if (deal.phase === "play" && deal.turn) return [deal.turn];
+  if (deal.phase === "show" && deal.show) {
+    const side = deal.show.side;
+    return view.places.filter((place) => place.side === side).map((place) => place.seat);
+  }
+  return [];
+}

@@ -1,0 +1,209 @@
+// One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
+
+import type { Barred, Doing, Pace, ToPage, View } from "../wire";
+import { Connection, type Link } from "./connection";
+import { asked, laying, layings, playing, toLay } from "./doings";
+import { settings, type Lang } from "./settings.svelte";
+import { say } from "./ui.svelte";
+
+/** A reason stays for so many milliseconds at least, even when the table goes on. */
+const LONG_READ = 5000;
+
+export type Mode = "bet" | "concede";
+export interface Why {
+  text: string;
+  rule: string | null;
+}
+
+export class Table {
+  readonly id: string;
+  view = $state.raw<View | null>(null);
+  link = $state<Link>("connecting");
+  /** The key of an act that is on its way. */
+  sending = $state<string | null>(null);
+  /** Figures are being chosen for a bet, or one to be conceded. */
+  mode = $state<Mode | null>(null);
+  picked = $state.raw<string[]>([]);
+  /** Hand cards raised: the one to be played, or those to be laid. */
+  lifted = $state.raw<string[]>([]);
+  /** The button that waits for its second tap. */
+  armed = $state<string | null>(null);
+  why = $state.raw<Why | null>(null);
+
+  #connection: Connection;
+  #seenOn = $state(-1);
+  #taken = 0;
+  #heard = { deal: 0, event: 0 };
+  #laidOut = "";
+  #toldAt = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#connection = new Connection(
+      id,
+      () => settings.lang,
+      (message) => this.#hear(message),
+      (link) => {
+        this.link = link;
+        this.armed = null;
+        this.#seenOn = -1;
+        this.sending = this.#connection?.unanswered.at(-1)?.key ?? null;
+      },
+    );
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** Whether anything that is tapped now reaches the table. */
+  get ready(): boolean {
+    return this.link === "open" && this.sending === null && this.view !== null;
+  }
+
+  /** The figure the open question is about: an answer that is owed, or what is to be shown. */
+  get figure(): string | null {
+    if (!this.view) return null;
+    const owed = asked(this.view);
+    const open = owed.length > 0 ? owed : toLay(this.view);
+    return open.find((figure) => this.picked.includes(figure)) ?? open[0] ?? null;
+  }
+
+  get mustLay(): boolean {
+    return this.view !== null && asked(this.view).length === 0 && toLay(this.view).length > 0;
+  }
+
+  do(doing: Doing): void {
+    if (!this.ready || !this.view) return;
+    this.rest();
+    this.sending = this.#connection.act(this.view.number, doing.act);
+  }
+
+  /** The trick, or the finished deal, has been looked at. */
+  seen(): void {
+    const view = this.view;
+    if (!this.ready || !view || !["look", "next_deal"].includes(view.waiting) || this.#seenOn === view.number) return;
+    this.#seenOn = view.number;
+    this.#connection.send({ t: "seen", on: view.number });
+  }
+
+  setPace(pace: Pace): void {
+    this.#connection.send({ t: "pace", pace });
+  }
+
+  setLang(lang: Lang): void {
+    this.#connection.send({ t: "lang", lang });
+  }
+
+  /** Puts down whatever was begun. */
+  rest(): void {
+    this.mode = null;
+    this.picked = [];
+    this.armed = null;
+    this.why = null;
+    if (!this.mustLay) this.lifted = [];
+  }
+
+  tell(why: Why | null): void {
+    this.why = why;
+    this.#toldAt = performance.now();
+    if (why) say(why.text);
+  }
+
+  begin(mode: Mode): void {
+    this.rest();
+    this.mode = mode;
+  }
+
+  /** A figure's plate, or its name in the bar, was tapped. */
+  pick(figure: string): void {
+    if (!this.view) return;
+    this.why = null;
+    this.armed = null;
+    if (asked(this.view).includes(figure) || toLay(this.view).includes(figure)) {
+      this.picked = [figure];
+      this.#layOut();
+      return;
+    }
+    const mode = this.mode ?? "bet";
+    this.mode = mode;
+    if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
+    else this.picked = mode === "bet" ? [...this.picked, figure] : [figure];
+  }
+
+  /** A card of one's own was tapped; `sure`: it is to be played now. */
+  touch(card: string, sure: boolean, barred: Barred | null): void {
+    if (!this.view || !this.ready) return;
+    this.armed = null;
+    if (this.mustLay) {
+      this.why = null;
+      const up = this.lifted.includes(card);
+      this.lifted = up ? this.lifted.filter((each) => each !== card) : [...this.lifted, card];
+      return;
+    }
+    this.mode = null;
+    this.picked = [];
+    const doing = playing(this.view, card);
+    if (!doing) {
+      this.lifted = [];
+      this.tell(barred);
+    } else if (sure || settings.oneTap || this.lifted.includes(card)) {
+      this.do(doing);
+    } else {
+      this.why = null;
+      this.lifted = [card];
+    }
+  }
+
+  #hear(message: ToPage): void {
+    if (message.t === "view") this.#look(message);
+    else if (message.t === "taken") {
+      this.#taken = message.number;
+      if (message.key === this.sending && (this.view?.number ?? 0) >= message.number) this.sending = null;
+      else if (message.key === this.sending) this.sending = "taken";
+    } else {
+      if (message.key === this.sending) this.sending = null;
+      this.tell({ text: message.text, rule: message.rule });
+    }
+  }
+
+  #look(view: View): void {
+    if (this.view && view.number < this.view.number) return;
+    const before = this.view;
+    this.view = view;
+    if (this.sending === "taken" && view.number >= this.#taken) this.sending = null;
+    if (before && before.deal.number !== view.deal.number) this.rest();
+    this.armed = null;
+    if (performance.now() - this.#toldAt > LONG_READ) this.why = null;
+    const open = view.deal.figures.filter((plate) => plate.owner === "open").map((plate) => plate.figure);
+    this.picked = this.picked.filter((figure) => open.includes(figure));
+    this.lifted = this.lifted.filter((card) => view.deal.hand.includes(card));
+    this.#layOut();
+    this.#tellEvents(view, before === null);
+  }
+
+  /** In the show the fewest cards that will do lie raised already; the player may choose others. */
+  #layOut(): void {
+    const view = this.view;
+    const figure = this.mustLay ? this.figure : null;
+    if (!view || !figure) {
+      this.#laidOut = "";
+      return;
+    }
+    const question = `${view.deal.number} ${figure} ${view.deal.hand.join("")} ${layings(view, figure).length}`;
+    if (question === this.#laidOut && laying(view, figure, this.lifted)) return;
+    this.#laidOut = question;
+    this.lifted = layings(view, figure)[0]?.cards ?? [];
+  }
+
+  #tellEvents(view: View, silent: boolean): void {
+    const told = this.#heard.deal === view.deal.number ? this.#heard.event : 0;
+    const fresh = view.events.filter((event) => event.number > told);
+    const last = view.events.at(-1)?.number ?? 0;
+    this.#heard = { deal: view.deal.number, event: Math.max(told, last) };
+    if (!silent) for (const event of fresh) say(event.text);
+  }
+}
+
+/** The table one sits at now, for what is set from beside it. */
+export const current = $state<{ table: Table | null }>({ table: null });

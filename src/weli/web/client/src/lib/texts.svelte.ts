@@ -1,0 +1,37 @@
+// The page's words, from the catalogue of the chosen language.
+
+import { fetchTexts } from "./api";
+import type { Lang } from "./settings.svelte";
+
+let spoken = $state<Lang | null>(null);
+let catalogue = $state.raw<Record<string, string>>({});
+
+export const texts = {
+  get ready(): boolean {
+    return spoken !== null;
+  },
+  /** The language whose words are on the page now. */
+  get lang(): Lang {
+    return spoken ?? "de";
+  },
+  async load(lang: Lang): Promise<void> {
+    catalogue = await fetchTexts(lang);
+    spoken = lang;
+  },
+};
+
+/** The text under `key`, its {places} filled in. */
+export function t(key: string, places: Record<string, string | number> = {}): string {
+  const text = catalogue[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
+}
+
+/** Things in a row: "Gleich, Hanger und Spiel". */
+export function listed(words: string[]): string {
+  return new Intl.ListFormat(texts.lang, { type: "conjunction" }).format(words);
+}
+
+/** A day as one writes it. */
+export function day(iso: string): string {
+  return new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+}

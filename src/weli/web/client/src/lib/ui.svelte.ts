@@ -1,0 +1,32 @@
+// What is open beside the page itself, and what is read out.
+
+import { untrack } from "svelte";
+
+export type Panel = "menu" | "settings" | "help" | "sheet" | "log";
+
+export const ui = $state<{ panel: Panel | null; rules: string[] }>({ panel: null, rules: [] });
+
+export function showRules(ids: string[]): void {
+  ui.rules = ids;
+}
+
+interface Spoken {
+  id: number;
+  text: string;
+}
+
+let count = 0;
+const said = $state<{ lines: Spoken[] }>({ lines: [] });
+
+/** The last sentences, for the one place on the page that is read out. */
+export const spoken = {
+  get lines(): Spoken[] {
+    return said.lines;
+  },
+};
+
+export function say(text: string): void {
+  count += 1;
+  const before = untrack(() => said.lines);
+  said.lines = [...before.slice(-19), { id: count, text }];
+}

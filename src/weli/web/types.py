@@ -1,0 +1,59 @@
+"""Writes the page's TypeScript types from the structs of the wire: `python -m weli.web.types TARGET`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from weli.table import wire
+
+DEFAULT_TARGET = Path(__file__).resolve().parent / "client" / "src" / "wire.ts"
+
+HEAD = "// Written by `python -m weli.web.types` from the structs in weli/table/wire.py; not to be changed by hand."
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def typescript() -> str:
+    """The wire's structs as interfaces, and its unions of messages as types."""
+    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+    _, components = msgspec.json.schema_components(structs, ref_template="{name}")
+    parts = [HEAD, *(_interface(struct.__name__, components[struct.__name__]) for struct in structs)]
+    for name in ("ToPage", "FromPage"):
+        members = [each.__name__ for each in getattr(wire, name).__args__]
+        parts.append(f"export type {name} = {' | '.join(members)};")
+    return "\n\n".join(parts) + "\n"
+
+
+def _interface(name: str, schema: dict[str, Any]) -> str:
+    told = schema.get("description")
+    lines = [f"/** {told} */"] if told else []
+    lines.append(f"export interface {name} {{")
+    lines += [f"  {field}: {_type(each)};" for field, each in schema["properties"].items()]
+    lines.append("}")
+    return "\n".join(lines)
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(_type(each) for each in schema["anyOf"])
+    if "enum" in schema:
+        return " | ".join(f'"{each}"' for each in schema["enum"])
+    if schema["type"] == "array":
+        inner = _type(schema["items"])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if schema["type"] == "object":
+        return f"Record<string, {_type(schema['additionalProperties'])}>"
+    return PLAIN[schema["type"]]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m weli.web.types", description="Write the page's types of the wire.")
+    parser.add_argument("target", nargs="?", type=Path, default=DEFAULT_TARGET, help="file to write")
+    parser.parse_args().target.write_text(typescript(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
