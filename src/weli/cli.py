@@ -1,0 +1,177 @@
+"""The command `weli`. Whatever goes wrong, a person gets a sentence and an exit status, never a traceback."""
+
+import logging
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from weli import __version__
+from weli.errors import WeliError
+from weli.texts import known_language, system_language, text
+
+OF_THE_PLACE = 1
+OF_THE_CALL = 2
+INTERRUPTED = 130
+
+HERE = system_language()
+
+
+class Lang(StrEnum):
+    """The languages of the house."""
+
+    de = "de"
+    en = "en"
+
+
+LANG_HERE = Lang(HERE)
+
+
+def told(key: str) -> str:
+    return text(key, HERE)
+
+
+app = typer.Typer(
+    help=told("cli.about"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+LangOption = Annotated[Lang, typer.Option("--lang", help=told("cli.lang"))]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"weli {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def weli(
+    version: Annotated[
+        bool, typer.Option("--version", help=told("cli.version"), callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """What comes before every command."""
+
+
+@app.command(help=told("cli.play"))
+def play(
+    port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
+    browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
+    data: Annotated[Path | None, typer.Option(help=told("cli.play.data"), file_okay=False)] = None,
+    lang: LangOption = LANG_HERE,
+    new_database: Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))] = False,
+    hurried: Annotated[bool, typer.Option("--hurried", hidden=True)] = False,
+) -> None:
+    from weli import play_command  # noqa: PLC0415  a command pays only for itself
+
+    play_command.play(
+        port=port,
+        browser=browser,
+        folder=data or play_command.data_folder(),
+        lang=lang,
+        new_database=new_database,
+        hurried=hurried,
+        out=sys.stdout,
+    )
+
+
+@app.command(help=told("cli.replay"))
+def replay(
+    files: Annotated[list[Path], typer.Argument(help=told("cli.replay.files"))],
+    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    lang: LangOption = LANG_HERE,
+) -> None:
+    from weli.replay_command import replay_files  # noqa: PLC0415
+
+    raise typer.Exit(replay_files(files, as_json, lang, sys.stdout, sys.stderr))
+
+
+@app.command(help=told("cli.rules"))
+def rules(
+    wanted: Annotated[str | None, typer.Argument(metavar="[ID|GAME]", help=told("cli.rules.what"))] = None,
+    lang: LangOption = LANG_HERE,
+) -> None:
+    from weli.rules_command import tell_rules  # noqa: PLC0415
+
+    tell_rules(wanted, lang)
+
+
+@app.command(help=told("cli.arena"))
+def arena(
+    first: Annotated[str, typer.Argument(help=told("cli.arena.first"))],
+    second: Annotated[str, typer.Argument(help=told("cli.arena.second"))],
+    deals: Annotated[int, typer.Option(help=told("cli.arena.deals"), min=1)] = 1000,
+    matches: Annotated[int, typer.Option(help=told("cli.arena.matches"), min=0)] = 0,
+    rule_set: Annotated[str, typer.Option("--rules", help=told("cli.arena.rules"))] = "giltspiel/fiss",
+    target: Annotated[int | None, typer.Option(help=told("cli.arena.target"))] = None,
+    seed: Annotated[int | None, typer.Option(help=told("cli.arena.seed"))] = None,
+    random_scores: Annotated[bool, typer.Option("--random-scores", help=told("cli.arena.random-scores"))] = False,
+    workers: Annotated[int | None, typer.Option(help=told("cli.arena.workers"), min=1)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    lang: LangOption = LANG_HERE,
+) -> None:
+    from weli.arena_command import arena_command  # noqa: PLC0415
+
+    status = arena_command(
+        first,
+        second,
+        deals=deals,
+        matches=matches,
+        rules=rule_set,
+        target=target,
+        seed=seed,
+        random_scores=random_scores,
+        workers=workers,
+        as_json=as_json,
+        lang=lang,
+    )
+    raise typer.Exit(status)
+
+
+@app.command(help=told("cli.bench"))
+def bench(
+    rounds: Annotated[int, typer.Option(help=told("cli.bench.rounds"), min=1)] = 5,
+    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    lang: LangOption = LANG_HERE,
+) -> None:
+    from weli.bench import bench_command  # noqa: PLC0415
+
+    raise typer.Exit(bench_command(rounds, as_json=as_json, lang=lang))
+
+
+def main() -> None:
+    """Runs one command, and ends the process with its status."""
+    try:
+        app(prog_name="weli")
+    except WeliError as error:
+        typer.echo(error.text(_language_asked_for()), err=True)
+        sys.exit(getattr(error, "exit_status", OF_THE_CALL))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(OF_THE_PLACE)
+    except Exception as bug:
+        logging.getLogger(__name__).exception("a command failed")
+        typer.echo(text("cli.failed", _language_asked_for(), what=f"{type(bug).__name__}: {bug}"), err=True)
+        sys.exit(OF_THE_CALL)
+
+
+def _language_asked_for() -> str:
+    """The language of the command line, for what goes wrong before or after a command knows it."""
+    for place, word in enumerate(sys.argv):
+        if word == "--lang" and place + 1 < len(sys.argv):
+            return known_language(sys.argv[place + 1])
+        if word.startswith("--lang="):
+            return known_language(word.removeprefix("--lang="))
+    return HERE
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""One Weli at a time has a folder of tables. The claim ends with the process, however it ends."""
+
+import sys
+from pathlib import Path
+from typing import IO
+
+from weli.table.store import SaidError, StoreError
+
+
+class AlreadyOpen(SaidError):
+    """Another Weli has this folder open."""
+
+    exit_status = 1
+
+
+class Claim:
+    """The claim on a folder, and a note of the address at which its tables are served."""
+
+    def __init__(self, folder: Path) -> None:
+        """Takes the claim.
+
+        Raises:
+            AlreadyOpen: another process has it.
+            StoreError: the folder cannot be made or written to.
+        """
+        note = folder / "weli.open"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file: IO[str] = note.open("a+", encoding="utf-8")
+        except OSError as fault:
+            raise StoreError.said("store.no-access", file=note) from fault
+        if not _lock(self._file):
+            self._file.seek(0)
+            address = self._file.read(200).strip()
+            self._file.close()
+            if address:
+                raise AlreadyOpen.said("play.already", address=address)
+            raise AlreadyOpen.said("play.already-somewhere", file=folder)
+        self._file.truncate(0)
+
+    def announce(self, address: str) -> None:
+        """Notes where the tables are served, for whoever else wants the folder."""
+        self._file.truncate(0)
+        self._file.write(address)
+        self._file.flush()
+
+    def release(self) -> None:
+        """Gives the folder free."""
+        self._file.truncate(0)
+        self._file.close()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[str]) -> bool:
+        file.seek(1 << 20)  # beyond the note, which others may read
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock(file: IO[str]) -> bool:
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,88 @@
+"""Whether an act still means what it meant when its player decided on it.
+
+A page may be a moment behind the table. An act decided on an older view is taken if the facts it was decided on are unchanged, and
+otherwise refused: nobody's card, bet or answer shall land in a situation its player has not seen.
+"""
+
+from dataclasses import dataclass
+
+from weli.acts import FIGURES
+from weli.notation import Line
+from weli.parts.deal import NONE, Deal
+
+
+@dataclass(frozen=True)
+class Stake:
+    """A figure's betting: accepted value, last bettor, and the side whose bet waits for an answer."""
+
+    value: int
+    last: int
+    asking: int
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What acts are decided on, at one row of the log."""
+
+    deal: int
+    acts: int
+    phase: str
+    tricks: int  # finished
+    in_trick: int  # cards in the present one
+    shower: int
+    open_cards: tuple[int, ...]  # how many, by side
+    stakes: tuple[Stake, ...]  # by figure
+
+
+def mark_of(deal: Deal, number: int, acts: int) -> Mark:
+    return Mark(
+        deal=number,
+        acts=acts,
+        phase=deal.phase(),
+        tricks=len(deal.winners),
+        in_trick=deal.in_trick,
+        shower=deal.shower,
+        open_cards=tuple(
+            sum(len(deal.rows[seat]) for seat in deal.seating.members(side)) for side in range(deal.rules.sides)
+        ),
+        stakes=tuple(_stake(deal, figure) for figure in range(FIGURES)),
+    )
+
+
+def _stake(deal: Deal, figure: int) -> Stake:
+    bettor = deal.bettor[figure]
+    asking = NONE if bettor == NONE else deal.seating.side_of(bettor)
+    return Stake(deal.value[figure], deal.last[figure], asking)
+
+
+def is_stale(line: Line, side: int, then: Mark, now: Mark) -> bool:
+    """Whether what a line of that side was decided on has changed between two rows."""
+    if then.deal != now.deal:
+        return True
+    match line.verb:
+        case "play":
+            return (then.phase, then.tricks, then.in_trick) != (now.phase, now.tricks, now.in_trick)
+        case "hold" | "good" | "raise":
+            asked = line.figures or _asked(side, then)
+            return any(then.stakes[figure] != now.stakes[figure] for figure in asked)
+        case "bet":
+            staked = line.figures or tuple(range(FIGURES))
+            return then.phase != now.phase or any(then.stakes[figure] != now.stakes[figure] for figure in staked)
+        case "contest":
+            return _shown(line, side, then) != _shown(line, side, now)
+        case "validate" | "pass":
+            return then.phase != now.phase
+        case _:
+            return False  # a concession holds for as long as the figure is open, talk at any time
+
+
+def _asked(side: int, mark: Mark) -> tuple[int, ...]:
+    """The figures with an open bet that the side had to answer; all of them where there was none."""
+    asked = tuple(figure for figure, stake in enumerate(mark.stakes) if stake.asking not in (NONE, side))
+    return asked or tuple(range(FIGURES))
+
+
+def _shown(line: Line, side: int, mark: Mark) -> tuple[object, ...]:
+    """What a choice in the show answers to: whose turn it is, the figure's betting, and what lies open on the other side."""
+    theirs = tuple(cards for other, cards in enumerate(mark.open_cards) if other != side)
+    return mark.phase, mark.shower, mark.stakes[line.figures[0]], theirs

@@ -1,0 +1,163 @@
+"""A table while somebody sits at it: the person's acts as they arrive, the computer players' after a delay, and everybody told.
+
+Nothing here is remembered: what the table waits for follows from its log, so it can be left and taken up again at any moment.
+"""
+
+import asyncio
+import logging
+import random
+from collections import deque
+from contextlib import suppress
+
+from weli.errors import WeliError
+from weli.notation import show_line
+from weli.parts.engine import acting
+from weli.table.pacing import Delays
+from weli.table.players import Players
+from weli.table.state import MUST, State
+from weli.table.store import RowTaken, SaidError
+from weli.table.table import Table
+from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+
+log = logging.getLogger(__name__)
+
+NOTICES = 8
+HOUSE_LANGUAGE: Lang = "de"  # of refusals that no page asked for
+
+
+class Watcher:
+    """One open page: woken when the table has changed, or when there is something it must be told."""
+
+    def __init__(self) -> None:
+        self.woken = asyncio.Event()
+        self.errors: deque[WeliError] = deque(maxlen=NOTICES)
+
+
+class LiveTable:
+    """A table, its computer players, and the pages open at it. While no page is open, nothing happens."""
+
+    def __init__(self, table: Table, players: Players, delays: Delays, rng: random.Random) -> None:
+        self.table = table
+        self._players = players
+        self._delays = delays
+        self._rng = rng
+        self._watchers: set[Watcher] = set()
+        self._moved = asyncio.Event()
+        self._all_wait_at = -1  # the row at which every computer player wanted to wait for the person
+        self._running: asyncio.Task[None] | None = None
+
+    def join(self) -> Watcher:
+        """Another page is open."""
+        watcher = Watcher()
+        self._watchers.add(watcher)
+        if self._running is None:
+            self._all_wait_at = -1
+            self._running = asyncio.create_task(self._run())
+        return watcher
+
+    def leave(self, watcher: Watcher) -> None:
+        """A page was closed; with the last one the table pauses."""
+        self._watchers.discard(watcher)
+        if not self._watchers and self._running is not None:
+            self._running.cancel()
+            self._running = None
+
+    def view(self, lang: Lang) -> View:
+        """What the person sees now. Raises `StoreError`."""
+        return self.table.view(lang)
+
+    def submit(self, act: Act, lang: Lang) -> Taken | Refused:
+        """An act of the person."""
+        answer = self.table.submit(self.table.person, act, lang)
+        if isinstance(answer, Taken):
+            self._changed()
+        return answer
+
+    def look(self, on: int) -> None:
+        """The person has seen the finished trick or deal. Raises `StoreError`."""
+        with suppress(RowTaken):
+            self.table.look(on)
+        self._changed()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Raises `StoreError`."""
+        with suppress(RowTaken):
+            self.table.set_pace(pace)
+        self._changed()
+
+    async def _run(self) -> None:
+        while True:
+            self._moved.clear()
+            try:
+                await self._step()
+            except WeliError as error:
+                log.warning("table %s: %s", self.table.name, error)
+                await self._told_of(error)
+            except Exception:
+                log.exception("table %s stumbled", self.table.name)
+                await self._told_of(SaidError.said("web.failed"))
+
+    async def _step(self) -> None:
+        """Does the next thing that happens by itself, or waits for somebody to do something."""
+        state = self.table.state
+        waiting = state.waiting()
+        if waiting in ("over", "next_deal"):
+            await self._moved.wait()
+        elif waiting == "look":
+            await self._end_look(state)
+        elif state.head == self._all_wait_at:
+            await self._moved.wait()
+        elif await self._undisturbed(self._draw_delay(state)):
+            await self._let_them_act(state)
+
+    async def _end_look(self, state: State) -> None:
+        seconds = self._delays.trick[state.pace.trick]
+        if seconds is None:
+            await self._moved.wait()
+        elif await self._undisturbed(seconds):
+            self.look(state.head)
+
+    async def _let_them_act(self, state: State) -> None:
+        """The first computer player who wants to does something; the person may have been faster while they thought."""
+        head = state.head
+        wish = await asyncio.to_thread(self._players.next_wish, state.deal.copy(), state.left_to_partner())
+        if self.table.state.head != head:
+            return
+        if wish is None:
+            self._all_wait_at = head
+            return
+        act = Act(key=f"{wish.seat}:{head}", on=head, act=show_line(wish.line))
+        answer = self.table.submit(wish.seat, act, HOUSE_LANGUAGE)
+        if isinstance(answer, Refused):
+            await self._told_of(WeliError(de=answer.text, en=answer.text))
+        self._changed()
+
+    def _draw_delay(self, state: State) -> float:
+        deal = state.deal
+        roles = acting(deal)
+        theirs = any(role == MUST for seat, role in enumerate(roles) if seat != state.person)
+        spans = self._delays.act if theirs else self._delays.window
+        return self._rng.uniform(*spans[state.pace.bots])
+
+    async def _undisturbed(self, seconds: float) -> bool:
+        """Waits; tells whether nothing has happened meanwhile."""
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return not self._moved.is_set()
+        try:
+            await asyncio.wait_for(self._moved.wait(), seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    async def _told_of(self, error: WeliError) -> None:
+        """Something failed that nobody has asked for: every page is told, and after a while it is tried again."""
+        for watcher in self._watchers:
+            watcher.errors.append(error)
+            watcher.woken.set()
+        await self._undisturbed(self._delays.again)
+
+    def _changed(self) -> None:
+        self._moved.set()
+        for watcher in self._watchers:
+            watcher.woken.set()

@@ -1,0 +1,70 @@
+"""The log of a table: what was agreed at its opening, and one row for everything that has happened at it since.
+
+The rows are the table. Whatever else is known of it, whose turn it is, who holds what, how the game stands, follows from them; so a
+table that was killed is the same table again as soon as its rows are read.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from weli.table.wire import Pace
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What was agreed when the table was opened."""
+
+    game: str
+    rules: str
+    target: int
+    dealer: str  # of the first deal
+    seat: str  # the person's
+    level: str  # of the computer players
+    names: dict[str, str]  # by seat; empty for a person who gave none
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A pack was dealt; its order is kept apart from the log, among the secrets."""
+
+    deal: int  # from 1
+    dealer: str
+
+
+class Acted(msgspec.Struct, frozen=True):
+    act: str  # in canonical notation
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """The finished trick has been looked at."""
+
+
+class Paced(msgspec.Struct, frozen=True):
+    pace: Pace
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """A deal was counted. All of it follows from the rows before it; it stands here for the list of tables and as a check."""
+
+    deal: int
+    points: dict[str, int]
+    scores: dict[str, int]
+    winner: str | None
+
+
+Body = Dealt | Acted | Looked | Paced | Ended
+
+BODIES: Final[dict[str, type[Body]]] = {"deal": Dealt, "act": Acted, "look": Looked, "pace": Paced, "end": Ended}
+KINDS: Final[dict[type[Body], str]] = {body: kind for kind, body in BODIES.items()}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the log. `seat` and `key` say who sent it, `pack` is the secret of a deal and never leaves the table."""
+
+    seq: int  # from 1, without gaps
+    body: Body
+    at_ms: int
+    seat: int | None = None
+    key: str | None = None
+    pack: tuple[int, ...] | None = field(default=None, repr=False)

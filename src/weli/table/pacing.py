@@ -1,0 +1,33 @@
+"""How long computer players take, and how long a finished trick stays. A delay is drawn before anybody decides: it tells nothing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+Span = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Delays:
+    """Spans of seconds, by the pace the person has chosen.
+
+    `act`: before a computer player's own card, answer or choice. `window`: before the others may interrupt the person. `trick`: how long
+    a finished trick stays; none: until the person has seen it. `again`: before something that failed is tried once more.
+    """
+
+    act: Mapping[str, Span]
+    window: Mapping[str, Span]
+    trick: Mapping[str, float | None]
+    again: float = 5.0
+
+
+LIKE_PEOPLE: Final = Delays(
+    act=MappingProxyType({"slow": (1.6, 2.8), "normal": (0.8, 1.5), "quick": (0.25, 0.5)}),
+    window=MappingProxyType({"slow": (0.6, 0.9), "normal": (0.35, 0.6), "quick": (0.15, 0.25)}),
+    trick=MappingProxyType({"tap": None, "long": 4.0, "short": 1.5}),
+)
+
+_NONE: Final = MappingProxyType({"slow": (0.0, 0.0), "normal": (0.0, 0.0), "quick": (0.0, 0.0)})
+
+AT_ONCE: Final = Delays(act=_NONE, window=_NONE, trick=MappingProxyType({"tap": None, "long": 0.0, "short": 0.0}))

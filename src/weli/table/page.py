@@ -1,0 +1,114 @@
+"""The whole view of one seat: the deal as it sees it, what was told at the table, the sheet, and what it may do."""
+
+from weli.acts import FIGURE_WORDS
+from weli.cards import card_text
+from weli.match import Match
+from weli.parts.deal import NONE, Deal
+from weli.referee import Event, count_kind
+from weli.table.choices import asking_partner, may, may_not
+from weli.table.state import State, Told, both_may_decide
+from weli.table.views import deal_view, place_views
+from weli.table.wire import Counted, Doing, Lang, Sheet, View
+from weli.table.wire import Entry as SheetEntry
+from weli.table.wire import Event as ToldEvent
+from weli.texts import text
+
+
+def view(table: str, state: State, lang: Lang) -> View:
+    """What the person at a table may know of it now."""
+    seen = state.deal.seen_by(state.person)
+    over = state.match.winner != NONE
+    return View(
+        table=table,
+        number=state.head,
+        lang=lang,
+        game=state.setup.game,
+        rules=state.setup.rules,
+        seat=state.setup.seat,
+        places=place_views(seen, state.person, place_names(state, lang), levels(state)),
+        deal=deal_view(seen, len(state.deals), counted(state, seen, lang)),
+        may=[] if over else _may(state, seen, lang),
+        may_not=[] if over else may_not(seen, state.game, lang),
+        events=[_event(state, number, told, lang) for number, told in enumerate(state.events, 1)],
+        sheet=_sheet(state.match, state.seating.side_of(state.person)),
+        waiting=state.waiting(),
+        pace=state.pace,
+    )
+
+
+def _may(state: State, seen: Deal, lang: Lang) -> list[Doing]:
+    found = may(seen, state.game, lang)
+    if both_may_decide(seen, state.person) and not state.left_to_partner():
+        found.append(asking_partner(lang))
+    return found
+
+
+def told_names(state: State, lang: Lang) -> list[str]:
+    """The players' names as sentences use them; the reader is called `you`."""
+    names = state.names()
+    names[state.person] = text("name.you.in-sentence", lang)
+    return names
+
+
+def place_names(state: State, lang: Lang) -> dict[str, str]:
+    """The names on the places; a person who gave none is `You`."""
+    return {seat: name or text("name.you", lang) for seat, name in state.setup.names.items()}
+
+
+def levels(state: State) -> dict[str, str]:
+    """The seats of computer players, and how strong they are."""
+    return {seat: state.setup.level for seat in state.setup.names if seat != state.setup.seat}
+
+
+def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
+    """The count of a closed deal, step by step."""
+    names = told_names(state, lang)
+    steps = []
+    for step in deal.counted:
+        figures = () if step.figure == NONE else (step.figure,)
+        rules = (state.game.cites[step.ground],)
+        event = Event(
+            count_kind(step.ground), rules, side=step.side, figures=figures, number=step.points, seating=deal.seating
+        )
+        steps.append(
+            Counted(
+                side=deal.seating.side_name(step.side),
+                figure=FIGURE_WORDS[step.figure] if figures else None,
+                points=step.points,
+                text=event.text(lang, names, state.person),
+                rules=list(rules),
+            )
+        )
+    return steps
+
+
+def _event(state: State, number: int, told: Told, lang: Lang) -> ToldEvent:
+    event = told.event
+    return ToldEvent(
+        number=number,
+        view=told.seq,
+        kind=event.kind,
+        seat=None if event.seat == NONE else state.seating.seat_name(event.seat),
+        figure=FIGURE_WORDS[event.figures[0]] if event.figures else None,
+        cards=[card_text(card) for card in event.cards],
+        text=event.text(lang, told_names(state, lang), state.person),
+        rules=list(event.rules),
+    )
+
+
+def _sheet(match: Match, own: int) -> Sheet:
+    """The score sheet; the reader's own column is on the right."""
+    seating = match.rules.seating
+    sides = seating.side_names()
+    order = [*range(own + 1, match.rules.sides), *range(own + 1)]
+    return Sheet(
+        target=match.rules.target,
+        sides=[sides[side] for side in order],
+        entries=[
+            SheetEntry(deal=number, points=dict(zip(sides, gained, strict=True)))
+            for number, gained in enumerate(match.entries, 1)
+        ],
+        totals=dict(zip(sides, match.scores, strict=True)),
+        gestrichen=[sides[side] for side in order if match.gestrichen(side)],
+        winner=None if match.winner == NONE else sides[match.winner],
+    )

@@ -1,0 +1,132 @@
+"""The parlour: all tables of this store, and the opening of new ones."""
+
+import random
+import secrets
+import time
+import unicodedata
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from weli.bots import bot_named
+from weli.games import game_named
+from weli.parts.ruleset import Rules
+from weli.table.live import LiveTable
+from weli.table.log import Setup
+from weli.table.pacing import LIKE_PEOPLE, Delays
+from weli.table.players import Players
+from weli.table.store import Kept, NoSuchTable, SaidError, Store
+from weli.table.table import Clock, Shuffle, Table
+from weli.table.wire import NewTable, TableLine
+
+REGULARS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni")
+LONGEST_NAME = 24
+RANDOM_DEALER = "random"
+
+
+class NotAgreed(SaidError):
+    """A table cannot be opened in that way."""
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def fair_shuffle(cards: list[int]) -> list[int]:
+    """The cards in an order that nobody can foresee: the operating system's own chance."""
+    return secrets.SystemRandom().sample(cards, len(cards))
+
+
+@dataclass
+class Parlour:
+    """All tables of one store. Clock, chance and delays can be replaced, for tests."""
+
+    store: Store
+    delays: Delays = LIKE_PEOPLE
+    clock: Clock = now_ms
+    shuffle: Shuffle = fair_shuffle
+    rng: random.Random = field(default_factory=secrets.SystemRandom)
+    _open: dict[str, LiveTable] = field(default_factory=dict)
+
+    def tables(self) -> list[TableLine]:
+        """All tables, the newest first. Raises `StoreError`."""
+        return [_line(kept) for kept in self.store.tables()]
+
+    def open_new(self, wanted: NewTable) -> TableLine:
+        """Opens a table and deals.
+
+        Raises:
+            RulesError, NotAgreed: there is no such game, rule set, target, seat, level or name.
+            StoreError: the store does not take it.
+        """
+        setup = self._agree(wanted)
+        name, opened = secrets.token_urlsafe(16), self.clock()
+        self.store.open_table(name, setup, opened)
+        self.live(name)
+        return _line(Kept(name, opened, setup, None))
+
+    def live(self, name: str) -> LiveTable:
+        """The table of that name. Raises `NoSuchTable`, `StoreError`, and `RulesError` where its game is not known here."""
+        if name not in self._open:
+            table = Table(name, self.store, self.clock, self.shuffle)
+            self._open[name] = LiveTable(table, self._players(table), self.delays, self.rng)
+        return self._open[name]
+
+    def _players(self, table: Table) -> Players:
+        person = table.state.person
+        bot = bot_named(table.state.setup.level)
+        seats = range(table.state.rules.players)
+        return Players({seat: bot for seat in seats if seat != person}, person, self.rng)
+
+    def _agree(self, wanted: NewTable) -> Setup:
+        rules = game_named(wanted.game).preset(wanted.rules)
+        seats = rules.seating.seat_names()
+        if wanted.target not in rules.target_choices:
+            choices = ", ".join(str(target) for target in rules.target_choices)
+            raise NotAgreed.said("new.target", target=wanted.target, choices=choices)
+        for seat in {wanted.seat, *({wanted.dealer} - {RANDOM_DEALER})}:
+            if seat not in seats:
+                raise NotAgreed.said("new.seat", seat=seat, choices=", ".join(seats))
+        bot_named(wanted.level)
+        return Setup(
+            game=wanted.game,
+            rules=wanted.rules,
+            target=wanted.target,
+            dealer=self.rng.choice(seats) if wanted.dealer == RANDOM_DEALER else wanted.dealer,
+            seat=wanted.seat,
+            level=wanted.level,
+            names=self._names(rules, wanted),
+        )
+
+    def _names(self, rules: Rules, wanted: NewTable) -> dict[str, str]:
+        """The person's own name, and regulars of the inn on the other seats."""
+        seats = rules.seating.seat_names()
+        own = _clean(wanted.name)
+        regulars = self.rng.sample([name for name in REGULARS if name != own], len(seats))
+        return {seat: own if seat == wanted.seat else name for seat, name in zip(seats, regulars, strict=True)}
+
+
+def _clean(name: str) -> str:
+    """A name in one form, without what cannot be seen. Raises `NotAgreed` where it is too long."""
+    visible = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
+    tidy = " ".join(visible.split())
+    if len(tidy) > LONGEST_NAME:
+        raise NotAgreed.said("new.name", most=LONGEST_NAME)
+    return tidy
+
+
+def _line(kept: Kept) -> TableLine:
+    sides = game_named(kept.setup.game).preset(kept.setup.rules).seating.side_names()
+    last = kept.last
+    return TableLine(
+        table=kept.table,
+        started=datetime.fromtimestamp(kept.opened_ms / 1000, UTC).isoformat(timespec="seconds"),
+        target=kept.setup.target,
+        seat=kept.setup.seat,
+        level=kept.setup.level,
+        score=last.scores if last else dict.fromkeys(sides, 0),
+        deals=last.deal if last else 0,
+        winner=last.winner if last else None,
+    )
+
+
+__all__ = ["NoSuchTable", "NotAgreed", "Parlour", "fair_shuffle", "now_ms"]

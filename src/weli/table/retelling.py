@@ -1,0 +1,86 @@
+"""A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
+
+from weli.cards import cards_of
+from weli.notation import parse
+from weli.parts.deal import Deal
+from weli.parts.dealing import deal_pack
+from weli.record import Act, DealRecord, Record, write
+from weli.referee import Event, Referee
+from weli.table.page import counted, levels, place_names, told_names
+from weli.table.state import DealStory, State
+from weli.table.store import SaidError
+from weli.table.views import deal_view, hand_texts, place_views
+from weli.table.wire import Lang, Step
+
+
+class NoSuchDeal(SaidError):
+    """The table has no finished deal of that number."""
+
+
+def finished_deal(state: State, number: int) -> DealStory:
+    """A deal that is over, from 1. Raises `NoSuchDeal` for any other: what is not over is told to nobody."""
+    if not 1 <= number <= len(state.match.entries):
+        raise NoSuchDeal.said("store.no-such-deal")
+    return state.deals[number - 1]
+
+
+def steps(state: State, number: int, lang: Lang) -> list[Step]:
+    """A finished deal, step by step. Raises `NoSuchDeal`."""
+    story = finished_deal(state, number)
+    referee = Referee(_dealt(state, story), state.game)
+    told = [_step(state, story, referee.deal, None, referee.start(), lang)]
+    for seat, act in story.acts:
+        events = referee.take(seat, act)
+        said = f"{state.seating.seat_name(seat)} {act}"
+        told.append(_step(state, story, referee.deal, said, events, lang))
+    return told
+
+
+def game_record(state: State) -> str:
+    """All finished deals of a table as the text of a record. Raises `NoSuchDeal` where there is none yet."""
+    finished_deal(state, len(state.match.entries))
+    return write(_record(state, state.deals[: len(state.match.entries)], first_of_game=True))
+
+
+def deal_record(state: State, number: int) -> str:
+    """One finished deal as the text of a record. Raises `NoSuchDeal`."""
+    return write(_record(state, [finished_deal(state, number)], first_of_game=False))
+
+
+def _record(state: State, stories: list[DealStory], *, first_of_game: bool) -> Record:
+    preset = state.game.preset(state.setup.rules)
+    return Record(
+        game=state.setup.game,
+        rules=state.setup.rules,
+        deals=tuple(_deal_record(state, story, carried=first_of_game) for story in stories),
+        options=state.rules.options_from(preset),
+    )
+
+
+def _deal_record(state: State, story: DealStory, *, carried: bool) -> DealRecord:
+    """A deal of a whole game carries its score on from the one before; a deal by itself has to name it."""
+    deal = _dealt(state, story)
+    return DealRecord(
+        dealer=story.dealer,
+        score=None if carried else tuple(story.before),
+        hands=tuple(tuple(cards_of(deal.hands[seat] | deal.visible[seat])) for seat in range(deal.rules.players)),
+        pack=None,
+        turned=tuple(deal.turned),
+        acts=tuple(Act(seat, parse(act)) for seat, act in story.acts),
+    )
+
+
+def _dealt(state: State, story: DealStory) -> Deal:
+    return deal_pack(state.rules, story.dealer, story.before, list(story.pack))
+
+
+def _step(state: State, story: DealStory, deal: Deal, act: str | None, events: list[Event], lang: Lang) -> Step:
+    names = told_names(state, lang)
+    return Step(
+        act=act,
+        texts=[event.text(lang, names, state.person) for event in events],
+        rules=list(dict.fromkeys(rule for event in events for rule in event.rules)),
+        hands={name: hand_texts(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
+        deal=deal_view(deal, story.number, counted(state, deal, lang)),
+        places=place_views(deal, state.person, place_names(state, lang), levels(state)),
+    )

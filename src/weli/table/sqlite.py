@@ -1,0 +1,184 @@
+"""Tables kept in one SQLite file: written by a single connection, durable before anything is shown.
+
+The write-ahead log with full synchronisation survives a killed process and a cut power line alike; every change is one immediate
+transaction, so a row is there whole or not at all.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.pool import StaticPool
+
+from weli.cards import card_of, cards_text
+from weli.table.log import BODIES, KINDS, Ended, Row, Setup
+from weli.table.migrate import migrate
+from weli.table.schema import secret, step, table_meta
+from weli.table.store import Kept, NoSuchTable, RowTaken, StoreError
+
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+    "journal_size_limit=67108864",
+)
+
+
+class SqliteStore:
+    """The `Store` of one machine."""
+
+    def __init__(self, file: Path) -> None:
+        """Opens the file, or makes it, and brings its tables up to date.
+
+        Raises:
+            StoreError: it is damaged, comes from a newer Weli, or cannot be written.
+        """
+        self.file = file
+        self._readers = _engine(file)
+        self._writer = self._readers.execution_options(begin="BEGIN IMMEDIATE")
+        try:
+            with self._said_plainly():
+                file.parent.mkdir(parents=True, exist_ok=True)
+                self._check()
+                migrate(self._writer, file)
+        except StoreError:
+            self.close()
+            raise
+
+    def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
+        agreed = msgspec.json.encode(setup).decode()
+        with self._writing() as writer:
+            writer.execute(insert(table_meta).values(table_id=table, setup=agreed, created_ms=opened_ms))
+
+    def tables(self) -> list[Kept]:
+        newest = (
+            select(step.c.table_id, func.max(step.c.seq).label("seq"))
+            .where(step.c.kind == "end")
+            .group_by(step.c.table_id)
+        )
+        last = newest.subquery()
+        ended = select(step.c.table_id, step.c.body).join(
+            last, (step.c.table_id == last.c.table_id) & (step.c.seq == last.c.seq)
+        )
+        with self._reading() as reader:
+            ends = {row.table_id: msgspec.json.decode(row.body, type=Ended) for row in reader.execute(ended)}
+            found = reader.execute(
+                select(table_meta).order_by(table_meta.c.created_ms.desc(), table_meta.c.table_id)
+            ).all()
+        return [Kept(row.table_id, row.created_ms, _setup(row.setup), ends.get(row.table_id)) for row in found]
+
+    def setup(self, table: str) -> Setup:
+        with self._reading() as reader:
+            agreed = reader.scalar(select(table_meta.c.setup).where(table_meta.c.table_id == table))
+        if agreed is None:
+            raise NoSuchTable.said("store.no-such-table")
+        return _setup(agreed)
+
+    def rows(self, table: str) -> list[Row]:
+        packs_too = step.outerjoin(secret, (step.c.table_id == secret.c.table_id) & (step.c.seq == secret.c.seq))
+        wanted = select(step, secret.c.pack).select_from(packs_too).where(step.c.table_id == table).order_by(step.c.seq)
+        with self._reading() as reader:
+            return [_row(found) for found in reader.execute(wanted)]
+
+    def append(self, table: str, rows: list[Row]) -> None:
+        packs = [{"table_id": table, "seq": row.seq, "pack": cards_text(list(row.pack))} for row in rows if row.pack]
+        try:
+            with self._writing() as writer:
+                writer.execute(insert(step), [_values(table, row) for row in rows])
+                if packs:
+                    writer.execute(insert(secret), packs)
+        except IntegrityError as taken:
+            raise RowTaken from taken
+
+    def close(self) -> None:
+        self._readers.dispose()
+
+    def _check(self) -> None:
+        """Looks the whole file over once, at the start: a damaged page is told now, not in the middle of a deal."""
+        with self._readers.connect() as reader:
+            found = reader.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        if found != "ok":
+            raise StoreError.said("store.damaged", file=self.file)
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self._said_plainly(), self._readers.begin() as reader:
+            yield reader
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        with self._said_plainly(), self._writer.begin() as writer:
+            yield writer
+
+    @contextmanager
+    def _said_plainly(self) -> Iterator[None]:
+        """Turns what SQLite reports into a sentence. A row that stands there already is not a fault of the file and passes."""
+        try:
+            yield
+        except IntegrityError:
+            raise
+        except DBAPIError as fault:
+            raise StoreError.said(_sentence(fault), file=self.file) from fault
+        except (msgspec.MsgspecError, KeyError, IndexError) as unreadable:
+            raise StoreError.said("store.damaged", file=self.file) from unreadable
+        except OSError as fault:
+            raise StoreError.said("store.no-access", file=self.file) from fault
+
+
+def _engine(file: Path) -> Engine:
+    """One connection for all; the driver leaves transactions to us, so that each begins the way its purpose needs."""
+    engine = create_engine(
+        f"sqlite:///{file}", poolclass=StaticPool, connect_args={"check_same_thread": False, "isolation_level": None}
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: Any) -> None:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+
+    return engine
+
+
+def _sentence(fault: DBAPIError) -> str:
+    """The key of the sentence for a fault, by what SQLite calls it."""
+    name = str(getattr(fault.orig, "sqlite_errorname", ""))
+    if name.startswith("SQLITE_FULL"):
+        return "store.full"
+    if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM", "SQLITE_AUTH")):
+        return "store.no-access"
+    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return "store.busy"
+    damaged = name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR", "SQLITE_MISMATCH"))
+    return "store.damaged" if damaged else "store.failed"
+
+
+def _setup(agreed: str) -> Setup:
+    return msgspec.json.decode(agreed, type=Setup)
+
+
+def _values(table: str, row: Row) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "seq": row.seq,
+        "seat": row.seat,
+        "action_key": row.key,
+        "kind": KINDS[type(row.body)],
+        "body": msgspec.json.encode(row.body).decode(),
+        "at_ms": row.at_ms,
+    }
+
+
+def _row(found: Any) -> Row:
+    body = msgspec.json.decode(found.body, type=BODIES[found.kind])
+    pack = None if found.pack is None else tuple(card_of(card) for card in found.pack.split())
+    return Row(seq=found.seq, body=body, at_ms=found.at_ms, seat=found.seat, key=found.action_key, pack=pack)

@@ -1,0 +1,163 @@
+"""One table: its log, the state that follows from it, and the one door through which anything new comes in.
+
+An act is judged, stored, and only then shown. The state is a cache: when anything goes wrong on the way to the disk, it is thrown away and
+read from the log again.
+"""
+
+from collections.abc import Callable
+
+from weli.errors import Illegal, NotationError, WeliError
+from weli.notation import Line, parse, show_line
+from weli.table.guards import is_stale
+from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
+from weli.table.page import told_names, view
+from weli.table.state import State
+from weli.table.store import RowTaken, SaidError, Store, StoreError
+from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+from weli.texts import text
+
+ATTEMPTS = 5
+LONGEST_KEY = 64
+LONGEST_LINE = 280
+
+Clock = Callable[[], int]
+Shuffle = Callable[[list[int]], list[int]]
+
+
+class Superseded(SaidError):
+    """The act was decided on a view that no longer holds."""
+
+
+class Table:
+    """A table and its log."""
+
+    def __init__(self, name: str, store: Store, clock: Clock, shuffle: Shuffle) -> None:
+        """Reads the log, and deals the first cards where nothing has been dealt yet.
+
+        Raises:
+            NoSuchTable: there is none of that name.
+            StoreError: the log cannot be read, or does not fit the rules.
+        """
+        self.name = name
+        self._store = store
+        self._clock = clock
+        self._shuffle = shuffle
+        self._setup = store.setup(name)
+        self._state: State | None = None
+        self.person = self.state.person
+        if not self.state.deals:
+            self._deal()
+
+    @property
+    def state(self) -> State:
+        """The fold of the log. Raises `StoreError` where it has to be read again and cannot be."""
+        if self._state is None:
+            state = State(self._setup)
+            for row in self._store.rows(self.name):
+                _apply_stored(state, row)
+            self._state = state
+        return self._state
+
+    def view(self, lang: Lang) -> View:
+        """What the person at this table sees."""
+        return view(self.name, self.state, lang)
+
+    def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
+        """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
+        if not 0 < len(act.key) <= LONGEST_KEY or len(act.act) > LONGEST_LINE:
+            return Refused(act.key[:LONGEST_KEY], None, text("refused.frame", lang))
+        try:
+            return Taken(act.key, self._take(seat, act, lang))
+        except Illegal as illegal:
+            return Refused(act.key, illegal.rule, illegal.text(lang))
+        except WeliError as error:
+            return Refused(act.key, None, error.text(lang))
+
+    def look(self, on: int) -> None:
+        """The person has seen the finished trick or deal of a view; another deal follows where there is one to play.
+
+        Said twice, or about something long gone, it does nothing. Raises `StoreError`.
+        """
+        if on < self.state.stop_at:
+            return
+        if self.state.waiting() == "look":
+            self._write(Looked())
+        elif self.state.waiting() == "next_deal":
+            self._deal()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Raises `StoreError`."""
+        if pace != self.state.pace:
+            self._write(Paced(pace))
+
+    def _take(self, seat: int, act: Act, lang: Lang) -> int:
+        for _ in range(ATTEMPTS):
+            taken = self.state.keys.get((seat, act.key))
+            if taken is not None:
+                return taken
+            line = parse(act.act)
+            self._check_view(seat, line, act.on, lang)
+            try:
+                return self._write(Acted(show_line(line)), seat, act.key)
+            except RowTaken:
+                continue  # somebody else was first; the log has been read again, so judge again
+        raise StoreError.said("store.busy")
+
+    def _check_view(self, seat: int, line: Line, on: int, lang: Lang) -> None:
+        """Raises `Superseded` where the act was decided on facts that have changed."""
+        state = self.state
+        if on == state.head:
+            return
+        if on > state.head or on < 0:
+            raise Superseded.said("refused.unknown-view")
+        if on not in state.marks:
+            raise Superseded.said("refused.next-deal")
+        if is_stale(line, state.seating.side_of(seat), state.marks[on], state.marks[state.head]):
+            raise Superseded.said("refused.stale", happened=_happened(state, on, lang))
+
+    def _deal(self) -> None:
+        state = self.state
+        pack = self._shuffle(state.rules.cards)
+        dealer = state.seating.seat_name(state.match.dealer)
+        try:
+            self._write(Dealt(len(state.deals) + 1, dealer), pack=tuple(pack))
+        except RowTaken:
+            return  # dealt by somebody else: that deal counts
+
+    def _write(
+        self, body: Body, seat: int | None = None, key: str | None = None, pack: tuple[int, ...] | None = None
+    ) -> int:
+        """Judges a row and whatever follows from it, and stores them together.
+
+        Raises:
+            Illegal, NotationError: the rules stand against it; nothing has changed.
+            RowTaken, StoreError: it could not be stored; the log is read again before anything else.
+        """
+        state = self.state
+        rows = [Row(state.head + 1, body, self._clock(), seat, key, pack)]
+        state.apply(rows[0])
+        ended = state.ended()
+        if ended is not None:
+            rows.append(Row(state.head + 1, ended, self._clock()))
+            state.apply(rows[1])
+        try:
+            self._store.append(self.name, rows)
+        except BaseException:
+            self._state = None
+            raise
+        return rows[0].seq
+
+
+def _apply_stored(state: State, row: Row) -> None:
+    """A row of the log that the rules refuse is a fault of the log, or comes from a Weli that played by other rules."""
+    try:
+        state.apply(row)
+    except (Illegal, NotationError) as refused:
+        raise StoreError.said("store.other-rules") from refused
+
+
+def _happened(state: State, on: int, lang: Lang) -> str:
+    """What has been told first with each of the last two acts since a view."""
+    leads = {told.seq: told for told in reversed(state.events) if told.seq > on}
+    names = told_names(state, lang)
+    return " ".join(leads[seq].event.text(lang, names, state.person) for seq in sorted(leads)[-2:])

@@ -1,0 +1,59 @@
+"""The words on the buttons: what a line says when a person may choose it."""
+
+from weli.acts import FIGURE_WORDS
+from weli.cards import card_text
+from weli.notation import Line, show_line
+from weli.parts.deal import Deal
+from weli.referee import card_in_words
+from weli.table.wire import Doing
+from weli.texts import text
+
+
+def doing(line: Line, deal: Deal, lang: str) -> Doing:
+    """A line that may be said in this deal, with its words."""
+    figures = line.figures or _figures_meant(line, deal)
+    cards = [card for card, _ in line.cards]
+    return Doing(
+        act=show_line(line),
+        kind=line.verb,
+        figures=[FIGURE_WORDS[figure] for figure in figures],
+        cards=[card_text(card) for card in cards],
+        text=text(
+            _key(line, deal, figures),
+            lang,
+            figure=listed([text(f"figure.{FIGURE_WORDS[figure]}", lang) for figure in figures], lang),
+            figures=listed([text(f"figure.the.{FIGURE_WORDS[figure]}", lang) for figure in figures], lang),
+            cards=listed([card_in_words(card, lang) for card in cards], lang),
+            numeral=_numeral(line, deal, figures, lang),
+        ),
+    )
+
+
+def listed(parts: list[str], lang: str) -> str:
+    """`a, b and c`."""
+    return parts[0] if len(parts) == 1 else f" {text('and', lang)} ".join([", ".join(parts[:-1]), *parts[-1:]])
+
+
+def _figures_meant(line: Line, deal: Deal) -> tuple[int, ...]:
+    """The figure that an answer leaves unnamed, because only one bet is open."""
+    if line.verb not in ("hold", "good", "raise"):
+        return ()
+    return tuple(figure for figure, bettor in enumerate(deal.bettor) if bettor >= 0)
+
+
+def _key(line: Line, deal: Deal, figures: tuple[int, ...]) -> str:
+    verb = line.verb
+    if verb == "bet" and any(deal.value[figure] == deal.rules.max_value for figure in figures):
+        return "act.bet.aus"
+    if verb in ("hold", "good") and line.figures:
+        return f"act.{verb}.named"
+    if verb == "raise" and deal.value[figures[0]] + 2 > deal.rules.max_value:
+        return "act.raise.aus"
+    if verb == "contest" and not line.cards:
+        return "act.contest.lying"
+    return f"act.{verb}"
+
+
+def _numeral(line: Line, deal: Deal, figures: tuple[int, ...], lang: str) -> str:
+    """What a raise gives: a three to a bet on two."""
+    return text(f"raise.{deal.value[figures[0]] + 2}", lang) if line.verb == "raise" else ""

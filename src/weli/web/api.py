@@ -1,0 +1,105 @@
+"""What the page asks for over plain HTTP: tables, finished deals, rules and texts."""
+
+import msgspec
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from weli import __version__
+from weli.rulebook import Rule, rule, rules, topics
+from weli.table.parlour import Parlour
+from weli.table.retelling import deal_record, game_record, steps
+from weli.table.wire import Lang, NewTable, RuleText, Step, TableLine
+from weli.texts import catalogue
+
+RECORD_TYPE = "text/plain"
+
+Here = NamedDependency[Parlour]
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """`GET /api/rulebook/{game}?lang=`: one topic of a rulebook, and its rules in order."""
+
+    topic: str
+    title: str
+    rules: list[RuleText]
+
+
+@get("/api/tables", sync_to_thread=False)
+def list_tables(parlour: Here) -> list[TableLine]:
+    return parlour.tables()
+
+
+@post("/api/tables", sync_to_thread=False)
+def open_table(parlour: Here, data: JSONBody[NewTable]) -> TableLine:
+    return parlour.open_new(data)
+
+
+@get("/api/tables/{table:str}/record.weli", sync_to_thread=False)
+def download_game(parlour: Here, table: FromPath[str]) -> Response[str]:
+    state = parlour.live(table).table.state
+    return _download(game_record(state), f"{state.setup.game}.weli")
+
+
+@get("/api/tables/{table:str}/deals/{deal:str}", sync_to_thread=False)
+def tell_deal(
+    parlour: Here, table: FromPath[str], deal: FromPath[str], lang: FromQuery[Lang] = "de"
+) -> list[Step] | Response[str]:
+    """`…/deals/3` tells the deal step by step, `…/deals/3.weli` is its record to take home."""
+    number, dot, ending = deal.partition(".")
+    if not number.isascii() or not number.isdigit() or (dot and ending != "weli"):
+        raise NotFoundException
+    state = parlour.live(table).table.state
+    if dot:
+        return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
+    return steps(state, int(number), lang)
+
+
+@get("/api/rules/{rule_id:str}", sync_to_thread=False)
+def cite_rule(rule_id: FromPath[str], lang: FromQuery[Lang] = "de") -> RuleText:
+    return _rule_text(rule(rule_id), lang)
+
+
+@get("/api/rulebook/{game:str}", sync_to_thread=False)
+def open_rulebook(game: FromPath[str], lang: FromQuery[Lang] = "de") -> list[Chapter]:
+    return [
+        Chapter(
+            topic=topic.code,
+            title=topic.heading(lang),
+            rules=[_rule_text(each, lang) for each in rules(game) if each.topic == topic.code],
+        )
+        for topic in topics(game)
+    ]
+
+
+@get("/api/version", sync_to_thread=False)
+def tell_version() -> dict[str, str]:
+    """Also how one Weli knows another one by its port."""
+    return {"weli": __version__}
+
+
+@get("/api/texts/{lang:str}", sync_to_thread=False)
+def page_texts(lang: FromPath[Lang]) -> dict[str, str]:
+    return catalogue("page", lang)
+
+
+ROUTES = [
+    list_tables,
+    open_table,
+    download_game,
+    tell_deal,
+    cite_rule,
+    open_rulebook,
+    page_texts,
+    tell_version,
+]
+
+
+def _rule_text(found: Rule, lang: Lang) -> RuleText:
+    return RuleText(id=found.id, title=found.title(lang), text=found.text(lang), source=found.source)
+
+
+def _download(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=RECORD_TYPE, headers=headers)

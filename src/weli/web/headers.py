@@ -1,0 +1,58 @@
+"""Headers that every answer carries, errors included: the page may load what this server sends, and nothing else.
+
+Strict-Transport-Security is left out on purpose: the table speaks plain HTTP to the machine it runs on, where that header means nothing.
+"""
+
+from typing import Final
+
+from weli.web.asgi import App, Message, Receive, Scope, Send
+
+CONTENT_SOURCES: Final = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "object-src": "'none'",
+    "frame-ancestors": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "svelte-trusted-html",
+}
+CONTENT_SECURITY_POLICY: Final = "; ".join(f"{kind} {source}" for kind, source in CONTENT_SOURCES.items())
+
+SECURITY_HEADERS: Final[list[tuple[bytes, bytes]]] = [
+    (name.encode(), value.encode())
+    for name, value in {
+        "content-security-policy": CONTENT_SECURITY_POLICY,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    }.items()
+]
+OUR_NAMES: Final = frozenset(name for name, _ in SECURITY_HEADERS)
+
+
+def with_security_headers(app: App) -> App:
+    """The same application, whose answers all carry the security headers, and `no-store` where nothing else was said."""
+
+    async def answering(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                message["headers"] = _completed(list(message.get("headers", [])))
+            await send(message)
+
+        await app(scope, receive, send_with_headers)
+
+    return answering
+
+
+def _completed(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    kept = [(name, value) for name, value in headers if name.lower() not in OUR_NAMES]
+    if all(name.lower() != b"cache-control" for name, _ in kept):
+        kept.append((b"cache-control", b"no-store"))
+    return kept + SECURITY_HEADERS

@@ -1,0 +1,196 @@
+"""The line between a page and its table: acts come in, answers and whole views go out.
+
+A page gets the newest view whenever the table has changed. Views that it was too slow to take are left out; each is whole, and its events
+tell what happened between.
+"""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketException
+from litestar.params import FromPath, FromQuery
+
+from weli.errors import WeliError
+from weli.table.live import LiveTable, Watcher
+from weli.table.parlour import Parlour
+from weli.table.wire import Act, FromPage, Lang, Refused, Seen, SetLang, SetPace, Taken
+from weli.texts import text
+
+FRAME_LIMIT: Final = 4096
+BAD_FRAMES: Final = 20
+UNSENT: Final = 64
+BURST: Final = 400
+PER_SECOND: Final = 200
+
+NORMAL: Final = 1000
+AGAINST_POLICY: Final = 1008
+FAILED: Final = 1011
+NO_TABLE: Final = 4004
+TOO_SLOW: Final = 4008
+
+read_frame = msgspec.json.Decoder(FromPage).decode
+write_frame = msgspec.json.Encoder().encode
+
+
+GONE: Final = (OSError, WebSocketException)  # the page has closed its end
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Hangup(Exception):
+    """The line is closed from this end, with that code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(
+    socket: Socket, parlour: NamedDependency[Parlour], table: FromPath[str], lang: FromQuery[Lang] = "de"
+) -> None:
+    """`WS /api/tables/{table}/live?lang=`: one page at one table."""
+    await socket.accept()
+    try:
+        found = parlour.live(table)
+    except WeliError as error:
+        await _send(socket, Refused("", None, error.text(lang)))
+        await socket.close(NO_TABLE)
+        return
+    line = Line(socket, found, lang)
+    await line.run()
+
+
+class Line:
+    """One open line: what it has still to send, and what it has sent."""
+
+    def __init__(self, socket: Socket, table: LiveTable, lang: Lang) -> None:
+        self.socket = socket
+        self.table = table
+        self.lang = lang
+        self.watcher: Watcher = table.join()
+        self.answers: deque[Taken | Refused] = deque()
+        self.shown: tuple[int, Lang] | None = None
+        self.bad_frames = 0
+        self.allowance = Allowance()
+
+    async def run(self) -> None:
+        """Speaks and listens until the page has gone, or has to be sent away."""
+        speaking = asyncio.create_task(self._speak())
+        listening = asyncio.create_task(self._listen())
+        try:
+            done, _ = await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+            await self._close(done)
+        finally:
+            for task in (speaking, listening):
+                task.cancel()
+            await asyncio.gather(speaking, listening, return_exceptions=True)
+            self.table.leave(self.watcher)
+
+    async def _close(self, done: set[asyncio.Task[None]]) -> None:
+        """The page has gone, or one of the two has failed: then the line is closed with what that means."""
+        for task in done:
+            error = task.exception()
+            if isinstance(error, Hangup):
+                await self._hang_up(error.code)
+            elif isinstance(error, WeliError):
+                self.answers.append(Refused("", None, error.text(self.lang)))
+                await self._hang_up(FAILED)
+            elif error is not None and not isinstance(error, GONE):
+                raise error
+
+    async def _hang_up(self, code: int) -> None:
+        """Says what there is to say, unless that is what could not be sent, and closes the line."""
+        with suppress(*GONE):
+            if code != TOO_SLOW:
+                await self._send_answers()
+            await self.socket.close(code)
+
+    async def _listen(self) -> None:
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if event["type"] == "websocket.receive":
+                self._hear(event.get("text"))
+
+    def _hear(self, frame: str | None) -> None:
+        if not self.allowance.take():
+            self._refuse("refused.too-many")
+            raise Hangup(AGAINST_POLICY)
+        try:
+            if frame is None or len(frame) > FRAME_LIMIT:
+                raise msgspec.DecodeError
+            self._obey(read_frame(frame))
+        except msgspec.MsgspecError:
+            self._refuse("refused.frame")
+            self.bad_frames += 1
+            if self.bad_frames >= BAD_FRAMES:
+                raise Hangup(AGAINST_POLICY) from None
+
+    def _obey(self, message: Act | Seen | SetPace | SetLang) -> None:
+        match message:
+            case Act():
+                self._answer(self.table.submit(message, self.lang))
+            case Seen(on):
+                self.table.look(on)
+            case SetPace(pace):
+                self.table.set_pace(pace)
+            case SetLang(lang):
+                self.lang = lang
+                self.watcher.woken.set()
+
+    def _refuse(self, key: str) -> None:
+        self._answer(Refused("", None, text(key, self.lang)))
+
+    def _answer(self, answer: Taken | Refused) -> None:
+        if len(self.answers) >= UNSENT:
+            raise Hangup(TOO_SLOW)
+        self.answers.append(answer)
+        self.watcher.woken.set()
+
+    async def _speak(self) -> None:
+        while True:
+            self.watcher.woken.clear()
+            await self._send_answers()
+            await self._send_view()
+            await self.watcher.woken.wait()
+
+    async def _send_answers(self) -> None:
+        while self.watcher.errors:
+            await _send(self.socket, Refused("", None, self.watcher.errors.popleft().text(self.lang)))
+        while self.answers:
+            await _send(self.socket, self.answers.popleft())
+
+    async def _send_view(self) -> None:
+        newest = (self.table.table.state.head, self.lang)
+        if newest != self.shown:
+            self.shown = newest
+            await _send(self.socket, self.table.view(self.lang))
+
+
+class Allowance:
+    """So many messages at once, and so many a second after that."""
+
+    def __init__(self) -> None:
+        self.left = float(BURST)
+        self.at = monotonic()
+
+    def take(self) -> bool:
+        now = monotonic()
+        self.left = min(BURST, self.left + (now - self.at) * PER_SECOND)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+async def _send(socket: Socket, message: msgspec.Struct) -> None:
+    await socket.send_text(write_frame(message).decode())

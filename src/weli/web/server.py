@@ -1,0 +1,140 @@
+"""The server of the parlour: one process on this machine, for the person who sits at it."""
+
+import errno
+import json
+import socket
+import sys
+from collections.abc import Iterable
+from typing import cast
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import uvicorn
+from litestar import Litestar, Response, get
+from litestar.di import Provide
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from weli.table.parlour import Parlour
+from weli.table.store import SaidError
+from weli.texts import FIRST_LANGUAGE, text
+from weli.web.api import ROUTES
+from weli.web.asgi import App
+from weli.web.assets import Asset, read_assets
+from weli.web.gate import local_hosts, with_gate
+from weli.web.headers import with_security_headers
+from weli.web.live import FRAME_LIMIT, live
+from weli.web.problems import handlers
+
+HOST = "127.0.0.1"
+
+
+class CannotOpen(SaidError):
+    """The table cannot be opened at this place."""
+
+    exit_status = 1
+
+
+def create_app(
+    parlour: Parlour, hosts: Iterable[str], assets: dict[str, Asset] | None = None, lang: str = FIRST_LANGUAGE
+) -> App:
+    """The application for one parlour, answering only to those hosts; `lang` is what the page speaks at first."""
+    page = read_assets() if assets is None else assets
+
+    @get("/", sync_to_thread=False)
+    def index() -> Response[bytes]:
+        if "index.html" not in page:
+            sentence = text("web.no-page", FIRST_LANGUAGE).encode()
+            return Response(sentence, status_code=503, media_type="text/plain")
+        return _serve(_speaking(page["index.html"], lang))
+
+    @get("/{path:path}", sync_to_thread=False)
+    def asset(path: FromPath[str]) -> Response[bytes]:
+        found = page.get(path.removeprefix("/"))
+        if found is None:
+            raise NotFoundException
+        return _serve(found)
+
+    litestar = Litestar(
+        route_handlers=[*ROUTES, live, index, asset],
+        dependencies={"parlour": Provide(lambda: parlour, sync_to_thread=False)},
+        exception_handlers=handlers(),
+        openapi_config=None,
+        logging_config=None,
+    )
+    return with_security_headers(with_gate(cast(App, litestar), hosts))
+
+
+def open_port(port: int) -> socket.socket:
+    """A socket that listens on a port of this machine; 0 takes any that is free.
+
+    Raises:
+        CannotOpen: the port is taken, by another Weli or by another program, or not ours to take.
+    """
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    if sys.platform != "win32":  # there it would let two servers share a port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((HOST, port))
+        listening.listen()
+    except OSError as error:
+        listening.close()
+        raise _why_not(port, error) from error
+    return listening
+
+
+def address_of(listening: socket.socket) -> str:
+    return f"http://{HOST}:{port_of(listening)}/"
+
+
+def port_of(listening: socket.socket) -> int:
+    return int(listening.getsockname()[1])
+
+
+def server_for(parlour: Parlour, listening: socket.socket, lang: str) -> uvicorn.Server:
+    """A server of that parlour, to be run on that socket."""
+    config = uvicorn.Config(
+        create_app(parlour, local_hosts(port_of(listening)), lang=lang),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=1,
+    )
+    return uvicorn.Server(config)
+
+
+def serve(parlour: Parlour, listening: socket.socket, lang: str) -> None:
+    """Serves a parlour on an open socket until the process is told to stop."""
+    server_for(parlour, listening, lang).run(sockets=[listening])
+
+
+def _why_not(port: int, error: OSError) -> CannotOpen:
+    other = port + 1 if 1023 < port < 65535 else 8411
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return CannotOpen.said("play.port-denied", port=port, other=other)
+    if _is_weli(port):
+        return CannotOpen.said("play.already", address=f"http://{HOST}:{port}/")
+    return CannotOpen.said("play.port-used", port=port, other=other)
+
+
+def _is_weli(port: int) -> bool:
+    """Whether it is a Weli that answers there."""
+    try:
+        with urlopen(f"http://{HOST}:{port}/api/version", timeout=1) as answer:
+            return "weli" in json.loads(answer.read(200))
+    except (URLError, OSError, ValueError):
+        return False
+
+
+def _speaking(index: Asset, lang: str) -> Asset:
+    """The page's frame in that language."""
+    content = index.content.replace(b'<html lang="de"', f'<html lang="{lang}"'.encode(), 1)
+    return Asset(content, index.media_type, index.cache)
+
+
+def _serve(asset: Asset) -> Response[bytes]:
+    return Response(asset.content, media_type=asset.media_type, headers={"cache-control": asset.cache})

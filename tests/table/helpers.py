@@ -1,0 +1,96 @@
+"""Tables for tests: a real file, a shuffle that can be foreseen, and players who do anything that is legal."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from weli.cards import PACK_32, card_of
+from weli.notation import Line, show_line
+from weli.referee import Referee
+from weli.table.log import Setup
+from weli.table.sqlite import SqliteStore
+from weli.table.store import Store
+from weli.table.table import Shuffle, Table
+from weli.table.wire import Act, Refused, Taken
+
+SETUP = Setup(
+    game="giltspiel",
+    rules="fiss",
+    target=11,
+    dealer="E",
+    seat="S",
+    level="lehrbua",
+    names={"N": "Vroni", "E": "Luis", "S": "", "W": "Moidl"},
+)
+NORTH, EAST, SOUTH, WEST = range(4)
+
+
+def seeded_shuffle(seed: int) -> Shuffle:
+    rng = random.Random(seed)
+    return lambda cards: rng.sample(cards, len(cards))
+
+
+def stacked(*hands: str, turned: str) -> Shuffle:
+    """A pack that deals these hands to North, East, South and West when East deals (two cards, then three)."""
+    held = [[card_of(card) for card in hand.split()] for hand in hands]
+    order = [held[seat] for seat in (SOUTH, WEST, NORTH, EAST)]
+    pack = [card for hand in order for card in hand[:2]] + [card for hand in order for card in hand[2:]]
+    pack.append(card_of(turned))
+    pack += [card for card in PACK_32 if card not in pack]
+    return lambda cards: pack
+
+
+# East deals, South leads; bells are trumps.
+HANDS = stacked("EA EK H9 L9 S8", "HA HK L7 H7 SX", "EU LU E9 L8 SO", "LK LO HX HU E8", turned="SA")
+
+
+def opened(store: Store, shuffle: Shuffle, setup: Setup = SETUP, name: str = "table") -> Table:
+    store.open_table(name, setup, 1_000)
+    return Table(name, store, lambda: 2_000, shuffle)
+
+
+def again(table: Table, store: Store) -> Table:
+    """The same table, read from its log."""
+    return Table(table.name, store, lambda: 9_000, seeded_shuffle(99))
+
+
+def do(table: Table, seat: int, act: str, *, key: str | None = None, on: int | None = None) -> Taken | Refused:
+    head = table.state.head if on is None else on
+    return table.submit(seat, Act(key or f"{seat} {act} {head}", head, act), "en")
+
+
+def must(table: Table, seat: int, act: str) -> int:
+    """Does what has to be legal; gives the number of its row."""
+    answer = do(table, seat, act)
+    assert isinstance(answer, Taken), answer
+    return answer.number
+
+
+def refusal(answer: Taken | Refused) -> Refused:
+    assert isinstance(answer, Refused)
+    return answer
+
+
+def anything(table: Table, rng: random.Random) -> tuple[int, Line] | None:
+    """Some seat's legal line; what gives a figure away is rare, or every game would be over at once."""
+    seat = rng.randrange(4)
+    lines = Referee(table.state.deal.seen_by(seat), table.state.game).lines(seat)
+    kept = [line for line in lines if line.verb not in ("concede", "good", "bet") or rng.random() < 0.15]
+    return (seat, rng.choice(kept)) if kept else None
+
+
+def play_on(table: Table, rng: random.Random) -> Iterator[int]:
+    """Plays the game to its end, all seats at random; gives the number of each new row."""
+    while table.state.waiting() != "over":
+        if table.state.waiting() in ("look", "next_deal"):
+            table.look(table.state.head)
+        else:
+            chosen = anything(table, rng)
+            if chosen is None:
+                continue
+            must(table, chosen[0], show_line(chosen[1]))
+        yield table.state.head
+
+
+def new_store(folder: Path) -> SqliteStore:
+    return SqliteStore(folder / "weli.db")

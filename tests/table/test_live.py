@@ -1,0 +1,163 @@
+"""The live table: computer players act by themselves, the person at any moment, and everybody is told."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from types import MappingProxyType
+
+from table.helpers import HANDS, SOUTH, WEST, must, opened, seeded_shuffle
+from weli.bots import bot_named
+from weli.table.live import LiveTable, Watcher
+from weli.table.log import Row
+from weli.table.pacing import AT_ONCE, Delays
+from weli.table.players import Players
+from weli.table.sqlite import SqliteStore
+from weli.table.store import Store, StoreError
+from weli.table.table import Shuffle
+from weli.table.wire import Act, Pace, Taken
+
+AN_HOUR = MappingProxyType({"slow": (3600.0, 3600.0), "normal": (3600.0, 3600.0), "quick": (0.0, 0.0)})
+FOR_EVER = Delays(act=AN_HOUR, window=AN_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 0.0}))
+
+
+def live_table(store: Store, shuffle: Shuffle, delays: Delays = AT_ONCE) -> LiveTable:
+    table = opened(store, shuffle)
+    bot = bot_named("stammgast")
+    players = Players({seat: bot for seat in range(4) if seat != SOUTH}, SOUTH, random.Random(1))
+    return LiveTable(table, players, delays, random.Random(2))
+
+
+async def until(watcher: Watcher, holds: Callable[[], bool]) -> None:
+    """Waits until something holds, looking again whenever the page would."""
+    while not holds():
+        await watcher.woken.wait()
+        watcher.woken.clear()
+
+
+def in_a_room(story: Callable[[], Awaitable[None]]) -> None:
+    async def room() -> None:
+        async with asyncio.timeout(60):
+            await story()
+
+    asyncio.run(room())
+
+
+def test_a_whole_game_is_played(store: SqliteStore) -> None:
+    live = live_table(store, seeded_shuffle(1))
+    state = lambda: live.table.state  # noqa: E731
+
+    async def story() -> None:
+        rng = random.Random(1)
+        page = live.join()
+        while state().waiting() != "over":
+            await until(page, lambda: state().waiting() != "others")
+            if state().waiting() == "you":
+                doing = rng.choice([each for each in live.view("de").may if each.kind != "concede"])
+                live.submit(Act(f"{state().head}", state().head, doing.act), "de")
+            else:
+                live.look(state().head)
+        live.leave(page)
+
+    in_a_room(story)
+    assert live.table.state.match.winner >= 0
+
+
+def test_nothing_happens_while_nobody_is_there(store: SqliteStore) -> None:
+    live = live_table(store, HANDS)
+    must(live.table, SOUTH, "E9")
+
+    async def story() -> None:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert live.table.state.head == 2
+        page = live.join()
+        await until(page, lambda: live.table.state.head > 2)
+        live.leave(page)
+        head = live.table.state.head
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert live.table.state.head == head
+
+    in_a_room(story)
+
+
+def test_the_person_may_interrupt_while_the_others_take_their_time(store: SqliteStore) -> None:
+    live = live_table(store, HANDS, FOR_EVER)
+
+    async def story() -> None:
+        page = live.join()
+        assert isinstance(live.submit(Act("a", 1, "E9"), "de"), Taken)
+        await until(page, lambda: live.table.state.head == 2)
+        await asyncio.sleep(0)
+        assert isinstance(live.submit(Act("b", 2, "bet spiel"), "de"), Taken)
+        live.set_pace(Pace("quick", "tap"))
+        await until(page, lambda: live.table.state.deal.bettor[2] < 0)
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_a_finished_trick_stays_as_long_as_was_wished(store: SqliteStore) -> None:
+    live = live_table(store, HANDS, FOR_EVER)
+    for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (0, "EA"), (1, "SX")]:
+        must(live.table, seat, card)
+
+    async def story() -> None:
+        page = live.join()
+        assert live.table.state.waiting() == "look"
+        live.set_pace(Pace("normal", "long"))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert live.table.state.waiting() == "look"
+        live.set_pace(Pace("normal", "short"))
+        await until(page, lambda: live.table.state.waiting() != "look")
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_two_pages_at_one_table_see_the_same(store: SqliteStore) -> None:
+    live = live_table(store, HANDS, FOR_EVER)
+
+    async def story() -> None:
+        one, other = live.join(), live.join()
+        head = live.table.state.head
+        assert isinstance(live.submit(Act("one", head, "E9"), "de"), Taken)
+        await until(other, lambda: live.table.state.head == head + 1)
+        refused = live.submit(Act("other", head, "L8"), "de")
+        assert not isinstance(refused, Taken)
+        assert refused.text
+        live.leave(one)
+        assert isinstance(live.submit(Act("more", head + 1, "bet gleich"), "de"), Taken)
+        live.leave(other)
+
+    in_a_room(story)
+
+
+class Failing(SqliteStore):
+    full = False
+
+    def append(self, table: str, rows: list[Row]) -> None:
+        if self.full:
+            raise StoreError.said("store.full", file=self.file)
+        super().append(table, rows)
+
+
+def test_pages_are_told_when_a_computer_players_act_cannot_be_stored(store: SqliteStore) -> None:
+    failing = Failing(store.file)
+    live = live_table(failing, HANDS)
+    must(live.table, SOUTH, "E9")
+    failing.full = True
+
+    async def story() -> None:
+        page = live.join()
+        await until(page, lambda: bool(page.errors))
+        assert "voll" in page.errors[0].text("de")
+        assert live.table.state.head == 2
+        failing.full = False
+        live.submit(Act("a", 2, "bet spiel"), "de")
+        await until(page, lambda: live.table.state.head > 3)
+        live.leave(page)
+
+    in_a_room(story)
+    failing.close()

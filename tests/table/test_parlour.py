@@ -1,0 +1,91 @@
+"""Opening tables: what can be agreed, who sits where, and the list of tables one can come back to."""
+
+import random
+import unicodedata
+
+import pytest
+
+from table.helpers import play_on, seeded_shuffle
+from weli.cards import PACK_32
+from weli.errors import WeliError
+from weli.table.parlour import REGULARS, Parlour, fair_shuffle
+from weli.table.sqlite import SqliteStore
+from weli.table.store import NoSuchTable
+from weli.table.wire import NewTable
+
+
+@pytest.fixture
+def parlour(store: SqliteStore) -> Parlour:
+    return Parlour(store, clock=lambda: 1_700_000_000_000, shuffle=seeded_shuffle(1), rng=random.Random(1))
+
+
+def test_a_new_table_is_dealt_and_listed(parlour: Parlour) -> None:
+    line = parlour.open_new(NewTable())
+    assert parlour.tables() == [line]
+    assert (line.target, line.seat, line.level, line.deals, line.winner) == (11, "S", "stammgast", 0, None)
+    assert line.score == {"NS": 0, "EW": 0}
+    assert line.started == "2023-11-14T22:13:20+00:00"
+    assert parlour.live(line.table).view("de").deal.number == 1
+
+
+def test_the_list_tells_how_each_game_stands(parlour: Parlour) -> None:
+    name = parlour.open_new(NewTable(level="lehrbua")).table
+    table = parlour.live(name).table
+    for _ in play_on(table, random.Random(1)):
+        pass
+    line = parlour.tables()[0]
+    sheet = table.view("de").sheet
+    assert (line.score, line.deals, line.winner) == (sheet.totals, len(sheet.entries), sheet.winner)
+
+
+def test_what_was_agreed_is_what_is_played(parlour: Parlour) -> None:
+    wanted = NewTable(target=15, seat="W", level="lehrbua", dealer="N", name="  Anna\u0000 \u202eMaria ")
+    view = parlour.live(parlour.open_new(wanted).table).view("de")
+    assert (view.sheet.target, view.seat, view.deal.dealer) == (15, "W", "N")
+    assert view.places[0].name == "Anna Maria"
+    assert {place.name for place in view.places[1:]} <= set(REGULARS)
+    assert len({place.name for place in view.places}) == 4
+
+
+def test_names_are_kept_in_one_form(parlour: Parlour) -> None:
+    decomposed = unicodedata.normalize("NFD", "Jörg")
+    view = parlour.live(parlour.open_new(NewTable(name=decomposed)).table).view("de")
+    assert view.places[0].name == "Jörg"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        NewTable(target=12),
+        NewTable(target=-1),
+        NewTable(seat="X"),
+        NewTable(seat=""),
+        NewTable(dealer="Z"),
+        NewTable(level="grossmeister"),
+        NewTable(game="skat"),
+        NewTable(rules="elsewhere"),
+        NewTable(name="x" * 25),
+    ],
+)
+def test_what_cannot_be_agreed_is_refused_in_a_sentence(parlour: Parlour, wanted: NewTable) -> None:
+    with pytest.raises(WeliError) as refused:
+        parlour.open_new(wanted)
+    for lang in ("de", "en"):
+        assert refused.value.text(lang).endswith(".")
+    assert parlour.tables() == []
+
+
+def test_an_unknown_table_is_none(parlour: Parlour) -> None:
+    with pytest.raises(NoSuchTable):
+        parlour.live("nowhere")
+
+
+def test_names_of_tables_cannot_be_guessed(parlour: Parlour) -> None:
+    names = {parlour.open_new(NewTable()).table for _ in range(20)}
+    assert len(names) == 20
+    assert min(len(name) for name in names) >= 22, "128 bits"
+
+
+def test_the_shuffle_keeps_every_card() -> None:
+    assert sorted(fair_shuffle(PACK_32)) == PACK_32
+    assert fair_shuffle(PACK_32) != fair_shuffle(PACK_32)

@@ -1,0 +1,164 @@
+"""The computer players at a live table: asked in order, shown what their seat sees, and never in the person's place."""
+
+import random
+
+import pytest
+
+from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle, stacked
+from weli.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, act_of, kind_of
+from weli.bots import Bot, bot_named
+from weli.notation import show_line
+from weli.parts.deal import Deal
+from weli.table.players import Players
+from weli.table.sqlite import SqliteStore
+from weli.table.table import Table
+
+# South and West have neither Gleich nor Hanger.
+BARE = stacked("EA EK H9 L9 S8", "HA HK L7 H7 SX", "EU LO E8 LX S9", "LK E9 HX HU SK", turned="SA")
+
+
+class Spy:
+    """Plays like the apprentice, and remembers what it was shown and asked."""
+
+    def __init__(self) -> None:
+        self.views: list[tuple[Deal, int]] = []
+        self.asked: list[list[int]] = []
+
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        self.views.append((view, seat))
+        self.asked.append(options)
+        return bot_named("lehrbua").choose(view, seat, options, rng)
+
+
+class Wants:
+    """Chooses the first of certain acts that it is offered, otherwise the last option."""
+
+    def __init__(self, *acts: int) -> None:
+        self.acts = acts
+
+    def choose(self, _view: Deal, _seat: int, options: list[int], _rng: random.Random) -> int:
+        return next((act for act in self.acts if act in options), options[-1])
+
+
+class Broken:
+    def choose(self, _view: Deal, _seat: int, _options: list[int], _rng: random.Random) -> int:
+        raise RuntimeError("lost the thread")
+
+
+class Cheat:
+    def choose(self, _view: Deal, _seat: int, _options: list[int], _rng: random.Random) -> int:
+        return 12345
+
+
+def players(bot: Bot, person: int = SOUTH) -> Players:
+    return Players({seat: bot for seat in range(4) if seat != person}, person, random.Random(1))
+
+
+@pytest.mark.parametrize("level", ["lehrbua", "stammgast"])
+@pytest.mark.parametrize("seed", range(12))
+def test_every_wish_is_legal_and_the_game_always_goes_on(
+    store: SqliteStore, level: str, seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The person does something only where every computer player waits for it."""
+    table = opened(store, seeded_shuffle(seed))
+    company = players(bot_named(level))
+    rng = random.Random(seed)
+    waited = 0
+    while table.state.waiting() != "over":
+        if table.state.waiting() in ("look", "next_deal"):
+            table.look(table.state.head)
+            continue
+        wish = company.next_wish(table.state.deal, table.state.left_to_partner())
+        if wish is not None:
+            assert wish.seat != SOUTH
+            must(table, wish.seat, show_line(wish.line))
+            continue
+        waited += 1
+        view = table.view("de")
+        assert view.waiting == "you"
+        sensible = [doing for doing in view.may if doing.kind not in ("concede", "bet")] or view.may
+        must(table, SOUTH, rng.choice(sensible).act)
+    assert waited
+    assert not caplog.records, "no player has failed to choose"
+
+
+def test_a_player_is_shown_its_own_view_and_no_more(store: SqliteStore) -> None:
+    table = opened(store, seeded_shuffle(5))
+    spy = Spy()
+    company = players(spy)
+    for _ in play_on(table, random.Random(5)):
+        if not table.state.deal.closed:
+            company.next_wish(table.state.deal, asked=True)
+    assert len(spy.views) > 20
+    for view, seat in spy.views:
+        assert seat != SOUTH
+        assert view.knows == seat
+        assert all(hand == 0 for other, hand in enumerate(view.hands) if other != seat)
+
+
+def test_asking_changes_nothing(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.deal.facts()
+    players(bot_named("stammgast")).next_wish(table.state.deal, asked=False)
+    assert table.state.deal.facts() == before
+
+
+def test_the_persons_card_is_waited_for(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    assert players(Wants(0)).next_wish(table.state.deal, asked=False) is not None, "they would rather concede"
+    assert players(Wants(18 * 64)).next_wish(table.state.deal, asked=False) is None, "all of them pass"
+
+
+def test_the_partner_gives_nothing_away_unless_asked(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    generous = players(Wants(act_of(GOOD, 0), *(act_of(CONCEDE, figure) for figure in range(3))))
+    must(table, EAST, "bet gleich")
+    assert generous.next_wish(table.state.deal, asked=False) is None
+    wish = generous.next_wish(table.state.deal, asked=True)
+    assert wish is not None
+    assert (wish.seat, show_line(wish.line)) == (NORTH, "good")
+
+
+def test_who_could_hold_is_asked_first(store: SqliteStore) -> None:
+    """East bets, so South would be asked first; South has a Gleich here and decides alone."""
+    table = opened(store, HANDS)
+    eager = players(Wants(act_of(HOLD, 0)))
+    must(table, EAST, "bet gleich")
+    assert eager.next_wish(table.state.deal, asked=False) is None
+
+
+def test_the_partner_may_hold_where_the_person_could_not_prove_it(store: SqliteStore) -> None:
+    table = opened(store, BARE)
+    must(table, EAST, "bet gleich")
+    wish = players(Wants(act_of(HOLD, 0))).next_wish(table.state.deal, asked=False)
+    assert wish is not None
+    assert (wish.seat, show_line(wish.line)) == (NORTH, "hold")
+    assert players(Wants(DEFER_ACT)).next_wish(table.state.deal, asked=False) is None
+
+
+def test_cards_laid_in_the_show_are_one_line(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    must(table, NORTH, "concede spiel")
+    wish = players(bot_named("lehrbua")).next_wish(table.state.deal, asked=False)
+    assert wish is not None
+    assert wish.seat in (EAST, WEST)
+    assert wish.line.verb in ("contest", "bet")
+    must(table, wish.seat, show_line(wish.line))
+
+
+@pytest.mark.parametrize("bot", [Broken(), Cheat()])
+def test_a_player_that_fails_does_something_legal_instead(store: SqliteStore, bot: Bot) -> None:
+    table = opened(store, HANDS)
+    must(table, SOUTH, "E9")
+    wish = players(bot).next_wish(table.state.deal, asked=False)
+    assert wish is not None
+    must(table, wish.seat, show_line(wish.line))
+
+
+def test_the_person_may_sit_anywhere(store: SqliteStore) -> None:
+    table: Table = opened(store, HANDS)
+    company = players(bot_named("lehrbua"), person=WEST)
+    wish = company.next_wish(table.state.deal, asked=False)
+    assert wish is not None
+    assert kind_of(0) == 0
+    assert wish.seat != WEST

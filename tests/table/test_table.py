@@ -1,0 +1,333 @@
+"""A table: the fold of its log, each act once, refusals that change nothing, and acts decided on what has changed."""
+
+import random
+import sqlite3
+from typing import Literal
+
+import pytest
+
+from table.helpers import (
+    EAST,
+    HANDS,
+    NORTH,
+    SETUP,
+    SOUTH,
+    WEST,
+    again,
+    do,
+    must,
+    opened,
+    play_on,
+    refusal,
+    seeded_shuffle,
+)
+from weli.table.log import Row
+from weli.table.sqlite import SqliteStore
+from weli.table.store import StoreError
+from weli.table.table import Table
+from weli.table.wire import Act, Pace, Taken
+
+LANGS: list[Literal["de", "en"]] = ["de", "en"]
+
+
+class Failing(SqliteStore):
+    """A store whose disk fills up when told to."""
+
+    full = False
+
+    def append(self, table: str, rows: list[Row]) -> None:
+        if self.full:
+            raise StoreError.said("store.full", file=self.file)
+        super().append(table, rows)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_fold_of_the_log_is_the_live_table(store: SqliteStore, seed: int) -> None:
+    table = opened(store, seeded_shuffle(seed))
+    for head in play_on(table, random.Random(seed)):
+        if head % 7 == 0:
+            assert again(table, store).view("de") == table.view("de")
+    for lang in LANGS:
+        assert again(table, store).view(lang) == table.view(lang)
+    assert table.state.match.winner >= 0
+
+
+def test_the_log_has_no_gaps(store: SqliteStore) -> None:
+    table = opened(store, seeded_shuffle(1))
+    for _ in play_on(table, random.Random(1)):
+        pass
+    assert [row.seq for row in store.rows(table.name)] == list(range(1, table.state.head + 1))
+
+
+def test_the_same_message_is_one_act(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    first = do(table, SOUTH, "bet gleich", key="k", on=1)
+    assert first == Taken("k", 2)
+    must(table, WEST, "hold")
+    assert do(table, SOUTH, "bet gleich", key="k", on=1) == first
+    assert do(again(table, store), SOUTH, "bet gleich", key="k", on=1) == first
+    assert len(store.rows(table.name)) == 3
+
+
+def test_a_key_belongs_to_its_seat(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    assert do(table, SOUTH, "bet gleich", key="k") == Taken("k", 2)
+    assert do(table, WEST, "hold", key="k") == Taken("k", 3)
+
+
+@pytest.mark.parametrize(
+    ("seat", "act", "rule"),
+    [
+        (NORTH, "EA", "GS-PLAY-02"),
+        (SOUTH, "EA", "GS-PLAY-19"),
+        (SOUTH, "hold", "GS-BET-08"),
+        (SOUTH, "contest gleich", "GS-SHOW-02"),
+        (SOUTH, "what is this", None),
+        (SOUTH, "", None),
+        (SOUTH, "E9 LU", None),
+    ],
+)
+def test_a_refused_act_writes_nothing_and_says_why(store: SqliteStore, seat: int, act: str, rule: str | None) -> None:
+    table = opened(store, HANDS)
+    before = table.view("de")
+    refused = refusal(do(table, seat, act, key="k"))
+    assert refused.rule == rule
+    assert refused.key == "k"
+    assert refused.text.endswith((".", "?", "!"))
+    assert table.view("de") == before == again(table, store).view("de")
+    assert len(store.rows(table.name)) == 1
+
+
+def test_a_refusal_speaks_the_language_of_the_page(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    texts = {refusal(table.submit(SOUTH, _act("hold"), lang)).text for lang in LANGS}
+    assert len(texts) == 2
+
+
+def test_a_key_that_is_none_is_refused(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    assert refusal(table.submit(SOUTH, _act("E9", key=""), "en"))
+    assert refusal(table.submit(SOUTH, _act("E9", key="k" * 65), "en"))
+    assert refusal(table.submit(SOUTH, _act("say " + "x" * 300), "en"))
+
+
+# Acts decided on an older view.
+
+
+def test_a_card_is_taken_if_the_trick_is_as_it_was(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.head
+    must(table, NORTH, "bet hanger")
+    must(table, WEST, "hold")
+    assert isinstance(do(table, SOUTH, "E9", on=before), Taken)
+
+
+def test_a_card_is_refused_if_another_has_fallen(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.head
+    must(table, SOUTH, "E9")
+    stale = refusal(do(table, WEST, "E8", on=before))
+    assert stale.rule is None
+    assert stale.text == "Something has changed meanwhile: You play the Nine of acorns."
+
+
+def test_a_card_does_not_slip_under_an_open_bet(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.head
+    must(table, WEST, "bet gleich")
+    assert refusal(do(table, SOUTH, "E9", on=before)).rule == "GS-PLAY-14"
+
+
+def test_of_two_answers_the_first_counts_and_the_second_hears_of_it(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    bet = must(table, SOUTH, "bet gleich")
+    must(table, WEST, "hold")
+    stale = refusal(do(table, EAST, "good", on=bet))
+    assert "Moidl" in stale.text
+    assert table.state.deal.value[0] == 2
+
+
+def test_an_answer_waits_for_its_own_bet_only(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    bet = must(table, SOUTH, "bet gleich hanger")
+    must(table, WEST, "hold gleich")
+    assert isinstance(do(table, EAST, "hold hanger", on=bet), Taken)
+
+
+def test_an_answer_does_not_meet_a_later_bet(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    bet = must(table, SOUTH, "bet gleich")
+    must(table, WEST, "hold")
+    must(table, EAST, "bet gleich")
+    must(table, NORTH, "raise")
+    assert refusal(do(table, EAST, "hold", on=bet)).rule is None
+
+
+def test_a_bet_is_refused_if_somebody_has_bet_on_that_figure(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.head
+    must(table, WEST, "bet gleich")
+    must(table, SOUTH, "hold")
+    assert refusal(do(table, SOUTH, "bet gleich", on=before)).rule is None
+    assert isinstance(do(table, SOUTH, "bet hanger", on=before), Taken)
+
+
+def test_a_bet_is_taken_although_a_card_has_fallen(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.head
+    must(table, SOUTH, "E9")
+    assert isinstance(do(table, NORTH, "bet gleich", on=before), Taken)
+
+
+def test_a_concession_is_taken_while_the_figure_is_open(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.head
+    must(table, SOUTH, "E9")
+    assert isinstance(do(table, NORTH, "concede hanger", on=before), Taken)
+    assert refusal(do(table, EAST, "concede hanger", on=before)).rule == "GS-CONC-01"
+
+
+def test_a_choice_in_the_show_is_refused_once_the_other_side_has_laid_more(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    must(table, SOUTH, "concede spiel")
+    must(table, SOUTH, "concede hanger")
+    must(table, WEST, "concede gleich")
+    table = opened(store, HANDS, name="other")
+    must(table, SOUTH, "concede spiel")
+    must(table, WEST, "concede hanger")
+    before = table.state.head
+    must(table, EAST, "contest gleich L7 H7")
+    assert "meanwhile" in refusal(do(table, SOUTH, "contest gleich EU LU", on=before)).text
+    must(table, SOUTH, "contest gleich EU LU")
+
+
+def test_an_act_of_the_deal_before_is_refused(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    before = table.state.head
+    must(table, SOUTH, "concede gleich hanger spiel")
+    table.look(table.state.head)
+    assert len(table.state.deals) == 2
+    assert "new cards have been dealt" in refusal(do(table, WEST, "bet gleich", on=before)).text
+
+
+@pytest.mark.parametrize("on", [-1, 2, 1000])
+def test_an_act_on_a_view_nobody_was_shown_is_refused(store: SqliteStore, on: int) -> None:
+    table = opened(store, HANDS)
+    assert "does not know" in refusal(do(table, SOUTH, "E9", on=on)).text
+
+
+# Looking, and going on.
+
+
+def test_a_finished_trick_waits_to_be_seen(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    first_trick(table)
+    assert table.state.waiting() == "look"
+    head = table.state.head
+    table.look(head - 1)
+    assert table.state.waiting() == "look", "that was the view before"
+    table.look(head)
+    assert table.state.waiting() != "look"
+    table.look(head)
+    assert len(store.rows(table.name)) == head + 1
+    assert again(table, store).state.waiting() == table.state.waiting()
+
+
+def test_acting_is_seeing(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    first_trick(table)
+    must(table, SOUTH, "bet gleich")
+    assert table.state.waiting() != "look"
+
+
+def test_after_a_deal_the_next_is_dealt_to_the_left(store: SqliteStore) -> None:
+    table = opened(store, seeded_shuffle(3))
+    must(table, SOUTH, "concede gleich hanger spiel")
+    assert table.state.waiting() == "next_deal"
+    assert table.view("de").sheet.entries[0].points == {"NS": 0, "EW": 3}
+    table.look(table.state.head)
+    assert table.view("de").deal.dealer == "S"
+    assert table.view("de").deal.number == 2
+
+
+def test_the_pace_is_kept(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    table.set_pace(Pace("quick", "long"))
+    table.set_pace(Pace("quick", "long"))
+    assert again(table, store).view("de").pace == Pace("quick", "long")
+    assert len(store.rows(table.name)) == 2
+
+
+# When storing goes wrong.
+
+
+def test_what_could_not_be_stored_has_not_happened(store: SqliteStore) -> None:
+    failing = Failing(store.file)
+    table = opened(failing, HANDS)
+    before = table.view("en")
+    failing.full = True
+    assert "disk is full" in refusal(do(table, SOUTH, "E9", key="k")).text
+    assert table.view("en") == before
+    failing.full = False
+    assert isinstance(do(table, SOUTH, "E9", key="k"), Taken)
+    failing.close()
+
+
+def test_two_processes_at_one_table_do_not_write_over_each_other(store: SqliteStore) -> None:
+    one = opened(store, HANDS)
+    other_store = SqliteStore(store.file)
+    other = Table(one.name, other_store, lambda: 1, seeded_shuffle(1))
+    must(one, SOUTH, "bet gleich")
+    assert refusal(do(other, WEST, "bet gleich", on=1)).rule is None
+    assert other.view("de") == one.view("de")
+    must(other, WEST, "hold")
+    assert "meanwhile" in refusal(do(one, EAST, "raise", on=2)).text
+    assert one.view("de") == other.view("de")
+    assert [row.seq for row in store.rows(one.name)] == [1, 2, 3]
+    other_store.close()
+
+
+def test_two_processes_deal_one_deal(store: SqliteStore) -> None:
+    one = opened(store, seeded_shuffle(1))
+    other = again(one, store)
+    must(one, SOUTH, "concede gleich hanger spiel")
+    assert other.state.head == 1
+    one.look(one.state.head)
+    other.look(1)
+    assert refusal(do(other, WEST, "bet gleich", on=1))
+    assert other.view("de") == one.view("de")
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("""UPDATE step SET body = '{"act":"SA"}' WHERE seq = 2""", "by other rules"),
+        ("""UPDATE step SET body = '{"act":"nonsense"}' WHERE seq = 2""", "by other rules"),
+        ("DELETE FROM secret", "row 1 of its log"),
+        ("""UPDATE step SET body = replace(body, '"EW":3', '"EW":4') WHERE kind = 'end'""", "by other rules"),
+    ],
+)
+def test_a_log_that_does_not_hold_together_is_named(store: SqliteStore, change: str, sentence: str) -> None:
+    table = opened(store, HANDS)
+    must(table, SOUTH, "concede gleich hanger spiel")
+    with sqlite3.connect(store.file) as file:
+        file.execute(change)
+    file.close()
+    with pytest.raises(StoreError) as broken:
+        again(table, store)
+    assert sentence in broken.value.text("en")
+
+
+def test_a_table_without_a_deal_is_dealt_when_it_is_opened_again(store: SqliteStore) -> None:
+    store.open_table("t", SETUP, 5)
+    assert Table("t", store, lambda: 1, HANDS).view("de").deal.number == 1
+    assert len(store.rows("t")) == 1
+
+
+def first_trick(table: Table) -> None:
+    for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]:
+        must(table, seat, card)
+
+
+def _act(text: str, key: str = "k") -> Act:
+    return Act(key, 1, text)

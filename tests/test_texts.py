@@ -1,0 +1,83 @@
+"""The catalogues: the same texts in every language, the same places to fill in, and none missing."""
+
+import ast
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import weli
+from weli.texts import LANGUAGES, SPOKEN_HERE, catalogue, known_language, system_language, text
+
+HOUSE = Path(weli.__file__).parent
+# A key is words and dots; anything else in quotes is something else.
+KEY = re.compile(r"[a-z]+(\.[a-z-]+)+")
+
+
+def places(words: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(words) if name}
+
+
+@pytest.mark.parametrize("domain", ["page", *SPOKEN_HERE])
+def test_every_language_has_the_same_texts(domain: str) -> None:
+    first, *others = (catalogue(domain, lang) for lang in LANGUAGES)
+    assert first
+    for other in others:
+        assert other.keys() == first.keys()
+
+
+@pytest.mark.parametrize("domain", SPOKEN_HERE)
+def test_every_language_fills_in_the_same_values(domain: str) -> None:
+    german, english = (catalogue(domain, lang) for lang in ("de", "en"))
+    grammar = {"figure", "figures", "subject", "stands"}  # the same figure in the form that its sentence needs
+    for key, words in german.items():
+        assert places(words) - grammar == places(english[key]) - grammar, key
+
+
+def test_no_key_stands_in_two_rooms() -> None:
+    keys = [key for domain in SPOKEN_HERE for key in catalogue(domain, "de")]
+    assert len(keys) == len(set(keys))
+
+
+def test_every_key_that_the_code_asks_for_exists() -> None:
+    asked = set()
+    for path in [*HOUSE.glob("*.py"), *(HOUSE / "table").glob("*.py"), *(HOUSE / "web").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and _name(node.func) in ("text", "said", "told", "_turn_away", "_refuse"):
+                asked |= {
+                    arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                }
+    keys = {key for key in asked if KEY.fullmatch(key)}
+    assert len(keys) > 40
+    assert not [key for key in keys if text(key, "de") == key]
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def test_an_unknown_key_is_shown_as_it_is() -> None:
+    assert text("no.such.key", "de") == "no.such.key"
+
+
+def test_values_are_put_in() -> None:
+    assert text("act.concede", "en", figure="Gleich") == "Concede the Gleich"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "lang"),
+    [("de", "de"), ("de_AT.UTF-8", "de"), ("DE-at", "de"), ("en_GB", "en"), ("it_IT", "en"), ("", "en")],
+)
+def test_the_language_that_fits_best(wanted: str, lang: str) -> None:
+    assert known_language(wanted) == lang
+
+
+def test_german_where_the_environment_names_no_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    assert system_language() == "de"
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    assert system_language() == "de"
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    assert system_language() == "en"

@@ -1,0 +1,62 @@
+"""A parlour served on a free port of this machine, for the tests that speak to it from outside."""
+
+import random
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from weli.table.pacing import AT_ONCE, Delays
+from weli.table.parlour import Parlour
+from weli.table.sqlite import SqliteStore
+from weli.web.server import address_of, open_port, port_of, server_for
+
+_HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick"), (3600.0, 3600.0)))
+AN_HOUR = Delays(act=_HOUR, window=_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 3600.0}))
+
+
+@dataclass
+class Served:
+    """A running server, seen from outside."""
+
+    address: str
+    port: int
+    parlour: Parlour
+    http: httpx.Client
+
+    @property
+    def origin(self) -> str:
+        return self.address.rstrip("/")
+
+    def new_table(self, **wanted: object) -> str:
+        answer = self.http.post("/api/tables", json=wanted)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    def live(self, table: str, lang: str = "en", **options: object) -> ClientConnection:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang={lang}"
+        return connect(address, **{"origin": self.origin, "compression": None, **options})  # type: ignore[arg-type]
+
+
+@contextmanager
+def serving(folder: Path, delays: Delays = AT_ONCE, seed: int = 1) -> Iterator[Served]:
+    """Serves the tables of a folder as long as the block lasts."""
+    store = SqliteStore(folder / "weli.db")
+    rng = random.Random(seed)
+    parlour = Parlour(store, delays, shuffle=lambda cards: rng.sample(cards, len(cards)), rng=rng)
+    listening = open_port(0)
+    server = server_for(parlour, listening, "de")
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    thread.start()
+    address = address_of(listening)
+    with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}) as http:
+        yield Served(address, port_of(listening), parlour, http)
+    server.should_exit = True
+    thread.join(30)
+    assert not thread.is_alive()
+    store.close()

@@ -1,0 +1,142 @@
+"""Somebody who sits at a table in a real browser: looks at the page, taps what is there, and watches what comes of it."""
+
+import json
+import os
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Request
+from websockets.sync.client import ClientConnection
+
+from weli.texts import catalogue
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+WORDS = catalogue("page", "de")
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Chromium as the machine has it; without its sandbox where that cannot work, as root."""
+    program = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
+    root = hasattr(os, "getuid") and os.getuid() == 0
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox"] if root else [])
+
+
+@dataclass
+class Complaints:
+    """What should never happen on the page."""
+
+    said: list[str] = field(default_factory=list)
+
+    def listen(self, page: Page, origin: str) -> None:
+        page.on("console", lambda message: self.said.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.said.append(str(error)))
+        page.on("request", lambda request: self._check(request, origin))
+
+    def _check(self, request: Request, origin: str) -> None:
+        if not request.url.startswith((origin + "/", "data:", "blob:")):
+            self.said.append(f"the page asked for {request.url}")
+
+
+@contextmanager
+def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple[Page, Complaints]]:
+    """A page in a browser of its own, with everything it should not do written down."""
+    context: BrowserContext = browser.new_context(**{"viewport": PHONE, "reduced_motion": "reduce", **options})
+    page = context.new_page()
+    complaints = Complaints()
+    complaints.listen(page, origin)
+    yield page, complaints
+    context.close()
+
+
+class Watcher:
+    """A second line to the same table: what the page should be showing."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.view: dict[str, Any] = {}
+        while not self.view:
+            self._hear(60)
+
+    def newest(self) -> dict[str, Any]:
+        while self._hear(0):
+            pass
+        return self.view
+
+    def wait_beyond(self, number: int, seconds: float) -> None:
+        """Until something has happened, or the tap has obviously not been taken."""
+        while self.view["number"] <= number and self._hear(seconds):
+            pass
+
+    def _hear(self, seconds: float) -> bool:
+        try:
+            message = json.loads(self.line.recv(timeout=seconds))
+        except TimeoutError:
+            return False
+        if message["t"] == "view":
+            self.view = message
+        return True
+
+
+class Sitter:
+    """Plays by tapping what the page offers. What is chosen is chance, but the same chance for the same view."""
+
+    def __init__(self, page: Page, watcher: Watcher) -> None:
+        self.page = page
+        self.watcher = watcher
+
+    def move(self) -> dict[str, Any]:
+        """Does one thing, if one is due; gives the view after it."""
+        view = self.watcher.newest()
+        if view["waiting"] not in ("others", "over"):
+            with suppress(Error):  # the table went on under the finger: look again
+                self._do(view)
+        self.watcher.wait_beyond(view["number"], 0.4)
+        return self.watcher.newest()
+
+    def _do(self, view: dict[str, Any]) -> None:
+        kinds = {doing["kind"] for doing in view["may"]}
+        chance = random.Random(view["number"])
+        if view["waiting"] == "next_deal":
+            self._tap(WORDS["count.next"])
+        elif view["waiting"] == "look":
+            self._tap(WORDS["bar.on"])
+        elif kinds & {"hold", "good"}:
+            self._tap_twice(WORDS["bar.hold"] if chance.random() < 0.6 else WORDS["bar.good"])
+        elif view["deal"]["phase"] == "validate":
+            self._prove(view)
+        elif view["deal"]["phase"] == "show":
+            self._show(view)
+        else:
+            cards = [doing["cards"][0] for doing in view["may"] if doing["kind"] == "play"]
+            self.page.locator(f"#hand-{chance.choice(cards)}").click(timeout=2000)
+
+    def _prove(self, view: dict[str, Any]) -> None:
+        if any(doing["kind"] == "validate" for doing in view["may"]):
+            self._tap(WORDS["bar.validate"])
+        else:
+            self._tap_twice(next(doing["text"] for doing in view["may"] if doing["act"] == "pass"))
+
+    def _show(self, view: dict[str, Any]) -> None:
+        undecided = view["deal"]["show"]["undecided"]
+        contests = [
+            doing for doing in view["may"] if doing["kind"] == "contest" and doing["figures"][0] == undecided[0]
+        ]
+        if contests:
+            self._tap(WORDS["bar.contest"] if contests[0]["cards"] else WORDS["bar.contest.none"])
+        else:
+            self._tap_twice(WORDS["bar.concede"])
+
+    def _tap(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click(timeout=2000)
+
+    def _tap_twice(self, name: str) -> None:
+        """What cannot be taken back asks once more."""
+        armed = self.page.locator(".bar button.armed")
+        if armed.count():
+            armed.click(timeout=2000)
+        else:
+            self._tap(name)

@@ -1,0 +1,162 @@
+"""The table in a real browser: a whole game by finger, and every state of the table fit for everybody."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+import weli
+from web.serving import Served
+from web.sitting import DESK, PHONE, WORDS, Sitter, Watcher, launched, opened_page
+from weli.table.wire import Act, Refused
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(weli.__file__).parent / "web" / "client" / "node_modules" / "axe-core" / "axe.min.js"
+NORTH, EAST, SOUTH, WEST = range(4)
+LONGEST_GAME = 300
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launched(playwright)
+        yield running
+        running.close()
+
+
+def open_from_the_start(page: Page, served: Served) -> str:
+    """Asks for a new game the way a person does; gives the table's name."""
+    page.goto(served.address)
+    page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
+    page.wait_for_url(re.compile("#/table/"))
+    page.locator(".hand button").first.wait_for()
+    return str(page.evaluate("decodeURIComponent(location.hash.split('/')[2])"))
+
+
+@pytest.mark.slow
+def test_a_whole_game_to_the_end(browser: Browser, served: Served) -> None:
+    deadline = time.monotonic() + LONGEST_GAME
+    with opened_page(browser, served.origin) as (page, complaints):
+        table = open_from_the_start(page, served)
+        with served.live(table, lang="de") as line:
+            sitter = Sitter(page, Watcher(line))
+            view = sitter.watcher.view
+            while view["waiting"] != "over":
+                assert time.monotonic() < deadline, f"stuck at {view['waiting']}, view {view['number']}: {view['may']}"
+                view = sitter.move()
+        sheet = view["sheet"]
+        assert sheet["winner"] is not None
+        assert max(sheet["totals"].values()) >= 11
+        expect(page.get_by_role("button", name=WORDS["result.again"], exact=True)).to_be_visible()
+        assert complaints.said == []
+        page.goto(served.address)
+        ours, theirs = sheet["totals"]["NS"], sheet["totals"]["EW"]
+        score = WORDS["game.score"].format(ours=ours, theirs=theirs, target=11)
+        expect(page.get_by_text(score)).to_be_visible()
+        assert complaints.said == []
+
+
+def test_a_table_is_there_again_after_a_reload(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        table = quiet.new_table(dealer="E")
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.locator(".hand button").first.wait_for()
+        hand = page.locator(".hand button").evaluate_all("buttons => buttons.map(button => button.id)")
+        page.locator(f"#{hand[0]}").click()
+        page.locator(f"#{hand[0]}").click()
+        expect(page.locator(".hand button")).to_have_count(4)
+        before = page.locator("main").inner_text()
+        page.reload()
+        page.locator(".hand button").first.wait_for()
+        assert page.locator("main").inner_text() == before
+        assert complaints.said == []
+
+
+# Every state of the table, for everybody.
+
+
+def play(_act: Callable[[int, str], None]) -> None:
+    """The table as it is dealt."""
+
+
+def pending_bet(act: Callable[[int, str], None]) -> None:
+    act(WEST, "bet gleich hanger")
+
+
+def show(act: Callable[[int, str], None]) -> None:
+    act(EAST, "concede spiel")
+
+
+def counted(act: Callable[[int, str], None]) -> None:
+    act(SOUTH, "concede gleich")
+    act(WEST, "concede hanger")
+    act(NORTH, "concede spiel")
+
+
+def table_in(quiet: Served, reach: Callable[[Callable[[int, str], None]], None]) -> str:
+    """A new table, brought to a state by all four players."""
+    name = quiet.new_table(dealer="E")
+    table = quiet.parlour.live(name).table
+
+    def act(seat: int, text: str) -> None:
+        answer = table.submit(seat, Act(f"{seat}{text}", table.state.head, text), "de")
+        assert not isinstance(answer, Refused), answer
+
+    reach(act)
+    return name
+
+
+LOOKS = [
+    pytest.param({"viewport": PHONE, "color_scheme": "light"}, id="phone-light"),
+    pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
+]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong, in its words and with the place."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document)")
+    return [f"{each['id']}: {node['html'][:120]}" for each in found["violations"] for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("reach", [play, pending_bet, show, counted])
+def test_nothing_stands_in_anybodys_way(
+    browser: Browser, quiet: Served, reach: Callable[[Callable[[int, str], None]], None], look: dict[str, Any]
+) -> None:
+    table = table_in(quiet, reach)
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.locator(".foot").wait_for()
+        assert violations(page) == []
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_sheet_stands_in_nobodys_way(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
+    name = table_in(quiet, counted)
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{name}")
+        page.locator(".foot").wait_for()
+        page.keyboard.press("t")
+        page.get_by_role("dialog").wait_for()
+        assert violations(page) == []
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("place", ["", "#/rules", "#/rules/BET"])
+def test_the_other_pages_stand_in_nobodys_way(
+    browser: Browser, quiet: Served, place: str, look: dict[str, Any]
+) -> None:
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        page.goto(f"{quiet.address}{place}")
+        page.locator("main").wait_for()
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == []
+        assert complaints.said == []

@@ -1,0 +1,222 @@
+"""The commands: what they print, how they end, and that a traceback never reaches a person."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+import weli
+from weli.play_command import data_folder, has_browser, put_aside
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "weli.cli", *words]
+
+
+def environment(lang: str = "en", **variables: str) -> dict[str, str]:
+    return {**os.environ, "LC_ALL": f"{lang}_XX.UTF-8", "NO_COLOR": "1", "COLUMNS": "100", **variables}
+
+
+def run(*words: str, lang: str = "en", **variables: str) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        command(*words), capture_output=True, text=True, env=environment(lang, **variables), timeout=120, check=False
+    )
+    assert "Traceback" not in done.stdout + done.stderr
+    return done
+
+
+@contextmanager
+def playing(folder: Path, *words: str) -> Iterator[str]:
+    """A `weli play` that runs as long as the block; gives its address."""
+    process = subprocess.Popen(
+        command("play", "--no-browser", "--data", str(folder), *words),
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment("en"),
+    )
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        assert line.startswith("The table is open: http://127.0.0.1:")
+        yield line.split()[-1]
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_the_version() -> None:
+    assert run("--version").stdout == f"weli {weli.__version__}\n"
+
+
+@pytest.mark.parametrize(("lang", "word"), [("de", "Wirtshaus|Stube|Tisch"), ("en", "parlour")])
+def test_help_speaks_the_language_of_the_environment(lang: str, word: str) -> None:
+    done = run("--help", lang=lang)
+    assert done.returncode == 0
+    assert any(each in done.stdout for each in word.split("|"))
+
+
+def test_a_rule_and_a_rulebook() -> None:
+    done = run("rules", "gs-bet-13", "--lang", "en")
+    assert done.returncode == 0
+    assert "GS-BET-13  Bets alternate" in done.stdout
+    assert "Source: Pagat, Giltspiel" in done.stdout
+    whole = run("rules", "giltspiel", "--lang", "de").stdout
+    assert whole.count("GS-BET-") > 30
+    assert "Bieten" in whole
+    assert run("rules").stdout.startswith("giltspiel")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "The rulebook does not know 'GS-BET-99'. Do you mean GS-BET-"),
+        ("de", "Das Regelbuch kennt „GS-BET-99“ nicht. Meinst du GS-BET-"),
+    ],
+)
+def test_an_unknown_rule(lang: str, sentence: str) -> None:
+    done = run("rules", "GS-BET-99", "--lang", lang)
+    assert done.returncode == 2
+    assert done.stderr.startswith(sentence)
+    assert done.stdout == ""
+
+
+def test_a_record_that_is_not_there(tmp_path: Path) -> None:
+    done = run("replay", str(tmp_path / "nothing.weli"))
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+
+
+def test_opponents_are_measured() -> None:
+    done = run("arena", "stammgast", "lehrbua", "--deals", "2", "--seed", "1", "--workers", "1", "--json")
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["deals"] == 2
+    assert run("arena", "stammgast", "nobody").returncode == 2
+
+
+def test_a_wrong_option_is_explained() -> None:
+    done = run("play", "--port", "seventy")
+    assert done.returncode == 2
+    assert "--port" in done.stderr
+
+
+def test_a_table_is_served_where_it_says(tmp_path: Path) -> None:
+    with playing(tmp_path, "--port", "0") as address:
+        assert httpx.get(f"{address}api/tables").json() == []
+    assert {each.name for each in tmp_path.iterdir()} >= {"weli.db", "weli.log", "weli.open"}
+
+
+def test_a_folder_that_is_open_already_is_named_with_its_address(tmp_path: Path) -> None:
+    with playing(tmp_path, "--port", "0") as address:
+        done = run("play", "--no-browser", "--data", str(tmp_path), "--port", "0")
+    assert done.returncode == 1
+    assert done.stderr == f"A table is open here already: {address}\n"
+
+
+def test_a_port_of_another_weli_is_named_with_its_address(tmp_path: Path) -> None:
+    with playing(tmp_path / "one", "--port", "0") as address:
+        port = address.rstrip("/").rpartition(":")[2]
+        done = run("play", "--no-browser", "--data", str(tmp_path / "other"), "--port", port)
+    assert done.returncode == 1
+    assert done.stderr == f"A table is open here already: {address}\n"
+
+
+def test_a_port_of_another_program_is_named_with_what_to_do(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = run("play", "--no-browser", "--data", str(tmp_path), "--port", str(port), lang="de")
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"Den Anschluss {port} benutzt schon ein anderes Programm.")
+    assert "weli play --port" in done.stderr
+
+
+def test_a_damaged_store_is_named_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "weli.db"
+    file.write_bytes(b"no database " * 500)
+    done = run("play", "--no-browser", "--data", str(tmp_path), "--port", "0")
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"The file {file} is damaged.")
+    assert "--new-database" in done.stderr
+    assert file.read_bytes() == b"no database " * 500
+
+
+def test_a_damaged_store_is_put_aside_when_asked(tmp_path: Path) -> None:
+    (tmp_path / "weli.db").write_bytes(b"no database " * 500)
+    process = subprocess.Popen(
+        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0", "--new-database"),
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment("en"),
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == f"The old file is now {tmp_path / 'weli-1.db'}.\n"
+    assert process.stdout.readline().startswith("The table is open")
+    process.kill()
+    process.communicate()
+    assert (tmp_path / "weli-1.db").read_bytes() == b"no database " * 500
+
+
+def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = run("play", "--no-browser", "--data", str(tmp_path / "file" / "folder"), "--port", "0")
+    assert done.returncode == 1
+    assert "cannot be opened or written" in done.stderr
+
+
+def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment("en"),
+    )
+    assert process.stdout is not None
+    address = process.stdout.readline().split()[-1]
+    origin = address.rstrip("/")
+    table = httpx.post(f"{address}api/tables", json={}, headers={"origin": origin}).json()["table"]
+    with connect(f"ws{origin[4:]}/api/tables/{table}/live", origin=origin) as line:  # type: ignore[arg-type]
+        line.recv(timeout=60)
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=60)
+    assert told == ""
+    assert (tmp_path / "weli.log").read_text() == ""
+
+
+def test_what_was_put_aside_twice_is_there_twice(tmp_path: Path) -> None:
+    store = tmp_path / "weli.db"
+    for content in ("first", "second"):
+        store.write_text(content)
+        with (tmp_path / "out").open("w") as out:
+            put_aside(store, "de", out)
+    assert (tmp_path / "weli-1.db").read_text() == "first"
+    assert (tmp_path / "weli-2.db").read_text() == "second"
+    assert not store.exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the folders of other systems are theirs to name")
+def test_the_folder_of_this_platform(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_folder() == tmp_path / "weli"
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    assert data_folder() == tmp_path / "home" / ".local" / "share" / "weli"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_no_browser_opens_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not has_browser()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert has_browser()

@@ -1,0 +1,195 @@
+"""kill -9 in the middle of a trick: after a new start it is the same table, nothing lost, nothing twice."""
+
+import json
+import os
+import random
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, sync_playwright
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+
+LONGEST = 180
+
+
+class House:
+    """A `weli play` of its own process, that can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "weli.cli", "play", "--no-browser", "--hurried", "--lang", "de"]
+            + ["--data", str(self.folder), "--port", str(self.port)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "LC_ALL": "en_XX.UTF-8"},
+        )
+        assert self.process.stdout is not None
+        assert self.origin in self.process.stdout.readline()
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.communicate()
+            self.process = None
+
+    def new_table(self) -> str:
+        answer = httpx.post(f"{self.origin}/api/tables", json={}, headers={"origin": self.origin})
+        return str(answer.json()["table"])
+
+    def live(self, table: str) -> ClientConnection:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang=de"
+        return connect(address, origin=self.origin, compression=None)  # type: ignore[arg-type]
+
+    def rows(self) -> list[tuple[Any, ...]]:
+        """The log as it lies on the disk."""
+        with sqlite3.connect(f"file:{self.folder / 'weli.db'}?mode=ro", uri=True) as file:
+            found = file.execute("SELECT seq, seat, action_key, kind, body FROM step ORDER BY table_id, seq").fetchall()
+        file.close()
+        return found
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    started = House(tmp_path)
+    started.start()
+    yield started
+    started.kill()
+
+
+@contextmanager
+def page_of(house: House) -> Iterator[tuple[Page, list[str]]]:
+    with sync_playwright() as playwright:
+        browser = launched(playwright)
+        with opened_page(browser, house.origin) as (page, complaints):
+            yield page, complaints.said
+        browser.close()
+
+
+def in_mid_trick(view: dict[str, Any]) -> bool:
+    trick = view["deal"]["trick"]
+    return view["deal"]["phase"] == "play" and trick is not None and trick["winner"] is None
+
+
+def hand_on(page: Page) -> list[str]:
+    return list(page.locator(".hand button").evaluate_all("buttons => buttons.map(button => button.id.slice(5))"))
+
+
+@pytest.mark.browser
+@pytest.mark.slow
+def test_killed_in_mid_trick_the_table_is_there_again(house: House) -> None:
+    deadline = time.monotonic() + LONGEST
+    with page_of(house) as (page, complaints):
+        page.goto(f"{house.origin}/")
+        page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
+        page.locator(".hand button").first.wait_for()
+        table = str(page.evaluate("decodeURIComponent(location.hash.split('/')[2])"))
+        with house.live(table) as line:
+            sitter = Sitter(page, Watcher(line))
+            view = sitter.watcher.view
+            while not (in_mid_trick(view) and view["waiting"] == "you"):
+                assert time.monotonic() < deadline
+                view = sitter.move()
+            house.kill()
+        before = house.rows()
+        assert complaints == []
+
+        house.start()
+        page.reload()
+        page.locator(".hand button").first.wait_for()
+        assert house.rows()[: len(before)] == before
+        with house.live(table) as line:
+            sitter = Sitter(page, Watcher(line))
+            again = sitter.watcher.view
+            assert again["deal"]["number"] == view["deal"]["number"]
+            assert again["deal"]["hand"] == view["deal"]["hand"] == hand_on(page)
+            assert again["deal"]["trick"] == view["deal"]["trick"]
+            assert again["events"][: len(view["events"])] == view["events"]
+            assert again["sheet"] == view["sheet"]
+            deals = again["deal"]["number"]
+            while again["deal"]["number"] == deals and again["waiting"] != "over":
+                assert time.monotonic() < deadline
+                again = sitter.move()
+        assert_whole(house.rows())
+
+
+def assert_whole(rows: list[tuple[Any, ...]]) -> None:
+    """No gap, and no act twice."""
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+    keys = [(row[1], row[2]) for row in rows if row[2] is not None]
+    assert len(keys) == len(set(keys))
+
+
+@pytest.mark.slow
+def test_killed_at_any_moment_no_taken_act_is_lost_and_none_done_twice(house: House) -> None:
+    """A page that sends again what was not answered, through six deaths of the server."""
+    rng = random.Random(1)
+    table = house.new_table()
+    taken: dict[str, int] = {}
+    sent: dict[str, Any] | None = None
+    for _ in range(6):
+        sent = _play_until_killed(house, table, rng, taken, sent)
+        house.start()
+        rows = house.rows()
+        assert_whole(rows)
+        on_disk = {row[2]: row[0] for row in rows if row[2] is not None}
+        assert {key: on_disk.get(key) for key in taken} == taken
+    assert len(taken) > 10
+
+
+def _play_until_killed(
+    house: House, table: str, rng: random.Random, taken: dict[str, int], unanswered: dict[str, Any] | None
+) -> dict[str, Any] | None:
+    """Plays over a line and kills the server after some message; gives the act that was never answered, if there is one."""
+    left = rng.randrange(20, 40)
+    sent = unanswered
+    with house.live(table) as line:
+        if sent is not None:
+            line.send(json.dumps(sent))
+        while True:
+            try:
+                message = json.loads(line.recv(timeout=LONGEST))
+            except ConnectionClosed:
+                return sent
+            left -= 1
+            if message["t"] == "taken":
+                assert message["key"] not in taken
+                taken[message["key"]] = message["number"]
+            if message["t"] in ("taken", "refused") and sent is not None and message["key"] == sent["key"]:
+                sent = None
+            if message["t"] != "view":
+                continue
+            if message["waiting"] == "over":
+                house.kill()
+                return None
+            if message["waiting"] in ("look", "next_deal"):
+                line.send(json.dumps({"t": "seen", "on": message["number"]}))
+            elif message["waiting"] == "you" and sent is None:
+                sensible = [each for each in message["may"] if each["kind"] not in ("concede", "bet")] or message["may"]
+                act = rng.choice(sensible)["act"]
+                sent = {"t": "act", "key": f"{rng.getrandbits(64):x}", "on": message["number"], "act": act}
+                line.send(json.dumps(sent))
+            if left <= 0:
+                house.kill()

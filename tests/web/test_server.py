@@ -1,0 +1,257 @@
+"""The server from outside: what it answers, and whom it lets in."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from web.serving import Served
+from web.talking import finish_a_deal, hear
+from weli.record import read, replay
+from weli.web.assets import Asset
+from weli.web.server import create_app
+
+AN_HTML = Asset(b'<!doctype html><html lang="de"><title>Weli</title>', "text/html", "no-cache")
+A_SCRIPT = Asset(b"1", "text/javascript", "public, max-age=31536000, immutable")
+
+
+# Asking over HTTP.
+
+
+def test_a_table_is_opened_and_listed(served: Served) -> None:
+    table = served.new_table(target=15, seat="W")
+    lines = served.http.get("/api/tables").json()
+    assert next(line for line in lines if line["table"] == table)["target"] == 15
+
+
+@pytest.mark.parametrize(
+    "body",
+    ['{"target": 12}', '{"seat": "X"}', '{"nonsense": 1}', '{"target": "eleven"}', "{", "[]", '{"level": "nobody"}'],
+)
+def test_a_table_that_cannot_be_is_refused_in_a_sentence(served: Served, body: str) -> None:
+    answer = served.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["text"].endswith(".")
+
+
+def test_rules_and_rulebook(served: Served) -> None:
+    cited = served.http.get("/api/rules/GS-BET-13?lang=en").json()
+    assert cited["id"] == "GS-BET-13"
+    assert cited["title"] == "Bets alternate"
+    assert cited["text"]
+    assert cited["source"]
+    german = served.http.get("/api/rules/GS-BET-13").json()
+    assert german["text"] != cited["text"]
+    book = served.http.get("/api/rulebook/giltspiel?lang=de").json()
+    assert [chapter["topic"] for chapter in book][:3] == ["CTX", "AIM", "CARD"]
+    assert all(chapter["title"] and chapter["rules"] for chapter in book)
+
+
+def test_the_pages_texts(served: Served) -> None:
+    german, english = (served.http.get(f"/api/texts/{lang}").json() for lang in ("de", "en"))
+    assert german.keys() == english.keys()
+    assert german != english
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/api/tables/nowhere/record.weli", 404),
+        ("/api/tables/nowhere/deals/1", 404),
+        ("/api/tables/nowhere/deals/1.weli", 404),
+        ("/api/rules/GS-BET-99", 404),
+        ("/api/rules/nonsense", 404),
+        ("/api/rulebook/skat", 404),
+        ("/api/texts/fr", 400),
+        ("/api/rules/GS-BET-13?lang=fr", 400),
+        ("/api/nothing", 404),
+        ("/nothing.js", 404),
+        ("/../../etc/passwd", 404),
+        ("/%2e%2e/%2e%2e/etc/passwd", 404),
+        ("/assets/..%2f..%2fserver.py", 404),
+    ],
+)
+def test_what_is_not_there_is_said_in_a_sentence(served: Served, path: str, status: int) -> None:
+    answer = served.http.get(path)
+    assert answer.status_code == status
+    assert answer.json().keys() == {"text"}
+    assert answer.json()["text"].endswith(".")
+
+
+def test_a_deal_is_told_only_when_it_is_over(served: Served) -> None:
+    table = served.new_table()
+    for path in ("deals/1", "deals/1.weli", "deals/0", "deals/-1", "deals/x", "record.weli", "deals/1.zip"):
+        assert served.http.get(f"/api/tables/{table}/{path}").status_code == 404
+    with served.live(table) as line:
+        finish_a_deal(line)
+    told = served.http.get(f"/api/tables/{table}/deals/1?lang=en").json()
+    assert told[0]["act"] is None
+    assert told[-1]["deal"]["phase"] == "done"
+    for path, name in (("record.weli", "giltspiel.weli"), ("deals/1.weli", "giltspiel-1.weli")):
+        answer = served.http.get(f"/api/tables/{table}/{path}")
+        assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
+        assert replay(read(answer.text)).ok
+
+
+def test_a_bug_is_told_without_its_innards(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise RuntimeError("secret innards")
+
+    monkeypatch.setattr(served.parlour, "tables", broken)
+    answer = served.http.get("/api/tables")
+    assert answer.status_code == 500
+    assert "innards" not in answer.text
+    assert answer.json()["text"].endswith(".")
+
+
+# Headers and origins.
+
+EXPECTED_HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; "
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("GET", "/"), ("GET", "/api/tables"), ("GET", "/nothing"), ("POST", "/api/tables"), ("PUT", "/api/tables")],
+)
+def test_every_answer_carries_the_security_headers(served: Served, method: str, path: str) -> None:
+    answer = served.http.request(method, path, content="{")
+    for name, value in EXPECTED_HEADERS.items():
+        assert answer.headers.get_list(name) == [value]
+    assert "server" not in answer.headers
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_refusals_at_the_gate_carry_them_too(served: Served) -> None:
+    answer = served.http.get("/", headers={"host": "evil.example"})
+    assert answer.status_code == 403
+    for name, value in EXPECTED_HEADERS.items():
+        assert answer.headers[name] == value
+
+
+def test_nothing_of_the_api_is_kept_by_a_browser(served: Served) -> None:
+    table = served.new_table()
+    for path in ("/api/tables", "/api/rules/GS-BET-13", "/api/texts/de", f"/api/tables/{table}/deals/1"):
+        assert served.http.get(path).headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("host", "let_in"),
+    [
+        ("127.0.0.1:{port}", True),
+        ("localhost:{port}", True),
+        ("127.0.0.1", False),
+        ("127.0.0.1:1", False),
+        ("localhost.evil.example:{port}", False),
+        ("evil.example:{port}", False),
+        ("evil.example", False),
+        ("[::1]:{port}", False),
+        ("127.0.0.1:{port}.evil.example", False),
+        ("", False),
+    ],
+)
+def test_only_this_machines_own_names_are_answered(served: Served, host: str, let_in: bool) -> None:
+    answer = served.http.get("/api/version", headers={"host": host.format(port=served.port)})
+    assert answer.status_code == (200 if let_in else 403)
+
+
+ORIGINS = [
+    ("http://127.0.0.1:{port}", True),
+    ("http://localhost:{port}", True),
+    ("https://127.0.0.1:{port}", False),
+    ("http://127.0.0.1:1", False),
+    ("http://127.0.0.1", False),
+    ("http://evil.example", False),
+    ("http://127.0.0.1:{port}.evil.example", False),
+    ("null", False),
+    (None, False),
+]
+
+
+@pytest.mark.parametrize(("origin", "let_in"), ORIGINS)
+def test_only_our_own_page_changes_anything(served: Served, origin: str | None, let_in: bool) -> None:
+    headers = {} if origin is None else {"origin": origin.format(port=served.port)}
+    answer = httpx.post(f"{served.address}api/tables", json={}, headers=headers)
+    assert answer.status_code == (201 if let_in else 403)
+
+
+@pytest.mark.parametrize(("origin", "let_in"), ORIGINS)
+def test_only_our_own_page_gets_a_line(served: Served, origin: str | None, let_in: bool) -> None:
+    table = served.new_table()
+    named = None if origin is None else origin.format(port=served.port)
+    if let_in:
+        with served.live(table, origin=named) as line:
+            assert hear(line)["table"] == table
+        return
+    with pytest.raises(InvalidStatus) as refused:
+        served.live(table, origin=named)
+    assert refused.value.response.status_code == 403
+
+
+def test_a_foreign_host_gets_no_line(served: Served) -> None:
+    table = served.new_table()
+    with pytest.raises(InvalidStatus) as refused:
+        served.live(table, additional_headers={"Host": "evil.example"})
+    assert refused.value.response.status_code in (400, 403)
+
+
+def test_two_origins_are_none(served: Served) -> None:
+    headers = [("origin", served.origin), ("origin", "http://evil.example")]
+    assert httpx.post(f"{served.address}api/tables", json={}, headers=headers).status_code == 403
+
+
+# The page itself.
+
+
+@pytest.fixture
+def page() -> Iterator[httpx.Client]:
+    assets = {"index.html": AN_HTML, "assets/index-abc.js": A_SCRIPT}
+    app = create_app(None, ["test"], assets, lang="en")  # type: ignore[arg-type]
+    with httpx.Client(transport=_Direct(app), base_url="http://test") as client:
+        yield client
+
+
+def test_the_page_is_asked_for_again_and_its_parts_are_kept(page: httpx.Client) -> None:
+    assert page.get("/").headers["cache-control"] == "no-cache"
+    script = page.get("/assets/index-abc.js")
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert script.headers["content-type"].startswith("text/javascript")
+
+
+def test_the_page_speaks_the_language_it_was_opened_in(page: httpx.Client) -> None:
+    assert '<html lang="en">' in page.get("/").text
+
+
+def test_a_page_that_was_not_built_is_said_so() -> None:
+    app = create_app(None, ["test"], {})  # type: ignore[arg-type]
+    with httpx.Client(transport=_Direct(app), base_url="http://test") as client:
+        answer = client.get("/")
+    assert answer.status_code == 503
+    assert "make play" in answer.text
+
+
+class _Direct(httpx.BaseTransport):
+    """Speaks to an application without a server between."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        import asyncio
+
+        async def ask() -> httpx.Response:
+            async with httpx.AsyncClient(transport=httpx.ASGITransport(self.app)) as client:
+                answer = await client.request(request.method, str(request.url), headers=request.headers)
+                return httpx.Response(answer.status_code, headers=answer.headers, content=answer.content)
+
+        return asyncio.run(ask())
