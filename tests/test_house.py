@@ -38,7 +38,7 @@ FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in pat
 
 
 def room_of(module: str) -> str:
-    room = module.split(".")[0]
+    room = module.split(".", maxsplit=1)[0]
     return COMMANDS.get(room, room)
 
 

@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 import weli
-from weli.texts import LANGUAGES, SPOKEN_HERE, catalogue, known_language, system_language, text
+from weli.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, SPOKEN_HERE, catalogue, known_language, system_language, text
 
 HOUSE = Path(weli.__file__).parent
 # A key is words and dots; anything else in quotes is something else.
@@ -19,7 +19,7 @@ def places(words: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(words) if name}
 
 
-@pytest.mark.parametrize("domain", ["page", *SPOKEN_HERE])
+@pytest.mark.parametrize("domain", [*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE])
 def test_every_language_has_the_same_texts(domain: str) -> None:
     first, *others = (catalogue(domain, lang) for lang in LANGUAGES)
     assert first
@@ -36,7 +36,7 @@ def test_every_language_fills_in_the_same_values(domain: str) -> None:
 
 
 def test_no_key_stands_in_two_rooms() -> None:
-    keys = [key for domain in SPOKEN_HERE for key in catalogue(domain, "de")]
+    keys = [key for domain in {*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE} for key in catalogue(domain, "de")]
     assert len(keys) == len(set(keys))
 
 

@@ -16,19 +16,27 @@ from babel.messages.pofile import read_po
 
 LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
-SPOKEN_HERE: Final = ("table", "referee")  # the page speaks for itself, with the catalogue it asks for
+SPOKEN_HERE: Final = ("words", "table", "referee")
+SPOKEN_BY_THE_PAGE: Final = ("words", "page")
 
 
 def text(key: str, lang: str, **values: object) -> str:
     """The text of that key with its values put in; the key itself where no catalogue knows it."""
-    known = _all_texts(lang)
-    words = known.get(key) or _all_texts(FIRST_LANGUAGE).get(key, key)
+    known = together(SPOKEN_HERE, lang)
+    words = known.get(key) or together(SPOKEN_HERE, FIRST_LANGUAGE).get(key, key)
     return words.format_map(values) if values else words
+
+
+def listed(parts: list[str], lang: str) -> str:
+    """`a`, `a and b`, `a, b and c`; nothing where there is nothing."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {text('and', lang)} {parts[-1]}"
 
 
 @cache
 def catalogue(domain: str, lang: str) -> dict[str, str]:
-    """The texts of one room (`page`, `table`, `referee`) by their keys; empty where that room has none in this language."""
+    """The texts of one room (`page`, `table`, `referee`, or the `words` they share) by their keys; empty where it has none."""
     source = files("weli").joinpath("locale", lang, "LC_MESSAGES", f"{domain}.po")
     if not source.is_file():
         return {}
@@ -53,5 +61,6 @@ def system_language() -> str:
 
 
 @cache
-def _all_texts(lang: str) -> dict[str, str]:
-    return {key: words for domain in SPOKEN_HERE for key, words in catalogue(domain, lang).items()}
+def together(domains: tuple[str, ...], lang: str) -> dict[str, str]:
+    """The texts of several rooms."""
+    return {key: words for domain in domains for key, words in catalogue(domain, lang).items()}

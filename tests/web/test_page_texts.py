@@ -6,7 +6,7 @@ from string import Formatter
 
 import pytest
 
-from weli.texts import LANGUAGES, catalogue
+from weli.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, catalogue, together
 
 SOURCES = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"
 KEY = r"[a-z_]+(?:\.\w+)*"
@@ -31,7 +31,7 @@ def test_every_text_the_page_asks_for_is_there(source: str, lang: str) -> None:
     asked = set(re.findall(rf'\bt\(\s*"({KEY})"', source))
     asked |= {key for pair in re.findall(rf'\bt\([^")]*\? "({KEY})" : "({KEY})"', source) for key in pair}
     assert len(asked) > 100
-    assert asked - catalogue("page", lang).keys() == set()
+    assert asked - together(SPOKEN_BY_THE_PAGE, lang).keys() == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from weli.acts import FIGURE_WORDS
 from weli.cards import RANK, RANK_LETTERS, SUIT, SUIT_LETTERS
 from weli.seats import TWO_PAIRS, Seating
-from weli.texts import text
+from weli.texts import listed, text
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class Event:
             lang,
             seat=told[self.seat] if self.seat >= 0 else "",
             side=side_in_words(self.seating, self.side, lang, told) if self.side >= 0 else "",
-            figures=_listed([text(f"figure.the.{FIGURE_WORDS[figure]}", lang) for figure in self.figures], lang),
-            figure=self._figure("figure", lang),
-            subject=self._figure("figure.subject", lang),
-            stands=self._figure("figure.stands", lang),
-            cards=_listed([card_in_words(card, lang) for card in self.cards], lang),
+            figures=listed([text(f"figure.{FIGURE_WORDS[figure]}.the", lang) for figure in self.figures], lang),
+            figure=self._figure("", lang),
+            subject=self._figure(".subject", lang),
+            stands=self._figure(".stands", lang),
+            cards=listed([card_in_words(card, lang) for card in self.cards], lang),
             number=self.number,
             points=points_in_words(self.number, lang),
             numeral=text(f"raise.{self.number}", lang),
@@ -48,7 +48,7 @@ class Event:
 
     def _figure(self, form: str, lang: str) -> str:
         """The figure concerned, in the form that the sentence needs."""
-        return text(f"{form}.{FIGURE_WORDS[self.figures[0]]}", lang) if self.figures else ""
+        return text(f"figure.{FIGURE_WORDS[self.figures[0]]}{form}", lang) if self.figures else ""
 
     def _key(self, you: int) -> str:
         """The sentence for this event; told to oneself or to one's own side it is another one."""
@@ -64,7 +64,7 @@ def card_in_words(card: int, lang: str) -> str:
     return text(
         "card.name",
         lang,
-        suit=text(f"suit.{SUIT_LETTERS[SUIT[card]]}", lang),
+        suit=text(f"suit.{SUIT_LETTERS[SUIT[card]]}.of", lang),
         rank=text(f"rank.{RANK_LETTERS[RANK[card]]}", lang),
     )
 
@@ -74,10 +74,4 @@ def points_in_words(points: int, lang: str) -> str:
 
 
 def side_in_words(seating: Seating, side: int, lang: str, names: Sequence[str]) -> str:
-    return _listed([names[seat] for seat in seating.members(side)], lang)
-
-
-def _listed(parts: list[str], lang: str) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {text('and', lang)} {parts[-1]}"
+    return listed([names[seat] for seat in seating.members(side)], lang)

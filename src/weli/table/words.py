@@ -6,7 +6,7 @@ from weli.notation import Line, show_line
 from weli.parts.deal import Deal
 from weli.referee import card_in_words
 from weli.table.wire import Doing
-from weli.texts import text
+from weli.texts import listed, text
 
 
 def doing(line: Line, deal: Deal, lang: str) -> Doing:
@@ -22,16 +22,11 @@ def doing(line: Line, deal: Deal, lang: str) -> Doing:
             _key(line, deal, figures),
             lang,
             figure=listed([text(f"figure.{FIGURE_WORDS[figure]}", lang) for figure in figures], lang),
-            figures=listed([text(f"figure.the.{FIGURE_WORDS[figure]}", lang) for figure in figures], lang),
+            figures=listed([text(f"figure.{FIGURE_WORDS[figure]}.the", lang) for figure in figures], lang),
             cards=listed([card_in_words(card, lang) for card in cards], lang),
             numeral=_numeral(line, deal, figures, lang),
         ),
     )
-
-
-def listed(parts: list[str], lang: str) -> str:
-    """`a, b and c`."""
-    return parts[0] if len(parts) == 1 else f" {text('and', lang)} ".join([", ".join(parts[:-1]), *parts[-1:]])
 
 
 def _figures_meant(line: Line, deal: Deal) -> tuple[int, ...]:

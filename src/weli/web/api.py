@@ -11,7 +11,7 @@ from weli.rulebook import Rule, rule, rules, topics
 from weli.table.parlour import Parlour
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.wire import Lang, NewTable, RuleText, Step, TableLine
-from weli.texts import catalogue
+from weli.texts import SPOKEN_BY_THE_PAGE, together
 
 RECORD_TYPE = "text/plain"
 
@@ -81,7 +81,7 @@ def tell_version() -> dict[str, str]:
 
 @get("/api/texts/{lang:str}", sync_to_thread=False)
 def page_texts(lang: FromPath[Lang]) -> dict[str, str]:
-    return catalogue("page", lang)
+    return together(SPOKEN_BY_THE_PAGE, lang)
 
 
 ROUTES = [
