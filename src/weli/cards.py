@@ -59,10 +59,6 @@ def set_of(cards: list[int]) -> int:
     return together
 
 
-def size_of(cards: int) -> int:
-    return cards.bit_count()
-
-
 PACK_32: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX]
 PACK_33: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX or card == WELI]
 

@@ -81,9 +81,7 @@ CITES: dict[int, str] = {
     grounds.NEW_DEAL: "GS-END-14",
     grounds.LAST_CARD_SHOWN: "GS-BET-26",
     grounds.TRUMP_TURNED: "GS-DEAL-06",
-    grounds.DEAL_PASSES: "GS-DEAL-09",
     grounds.MUST_PROVE: "GS-VAL-01",
-    grounds.LAID_IN_SHOW: "GS-SHOW-07",
     grounds.CARD_PLAYED: "GS-PLAY-12",
 }
 

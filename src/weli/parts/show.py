@@ -1,6 +1,6 @@
 """The staged show: sides take turns to lay cards until Gleich and Hanger are settled."""
 
-from weli.acts import CONTEST, SHOW, SPIEL, STEP, show_act
+from weli.acts import CONTEST, SPIEL, STEP, show_act
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal
@@ -152,7 +152,3 @@ def _leave_standing(deal: Deal) -> None:
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
             deal.settle(figure, STANDING)
-
-
-def is_show(kind: int) -> bool:
-    return SHOW <= kind < SHOW + len(SHOWN_FIGURES)
