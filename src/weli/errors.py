@@ -34,15 +34,24 @@ class RulesError(WeliError):
 class Illegal(WeliError):
     """An act that the rules refuse; nothing has changed.
 
-    `rule` is the id of the rule that it breaks, `legal` what its player could do instead, `seat` and `act` who wanted
-    what.
+    `rule` is the id of the rule that it breaks, `also` others that stand against it in the same way, `legal` what its player
+    could do instead, `seat` and `act` who wanted what.
     """
 
     def __init__(
-        self, rule: str, *, de: str, en: str, legal: Sequence[str] = (), seat: int = -1, act: str = ""
+        self,
+        rule: str,
+        *,
+        de: str,
+        en: str,
+        also: Sequence[str] = (),
+        legal: Sequence[str] = (),
+        seat: int = -1,
+        act: str = "",
     ) -> None:
         super().__init__(de=de, en=en)
         self.rule = rule
+        self.also = tuple(also)
         self.legal = list(legal)
         self.seat = seat
         self.act = act

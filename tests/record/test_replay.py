@@ -49,10 +49,10 @@ def test_expectations_that_do_not_hold_are_named_with_what_was_found() -> None:
         "0",
         "0",
         "-",
-        "GS-PLAY-02",
+        "GS-PLAY-01",
         "accepted",
         "accepted",
-        "GS-PLAY-02",
+        "GS-PLAY-01",
     ]
     assert failures(acts) == [(10 + n, line, instead[n]) for n, line in enumerate(acts.splitlines())]
 

@@ -50,7 +50,7 @@ def test_the_telling_names_the_rule_of_every_refusal_and_every_point(tmp_path: P
         assert replay_files([path], False, lang, out) == 0
         told = out.getvalue()
         assert "Given away." in told
-        assert "[GS-PLAY-02]" in told
+        assert "[GS-PLAY-01]" in told
         assert told.count("[GS-SCORE-08]") == 3
         assert "NS 3 (+3), EW 0 (+0)" in told
         assert "None" not in told

@@ -110,8 +110,8 @@ def test_after_the_scores_all_cards_are_dealt_afresh() -> None:
     for line in ("W LK", "W bet gleich", "N concede spiel", "N hold gleich", "N contest hanger"):
         seat, said = acts(deal, line)
         assert said[0] not in legal(deal, seat)
-    refuses(deal, "N bet gleich", "GS-DEAL-10")
-    refuses(deal, "N concede hanger", "GS-DEAL-10")
+    refuses(deal, "N bet gleich", "GS-BET-14")
+    refuses(deal, "N concede hanger", "GS-CONC-01")
     match = Match(FISS)
     match.begin(dealer=0)
     match.after(deal)

@@ -78,7 +78,7 @@ def test_a_key_belongs_to_its_seat(store: SqliteStore) -> None:
 @pytest.mark.parametrize(
     ("seat", "act", "rule"),
     [
-        (NORTH, "EA", "GS-PLAY-02"),
+        (NORTH, "EA", "GS-PLAY-01"),
         (SOUTH, "EA", "GS-PLAY-19"),
         (SOUTH, "hold", "GS-BET-08"),
         (SOUTH, "contest gleich", "GS-SHOW-02"),

@@ -9,12 +9,12 @@ from weli.parts.ruleset import Rules
 
 @dataclass(frozen=True)
 class Game:
-    """One family of games. `cites` gives the rule id for each ground that the engine names."""
+    """One family of games. `cites` gives the rule ids for each ground that the engine names, the nearest first."""
 
     name: str
     presets: Mapping[str, Rules]
     provenance: Mapping[str, str]
-    cites: Mapping[int, str]
+    cites: Mapping[int, tuple[str, ...]]
 
     def preset(self, name: str) -> Rules:
         """The rule set of that name.

@@ -76,6 +76,7 @@ class Deal:
     failed: list[int]
 
     shower: int  # side whose turn to show it is
+    turns: int  # turns to show that are over
     chosen: int  # figures it has contested in this turn
     laid_by: list[int]  # who has laid cards for a figure in this turn
     bet_on: int  # figures it has bet on
@@ -124,6 +125,7 @@ class Deal:
         twin.duties = self.duties[:]
         twin.failed = self.failed[:]
         twin.shower = self.shower
+        twin.turns = self.turns
         twin.chosen = self.chosen
         twin.laid_by = self.laid_by[:]
         twin.bet_on = self.bet_on
@@ -160,7 +162,7 @@ class Deal:
             (self.calls, tuple(self.value), tuple(self.bettor), tuple(self.last), tuple(self.right)),
             (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.gifts),
             (tuple(self.duties), tuple(self.failed)),
-            (self.shower, self.chosen, tuple(self.laid_by), self.bet_on, self.bet_stamp, self.moved, self.quiet),
+            (self.shower, self.turns, self.chosen, tuple(self.laid_by), self.bet_on, self.bet_stamp, self.moved, self.quiet),
             (self.barred, tuple(self.frozen), tuple(self.lost), self.champion, self.stopped, self.closed),
             (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner),
         )
@@ -331,6 +333,7 @@ def new_deal(rules: Rules, dealer: int, before: list[int], hands: list[int], tur
     deal.duties = [0] * seats
     deal.failed = [0] * seats
     deal.shower = NONE
+    deal.turns = 0
     deal.chosen = 0
     deal.laid_by = [NONE] * FIGURES
     deal.bet_on = 0

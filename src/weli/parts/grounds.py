@@ -8,7 +8,7 @@ from typing import Final
 FINE: Final = 0
 
 # Why an act is refused.
-DEAL_OVER: Final = 1
+NOT_YOUR_FIRST_LEAD: Final = 1
 NOT_YOUR_TURN: Final = 2
 NOT_HELD: Final = 3
 FOLLOW_OR_TRUMP: Final = 4
@@ -41,8 +41,12 @@ FIGURE_CONCEDED: Final = 30
 NOTHING_TO_CONCEDE: Final = 31
 NOTHING_TO_CONTEST: Final = 32
 NOT_YOUR_SHOW: Final = 33
+
 ANSWERS_FIRST: Final = 34
 PROVEN_ALREADY: Final = 35
+NOT_YOUR_LEAD: Final = 36
+RAISE_WOULD_REACH_TARGET: Final = 37
+NOT_FIRST_TO_SHOW: Final = 38
 
 # Why something happens.
 FIRST_LEAD: Final = 40

@@ -9,8 +9,6 @@ from weli.parts.figures import cards_of_key, figure_key
 
 def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
     """Whether a player may lay a card to prove a bet: he must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
-    if deal.closed:
-        return grounds.DEAL_OVER
     if not deal.resolved() or figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
         shown_already = deal.duties[seat] & BIT[figure] and figure_key(deal.visible[seat], figure)
         return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
@@ -31,8 +29,6 @@ def _belongs(deal: Deal, seat: int, figure: int, card: int) -> bool:
 
 def check_pass(deal: Deal, seat: int) -> int:
     """Whether a player is asked for an example, and so may admit that he has none."""
-    if deal.closed:
-        return grounds.DEAL_OVER
     if not deal.resolved() or not deal.owes(seat):
         return grounds.NOT_ASKED
     return grounds.FINE

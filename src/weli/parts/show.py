@@ -41,8 +41,6 @@ def check_contest(deal: Deal, seat: int, figure: int) -> int:
 
 
 def _check_turn(deal: Deal, seat: int, figure: int) -> int:
-    if deal.closed:
-        return grounds.DEAL_OVER
     if deal.shower == NONE:
         return grounds.NO_SHOW
     side = deal.seating.side_of(seat)
@@ -52,7 +50,7 @@ def _check_turn(deal: Deal, seat: int, figure: int) -> int:
     if deal.owner[figure] != OPEN:
         return grounds.BARRED if barred and not deal.good[figure] else grounds.NOTHING_TO_CONTEST
     if deal.shower != side:
-        return grounds.NOT_YOUR_SHOW
+        return grounds.NOT_YOUR_SHOW if deal.turns else grounds.NOT_FIRST_TO_SHOW
     if deal.bettor[figure] != NONE or (deal.bet_open() and not deal.unchosen()):
         return grounds.ANSWERS_FIRST
     return grounds.BARRED if barred else grounds.FINE
@@ -121,6 +119,7 @@ def end_turn(deal: Deal) -> None:
         _let_bar_fall(deal)
         _lose_overtaken(deal)
     deal.quiet = 0 if deal.moved else deal.quiet + 1
+    deal.turns += 1
     if deal.quiet == deal.rules.sides:
         _leave_standing(deal)
     _begin_turn(deal, 1 - deal.shower)

@@ -32,8 +32,6 @@ def _check_moment(deal: Deal, side: int, figure: int) -> int:
     """Whether that side may open a bet on the figure at this moment (GS-BET-05, GS-BET-31, GS-SHOW-10, GS-SHOW-16)."""
     if deal.both_gestrichen():
         return grounds.BOTH_GESTRICHEN
-    if deal.closed:
-        return grounds.DEAL_OVER
     if deal.owner[figure] != OPEN:
         return _why_settled(deal, figure)
     if deal.shower == NONE:
@@ -62,7 +60,8 @@ def _check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
     if points == rules.target - 1:
         return grounds.GESTRICHEN
     if rules.bet_cap != "off" and points + value >= rules.target:
-        return grounds.WOULD_REACH_TARGET
+        raising = deal.bettor[figure] != NONE
+        return grounds.RAISE_WOULD_REACH_TARGET if raising else grounds.WOULD_REACH_TARGET
     if value > rules.max_value or (value == rules.max_value and not rules.spiel_aus):
         return grounds.HIGHEST_VALUE
     if figure == SPIEL and rules.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
@@ -121,8 +120,6 @@ def _take_duty(deal: Deal, seat: int, figure: int) -> None:
 
 def check_answer(deal: Deal, seat: int, figure: int, kind: int) -> int:
     """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
-    if deal.closed:
-        return grounds.DEAL_OVER
     if figure >= FIGURES or deal.bettor[figure] == NONE:
         return grounds.NO_BET_TO_ANSWER
     side = deal.seating.side_of(seat)
@@ -163,8 +160,6 @@ def raise_bet(deal: Deal, seat: int, figure: int) -> None:
 
 def check_concession(deal: Deal, seat: int, figure: int) -> int:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06)."""
-    if deal.closed:
-        return grounds.DEAL_OVER
     if figure >= FIGURES or deal.owner[figure] != OPEN:
         return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
     side = deal.seating.side_of(seat)

@@ -31,12 +31,19 @@ def check_card(deal: Deal, seat: int, card: int) -> int:
     if deal.bet_open():
         return grounds.BET_WAITS
     if deal.turn() != seat:
-        return grounds.NOT_YOUR_TURN
+        return _why_not_now(deal)
     if not deal.hands[seat] & BIT[card]:
         return grounds.NOT_HELD
     if not playable(deal, seat) & BIT[card]:
         return grounds.TRUMP_WAS_LED if SUIT[card_led(deal)] == deal.trump else grounds.FOLLOW_OR_TRUMP
     return grounds.FINE
+
+
+def _why_not_now(deal: Deal) -> int:
+    """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
+    if deal.in_trick:
+        return grounds.NOT_YOUR_TURN
+    return grounds.NOT_YOUR_LEAD if deal.winners else grounds.NOT_YOUR_FIRST_LEAD
 
 
 def add_cards(deal: Deal, seat: int, found: list[int]) -> None:

@@ -206,7 +206,7 @@ class _Replayer:
             self._fail(line, "accepted")
             return
         refused = self._refused(line, against, expected=True)
-        if line.rule and refused.rule != line.rule:
+        if line.rule and line.rule not in _rules_of(against):
             self._fail(line, refused.rule or against.text("en"))
 
     def _stands_against(self, seat: int, line: Line) -> NotationError | Illegal | None:
@@ -230,3 +230,8 @@ class _Replayer:
 
 def _rule_of(error: NotationError | Illegal) -> str:
     return error.rule if isinstance(error, Illegal) else ""
+
+
+def _rules_of(error: NotationError | Illegal) -> tuple[str, ...]:
+    """Every rule that stands against the act; a case may name any of them."""
+    return (error.rule, *error.also) if isinstance(error, Illegal) else ()

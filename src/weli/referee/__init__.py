@@ -62,7 +62,7 @@ class Referee:
         if spoken.verb in TALK:
             return None
         _, _, ground = self._carried_out(seat, spoken)
-        return self.game.cites[ground] if ground else None
+        return self.game.cites[ground][0] if ground else None
 
     def lines(self, seat: int) -> list[Line]:
         """Everything that a seat may do now, each as the line one would say; in the show those with the fewest cards first."""
@@ -84,9 +84,18 @@ class Referee:
         return min(tries, key=lambda one: one[2] != grounds.FINE)
 
     def _illegal(self, seat: int, line: Line, ground: int) -> Illegal:
-        cited = rule(self.game.cites[ground])
+        nearest, *also = self.game.cites[ground]
+        cited = rule(nearest)
         legal = [show_line(one) for one in self.lines(seat)]
-        return Illegal(cited.id, de=cited.text("de"), en=cited.text("en"), legal=legal, seat=seat, act=show_line(line))
+        return Illegal(
+            cited.id,
+            also=also,
+            de=cited.text("de"),
+            en=cited.text("en"),
+            legal=legal,
+            seat=seat,
+            act=show_line(line),
+        )
 
 
 def _tried(deal: Deal, seat: int, acts: list[int]) -> tuple[Deal, int]:

@@ -29,9 +29,9 @@ from weli.referee.event import Event
 
 
 class Watch:
-    """Tells the events between two moments of one deal. `cites` gives the rule id of each ground."""
+    """Tells the events between two moments of one deal. `cites` gives the rule ids of each ground."""
 
-    def __init__(self, before: Deal, after: Deal, cites: Mapping[int, str]) -> None:
+    def __init__(self, before: Deal, after: Deal, cites: Mapping[int, tuple[str, ...]]) -> None:
         self.before = before
         self.after = after
         self.cites = cites
@@ -47,7 +47,7 @@ class Watch:
         cards: tuple[int, ...] = (),
         number: int = 0,
     ) -> None:
-        rules = tuple(dict.fromkeys(self.cites[ground] for ground in behind))
+        rules = tuple(dict.fromkeys(self.cites[ground][0] for ground in behind))
         self.events.append(Event(kind, rules, seat, side, figures, cards, number, seating=self.after.seating))
 
     def act(self, seat: int, acts: list[int]) -> list[Event]:

@@ -66,7 +66,7 @@ def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
     steps = []
     for step in deal.counted:
         figures = () if step.figure == NONE else (step.figure,)
-        rules = (state.game.cites[step.ground],)
+        rules = state.game.cites[step.ground][:1]
         event = Event(
             count_kind(step.ground), rules, side=step.side, figures=figures, number=step.points, seating=deal.seating
         )
