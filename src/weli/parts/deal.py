@@ -266,6 +266,16 @@ class Deal:
                 total += self.worth(figure)
         return total
 
+    def brought(self, side: int) -> int:
+        """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
+        if self.closed:
+            return self.gained[side]
+        total = 0
+        for figure in range(FIGURES):
+            if self.owner[figure] == side and self.value[figure] <= self.rules.max_value:
+                total += self.value[figure]
+        return total
+
     def worth(self, figure: int) -> int:
         """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""
         return self.value[figure] if self.value[figure] <= self.rules.max_value else WHOLE_GAME

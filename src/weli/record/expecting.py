@@ -24,10 +24,10 @@ def found(deal: Deal | None, expected: Expectation) -> str:
         case "tricks":
             return str(deal.taken[seating.side_named(expected.of)])
         case "points":
-            return str(deal.gained[seating.side_named(expected.of)])
+            return str(deal.brought(seating.side_named(expected.of)))
         case "score":
             side = seating.side_named(expected.of)
-            return str(deal.before[side] + deal.gained[side])
+            return str(deal.before[side] + deal.brought(side))
         case "turn":
             return seating.seat_name(deal.turn()) if deal.turn() >= 0 else NO_ONE
         case "answer":

@@ -50,8 +50,8 @@ def _deal_data(replayed: DealReplay, seating: Seating, lang: str) -> dict[str, A
     }
     if deal is not None:
         facts = {
-            "points": {name: deal.gained[side] for side, name in sides},
-            "score": {name: deal.before[side] + deal.gained[side] for side, name in sides},
+            "points": {name: deal.brought(side) for side, name in sides},
+            "score": {name: deal.before[side] + deal.brought(side) for side, name in sides},
             "figures": figures_data(deal),
             "winner": side_word(deal, deal.winner),
             "phase": deal.phase(),
@@ -107,7 +107,7 @@ def _tell_score(replayed: DealReplay, seating: Seating, lang: str) -> Iterator[s
     deal = replayed.deal
     if deal is not None and deal.closed:
         scores = [
-            f"{name} {deal.before[side] + deal.gained[side]} ({deal.gained[side]:+d})"
+            f"{name} {deal.before[side] + deal.brought(side)} ({deal.brought(side):+d})"
             for side, name in enumerate(seating.side_names())
         ]
         yield f"  {words(lang)['score']}: {', '.join(scores)}"
