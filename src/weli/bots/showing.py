@@ -4,7 +4,7 @@ import random
 from itertools import combinations
 
 from weli.acts import CONCEDE, CONTEST, DEFER_ACT, PROVE, SHOW, STEP, bet_act, show_act
-from weli.bots.betting import may_vouch, outlook, per_mille
+from weli.bots.betting import may_vouch, others_would_win, outlook, per_mille
 from weli.bots.knowledge import own_cards
 from weli.bots.temper import Temper
 from weli.cards import BIT, RANK, cards_of, set_of
@@ -84,13 +84,15 @@ def fewest_cards(view: Deal, seat: int, figure: int, least: int) -> list[int]:
 
 
 def _without_cards(view: Deal, seat: int, waiting: list[int], options: list[int], temper: Temper, nerve: int) -> int:
-    """What cannot be contested is conceded, or bet on once in a while by somebody who can at least prove it."""
+    """What cannot be contested is conceded, or bet on by somebody who can at least prove it: once in a while, and always where the
+    concession would cost the game."""
     for figure in waiting:
         if CONTEST * STEP + figure in options:
             return CONTEST * STEP + figure
     for figure in waiting:
-        if bet_act(BIT[figure]) in options and may_vouch(view, seat, figure) and nerve < temper.show_bluff:
-            return bet_act(BIT[figure])
+        if bet_act(BIT[figure]) in options and may_vouch(view, seat, figure):
+            if nerve < temper.show_bluff or others_would_win(view, seat, figure):
+                return bet_act(BIT[figure])
     for figure in waiting:
         if CONCEDE * STEP + figure in options:
             return CONCEDE * STEP + figure
