@@ -162,7 +162,16 @@ class Deal:
             (self.calls, tuple(self.value), tuple(self.bettor), tuple(self.last), tuple(self.right)),
             (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.gifts),
             (tuple(self.duties), tuple(self.failed)),
-            (self.shower, self.turns, self.chosen, tuple(self.laid_by), self.bet_on, self.bet_stamp, self.moved, self.quiet),
+            (
+                self.shower,
+                self.turns,
+                self.chosen,
+                tuple(self.laid_by),
+                self.bet_on,
+                self.bet_stamp,
+                self.moved,
+                self.quiet,
+            ),
             (self.barred, tuple(self.frozen), tuple(self.lost), self.champion, self.stopped, self.closed),
             (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner),
         )

@@ -38,6 +38,7 @@ from weli.parts.show import (
     turn_is_complete,
 )
 from weli.parts.stakes import (
+    ANSWERS,
     add_stakes,
     answer_good,
     check_answer,
@@ -60,7 +61,7 @@ def check(deal: Deal, seat: int, act: int) -> int:
         return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
     if kind == BET:
         return check_bet(deal, seat, argument)
-    if kind in (HOLD, GOOD, RAISE):
+    if kind in ANSWERS:
         return check_answer(deal, seat, argument, kind)
     if kind == CONCEDE:
         return check_concession(deal, seat, argument)

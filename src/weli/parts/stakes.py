@@ -1,9 +1,13 @@
 """Bets, answers and concessions, at any moment and by anybody."""
 
+from typing import Final
+
 from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP, bet_act
 from weli.cards import BIT, SUIT
 from weli.parts import grounds
 from weli.parts.deal import ANY, NONE, OPEN, Deal
+
+ANSWERS: Final = [GOOD, HOLD, RAISE]
 
 
 def check_bet(deal: Deal, seat: int, figures: int) -> int:
@@ -194,19 +198,28 @@ def _give(deal: Deal, figure: int, side: int) -> None:
 
 def add_stakes(deal: Deal, seat: int, found: list[int]) -> None:
     """Adds every bet, answer and concession that a seat may make now, while figures are open."""
+    _add_bets(deal, seat, found)
+    if deal.bet_open():
+        _add_answers(deal, seat, found)
+    for figure in range(FIGURES):
+        if not check_concession(deal, seat, figure):
+            found.append(CONCEDE * STEP + figure)
+
+
+def _add_bets(deal: Deal, seat: int, found: list[int]) -> None:
+    """Every set of figures of which each may be bet on by itself."""
     allowed = 0
     for figure in range(FIGURES):
         if not check_bet_on(deal, seat, figure):
             allowed |= BIT[figure]
-    for figures in range(1, BIT[FIGURES]):
-        if figures & ~allowed == 0:
-            found.append(bet_act(figures))
+    if allowed:
+        for figures in range(1, BIT[FIGURES]):
+            if figures & ~allowed == 0:
+                found.append(bet_act(figures))
+
+
+def _add_answers(deal: Deal, seat: int, found: list[int]) -> None:
     for figure in range(FIGURES):
-        if not check_answer(deal, seat, figure, GOOD):
-            found.append(GOOD * STEP + figure)
-            if not check_answer(deal, seat, figure, HOLD):
-                found.append(HOLD * STEP + figure)
-            if not check_answer(deal, seat, figure, RAISE):
-                found.append(RAISE * STEP + figure)
-        if not check_concession(deal, seat, figure):
-            found.append(CONCEDE * STEP + figure)
+        for kind in ANSWERS:
+            if not check_answer(deal, seat, figure, kind):
+                found.append(kind * STEP + figure)
