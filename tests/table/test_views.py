@@ -157,6 +157,9 @@ def test_the_show(store: SqliteStore) -> None:
     assert after.deal.show.settled == ["gleich"]
     laid = after.places[0].row
     assert [(card.card, card.trick) for card in laid] == [("EU", None), ("LU", None)]
+    assert [set(plate.best) for plate in after.deal.figures] == [{"EU", "LU"}, set(), set()]
+    must(table, SOUTH, "concede hanger")
+    assert table.view("de").deal.figures[1].best == []
 
 
 def test_a_finished_deal_is_counted_in_words(store: SqliteStore) -> None:

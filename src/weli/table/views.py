@@ -4,9 +4,9 @@ Every part below takes such a deal and copies the facts it names; a fact that no
 """
 
 from weli.acts import FIGURE_WORDS, FIGURES, figures_in
-from weli.cards import RANK, SUIT, SUIT_LETTERS, card_text
+from weli.cards import RANK, SUIT, SUIT_LETTERS, card_text, cards_of
 from weli.parts.deal import ANY, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal, hand_cards
-from weli.parts.figures import figure_key
+from weli.parts.figures import cards_of_key, figure_key
 from weli.table.wire import Counted, DealView, FigurePlate, Laid, OpenBet, Phase, Place, ShowTurn, Trick
 
 NO_SIDE = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
@@ -117,7 +117,23 @@ def _plate(seen: Deal, figure: int) -> FigurePlate:
         right=_right(seen, figure),
         owner=NO_SIDE[owner] if owner < 0 else sides[owner],
         conceded=seen.good[figure] > 0,
+        best=[] if seen.good[figure] else _best(seen, figure),
     )
+
+
+def _best(seen: Deal, figure: int) -> list[str]:
+    """The open cards that make the best example of a figure: of any side while it is open, of its owner afterwards."""
+    if figure not in SHOWN_FIGURES:
+        return []
+    owner = seen.owner[figure]
+    makers = [seat for seat in range(seen.rules.players) if owner < 0 or seen.seating.side_of(seat) == owner]
+    counting = max(seen.shown_key(seen.seating.side_of(seat), figure) for seat in makers)
+    made = 0
+    for seat in makers:
+        cards = cards_of_key(seen.visible[seat], figure, counting)
+        if counting and figure_key(cards, figure) == counting:
+            made |= cards
+    return [card_text(card) for card in cards_of(made)]
 
 
 def _right(seen: Deal, figure: int) -> str:

@@ -49,6 +49,7 @@ class FigurePlate(msgspec.Struct, frozen=True):
     right: str  # who may bet next by alternation: a side, "any", "none"
     owner: str  # "open", a side, "standing", "nobody"
     conceded: bool
+    best: list[str]  # open cards that make the best example; of both sides where it stands; none once conceded
 
 
 class Trick(msgspec.Struct, frozen=True):

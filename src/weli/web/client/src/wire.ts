@@ -35,6 +35,7 @@ export interface FigurePlate {
   right: string;
   owner: string;
   conceded: boolean;
+  best: string[];
 }
 
 export interface Trick {

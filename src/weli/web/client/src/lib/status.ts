@@ -2,25 +2,31 @@
 
 import type { View } from "../wire";
 import { asked, toLay } from "./doings";
-import { listed, t } from "./texts.svelte";
+import type { Mode } from "./table.svelte";
+import { listed, t, written } from "./texts.svelte";
 import { figureName, theFigure, valueName, type People } from "./words";
 
 export interface Status {
   text: string;
   /** The receiver's word is wanted. */
   yours: boolean;
+  /** What is read out in its place, where the event before it has said the rest. */
+  spoken?: string;
 }
 
-/** `figure`: the one the open question is about. */
-export function status(view: View, people: People, figure: string | null): Status {
+/** `figure`: the one the open question is about; `mode`: figures are being chosen for this. */
+export function status(view: View, people: People, figure: string | null, mode: Mode | null): Status {
   const { deal } = view;
+  if (mode) return { text: t(`status.choose.${mode}`), yours: true };
   if (deal.phase === "done") return { text: ended(view, people), yours: true };
+  if (view.waiting === "others" && view.events.at(-1)?.kind === "ask") {
+    return { text: t("status.partner", { name: people.name(people.partner) }), yours: false };
+  }
   const bet = openBet(view, people);
   if (bet) return bet;
-  if (view.waiting === "look") return { text: trickTaken(view, people), yours: true };
+  if (view.waiting === "look") return { text: trickTaken(view, people), yours: true, spoken: t("status.look") };
   if (deal.phase === "validate") {
-    const mine = toLay(view);
-    if (mine.length > 0) return { text: t("status.validate.you", { figure: names(mine) }), yours: true };
+    if (figure) return { text: t("status.validate.you", { figure: figureName(figure) }), yours: true };
     return { text: t("status.validate"), yours: false };
   }
   if (deal.phase === "show" && deal.show) {
@@ -44,7 +50,10 @@ function openBet(view: View, people: People): Status | null {
   if (!plate?.bet) return null;
   const figure = listed(open.filter((each) => each.bet?.by === plate.bet?.by).map((each) => theFigure(each.figure)));
   const places = { name: people.name(plate.bet.by), figure, value: valueName(plate.bet.proposed) };
-  if (mine.length > 0) return { text: t(open.length > 1 ? "status.answer.many" : "status.answer", places), yours: true };
+  if (mine.length > 0) {
+    const spoken = t("status.answer.spoken", { figure: figureName(plate.figure) });
+    return { text: t(open.length > 1 ? "status.answer.many" : "status.answer", places), yours: true, spoken };
+  }
   const ours = people.ours(people.place(plate.bet.by)?.side ?? "");
   if (plate.bet.by === people.seat) return { text: t("status.bet.you", places), yours: false };
   return { text: t(ours ? "status.bet.partner" : "status.bet", places), yours: false };
@@ -60,7 +69,7 @@ function ended(view: View, people: People): string {
   const { winner, totals } = view.sheet;
   if (winner) {
     const theirs = Object.entries(totals).find(([side]) => !people.ours(side))?.[1] ?? 0;
-    return t(people.ours(winner) ? "status.won" : "status.lost", { ours: totals[people.side] ?? 0, theirs });
+    return t(people.ours(winner) ? "status.won" : "status.lost", { ours: written(totals[people.side] ?? 0), theirs: written(theirs) });
   }
   return t("status.counted", { n: view.deal.number });
 }

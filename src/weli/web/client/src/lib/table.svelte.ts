@@ -26,6 +26,8 @@ export class Table {
   picked = $state.raw<string[]>([]);
   /** Hand cards raised: the one to be played, or those to be laid. */
   lifted = $state.raw<string[]>([]);
+  /** The figure whose cards are pointed out: shown last, counted now, or asked after. */
+  pointed = $state<string | null>(null);
   /** The button that waits for its second tap. */
   armed = $state<string | null>(null);
   why = $state.raw<Why | null>(null);
@@ -179,6 +181,7 @@ export class Table {
     this.picked = this.picked.filter((figure) => open.includes(figure));
     this.lifted = this.lifted.filter((card) => view.deal.hand.includes(card));
     this.#layOut();
+    if (view.deal.phase !== "done") this.pointed = view.events.at(-1)?.figure ?? null;
     this.#tellEvents(view, before === null);
   }
 

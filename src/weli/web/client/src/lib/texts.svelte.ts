@@ -31,6 +31,9 @@ export function listed(words: string[]): string {
   return new Intl.ListFormat(texts.lang, { type: "conjunction" }).format(words);
 }
 
+/** A number as one writes it: with a true minus. */
+export const written = (number: number) => String(number).replace("-", "−");
+
 /** A day as one writes it. */
 export function day(iso: string): string {
   return new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));

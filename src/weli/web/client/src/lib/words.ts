@@ -36,6 +36,11 @@ export class People {
     return seat === this.seat ? t("you") : (this.place(seat)?.name ?? seat);
   }
 
+  /** The seat opposite. */
+  get partner(): string {
+    return this.places[2]?.seat ?? this.seat;
+  }
+
   ours(side: string): boolean {
     return side === this.side;
   }
@@ -44,6 +49,10 @@ export class People {
     return this.ours(side) ? t("side.ours") : t("side.theirs");
   }
 }
+
+/** "Seppl bets". */
+export const betWord = (people: People, seat: string) =>
+  seat === people.seat ? t("plate.bet.you") : t("plate.bet", { name: people.name(seat) });
 
 /** Who may bet next on a figure, in a word or two. */
 export function nextWord(people: People, right: string): string {
@@ -57,6 +66,10 @@ export function ownerWord(people: People, owner: string): string {
   if (owner === "nobody") return t("plate.nobody");
   return people.ours(owner) ? t("plate.ours") : t("plate.theirs");
 }
+
+/** The open cards that make a figure, once it is no longer the tricks that count. */
+export const made = (deal: DealView, figure: string | null | undefined) =>
+  deal.phase === "play" ? [] : (deal.figures.find((plate) => plate.figure === figure)?.best ?? []);
 
 export const laidThisTrick = (deal: DealView, trick: number | null) =>
   deal.phase === "play" && trick !== null && deal.trick?.number === trick;
