@@ -44,7 +44,7 @@ def test_whoever_bet_held_or_raised_shows_an_example_before_the_count() -> None:
 def test_no_proof_before_all_figures_are_settled() -> None:
     deal = say(table(), "N bet gleich", "E hold")
     assert owing(deal) == "NE"
-    refuses(deal, "N validate gleich H9 L9", "GS-VAL-09")
+    refuses(deal, "N validate gleich H9 L9", "GS-VAL-01")
     refuses(deal, "N pass", "GS-VAL-01")
 
 

@@ -86,7 +86,8 @@ class Deal:
     barred: int  # figures the winners of the Spiel may not improve
     frozen: list[int]  # what they had when the bar fell
 
-    lost: list[int]  # who had a figure before a failed proof took it away
+    lost: list[int]  # who had a figure that a failed proof, or none at all, took away
+    compared: int  # the ground on which two gestrichen sides were compared; 0: they were not
     champion: int  # side whose figure wins the game, both being gestrichen
     stopped: bool  # a concession has won the game; nothing more is played for
     closed: bool  # counted
@@ -135,6 +136,7 @@ class Deal:
         twin.barred = self.barred
         twin.frozen = self.frozen[:]
         twin.lost = self.lost[:]
+        twin.compared = self.compared
         twin.champion = self.champion
         twin.stopped = self.stopped
         twin.closed = self.closed
@@ -172,7 +174,8 @@ class Deal:
                 self.moved,
                 self.quiet,
             ),
-            (self.barred, tuple(self.frozen), tuple(self.lost), self.champion, self.stopped, self.closed),
+            (self.barred, tuple(self.frozen), tuple(self.lost)),
+            (self.compared, self.champion, self.stopped, self.closed),
             (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner),
         )
 
@@ -362,6 +365,7 @@ def new_deal(rules: Rules, dealer: int, before: list[int], hands: list[int], tur
     deal.barred = 0
     deal.frozen = [0] * FIGURES
     deal.lost = [OPEN] * FIGURES
+    deal.compared = 0
     deal.champion = NONE
     deal.stopped = False
     deal.closed = False

@@ -3,6 +3,7 @@
 from typing import Final
 
 from weli.acts import FIGURES, GLEICH, HANGER, SPIEL
+from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, Deal
 from weli.parts.figures import KEY, cards_of_key, figure_key, rank_of_key, size_of_key
 
@@ -30,7 +31,7 @@ def decide_when_both_gestrichen(deal: Deal) -> bool:
 
     Returns whether it has settled anything. Only the whole truth can compare hidden hands: a seat's view never does.
     """
-    if not deal.rules.both_gestrichen_rule or deal.champion != NONE or deal.bet_open() or not deal.both_gestrichen():
+    if not deal.rules.both_gestrichen_rule or deal.compared or deal.bet_open() or not deal.both_gestrichen():
         return False
     waiting = [figure for figure in SHOWN_FIGURES if deal.owner[figure] == OPEN]
     if not waiting or deal.knows != WHOLE_TRUTH:
@@ -38,13 +39,26 @@ def decide_when_both_gestrichen(deal: Deal) -> bool:
     for figure in waiting:
         if deal.first_bet[figure]:
             return False
-    champion = _best_long_figure(deal) if len(waiting) == len(SHOWN_FIGURES) else _best_of_one(deal, waiting[0])
-    if champion == NONE:
+    if len(waiting) == len(SHOWN_FIGURES):
+        deal.compared = grounds.LONG_FIGURE_WINS
+        deal.champion = _best_long_figure(deal)
+    else:
+        deal.compared = grounds.SINGLE_FIGURE_WINS
+        deal.champion = _best_of_one(deal, waiting[0])
+    if deal.champion == NONE:
+        deal.compared = _why_nobody(deal)
         _void(deal, SPIEL)
     else:
-        deal.champion = champion
         _void(deal, FIGURES)
     return True
+
+
+def _why_nobody(deal: Deal) -> int:
+    """What follows where the comparison names nobody: the tricks decide, or a new deal does (GS-END-10, GS-END-14, GS-END-16)."""
+    one_left = deal.compared == grounds.SINGLE_FIGURE_WINS
+    if deal.owner[SPIEL] == OPEN:
+        return grounds.NO_SINGLE_FIGURE if one_left else grounds.NO_LONG_FIGURE
+    return grounds.NEW_DEAL_AFTER_ONE if one_left else grounds.NEW_DEAL
 
 
 def _void(deal: Deal, below: int) -> None:
@@ -80,6 +94,7 @@ def _best_long_figure(deal: Deal) -> int:
         return champion
     if bests[0] == 0 or deal.rules.both_gestrichen_hanger_tie == "spiel":
         return NONE
+    deal.compared = grounds.GLEICH_WINS_INSTEAD
     return _best_of_one(deal, GLEICH, least)
 
 

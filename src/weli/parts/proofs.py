@@ -9,7 +9,9 @@ from weli.parts.figures import cards_of_key, figure_key
 
 def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
     """Whether a player may lay a card to prove a bet: he must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
-    if not deal.resolved() or figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
+    if not deal.resolved():
+        return grounds.NOT_ASKED
+    if figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
         shown_already = deal.duties[seat] & BIT[figure] and figure_key(deal.visible[seat], figure)
         return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
     if not deal.hands[seat] & BIT[card]:

@@ -58,6 +58,7 @@ def _take_back_gifts(deal: Deal) -> None:
         return
     for figure in SHOWN_FIGURES:
         if deal.gifts & BIT[figure] and deal.owner[figure] >= 0 and not show_example(deal, deal.owner[figure], figure):
+            deal.lost[figure] = deal.owner[figure]
             deal.owner[figure] = NOBODY
 
 
@@ -90,15 +91,16 @@ def _count_figures(deal: Deal) -> None:
         if side < 0 or (deal.rules.validation_voids == "deal" and _any_failed(deal, side)):
             continue
         staked_game = deal.value[figure] > deal.rules.max_value
-        points = 0 if staked_game else deal.value[figure]
-        deal.gained[side] += points
-        deal.counted.append(Counted(side, figure, points, _ground(deal, figure)))
-        if staked_game or deal.before[side] + deal.gained[side] >= deal.rules.target:
-            ground = grounds.GAME_WON_BY_SPIEL_AUS if staked_game else grounds.GAME_WON
-            _win(deal, side, figure, ground)
+        if staked_game:
+            _win(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
+            return
+        deal.gained[side] += deal.value[figure]
+        deal.counted.append(Counted(side, figure, deal.value[figure], _ground(deal, figure)))
+        if deal.before[side] + deal.gained[side] >= deal.rules.target:
+            _win(deal, side, figure, grounds.GAME_WON)
             return
     if champion != NONE:
-        _win(deal, champion, NONE, grounds.LONG_FIGURE_WINS)
+        _win(deal, champion, NONE, deal.compared)
 
 
 def _win(deal: Deal, side: int, figure: int, ground: int) -> None:

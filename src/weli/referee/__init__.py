@@ -5,10 +5,10 @@
 ['West plays the Unter of leaves.']
 """
 
-from itertools import combinations, permutations
+from itertools import combinations
 
 from weli.acts import CONCEDE, CONTEST, PASS, PROVE, STEP, argument_of, kind_of, prove_act, show_act
-from weli.cards import cards_of
+from weli.cards import BIT, cards_of
 from weli.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, line_of, parse, show_line
@@ -77,11 +77,10 @@ class Referee:
         return found
 
     def _carried_out(self, seat: int, line: Line) -> tuple[list[int], Deal, int]:
-        """A line as acts, the deal after them, and the ground against them. Cards that prove a bet may be named in any order."""
+        """A line as acts, the deal after them, and the ground against them."""
         acts = acts_of(line, self.deal, seat)
-        orders = permutations(acts) if line.verb == "validate" else [acts]
-        tries = [([*order], *_tried(self.deal, seat, [*order])) for order in orders]
-        return min(tries, key=lambda one: one[2] != grounds.FINE)
+        after, ground = _proved(self.deal, seat, acts) if line.verb == "validate" else _tried(self.deal, seat, acts)
+        return acts, after, ground
 
     def _illegal(self, seat: int, line: Line, ground: int) -> Illegal:
         nearest, *also = self.game.cites[ground]
@@ -106,9 +105,20 @@ def _tried(deal: Deal, seat: int, acts: list[int]) -> tuple[Deal, int]:
         if ground:
             return deal, ground
         engine.play(after, seat, act)
-    if kind_of(acts[0]) in (PROVE, PROVE + 1) and after.owes(seat) & (1 << (kind_of(acts[0]) - PROVE)):
-        return deal, grounds.PROVES_NOTHING
     return after, grounds.FINE
+
+
+def _proved(deal: Deal, seat: int, acts: list[int]) -> tuple[Deal, int]:
+    """The same for the cards that prove a bet, laid together: each belongs to an example, which may be as big as one likes (GS-VAL-03)."""
+    after = deal.copy()
+    for act in acts:
+        ground = engine.check(deal, seat, act) if after.hands[seat] & BIT[argument_of(act)] else grounds.NOT_HELD
+        if ground:
+            return deal, ground
+        after.lay(seat, argument_of(act))
+    engine.go_on(after)
+    figure = kind_of(acts[0]) - PROVE
+    return (deal, grounds.PROVES_NOTHING) if after.owes(seat) & BIT[figure] else (after, grounds.FINE)
 
 
 def _contests(deal: Deal, seat: int, figure: int) -> list[Line]:
@@ -129,7 +139,7 @@ def _proofs(deal: Deal, seat: int, figure: int) -> list[Line]:
     return [
         Line("validate", (figure,), tuple((card, None) for card in cards))
         for cards in _some_of(deal.hands[seat], most=2)
-        if cards and not _tried(deal, seat, [prove_act(figure, card) for card in cards])[1]
+        if cards and not _proved(deal, seat, [prove_act(figure, card) for card in cards])[1]
     ]
 
 

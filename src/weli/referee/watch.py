@@ -20,9 +20,9 @@ from weli.acts import (
     figures_in,
     kind_of,
 )
-from weli.cards import cards_of
+from weli.cards import BIT, cards_of, set_of
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, WHOLE_TRUTH, Deal
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal
 from weli.parts.endgame import now_gestrichen
 from weli.parts.tricks import trick_winner
 from weli.referee.event import Event
@@ -36,6 +36,7 @@ class Watch:
         self.after = after
         self.cites = cites
         self.events: list[Event] = []
+        self.told = 0  # the cards that have been named
 
     def tell(
         self,
@@ -48,6 +49,7 @@ class Watch:
         number: int = 0,
     ) -> None:
         rules = tuple(dict.fromkeys(self.cites[ground][0] for ground in behind))
+        self.told |= set_of([*cards])
         self.events.append(Event(kind, rules, seat, side, figures, cards, number, seating=self.after.seating))
 
     def act(self, seat: int, acts: list[int]) -> list[Event]:
@@ -60,10 +62,11 @@ class Watch:
         """The events of a deal that has just been dealt; `before` and `after` are the same deal."""
         deal = self.after
         self.tell("dealt", grounds.TRUMP_TURNED, seat=deal.dealer, cards=(deal.turned[-1],))
-        self.tell("leads", grounds.FIRST_LEAD, seat=deal.leader)
-        if deal.both_gestrichen() and deal.knows == WHOLE_TRUTH:
+        if deal.turn() != NONE:
+            self.tell("leads", grounds.FIRST_LEAD, seat=deal.leader)
+        if deal.compared:
             self._both_gestrichen()
-            self._closed()
+        self._closed()
         return self.events
 
     # What the player did.
@@ -75,11 +78,11 @@ class Watch:
         elif kind == BET:
             self._bet(seat, tuple(figures_in(argument)))
         elif kind in (HOLD, RAISE):
-            self._held_or_raised(seat, kind, argument)
-        elif kind == GOOD or (kind == CONCEDE and self.before.bettor[argument] != NONE):
-            self._conceded("good", seat, argument, grounds.ANSWERED_GOOD)
-        elif kind == CONCEDE:
-            self._conceded("conceded", seat, argument, grounds.CONCEDED)
+            for act in acts:
+                self._held_or_raised(seat, kind, argument_of(act))
+        elif kind in (GOOD, CONCEDE):
+            for act in acts:
+                self._conceded(seat, argument_of(act))
         elif kind == CONTEST or SHOW <= kind <= LAST_SHOW:
             self._contested(seat, argument if kind == CONTEST else kind - SHOW, acts)
         elif PROVE <= kind <= LAST_PROVE:
@@ -105,12 +108,17 @@ class Watch:
             name = "raised_to_the_end" if to_the_end else "raised"
             self.tell(name, ground, seat=seat, figures=(figure,), number=accepted + 1)
         elif accepted > highest:
-            self.tell("held_to_the_end", grounds.BET_HELD, grounds.SPIEL_AUS, seat=seat, figures=(figure,))
+            self.tell("held_to_the_end", grounds.GAME_WON_BY_SPIEL_AUS, grounds.BET_HELD, seat=seat, figures=(figure,))
         else:
             self.tell("held", grounds.BET_HELD, seat=seat, figures=(figure,), number=accepted)
 
-    def _conceded(self, kind: str, seat: int, figure: int, ground: int) -> None:
+    def _conceded(self, seat: int, figure: int) -> None:
+        """Given away in answer to a bet, or unasked."""
         side = 1 - self.after.seating.side_of(seat)
+        answer = self.before.bettor[figure] != NONE
+        kind, ground = ("good", grounds.ANSWERED_GOOD) if answer else ("conceded", grounds.CONCEDED)
+        if answer and self.before.value[figure] == self.after.rules.max_value:
+            ground = grounds.SPIEL_AUS_ANSWERED_GOOD
         self.tell(kind, ground, seat=seat, side=side, figures=(figure,), number=self.before.value[figure])
         if figure == SPIEL and self.before.last_trick_led():
             for shower in self.after.seating.members(side):
@@ -122,8 +130,8 @@ class Watch:
 
     def _contested(self, seat: int, figure: int, acts: list[int]) -> None:
         cards = tuple(argument_of(act) for act in acts if kind_of(act) != CONTEST)
-        kind = "shown" if cards else "contested"
-        self.tell(kind, grounds.CONTESTED, seat=seat, figures=(figure,), cards=cards)
+        kind, ground = ("shown", grounds.CONTESTED) if cards else ("contested", grounds.CONTESTED_AS_IT_LIES)
+        self.tell(kind, ground, seat=seat, figures=(figure,), cards=cards)
 
     def _failed(self, seat: int) -> None:
         for figure in figures_in(self.after.failed[seat] & ~self.before.failed[seat]):
@@ -133,10 +141,14 @@ class Watch:
 
     def _followed(self) -> None:
         self._trick()
+        for figure in SHOWN_FIGURES:
+            if self.before.owner[figure] == OPEN:
+                self._settled_by_cards(figure)
         self._now_gestrichen()
         if self.after.stopped and not self.before.stopped:
             self.tell("stopped", grounds.STOPPED_WHEN_WON)
-        self._both_gestrichen()
+        if self.after.compared and not self.before.compared:
+            self._both_gestrichen()
         self._show()
         self._proofs()
         self._closed()
@@ -161,39 +173,29 @@ class Watch:
                 self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
 
     def _both_gestrichen(self) -> None:
-        deal, before = self.after, self.before
-        fresh = before is deal
-        if deal.champion != NONE and (fresh or before.champion == NONE):
-            one_left = any(deal.owner[figure] != NOBODY for figure in SHOWN_FIGURES)
-            ground = grounds.SINGLE_FIGURE_WINS if one_left else grounds.LONG_FIGURE_WINS
-            self.tell("champion", grounds.BOTH_GESTRICHEN, ground, side=deal.champion)
-            for seat in deal.seating.members(deal.champion):
-                laid = deal.visible[seat] & ~(0 if fresh else before.visible[seat])
-                if laid:
-                    self.tell("champion_cards", ground, seat=seat, cards=tuple(cards_of(laid)))
-            return
-        voided = [
-            figure
-            for figure in SHOWN_FIGURES
-            if deal.owner[figure] == NOBODY and deal.lost[figure] == OPEN and (fresh or before.owner[figure] == OPEN)
-        ]
-        if voided and not deal.stopped and deal.both_gestrichen() and not deal.all_open():
-            both = len(voided) == len(SHOWN_FIGURES)
-            if deal.owner[SPIEL] == OPEN:
-                ground = grounds.NO_LONG_FIGURE if both else grounds.NO_SINGLE_FIGURE
-                self.tell("tricks_decide", grounds.BOTH_GESTRICHEN, ground)
-            else:
-                self.tell("new_deal", grounds.BOTH_GESTRICHEN, grounds.NEW_DEAL)
+        """Two gestrichen sides have been compared (GS-END-07 to 16)."""
+        deal = self.after
+        if deal.champion != NONE:
+            self.tell("champion", deal.compared, side=deal.champion)
+            self._laid_open(deal.champion, deal.compared)
+        elif deal.compared in (grounds.NEW_DEAL, grounds.NEW_DEAL_AFTER_ONE):
+            self.tell("new_deal", deal.compared)
+        else:
+            self.tell("tricks_decide", deal.compared)
+
+    def _laid_open(self, side: int, ground: int) -> None:
+        """The cards that the referee has laid open for a side (GS-OQ-56)."""
+        before = self.before.visible if self.before is not self.after else [0] * self.after.rules.players
+        for seat in self.after.seating.members(side):
+            laid = self.after.visible[seat] & ~before[seat] & ~self.told
+            if laid:
+                self.tell("laid_open", ground, seat=seat, cards=tuple(cards_of(laid)))
 
     def _show(self) -> None:
         deal, before = self.after, self.before
-        if deal.champion != NONE or deal.stopped:
-            return
-        for figure in SHOWN_FIGURES:
-            if before.owner[figure] == OPEN:
-                self._settled_in_show(figure)
         for figure in figures_in(deal.barred & ~before.barred):
-            self.tell("barred", grounds.BAR_FALLS, side=deal.owner[SPIEL], figures=(figure,))
+            if deal.owner[figure] == OPEN:
+                self.tell("barred", grounds.BAR_FALLS, side=deal.owner[SPIEL], figures=(figure,))
         if deal.resolved():
             return
         if before.shower == NONE and deal.shower != NONE:
@@ -201,7 +203,7 @@ class Watch:
         elif deal.shower != before.shower:
             self.tell("show_turn", grounds.TURN_PASSES, side=deal.shower)
 
-    def _settled_in_show(self, figure: int) -> None:
+    def _settled_by_cards(self, figure: int) -> None:
         """A figure that cards have settled, not a word."""
         deal = self.after
         owner = deal.owner[figure] if deal.lost[figure] == OPEN else deal.lost[figure]
@@ -209,7 +211,7 @@ class Watch:
         if owner == STANDING:
             ground = grounds.ALL_OPEN if at_once else grounds.TWO_QUIET_TURNS
             self.tell("stands", grounds.FIGURE_STANDS, ground, figures=(figure,))
-        elif owner == NOBODY and at_once and deal.all_open():
+        elif owner == NOBODY and not deal.compared and not deal.stopped:
             self.tell("nobody", grounds.NOBODY_HAS_ONE, figures=(figure,))
         elif owner >= 0 and not deal.good[figure]:
             if at_once:
@@ -235,11 +237,9 @@ class Watch:
             return
         for figure in SHOWN_FIGURES:
             if deal.lost[figure] != OPEN:
-                if deal.owner[figure] == NOBODY:
-                    self.tell("failed_figure_lost", grounds.FAILED_FIGURE_LOST, figures=(figure,))
-                else:
-                    ground = grounds.FAILED_FIGURE_PASSES
-                    self.tell("failed_figure_passes", ground, side=deal.owner[figure], figures=(figure,))
+                self._taken_away(figure)
+        for side in range(deal.rules.sides):
+            self._laid_open(side, grounds.FAILED_FIGURE_PASSES)
         for step in deal.counted:
             figures = () if step.figure == NONE else (step.figure,)
             self.tell(count_kind(step.ground), step.ground, side=step.side, figures=figures, number=step.points)
@@ -247,17 +247,27 @@ class Watch:
             self.tell("no_points", grounds.COUNT_UNBET)
         for side in range(deal.rules.sides):
             score = deal.before[side] + deal.gained[side]
-            if deal.winner == NONE and score == deal.rules.target - 1 and deal.before[side] != score:
+            fresh = deal.before[side] != score and not now_gestrichen(self.before, side)
+            if fresh and deal.winner == NONE and score == deal.rules.target - 1:
                 self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
+
+    def _taken_away(self, figure: int) -> None:
+        """A figure that its side could not keep, and who has it now (GS-VAL-05, GS-VAL-07, GS-OQ-06)."""
+        deal = self.after
+        heir = deal.owner[figure]
+        if heir != NOBODY:
+            self.tell("failed_figure_passes", grounds.FAILED_FIGURE_PASSES, side=heir, figures=(figure,))
+        else:
+            failed = any(duties & BIT[figure] for duties in deal.failed)
+            ground = grounds.FAILED_FIGURE_LOST if failed else grounds.GIFT_TAKEN_BACK
+            self.tell("failed_figure_lost", ground, figures=(figure,))
 
 
 def count_kind(ground: int) -> str:
     """The kind of event that one step of the count is."""
     if ground == grounds.PENALTY:
         return "penalty"
-    if ground in (grounds.GAME_WON, grounds.GAME_WON_BY_SPIEL_AUS, grounds.LONG_FIGURE_WINS):
-        return "game_won"
-    return "counted"
+    return "counted" if ground in (grounds.COUNT_CONCEDED, grounds.COUNT_HELD, grounds.COUNT_UNBET) else "game_won"
 
 
 def leading(deal: Deal) -> int:
