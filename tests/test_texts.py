@@ -8,11 +8,21 @@ from string import Formatter
 import pytest
 
 import weli
-from weli.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, SPOKEN_HERE, catalogue, known_language, system_language, text
+from weli.texts import (
+    LANGUAGES,
+    SPOKEN_BY_THE_PAGE,
+    SPOKEN_HERE,
+    catalogue,
+    known_language,
+    printable,
+    system_language,
+    text,
+)
 
 HOUSE = Path(weli.__file__).parent
 # A key is words and dots; anything else in quotes is something else.
 KEY = re.compile(r"[a-z]+(\.[a-z-]+)+")
+ASKING = ("text", "said", "said_with", "fail", "told", "_turn_away", "_refuse")
 
 
 def places(words: str) -> set[str]:
@@ -42,9 +52,9 @@ def test_no_key_stands_in_two_rooms() -> None:
 
 def test_every_key_that_the_code_asks_for_exists() -> None:
     asked = set()
-    for path in [*HOUSE.glob("*.py"), *(HOUSE / "table").glob("*.py"), *(HOUSE / "web").glob("*.py")]:
+    for path in [path for room in ("", "record", "table", "web") for path in (HOUSE / room).glob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and _name(node.func) in ("text", "said", "told", "_turn_away", "_refuse"):
+            if isinstance(node, ast.Call) and _name(node.func) in ASKING:
                 asked |= {
                     arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
                 }
@@ -59,6 +69,10 @@ def _name(function: ast.expr) -> str:
 
 def test_an_unknown_key_is_shown_as_it_is() -> None:
     assert text("no.such.key", "de") == "no.such.key"
+
+
+def test_what_cannot_be_read_is_printed_as_its_number() -> None:
+    assert printable("Höll ja, \x1b[31m\n\u202e\u2028\udcff!") == "Höll ja, \\u001b[31m\\u000a\\u202e\\u2028\\udcff!"
 
 
 def test_values_are_put_in() -> None:

@@ -15,11 +15,12 @@ from weli.bots import BOTS, bot_named
 from weli.errors import WeliError
 from weli.games import game_named
 from weli.parts.ruleset import Rules
-from weli.texts import system_language
+from weli.texts import system_language, text
 
 _USAGE = 2
 _PLACES = 3
 _SEEDS = 10**6
+_MOST_WORKERS = 61  # as many as Windows waits for
 
 
 def arena_command(
@@ -40,17 +41,17 @@ def arena_command(
 ) -> int:
     """Plays duplicate deals, or whole games where `matches` is given, and prints the result. Returns the exit status: 0, or 2 where
     an opponent or the rules are unknown."""
-    german = (lang or system_language()) == "de"
+    lang = lang or system_language()
     try:
         pair = Pair(bot_named(first), bot_named(second))
         ruleset = _rules_named(rules, target)
     except WeliError as error:
-        print(error.text("de" if german else "en"), file=err or sys.stderr)
+        print(error.text(lang), file=err or sys.stderr)
         return _USAGE
     names = (_title(first), _title(second))
     seed = SystemRandom().randrange(_SEEDS) if seed is None else seed
     count = max(1, matches or deals)
-    hands = workers or os.cpu_count() or 1
+    hands = min(workers or os.cpu_count() or 1, count, _MOST_WORKERS)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(file=err or sys.stderr), transient=True) as progress:
         task = progress.add_task(f"{names[0]} – {names[1]}", total=count)
@@ -70,7 +71,7 @@ def arena_command(
     if as_json:
         print(json.dumps(facts), file=out or sys.stdout)
     else:
-        _print_table(names, facts, german, out or sys.stdout)
+        _print_table(names, facts, lang, out or sys.stdout)
     return 0
 
 
@@ -118,46 +119,17 @@ def _talk_facts(talk: Talk) -> dict[str, Any]:
     }
 
 
-def _print_table(names: tuple[str, str], facts: dict[str, Any], german: bool, out: TextIO) -> None:
+def _print_table(names: tuple[str, str], facts: dict[str, Any], lang: str, out: TextIO) -> None:
     console = Console(file=out)
-    words = _WORDS_DE if german else _WORDS_EN
-    if "mean" in facts:
-        line = words["deals"].format(names[0], names[1], **facts)
-    else:
-        line = words["games"].format(names[0], names[1], low=facts["interval"][0], high=facts["interval"][1], **facts)
-    console.print(line, highlight=False)
-    table = Table(title=words["talk"], title_justify="left")
+    told = facts | {"first": names[0], "second": names[1]}
+    if "interval" in facts:
+        told |= {"low": facts["interval"][0], "high": facts["interval"][1]}
+    console.print(text("arena.deals" if "mean" in facts else "arena.games", lang, **told), highlight=False)
+    table = Table(title=text("arena.per-deal", lang), title_justify="left")
     table.add_column("")
     for name in names:
         table.add_column(name, justify="right")
     for word, (one, other) in facts["per_deal"].items():
-        table.add_row(words.get(word, word), f"{one:.2f}", f"{other:.2f}")
+        table.add_row(text(f"arena.talk.{word.replace(' ', '-')}", lang), f"{one:.2f}", f"{other:.2f}")
     console.print(table)
-    console.print(words["silent"].format(**facts), highlight=False)
-
-
-_WORDS_EN = {
-    "deals": "{0} against {1}: {mean:+.3f} ± {margin:.3f} points a deal (95 %), "
-    "{deals} deals played twice, rho {correlation:.2f}, seed {seed}",
-    "games": "{0} against {1}: {won} of {games} games won ({low:.1%} to {high:.1%}, 95 %), "
-    "{deals_a_game} deals a game, seed {seed}",
-    "talk": "per deal",
-    "silent": "Deals without a bet: {silent_deals:.1%}; decisions a deal: {decisions}.",
-    "spiel given up": "of these, the Spiel",
-}
-_WORDS_DE = {
-    "deals": "{0} gegen {1}: {mean:+.3f} ± {margin:.3f} Punkte je Runde (95 %), "
-    "{deals} Runden, je zweimal gespielt, rho {correlation:.2f}, Saat {seed}",
-    "games": "{0} gegen {1}: {won} von {games} Partien gewonnen ({low:.1%} bis {high:.1%}, 95 %), "
-    "{deals_a_game} Runden je Partie, Saat {seed}",
-    "talk": "je Runde",
-    "silent": "Runden ohne Gebot: {silent_deals:.1%}; Entscheidungen je Runde: {decisions}.",
-    "bets": "Gebote",
-    "holds": "gehalten",
-    "goods": "gut gesagt",
-    "raises": "nachgeboten",
-    "concessions": "hergegeben",
-    "spiel given up": "davon das Spiel",
-    "cards shown": "Karten gezeigt",
-    "failed proofs": "kein Ausweis",
-}
+    console.print(text("arena.silent", lang, **facts), highlight=False)

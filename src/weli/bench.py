@@ -24,6 +24,7 @@ from weli.games.giltspiel import FISS
 from weli.parts.deal import Deal
 from weli.parts.dealing import deal_pack
 from weli.parts.engine import check, legal, play
+from weli.texts import text
 
 _ROUNDS = 5
 _SECONDS = 0.4
@@ -155,43 +156,17 @@ def _acts_at_the_table(rng: random.Random) -> int:
 
 
 def _print(figures: list[Figure], found: dict[str, list[float]], form: str, lang: str, out: TextIO) -> None:
-    german = lang == "de"
-    words = _WORDS_DE if german else _WORDS_EN
-    table = Table(title=words[form], title_justify="left")
+    table = Table(title=text(f"bench.{form}", lang), title_justify="left")
     table.add_column("")
     table.add_column("", justify="left")
-    for heading in words["columns"].split():
-        table.add_column(heading, justify="right")
+    for heading in ("least", "median", "most"):
+        table.add_column(text(f"bench.{heading}", lang), justify="right")
     for figure in figures:
         values = found[figure.name]
         row = [_number(value) for value in (min(values), statistics.median(values), max(values))]
-        table.add_row(words[figure.name], figure.unit, *row)
+        table.add_row(text(f"bench.{figure.name}", lang), figure.unit, *row)
     Console(file=out).print(table)
 
 
 def _number(value: float) -> str:
     return f"{value:.3f}" if value < 1 else f"{value:,.0f}"
-
-
-_WORDS_EN = {
-    "plain": "One core, plain Python",
-    "compiled": "One core, compiled",
-    "columns": "least median most",
-    "engine.random": "random legal play inside the engine",
-    "engine.copy": "copies of a deal",
-    "asking.lehrbua": "decisions in the asking order, Lehrbua",
-    "asking.stammgast": "decisions in the asking order, Stammgast",
-    "deal.stammgast": "whole deals, four Stammgäste",
-    "table.act": "one act at the table",
-}
-_WORDS_DE = {
-    "plain": "Ein Kern, Python wie geschrieben",
-    "compiled": "Ein Kern, übersetzt",
-    "columns": "kleinste mittlere größte",
-    "engine.random": "beliebige erlaubte Züge im Regelwerk",
-    "engine.copy": "Kopien einer Runde",
-    "asking.lehrbua": "Entscheidungen der Reihe nach, Lehrbua",
-    "asking.stammgast": "Entscheidungen der Reihe nach, Stammgast",
-    "deal.stammgast": "ganze Runden, vier Stammgäste",
-    "table.act": "ein Zug am Tisch",
-}

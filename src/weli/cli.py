@@ -1,20 +1,25 @@
 """The command `weli`. Whatever goes wrong, a person gets a sentence and an exit status, never a traceback."""
 
-import logging
+import os
 import sys
+from contextlib import suppress
 from enum import StrEnum
+from errno import ENOSPC
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from weli import __version__
+from weli import __version__, fault_log
 from weli.errors import WeliError
-from weli.texts import known_language, system_language, text
+from weli.texts import known_language, printable, system_language, text
 
 OF_THE_PLACE = 1
 OF_THE_CALL = 2
 INTERRUPTED = 130
+
+MOST_SAID = 200
 
 HERE = system_language()
 
@@ -63,17 +68,17 @@ def weli(
 def play(
     port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
     browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
-    data: Annotated[Path | None, typer.Option(help=told("cli.play.data"), file_okay=False)] = None,
+    data: Annotated[Path | None, typer.Option(help=told("cli.play.data"), readable=False)] = None,
     lang: LangOption = LANG_HERE,
     new_database: Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))] = False,
     hurried: Annotated[bool, typer.Option("--hurried", hidden=True)] = False,
 ) -> None:
-    from weli import play_command  # noqa: PLC0415  a command pays only for itself
+    from weli import play_command
 
     play_command.play(
         port=port,
         browser=browser,
-        folder=data or play_command.data_folder(),
+        folder=data or fault_log.data_folder(),
         lang=lang,
         new_database=new_database,
         hurried=hurried,
@@ -83,11 +88,11 @@ def play(
 
 @app.command(help=told("cli.replay"))
 def replay(
-    files: Annotated[list[Path], typer.Argument(help=told("cli.replay.files"))],
+    files: Annotated[list[Path], typer.Argument(help=told("cli.replay.files"), readable=False)],
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.replay_command import replay_files  # noqa: PLC0415
+    from weli.replay_command import replay_files
 
     raise typer.Exit(replay_files(files, as_json, lang, sys.stdout, sys.stderr))
 
@@ -97,7 +102,7 @@ def rules(
     wanted: Annotated[str | None, typer.Argument(metavar="[ID|GAME]", help=told("cli.rules.what"))] = None,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.rules_command import tell_rules  # noqa: PLC0415
+    from weli.rules_command import tell_rules
 
     tell_rules(wanted, lang)
 
@@ -116,7 +121,7 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.arena_command import arena_command  # noqa: PLC0415
+    from weli.arena_command import arena_command
 
     status = arena_command(
         first,
@@ -140,27 +145,68 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.bench import bench_command  # noqa: PLC0415
+    from weli.bench import bench_command
 
     raise typer.Exit(bench_command(rounds, as_json=as_json, lang=lang))
 
 
 def main() -> None:
     """Runs one command, and ends the process with its status."""
+    _print_anywhere()
     try:
-        app(prog_name="weli")
+        status = _run()
+        _flush()
     except WeliError as error:
         typer.echo(error.text(_language_asked_for()), err=True)
         sys.exit(getattr(error, "exit_status", OF_THE_CALL))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        sys.stderr.close()
+        _forget_output()
         sys.exit(OF_THE_PLACE)
     except Exception as bug:
-        logging.getLogger(__name__).exception("a command failed")
-        typer.echo(text("cli.failed", _language_asked_for(), what=f"{type(bug).__name__}: {bug}"), err=True)
+        _forget_output()
+        typer.echo(_unexpected(bug), err=True)
         sys.exit(OF_THE_CALL)
+    sys.exit(status)
+
+
+def _run() -> str | int | None:
+    """Runs the command; its exit status."""
+    try:
+        app(prog_name="weli")
+    except SystemExit as ended:
+        return ended.code
+    return None
+
+
+def _print_anywhere() -> None:
+    """A terminal that knows no umlauts gets them as numbers instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _flush() -> None:
+    """What could not be written shows here, while there is still somebody to say so."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _forget_output() -> None:
+    """What is still waiting to be written has nowhere to go; without this, Python would complain about it at its end."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _unexpected(bug: Exception) -> str:
+    """A sentence for what should not have happened."""
+    lang = _language_asked_for()
+    if isinstance(bug, OSError) and bug.errno == ENOSPC:
+        return text("cli.no-room", lang)
+    file = fault_log.keep(bug)
+    what = printable(f"{type(bug).__name__}: {bug}")[:MOST_SAID]
+    return text("cli.failed", lang, what=what, file=file) if file else text("cli.failed.unwritten", lang, what=what)
 
 
 def _language_asked_for() -> str:

@@ -1,14 +1,14 @@
 """`weli play`: opens the parlour on this machine, and the page in the browser."""
 
-import logging
 import os
+import signal
 import sys
 import webbrowser
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from threading import Thread
-from typing import Final, TextIO
+from typing import Final, NoReturn, TextIO
 
+from weli.fault_log import LOG, log_to
 from weli.table.claim import Claim
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
@@ -19,8 +19,7 @@ from weli.web.server import address_of, open_port, serve
 
 PORT: Final = 8410
 STORE: Final = "weli.db"
-LOG: Final = "weli.log"
-MEBIBYTE: Final = 2**20
+ASKED_TO_STOP: Final = 128 + signal.SIGTERM
 
 
 def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
@@ -31,8 +30,12 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
         AlreadyOpen: another Weli has the folder open.
         CannotOpen: the port cannot be had.
     """
+    signal.signal(signal.SIGTERM, _stop)
     claim = Claim(folder)
-    log_to(folder / LOG)
+    try:
+        log_to(folder / LOG)
+    except OSError as fault:
+        raise StoreError.said("store.no-access", file=folder / LOG) from fault
     if new_database:
         put_aside(folder / STORE, lang, out)
     store = SqliteStore(folder / STORE)
@@ -48,18 +51,6 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
     finally:
         store.close()
         claim.release()
-
-
-def data_folder() -> Path:
-    """Where this platform keeps a person's data."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        named = Path(os.environ.get("XDG_DATA_HOME", ""))
-        base = named if named.is_absolute() else Path.home() / ".local" / "share"
-    return base / "weli"
 
 
 def has_browser() -> bool:
@@ -84,14 +75,9 @@ def put_aside(store: Path, lang: str, out: TextIO) -> None:
     print(text("play.put-aside", lang, file=_aside(store, number)), file=out)
 
 
-def log_to(file: Path) -> None:
-    """What went wrong, and where, is written beside the tables, never to the terminal. Raises `StoreError`."""
-    try:
-        handler = RotatingFileHandler(file, maxBytes=MEBIBYTE, backupCount=1, encoding="utf-8")
-    except OSError as fault:
-        raise StoreError.said("store.no-access", file=file) from fault
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+def _stop(_signal: int, _frame: object) -> NoReturn:
+    """Asked to stop: everything is closed in order, as after Ctrl+C."""
+    raise SystemExit(ASKED_TO_STOP)
 
 
 def _aside(store: Path, number: int) -> Path:

@@ -29,7 +29,7 @@ def replay_files(paths: Iterable[Path | str], as_json: bool, lang: str, out: Tex
             status = UNREADABLE
             continue
         if as_json:
-            print(json.dumps(data_of(replayed, str(path), lang), ensure_ascii=False), file=out)
+            print(json.dumps(data_of(replayed, str(path), lang)), file=out)
         else:
             for line in tell(replayed, str(path), lang):
                 print(line, file=out)

@@ -7,8 +7,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from weli.errors import NotationError
+from weli.notation import short
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
-from weli.texts import text
+from weli.texts import printable, text
 
 
 class NoSuchRule(NotationError):
@@ -30,7 +31,7 @@ def tell_rules(wanted: str | None, lang: str) -> None:
 
 
 def _tell(wanted: str, lang: str, out: Console) -> None:
-    name = wanted if wanted in {each.name for each in books()} else wanted.upper()
+    name = wanted.lower() if wanted.lower() in {each.name for each in books()} else wanted.upper()
     try:
         found = [rule(name)]
     except UnknownRule:
@@ -56,11 +57,11 @@ def _names_like(wanted: str) -> list[str]:
     """Up to three names that may have been meant."""
     known = {name.upper(): name for each in books() for name in (each.name, each.prefix)}
     known |= {each.id: each.id for owner in books() for each in rules(owner.name)}
-    return [known[name] for name in get_close_matches(wanted.upper(), known, n=3, cutoff=0.6)]
+    return [known[name] for name in get_close_matches(short(wanted.upper()), known, n=3, cutoff=0.6)]
 
 
 def _no_such(wanted: str, near: list[str], lang: str) -> str:
-    sentence = text("rules.unknown", lang, wanted=wanted)
+    sentence = text("rules.unknown", lang, wanted=short(printable(wanted)))
     if not near:
         return sentence
     return f"{sentence} {text('cli.rules.near', lang, near=', '.join(near))}"

@@ -8,6 +8,7 @@ put in where the text names them in braces. A text that one language lacks is ta
 """
 
 import os
+import unicodedata
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -16,11 +17,14 @@ from babel.messages.pofile import read_po
 
 LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
-SPOKEN_HERE: Final = ("words", "table", "referee")
+SPOKEN_HERE: Final = ("words", "table", "referee", "record", "commands")
 SPOKEN_BY_THE_PAGE: Final = ("words", "page")
 
+UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
+TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
-def text(key: str, lang: str, **values: object) -> str:
+
+def text(key: str, lang: str, /, **values: object) -> str:
     """The text of that key with its values put in; the key itself where no catalogue knows it."""
     known = together(SPOKEN_HERE, lang)
     words = known.get(key) or together(SPOKEN_HERE, FIRST_LANGUAGE).get(key, key)
@@ -34,9 +38,19 @@ def listed(parts: list[str], lang: str) -> str:
     return f"{', '.join(parts[:-1])} {text('and', lang)} {parts[-1]}"
 
 
+def is_printable(letter: str) -> bool:
+    """Whether a character can be read; others move the cursor, end the line or turn the direction of what follows."""
+    return unicodedata.category(letter) not in UNPRINTABLE and unicodedata.bidirectional(letter) not in TURNS_WRITING
+
+
+def printable(said: str) -> str:
+    """What somebody else wrote, fit to be shown on a terminal: what cannot be printed is written as its number."""
+    return "".join(letter if is_printable(letter) else f"\\u{ord(letter):04x}" for letter in said)
+
+
 @cache
 def catalogue(domain: str, lang: str) -> dict[str, str]:
-    """The texts of one room (`page`, `table`, `referee`, or the `words` they share) by their keys; empty where it has none."""
+    """The texts of one room (`page`, `table`, `record`, or the `words` they share) by their keys; empty where it has none."""
     source = files("weli").joinpath("locale", lang, "LC_MESSAGES", f"{domain}.po")
     if not source.is_file():
         return {}

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from weli.arena import Pair, Talk, duplicate_deals, play_block, play_games, play_out
+from weli.arena import Pair, Series, Talk, duplicate_deals, play_block, play_games, play_out
 from weli.arena_command import arena_command
 from weli.bench import bench_command
 from weli.bots import bot_named
@@ -91,6 +91,19 @@ def test_what_is_unknown_gets_one_sentence_and_status_2(first: str, rules: str) 
     assert arena_command(first, "lehrbua", rules=rules, lang="de", out=out, err=err) == 2
     assert out.getvalue() == ""
     assert len(err.getvalue().splitlines()) == 1
+
+
+def test_no_more_processes_are_started_than_there_are_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def measured(*_: object, workers: int, **__: object) -> Series:
+        asked.append(workers)
+        return Series([play_block(Pair(GUEST, APPRENTICE), FISS, 1, False, 0)])
+
+    monkeypatch.setattr("weli.arena_command.duplicate_deals", measured)
+    for deals, workers in ((3, 100_000), (1000, 100_000), (1000, 2)):
+        arena_command("lehrbua", "lehrbua", deals=deals, workers=workers, as_json=True, out=io.StringIO())
+    assert asked == [3, 61, 2]
 
 
 def test_the_bench_runs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,7 +108,7 @@ BAD_FILES = {
     "no turned card": (text_of().replace('turned = "EA"\n', ""), 5, "'turned' is missing"),
     "score of one": (text_of(more="\nscore = { NS = 3 }"), 7, "each of the sides"),
     "score of nobody": (text_of(more="\nscore = { NS = 3, XX = 2 }"), 7, "each of the sides"),
-    "score no number": (text_of(more='\nscore = { NS = 3, EW = "3" }'), 7, "the score of EW"),
+    "score no number": (text_of(more='\nscore = { NS = 3, EW = "3" }'), 7, "score of EW"),
     "score too high": (text_of(more="\nscore = { NS = 3, EW = 11 }"), 7, "below the target 11"),
     "seat missing": (text_of(hands='hands = { N = "H9 L9 S9 EK LA" }'), 7, "each of the seats"),
     "hand no text": (text_of(hands=HANDS.replace('"EO EU H7 SA L8"', "5")), 7, "'S' must be cards"),
@@ -140,8 +140,16 @@ BAD_FILES = {
     "other quotes": (text_of().replace('"""\n"""', "'''\nW LU\nN dances\n'''"), 11, "'dances'"),
     "block on its key's line": (text_of().replace('"""\n"""', '"""W LU\nN dances\n"""'), 10, "'dances'"),
     "second deal": (text_of("W LU\n") + text_of("W dances\n", head=""), 18, "'dances'"),
+    "refusal of nothing": (text_of("W LU\n!\n"), 11, "Nothing stands after '!'"),
+    "expectation of nothing": (text_of("?  \n"), 10, "Nothing stands after '?'"),
+    "other digits": (text_of("? points NS = \u0661\n"), 10, "not '\u0661'"),
+    "turned writing": (text_of("W say \u202eolleh\n"), 10, "one single line"),
+    "key of two lines": (HEAD + '"a\\nb" = 1\n', 1, "'a\\u000ab' has no meaning"),
+    "long key": (HEAD + "k" * 5000 + " = 1\n", 4, "kkk…' has no meaning"),
+    "game of two lines": ('weli = 1\ngame = "a\\nb"\nrules = "fiss"\n', 2, "called 'a\\u000ab'"),
+    "long game": ('weli = 1\ngame = "' + "g" * 5000 + '"\nrules = "fiss"\n', 2, "ggg…"),
     "nested": ("a = " + "[" * 5000, 1, "nested"),
-    "long number": ("a = " + "9" * 5000, 1, "not valid TOML"),
+    "long number": ("a = " + "9" * 5000, 1, "too many digits"),
 }
 
 
@@ -169,10 +177,43 @@ def test_files_that_are_no_text_or_not_there(tmp_path: Path) -> None:
     garbage.write_bytes(b"weli = 1\n\xff\xfe")
     with pytest.raises(RecordError, match=r"garbage\.weli:2: .*UTF-8"):
         read_file(garbage)
-    with pytest.raises(RecordError, match=r"nowhere\.weli:1: .*cannot be opened"):
+    with pytest.raises(RecordError, match=r"nowhere\.weli:1: There is no such file"):
         read_file(tmp_path / "nowhere.weli")
-    with pytest.raises(RecordError, match="cannot be opened"):
+    with pytest.raises(RecordError, match="is a folder"):
         read_file(tmp_path)
+    with pytest.raises(RecordError, match="no such file"):
+        read_file(garbage / "below")
+    with pytest.raises(RecordError, match="no such file"):
+        read_file("a\0b")
+    (tmp_path / "loop.weli").symlink_to("loop.weli")
+    with pytest.raises(RecordError, match="cannot be opened"):
+        read_file(tmp_path / "loop.weli")
+
+
+def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "open", denied)
+    with pytest.raises(RecordError, match="may not be read"):
+        read_file(tmp_path / "file.weli")
+
+
+def test_no_more_of_a_file_is_read_than_a_record_can_have(tmp_path: Path) -> None:
+    endless = tmp_path / "endless.weli"
+    with endless.open("wb") as file:
+        file.truncate(2**40)
+    with pytest.raises(RecordError, match=r"endless\.weli:1: The file is too big"):
+        read_file(endless)
+
+
+@pytest.mark.parametrize("name", BAD_FILES)
+def test_complaints_are_german_in_german(name: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read(BAD_FILES[name][0], "x")
+    german, english = (caught.value.text(lang).split(": ", 1)[1] for lang in ("de", "en"))
+    assert german != english
+    assert len(german.splitlines()) == 1
 
 
 def test_a_byte_order_mark_is_no_obstacle(tmp_path: Path) -> None:

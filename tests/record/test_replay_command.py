@@ -56,6 +56,43 @@ def test_the_telling_names_the_rule_of_every_refusal_and_every_point(tmp_path: P
         assert "None" not in told
 
 
+def test_what_does_not_hold_is_told_in_both_languages(tmp_path: Path) -> None:
+    path = tmp_path / "game.weli"
+    path.write_text(text_of("! W HU\nW bet gleich 7\n"))
+    told = {}
+    for lang in ("de", "en"):
+        out = io.StringIO()
+        assert replay_files([path], False, lang, out) == 1
+        told[lang] = [line for line in out.getvalue().splitlines() if line.startswith(str(path)) and line != str(path)]
+    assert told["en"] == [
+        f"{path}:10: expected '! W HU', found: accepted",
+        f"{path}:11: expected 'W bet gleich 7', found: The next bet is 2.",
+    ]
+    assert told["de"] == [
+        f"{path}, Zeile 10: erwartet war „! W HU“, gefunden: angenommen",
+        f"{path}, Zeile 11: erwartet war „W bet gleich 7“, gefunden: Das nächste Gebot ist 2.",
+    ]
+
+
+def test_nothing_in_a_record_reaches_the_terminal_but_text(tmp_path: Path) -> None:
+    path = tmp_path / "game\u202e.weli"
+    path.write_text(text_of("W HU\n", head=HEAD + 'note = "\\u001b[2Jgone\\u202e\\nand more"\n'))
+    out = io.StringIO()
+    assert replay_files([path], False, "en", out) == 0
+    assert out.getvalue().splitlines()[1:3] == ["  \\u001b[2Jgone\\u202e", "  and more"]
+    assert "\x1b" not in out.getvalue()
+    assert "\u202e" not in out.getvalue()
+
+
+def test_data_is_plain_ascii_whatever_the_files_are_called(tmp_path: Path) -> None:
+    path = tmp_path / "Höll\udcff.weli"
+    path.write_text(text_of("W HU\n"))
+    out = io.StringIO()
+    assert replay_files([path], True, "de", out) == 0
+    assert out.getvalue().isascii()
+    assert json.loads(out.getvalue())["file"] == str(path)
+
+
 def test_exit_status_is_the_worst_of_all_files(tmp_path: Path) -> None:
     good, wrong, bad = tmp_path / "good.weli", tmp_path / "wrong.weli", tmp_path / "bad.weli"
     good.write_text(text_of("W HU\n"))

@@ -1,18 +1,20 @@
 """The store: what was written is there, once, whole, and where it cannot be there is a sentence about it."""
 
 import sqlite3
+import traceback
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
+from sqlalchemy.exc import IntegrityError
 
 from table.helpers import SETUP
 from weli.cards import PACK_32, card_text
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row
 from weli.table.schema import metadata
-from weli.table.sqlite import SqliteStore
+from weli.table.sqlite import PRAGMAS, SqliteStore
 from weli.table.store import NoSuchTable, RowTaken, StoreError
 from weli.table.wire import Pace
 
@@ -84,10 +86,25 @@ def test_the_log_holds_no_card_of_the_pack(store: SqliteStore) -> None:
     assert "pack" not in repr(DEALT)
 
 
+def test_what_is_stored_stands_in_no_error(store: SqliteStore) -> None:
+    """Errors end in the log, and nobody shall read a hand there."""
+    store.open_table("t", SETUP, 5)
+    store.append("t", [DEALT])
+    with pytest.raises(RowTaken) as taken:
+        store.append("t", [DEALT])
+    told = "".join(traceback.format_exception(taken.value))
+    assert "IntegrityError" in told
+    assert not [card for card in PACK if f" {card_text(card)} " in told]
+    with pytest.raises(IntegrityError) as twice:
+        store.open_table("t", SETUP, 5)
+    assert "Vroni" not in str(twice.value)
+
+
 def test_tables_are_listed_newest_first_with_their_last_count(store: SqliteStore) -> None:
     store.open_table("old", SETUP, 5)
     store.open_table("new", SETUP, 6)
     store.append("old", ROWS)
+    store.append("new", [DEALT])
     store.append("old", [Row(6, Ended(2, {"NS": 0, "EW": 0}, {"NS": 1, "EW": 2}, None), 60)])
     listed = store.tables()
     assert [kept.table for kept in listed] == ["new", "old"]
@@ -144,6 +161,79 @@ def test_a_damaged_page_is_found_at_the_start(store: SqliteStore) -> None:
     with pytest.raises(StoreError) as damaged:
         SqliteStore(store.file)
     assert "is damaged" in damaged.value.text("en")
+
+
+@pytest.mark.parametrize("name", ["a?b=c", "a#b", "a%20b", "Höll; auf 'geht' es"])
+def test_a_folder_may_be_called_anything(tmp_path: Path, name: str) -> None:
+    kept = SqliteStore(tmp_path / name / "weli.db")
+    kept.open_table("t", SETUP, 5)
+    kept.close()
+    assert (tmp_path / name / "weli.db").stat().st_size > 0
+    assert [each.name for each in tmp_path.iterdir()] == [name]
+
+
+@pytest.mark.parametrize("table", ["recipes", "step", "table_meta", "alembic_version"])
+def test_a_file_of_another_program_is_left_alone(tmp_path: Path, table: str) -> None:
+    file = tmp_path / "weli.db"
+    with sqlite3.connect(file) as other:
+        other.execute(f"CREATE TABLE {table} (version_num)")
+    other.close()
+    content = file.read_bytes()
+    with pytest.raises(StoreError) as foreign:
+        SqliteStore(file)
+    assert "is not one of Weli's" in foreign.value.text("en")
+    assert "gehört nicht zu Weli" in foreign.value.text("de")
+    assert file.read_bytes()[100:] == content[100:]
+
+
+def test_a_store_without_its_secrets_is_told_at_the_start(store: SqliteStore) -> None:
+    with sqlite3.connect(store.file) as file:
+        file.execute("DROP TABLE secret")
+    file.close()
+    with pytest.raises(StoreError) as missing:
+        reopened(store)
+    assert "something is missing in it" in missing.value.text("en")
+
+
+def test_a_store_that_lost_its_head_keeps_its_log(tmp_path: Path) -> None:
+    """SQLite would take the empty file for a new one and throw the log beside it away."""
+    (tmp_path / "weli.db").touch()
+    (tmp_path / "weli.db-wal").write_bytes(b"what was played")
+    with pytest.raises(StoreError):
+        SqliteStore(tmp_path / "weli.db")
+    assert (tmp_path / "weli.db-wal").read_bytes() == b"what was played"
+
+
+def test_an_empty_file_is_a_new_store(tmp_path: Path) -> None:
+    (tmp_path / "weli.db").touch()
+    kept = SqliteStore(tmp_path / "weli.db")
+    assert kept.tables() == []
+    kept.close()
+
+
+def test_a_file_that_takes_no_writing_is_told_at_the_start(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.open_table("t", SETUP, 5)
+    monkeypatch.setattr("weli.table.sqlite.PRAGMAS", (*PRAGMAS, "query_only=ON"))
+    with pytest.raises(StoreError) as denied:
+        reopened(store)
+    assert "cannot be opened or written" in denied.value.text("en")
+
+
+def test_a_table_that_cannot_be_read_does_not_hide_the_others(store: SqliteStore) -> None:
+    for name in ("bad", "good"):
+        store.open_table(name, SETUP, 5)
+        store.append(name, [DEALT])
+    with sqlite3.connect(store.file) as file:
+        file.execute("UPDATE table_meta SET setup = '{' WHERE table_id = 'bad'")
+    file.close()
+    assert [kept.table for kept in store.tables()] == ["good"]
+    with pytest.raises(StoreError):
+        store.setup("bad")
+
+
+def test_a_table_at_which_nothing_was_dealt_is_not_listed(store: SqliteStore) -> None:
+    store.open_table("t", SETUP, 5)
+    assert store.tables() == []
 
 
 def test_a_store_of_a_newer_weli_is_left_alone(store: SqliteStore) -> None:

@@ -1,6 +1,7 @@
 """The commands: what they print, how they end, and that a traceback never reaches a person."""
 
 import json
+import logging
 import os
 import signal
 import socket
@@ -15,11 +16,13 @@ import pytest
 from websockets.sync.client import connect
 
 import weli
-from weli.play_command import data_folder, has_browser, put_aside
+from weli import cli, start
+from weli.fault_log import data_folder
+from weli.play_command import has_browser, put_aside
 
 
 def command(*words: str) -> list[str]:
-    return [sys.executable, "-m", "weli.cli", *words]
+    return [sys.executable, "-m", "weli.start", *words]
 
 
 def environment(lang: str = "en", **variables: str) -> dict[str, str]:
@@ -93,6 +96,73 @@ def test_a_record_that_is_not_there(tmp_path: Path) -> None:
     done = run("replay", str(tmp_path / "nothing.weli"))
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only here are file names bytes")
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_record_whose_name_is_no_text(tmp_path: Path, lang: str) -> None:
+    (tmp_path / "\udcff.weli").write_text("")
+    for words in (["--json"], []):
+        done = run("replay", str(tmp_path / "\udcff.weli"), *words, lang=lang)
+        assert done.returncode == 2
+        assert done.stdout == ""
+        assert "\\udcff.weli" in done.stderr
+
+
+def test_a_terminal_without_umlauts_is_printed_to(tmp_path: Path) -> None:
+    (tmp_path / "bad.weli").write_text("")
+    done = run("replay", str(tmp_path / "bad.weli"), lang="de", PYTHONIOENCODING="ascii")
+    assert done.returncode == 2
+    assert "beginnt mit \\u201eweli = 1\\u201c" in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("words", [["rules", "GS-BET-13"], ["rules", "giltspiel"], ["--version"]])
+def test_output_that_finds_no_room_is_said(words: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command(*words), stdout=full, stderr=subprocess.PIPE, text=True, env=environment("en"), check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr == "There is no room left where the output was to go.\n"
+
+
+def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """`weli replay` has a bug, and whatever is written about it goes below the test's own folder."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("secret\ninnards")
+
+    monkeypatch.setattr("weli.replay_command.replay_files", fail)
+    monkeypatch.setattr("sys.argv", ["weli", "replay", "any.weli", "--lang", "en"])
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("weli.fault_log.data_folder", lambda: tmp_path / "weli")
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
+    monkeypatch.setattr(logging, "raiseExceptions", logging.raiseExceptions)
+
+
+def test_a_bug_is_written_down_and_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    broken(monkeypatch, tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 2
+    told = capfd.readouterr().err
+    log = tmp_path / "weli" / "weli.log"
+    assert told == f"Something unexpected happened (RuntimeError: secret\\u000ainnards). Details are in {log}.\n"
+    assert "Traceback" in log.read_text()
+
+
+def test_a_bug_is_told_where_nothing_can_be_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    broken(monkeypatch, tmp_path)
+    (tmp_path / "weli").write_text("a file where a folder should be")
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    assert ended.value.code == 2
+    assert capfd.readouterr().err == "Something unexpected happened (RuntimeError: secret\\u000ainnards).\n"
 
 
 def test_opponents_are_measured() -> None:
@@ -173,6 +243,20 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     assert "cannot be opened or written" in done.stderr
 
 
+@pytest.mark.parametrize("wanted", [signal.default_int_handler, signal.SIG_IGN])
+def test_an_interrupt_is_told_in_order_once_everything_is_loaded(
+    monkeypatch: pytest.MonkeyPatch, wanted: signal.Handlers
+) -> None:
+    found = []
+    monkeypatch.setattr(cli, "main", lambda: found.append(signal.getsignal(signal.SIGINT)))
+    before = signal.signal(signal.SIGINT, wanted)
+    try:
+        start.main()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert found == [wanted]
+
+
 def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
     process = subprocess.Popen(
         command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
@@ -191,6 +275,30 @@ def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
         _, told = process.communicate(timeout=60)
     assert told == ""
     assert (tmp_path / "weli.log").read_text() == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process is not asked")
+def test_a_process_that_is_asked_to_stop_closes_everything(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment("en"),
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+    httpx.get(process_address(tmp_path)).raise_for_status()
+    process.terminate()
+    _, told = process.communicate(timeout=60)
+    assert told == ""
+    assert process.returncode == 128 + signal.SIGTERM
+    assert {each.name for each in tmp_path.iterdir()} == {"weli.db", "weli.log", "weli.open"}
+    assert (tmp_path / "weli.open").read_text() == ""
+
+
+def process_address(folder: Path) -> str:
+    return (folder / "weli.open").read_text()
 
 
 def test_what_was_put_aside_twice_is_there_twice(tmp_path: Path) -> None:

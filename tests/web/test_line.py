@@ -106,6 +106,7 @@ BAD_FRAMES = [
     '{"t":"pace","pace":{"bots":"furious","trick":"tap"}}',
     '{"t":"lang","lang":"fr"}',
     "[" * 2000,
+    '{"t":"act","key":' + "[" * 4000,
     '{"t":"act","key":"k","on":1e400,"act":"H9"}',
     b'{"t":"seen","on":1}',
     b"\xff\xfe",

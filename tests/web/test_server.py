@@ -1,6 +1,10 @@
 """The server from outside: what it answers, and whom it lets in."""
 
+import gzip
+import socket
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,10 +14,12 @@ from websockets.exceptions import InvalidStatus
 from web.serving import Served
 from web.talking import finish_a_deal, hear
 from weli.record import read, replay
-from weli.web.assets import Asset
-from weli.web.server import create_app
+from weli.web.assets import Asset, read_assets, reads_gzip
+from weli.web.server import CannotOpen, create_app, open_port
 
 AN_HTML = Asset(b'<!doctype html><html lang="de"><title>Weli</title>', "text/html", "no-cache")
+LINES = b"Others' work goes out with its licence.\n" * 100
+A_LONG_TEXT = Asset(LINES, "text/plain", "no-cache", gzip.compress(LINES))
 A_SCRIPT = Asset(b"1", "text/javascript", "public, max-age=31536000, immutable")
 
 
@@ -68,6 +74,7 @@ def test_the_pages_texts(served: Served) -> None:
         ("/api/rules/GS-BET-13?lang=fr", 400),
         ("/api/nothing", 404),
         ("/nothing.js", 404),
+        ("/api/rules/" + "x" * 3000, 404),
         ("/../../etc/passwd", 404),
         ("/%2e%2e/%2e%2e/etc/passwd", 404),
         ("/assets/..%2f..%2fserver.py", 404),
@@ -82,17 +89,44 @@ def test_what_is_not_there_is_said_in_a_sentence(served: Served, path: str, stat
 
 def test_a_deal_is_told_only_when_it_is_over(served: Served) -> None:
     table = served.new_table()
-    for path in ("deals/1", "deals/1.weli", "deals/0", "deals/-1", "deals/x", "record.weli", "deals/1.zip"):
+    for path in (
+        "deals/1",
+        "deals/1.weli",
+        "deals/0",
+        "deals/-1",
+        "deals/x",
+        "deals/\u0661",
+        "record.weli",
+        "deals/1.zip",
+    ):
         assert served.http.get(f"/api/tables/{table}/{path}").status_code == 404
     with served.live(table) as line:
         finish_a_deal(line)
     told = served.http.get(f"/api/tables/{table}/deals/1?lang=en").json()
+    assert served.http.get(f"/api/tables/{table}/deals/{'9' * 5000}").status_code == 404
     assert told[0]["act"] is None
     assert told[-1]["deal"]["phase"] == "done"
     for path, name in (("record.weli", "giltspiel.weli"), ("deals/1.weli", "giltspiel-1.weli")):
         answer = served.http.get(f"/api/tables/{table}/{path}")
         assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
         assert replay(read(answer.text)).ok
+
+
+def test_a_body_nested_without_end_is_refused_in_a_sentence(served: Served) -> None:
+    headers = {"content-type": "application/json"}
+    answer = served.http.post("/api/tables?lang=en", content="[" * 100_000, headers=headers)
+    assert answer.status_code == 400
+    assert answer.json() == {"text": "This request cannot be read."}
+
+
+@pytest.mark.parametrize("path", ["/", "/api/tables", "/api/rules/GS-BET-13", "/nothing"])
+def test_head_is_get_without_the_body(served: Served, path: str) -> None:
+    whole, head = served.http.get(path), served.http.head(path)
+    assert head.status_code == whole.status_code
+    assert head.content == b""
+    volatile = {"date"}
+    assert {**head.headers}.keys() - volatile == {**whole.headers}.keys() - volatile
+    assert head.headers["content-length"] == whole.headers["content-length"]
 
 
 def test_a_bug_is_told_without_its_innards(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,6 +169,7 @@ def test_every_answer_carries_the_security_headers(served: Served, method: str, 
 def test_refusals_at_the_gate_carry_them_too(served: Served) -> None:
     answer = served.http.get("/", headers={"host": "evil.example"})
     assert answer.status_code == 403
+    assert len(answer.text.splitlines()) == 2, "a sentence in each language"
     for name, value in EXPECTED_HEADERS.items():
         assert answer.headers[name] == value
 
@@ -196,6 +231,8 @@ def test_only_our_own_page_gets_a_line(served: Served, origin: str | None, let_i
     with pytest.raises(InvalidStatus) as refused:
         served.live(table, origin=named)
     assert refused.value.response.status_code == 403
+    for name, value in EXPECTED_HEADERS.items():
+        assert refused.value.response.headers[name] == value
 
 
 def test_a_foreign_host_gets_no_line(served: Served) -> None:
@@ -210,12 +247,49 @@ def test_two_origins_are_none(served: Served) -> None:
     assert httpx.post(f"{served.address}api/tables", json={}, headers=headers).status_code == 403
 
 
+def test_a_line_to_what_is_no_table_carries_the_headers_too(served: Served) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        served.live("not/a/table")
+    for name, value in EXPECTED_HEADERS.items():
+        assert refused.value.response.headers[name] == value
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_weli"),
+    [
+        (b'HTTP/1.0 200 OK\r\n\r\n{"weli": "0.1.0"}', True),
+        (b"HTTP/1.0 200 OK\r\n\r\n3", False),
+        (b'HTTP/1.0 200 OK\r\n\r\n"weli"', False),
+        (b"HTTP/1.0 200 OK\r\n\r\n\xff\xfe", False),
+        (b"HTTP/1.0 404 Not Found\r\n\r\n", False),
+        (b"220 mail.example ESMTP\r\n", False),
+        (b"", False),
+    ],
+)
+def test_whoever_holds_the_port_is_told_from_weli(answer: bytes, is_weli: bool) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        thread = threading.Thread(target=_answer_once, args=(other, answer), daemon=True)
+        thread.start()
+        with pytest.raises(CannotOpen) as taken:
+            open_port(port)
+        thread.join(10)
+    assert taken.value.text("en").startswith("A table is open here" if is_weli else f"Another program uses port {port}")
+
+
+def _answer_once(listening: socket.socket, answer: bytes) -> None:
+    line, _ = listening.accept()
+    with line:
+        line.recv(4096)
+        line.sendall(answer)
+
+
 # The page itself.
 
 
 @pytest.fixture
 def page() -> Iterator[httpx.Client]:
-    assets = {"index.html": AN_HTML, "assets/index-abc.js": A_SCRIPT}
+    assets = {"index.html": AN_HTML, "assets/index-abc.js": A_SCRIPT, "licences.txt": A_LONG_TEXT}
     app = create_app(None, ["test"], assets, lang="en")  # type: ignore[arg-type]
     with httpx.Client(transport=_Direct(app), base_url="http://test") as client:
         yield client
@@ -226,6 +300,48 @@ def test_the_page_is_asked_for_again_and_its_parts_are_kept(page: httpx.Client) 
     script = page.get("/assets/index-abc.js")
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert script.headers["content-type"].startswith("text/javascript")
+
+
+def test_long_files_go_out_compressed_to_who_reads_that(page: httpx.Client) -> None:
+    zipped = page.get("/licences.txt", headers={"accept-encoding": "br, gzip"})
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert int(zipped.headers["content-length"]) < 200
+    plain = page.get("/licences.txt", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert zipped.content == plain.content == LINES
+    assert zipped.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert "vary" not in page.get("/assets/index-abc.js").headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "reads"),
+    [
+        ("gzip", True),
+        ("GZIP, deflate", True),
+        ("deflate, gzip;q=0.5", True),
+        ("gzip;q=0", False),
+        ("gzip; q=0.0", False),
+        ("x-gzip-like", False),
+        ("identity", False),
+        ("", False),
+    ],
+)
+def test_who_reads_gzip(accepted: str, reads: bool) -> None:
+    assert reads_gzip(accepted) is reads
+
+
+def test_the_files_of_the_page_are_compressed_where_that_pays(tmp_path: Path) -> None:
+    for name, content in {"index.html": b"short", "big.js": LINES, "letters.woff2": LINES}.items():
+        (tmp_path / name).write_bytes(content)
+    found = read_assets(tmp_path)
+    assert {name for name, asset in found.items() if asset.zipped} == {"big.js"}
+    assert gzip.decompress(found["big.js"].zipped or b"") == LINES
+
+
+def test_answers_about_tables_are_never_compressed(served: Served) -> None:
+    """Their length must tell nothing; and rules and texts are small."""
+    for path in ("/api/tables", "/api/texts/de", "/api/rulebook/giltspiel"):
+        assert "content-encoding" not in served.http.get(path).headers
 
 
 def test_the_page_speaks_the_language_it_was_opened_in(page: httpx.Client) -> None:
@@ -251,7 +367,8 @@ class _Direct(httpx.BaseTransport):
 
         async def ask() -> httpx.Response:
             async with httpx.AsyncClient(transport=httpx.ASGITransport(self.app)) as client:
-                answer = await client.request(request.method, str(request.url), headers=request.headers)
-                return httpx.Response(answer.status_code, headers=answer.headers, content=answer.content)
+                async with client.stream(request.method, str(request.url), headers=request.headers) as answer:
+                    content = b"".join([part async for part in answer.aiter_raw()])
+                return httpx.Response(answer.status_code, headers=answer.headers, content=content)
 
         return asyncio.run(ask())

@@ -1,10 +1,23 @@
 """The page's types are those of the wire."""
 
-from weli.web.types import DEFAULT_TARGET, typescript
+from pathlib import Path
+
+from weli.web.types import DEFAULT_TARGET, typescript, write_types
 
 
 def test_the_pages_types_are_up_to_date() -> None:
     assert DEFAULT_TARGET.read_text(encoding="utf-8") == typescript(), "run `python -m weli.web.types`"
+
+
+def test_what_is_up_to_date_is_not_written_again(tmp_path: Path) -> None:
+    target = tmp_path / "wire.ts"
+    for _ in range(2):
+        write_types(target)
+        assert target.read_text(encoding="utf-8") == typescript()
+        target.chmod(0o444)
+    before = target.stat().st_mtime_ns
+    write_types(target)
+    assert target.stat().st_mtime_ns == before
 
 
 def test_messages_carry_their_tag_and_nullable_fields_their_null() -> None:

@@ -1,12 +1,12 @@
 """Reading a line: from words to their kinds, and from these to the shape that the verb asks for."""
 
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.errors import NotationError
 from weli.notation.line import SPIEL_AUS, Line, read_card, short, unread
+from weli.texts import is_printable
 
 
 @dataclass(frozen=True)
@@ -119,8 +119,8 @@ class _Heard:
 
 
 def _refuse_strange_letters(text: str) -> None:
-    """A line of a record is one line, so line breaks and other control characters have no place in it."""
-    if any(letter != "\t" and unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in text):
+    """A line of a record is one line and reads as it is written: no line breaks, nothing that turns the writing round."""
+    if any(letter != "\t" and not is_printable(letter) for letter in text):
         raise unread("ein Zug ist eine einzige Zeile", "an act is one single line")
 
 

@@ -178,8 +178,20 @@ def _is_list_of(value: object, kind: type) -> bool:
 
 
 def impossible(name: str, value: object, choice: Choice) -> RulesError:
-    allowed = f"{choice[0]} – {choice[-1]}" if isinstance(choice, range) else ", ".join(str(one) for one in choice)
+    """The error that says what was asked for and what would be possible, written as in a record."""
+    least_and_most = isinstance(choice, range) and len(choice) > 1
+    allowed = f"{choice[0]} – {choice[-1]}" if least_and_most else ", ".join(written(one) for one in choice)
+    asked = f"{name} = {written(value)}"
     return RulesError(
-        de=f"„{name} = {value}“ lässt sich nicht spielen; möglich: {allowed}.",
-        en=f"'{name} = {value}' cannot be played; possible: {allowed}.",
+        de=f"„{asked}“ lässt sich nicht spielen; möglich: {allowed}.",
+        en=f"'{asked}' cannot be played; possible: {allowed}.",
     )
+
+
+def written(value: object) -> str:
+    """A value as a record writes it."""
+    if isinstance(value, tuple | list):
+        return f"[{', '.join(written(one) for one in value)}]"
+    if value is None or isinstance(value, bool):
+        return str(value).lower()
+    return str(value)

@@ -4,13 +4,14 @@ import re
 from typing import assert_never
 
 from weli.acts import FIGURE_WORDS
-from weli.errors import NotationError
 from weli.notation import Line, parse, show_line
 from weli.record.model import Act, ActLine, Expectation, May, Refusal, Remark
+from weli.record.sentences import quoted, said, said_with
 from weli.seats import Seating
 
-_RULE = re.compile(r"(.*\S)\s+([A-Z]{2}-[A-Z0-9]+-\d+[a-z]?(?:\.\d+)?)")
-_NUMBER = re.compile(r"-?\d{1,4}")
+_RULE = re.compile(r"(.*\S)\s+([A-Z]{2}-[A-Z0-9]+-[0-9]+[a-z]?(?:\.[0-9]+)?)")
+_NUMBER = re.compile(r"-?[0-9]{1,4}")
+KINDS = ("number", "side", "seat", "owing")  # what stands for many values; every other word stands for itself
 
 # What may be expected: about what, and what it may be.
 EXPECTED = {
@@ -33,18 +34,21 @@ def read_line(text: str, seating: Seating, at: int = 0) -> ActLine:
     Raises:
         NotationError: what cannot be read in it.
     """
-    said = text.strip()
-    if not said or said.startswith("#"):
+    stripped = text.strip()
+    if not stripped or stripped.startswith("#"):
         return Remark(text, at)
-    if said.startswith("?"):
-        return _read_expectation(said[1:].strip(), seating, at)
-    if said.startswith("!"):
-        with_rule = _RULE.fullmatch(said[1:].strip())
-        act, rule = (with_rule[1], with_rule[2]) if with_rule else (said[1:], "")
-        seat, line = _read_act(act, seating)
-        return Refusal(seat, line, rule, at)
-    seat, line = _read_act(said, seating)
-    return Act(seat, line, at)
+    if stripped[0] not in "?!":
+        seat, line = _read_act(stripped, seating)
+        return Act(seat, line, at)
+    rest = stripped[1:].strip()
+    if not rest:
+        raise said("record.line-empty", mark=stripped[0])
+    if stripped[0] == "?":
+        return _read_expectation(rest, seating, at)
+    with_rule = _RULE.fullmatch(rest)
+    act, rule = (with_rule[1], with_rule[2]) if with_rule else (rest, "")
+    seat, line = _read_act(act, seating)
+    return Refusal(seat, line, rule, at)
 
 
 def show_act_line(line: ActLine, seating: Seating) -> str:
@@ -68,9 +72,9 @@ def _read_act(text: str, seating: Seating) -> tuple[int, Line]:
     name, *rest = text.split(maxsplit=1)
     seat = seating.seat_of(name)
     if seat < 0:
-        raise _cannot(f"There is no seat '{name}'; the seats are {' '.join(seating.seat_names())}.")
+        raise said("record.no-seat", seat=quoted(name), seats=" ".join(seating.seat_names()))
     if not rest:
-        raise _cannot(f"Nothing is said after the seat {name}.")
+        raise said("record.seat-silent", seat=name)
     return seat, parse(rest[0])
 
 
@@ -80,11 +84,11 @@ def _read_expectation(text: str, seating: Seating, at: int) -> May | Expectation
         seat, line = _read_act(rest or " -", seating)
         return May(seat, line, at)
     if what not in EXPECTED:
-        raise _cannot(f"'{what}' cannot be expected; what can is: may, {', '.join(EXPECTED)}.")
+        raise said_with("record.not-expected", "known", ["may", *EXPECTED], what=quoted(what))
     about, allowed = EXPECTED[what]
     of, equals, wanted = rest.partition("=")
     if not equals:
-        raise _cannot(f"An expectation has the form '? {' '.join(filter(None, [what, about.upper()]))} = ...'.")
+        raise said("record.expectation", form=f"? {' '.join(filter(None, [what, about.upper()]))} = ...")
     of = _read_about(what, about, of.strip(), seating)
     return Expectation(what, of, _read_wanted(what, allowed.split(), wanted.strip(), seating), at)
 
@@ -96,16 +100,12 @@ def _read_about(what: str, about: str, of: str, seating: Seating) -> str:
         return seating.side_name(seating.side_named(of))
     if about == of == "":
         return ""
-    needs = {
-        "figure": f"a figure ({', '.join(FIGURE_WORDS)})",
-        "side": f"a side ({', '.join(seating.side_names())})",
-        "": "nothing before the '='",
-    }
-    raise _cannot(f"'{what}' needs {needs[about]}, not '{of}'.")
+    known = {"figure": FIGURE_WORDS, "side": seating.side_names(), "": []}
+    raise said(f"record.about.{about or 'nothing'}", what=what, of=quoted(of), known=", ".join(known[about]))
 
 
 def _read_wanted(what: str, allowed: list[str], wanted: str, seating: Seating) -> str:
-    if wanted in allowed and wanted not in ("number", "side", "seat", "owing"):
+    if wanted in allowed and wanted not in KINDS:
         return wanted
     if "number" in allowed and _NUMBER.fullmatch(wanted):
         return str(int(wanted))
@@ -115,8 +115,8 @@ def _read_wanted(what: str, allowed: list[str], wanted: str, seating: Seating) -
         return seating.seat_name(seating.seat_of(wanted))
     if "owing" in allowed and wanted and all(seats_named(word, seating) for word in wanted.split()):
         return " ".join(wanted.upper().split())
-    shown = {"number": "a number", "side": "a side", "seat": "a seat", "owing": "sides or seats"}
-    raise _cannot(f"'{what}' can be {', '.join(shown.get(one, one) for one in allowed)}, not '{wanted}'.")
+    kinds = [f"record.kind.{one}" if one in KINDS else one for one in allowed]
+    raise said_with("record.wanted", "kinds", kinds, what=what, wanted=quoted(wanted))
 
 
 def seats_named(word: str, seating: Seating) -> list[int]:
@@ -126,7 +126,3 @@ def seats_named(word: str, seating: Seating) -> list[int]:
         return seating.members(side)
     seat = seating.seat_of(word)
     return [seat] if seat >= 0 else []
-
-
-def _cannot(sentence: str) -> NotationError:
-    return NotationError(de=sentence, en=sentence)

@@ -8,13 +8,20 @@ from weli.errors import NotationError, WeliError
 from weli.games import Game, game_named
 from weli.notation import Line
 from weli.parts.ruleset import Rules
+from weli.texts import printable, text
+
+LONGEST_SENTENCE = 300
 
 
 class RecordError(NotationError):
     """A file that cannot be read as a record: which file, which line, and why."""
 
     def __init__(self, file: str, line: int, *, de: str, en: str) -> None:
-        super().__init__(de=f"{file}, Zeile {line}: {de}", en=f"{file}:{line}: {en}")
+        name = printable(file)
+        super().__init__(
+            de=text("record.place", "de", file=name, line=line, reason=de),
+            en=text("record.place", "en", file=name, line=line, reason=en),
+        )
         self.file = file
         self.line = line
         self.reason = en
@@ -22,7 +29,13 @@ class RecordError(NotationError):
 
 def at_line(error: WeliError, file: str, line: int) -> RecordError:
     """The same complaint, with the place where it belongs."""
-    return RecordError(file, line, de=error.text("de"), en=error.text("en"))
+    return RecordError(file, line, de=_fit(error.text("de")), en=_fit(error.text("en")))
+
+
+def _fit(sentence: str) -> str:
+    """One line of bearable length, whatever of the file it quotes."""
+    line = printable(sentence)
+    return line if len(line) <= LONGEST_SENTENCE else f"{line[: LONGEST_SENTENCE - 1]}…"
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from weli.acts import PASS_ACT
-from weli.errors import Illegal, NotationError
+from weli.errors import Illegal, NotationError, WeliError
 from weli.games import Game
 from weli.match import Match
 from weli.notation import Line, show_line
@@ -29,6 +29,7 @@ from weli.record.model import (
     game_of,
     rules_of,
 )
+from weli.record.sentences import said
 from weli.referee import Event, Referee
 
 PASS = Line("pass")
@@ -48,11 +49,18 @@ class Refused:
 
 @dataclass(frozen=True)
 class Failed:
-    """Something that should have held: what was written, and what was found instead."""
+    """Something that should have held: what was written, and what was found instead, as a word or as a sentence."""
 
     line: int
     expected: str
-    found: str
+    instead: str | WeliError
+
+    @property
+    def found(self) -> str:
+        return self.found_in("en")
+
+    def found_in(self, lang: str) -> str:
+        return self.instead.text(lang) if isinstance(self.instead, WeliError) else self.instead
 
 
 @dataclass(frozen=True)
@@ -166,7 +174,7 @@ class _Replayer:
             events = self.referee.take(line.seat, line.line)
         except (Illegal, NotationError) as error:
             refused = self._refused(line, error, expected=False)
-            self._fail(line, refused.rule or error.text("en"))
+            self._fail(line, refused.rule or error)
         else:
             self.result.told.append(Told(line.at, line.seat, show_line(line.line), events))
 
@@ -177,7 +185,7 @@ class _Replayer:
         pack = list(self.record.pack or ())
         if line.seat != cutter or not 0 < lifted < len(pack):
             name = self.rules.seating.seat_name(cutter)
-            self._fail(line, f"{name} cuts, and leaves at least one card in each part")
+            self._fail(line, said("record.who-cuts", seat=name))
             lifted = 0
         self._deal(cut_pack(pack, lifted))
         self.result.told.append(Told(line.at, line.seat, show_line(line.line), []))
@@ -198,21 +206,21 @@ class _Replayer:
     def _expect_may(self, line: May) -> None:
         against = self._stands_against(line.seat, line.line)
         if against is not None:
-            self._fail(line, _rule_of(against) or against.text("en"))
+            self._fail(line, _rule_of(against) or against)
 
     def _expect_refusal(self, line: Refusal) -> None:
         against = self._stands_against(line.seat, line.line)
         if against is None:
-            self._fail(line, "accepted")
+            self._fail(line, said("record.accepted"))
             return
         refused = self._refused(line, against, expected=True)
         if line.rule and line.rule not in _rules_of(against):
-            self._fail(line, refused.rule or against.text("en"))
+            self._fail(line, refused.rule or against)
 
     def _stands_against(self, seat: int, line: Line) -> NotationError | Illegal | None:
         """What the referee would say against a line; nothing changes."""
         if self.referee is None:
-            return NotationError(de="Es ist noch nicht ausgeteilt.", en="The cards are not dealt yet.")
+            return said("record.not-dealt")
         try:
             Referee(self.referee.deal, self.game).take(seat, line)
         except (Illegal, NotationError) as error:
@@ -224,7 +232,7 @@ class _Replayer:
         self.result.told.append(refused)
         return refused
 
-    def _fail(self, line: ActLine, instead: str) -> None:
+    def _fail(self, line: ActLine, instead: str | WeliError) -> None:
         self.result.failed.append(Failed(line.at, show_act_line(line, self.rules.seating), instead))
 
 

@@ -7,27 +7,7 @@ from weli.record.expecting import answer_word, figures_data, side_word
 from weli.record.model import rules_of
 from weli.record.replaying import DealReplay, Refused, Replay, Told
 from weli.seats import Seating
-
-WORDS = {
-    "de": {
-        "deal": "Spiel {number}, es gibt {seat}",
-        "refused": "abgelehnt",
-        "score": "Stand",
-        "failed": "erwartet war „{expected}“, gefunden: {found}",
-        "line": "Zeile",
-    },
-    "en": {
-        "deal": "Deal {number}, dealt by {seat}",
-        "refused": "refused",
-        "score": "Score",
-        "failed": "expected '{expected}', found: {found}",
-        "line": "line",
-    },
-}
-
-
-def words(lang: str) -> dict[str, str]:
-    return WORDS["de"] if lang == "de" else WORDS["en"]
+from weli.texts import printable, text
 
 
 def data_of(replayed: Replay, file: str, lang: str = "en") -> dict[str, Any]:
@@ -68,26 +48,31 @@ def _deal_data(replayed: DealReplay, seating: Seating, lang: str) -> dict[str, A
             }
             for one in replayed.refused
         ],
-        "failed": [{"line": one.line, "expected": one.expected, "found": one.found} for one in replayed.failed],
+        "failed": [
+            {"line": one.line, "expected": one.expected, "found": one.found_in(lang)} for one in replayed.failed
+        ],
     }
 
 
 def tell(replayed: Replay, file: str, lang: str) -> Iterator[str]:
-    """A replayed record act by act: each sentence with the rules behind it, then what did not hold."""
+    """A replayed record act by act: each sentence with the rules behind it, then what did not hold. One line each, fit to be printed."""
+    yield from map(printable, _tell(replayed, file, lang))
+
+
+def _tell(replayed: Replay, file: str, lang: str) -> Iterator[str]:
     seating = rules_of(replayed.record).seating
     yield file
     if replayed.record.note:
-        yield f"  {replayed.record.note}"
+        yield from (f"  {line}" for line in replayed.record.note.splitlines())
     for number, (deal_record, deal) in enumerate(zip(replayed.record.deals, replayed.deals, strict=True), 1):
-        seat = seating.seat_name(deal_record.dealer)
         yield ""
-        yield f"  {words(lang)['deal'].format(number=number, seat=seat)}"
+        yield f"  {text('record.deal', lang, number=number, seat=seating.seat_name(deal_record.dealer))}"
         for step in deal.told:
             yield from _tell_step(step, seating, lang)
         yield from _tell_score(deal, seating, lang)
         for failed in deal.failed:
-            said = words(lang)["failed"].format(expected=failed.expected, found=failed.found)
-            yield f"{file}:{failed.line}: {said}"
+            sentence = text("record.failed", lang, expected=failed.expected, found=failed.found_in(lang))
+            yield text("record.place", lang, file=file, line=failed.line, reason=sentence)
 
 
 def _tell_step(step: Told | Refused, seating: Seating, lang: str) -> Iterator[str]:
@@ -95,7 +80,7 @@ def _tell_step(step: Told | Refused, seating: Seating, lang: str) -> Iterator[st
     number = str(step.line) if step.line else ""
     if isinstance(step, Refused):
         rule = f"  [{step.rule}]" if step.rule else ""
-        yield f"{number:>5}  {act:<24}  {words(lang)['refused']}: {step.reason.text(lang)}{rule}"
+        yield f"{number:>5}  {act:<24}  {text('record.refused', lang, reason=step.reason.text(lang))}{rule}"
         return
     for place, event in enumerate(step.events):
         rules = f"  [{' '.join(event.rules)}]" if event.rules else ""
@@ -107,7 +92,7 @@ def _tell_score(replayed: DealReplay, seating: Seating, lang: str) -> Iterator[s
     deal = replayed.deal
     if deal is not None and deal.closed:
         scores = [
-            f"{name} {deal.before[side] + deal.brought(side)} ({deal.brought(side):+d})"
+            f"{name} {deal.before[side] + deal.gained[side]} ({deal.gained[side]:+d})"
             for side, name in enumerate(seating.side_names())
         ]
-        yield f"  {words(lang)['score']}: {', '.join(scores)}"
+        yield f"  {text('record.score', lang, scores=', '.join(scores))}"

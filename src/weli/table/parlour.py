@@ -1,5 +1,6 @@
 """The parlour: all tables of this store, and the opening of new ones."""
 
+import logging
 import random
 import secrets
 import time
@@ -8,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import bot_named
+from weli.errors import RulesError
 from weli.games import game_named
 from weli.parts.ruleset import Rules
 from weli.table.live import LiveTable
@@ -17,6 +19,8 @@ from weli.table.players import Players
 from weli.table.store import Kept, NoSuchTable, SaidError, Store
 from weli.table.table import Clock, Shuffle, Table
 from weli.table.wire import NewTable, TableLine
+
+log = logging.getLogger(__name__)
 
 REGULARS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni")
 LONGEST_NAME = 24
@@ -49,7 +53,7 @@ class Parlour:
 
     def tables(self) -> list[TableLine]:
         """All tables, the newest first. Raises `StoreError`."""
-        return [_line(kept) for kept in self.store.tables()]
+        return [line for kept in self.store.tables() if (line := _line_or_none(kept))]
 
     def open_new(self, wanted: NewTable) -> TableLine:
         """Opens a table and deals.
@@ -112,6 +116,15 @@ def _clean(name: str) -> str:
     if len(tidy) > LONGEST_NAME:
         raise NotAgreed.said("new.name", most=LONGEST_NAME)
     return tidy
+
+
+def _line_or_none(kept: Kept) -> TableLine | None:
+    """Nothing for a table of a game that is not known here, so that it does not hide the others."""
+    try:
+        return _line(kept)
+    except RulesError as unknown:
+        log.warning("table %s: %s", kept.table, unknown)
+        return None
 
 
 def _line(kept: Kept) -> TableLine:

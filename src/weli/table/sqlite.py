@@ -4,6 +4,7 @@ The write-ahead log with full synchronisation survives a killed process and a cu
 transaction, so a row is there whole or not at all.
 """
 
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import StaticPool
 
@@ -20,6 +21,8 @@ from weli.table.log import BODIES, KINDS, Ended, Row, Setup
 from weli.table.migrate import migrate
 from weli.table.schema import secret, step, table_meta
 from weli.table.store import Kept, NoSuchTable, RowTaken, StoreError
+
+log = logging.getLogger(__name__)
 
 PRAGMAS = (
     "journal_mode=WAL",
@@ -45,8 +48,10 @@ class SqliteStore:
         try:
             with self._said_plainly():
                 file.parent.mkdir(parents=True, exist_ok=True)
+                self._refuse_lost_head()
                 self._check()
                 migrate(self._writer, file)
+                self._touch()
         except StoreError:
             self.close()
             raise
@@ -67,18 +72,20 @@ class SqliteStore:
             last, (step.c.table_id == last.c.table_id) & (step.c.seq == last.c.seq)
         )
         with self._reading() as reader:
-            ends = {row.table_id: msgspec.json.decode(row.body, type=Ended) for row in reader.execute(ended)}
+            ends = {row.table_id: row.body for row in reader.execute(ended)}
             found = reader.execute(
-                select(table_meta).order_by(table_meta.c.created_ms.desc(), table_meta.c.table_id)
+                select(table_meta)
+                .where(table_meta.c.table_id.in_(select(step.c.table_id)))
+                .order_by(table_meta.c.created_ms.desc(), table_meta.c.table_id)
             ).all()
-        return [Kept(row.table_id, row.created_ms, _setup(row.setup), ends.get(row.table_id)) for row in found]
+        return [kept for row in found if (kept := _kept(row, ends.get(row.table_id)))]
 
     def setup(self, table: str) -> Setup:
         with self._reading() as reader:
             agreed = reader.scalar(select(table_meta.c.setup).where(table_meta.c.table_id == table))
-        if agreed is None:
-            raise NoSuchTable.said("store.no-such-table")
-        return _setup(agreed)
+            if agreed is None:
+                raise NoSuchTable.said("store.no-such-table")
+            return _setup(agreed)
 
     def rows(self, table: str) -> list[Row]:
         packs_too = step.outerjoin(secret, (step.c.table_id == secret.c.table_id) & (step.c.seq == secret.c.seq))
@@ -98,6 +105,18 @@ class SqliteStore:
 
     def close(self) -> None:
         self._readers.dispose()
+
+    def _refuse_lost_head(self) -> None:
+        """An empty file beside a log that is not empty has lost what it had; SQLite would throw the log away."""
+        log_file = self.file.with_name(f"{self.file.name}-wal")
+        if self.file.is_file() and not self.file.stat().st_size and log_file.is_file() and log_file.stat().st_size:
+            raise StoreError.said("store.damaged", file=self.file)
+
+    def _touch(self) -> None:
+        """Writes something that changes nothing, so that a place that takes no writing is told now."""
+        with self._writer.begin() as writer:
+            version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
+            writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
 
     def _check(self) -> None:
         """Looks the whole file over once, at the start: a damaged page is told now, not in the middle of a deal."""
@@ -125,7 +144,7 @@ class SqliteStore:
             raise
         except DBAPIError as fault:
             raise StoreError.said(_sentence(fault), file=self.file) from fault
-        except (msgspec.MsgspecError, KeyError, IndexError) as unreadable:
+        except (msgspec.MsgspecError, KeyError, IndexError, TypeError, AttributeError) as unreadable:
             raise StoreError.said("store.damaged", file=self.file) from unreadable
         except OSError as fault:
             raise StoreError.said("store.no-access", file=self.file) from fault
@@ -134,7 +153,10 @@ class SqliteStore:
 def _engine(file: Path) -> Engine:
     """One connection for all; the driver leaves transactions to us, so that each begins the way its purpose needs."""
     engine = create_engine(
-        f"sqlite:///{file}", poolclass=StaticPool, connect_args={"check_same_thread": False, "isolation_level": None}
+        URL.create("sqlite", database=str(file)),
+        poolclass=StaticPool,
+        hide_parameters=True,  # packs are among them, and errors end in the log
+        connect_args={"check_same_thread": False, "isolation_level": None},
     )
 
     @event.listens_for(engine, "connect")
@@ -164,6 +186,16 @@ def _sentence(fault: DBAPIError) -> str:
 
 def _setup(agreed: str) -> Setup:
     return msgspec.json.decode(agreed, type=Setup)
+
+
+def _kept(row: Any, ended: str | None) -> Kept | None:
+    """A line of the list of tables; nothing where it cannot be read, so that one bad table does not hide the others."""
+    try:
+        last = None if ended is None else msgspec.json.decode(ended, type=Ended)
+        return Kept(row.table_id, row.created_ms, _setup(row.setup), last)
+    except (msgspec.MsgspecError, TypeError):
+        log.warning("table %s cannot be read", row.table_id)
+        return None
 
 
 def _values(table: str, row: Row) -> dict[str, Any]:

@@ -1,5 +1,7 @@
 """What the page asks for over plain HTTP: tables, finished deals, rules and texts."""
 
+import re
+
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
@@ -14,6 +16,7 @@ from weli.table.wire import Lang, NewTable, RuleText, Step, TableLine
 from weli.texts import SPOKEN_BY_THE_PAGE, together
 
 RECORD_TYPE = "text/plain"
+NUMBER = re.compile(r"[0-9]{1,6}")
 
 Here = NamedDependency[Parlour]
 
@@ -48,7 +51,7 @@ def tell_deal(
 ) -> list[Step] | Response[str]:
     """`…/deals/3` tells the deal step by step, `…/deals/3.weli` is its record to take home."""
     number, dot, ending = deal.partition(".")
-    if not number.isascii() or not number.isdigit() or (dot and ending != "weli"):
+    if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
         raise NotFoundException
     state = parlour.live(table).table.state
     if dot:

@@ -6,7 +6,7 @@ The first keeps out a foreign name that was made to point at this machine, the s
 from collections.abc import Iterable
 from typing import Final
 
-from weli.texts import FIRST_LANGUAGE, text
+from weli.texts import LANGUAGES, text
 from weli.web.asgi import App, Receive, Scope, Send
 
 LOCAL_NAMES: Final = ("127.0.0.1", "localhost")
@@ -55,4 +55,5 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, key: str) -> No
         return
     plain = [(b"content-type", b"text/plain; charset=utf-8")]
     await send({"type": "http.response.start", "status": 403, "headers": plain})
-    await send({"type": "http.response.body", "body": text(key, FIRST_LANGUAGE).encode(), "more_body": False})
+    sentences = "".join(f"{text(key, lang)}\n" for lang in LANGUAGES)
+    await send({"type": "http.response.body", "body": sentences.encode(), "more_body": False})

@@ -34,6 +34,7 @@ SECURITY_HEADERS: Final[list[tuple[bytes, bytes]]] = [
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     }.items()
 ]
+ANSWERS_SOCKETS: Final = "websocket.http.response"
 OUR_NAMES: Final = frozenset(name for name, _ in SECURITY_HEADERS)
 
 
@@ -41,7 +42,18 @@ def with_security_headers(app: App) -> App:
     """The same application, whose answers all carry the security headers, and `no-store` where nothing else was said."""
 
     async def answering(scope: Scope, receive: Receive, send: Send) -> None:
+        line_open = False
+
         async def send_with_headers(message: Message) -> None:
+            nonlocal line_open
+            line_open = line_open or message["type"] == "websocket.accept"
+            if (
+                message["type"] == "websocket.close"
+                and not line_open
+                and ANSWERS_SOCKETS in scope.get("extensions", {})
+            ):
+                await _refuse_line(send)
+                return
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 message["headers"] = _completed(list(message.get("headers", [])))
             await send(message)
@@ -49,6 +61,12 @@ def with_security_headers(app: App) -> App:
         await app(scope, receive, send_with_headers)
 
     return answering
+
+
+async def _refuse_line(send: Send) -> None:
+    """What a server says by itself to a line that is closed before it was open, but with our headers."""
+    await send({"type": "websocket.http.response.start", "status": 403, "headers": _completed([])})
+    await send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
 
 
 def _completed(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

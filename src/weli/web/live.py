@@ -128,7 +128,7 @@ class Line:
             if frame is None or len(frame) > FRAME_LIMIT:
                 raise msgspec.DecodeError
             self._obey(read_frame(frame))
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             self._refuse("refused.frame")
             self.bad_frames += 1
             if self.bad_frames >= BAD_FRAMES:

@@ -9,10 +9,11 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from weli.errors import WeliError
+from weli.notation import short
 from weli.rulebook import UnknownRule
 from weli.table.retelling import NoSuchDeal
 from weli.table.store import NoSuchTable, StoreError
-from weli.texts import known_language, text
+from weli.texts import known_language, printable, text
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +25,13 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 def handlers() -> ExceptionHandlersMap:
-    return {WeliError: _house_error, UnknownRule: _unknown_rule, HTTPException: _http_error, Exception: _bug}
+    return {
+        WeliError: _house_error,
+        UnknownRule: _unknown_rule,
+        HTTPException: _http_error,
+        RecursionError: _too_deep,
+        Exception: _bug,
+    }
 
 
 def _house_error(request: Request[Any, Any, Any], error: WeliError) -> Response[Problem]:
@@ -36,7 +43,7 @@ def _house_error(request: Request[Any, Any, Any], error: WeliError) -> Response[
 
 
 def _unknown_rule(request: Request[Any, Any, Any], _error: UnknownRule) -> Response[Problem]:
-    wanted = request.url.path.rsplit("/", 1)[-1]
+    wanted = short(printable(request.url.path.rsplit("/", 1)[-1]))
     return _answer(text("rules.unknown", _lang(request), wanted=wanted), 404)
 
 
@@ -45,6 +52,11 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     if error.status_code >= 500:
         return _bug(request, error)
     return _answer(text(key, _lang(request)), error.status_code)
+
+
+def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    """Brackets in brackets without end: more than a reader can hold, and nothing that a page sends."""
+    return _answer(text("web.not-readable", _lang(request)), 400)
 
 
 def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

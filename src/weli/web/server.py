@@ -5,12 +5,12 @@ import json
 import socket
 import sys
 from collections.abc import Iterable
-from typing import cast
-from urllib.error import URLError
-from urllib.request import urlopen
+from http.client import HTTPException
+from typing import Any, cast
+from urllib.request import ProxyHandler, build_opener
 
 import uvicorn
-from litestar import Litestar, Response, get
+from litestar import Litestar, Request, Response, get
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -20,9 +20,10 @@ from weli.table.store import SaidError
 from weli.texts import FIRST_LANGUAGE, text
 from weli.web.api import ROUTES
 from weli.web.asgi import App
-from weli.web.assets import Asset, read_assets
+from weli.web.assets import Asset, read_assets, reads_gzip
 from weli.web.gate import local_hosts, with_gate
 from weli.web.headers import with_security_headers
+from weli.web.heads import with_heads
 from weli.web.live import FRAME_LIMIT, live
 from weli.web.problems import handlers
 
@@ -44,16 +45,16 @@ def create_app(
     @get("/", sync_to_thread=False)
     def index() -> Response[bytes]:
         if "index.html" not in page:
-            sentence = text("web.no-page", FIRST_LANGUAGE).encode()
+            sentence = text("web.no-page", lang).encode()
             return Response(sentence, status_code=503, media_type="text/plain")
-        return _serve(_speaking(page["index.html"], lang))
+        return _serve(_speaking(page["index.html"], lang), "")
 
     @get("/{path:path}", sync_to_thread=False)
-    def asset(path: FromPath[str]) -> Response[bytes]:
+    def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
         found = page.get(path.removeprefix("/"))
         if found is None:
             raise NotFoundException
-        return _serve(found)
+        return _serve(found, request.headers.get("accept-encoding", ""))
 
     litestar = Litestar(
         route_handlers=[*ROUTES, live, index, asset],
@@ -62,7 +63,7 @@ def create_app(
         openapi_config=None,
         logging_config=None,
     )
-    return with_security_headers(with_gate(cast(App, litestar), hosts))
+    return with_security_headers(with_gate(with_heads(cast(App, litestar)), hosts))
 
 
 def open_port(port: int) -> socket.socket:
@@ -123,11 +124,13 @@ def _why_not(port: int, error: OSError) -> CannotOpen:
 
 def _is_weli(port: int) -> bool:
     """Whether it is a Weli that answers there."""
+    asking = build_opener(ProxyHandler({}))  # directly, whatever the environment says about proxies
     try:
-        with urlopen(f"http://{HOST}:{port}/api/version", timeout=1) as answer:
-            return "weli" in json.loads(answer.read(200))
-    except (URLError, OSError, ValueError):
+        with asking.open(f"http://{HOST}:{port}/api/version", timeout=1) as answer:
+            told = json.loads(answer.read(200))
+    except (OSError, HTTPException, ValueError):
         return False
+    return isinstance(told, dict) and "weli" in told
 
 
 def _speaking(index: Asset, lang: str) -> Asset:
@@ -136,5 +139,12 @@ def _speaking(index: Asset, lang: str) -> Asset:
     return Asset(content, index.media_type, index.cache)
 
 
-def _serve(asset: Asset) -> Response[bytes]:
-    return Response(asset.content, media_type=asset.media_type, headers={"cache-control": asset.cache})
+def _serve(asset: Asset, accepted: str) -> Response[bytes]:
+    """A file of the page, compressed where there is a compressed one and the browser reads it."""
+    headers = {"cache-control": asset.cache}
+    if asset.zipped is None:
+        return Response(asset.content, media_type=asset.media_type, headers=headers)
+    headers["vary"] = "accept-encoding"
+    if not reads_gzip(accepted):
+        return Response(asset.content, media_type=asset.media_type, headers=headers)
+    return Response(asset.zipped, media_type=asset.media_type, headers=headers | {"content-encoding": "gzip"})

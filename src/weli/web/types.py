@@ -49,10 +49,17 @@ def _type(schema: dict[str, Any]) -> str:
     return PLAIN[schema["type"]]
 
 
+def write_types(target: Path) -> None:
+    """Leaves a file alone that says the same already, so that nothing is built again for it."""
+    types = typescript()
+    if not target.is_file() or target.read_text(encoding="utf-8") != types:
+        target.write_text(types, encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m weli.web.types", description="Write the page's types of the wire.")
     parser.add_argument("target", nargs="?", type=Path, default=DEFAULT_TARGET, help="file to write")
-    parser.parse_args().target.write_text(typescript(), encoding="utf-8")
+    write_types(parser.parse_args().target)
 
 
 if __name__ == "__main__":

@@ -31,8 +31,9 @@ function readable(file: URL): boolean {
   }
 }
 
-// `make dev` asks the table that `weli serve` or `weli play` opened: WELI_SERVER, or where it stands by itself.
-const server = process.env.WELI_SERVER ?? "http://127.0.0.1:8000";
+// `make dev` asks the table that `weli play` opened: at WELI_SERVER, or where it stands by itself. The table lets in only its own page,
+// so what is passed on says that it comes from there.
+const server = process.env.WELI_SERVER ?? "http://127.0.0.1:8410";
 
 export default defineConfig({
   plugins: [svelte(), licences()],
@@ -45,8 +46,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     proxy: {
-      "/api": { target: server },
-      "/ws": { target: server, ws: true },
+      "/api": { target: server, changeOrigin: true, headers: { origin: server }, ws: true },
     },
   },
 });

@@ -1,0 +1,56 @@
+"""What went wrong inside, for whoever looks into it: written to a file, never to the terminal.
+
+A command that serves a folder writes there; any other one writes where this platform keeps a person's data, and only if something happens.
+"""
+
+import logging
+import os
+import sys
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Final
+
+LOG: Final = "weli.log"
+MEBIBYTE: Final = 2**20
+FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+log = logging.getLogger(__name__)
+
+
+def data_folder() -> Path:
+    """Where this platform keeps a person's data."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        named = Path(os.environ.get("XDG_DATA_HOME", ""))
+        base = named if named.is_absolute() else Path.home() / ".local" / "share"
+    return base / "weli"
+
+
+def log_to(file: Path) -> None:
+    """From now on everything worth a warning is written to that file. Raises `OSError`."""
+    handler = RotatingFileHandler(file, maxBytes=MEBIBYTE, backupCount=1, encoding="utf-8", errors="backslashreplace")
+    handler.setFormatter(logging.Formatter(FORM))
+    logging.raiseExceptions = False  # a log that cannot be written to is not the player's concern either
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+
+
+def keep(bug: BaseException) -> Path | None:
+    """Writes down an unexpected error; the file it stands in, or nothing where none can be written."""
+    try:
+        if _file() is None:
+            folder = data_folder()
+            folder.mkdir(parents=True, exist_ok=True)
+            log_to(folder / LOG)
+        log.error("a command failed", exc_info=bug)
+    except (OSError, RuntimeError):  # no place to write to, or no home
+        return None
+    return _file()
+
+
+def _file() -> Path | None:
+    """The file that is being written to."""
+    files = [each for each in logging.getLogger().handlers if isinstance(each, RotatingFileHandler)]
+    return Path(files[0].baseFilename) if files else None
