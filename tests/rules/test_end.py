@@ -9,6 +9,7 @@ from rules.helpers import (
     TIED,
     acts,
     allows,
+    counted,
     due,
     gained,
     owners,
@@ -22,6 +23,7 @@ from rules.helpers import (
     tricks,
     winner,
 )
+from weli.acts import GLEICH
 from weli.match import Match
 from weli.parts.deal import Deal
 from weli.parts.engine import legal
@@ -227,6 +229,16 @@ def test_after_the_gleich_is_conceded_the_hanger_alone_decides() -> None:
 
 
 @rule("GS-END-15")
+def test_the_deciding_figure_is_the_champions_though_it_is_not_counted() -> None:
+    deal = say(table(score=(9, 10)), "N bet hanger", "E good")
+    assert deal.holder(GLEICH) == 0
+    assert counted(say(deal, "N validate hanger EA EK")) == ["hanger NS 1"]
+    assert deal.holder(GLEICH) == 0
+    undone = say(table(score=(9, 10)), "S bet hanger", "E good", "S pass")
+    assert undone.holder(GLEICH) < 0, "the win is undone"
+
+
+@rule("GS-END-15")
 def test_after_the_hanger_is_conceded_the_gleich_alone_decides() -> None:
     deal = say(table(score=(9, 10)), "N bet hanger", "E good")
     assert row(deal, "S") == "EU LU"
@@ -234,11 +246,11 @@ def test_after_the_hanger_is_conceded_the_gleich_alone_decides() -> None:
 
 
 @rule("GS-END-16")
-@pytest.mark.parametrize(("hands", "turned"), [(COMMON, "S7"), (NOTHING, "E9")])
-def test_where_the_one_figure_fails_three_tricks_win_the_game(hands: dict[str, str], turned: str) -> None:
+@pytest.mark.parametrize(("hands", "turned", "hanger"), [(COMMON, "S7", "stands"), (NOTHING, "E9", "nobody")])
+def test_where_the_one_figure_fails_three_tricks_win_the_game(hands: dict[str, str], turned: str, hanger: str) -> None:
     start = table(hands, turned=turned, score=(9, 10))
     deal = say(start, "N bet gleich", "E good")
-    assert (owners(deal), due(deal)) == ("NS nobody open", "W")
+    assert (owners(deal), due(deal)) == (f"NS {hanger} open", "W")
     refuses(deal, "E bet spiel", "GS-END-06")
     for side in ("NS", "EW"):
         done = play_out(deal, side)

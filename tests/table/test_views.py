@@ -8,7 +8,9 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle
 from weli.cards import PACK_32, card_text, cards_of, set_of
+from weli.games.giltspiel import FISS
 from weli.parts.deal import Deal
+from weli.parts.dealing import deal_pack
 from weli.table.choices import may, may_not
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
@@ -221,3 +223,18 @@ def test_every_line_offered_is_taken_and_every_line_barred_is_refused(store: Sql
         for doing in view.may:
             assert table.state.referee is not None
             assert table.state.referee.may(SOUTH, doing.act)
+
+
+@pytest.mark.rule("GS-END-02", "GS-END-03", "GS-END-06")
+@pytest.mark.parametrize(
+    ("score", "may_bet"), [([0, 0], "any"), ([10, 0], "EW"), ([0, 10], "NS"), ([10, 9], "EW"), ([9, 9], "any")]
+)
+def test_a_plate_names_only_sides_whose_score_lets_them_bet(score: list[int], may_bet: str) -> None:
+    deal = deal_pack(FISS, 0, score, PACK_32)
+    assert {plate.right for plate in deal_view(deal.seen_by(SOUTH), 1, []).figures} == {may_bet}
+
+
+@pytest.mark.rule("GS-END-06")
+def test_where_both_are_gestrichen_nobody_may_bet() -> None:
+    deal = deal_pack(FISS, 0, [10, 10], PACK_32)
+    assert {plate.right for plate in deal_view(deal.seen_by(SOUTH), 1, []).figures} == {"none"}

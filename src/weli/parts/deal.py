@@ -89,6 +89,7 @@ class Deal:
     lost: list[int]  # who had a figure that a failed proof, or none at all, took away
     compared: int  # the ground on which two gestrichen sides were compared; 0: they were not
     champion: int  # side whose figure wins the game, both being gestrichen
+    deciding: int  # that figure
     stopped: bool  # a concession has won the game; nothing more is played for
     closed: bool  # counted
     counted: list[Counted]
@@ -138,6 +139,7 @@ class Deal:
         twin.lost = self.lost[:]
         twin.compared = self.compared
         twin.champion = self.champion
+        twin.deciding = self.deciding
         twin.stopped = self.stopped
         twin.closed = self.closed
         twin.counted = self.counted[:]
@@ -175,7 +177,7 @@ class Deal:
                 self.quiet,
             ),
             (self.barred, tuple(self.frozen), tuple(self.lost)),
-            (self.compared, self.champion, self.stopped, self.closed),
+            (self.compared, self.champion, self.deciding, self.stopped, self.closed),
             (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner),
         )
 
@@ -263,6 +265,11 @@ class Deal:
             ):
                 rest |= BIT[figure]
         return rest
+
+    def holder(self, figure: int) -> int:
+        """Who has a figure: its owner, or the side for which it has decided the game without being counted (GS-END-07, GS-END-15)."""
+        undone = self.closed and self.winner != self.champion
+        return self.champion if figure == self.deciding and not undone else self.owner[figure]
 
     def all_open(self) -> bool:
         for held in self.held:
@@ -367,6 +374,7 @@ def new_deal(rules: Rules, dealer: int, before: list[int], hands: list[int], tur
     deal.lost = [OPEN] * FIGURES
     deal.compared = 0
     deal.champion = NONE
+    deal.deciding = NONE
     deal.stopped = False
     deal.closed = False
     deal.counted = []

@@ -4,7 +4,7 @@ from typing import Final
 
 from weli.acts import FIGURES, GLEICH, HANGER, SPIEL
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, Deal
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, WHOLE_TRUTH, Deal
 from weli.parts.figures import KEY, cards_of_key, figure_key, rank_of_key, size_of_key
 
 _KIND: Final = 32
@@ -92,6 +92,8 @@ def _best_long_figure(deal: Deal) -> int:
         champion = 0 if bests[0] > bests[1] else 1
         _show_long_figure(deal, champion, least)
         return champion
+    if bests[0] and deal.rules.both_gestrichen_compare == "length_kind_height":
+        deal.settle(HANGER, STANDING)
     if bests[0] == 0 or deal.rules.both_gestrichen_hanger_tie == "spiel":
         return NONE
     deal.compared = grounds.GLEICH_WINS_INSTEAD
@@ -107,6 +109,8 @@ def _best_of_one(deal: Deal, figure: int, least: int = 0) -> int:
         if size_of_key(key) >= least:
             bests[side] = max(bests[side], key)
     if bests[0] == bests[1]:
+        if bests[0]:
+            deal.settle(figure, STANDING)
         return NONE
     champion = 0 if bests[0] > bests[1] else 1
     _show_example(deal, champion, figure, bests[champion])
@@ -126,7 +130,8 @@ def _show_long_figure(deal: Deal, side: int, least: int) -> None:
 
 
 def _show_example(deal: Deal, side: int, figure: int, key: int) -> None:
-    """The deciding cards are laid open, and no others (GS-OQ-56)."""
+    """The deciding figure is laid open, and no other card (GS-OQ-56)."""
+    deal.deciding = figure
     for seat in deal.seating.members(side):
         if figure_key(_all_cards(deal, seat), figure) == key:
             deal.lay_all(seat, cards_of_key(_all_cards(deal, seat), figure, key))

@@ -60,12 +60,11 @@ def _check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
     """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24)."""
     rules = deal.rules
     side = deal.seating.side_of(seat)
-    points = _points_for_cap(deal, side)
-    if points == rules.target - 1:
-        return grounds.GESTRICHEN
-    if rules.bet_cap != "off" and points + value >= rules.target:
-        raising = deal.bettor[figure] != NONE
-        return grounds.RAISE_WOULD_REACH_TARGET if raising else grounds.WOULD_REACH_TARGET
+    ground = _check_score(deal, side, value)
+    if ground == grounds.WOULD_REACH_TARGET and deal.bettor[figure] != NONE:
+        return grounds.RAISE_WOULD_REACH_TARGET
+    if ground:
+        return ground
     if value > rules.max_value or (value == rules.max_value and not rules.spiel_aus):
         return grounds.HIGHEST_VALUE
     if figure == SPIEL and rules.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
@@ -73,6 +72,27 @@ def _check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
     if figure != SPIEL and rules.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
         return grounds.NO_EXAMPLE
     return grounds.FINE
+
+
+def _check_score(deal: Deal, side: int, value: int) -> int:
+    """Whether a side's score lets it bet on a figure of this accepted value (GS-END-02, GS-END-03)."""
+    points = _points_for_cap(deal, side)
+    if points == deal.rules.target - 1:
+        return grounds.GESTRICHEN
+    if deal.rules.bet_cap != "off" and points + value >= deal.rules.target:
+        return grounds.WOULD_REACH_TARGET
+    return grounds.FINE
+
+
+def bettors_next(deal: Deal, figure: int) -> list[int]:
+    """The sides that may bet on a figure next, by alternation and by their scores (GS-BET-12, GS-END-02, GS-END-03, GS-END-06)."""
+    if deal.owner[figure] != OPEN or deal.both_gestrichen() or deal.value[figure] > deal.rules.max_value:
+        return []
+    return [
+        side
+        for side in range(deal.rules.sides)
+        if deal.right[figure] in (ANY, side) and not _check_score(deal, side, deal.value[figure])
+    ]
 
 
 def _points_for_cap(deal: Deal, side: int) -> int:

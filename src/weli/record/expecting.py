@@ -61,7 +61,7 @@ def right_word(deal: Deal, figure: int) -> str:
 def owner_word(deal: Deal, figure: int) -> str:
     """Who has the figure."""
     words = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
-    owner = deal.owner[figure]
+    owner = deal.holder(figure)
     return words.get(owner) or side_word(deal, owner)
 
 

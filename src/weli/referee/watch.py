@@ -65,6 +65,9 @@ class Watch:
         if deal.turn() != NONE:
             self.tell("leads", grounds.FIRST_LEAD, seat=deal.leader)
         if deal.compared:
+            for figure in SHOWN_FIGURES:
+                if deal.owner[figure] == STANDING:
+                    self._settled_by_cards(figure)
             self._both_gestrichen()
         self._closed()
         return self.events
@@ -208,7 +211,9 @@ class Watch:
         deal = self.after
         owner = deal.owner[figure] if deal.lost[figure] == OPEN else deal.lost[figure]
         at_once = deal.shower == NONE
-        if owner == STANDING:
+        if owner == STANDING and deal.compared:
+            self.tell("stands", grounds.FIGURE_STANDS, figures=(figure,))
+        elif owner == STANDING:
             ground = grounds.ALL_OPEN if at_once else grounds.TWO_QUIET_TURNS
             self.tell("stands", grounds.FIGURE_STANDS, ground, figures=(figure,))
         elif owner == NOBODY and not deal.compared and not deal.stopped:

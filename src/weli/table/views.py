@@ -5,8 +5,9 @@ Every part below takes such a deal and copies the facts it names; a fact that no
 
 from weli.acts import FIGURE_WORDS, FIGURES, figures_in
 from weli.cards import RANK, SUIT, SUIT_LETTERS, card_text, cards_of
-from weli.parts.deal import ANY, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal, hand_cards
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal, hand_cards
 from weli.parts.figures import cards_of_key, figure_key
+from weli.parts.stakes import bettors_next
 from weli.table.wire import Counted, DealView, FigurePlate, Laid, OpenBet, Phase, Place, ShowTurn, Trick
 
 NO_SIDE = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
@@ -108,7 +109,7 @@ def _trick(seen: Deal) -> Trick | None:
 
 def _plate(seen: Deal, figure: int) -> FigurePlate:
     seats, sides = seen.seating.seat_names(), seen.seating.side_names()
-    owner, last = seen.owner[figure], seen.last[figure]
+    owner, last = seen.holder(figure), seen.last[figure]
     return FigurePlate(
         figure=FIGURE_WORDS[figure],
         value=value_text(seen, seen.value[figure]),
@@ -125,7 +126,7 @@ def _best(seen: Deal, figure: int) -> list[str]:
     """The open cards that make the best example of a figure: of any side while it is open, of its owner afterwards."""
     if figure not in SHOWN_FIGURES:
         return []
-    owner = seen.owner[figure]
+    owner = seen.holder(figure)
     makers = [seat for seat in range(seen.rules.players) if owner < 0 or seen.seating.side_of(seat) == owner]
     counting = max(seen.shown_key(seen.seating.side_of(seat), figure) for seat in makers)
     made = 0
@@ -137,10 +138,10 @@ def _best(seen: Deal, figure: int) -> list[str]:
 
 
 def _right(seen: Deal, figure: int) -> str:
-    if seen.owner[figure] != OPEN or seen.value[figure] > seen.rules.max_value:
-        return "none"
-    right = seen.right[figure]
-    return "any" if right == ANY else seen.seating.side_name(right)
+    sides = bettors_next(seen, figure)
+    if len(sides) == seen.rules.sides:
+        return "any"
+    return seen.seating.side_name(sides[0]) if sides else "none"
 
 
 def _open_bet(seen: Deal, figure: int) -> OpenBet | None:

@@ -46,7 +46,7 @@ class FigurePlate(msgspec.Struct, frozen=True):
     value: str  # accepted value: "1" ... "7", "aus"
     bet: OpenBet | None
     last: str | None  # seat of the last bettor
-    right: str  # who may bet next by alternation: a side, "any", "none"
+    right: str  # who may bet next, by alternation and by the score: a side, "any", "none"
     owner: str  # "open", a side, "standing", "nobody"
     conceded: bool
     best: list[str]  # open cards that make the best example; of both sides where it stands; none once conceded

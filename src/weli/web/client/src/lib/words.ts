@@ -57,7 +57,7 @@ export const betWord = (people: People, seat: string) =>
 /** Who may bet next on a figure, in a word or two. */
 export function nextWord(people: People, right: string): string {
   if (right === "any") return t("plate.next.any");
-  if (right === "none") return "";
+  if (right === "none") return t("plate.next.none");
   return people.ours(right) ? t("plate.next.ours") : t("plate.next.theirs");
 }
 
