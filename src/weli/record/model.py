@@ -14,13 +14,14 @@ LONGEST_SENTENCE = 300
 
 
 class RecordError(NotationError):
-    """A file that cannot be read as a record: which file, which line, and why."""
+    """A file that cannot be read as a record: which file, which line (0: the file as a whole), and why."""
 
     def __init__(self, file: str, line: int, *, de: str, en: str) -> None:
         name = printable(file)
+        place = "record.place" if line else "record.file"
         super().__init__(
-            de=text("record.place", "de", file=name, line=line, reason=de),
-            en=text("record.place", "en", file=name, line=line, reason=en),
+            de=text(place, "de", file=name, line=line, reason=de),
+            en=text(place, "en", file=name, line=line, reason=en),
         )
         self.file = file
         self.line = line

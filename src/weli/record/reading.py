@@ -48,11 +48,11 @@ def _content(path: Path | str, name: str) -> bytes:
         with Path(path).open("rb") as file:
             content = file.read(BIGGEST * MEBIBYTE + 1)
     except OSError as error:
-        raise at_line(_why_not(error), name, 1) from None
+        raise at_line(_why_not(error), name, 0) from None
     except ValueError:  # a zero in the name
-        raise at_line(said("record.not-there"), name, 1) from None
+        raise at_line(said("record.not-there"), name, 0) from None
     if len(content) > BIGGEST * MEBIBYTE:
-        raise at_line(said("record.too-long", most=BIGGEST), name, 1)
+        raise at_line(said("record.too-long", most=BIGGEST), name, 0)
     return content
 
 
