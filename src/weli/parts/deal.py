@@ -193,16 +193,10 @@ class Deal:
 
     def resolved(self) -> bool:
         """Whether every figure has gone to somebody, stands, or is nobody's."""
-        for figure in range(FIGURES):
-            if self.owner[figure] == OPEN:
-                return False
-        return True
+        return OPEN not in self.owner
 
     def bet_open(self) -> bool:
-        for figure in range(FIGURES):
-            if self.bettor[figure] != NONE:
-                return True
-        return False
+        return max(self.bettor) != NONE
 
     def turn(self) -> int:
         """The seat due to play a card once any open bet is answered, or -1 (GS-PLAY-01, GS-PLAY-02, GS-PLAY-10)."""

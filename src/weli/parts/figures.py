@@ -7,12 +7,14 @@ ranks do not wrap. (GS-FIG-02 to 04, GS-FIG-07, GS-FIG-08, GS-FIG-11, GS-FIG-12)
 from typing import Final
 
 from weli.acts import GLEICH
-from weli.cards import BIT, RANKS, SUITS, card_at
+from weli.cards import ACE, BIT, RANKS, SIX, SUITS, card_at
 
 KEY: Final = 16
 LEAST: Final = 2
 
 _SUIT_MASK: Final = 2**RANKS - 1
+_TOP: Final[int] = sum([BIT[card_at(suit, ACE)] for suit in range(SUITS)])
+_BOTTOM: Final[int] = sum([BIT[card_at(suit, SIX)] for suit in range(SUITS)])
 
 
 def _best_run(ranks: int) -> int:
@@ -54,6 +56,17 @@ def hanger_key(cards: int) -> int:
     best = max(best, _RUN[cards >> RANKS & _SUIT_MASK])
     best = max(best, _RUN[cards >> 2 * RANKS & _SUIT_MASK])
     return max(best, _RUN[cards >> 3 * RANKS & _SUIT_MASK])
+
+
+def belonging(cards: int, figure: int) -> int:
+    """The cards, among these, that belong to some example of a figure: an equal card or a neighbour is there too (GS-VAL-01, GS-VAL-03)."""
+    if figure == GLEICH:
+        equal = 0
+        for suit in range(1, SUITS):
+            turned = cards >> suit * RANKS | cards << (SUITS - suit) * RANKS
+            equal |= cards & turned
+        return equal
+    return cards & ((cards & ~_TOP) << 1 | (cards & ~_BOTTOM) >> 1)
 
 
 def figure_key(cards: int, figure: int) -> int:

@@ -4,7 +4,7 @@ from weli.acts import PASS_ACT, prove_act
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
 from weli.parts.deal import SHOWN_FIGURES, Deal
-from weli.parts.figures import cards_of_key, figure_key
+from weli.parts.figures import belonging, cards_of_key, figure_key
 
 
 def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
@@ -16,17 +16,9 @@ def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
         return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
     if not deal.hands[seat] & BIT[card]:
         return grounds.NOT_HELD
-    if not _belongs(deal, seat, figure, card):
+    if not belonging(deal.hands[seat] | deal.visible[seat], figure) & BIT[card]:
         return grounds.PROVES_NOTHING
     return grounds.FINE
-
-
-def _belongs(deal: Deal, seat: int, figure: int, card: int) -> bool:
-    """Whether the card and one other card of the player make an example."""
-    for other in cards_of((deal.hands[seat] | deal.visible[seat]) & ~BIT[card]):
-        if figure_key(BIT[card] | BIT[other], figure):
-            return True
-    return False
 
 
 def check_pass(deal: Deal, seat: int) -> int:

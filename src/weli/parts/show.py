@@ -13,19 +13,23 @@ def needed_key(deal: Deal, side: int, figure: int) -> int:
 
 
 def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
-    """Whether a player may lay a card for a figure: what lies there, or else his own cards, must be enough to contest it.
-
-    GS-SHOW-06, GS-SHOW-09.
-    """
-    ground = _check_turn(deal, seat, figure)
+    """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09)."""
+    ground = _check_laying(deal, seat, figure)
     if ground:
         return ground
-    if not deal.hands[seat] & BIT[card]:
-        return grounds.NOT_HELD
-    if deal.chosen & BIT[figure]:
+    return grounds.FINE if deal.hands[seat] & BIT[card] else grounds.NOT_HELD
+
+
+def _check_laying(deal: Deal, seat: int, figure: int) -> int:
+    """Whether a player may lay cards for a figure: what lies there, or else his own cards, must be enough to contest it."""
+    ground = _check_turn(deal, seat, figure)
+    if ground or deal.chosen & BIT[figure]:
+        return ground
+    needed = needed_key(deal, deal.shower, figure)
+    if deal.shown_key(deal.shower, figure) >= needed:
         return grounds.FINE
-    best = max(deal.shown_key(deal.shower, figure), figure_key(deal.hands[seat] | deal.visible[seat], figure))
-    return grounds.FINE if best >= needed_key(deal, deal.shower, figure) else grounds.NOT_GOOD_ENOUGH
+    own = figure_key(deal.hands[seat] | deal.visible[seat], figure)
+    return grounds.FINE if own >= needed else grounds.NOT_GOOD_ENOUGH
 
 
 def check_contest(deal: Deal, seat: int, figure: int) -> int:
@@ -71,10 +75,9 @@ def add_shows(deal: Deal, seat: int, found: list[int]) -> None:
     if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
         return
     for figure in SHOWN_FIGURES:
-        for card in cards_of(deal.hands[seat]):
-            if check_show(deal, seat, figure, card):
-                break
-            found.append(show_act(figure, card))
+        if not _check_laying(deal, seat, figure):
+            for card in cards_of(deal.hands[seat]):
+                found.append(show_act(figure, card))
         if not check_contest(deal, seat, figure):
             found.append(CONTEST * STEP + figure)
 
