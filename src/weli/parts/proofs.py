@@ -16,9 +16,12 @@ def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
         return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
     if not deal.hands[seat] & BIT[card]:
         return grounds.NOT_HELD
-    if not belonging(deal.hands[seat] | deal.visible[seat], figure) & BIT[card]:
-        return grounds.PROVES_NOTHING
-    return grounds.FINE
+    return grounds.FINE if _cards_that_prove(deal, seat, figure) & BIT[card] else grounds.PROVES_NOTHING
+
+
+def _cards_that_prove(deal: Deal, seat: int, figure: int) -> int:
+    """The cards in hand that belong to an example, together with what else the player has."""
+    return deal.hands[seat] & belonging(deal.hands[seat] | deal.visible[seat], figure)
 
 
 def check_pass(deal: Deal, seat: int) -> int:
@@ -70,10 +73,12 @@ def show_example(deal: Deal, side: int, figure: int) -> bool:
 
 
 def add_proofs(deal: Deal, seat: int, found: list[int]) -> None:
-    if check_pass(deal, seat):
+    """Adds every card that may be laid to prove a bet, and the admission that there is none; once every figure is settled."""
+    owed = deal.owes(seat)
+    if not owed:
         return
     for figure in SHOWN_FIGURES:
-        for card in cards_of(deal.hands[seat]):
-            if not check_proof(deal, seat, figure, card):
+        if owed & BIT[figure]:
+            for card in cards_of(_cards_that_prove(deal, seat, figure)):
                 found.append(prove_act(figure, card))
     found.append(PASS_ACT)
