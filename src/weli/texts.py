@@ -31,6 +31,11 @@ def text(key: str, lang: str, /, **values: object) -> str:
     return words.format_map(values) if values else words
 
 
+def in_each_language(key: str, /, **values: object) -> dict[str, str]:
+    """The same text in every language of the house, by language: what an error has to be able to say."""
+    return {lang: text(key, lang, **values) for lang in LANGUAGES}
+
+
 def listed(parts: list[str], lang: str) -> str:
     """`a`, `a and b`, `a, b and c`; nothing where there is nothing."""
     if len(parts) < 2:

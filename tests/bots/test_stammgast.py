@@ -25,12 +25,11 @@ from weli.acts import (
 )
 from weli.asking import Asking
 from weli.bots import Stammgast
-from weli.bots.spiel_odds import beats
 from weli.bots.temper import Temper
 from weli.cards import BIT, card_of
 from weli.parts.deal import Deal
 from weli.parts.engine import legal, play
-from weli.parts.tricks import trick_winner
+from weli.parts.tricks import beats, trick_winner
 
 N, E, S, W = range(4)
 QUIET = Stammgast(Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, bluff_raise=0, eager=0, concede_at=0))

@@ -7,11 +7,12 @@ the trick, and keep a figure closed as long as that costs nothing.
 from typing import Final
 
 from weli.bots.knowledge import unseen_cards, yet_to_play
-from weli.bots.spiel_odds import beats, best_so_far, better_unseen, chance_with_card
+from weli.bots.spiel_odds import best_so_far, better_unseen, chance_with_card
 from weli.bots.temper import Temper
 from weli.cards import BIT, RANK, SUIT
 from weli.parts.deal import OPEN, SHOWN_FIGURES, Deal
 from weli.parts.figures import figure_key
+from weli.parts.tricks import beats
 
 _FINE: Final = 1000  # millionths in a thousandth
 _TRUMP_PRICE: Final = 20

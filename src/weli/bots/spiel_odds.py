@@ -13,7 +13,7 @@ from weli.bots.knowledge import has_played, unseen_cards, yet_to_play
 from weli.bots.tables.data import SPIEL_WEIGHTS
 from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET, cards_of
 from weli.parts.deal import Deal
-from weli.parts.tricks import playable, trick_winner
+from weli.parts.tricks import beats, playable, trick_winner
 
 FINE_SURE: Final = 1_000_000
 _FURTHEST: Final = 800
@@ -123,13 +123,6 @@ def _after_card(view: Deal, seat: int, card: int) -> int:
     if ours < SURE:
         lost = _at_trick(trick, need, their_need - 1, LEADS_THEM, hand, view.trump, unseen)
     return (won * ours + lost * (SURE - ours)) // SURE
-
-
-def beats(card: int, best: int, trump: int) -> bool:
-    """Whether a card played later takes the trick from the best one so far (GS-PLAY-09)."""
-    if SUIT[card] == SUIT[best]:
-        return RANK[card] > RANK[best]
-    return SUIT[card] == trump
 
 
 def best_so_far(view: Deal, seat: int, card: int) -> tuple[int, int]:

@@ -279,6 +279,14 @@ class Deal:
                 total += self.worth(figure)
         return total
 
+    def points_conceded(self, side: int) -> int:
+        """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
+        total = self.before[side]
+        for figure in range(FIGURES):
+            if self.owner[figure] == side and self.good[figure]:
+                total += self.worth(figure)
+        return total
+
     def brought(self, side: int) -> int:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
         if self.closed:

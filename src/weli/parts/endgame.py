@@ -15,11 +15,7 @@ def stop_when_won(deal: Deal) -> bool:
     if deal.stopped or deal.resolved() or not deal.rules.stop_when_won:
         return False
     for side in range(deal.rules.sides):
-        points = deal.before[side]
-        for figure in range(FIGURES):
-            if deal.owner[figure] == side and deal.good[figure]:
-                points += deal.worth(figure)
-        if points >= deal.rules.target:
+        if deal.points_conceded(side) >= deal.rules.target:
             deal.stopped = True
             _void(deal, FIGURES)
             return True
@@ -82,17 +78,15 @@ def long_figure(cards: int, least: int) -> int:
 def _best_long_figure(deal: Deal) -> int:
     """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10)."""
     least = deal.rules.both_gestrichen_min_cards
-    bests = [0] * deal.rules.sides
-    for seat in range(deal.rules.players):
-        side = deal.seating.side_of(seat)
-        bests[side] = max(bests[side], long_figure(_all_cards(deal, seat), least))
-    if deal.rules.both_gestrichen_compare == "length_only":
-        bests = [best // _KIND for best in bests]
-    if bests[0] != bests[1]:
-        champion = 0 if bests[0] > bests[1] else 1
-        _show_long_figure(deal, champion, least)
+    bests = _best_by_side(deal, [long_figure(_all_cards(deal, seat), least) for seat in range(deal.rules.players)])
+    by_length = deal.rules.both_gestrichen_compare == "length_only"
+    champion = _greater([best // _KIND for best in bests] if by_length else bests)
+    if champion != NONE:
+        best = bests[champion]
+        figure = GLEICH if best % _KIND >= KEY else HANGER
+        _show_example(deal, champion, figure, best // _KIND * KEY + best % KEY)
         return champion
-    if bests[0] and deal.rules.both_gestrichen_compare == "length_kind_height":
+    if bests[0] and not by_length:
         deal.settle(HANGER, STANDING)
     if bests[0] == 0 or deal.rules.both_gestrichen_hanger_tie == "spiel":
         return NONE
@@ -102,31 +96,26 @@ def _best_long_figure(deal: Deal) -> int:
 
 def _best_of_one(deal: Deal, figure: int, least: int = 0) -> int:
     """The side with the best Gleich, or the best Hanger, of so many cards, or -1 (GS-END-09, GS-END-15)."""
-    bests = [0] * deal.rules.sides
-    for seat in range(deal.rules.players):
-        side = deal.seating.side_of(seat)
-        key = figure_key(_all_cards(deal, seat), figure)
-        if size_of_key(key) >= least:
-            bests[side] = max(bests[side], key)
-    if bests[0] == bests[1]:
-        if bests[0]:
-            deal.settle(figure, STANDING)
-        return NONE
-    champion = 0 if bests[0] > bests[1] else 1
-    _show_example(deal, champion, figure, bests[champion])
+    keys = [figure_key(_all_cards(deal, seat), figure) for seat in range(deal.rules.players)]
+    bests = _best_by_side(deal, [key if size_of_key(key) >= least else 0 for key in keys])
+    champion = _greater(bests)
+    if champion != NONE:
+        _show_example(deal, champion, figure, bests[champion])
+    elif bests[0]:
+        deal.settle(figure, STANDING)
     return champion
 
 
-def _show_long_figure(deal: Deal, side: int, least: int) -> None:
-    best = 0
-    holder = NONE
-    for seat in deal.seating.members(side):
-        key = long_figure(_all_cards(deal, seat), least)
-        if key > best:
-            best = key
-            holder = seat
-    figure = GLEICH if best % _KIND >= KEY else HANGER
-    _show_example(deal, side, figure, figure_key(_all_cards(deal, holder), figure))
+def _best_by_side(deal: Deal, keys: list[int]) -> list[int]:
+    """The best key of each side, from those of the seats."""
+    return [max([keys[seat] for seat in deal.seating.members(side)]) for side in range(deal.rules.sides)]
+
+
+def _greater(bests: list[int]) -> int:
+    """The side that has more than the other, or -1."""
+    if bests[0] == bests[1]:
+        return NONE
+    return 0 if bests[0] > bests[1] else 1
 
 
 def _show_example(deal: Deal, side: int, figure: int, key: int) -> None:

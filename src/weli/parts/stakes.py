@@ -6,6 +6,7 @@ from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP, bet_act
 from weli.cards import BIT, SUIT
 from weli.parts import grounds
 from weli.parts.deal import ANY, NONE, OPEN, Deal
+from weli.parts.tricks import card_led
 
 ANSWERS: Final = [GOOD, HOLD, RAISE]
 
@@ -99,17 +100,12 @@ def _points_for_cap(deal: Deal, side: int) -> int:
     """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says (GS-OQ-15)."""
     if deal.rules.bet_cap == "settled":
         return deal.points(side)
-    points = deal.before[side]
-    if deal.rules.bet_cap == "conceded_only":
-        for figure in range(FIGURES):
-            if deal.owner[figure] == side and deal.good[figure]:
-                points += deal.worth(figure)
-    return points
+    return deal.points_conceded(side) if deal.rules.bet_cap == "conceded_only" else deal.before[side]
 
 
 def _last_card_fits(deal: Deal, seat: int) -> bool:
     """Whether a player's last card, in hand or played, is of the suit led or a trump (GS-BET-24)."""
-    led = SUIT[deal.rows[deal.leader][len(deal.winners)]]
+    led = SUIT[card_led(deal)]
     last = len(deal.winners)
     card = deal.rows[seat][last] if len(deal.rows[seat]) > last else deal.hands[seat].bit_length() - 1
     return SUIT[card] == led or SUIT[card] == deal.trump

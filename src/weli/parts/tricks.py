@@ -5,9 +5,6 @@ from weli.cards import BIT, RANK, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
 from weli.parts.deal import OPEN, Deal
 
-_LED = 100
-_TRUMP = 200
-
 
 def card_led(deal: Deal) -> int:
     """The card led to the present trick; only while one lies there."""
@@ -74,21 +71,21 @@ def _finish_trick(deal: Deal) -> None:
 
 
 def trick_winner(deal: Deal, trick: int, leader: int) -> int:
-    """Who played the highest trump to a trick, or else the highest card of the suit led (GS-PLAY-09)."""
-    led = SUIT[deal.rows[leader][trick]]
-    best = -1
+    """Who has taken a trick, or would if nobody else played to it (GS-PLAY-09)."""
     winner = leader
-    for step in range(deal.rules.players):
+    best = deal.rows[leader][trick]
+    for step in range(1, deal.rules.players):
         seat = (leader + step) % deal.rules.players
         if deal.played[seat] <= trick:
             break
-        card = deal.rows[seat][trick]
-        strength = RANK[card]
-        if SUIT[card] == deal.trump:
-            strength += _TRUMP
-        elif SUIT[card] == led:
-            strength += _LED
-        if strength > best:
-            best = strength
+        if beats(deal.rows[seat][trick], best, deal.trump):
+            best = deal.rows[seat][trick]
             winner = seat
     return winner
+
+
+def beats(card: int, best: int, trump: int) -> bool:
+    """Whether a card played later takes the trick from the best one so far: a higher one of its suit does, or a trump (GS-PLAY-09)."""
+    if SUIT[card] == SUIT[best]:
+        return RANK[card] > RANK[best]
+    return SUIT[card] == trump

@@ -12,10 +12,9 @@ from weli.cards import card_of, card_text, cards_text
 from weli.errors import NotationError, RulesError
 from weli.parts.ruleset import Rules
 from weli.record.lines import read_line
-from weli.record.model import ActLine, DealRecord, Record, RecordError, at_line, game_of, turned_from
+from weli.record.model import ActLine, DealRecord, Record, at_line, game_of, turned_from
 from weli.record.places import TOP, Places, find_places
-from weli.record.sentences import quoted, said
-from weli.texts import LANGUAGES, text
+from weli.record.sentences import quoted, said, said_with
 
 T = TypeVar("T")
 
@@ -180,9 +179,8 @@ class _Reader:
         return data[key]
 
     def fail_shape(self, place: str, key: str, shape: str) -> NoReturn:
-        shapes = {lang: text(f"record.shape.{shape}", lang) for lang in LANGUAGES}
-        sentences = {lang: text("record.must-be", lang, key=key, shape=shapes[lang]) for lang in LANGUAGES}
-        raise RecordError(self.file, self.places.of(self.deal, place), de=sentences["de"], en=sentences["en"])
+        wrong = said_with("record.must-be", "shape", [f"record.shape.{shape}"], key=key)
+        raise at_line(wrong, self.file, self.places.of(self.deal, place))
 
     def seat(self, data: dict[str, Any], rules: Rules) -> int:
         name = self.value(data, "dealer", str, "seat")

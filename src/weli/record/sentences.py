@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from weli.errors import NotationError
 from weli.notation import short
-from weli.texts import LANGUAGES, printable, text
+from weli.texts import LANGUAGES, in_each_language, printable, text
 
 
 def said(key: str, /, **values: object) -> NotationError:
     """The sentence of that key, as an error."""
-    return NotationError(de=text(key, "de", **values), en=text(key, "en", **values))
+    return NotationError(**in_each_language(key, **values))
 
 
 def said_with(key: str, name: str, words: Iterable[str], /, **values: object) -> NotationError:

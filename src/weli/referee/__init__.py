@@ -8,15 +8,15 @@
 from itertools import combinations
 
 from weli.acts import CONCEDE, CONTEST, PASS, PROVE, STEP, argument_of, kind_of, prove_act, show_act
-from weli.cards import BIT, cards_of
+from weli.cards import BIT, cards_of, set_of
 from weli.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, line_of, parse, show_line
 from weli.parts import engine, grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
 from weli.parts.figures import figure_key
-from weli.referee.event import Event, card_in_words, points_in_words, side_in_words
-from weli.referee.watch import Watch, count_kind, leading
+from weli.referee.event import Event, card_in_words
+from weli.referee.watch import Watch, counted_event
 from weli.rulebook import rule
 
 
@@ -127,7 +127,7 @@ def _contests(deal: Deal, seat: int, figure: int) -> list[Line]:
     for cards in _some_of(deal.hands[seat]):
         acts = [*[show_act(figure, card) for card in cards], CONTEST * STEP + figure]
         if not _tried(deal, seat, acts)[1]:
-            key = figure_key(deal.visible[seat] | sum(1 << card for card in cards), figure)
+            key = figure_key(deal.visible[seat] | set_of([*cards]), figure)
             found.append((len(cards), key, Line("contest", (figure,), tuple((card, None) for card in cards))))
     return [line for _, _, line in sorted(found, key=lambda one: one[:2])]
 
@@ -148,12 +148,4 @@ def _some_of(hand: int, most: int = 5) -> list[tuple[int, ...]]:
     return [some for size in range(min(most, len(cards)) + 1) for some in combinations(cards, size)]
 
 
-__all__ = [
-    "Event",
-    "Referee",
-    "card_in_words",
-    "count_kind",
-    "leading",
-    "points_in_words",
-    "side_in_words",
-]
+__all__ = ["Event", "Referee", "card_in_words", "counted_event"]

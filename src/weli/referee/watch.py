@@ -22,10 +22,10 @@ from weli.acts import (
 )
 from weli.cards import BIT, cards_of, set_of
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, Deal
 from weli.parts.endgame import now_gestrichen
-from weli.parts.tricks import trick_winner
 from weli.referee.event import Event
+from weli.seats import Seating
 
 
 class Watch:
@@ -246,8 +246,7 @@ class Watch:
         for side in range(deal.rules.sides):
             self._laid_open(side, grounds.FAILED_FIGURE_PASSES)
         for step in deal.counted:
-            figures = () if step.figure == NONE else (step.figure,)
-            self.tell(count_kind(step.ground), step.ground, side=step.side, figures=figures, number=step.points)
+            self.events.append(counted_event(step, self.cites, deal.seating))
         if not deal.counted:
             self.tell("no_points", grounds.COUNT_UNBET)
         for side in range(deal.rules.sides):
@@ -268,13 +267,14 @@ class Watch:
             self.tell("failed_figure_lost", ground, figures=(figure,))
 
 
-def count_kind(ground: int) -> str:
-    """The kind of event that one step of the count is."""
+def counted_event(step: Counted, cites: Mapping[int, tuple[str, ...]], seating: Seating) -> Event:
+    """One step of the count, as an event."""
+    figures = () if step.figure == NONE else (step.figure,)
+    rules = cites[step.ground][:1]
+    return Event(_count_kind(step.ground), rules, side=step.side, figures=figures, number=step.points, seating=seating)
+
+
+def _count_kind(ground: int) -> str:
     if ground == grounds.PENALTY:
         return "penalty"
     return "counted" if ground in (grounds.COUNT_CONCEDED, grounds.COUNT_HELD, grounds.COUNT_UNBET) else "game_won"
-
-
-def leading(deal: Deal) -> int:
-    """Who would take the trick that lies on the table if it ended now, or -1."""
-    return trick_winner(deal, len(deal.winners), deal.leader) if deal.in_trick else NONE

@@ -4,7 +4,7 @@ from weli.acts import FIGURE_WORDS
 from weli.cards import card_text
 from weli.match import Match
 from weli.parts.deal import NONE, Deal
-from weli.referee import Event, count_kind
+from weli.referee import counted_event
 from weli.table.choices import asking_partner, may, may_not
 from weli.table.state import State, Told, both_may_decide
 from weli.table.views import deal_view, place_views
@@ -65,18 +65,14 @@ def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
     names = told_names(state, lang)
     steps = []
     for step in deal.counted:
-        figures = () if step.figure == NONE else (step.figure,)
-        rules = state.game.cites[step.ground][:1]
-        event = Event(
-            count_kind(step.ground), rules, side=step.side, figures=figures, number=step.points, seating=deal.seating
-        )
+        event = counted_event(step, state.game.cites, deal.seating)
         steps.append(
             Counted(
                 side=deal.seating.side_name(step.side),
-                figure=FIGURE_WORDS[step.figure] if figures else None,
+                figure=None if step.figure == NONE else FIGURE_WORDS[step.figure],
                 points=step.points,
                 text=event.text(lang, names, state.person),
-                rules=list(rules),
+                rules=list(event.rules),
             )
         )
     return steps

@@ -5,7 +5,7 @@ from typing import Protocol, Self
 
 from weli.errors import WeliError
 from weli.table.log import Ended, Row, Setup
-from weli.texts import text
+from weli.texts import in_each_language
 
 
 class SaidError(WeliError):
@@ -15,7 +15,7 @@ class SaidError(WeliError):
 
     @classmethod
     def said(cls, key: str, **values: object) -> Self:
-        return cls(de=text(key, "de", **values), en=text(key, "en", **values))
+        return cls(**in_each_language(key, **values))
 
 
 class StoreError(SaidError):
