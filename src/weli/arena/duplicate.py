@@ -2,19 +2,18 @@
 
 import math
 import random
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
 from weli.arena.playing import Talk, play_out, points_of
+from weli.arena.workers import NORMAL_95, in_order
 from weli.bots import Bot
 from weli.parts.deal import Deal
 from weli.parts.dealing import deal_pack
 from weli.parts.ruleset import Rules
 
 _BLOCKS_AT_ONCE = 10
-_NORMAL_95 = 1.96
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,7 @@ class Series:
     @property
     def margin(self) -> float:
         """Half the width of the 95 % interval of the mean."""
-        return _NORMAL_95 * _deviation([block.difference for block in self.blocks]) / math.sqrt(len(self.blocks))
+        return NORMAL_95 * _deviation([block.difference for block in self.blocks]) / math.sqrt(len(self.blocks))
 
     @property
     def deviation(self) -> float:
@@ -88,18 +87,11 @@ def duplicate_deals(
 ) -> Series:
     """Plays that many blocks; the result depends on the seed alone, not on the number of workers. `tell` is called after each block."""
     series = Series()
-    for block in _blocks(partial(play_block, pair, rules, seed, random_scores), deals, workers):
+    one = partial(play_block, pair, rules, seed, random_scores)
+    for block in in_order(one, deals, workers, _BLOCKS_AT_ONCE):
         series.add(block)
         tell()
     return series
-
-
-def _blocks(one: Callable[[int], Block], deals: int, workers: int) -> Iterator[Block]:
-    if workers == 1:
-        yield from map(one, range(deals))
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(one, range(deals), chunksize=_BLOCKS_AT_ONCE)
 
 
 def play_block(pair: Pair, rules: Rules, seed: int, random_scores: bool, number: int) -> Block:

@@ -3,17 +3,16 @@
 import math
 import random
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
 from weli.arena.duplicate import Pair
 from weli.arena.playing import Talk, play_out
+from weli.arena.workers import NORMAL_95, in_order
 from weli.match import Match
 from weli.parts.deal import NONE
 from weli.parts.ruleset import Rules
 
-_NORMAL_95 = 1.96
 _GAMES_AT_ONCE = 4
 
 
@@ -33,6 +32,10 @@ class Games:
     played: list[Game] = field(default_factory=list)
     talk: Talk = field(default_factory=Talk)
 
+    def add(self, game: Game) -> None:
+        self.played.append(game)
+        self.talk.add(game.talk)
+
     @property
     def won(self) -> int:
         return sum(game.won for game in self.played)
@@ -45,7 +48,7 @@ class Games:
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the share of games won."""
         n = len(self.played)
-        z = _NORMAL_95
+        z = NORMAL_95
         middle = self.share + z * z / (2 * n)
         half = z * math.sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n))
         return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
@@ -68,20 +71,10 @@ def play_games(
     """Plays that many games; sides change from game to game. `tell` is called after each."""
     result = Games()
     one = partial(play_game, pair, rules, seed)
-    if workers == 1:
-        for number in range(games):
-            _note(result, one(number), tell)
-    else:
-        with ProcessPoolExecutor(workers) as pool:
-            for game in pool.map(one, range(games), chunksize=_GAMES_AT_ONCE):
-                _note(result, game, tell)
+    for game in in_order(one, games, workers, _GAMES_AT_ONCE):
+        result.add(game)
+        tell()
     return result
-
-
-def _note(result: Games, game: Game, tell: Callable[[], None]) -> None:
-    result.played.append(game)
-    result.talk.add(game.talk)
-    tell()
 
 
 def play_game(pair: Pair, rules: Rules, seed: int, number: int) -> Game:

@@ -1,7 +1,7 @@
 // What lies under the thumb: the few buttons that fit the moment.
 
 import type { Barred, Doing, View } from "../wire";
-import { about, asked, declining, laying, layings, leaving, ofKind, whyNot } from "./doings";
+import { about, asked, declining, laying, layings, leaving, ofKind, playing, whyNot } from "./doings";
 import type { Mode, Table } from "./table.svelte";
 import { t } from "./texts.svelte";
 import { FIGURES, figureName, valueName } from "./words";
@@ -40,7 +40,7 @@ function resting(table: Table, view: View): Offer[] {
     list.push(opening(table, view, "concede"), opening(table, view, "bet"));
   }
   const card = table.lifted[0];
-  const play = view.may.find((each) => each.kind === "play" && each.cards[0] === card);
+  const play = card ? playing(view, card) : undefined;
   if (play) list.push({ id: "play", label: t("bar.play"), look: "main", run: () => table.do(play) });
   else if (view.waiting === "look") list.push({ id: "on", label: t("bar.on"), look: "main", run: () => table.seen() });
   return list;
