@@ -21,10 +21,10 @@ from rules.helpers import (
     two_all,
 )
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.cards import PACK_32, RANK, SUIT, set_of
+from weli.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
 from weli.notation import parse
 from weli.parts.dealing import deal_pack
-from weli.parts.figures import cards_of_key, figure_key, gleich_key, hanger_key, rank_of_key, size_of_key
+from weli.parts.figures import belonging, cards_of_key, figure_key, gleich_key, hanger_key, rank_of_key, size_of_key
 
 rule = pytest.mark.rule
 
@@ -201,3 +201,18 @@ def test_keys_agree_with_a_plain_reading_of_the_rules() -> None:
             key = figure_key(set_of(hand), figure)
             assert (size_of_key(key), rank_of_key(key)) == (size, rank)
             assert cards_of_key(set_of(hand), figure, key).bit_count() == size or not key
+
+
+@rule("GS-FIG-12", "GS-VAL-03")
+@pytest.mark.parametrize("figure", [GLEICH, HANGER])
+def test_a_card_belongs_to_an_example_where_another_card_makes_one_with_it(figure: int) -> None:
+    """With the Weli in the pack too: the Ace of hearts and the Six of bells lie side by side in the set, but are no neighbours."""
+    chance = random.Random(7)
+    hands = [set_of(chance.sample(PACK_33, size)) for size in range(1, 8) for _ in range(100)]
+    for hand in [*hands, set_of(cards("HA S6")), set_of(cards("EA S7 S6"))]:
+        made = [
+            card
+            for card in cards_of(hand)
+            if any(figure_key(BIT[card] | BIT[other], figure) for other in cards_of(hand & ~BIT[card]))
+        ]
+        assert cards_of(belonging(hand, figure)) == made
