@@ -1,3 +1,3 @@
 """Weli: an open parlour for four old Tyrolean card games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -26,12 +26,19 @@ SHOW: Final = 8  # a card, for the figure `kind - SHOW`
 PROVE: Final = 13  # a card, for the figure `kind - PROVE`
 PASS: Final = 18  # declines what was asked
 DEFER: Final = 19  # leaves an answer to the partner; known to the asking order alone
+CUT: Final = 20  # the number of cards lifted
+TAKE: Final = 21  # a card: found in the cut, or got in an exchange
+STOP: Final = 22  # leaves what the cut has brought to light
+BLIND: Final = 23  # a set of figures, bet on before the cut
+EXCHANGE: Final = 24  # a natural card, given for an open Perlagg, which is taken next
+UPGRADE: Final = 25  # a Perlagg of acorns, given for the trump card
 
 LAST_SHOW: Final = SHOW + 4
 LAST_PROVE: Final = PROVE + 4
 
 PASS_ACT: Final = PASS * STEP
 DEFER_ACT: Final = DEFER * STEP
+STOP_ACT: Final = STOP * STEP
 
 
 def act_of(kind: int, argument: int) -> int:
@@ -53,6 +60,11 @@ def play_act(card: int) -> int:
 def bet_act(figures: int) -> int:
     """A bet on a set of figures: 1 Gleich, 2 Hanger, 4 Spiel, and their sums (GS-BET-29)."""
     return BET * STEP + figures
+
+
+def name_act(identity: int) -> int:
+    """The name of the Perlagg just laid; `PASS_ACT` instead lets it keep its face (PL-WILD-05, PL-WILD-07)."""
+    return NAME * STEP + identity
 
 
 def show_act(figure: int, card: int) -> int:

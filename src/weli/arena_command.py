@@ -13,7 +13,7 @@ from rich.table import Table
 from weli.arena import Games, Pair, Series, Talk, duplicate_deals, play_games
 from weli.bots import BOTS, bot_named
 from weli.errors import WeliError
-from weli.games import game_named
+from weli.house_rules import named
 from weli.parts.ruleset import Rules
 from weli.texts import system_language, text
 
@@ -39,8 +39,8 @@ def arena_command(
     out: TextIO | None = None,
     err: TextIO | None = None,
 ) -> int:
-    """Plays duplicate deals, or whole games where `matches` is given, and prints the result. Returns the exit status: 0, or 2 where
-    an opponent or the rules are unknown."""
+    """Plays duplicate deals, or whole games where `matches` is given, and prints the result. The game stands before the rule set
+    (`perlaggen/straf`). Returns the exit status: 0, or 2 where an opponent or the rules are unknown."""
     lang = lang or system_language()
     try:
         pair = Pair(bot_named(first), bot_named(second))
@@ -76,9 +76,7 @@ def arena_command(
 
 
 def _rules_named(name: str, target: int | None) -> Rules:
-    game, _, preset = name.partition("/")
-    family = game_named(game)
-    rules = family.preset(preset or next(iter(family.presets)))
+    rules = named(name).ruleset()
     return rules if target is None else rules.with_options({"target": target})
 
 

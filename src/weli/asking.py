@@ -6,8 +6,8 @@ asks is always legal, so every order of asking is a game that could have been pl
 research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
 """
 
-from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, STEP, figures_in
-from weli.parts.deal import NONE, Deal
+from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, STEP, bet_act, figures_in
+from weli.parts.deal import CUT, NONE, Deal
 from weli.parts.engine import legal, play
 
 
@@ -47,13 +47,23 @@ class Asking:
         """Carries out the choice of the seat that was asked, and moves on to the next question."""
         if act == DEFER_ACT:
             self._deferred += 1
-        elif act == PASS_ACT and not self.deal.resolved():
+        elif act == PASS_ACT and self._goes_round():
             self._passed += 1
         else:
             play(self.deal, self._seat, act)
             self._passed = 0
             self._deferred = 0
         self._find()
+
+    def _goes_round(self) -> bool:
+        """Whether passing only means that one does not interrupt, and is no act of the deal."""
+        deal = self.deal
+        before_the_cut = deal.stage == CUT and not deal.lifted
+        return deal.naming == NONE and (before_the_cut or (deal.turn() != NONE and not self._is_asked()))
+
+    def _is_asked(self) -> bool:
+        deal = self.deal
+        return deal.exchanging() or bool(deal.answering()) or bool(deal.offered())
 
     def start_again(self) -> None:
         """Somebody has acted without being asked: the round begins anew."""
@@ -66,67 +76,95 @@ class Asking:
         if deal.closed:
             self._seat = NONE
             self._options = []
+        elif deal.naming != NONE:
+            self._ask(deal.naming_seat)
+        elif deal.stage == CUT:
+            self._ask_before_the_cut()
+        elif deal.exchanging() or deal.giving != NONE:
+            self._ask(deal.asked)
         elif deal.resolved():
             self._ask_for_proof()
         elif deal.answering():
             self._ask_for_answer()
+        elif deal.offered():
+            self._ask_whether_to_raise()
         elif deal.shower != NONE:
             self._ask_to_show()
         else:
-            self._ask_around()
+            self._ask_around(deal.turn())
+
+    def _ask(self, seat: int) -> None:
+        self._seat = seat
+        self._options = legal(self.deal, seat)
+
+    def _ask_before_the_cut(self) -> None:
+        """Whoever likes may bet blind; then the cutter cuts, and goes on taking where it is his choice (PL-BLIND-02, PL-CUT-01)."""
+        if self.deal.lifted:
+            self._ask(self.deal.cutter())
+        else:
+            self._ask_around(self.deal.cutter())
 
     def _ask_for_proof(self) -> None:
-        for step in range(1, self.deal.rules.players + 1):
-            seat = (self.deal.dealer + step) % self.deal.rules.players
+        for seat in self._round_from(self.deal.first_leader()):
             if self.deal.owes(seat):
-                self._seat = seat
-                self._options = legal(self.deal, seat)
+                self._ask(seat)
                 return
 
     def _ask_for_answer(self) -> None:
-        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first."""
+        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it."""
         deal = self.deal
-        figure = next(figure for figure in range(FIGURES) if deal.answering_side(figure) != NONE)
-        first = deal.seating.next_seat(deal.bettor[figure])
+        figure = next(figure for figure in range(FIGURES) if self._may_answer(figure))
         answers = [HOLD * STEP + figure, GOOD * STEP + figure, RAISE * STEP + figure]
-        self._seat = (first + deal.rules.sides * self._deferred) % deal.rules.players
+        owing = self._may_answer(figure)
+        self._seat = owing[min(self._deferred, len(owing) - 1)]
         self._options = [act for act in legal(deal, self._seat) if act in answers]
-        self._add_defer()
+        if self._deferred < len(owing) - 1:
+            self._options.append(DEFER_ACT)
+
+    def _may_answer(self, figure: int) -> list[int]:
+        """The seats that may answer the bet on a figure, clockwise from the bettor."""
+        deal = self.deal
+        if deal.bettor[figure] == NONE:
+            return []
+        return [seat for seat in self._round_from(deal.bettor[figure])[1:] if deal.owes_answer(seat, figure)]
+
+    def _ask_whether_to_raise(self) -> None:
+        """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
+        deal = self.deal
+        figure = next(figure for figure in range(FIGURES) if deal.offers[figure])
+        self._seat = deal.offers[figure][0]
+        self._options = [PASS_ACT, *[act for act in legal(deal, self._seat) if act == bet_act(1 << figure)]]
+
+    def _round_from(self, seat: int) -> list[int]:
+        """The players, clockwise, that seat first."""
+        active = self.deal.active
+        first = active.index(seat)
+        return active[first:] + active[:first]
 
     def _ask_to_show(self) -> None:
         """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
         deal = self.deal
         for figure in figures_in(deal.undecided()):
             if deal.laid_by[figure] != NONE:
-                self._seat = deal.laid_by[figure]
-                self._options = legal(deal, self._seat)
+                self._ask(deal.laid_by[figure])
                 return
-        first = deal.leader
-        while deal.seating.side_of(first) != deal.shower:
-            first = deal.seating.next_seat(first)
-        self._seat = (first + deal.rules.sides * self._deferred) % deal.rules.players
-        self._options = legal(deal, self._seat)
-        self._add_defer()
-
-    def _add_defer(self) -> None:
-        if self._deferred < self.deal.rules.players // self.deal.rules.sides - 1:
+        showers = [seat for seat in self._round_from(deal.leader) if deal.seating.side_of(seat) == deal.shower]
+        self._ask(showers[min(self._deferred, len(showers) - 1)])
+        if self._deferred < len(showers) - 1:
             self._options.append(DEFER_ACT)
 
-    def _ask_around(self) -> None:
-        """Everybody who could interrupt, and at last the one due to play, who must."""
-        deal = self.deal
-        players = deal.rules.players
-        due = deal.turn()
-        while self._passed < players - 1:
-            seat = (due + 1 + self._passed) % players
+    def _ask_around(self, due: int) -> None:
+        """Everybody who could interrupt, and at last the one due to act, who must."""
+        around = self._round_from(due)[1:]
+        while self._passed < len(around):
+            seat = around[self._passed]
             interrupts = [] if self.skip >> seat & 1 else self._interrupts(seat, due)
             if interrupts:
                 self._seat = seat
                 self._options = [PASS_ACT, *interrupts]
                 return
             self._passed += 1
-        self._seat = due
-        self._options = legal(deal, due)
+        self._ask(due)
 
     def _interrupts(self, seat: int, due: int) -> list[int]:
         """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""

@@ -99,12 +99,15 @@ def replay(
 
 @app.command(help=told("cli.rules"))
 def rules(
-    wanted: Annotated[str | None, typer.Argument(metavar="[ID|GAME]", help=told("cli.rules.what"))] = None,
+    wanted: Annotated[list[str] | None, typer.Argument(metavar="[ID|GAME]", help=told("cli.rules.what"))] = None,
+    show: Annotated[str | None, typer.Option(metavar="RULES", help=told("cli.rules.show"))] = None,
+    diff: Annotated[tuple[str, str] | None, typer.Option(metavar="RULES RULES", help=told("cli.rules.diff"))] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help=told("cli.rules.save"), readable=False)] = None,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.rules_command import tell_rules
+    from weli.rules_command import rules_command
 
-    tell_rules(wanted, lang)
+    rules_command(wanted or [], show=show, diff=diff, save=save, lang=lang)
 
 
 @app.command(help=told("cli.arena"))

@@ -1,33 +1,91 @@
-"""`weli rules`: one rule, a chapter or a whole rulebook, in words."""
+"""`weli rules`: one rule, a chapter or a whole rulebook in words; a rule set in words, two compared, and a house rule written down."""
 
+from collections.abc import Sequence
 from difflib import get_close_matches
+from itertools import groupby
+from pathlib import Path
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 from weli.errors import NotationError
+from weli.house_rules import HouseRule, about, changed, described, difference, named, write_file
 from weli.notation import short
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
-from weli.texts import printable, text
+from weli.texts import in_each_language, printable, text
 
 
 class NoSuchRule(NotationError):
     """No rule, chapter or game goes by that name."""
 
 
-def tell_rules(wanted: str | None, lang: str) -> None:
+class WrongCall(NotationError):
+    """What was asked for does not go together."""
+
+
+def rules_command(
+    wanted: Sequence[str], *, show: str | None, diff: tuple[str, str] | None, save: Path | None, lang: str
+) -> None:
+    """Does one of the four things that `weli rules` can do. Raises `WeliError`."""
+    if sum(wish is not None for wish in (show, diff, save)) > 1 or (wanted and (show is not None or diff is not None)):
+        raise WrongCall(**in_each_language("house.one-wish"))
+    if show is not None:
+        tell_rule_set(named(show), lang)
+    elif diff is not None:
+        tell_difference(named(diff[0]), named(diff[1]), lang)
+    elif save is not None:
+        save_house_rule(save, wanted, lang)
+    else:
+        tell_rules(wanted, lang)
+
+
+def tell_rule_set(house: HouseRule, lang: str) -> None:
+    """Prints what a rule set is, where it comes from, and all that can be set in it."""
+    out = Console(highlight=False, soft_wrap=True)
+    facts = about(house, lang)
+    out.print(Text(facts.title, style="bold"))
+    out.print(Text(facts.line))
+    if facts.origin:
+        out.print(Text(text("house.origin", lang, origin=facts.origin), style="dim"))
+    for group, told in groupby(described(house.ruleset(), lang), key=lambda each: each.group):
+        out.print(Text(f"\n{group}", style="bold underline"))
+        for each in told:
+            out.print(Text.assemble((each.name, "cyan"), f": {each.value}  ", (each.setting, "dim")))
+
+
+def tell_difference(a: HouseRule, b: HouseRule, lang: str) -> None:
+    """Prints what two rule sets have otherwise, one line a parameter."""
+    out = Console(highlight=False, soft_wrap=True)
+    out.print(Text(f"{about(a, lang).title} | {about(b, lang).title}", style="bold"))
+    found = difference(a.ruleset(), b.ruleset(), lang)
+    nothing = text("house.not-told", lang)
+    for each in found:
+        out.print(Text.assemble((each.name, "cyan"), f": {each.a or nothing} | {each.b or nothing}"))
+    if not found:
+        out.print(Text(text("house.no-difference", lang)))
+
+
+def save_house_rule(file: Path, wanted: Sequence[str], lang: str) -> None:
+    """Writes a rule set with some settings replaced to a new file."""
+    if not wanted or "=" in wanted[0]:
+        raise WrongCall(**in_each_language("house.one-base"))
+    write_file(changed(named(wanted[0]), wanted[1:]), file)
+    Console(highlight=False, soft_wrap=True).print(Text(text("house.saved", lang, file=printable(str(file)))))
+
+
+def tell_rules(wanted: Sequence[str], lang: str) -> None:
     """Prints what was asked for; without a name, which rulebooks there are. Raises `NoSuchRule`."""
     out = Console(highlight=False)
-    if wanted is None:
+    if not wanted:
         for each in books():
             out.print(Text(f"{each.name}  ", style="bold") + Text(each.title(lang)), Text(each.credit(lang)))
-        return
-    try:
-        _tell(wanted, lang, out)
-    except UnknownRule as unknown:
-        near = _names_like(wanted)
-        raise NoSuchRule(de=_no_such(wanted, near, "de"), en=_no_such(wanted, near, "en")) from unknown
+    for name in wanted:
+        try:
+            _tell(name, lang, out)
+        except UnknownRule as unknown:
+            near = _names_like(name)
+            raise NoSuchRule(de=_no_such(name, near, "de"), en=_no_such(name, near, "en")) from unknown
 
 
 def _tell(wanted: str, lang: str, out: Console) -> None:

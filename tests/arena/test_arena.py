@@ -7,11 +7,14 @@ import random
 import pytest
 
 from weli.arena import Pair, Series, Talk, duplicate_deals, play_block, play_games, play_out
+from weli.arena.playing import points_of
 from weli.arena_command import arena_command
 from weli.bench import bench_command
 from weli.bots import bot_named
 from weli.games.giltspiel import FISS
+from weli.games.perlaggen import PERLAGGEN
 from weli.parts.dealing import deal_pack
+from weli.parts.outset import new_deal
 
 GUEST = bot_named("stammgast")
 APPRENTICE = bot_named("lehrbua")
@@ -55,6 +58,39 @@ def test_games_are_played_to_the_target() -> None:
     assert games.length > 1
 
 
+@pytest.mark.parametrize("name", PERLAGGEN.presets)
+def test_stammgast_beats_lehrbua_at_every_preset(name: str) -> None:
+    """Two, three, four and six players, from the cut or the deal on; a block has a game for each side."""
+    rules = PERLAGGEN.preset(name)
+    series = duplicate_deals(Pair(GUEST, APPRENTICE), rules, deals=12, seed=4, random_scores=True)
+    assert all(len(block.games) == rules.seating.sides for block in series.blocks)
+    assert series.mean > 0
+
+
+def test_three_sides_are_measured_against_the_mean_of_the_others() -> None:
+    """One against two like itself gains nothing over its three seats."""
+    rules = PERLAGGEN.preset("innsbruck-3p")
+    series = duplicate_deals(Pair(APPRENTICE, APPRENTICE), rules, deals=10, seed=3)
+    assert all(block.difference == pytest.approx(0) for block in series.blocks)
+    assert any(any(block.games) for block in series.blocks)
+
+
+def test_scores_that_count_down_are_points_all_the_same() -> None:
+    """PL-STRAF-02: a figure takes points off the score, a lost stake adds them."""
+    deal = new_deal(PERLAGGEN.preset("straf"), 0, [9, 2, 9])
+    deal.gained = [2, -1, -3]
+    assert [points_of(deal, side) for side in range(3)] == [-2, 1, 3]
+    deal.winner = 1
+    assert points_of(deal, 1) == 2
+
+
+def test_games_go_on_until_the_match_is_over() -> None:
+    """PL-STRAF-35: the others play on for the second place, two of them."""
+    games = play_games(Pair(GUEST, APPRENTICE), PERLAGGEN.preset("straf"), games=3, seed=2)
+    assert games.won >= 2
+    assert games.talk.deals == sum(game.deals for game in games.played)
+
+
 def test_talk_is_counted() -> None:
     pack = FISS.cards[:]
     rng = random.Random(6)
@@ -67,11 +103,23 @@ def test_talk_is_counted() -> None:
     assert talk.silent == (0 if any(deal.first_bet) else 1)
 
 
-def test_the_command_prints_a_result() -> None:
+@pytest.mark.parametrize("rules", ["giltspiel/fiss", "perlaggen/innsbruck", "perlaggen/straf"])
+def test_the_command_prints_a_result(rules: str) -> None:
     out, err = io.StringIO(), io.StringIO()
-    assert arena_command("stammgast", "lehrbua", deals=4, seed=1, workers=1, lang="en", out=out, err=err) == 0
+    done = arena_command("stammgast", "lehrbua", deals=4, rules=rules, seed=1, workers=1, lang="en", out=out, err=err)
+    assert done == 0
     assert "Stammgast against Lehrbua" in out.getvalue()
     assert "seed 1" in out.getvalue()
+
+
+@pytest.mark.parametrize("rules", ["perlaggen/straf", "perlaggen/radetzky", "giltspiel/3-perlique"])
+def test_the_game_stands_before_the_rule_set(rules: str) -> None:
+    out = io.StringIO()
+    done = arena_command(
+        "lehrbua", "lehrbua", deals=1, rules=rules, workers=1, as_json=True, out=out, err=io.StringIO()
+    )
+    assert done == 0
+    assert json.loads(out.getvalue())["rules"] == rules
 
 
 @pytest.mark.parametrize("matches", [0, 2])

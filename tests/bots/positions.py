@@ -5,10 +5,13 @@ from collections.abc import Iterator
 
 from weli.asking import Asking
 from weli.bots import Bot
-from weli.cards import card_of, cards_of
+from weli.cards import BIT, card_of, set_of
 from weli.games.giltspiel import FISS
-from weli.parts.deal import Deal
-from weli.parts.dealing import deal_hands, deal_pack
+from weli.games.perlaggen import PERLAGGEN
+from weli.match import Match
+from weli.parts.deal import CUT, NONE, Deal
+from weli.parts.dealing import deal_hands
+from weli.parts.ruleset import Rules
 
 
 def cards(text: str) -> list[int]:
@@ -20,18 +23,35 @@ def deal_of(hands: list[str], trump: str, dealer: int = 3, scores: tuple[int, in
     return deal_hands(FISS, dealer, list(scores), [cards(hand) for hand in hands], cards(trump))
 
 
-def random_deal(rng: random.Random) -> Deal:
-    """A deal with random cards at random scores."""
-    pack = FISS.cards[:]
+def perlaggen_of(
+    name: str,
+    hands: list[str],
+    trump: str,
+    dealer: int = -1,
+    scores: tuple[int, ...] = (),
+    active: list[int] | None = None,
+) -> Deal:
+    """A deal of a preset of Perlaggen; the first player leads unless another deals."""
+    rules = PERLAGGEN.preset(name)
+    before = list(scores) or [rules.start_score] * rules.seating.sides
+    return deal_hands(rules, dealer % rules.players, before, [cards(hand) for hand in hands], cards(trump), active)
+
+
+def random_deal(rng: random.Random, rules: Rules = FISS) -> Deal:
+    """A deal with random cards at random scores; where it is the custom, before the cut."""
+    pack = rules.cards[:]
     rng.shuffle(pack)
-    scores = [rng.randrange(FISS.target) for _ in range(2)]
-    return deal_pack(FISS, rng.randrange(4), scores, pack)
+    way = rules.missing(rules.start_score)
+    scores = [rules.start_score + rules.step(rng.randrange(way)) for _ in range(rules.seating.sides)]
+    match = Match(rules)
+    match.begin(rng.randrange(rules.players), scores)
+    return match.next_deal(pack)
 
 
-def questions(bot: Bot, rng: random.Random, deals: int) -> Iterator[tuple[Deal, int, list[int]]]:
-    """Every question asked in so many deals that four of that opponent play: deal, seat, options."""
+def questions(bot: Bot, rng: random.Random, deals: int, rules: Rules = FISS) -> Iterator[tuple[Deal, int, list[int]]]:
+    """Every question asked in so many deals that are all played by that opponent: deal, seat, options."""
     for _ in range(deals):
-        asking = Asking(random_deal(rng))
+        asking = Asking(random_deal(rng, rules))
         while not asking.deal.closed:
             seat, options = asking.seat(), asking.options()
             yield asking.deal, seat, options
@@ -41,14 +61,20 @@ def questions(bot: Bot, rng: random.Random, deals: int) -> Iterator[tuple[Deal, 
 def twin_world(deal: Deal, seat: int, rng: random.Random) -> Deal:
     """The same deal with all cards that the seat has never seen dealt anew to the other hands and the stock."""
     twin = deal.copy()
-    known = deal.hands[seat]
-    for visible in deal.visible:
-        known |= sum(2**card for card in cards_of(visible))
-    rest = [card for card in FISS.cards if not known & 2**card and card not in deal.turned]
+    view = deal.seen_by(seat)
+    seen = deal.hands[seat] | deal.known | set_of(deal.turned) | set_of(deal.boden)
+    seen |= BIT[view.bottom] if view.bottom != NONE else 0
+    for row in deal.rows:
+        seen |= set_of(row)
+    rest = [card for card in deal.rules.cards if not seen & BIT[card]]
     rng.shuffle(rest)
-    for other in range(FISS.players):
+    if deal.stage == CUT:
+        twin.pack = [card if seen & BIT[card] else rest.pop() for card in deal.pack]
+        twin.finding = [card if seen & BIT[card] else rest.pop() for card in deal.finding]
+        return twin
+    for other in range(deal.rules.players):
         if other != seat:
-            count = deal.held[other]
-            twin.hands[other] = sum(2**card for card in rest[:count])
-            rest = rest[count:]
+            twin.hands[other] &= deal.known
+            while twin.hands[other].bit_count() < deal.held[other]:
+                twin.hands[other] |= BIT[rest.pop()]
     return twin

@@ -9,11 +9,19 @@ from weli.acts import DEFER_ACT, PASS_ACT
 from weli.arena import Pair, duplicate_deals
 from weli.bots import BOTS, bot_named
 from weli.errors import RulesError
+from weli.games import GAMES
 from weli.games.giltspiel import FISS
+from weli.games.perlaggen import PERLAGGEN
 from weli.parts.engine import check
+from weli.parts.ruleset import Rules
 
 NAMES = list(BOTS)
+RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
 GARBAGE = -(2**40) - 1
+
+
+def rules_id(rules: Rules) -> str:
+    return f"{rules.game}-{rules.name}"
 
 
 class CountingRandom(random.Random):
@@ -33,12 +41,13 @@ class CountingRandom(random.Random):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_opponent_names_one_of_its_options_and_all_are_legal(name: str) -> None:
+@pytest.mark.parametrize("rules", RULES, ids=rules_id)
+def test_an_opponent_names_one_of_its_options_and_all_are_legal(name: str, rules: Rules) -> None:
     seed = random.SystemRandom().randrange(10**9)
     print("seed", seed)
     rng = random.Random(seed)
     bot = bot_named(name)
-    for deal, seat, options in questions(bot, rng, 60):
+    for deal, seat, options in questions(bot, rng, 60 if rules is FISS else 4, rules):
         for act in options:
             assert act in (PASS_ACT, DEFER_ACT) or check(deal, seat, act) == 0
         assert bot.choose(deal.seen_by(seat), seat, options[:], rng) in options
@@ -49,29 +58,32 @@ def test_an_opponent_acts_alike_in_worlds_it_cannot_tell_apart(name: str) -> Non
     rng = random.Random(1853)
     bot = bot_named(name)
     phases: set[str] = set()
-    for number, (deal, seat, options) in enumerate(questions(bot, rng, 80)):
-        if number % 4:
-            continue
-        phases.add(deal.phase())
-        twin = twin_world(deal, seat, rng)
-        ones, others = CountingRandom(number), CountingRandom(number)
-        chosen = bot.choose(deal.seen_by(seat), seat, options[:], ones)
-        assert bot.choose(twin.seen_by(seat), seat, options[:], others) == chosen
-        assert ones.draws == others.draws
-    assert phases == {"play", "show", "validate"}
+    for rules in RULES:
+        for number, (deal, seat, options) in enumerate(questions(bot, rng, 80 if rules is FISS else 5, rules)):
+            if number % 4:
+                continue
+            phases.add(deal.phase())
+            twin = twin_world(deal, seat, rng)
+            ones, others = CountingRandom(number), CountingRandom(number)
+            chosen = bot.choose(deal.seen_by(seat), seat, options[:], ones)
+            assert bot.choose(twin.seen_by(seat), seat, options[:], others) == chosen
+            assert ones.draws == others.draws
+    assert phases == {"cut", "exchange", "play", "show", "validate"}
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_opponent_never_reads_the_hidden_hands_of_its_view(name: str) -> None:
+@pytest.mark.parametrize("rules", RULES, ids=rules_id)
+def test_an_opponent_never_reads_the_hidden_hands_of_its_view(name: str, rules: Rules) -> None:
+    """Of another hand it may read what everybody has seen; here all the rest of it is nonsense."""
     rng = random.Random(2015)
     bot = bot_named(name)
-    for number, (deal, seat, options) in enumerate(questions(bot, rng, 60)):
+    for number, (deal, seat, options) in enumerate(questions(bot, rng, 60 if rules is FISS else 4, rules)):
         if number % 3:
             continue
         poisoned = deal.seen_by(seat)
-        for other in range(4):
+        for other in range(rules.players):
             if other != seat:
-                poisoned.hands[other] = GARBAGE
+                poisoned.hands[other] |= GARBAGE & ~deal.known
         chosen = bot.choose(deal.seen_by(seat), seat, options[:], random.Random(number))
         assert bot.choose(poisoned, seat, options[:], random.Random(number)) == chosen
 
@@ -102,6 +114,30 @@ def test_every_house_rule_is_playable(options: dict[str, object]) -> None:
         Pair(bot_named("stammgast"), bot_named("lehrbua")),
         FISS.with_options(options),
         deals=15,
+        seed=6,
+        random_scores=True,
+    )
+    assert series.talk.acts["failed proofs"][0] == 0
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        ("innsbruck", {"cut_take_is_optional": True, "exchange_before_bets": False, "luck_und_boden": True}),
+        ("innsbruck", {"unbaptised_perlagg": "refuse", "gleich_same_card_twice": False, "baptise_as_six": False}),
+        ("innsbruck", {"weli_face_rank": "none", "standing_bar_scope": "forbid_aimed_cards", "bet_cap": "off"}),
+        ("eichel-imst", {"exchange_passes_on_refusal": True, "exchange_repeat_until_stable": False}),
+        ("eichel-6p", {"bets_while_pending": "other_figures_allowed", "validation_voids": "figure"}),
+        ("innsbruck-3p", {"free_ride": False, "max_value": 2, "unbacked_bets": "refuse"}),
+        ("straf", {"spiel_bet_needs_chance": True, "free_rider_may_raise_later": False, "out_of_turn_penalty": 0}),
+        ("straf", {"play_on_for_places": False, "first_answer_may_raise": True, "score_floor": 0}),
+    ],
+)
+def test_every_house_rule_with_perlaggen_is_playable(preset: str, options: dict[str, object]) -> None:
+    series = duplicate_deals(
+        Pair(bot_named("stammgast"), bot_named("lehrbua")),
+        PERLAGGEN.preset(preset).with_options(options),
+        deals=8,
         seed=6,
         random_scores=True,
     )

@@ -6,10 +6,15 @@ from itertools import combinations
 from weli.acts import GLEICH, HANGER
 from weli.bots.chances import holds_one, ramp, weigh
 from weli.bots.figure_odds import not_better, possible_keys
-from weli.bots.spiel_odds import WEIGHTS
+from weli.bots.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for
+from weli.bots.table_kind import TABLES, table_kind
 from weli.bots.tables.data import NOT_BETTER, SPIEL_WEIGHTS
 from weli.bots.tables.figures import KEYS, not_better_table
-from weli.cards import BIT, PACK_32, cards_of, set_of
+from weli.bots.tables.forms import FORMS
+from weli.bots.tables.perlaggen import FIGURE_TRUTH
+from weli.bots.truth import GRID, MOST_FREE
+from weli.cards import ACORNS, BIT, PACK_32, PACK_33, cards_of, set_of
+from weli.games import GAMES
 from weli.parts.figures import figure_key
 
 
@@ -24,6 +29,26 @@ def test_ways_are_counted_exactly() -> None:
             hands = list(combinations(cards_of(unseen), 3))
             good = sum(figure_key(visible | set_of(list(hand)), figure) <= key for hand in hands)
             assert not_better(figure, key, visible, 3, unseen) == 1000 * good // len(hands)
+
+
+def test_ways_with_perlaggen_are_counted_exactly() -> None:
+    """PL-ALG-05: each hand at its best, with the Perlaggen that are known to be in it and those that may be."""
+    rng = random.Random(9)
+    for _ in range(30):
+        pack = PACK_33[:]
+        rng.shuffle(pack)
+        loose, wild, hidden = rng.randrange(4), rng.randrange(3), rng.randrange(1, 4)
+        visible, unseen = pack[:2], pack[2:13]
+        for figure in (GLEICH, HANGER):
+            key = rng.choice(possible_keys(figure))
+            hands = list(combinations([*unseen, *[-1] * loose], hidden))
+            good = 0
+            for hand in hands:
+                natural = [card for card in hand if card >= 0]
+                best = figure_key(set_of(visible + natural), figure, 0, wild + hidden - len(natural))
+                good += best <= key
+            found = not_better(figure, key, set_of(visible), hidden, set_of(unseen), wild=wild, loose=loose)
+            assert found == 1000 * good // len(hands)
 
 
 def test_the_table_is_what_counting_gives() -> None:
@@ -46,7 +71,7 @@ def test_a_better_figure_is_better_less_often_beaten() -> None:
 
 
 def test_the_highest_trump_is_worth_most() -> None:
-    assert len(SPIEL_WEIGHTS) == WEIGHTS
+    assert len(SPIEL_WEIGHTS) == NATURAL.shape.size
     for trick in range(5):
         trumps = SPIEL_WEIGHTS[24 + trick * 14 : 24 + trick * 14 + 5]
         assert trumps == sorted(trumps, reverse=True)
@@ -67,3 +92,39 @@ def test_what_lies_open_counts() -> None:
     unseen = set_of(PACK_32) & ~aces
     assert not_better(GLEICH, 2 * 16 + 7, two_aces, 3, unseen) == 0
     assert not_better(GLEICH, 4 * 16 + 8, two_aces, 3, unseen) == 1000
+
+
+def test_every_rule_set_has_its_numbers() -> None:
+    for game in GAMES.values():
+        for rules in game.presets.values():
+            model = model_for(rules)
+            assert len(model.weights) == model.shape.size
+            assert model.shape.tricks == rules.hand_size
+            assert model.shape.wild == bool(rules.perlagg_order)
+    smaller = FORMS["2x7"][0].with_options({"hand_size": 5, "deal_patterns": [[2, 3]], "tricks_for_spiel": 3})
+    assert table_kind(smaller) == "2x5"
+    assert set(TABLES) == set(FORMS) == set(BY_TABLE)
+
+
+def test_a_perlagg_is_worth_more_than_a_plain_card() -> None:
+    for kind, model in BY_TABLE.items():
+        rules = FORMS[kind][0]
+        cards = Cards(ACORNS, set_of([14, 15]), [0] * 14 + [2, 1] + [0] * 20, 0)
+        perlagg, low = (_worth(model, rules.tricks_for_spiel, card, cards) for card in (14, 28))
+        assert perlagg > low
+
+
+def _worth(model: Model, need: int, card: int, cards: Cards) -> int:
+    """What one card comes to before the first trick, with everything else unseen."""
+    unseen = Cards(cards.trump, cards.wild, cards.strength, set_of(PACK_33) & ~BIT[card] & ~cards.wild)
+    return sum(model.weights[feature] for feature in model.shape.features(need, need, 0, 0, BIT[card], unseen))
+
+
+def test_what_looks_better_turns_out_better() -> None:
+    for rows in FIGURE_TRUTH.values():
+        for figure in (GLEICH, HANGER):
+            assert len(rows[figure]) == MOST_FREE + 1
+            for row in rows[figure]:
+                assert len(row) == GRID + 1
+                assert row == sorted(row)
+                assert 0 <= row[0] <= row[GRID] <= 1000

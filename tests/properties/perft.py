@@ -1,14 +1,15 @@
 """How many ways a deal can go on: a fingerprint of all the rules at once.
 
-`perft.toml` keeps some positions and, for each, how many sequences of one, two, three ... legal acts there are, whoever makes them. Where
-a rule is changed on purpose, `PYTHONPATH=tests python -m properties.perft` counts anew.
+`perft.toml` keeps some positions and, for each, how many sequences of one, two, three ... legal acts there are, whoever makes them. A
+position names its preset where it is not Fiss, and `uncut` where the pack still lies there. Where a rule is changed on purpose,
+`PYTHONPATH=tests python -m properties.perft` counts anew.
 """
 
 import tomllib
 from pathlib import Path
 from typing import Any
 
-from rules.helpers import say, table, tricks
+from rules.helpers import say, sit, table, tricks, uncut
 from weli.parts.deal import Deal
 from weli.parts.engine import legal, play
 
@@ -22,9 +23,12 @@ def positions() -> list[dict[str, Any]]:
 
 
 def deal_of(position: dict[str, Any]) -> Deal:
-    deal = table(
-        position["hands"], turned=position["turned"], dealer=position["dealer"], score=tuple(position["score"])
-    )
+    dealt = {"turned": position["turned"], "dealer": position["dealer"], "score": tuple(position["score"])}
+    if "preset" not in position:
+        deal = table(position["hands"], **dealt)
+    else:
+        begin = uncut if position.get("uncut") else sit
+        deal = begin(position["preset"], position["hands"], active=position.get("active", ""), **dealt)
     tricks(deal, position["tricks"])
     return say(deal, *position["lines"])
 
@@ -50,6 +54,8 @@ def written(position: dict[str, Any]) -> str:
             return "{ " + ", ".join(f"{key} = {text(one)}" for key, one in value.items()) + " }"
         if isinstance(value, list):
             return "[" + ", ".join(text(one) for one in value) + "]"
+        if isinstance(value, bool):
+            return str(value).lower()
         return f'"{value}"' if isinstance(value, str) else str(value)
 
     return "\n[[position]]\n" + "".join(f"{name} = {text(value)}\n" for name, value in position.items())

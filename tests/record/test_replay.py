@@ -140,7 +140,7 @@ def test_a_deal_from_a_pack_begins_with_the_cut() -> None:
 def test_the_dealers_neighbour_cuts_and_leaves_cards_in_both_parts(act: str) -> None:
     failed = replay(read(pack_text(f"{act}\n"))).deals[0].failed
     assert [(one.line, one.expected) for one in failed] == [(9, act)]
-    assert "E cuts" in failed[0].found
+    assert failed[0].found in ("GS-DEAL-02", "GS-OQ-37")
 
 
 def test_a_hand_record_knows_no_cut() -> None:

@@ -1,21 +1,27 @@
 """A small language for rule tests: a table in one call, acts as people speak them, refusals by their rule.
 
-Seats are N, E, S, W; N and S play together against E and W. Unless a test says otherwise South deals, so West leads, and bells are
-trumps. `COMMON` gives every test the same hands to think with: South's Unters are the best Gleich, the best Hangers (ace and king) are
-equal; West has no Gleich and South has no Hanger.
+With four players the seats are N, E, S, W, and N and S play together against E and W; otherwise they are A, B, C and so on. Unless a test
+says otherwise South deals, so West leads (and C deals and A leads where three play).
+
+`table` is for Giltspiel, with bells as trumps: `COMMON` gives every test the same hands to think with. South's Unters are the best Gleich,
+the best Hangers (ace and king) are equal; West has no Gleich and South has no Hanger. `sit` is for every game: it takes the hands that
+matter and fills the rest with small natural cards. `uncut` is the same before the cut, `cut_from` a pack of the test's own before the cut.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL, show_act
+from weli.acts import FIGURE_WORDS, GLEICH, HANGER, NAME, PLAY, SPIEL, argument_of, kind_of, play_act, show_act
 from weli.asking import Asking
-from weli.cards import card_of, cards_of, cards_text
+from weli.cards import BIT, RANK, SUIT, card_of, card_text, cards_of, cards_text, set_of
 from weli.games import game_named
 from weli.notation import acts_of, parse
 from weli.parts.deal import NOBODY, OPEN, STANDING, Deal
-from weli.parts.dealing import deal_hands
+from weli.parts.dealing import deal_hands, lay_pack, lay_pack_for
 from weli.parts.engine import check, legal, play
+from weli.parts.figures import figure_key
+from weli.parts.ruleset import Rules
+from weli.parts.wild import perlaggen
 
 GILTSPIEL = game_named("giltspiel")
 FISS = GILTSPIEL.preset("fiss")
@@ -102,38 +108,136 @@ def table(
     return deal_hands(FISS.with_options(options), SEATS.index(dealer), list(score), dealt, cards(turned))
 
 
+def rules_of(preset: str = "innsbruck", game: str = "perlaggen", **options: Any) -> Rules:
+    return game_named(game).preset(preset).with_options(options)
+
+
+def sit(
+    preset: str = "innsbruck",
+    hands: dict[str, str] | None = None,
+    *,
+    turned: str = "LA",
+    dealer: str = "",
+    score: tuple[int, ...] = (),
+    game: str = "perlaggen",
+    active: str = "",
+    given_by: Callable[..., Deal] = deal_hands,
+    **options: Any,
+) -> Deal:
+    """A complete deal: `hands` by seat, and what is missing in them filled up with natural cards.
+
+    `turned` are the cards turned for trumps, `score` stands for each side before the deal, `active` are the seats that still play (where
+    others have left the game), `options` replace parameters. Where a Perlagg lies open the deal waits for the exchange.
+    """
+    rules = rules_of(preset, game, **options)
+    playing = _seats(rules, active)
+    dealt = _filled(rules, hands or {}, cards(turned), playing)
+    return given_by(rules, _dealer(rules, dealer), _scores(rules, score), dealt, cards(turned), playing)
+
+
+def uncut(preset: str = "innsbruck", hands: dict[str, str] | None = None, **rest: Any) -> Deal:
+    """The same before the cut: blind bets may come, and after `cut 1` everybody has the hands given here."""
+    return sit(preset, hands, given_by=lay_pack_for, **rest)
+
+
+def cut_from(
+    preset: str = "innsbruck",
+    pack: str = "",
+    *,
+    dealer: str = "",
+    score: tuple[int, ...] = (),
+    pattern: int = 0,
+    game: str = "perlaggen",
+    active: str = "",
+    **options: Any,
+) -> Deal:
+    """A pack before the cut: these cards from the top, all others below them from the Seven of acorns up; the cutter is due."""
+    rules = rules_of(preset, game, **options)
+    top = cards(pack)
+    whole = top + [card for card in rules.cards if card not in top]
+    assert len(set(whole)) == len(whole) == len(rules.cards), "a card is there twice, or not of this pack"
+    return lay_pack(rules, _dealer(rules, dealer), _scores(rules, score), whole, pattern, _seats(rules, active))
+
+
+def _seats(rules: Rules, active: str) -> list[int]:
+    return [rules.seating.seat_of(seat) for seat in active or rules.seating.seat_names()]
+
+
+def _dealer(rules: Rules, dealer: str) -> int:
+    names = rules.seating.seat_names()
+    return names.index(dealer or ("S" if "S" in names else names[-1]))
+
+
+def _scores(rules: Rules, score: tuple[int, ...]) -> list[int]:
+    scores = list(score) or [rules.start_score] * rules.seating.sides
+    assert len(scores) == rules.seating.sides
+    return scores
+
+
+def _filled(rules: Rules, hands: dict[str, str], turned: list[int], playing: list[int]) -> list[list[int]]:
+    """The hands, filled up from natural cards nobody has: the smallest that make neither a Gleich nor a Hanger, while there are any."""
+    names = rules.seating.seat_names()
+    assert set(hands) <= set(names), f"the seats are {names}"
+    dealt = [cards(hands.get(name, "")) for name in names]
+    given = [card for each in [*dealt, turned] for card in each]
+    assert set(given) <= set(rules.cards), "not a card of this pack"
+    assert len(set(given)) == len(given), "a card is dealt twice"
+    wild = perlaggen(rules, SUIT[turned[-1]])
+    rest = sorted((card for card in rules.cards if card not in [*given, *wild]), key=lambda card: (RANK[card], card))
+    for seat in playing:
+        while len(dealt[seat]) < rules.hand_size:
+            lonely = [card for card in rest if not _makes_a_figure(dealt[seat], card)]
+            dealt[seat].append((lonely or rest)[0])
+            rest.remove(dealt[seat][-1])
+        assert len(dealt[seat]) == rules.hand_size, f"{names[seat]} has too many cards"
+    return dealt
+
+
+def _makes_a_figure(held: list[int], card: int) -> bool:
+    return any(figure_key(set_of([one, card]), figure) for one in held for figure in (GLEICH, HANGER))
+
+
+def cited(deal: Deal, ground: int) -> tuple[str, ...]:
+    """The rules behind a ground, in the game that is played."""
+    return game_named(deal.rules.game).cites[ground]
+
+
 def acts(deal: Deal, line: str) -> tuple[int, list[int]]:
     seat, text = line.split(maxsplit=1)
-    number = SEATS.index(seat)
+    number = seat_number(deal, seat)
     return number, acts_of(parse(text), deal, number)
 
 
+def seat_number(deal: Deal, seat: str) -> int:
+    return deal.seating.seat_names().index(seat)
+
+
 def say(deal: Deal, *lines: str) -> Deal:
-    """Makes the acts of each line (`S bet gleich`, `N contest gleich H9 L9`, `W LK`); all of them must be legal."""
+    """Makes the acts of each line (`S bet gleich`, `N contest gleich H9 L9`, `W S7=LA`); all of them must be legal."""
     for line in lines:
         seat, said = acts(deal, line)
         for act in said:
             ground = check(deal, seat, act)
-            assert ground == 0, f"{line}: refused, {GILTSPIEL.cites[ground]}"
+            assert ground == 0, f"{line}: refused, {cited(deal, ground)}"
             assert act in legal(deal, seat), line
             play(deal, seat, act)
     return deal
 
 
 def lay(deal: Deal, seat: str, figure: int, text: str) -> Deal:
-    """Lays cards for a figure in the show without declaring it contested yet."""
-    number = SEATS.index(seat)
+    """Lays natural cards for a figure in the show without declaring it contested yet."""
+    number = seat_number(deal, seat)
     for card in cards(text):
         ground = check(deal, number, show_act(figure, card))
-        assert ground == 0, f"{seat} may not lay {text}: {GILTSPIEL.cites[ground]}"
+        assert ground == 0, f"{seat} may not lay {text}: {cited(deal, ground)}"
         play(deal, number, show_act(figure, card))
     return deal
 
 
 def tricks(deal: Deal, text: str) -> Deal:
-    """Plays these cards, each by the player due."""
+    """Plays these cards, each by the player due; a Perlagg with its name (`S7=LA`) or without one."""
     for word in text.split():
-        say(deal, f"{SEATS[deal.turn()]} play {word}")
+        say(deal, f"{due(deal)} play {word}")
     return deal
 
 
@@ -155,15 +259,30 @@ def _ways(deal: Deal, tricks_played: int) -> Iterator[Deal]:
     elif len(deal.winners) == tricks_played:
         yield deal
     else:
-        for card in playable(deal, due(deal)).split():
+        for card in plays(deal):
             yield from _ways(tricks(deal.copy(), card), tricks_played)
 
 
 def play_on(deal: Deal) -> Deal:
     """Everybody plays the first card he may, until no card is to be played."""
     while due(deal) != "-":
-        tricks(deal, playable(deal, due(deal)).split()[0])
+        tricks(deal, plays(deal)[0])
     return deal
+
+
+def plays(deal: Deal) -> list[str]:
+    """What the player due may play, each Perlagg under the first name that it may be given."""
+    seat = deal.turn()
+    return [_with_name(deal, seat, argument_of(act)) for act in legal(deal, seat) if kind_of(act) == PLAY]
+
+
+def _with_name(deal: Deal, seat: int, card: int) -> str:
+    if not deal.wild & BIT[card]:
+        return card_text(card)
+    trial = deal.copy()
+    play(trial, seat, play_act(card))
+    named = next((argument_of(act) for act in legal(trial, seat) if kind_of(act) == NAME), card)
+    return f"{card_text(card)}={card_text(named)}"
 
 
 def refuses(deal: Deal, line: str, rule: str) -> None:
@@ -176,7 +295,7 @@ def refuses(deal: Deal, line: str, rule: str) -> None:
         ground = check(trial, seat, act)
         assert trial.facts() == before
         if ground:
-            assert rule in GILTSPIEL.cites[ground], f"{line}: refused by {GILTSPIEL.cites[ground]}, not by {rule}"
+            assert rule in cited(trial, ground), f"{line}: refused by {cited(trial, ground)}, not by {rule}"
             assert act not in legal(trial, seat)
             return
         play(trial, seat, act)
@@ -190,61 +309,80 @@ def allows(deal: Deal, *lines: str) -> None:
 
 
 def owner(deal: Deal, figure: int) -> str:
-    """`NS` or `EW`, `open`, `stands` or `nobody`."""
-    return {OPEN: "open", STANDING: "stands", NOBODY: "nobody", 0: "NS", 1: "EW"}[deal.owner[figure]]
+    """The side that has it (`NS`, `EW`), or `open`, `stands`, `nobody`."""
+    states = {OPEN: "open", STANDING: "stands", NOBODY: "nobody"}
+    side = deal.owner[figure]
+    return states[side] if side in states else deal.seating.side_name(side)
 
 
 def owners(deal: Deal) -> str:
     return " ".join(owner(deal, figure) for figure in (GLEICH, HANGER, SPIEL))
 
 
-def gained(deal: Deal) -> tuple[int, int]:
-    """What N/S and E/W gained, once the deal is closed."""
+def gained(deal: Deal) -> tuple[int, ...]:
+    """What each side gained (N/S and E/W; A, B and C), once the deal is closed."""
     assert deal.closed, f"the deal is still open: {deal.phase()}"
-    return deal.gained[0], deal.gained[1]
+    return tuple(deal.gained)
 
 
 def winner(deal: Deal) -> str:
     assert deal.closed, f"the deal is still open: {deal.phase()}"
-    return SIDES[deal.winner] if deal.winner >= 0 else "none"
+    return deal.seating.side_name(deal.winner) if deal.winner >= 0 else "none"
 
 
 def counted(deal: Deal) -> list[str]:
     """The figures in the order in which they were counted, each with its side and points."""
     assert deal.closed
-    return [f"{FIGURE_WORDS[step.figure]} {SIDES[step.side]} {step.points}" for step in deal.counted if step.points > 0]
+    sides = deal.seating.side_names()
+    return [f"{FIGURE_WORDS[step.figure]} {sides[step.side]} {step.points}" for step in deal.counted if step.points > 0]
 
 
 def due(deal: Deal) -> str:
-    return SEATS[deal.turn()] if deal.turn() >= 0 else "-"
+    return deal.seating.seat_name(deal.turn()) if deal.turn() >= 0 else "-"
+
+
+def asked(deal: Deal) -> str:
+    """The seat asked to exchange."""
+    return deal.seating.seat_name(deal.asked) if deal.phase() == "exchange" else "-"
 
 
 def showing(deal: Deal) -> str:
     """The side whose turn to show it is."""
-    return SIDES[deal.shower] if deal.phase() == "show" else "-"
+    return deal.seating.side_name(deal.shower) if deal.phase() == "show" else "-"
 
 
 def answerers(deal: Deal) -> str:
-    return "".join(SEATS[seat] for seat in deal.answering())
+    return "".join(deal.seating.seat_name(seat) for seat in deal.answering())
 
 
 def hand(deal: Deal, seat: str) -> str:
-    return cards_text(cards_of(deal.hands[SEATS.index(seat)]))
+    return cards_text(cards_of(deal.hands[seat_number(deal, seat)]))
 
 
 def row(deal: Deal, seat: str) -> str:
-    return cards_text(deal.rows[SEATS.index(seat)])
+    """The cards a player has laid, in order."""
+    return cards_text(deal.rows[seat_number(deal, seat)])
+
+
+def lying_as(deal: Deal, seat: str) -> str:
+    """What these cards stand for."""
+    return cards_text(deal.names[seat_number(deal, seat)])
+
+
+def may(deal: Deal, seat: str) -> list[int]:
+    """The acts that a seat may do now."""
+    return legal(deal, seat_number(deal, seat))
 
 
 def playable(deal: Deal, seat: str) -> str:
     """The cards that a seat may play now."""
-    return cards_text([act for act in legal(deal, SEATS.index(seat)) if act < 64])
+    return cards_text([act for act in may(deal, seat) if kind_of(act) == PLAY])
 
 
 def raised_to(deal: Deal, figure: str, value: int) -> Deal:
-    """N/S bet first, then raises go back and forth until E/W or N/S hold at that value."""
-    sides = ["N", "E"]
-    say(deal, f"N bet {figure}")
+    """N/S (or A) bet first, then raises go back and forth until one side holds at that value."""
+    sides = deal.seating.seat_names()[:2]
+    say(deal, f"{sides[0]} bet {figure}")
     for step in range(value - 2):
         say(deal, f"{sides[(step + 1) % 2]} raise {figure}")
     return say(deal, f"{sides[(value - 1) % 2]} hold {figure}")

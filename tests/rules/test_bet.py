@@ -319,7 +319,7 @@ def test_bets_on_the_spiel_need_no_proof() -> None:
 @rule("GS-BET-29", "GS-OQ-39", "GS-OQ-52")
 def test_one_call_may_name_several_figures_each_answered_by_itself() -> None:
     deal = say(table(), "N bet gleich hanger spiel")
-    assert [deal.answering_side(figure) for figure in range(3)] == [1, 1, 1]
+    assert [deal.owes_answer(1, figure) for figure in range(3)] == [True, True, True]
     say(deal, "W raise spiel", "E good gleich", "N hold spiel", "W hold hanger")
     assert (owners(deal), deal.value) == ("NS open open", [1, 2, 3])
     three = say(table(), "N bet spiel gleich hanger", "E hold gleich", "E hold hanger", "E hold spiel")

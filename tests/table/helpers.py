@@ -73,16 +73,16 @@ def refusal(answer: Taken | Refused) -> Refused:
 
 def anything(table: Table, rng: random.Random) -> tuple[int, Line] | None:
     """Some seat's legal line; what gives a figure away is rare, or every game would be over at once."""
-    seat = rng.randrange(4)
+    seat = rng.randrange(table.state.rules.players)
     lines = Referee(table.state.deal.seen_by(seat), table.state.game).lines(seat)
-    kept = [line for line in lines if line.verb not in ("concede", "good", "bet") or rng.random() < 0.15]
+    kept = [line for line in lines if line.verb not in ("concede", "good", "bet", "blind") or rng.random() < 0.15]
     return (seat, rng.choice(kept)) if kept else None
 
 
 def play_on(table: Table, rng: random.Random) -> Iterator[int]:
     """Plays the game to its end, all seats at random; gives the number of each new row."""
     while table.state.waiting() != "over":
-        if table.state.waiting() in ("look", "next_deal"):
+        if table.state.waiting() in ("look", "blind", "next_deal"):
             table.look(table.state.head)
         else:
             chosen = anything(table, rng)

@@ -9,9 +9,9 @@ from table.helpers import play_on, seeded_shuffle
 from weli.cards import PACK_32
 from weli.errors import WeliError
 from weli.table.parlour import REGULARS, Parlour, fair_shuffle
+from weli.table.requests import NewTable
 from weli.table.sqlite import SqliteStore
 from weli.table.store import NoSuchTable
-from weli.table.wire import NewTable
 
 
 @pytest.fixture
@@ -59,7 +59,12 @@ def test_names_are_kept_in_one_form(parlour: Parlour) -> None:
         NewTable(target=12),
         NewTable(target=-1),
         NewTable(seat="X"),
-        NewTable(seat=""),
+        NewTable(seat="A"),
+        NewTable(game="perlaggen", rules="innsbruck-3p", seat="S"),
+        NewTable(options={"nonsense": 1}),
+        NewTable(options={"talk": [[[]]]}),
+        NewTable(house="weli = 1"),
+        NewTable(house="x" * 20_001),
         NewTable(dealer="Z"),
         NewTable(level="grossmeister"),
         NewTable(game="skat"),

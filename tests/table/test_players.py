@@ -5,8 +5,10 @@ import random
 import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle, stacked
-from weli.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, act_of, kind_of
+from talk.hands import INNSBRUCK, deal
+from weli.acts import CONCEDE, DEFER_ACT, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
 from weli.bots import Bot, bot_named
+from weli.cards import card_of
 from weli.notation import show_line
 from weli.parts.deal import Deal
 from weli.table.players import Players
@@ -162,3 +164,69 @@ def test_the_person_may_sit_anywhere(store: SqliteStore) -> None:
     assert wish is not None
     assert kind_of(0) == 0
     assert wish.seat != WEST
+
+
+def sit_silent(table: Table, company: Players) -> list[tuple[int, str]]:
+    """Takes down what they say until nobody wants to say anything more."""
+    said = []
+    while (wish := company.next_word(table.state.deal, tuple(table.state.deals[-1].acts))) is not None:
+        must(table, wish.seat, show_line(wish.line))
+        said.append((wish.seat, show_line(wish.line)))
+    return said
+
+
+@pytest.mark.rule("GS-TALK-01", "GS-TALK-04", "GS-SIG-03")
+def test_the_partner_signs_and_everybody_sees_it(store: SqliteStore) -> None:
+    """North has a Gleich of Nines and a Hanger; the person reads of the gesture, not of what it means."""
+    table = opened(store, HANDS)
+    company = players(bot_named("lehrbua"))
+    said = sit_silent(table, company)
+    assert (NORTH, "sign mouth-wide") in said
+    assert len({seat for seat, _ in said}) == len(said), "each but once"
+    told = [event.text for event in table.view("de").events if event.kind == "sign"]
+    assert "Vroni deutet: Mund breit ziehen." in told
+    assert len(told) == len(said)
+    assert sit_silent(table, company) == []
+
+
+@pytest.mark.rule("GS-TALK-09", "GS-OQ-03", "PL-TALK-10", "PL-TALK-11")
+def test_a_question_is_answered_and_the_decision_stays_with_the_person(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    company = players(bot_named("lehrbua"))
+    sit_silent(table, company)
+    must(table, EAST, "bet gleich")
+    must(table, SOUTH, "ask hold")
+    assert sit_silent(table, company) == [(NORTH, "say let-go")]
+    assert not table.state.left_to_partner()
+    assert table.state.waiting() == "you"
+    must(table, SOUTH, "ask decide")
+    assert sit_silent(table, company) == []
+    assert table.state.left_to_partner()
+
+
+@pytest.mark.rule("GS-TALK-01")
+def test_where_talk_is_off_nobody_says_a_word(store: SqliteStore) -> None:
+    silent = opened(store, HANDS).state.deal.copy()
+    silent.rules = silent.rules.with_options({"talk": False})
+    assert players(bot_named("lehrbua")).next_word(silent, [(SOUTH, "ask gleich")]) is None
+
+
+@pytest.mark.rule("PL-WILD-05", "PL-WILD-07")
+@pytest.mark.parametrize(("named", "line"), [("LA", "S7=LA"), (None, "S7")])
+def test_a_perlagg_is_laid_and_named_in_one_line(named: str | None, line: str) -> None:
+    table = deal(INNSBRUCK, "HK E9 EX S9 L9", others="EA EK EO E8 H9 HA HO H8 H7 LK S7 LX SA SK SX")
+    naming = [] if named is None else [name_act(card_of(named))]
+    wish = players(Wants(play_act(card_of("S7")), *naming, PASS_ACT)).next_wish(table, asked=False)
+    assert wish is not None
+    assert (wish.seat, show_line(wish.line)) == (WEST, line)
+
+
+@pytest.mark.rule("PL-EXCH-01", "PL-EXCH-10")
+@pytest.mark.parametrize("wants", ["exchange S9 S7", "pass"])
+def test_an_exchange_is_one_line_and_so_is_declining_it(wants: str) -> None:
+    table = deal(INNSBRUCK, "EA EK EO E8 H9", turned="S7", others="HA HO H8 H7 LK S9 LX SA SK LU")
+    exchange = (act_of(EXCHANGE, card_of("S9")), act_of(TAKE, card_of("S7")))
+    bot = Wants(PASS_ACT) if wants == "pass" else Wants(*exchange)
+    wish = players(bot, person=NORTH).next_wish(table, asked=False)
+    assert wish is not None
+    assert (wish.seat, show_line(wish.line)) == (SOUTH, wants)

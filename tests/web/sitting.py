@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Request
 from websockets.sync.client import ClientConnection
 
+from weli.acts import FIGURES
 from weli.texts import catalogue
 
 PHONE = {"width": 390, "height": 844}
@@ -104,15 +105,52 @@ class Sitter:
             self._tap(WORDS["count.next"])
         elif view["waiting"] == "look":
             self._tap(WORDS["bar.on"])
+        elif view["deal"]["phase"] == "cut":
+            self._cut(kinds, chance)
+        elif view["deal"]["phase"] == "exchange":
+            self._exchange(kinds, chance)
         elif kinds & {"hold", "good"}:
             self._tap_twice(WORDS["bar.hold"] if chance.random() < 0.6 else WORDS["bar.good"])
+        elif view["deal"]["offered"][:1] == [view["seat"]]:
+            self._tap(WORDS["bar.stay"])
         elif view["deal"]["phase"] == "validate":
             self._prove(view)
         elif view["deal"]["phase"] == "show":
             self._show(view)
         else:
-            cards = [doing["cards"][0] for doing in view["may"] if doing["kind"] == "play"]
-            self.page.locator(f"#hand-{chance.choice(cards)}").click(timeout=2000)
+            self._play(view, chance)
+
+    def _cut(self, kinds: set[str], chance: random.Random) -> None:
+        if "blind" in kinds and chance.random() < 0.1:
+            self._bet_blind(chance)
+        elif "cut" in kinds:
+            self._tap(chance.choice([WORDS["bar.cut"], WORDS["bar.cut.anywhere"]]))
+        elif "steal" in kinds:
+            self.page.locator(".bar .main").first.click(timeout=2000)
+        else:
+            self._tap(WORDS["bar.cut.let"])
+
+    def _bet_blind(self, chance: random.Random) -> None:
+        if not self.page.locator(".bar.choosing").count():
+            self._tap(WORDS["bar.blind"])
+            self.page.locator(".bar .figure").nth(chance.randrange(FIGURES)).click(timeout=2000)
+        # A button that has only just come takes no tap: then it is tapped with the next move.
+        self._tap(WORDS["bar.blind.now"])
+
+    def _exchange(self, kinds: set[str], chance: random.Random) -> None:
+        if kinds & {"exchange", "upgrade"} and chance.random() < 0.8:
+            self._tap(WORDS["bar.exchange"])
+            self.page.locator("dialog .take").first.click(timeout=2000)
+        else:
+            self._tap(WORDS["bar.leave"])
+
+    def _play(self, view: dict[str, Any], chance: random.Random) -> None:
+        card = chance.choice([doing["cards"][0] for doing in view["may"] if doing["kind"] == "play"])
+        self.page.locator(f"#hand-{card}").click(timeout=2000)
+        for naming in view["namings"]:
+            if naming["card"] == card:
+                name = chance.choice([useful["name"] for useful in naming["useful"]] + naming["allowed"])
+                self.page.locator(f'dialog [data-name="{name}"]').click(timeout=2000)
 
     def _prove(self, view: dict[str, Any]) -> None:
         if any(doing["kind"] == "validate" for doing in view["may"]):
@@ -126,9 +164,17 @@ class Sitter:
             doing for doing in view["may"] if doing["kind"] == "contest" and doing["figures"][0] == undecided[0]
         ]
         if contests:
+            self._raise(contests[0]["cards"])
             self._tap(WORDS["bar.contest"] if contests[0]["cards"] else WORDS["bar.contest.none"])
         else:
             self._tap_twice(WORDS["bar.concede"])
+
+    def _raise(self, cards: list[str]) -> None:
+        """These cards and no others; the page has them raised already, unless a tap meant for a trick put one down."""
+        for button in self.page.locator(".hand button").all():
+            wanted = (button.get_attribute("id") or "").removeprefix("hand-") in cards
+            if (button.get_attribute("aria-pressed") == "true") != wanted:
+                button.click(timeout=2000)
 
     def _tap(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).click(timeout=2000)

@@ -19,6 +19,20 @@ def say(line: ClientConnection, **message: object) -> None:
     line.send(json.dumps(message))
 
 
+def chosen(view: dict[str, Any], rng: random.Random) -> str:
+    """Some line that the view offers, whole: how many cards are lifted, and often a name for a Perlagg. Bets are rare."""
+    rare = ("concede", "bet", "blind", "raise")
+    sensible = [doing for doing in view["may"] if doing["kind"] not in rare or rng.random() < 0.1] or view["may"]
+    act = str(rng.choice(sensible)["act"])
+    if act == "cut":
+        return f"cut {rng.randrange(1, view['deal']['cut']['cards'])}"
+    for naming in view["namings"]:
+        if naming["card"] == act:
+            names = [*naming["allowed"], *[each["name"] for each in naming["useful"]] * 5]
+            return act if naming["unnamed"] and rng.random() < 0.2 else f"{act}={rng.choice(names)}"
+    return act
+
+
 def wait_for_the_person(line: ClientConnection) -> dict[str, Any]:
     view = hear(line)
     while view["waiting"] == "others":
@@ -31,10 +45,9 @@ def finish_a_deal(line: ClientConnection) -> dict[str, Any]:
     rng = random.Random(1)
     view = wait_for_the_person(line)
     while view["waiting"] not in ("next_deal", "over"):
-        if view["waiting"] == "look":
+        if view["waiting"] in ("look", "blind"):
             say(line, t="seen", on=view["number"])
         else:
-            sensible = [doing for doing in view["may"] if doing["kind"] not in ("concede", "bet")] or view["may"]
-            say(line, t="act", key=f"k{view['number']}", on=view["number"], act=rng.choice(sensible)["act"])
+            say(line, t="act", key=f"k{view['number']}", on=view["number"], act=chosen(view, rng))
         view = wait_for_the_person(line)
     return view

@@ -3,20 +3,18 @@
 import re
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-import weli
+from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import DESK, PHONE, WORDS, Sitter, Watcher, launched, opened_page
+from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
 from weli.table.wire import Act, Refused
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(weli.__file__).parent / "web" / "client" / "node_modules" / "axe-core" / "axe.min.js"
 NORTH, EAST, SOUTH, WEST = range(4)
 LONGEST_GAME = 300
 
@@ -56,7 +54,7 @@ def test_a_whole_game_to_the_end(browser: Browser, served: Served) -> None:
         assert complaints.said == []
         page.goto(served.address)
         ours, theirs = sheet["totals"]["NS"], sheet["totals"]["EW"]
-        score = WORDS["game.score"].format(ours=ours, theirs=theirs, target=11)
+        score = WORDS["game.score"].format(ours=ours, theirs=theirs, target=11).replace("-", "−")  # a true minus
         expect(page.get_by_text(score)).to_be_visible()
         assert complaints.said == []
 
@@ -111,19 +109,6 @@ def table_in(quiet: Served, reach: Callable[[Callable[[int, str], None]], None])
     return name
 
 
-LOOKS = [
-    pytest.param({"viewport": PHONE, "color_scheme": "light"}, id="phone-light"),
-    pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
-]
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong, in its words and with the place."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document)")
-    return [f"{each['id']}: {node['html'][:120]}" for each in found["violations"] for node in each["nodes"]]
-
-
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("reach", [play, pending_bet, show, counted])
 def test_nothing_stands_in_anybodys_way(
@@ -150,7 +135,7 @@ def test_the_sheet_stands_in_nobodys_way(browser: Browser, quiet: Served, look: 
 
 
 @pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("place", ["", "#/rules", "#/rules/BET"])
+@pytest.mark.parametrize("place", ["", "#/rules", "#/rules/giltspiel/BET"])
 def test_the_other_pages_stand_in_nobodys_way(
     browser: Browser, quiet: Served, place: str, look: dict[str, Any]
 ) -> None:

@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+from web.talking import chosen, hear, say
 
 LONGEST = 180
 
@@ -55,8 +56,8 @@ class House:
             self.process.communicate()
             self.process = None
 
-    def new_table(self) -> str:
-        answer = httpx.post(f"{self.origin}/api/tables", json={}, headers={"origin": self.origin})
+    def new_table(self, **wanted: str) -> str:
+        answer = httpx.post(f"{self.origin}/api/tables", json=wanted, headers={"origin": self.origin})
         return str(answer.json()["table"])
 
     def live(self, table: str) -> ClientConnection:
@@ -143,10 +144,13 @@ def assert_whole(rows: list[tuple[Any, ...]]) -> None:
 
 
 @pytest.mark.slow
-def test_killed_at_any_moment_no_taken_act_is_lost_and_none_done_twice(house: House) -> None:
+@pytest.mark.parametrize(
+    ("game", "rules"), [("giltspiel", "fiss"), ("perlaggen", "eichel-imst"), ("perlaggen", "straf")]
+)
+def test_killed_at_any_moment_no_taken_act_is_lost_and_none_done_twice(house: House, game: str, rules: str) -> None:
     """A page that sends again what was not answered, through six deaths of the server."""
     rng = random.Random(1)
-    table = house.new_table()
+    table = house.new_table(game=game, rules=rules)
     taken: dict[str, int] = {}
     sent: dict[str, Any] | None = None
     for _ in range(6):
@@ -157,6 +161,56 @@ def test_killed_at_any_moment_no_taken_act_is_lost_and_none_done_twice(house: Ho
         on_disk = {row[2]: row[0] for row in rows if row[2] is not None}
         assert {key: on_disk.get(key) for key in taken} == taken
     assert len(taken) > 10
+
+
+MOMENTS: dict[str, tuple[str, Callable[[dict[str, Any]], bool]]] = {
+    "before the cut": ("innsbruck", lambda view: view["waiting"] == "blind"),
+    "cut": ("innsbruck", lambda view: view["deal"]["phase"] == "cut" and view["waiting"] == "you"),
+    "exchange": ("eichel-imst", lambda view: view["deal"]["phase"] == "exchange" and view["waiting"] == "you"),
+    "naming": ("deutschnofen", lambda view: bool(view["namings"]) and view["waiting"] == "you"),
+    "offer": ("innsbruck-3p", lambda view: view["deal"]["offered"] == [view["seat"]] and view["waiting"] == "you"),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_killed_in_any_phase_the_table_is_there_again(house: House, moment: str) -> None:
+    rules, has_come = MOMENTS[moment]
+    rng = random.Random(2)
+    table = house.new_table(game="perlaggen", rules=rules, level="lehrbua")
+    with house.live(table) as line:
+        view = _play_until(line, has_come, rng)
+    house.kill()
+    before = house.rows()
+    house.start()
+    assert house.rows() == before
+    with house.live(table) as line:
+        again = hear(line)
+        assert again["events"][: len(view["events"])] == view["events"]
+        if again["number"] == view["number"]:  # otherwise a computer player has spoken up before the end
+            assert again == view
+        _play_until(line, lambda newest: newest["deal"]["number"] > view["deal"]["number"], rng, again)
+    assert_whole(house.rows())
+
+
+def _play_until(
+    line: ClientConnection,
+    has_come: Callable[[dict[str, Any]], bool],
+    rng: random.Random,
+    view: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Plays as the person until a moment has come; bets and holds gladly, or some of them never would."""
+    newest = view or hear(line)
+    while not has_come(newest):
+        assert newest["waiting"] != "over"
+        if newest["waiting"] in ("look", "blind", "next_deal"):
+            say(line, t="seen", on=newest["number"])
+        elif newest["waiting"] == "you":
+            kinds = {doing["kind"]: doing["act"] for doing in newest["may"]}
+            act = kinds.get("hold") or chosen(newest, rng)
+            say(line, t="act", key=f"{newest['number']}", on=newest["number"], act=act)
+        newest = hear(line)
+    return newest
 
 
 def _play_until_killed(
@@ -192,12 +246,11 @@ def _play_until_killed(
             if newest["waiting"] == "over":
                 house.kill()
                 return None
-            if newest["waiting"] in ("look", "next_deal") and looked != newest["number"]:
+            if newest["waiting"] in ("look", "blind", "next_deal") and looked != newest["number"]:
                 looked = newest["number"]
                 line.send(json.dumps({"t": "seen", "on": looked}))
             elif newest["waiting"] == "you":
-                sensible = [each for each in newest["may"] if each["kind"] not in ("concede", "bet")] or newest["may"]
-                act = rng.choice(sensible)["act"]
+                act = chosen(newest, rng)
                 sent = {"t": "act", "key": f"{rng.getrandbits(64):x}", "on": newest["number"], "act": act}
                 line.send(json.dumps(sent))
             if left <= 0:

@@ -83,7 +83,7 @@ def test_the_pages_texts(served: Served) -> None:
 def test_what_is_not_there_is_said_in_a_sentence(served: Served, path: str, status: int) -> None:
     answer = served.http.get(path)
     assert answer.status_code == status
-    assert answer.json().keys() == {"text"}
+    assert answer.json().keys() == {"text", "line"}
     assert answer.json()["text"].endswith(".")
 
 
@@ -116,7 +116,7 @@ def test_a_body_nested_without_end_is_refused_in_a_sentence(served: Served) -> N
     headers = {"content-type": "application/json"}
     answer = served.http.post("/api/tables?lang=en", content="[" * 100_000, headers=headers)
     assert answer.status_code == 400
-    assert answer.json() == {"text": "This request cannot be read."}
+    assert answer.json() == {"text": "This request cannot be read.", "line": None}
 
 
 @pytest.mark.parametrize("path", ["/", "/api/tables", "/api/rules/GS-BET-13", "/nothing"])

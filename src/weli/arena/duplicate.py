@@ -1,16 +1,19 @@
-"""Duplicate deals: the same cards twice, with the sides changed, so that good cards help both opponents alike."""
+"""Duplicate deals: the same cards once for each side, with the sides changed, so that good cards help both opponents alike.
+
+Where three play for themselves, the first opponent sits alone against two of the second, once in each seat.
+"""
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
 from weli.arena.playing import Talk, play_out, points_of
 from weli.arena.workers import NORMAL_95, in_order
 from weli.bots import Bot
+from weli.match import Match
 from weli.parts.deal import Deal
-from weli.parts.dealing import deal_pack
 from weli.parts.ruleset import Rules
 
 _BLOCKS_AT_ONCE = 10
@@ -26,20 +29,21 @@ class Pair:
 
 @dataclass(frozen=True)
 class Block:
-    """One deal played twice: points of the first opponent less those of the second, in each of the two games."""
+    """One deal played once for each side: points of the first opponent less those of the second (of two, their mean), in each game."""
 
-    games: tuple[int, int]
+    games: tuple[float, ...]
     talk: Talk
 
     @property
     def difference(self) -> float:
         """Points a deal in favour of the first opponent."""
-        return (self.games[0] + self.games[1]) / 2
+        return _mean(self.games)
 
 
 @dataclass
 class Series:
-    """Some blocks, and what they say: points a deal, the half width of the 95 % interval, and how alike the two games of a block are."""
+    """Some blocks, and what they say: points a deal, the half width of the 95 % interval, and how alike the first two games of a block
+    are."""
 
     blocks: list[Block] = field(default_factory=list)
     talk: Talk = field(default_factory=Talk)
@@ -64,7 +68,7 @@ class Series:
 
     @property
     def correlation(self) -> float:
-        """Between the two games of a block; the nearer to -1, the more the cards explain, and the more playing them twice saves."""
+        """Between the first two games of a block; the nearer to -1, the more the cards explain, and the more playing them twice saves."""
         ones = [block.games[0] for block in self.blocks]
         others = [block.games[1] for block in self.blocks]
         spread = _deviation(ones) * _deviation(others)
@@ -95,35 +99,42 @@ def duplicate_deals(
 
 
 def play_block(pair: Pair, rules: Rules, seed: int, random_scores: bool, number: int) -> Block:
-    """The block of that number: one deal, played twice."""
+    """The block of that number: one deal, played once for each side."""
     chance = random.Random(f"{seed}:{number}")
     pack = rules.cards[:]
     chance.shuffle(pack)
     dealer = chance.randrange(rules.players)
-    scores = [chance.randrange(rules.target) if random_scores else rules.start_score for _ in range(rules.sides)]
+    scores = [_random_score(rules, chance) if random_scores else rules.start_score for _ in range(rules.seating.sides)]
     talk = Talk()
     games = []
-    for first_side in range(rules.sides):
-        deal = deal_pack(rules, dealer, scores, pack)
-        games.append(_play(pair, deal, first_side, f"{seed}:{number}", talk))
-    return Block((games[0], games[1]), talk)
+    for first_side in range(rules.seating.sides):
+        match = Match(rules)
+        match.begin(dealer, scores)
+        games.append(_play(pair, match.next_deal(pack), first_side, f"{seed}:{number}", talk))
+    return Block(tuple(games), talk)
 
 
-def _play(pair: Pair, deal: Deal, first_side: int, seed: str, talk: Talk) -> int:
-    """The points of the first opponent less those of the second; each seat has the same chance in both games."""
+def _random_score(rules: Rules, chance: random.Random) -> int:
+    """Any score on the way from the first one to the target."""
+    return rules.start_score + rules.step(chance.randrange(rules.missing(rules.start_score)))
+
+
+def _play(pair: Pair, deal: Deal, first_side: int, seed: str, talk: Talk) -> float:
+    """The points of the first opponent less those of the second; each seat has the same chance in all games."""
     seating = deal.seating
     bots = [pair.first if seating.side_of(seat) == first_side else pair.second for seat in range(seating.players)]
     rngs = [random.Random(f"{seed}:{seat}") for seat in range(seating.players)]
     if not deal.closed:
         play_out(deal, bots, rngs, first_side, talk)
-    return points_of(deal, first_side) - points_of(deal, 1 - first_side)
+    others = [points_of(deal, side) for side in range(seating.sides) if side != first_side]
+    return points_of(deal, first_side) - _mean(others)
 
 
-def _mean(values: list[int] | list[float]) -> float:
+def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def _deviation(values: list[int] | list[float]) -> float:
+def _deviation(values: Sequence[float]) -> float:
     if len(values) < 2:
         return 0.0
     mean = _mean(values)

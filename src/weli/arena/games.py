@@ -10,7 +10,6 @@ from weli.arena.duplicate import Pair
 from weli.arena.playing import Talk, play_out
 from weli.arena.workers import NORMAL_95, in_order
 from weli.match import Match
-from weli.parts.deal import NONE
 from weli.parts.ruleset import Rules
 
 _GAMES_AT_ONCE = 4
@@ -68,7 +67,8 @@ def play_games(
     workers: int = 1,
     tell: Callable[[], None] = lambda: None,
 ) -> Games:
-    """Plays that many games; sides change from game to game. `tell` is called after each."""
+    """Plays that many games; one side is the first opponent's, another in each game, all others the second's. `tell` is called after
+    each."""
     result = Games()
     one = partial(play_game, pair, rules, seed)
     for game in in_order(one, games, workers, _GAMES_AT_ONCE):
@@ -81,13 +81,13 @@ def play_game(pair: Pair, rules: Rules, seed: int, number: int) -> Game:
     """The game of that number, from the first deal to the target."""
     chance = random.Random(f"{seed}:game:{number}")
     seating = rules.seating
-    first_side = number % rules.sides
+    first_side = number % seating.sides
     bots = [pair.first if seating.side_of(seat) == first_side else pair.second for seat in range(rules.players)]
     rngs = [random.Random(f"{seed}:game:{number}:{seat}") for seat in range(rules.players)]
     match = Match(rules)
     match.begin(chance.randrange(rules.players))
     talk = Talk()
-    while match.winner == NONE:
+    while not match.over:
         pack = rules.cards[:]
         chance.shuffle(pack)
         deal = match.next_deal(pack)

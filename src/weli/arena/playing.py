@@ -4,13 +4,13 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from weli.acts import BET, CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SHOW, SPIEL, STEP
+from weli.acts import BET, BLIND, CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SHOW, SPIEL, STEP
 from weli.asking import Asking
 from weli.bots import Bot
 from weli.parts.deal import STANDING, Deal
 
-_COUNTED = {BET: "bets", HOLD: "holds", GOOD: "goods", RAISE: "raises", CONCEDE: "concessions"}
-WORDS = [*_COUNTED.values(), "spiel given up", "cards shown", "failed proofs"]
+_COUNTED = {BET: "bets", BLIND: "bets", HOLD: "holds", GOOD: "goods", RAISE: "raises", CONCEDE: "concessions"}
+WORDS = [*dict.fromkeys(_COUNTED.values()), "spiel given up", "cards shown", "failed proofs"]
 
 
 @dataclass
@@ -36,7 +36,6 @@ class Talk:
 def play_out(deal: Deal, bots: Sequence[Bot], rngs: Sequence[random.Random], first_side: int, talk: Talk) -> Deal:
     """Plays the deal to its end; bot and chance by seat. `first_side` is where the first opponent of `talk` sits."""
     asking = Asking(deal)
-    bet = False
     while not deal.closed:
         seat = asking.seat()
         act = bots[seat].choose(deal.seen_by(seat), seat, asking.options(), rngs[seat])
@@ -44,7 +43,6 @@ def play_out(deal: Deal, bots: Sequence[Bot], rngs: Sequence[random.Random], fir
         kind = act // STEP
         place = 0 if deal.seating.side_of(seat) == first_side else 1
         if kind in _COUNTED:
-            bet = bet or kind == BET
             talk.acts[_COUNTED[kind]][place] += 1
             if kind == CONCEDE and act % STEP == SPIEL:
                 talk.acts["spiel given up"][place] += 1
@@ -52,7 +50,7 @@ def play_out(deal: Deal, bots: Sequence[Bot], rngs: Sequence[random.Random], fir
             talk.acts["cards shown"][place] += 1
         asking.take(act)
     talk.deals += 1
-    talk.silent += 0 if bet else 1
+    talk.silent += 0 if any(deal.first_bet) else 1
     talk.standing += deal.owner.count(STANDING)
     for seat, failed in enumerate(deal.failed):
         place = 0 if deal.seating.side_of(seat) == first_side else 1
@@ -61,8 +59,8 @@ def play_out(deal: Deal, bots: Sequence[Bot], rngs: Sequence[random.Random], fir
 
 
 def points_of(deal: Deal, side: int) -> int:
-    """What a closed deal brought a side; a game won outright counts as the points that were missing."""
-    gained = deal.gained[side]
+    """What a closed deal brought a side, on its way to the target; a game won outright counts as the points that were missing."""
+    brought = deal.rules.step(deal.gained[side])
     if deal.winner == side:
-        return max(gained, deal.rules.target - deal.before[side])
-    return gained
+        return max(brought, deal.rules.missing(deal.before[side]))
+    return brought

@@ -1,25 +1,25 @@
 """Bets, answers and the Spiel given up: what a rule player says while cards are played, and to every bet."""
 
 import random
+from typing import Final
 
 from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.bots.chances import SURE, ramp, weigh
 from weli.bots.figure_odds import figure_chance
-from weli.bots.knowledge import own_cards, partners
+from weli.bots.knowledge import other_sides, partners, unseen_cards
 from weli.bots.spiel_odds import spiel_chance
 from weli.bots.temper import Temper
+from weli.bots.truth import in_the_end
+from weli.bots.vouching import may_vouch
 from weli.cards import BIT
 from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, Deal
-from weli.parts.figures import figure_key
+
+_TWO_SIDES: Final = 2
+_SOME_PERLAGGEN: Final = 2
 
 
 def per_mille(rng: random.Random) -> int:
     return int(rng.random() * SURE)
-
-
-def may_vouch(view: Deal, seat: int, figure: int) -> bool:
-    """Whether the seat can prove a bet on the figure; without an example it never bets or holds (GS-BET-23, GS-VAL-06)."""
-    return figure == SPIEL or figure_key(own_cards(view, seat), figure) > 0
 
 
 def outlook(view: Deal, seat: int, figure: int, temper: Temper, with_partner: bool = True) -> int:
@@ -27,27 +27,33 @@ def outlook(view: Deal, seat: int, figure: int, temper: Temper, with_partner: bo
     if figure == SPIEL:
         chance = spiel_chance(view, seat)
     else:
-        chance = figure_chance(view, seat, figure, with_partner)
+        chance = in_the_end(view, seat, figure, figure_chance(view, seat, figure, with_partner))
     if chance in (0, SURE):
         return chance
     return _after_talk(view, seat, figure, chance, temper)
 
 
 def _after_talk(view: Deal, seat: int, figure: int, chance: int, temper: Temper) -> int:
-    """Bets alternate, so their number and the last bettor tell how many each side has made (GS-BET-13)."""
-    last = view.last[figure]
-    if last == NONE:
-        return chance
-    side = view.seating.side_of(seat)
-    bets = view.value[figure] - 1 + (1 if view.bettor[figure] != NONE else 0)
-    theirs = bets // 2
-    if view.seating.side_of(last) != side:
-        theirs = bets - theirs
-    for _ in range(theirs):
-        chance = weigh(chance, temper.respect_bet[figure])
+    respect = temper.perlaggen_respect if view.wild else temper.respect_bet
+    for _ in range(_their_bets(view, seat, figure)):
+        chance = weigh(chance, respect[figure])
     if _partner_spoke(view, seat, figure):
         chance = weigh(chance, SURE * SURE // temper.trust)
     return chance
+
+
+def _their_bets(view: Deal, seat: int, figure: int) -> int:
+    """How many bets others have made: between two sides they alternate (GS-BET-13); among three, the last one counts, whoever has held."""
+    last = view.last[figure]
+    if last == NONE:
+        return 0
+    if view.rules.answer_mode == "strict_turn":
+        return 1 if last != seat else 0
+    bets = view.value[figure] - 1 + (1 if view.bettor[figure] != NONE else 0)
+    theirs = bets // 2
+    if view.seating.side_of(last) != view.seating.side_of(seat):
+        theirs = bets - theirs
+    return theirs
 
 
 def _partner_spoke(view: Deal, seat: int, figure: int) -> bool:
@@ -82,6 +88,8 @@ def _wants_to_bet(view: Deal, seat: int, figure: int, temper: Temper, mood: int,
     bluff = temper.bluff[figure]
     if figure == SPIEL and view.last_trick_led():
         bluff = temper.last_trick_bluff
+    if figure == SPIEL and _has_three_tricks(view, seat):
+        return True
     if nerve < bluff and view.value[figure] == 1:
         return True
     if mood >= temper.eager:
@@ -89,13 +97,33 @@ def _wants_to_bet(view: Deal, seat: int, figure: int, temper: Temper, mood: int,
     chance = outlook(view, seat, figure, temper)
     if others_would_win(view, seat, figure):
         return chance >= temper.free_bet_at
-    return mood * SURE < ramp(chance, temper.bet_at[figure], temper.band) * temper.eager
+    if view.rules.answer_mode == "strict_turn" and view.value[figure] > 1:
+        return chance >= raise_at(view, temper)
+    return mood * SURE < ramp(chance, _bet_at(view, figure, temper), temper.band) * temper.eager
+
+
+def _bet_at(view: Deal, figure: int, temper: Temper) -> int:
+    if view.rules.losing_bet_penalty:
+        return temper.penal_bet_at
+    return temper.perlaggen_bet_at[figure] if view.wild else temper.bet_at[figure]
+
+
+def _has_three_tricks(view: Deal, seat: int) -> bool:
+    """One trick short of the Spiel where holding has its price: then the others will hardly hold (PL-STRAF-43, PL-STRAF-44)."""
+    if not view.rules.losing_bet_penalty or view.value[SPIEL] > 1:
+        return False
+    needed = view.rules.tricks_for_spiel
+    nobody_near = all(needed - view.taken[side] > 1 for side in other_sides(view, seat))
+    return view.taken[view.seating.side_of(seat)] == needed - 1 and nobody_near
 
 
 def others_would_win(view: Deal, seat: int, figure: int, more: int = 0) -> bool:
-    """Whether the figure, at its present value and so many more, would bring the other side to the target."""
-    other = 1 - view.seating.side_of(seat)
-    return view.points(other) + view.value[figure] + more >= view.rules.target
+    """Whether the figure, at its present value and so many more, would bring another side to the target."""
+    return any(
+        view.rules.missing(view.points(side)) <= view.value[figure] + more
+        for side in other_sides(view, seat)
+        if not view.is_out(side, figure)
+    )
 
 
 def _spiel_is_hopeless(view: Deal, seat: int, temper: Temper) -> bool:
@@ -116,7 +144,7 @@ def answer(view: Deal, seat: int, options: list[int], temper: Temper, rng: rando
     chance = outlook(view, seat, figure, temper, with_partner=may_defer)
     raising = RAISE * STEP + figure
     if raising in options:
-        if chance >= temper.raise_at and mood < temper.raise_rate:
+        if chance >= raise_at(view, temper) and mood < temper.raise_rate:
             return raising
         if nerve < temper.bluff_raise and view.value[figure] == 1:
             return raising
@@ -125,14 +153,46 @@ def answer(view: Deal, seat: int, options: list[int], temper: Temper, rng: rando
     return DEFER_ACT if may_defer else GOOD * STEP + figure
 
 
+def raise_at(view: Deal, temper: Temper) -> int:
+    return temper.perlaggen_raise_at if view.wild else temper.raise_at
+
+
 def hold_at(view: Deal, seat: int, figure: int, temper: Temper) -> int:
-    """The chance from which holding is better than giving the figure away at its old value."""
+    """The chance from which holding is better than giving the figure away at its old value.
+
+    Where a lost stake has its price, only a realistic chance will do (PL-STRAF-42); where it has none, holding an early bet may make
+    the bettors spend Perlaggen (PL-TACT-05).
+    """
     if others_would_win(view, seat, figure):
         return 0
-    least = SURE // (2 * (view.value[figure] + 1)) + temper.hold_margin[figure]
+    if view.rules.losing_bet_penalty:
+        return temper.penal_hold_at
+    margin = temper.perlaggen_margin if view.wild else temper.hold_margin
+    least = SURE // (view.seating.sides * (view.value[figure] + 1)) + margin[figure]
     if others_would_win(view, seat, figure, 1):
         least += temper.hold_dear
+    if figure in SHOWN_FIGURES and view.value[figure] == 1 and _others_may_have_perlaggen(view, seat):
+        least -= temper.tie_up
     return least
+
+
+def _others_may_have_perlaggen(view: Deal, seat: int) -> bool:
+    """Whether at least two Perlaggen may be in other hands, early in a deal between two sides."""
+    about = (unseen_cards(view, seat) | view.known & ~view.hands[seat]) & view.wild
+    early = len(view.winners) <= 1
+    return early and view.seating.sides == _TWO_SIDES and about.bit_count() >= _SOME_PERLAGGEN
+
+
+def raise_at_once(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
+    """Whoever holds, or rides free on another's hold, raises to three with a strong hand only; riding free costs nothing (PL-3P-13,
+    PL-3P-17). For three points every Perlagg is kept for the figure, so the exact chance counts."""
+    mood = per_mille(rng)
+    for figure in range(FIGURES):
+        if bet_act(BIT[figure]) in options and may_vouch(view, seat, figure) and mood < temper.raise_rate:
+            chance = spiel_chance(view, seat) if figure == SPIEL else figure_chance(view, seat, figure)
+            if _after_talk(view, seat, figure, chance, temper) >= temper.raise_at:
+                return bet_act(BIT[figure])
+    return PASS_ACT
 
 
 def is_answer(options: list[int]) -> bool:

@@ -1,20 +1,22 @@
 """Which card to play: the one that leaves the best chance of the Spiel, and of equal ones the one that tells least.
 
 Out of that come the rules of thumb: win with the cheapest card that wins, throw the lowest when nothing can be won or the partner has
-the trick, and keep a figure closed as long as that costs nothing.
+the trick, and keep a figure closed as long as that costs nothing. A Perlagg is played where it does more for the Spiel than it would
+do for Gleich and Hanger, so most of them are kept for late tricks (PL-TACT-03).
 """
 
 from typing import Final
 
-from weli.bots.knowledge import unseen_cards, yet_to_play
-from weli.bots.spiel_odds import best_so_far, better_unseen, chance_with_card
+from weli.bots.knowledge import unseen_cards, wild_cards, yet_to_play
+from weli.bots.naming import FINE, best_name
+from weli.bots.spiel_odds import FINE_SURE, better_unseen, chance_with_card, leading
 from weli.bots.temper import Temper
-from weli.cards import BIT, RANK, SUIT
+from weli.cards import ACE, BIT, RANK, SUIT, card_at
 from weli.parts.deal import OPEN, SHOWN_FIGURES, Deal
 from weli.parts.figures import figure_key
-from weli.parts.tricks import beats
+from weli.parts.tricks import beats, suits_for_names
+from weli.parts.wild import identities
 
-_FINE: Final = 1000  # millionths in a thousandth
 _TRUMP_PRICE: Final = 20
 
 
@@ -22,28 +24,45 @@ def choose_card(view: Deal, seat: int, cards: list[int], temper: Temper) -> int:
     """The card to play, among the legal ones."""
     choice = _without_overtaking(view, seat, cards)
     best = choice[0]
-    best_worth = -_FINE * _FINE
+    if len(choice) == 1:
+        return best
+    best_worth = -100 * FINE_SURE
     for card in choice:
-        worth = chance_with_card(view, seat, card) if len(choice) > 1 else 0
-        worth -= temper.exposure * _FINE * _told_by(view, seat, card)
-        worth -= temper.thrift * _price(view, card)
+        worth = _worth(view, seat, card, temper)
         if worth > best_worth:
             best = card
             best_worth = worth
     return best
 
 
+def _worth(view: Deal, seat: int, card: int, temper: Temper) -> int:
+    if view.wild & BIT[card]:
+        return best_name(view, seat, card, _names(view, seat, card), temper)[1]
+    worth = chance_with_card(view, seat, card)
+    worth -= temper.exposure * FINE * _told_by(view, seat, card)
+    return worth - temper.thrift * _price(view, card)
+
+
+def _names(view: Deal, seat: int, card: int) -> list[int]:
+    """The names to think of for a Perlagg: all that are allowed for the lowest one; a higher one is only better as the ace of trumps."""
+    if card != wild_cards(view, seat)[0]:
+        return [card_at(view.trump, ACE)]
+    may = suits_for_names(view, seat)
+    return [name for name in identities(view.rules, card) if may & BIT[name]]
+
+
 def _without_overtaking(view: Deal, seat: int, cards: list[int]) -> list[int]:
     """Where the partner has the trick safely, the cards that leave it to him; otherwise all."""
     if view.in_trick == 0:
         return cards
-    best, holder = best_so_far(view, seat, -1)
-    if view.seating.side_of(holder) != view.seating.side_of(seat):
+    lead = leading(view)
+    if view.seating.side_of(lead.holder) != view.seating.side_of(seat):
         return cards
     last = len(yet_to_play(view)) == 1
-    if not last and better_unseen(best, view.trump, unseen_cards(view, seat)):
+    if not last and better_unseen(view, lead, unseen_cards(view, seat)):
         return cards
-    return [card for card in cards if not beats(card, best, view.trump)] or cards
+    natural = [card for card in cards if not view.wild & BIT[card]]
+    return [card for card in natural if not beats(card, lead.name, view.trump)] or cards
 
 
 def _told_by(view: Deal, seat: int, card: int) -> int:

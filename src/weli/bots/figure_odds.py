@@ -1,110 +1,136 @@
 """How likely a side's best Gleich or Hanger is the best at the table, counted exactly over the cards one has not seen.
 
-A hand of which nothing lies open is looked up in the table that a regular knows by heart (`tables`); once cards lie open, the ways in
-which the rest of that hand can stay below a key are counted.
+A hand of natural cards of which nothing lies open is looked up in the table that a regular knows by heart (`tables`). Once cards lie
+open, or Perlaggen are about, the ways in which the rest of that hand can stay below a key are counted. Ways by the number of cards are
+packed into one whole number, so that two such counts are multiplied at once.
 """
 
+from functools import cache, lru_cache
+from math import comb
 from typing import Final
 
 from weli.acts import GLEICH, HANGER
 from weli.bots.chances import COMB, SURE
-from weli.bots.knowledge import opponents, own_cards, partners, unseen_cards
+from weli.bots.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.bots.tables.data import NOT_BETTER
-from weli.cards import BIT, RANKS, SUITS, card_at
+from weli.cards import BIT, RANKS, SIX, SUITS, card_at
 from weli.parts.deal import Deal
-from weli.parts.figures import KEY, figure_key, hanger_key, rank_of_key, size_of_key
+from weli.parts.figures import KEY, count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 
 _RANK_SET: Final[list[int]] = [sum(BIT[card_at(suit, rank)] for suit in range(SUITS)) for rank in range(RANKS)]
 _SUIT_MASK: Final = 2**RANKS - 1
-_MOST: Final = 5  # cards a hand can still hide
 
-# For each key: ways to add 0 to 5 cards of a suit without a run above the key, by the cards that lie open and those unseen.
-_RUN_WAYS: Final[list[dict[int, list[int]]]] = [{} for _ in range(6 * KEY)]
+_MOST: Final = 7  # cards a hand can still hide
+_FIELD: Final = 32  # bits for the ways with so many cards; 33 cards give at most some four million
+_FIELD_MASK: Final = 2**_FIELD - 1
+_ALL_FIELDS: Final = 2 ** (_FIELD * (_MOST + 1)) - 1
 
 
-def not_better(figure: int, key: int, visible: int, hidden: int, unseen: int) -> int:
-    """The chance, in thousandths, that a hand has no better figure than `key`: some cards visible, so many hidden among the unseen."""
-    if figure_key(visible, figure) > key:
+@cache
+def _chosen(left: int, room: int) -> int:
+    """Ways to take 0, 1, 2 ... cards of so many, as far as there is room."""
+    return sum(comb(left, some) << _FIELD * some for some in range(min(left, room, _MOST) + 1))
+
+
+def _with(ways: int, some: int) -> int:
+    """The ways with so many cards."""
+    return ways >> _FIELD * some & _FIELD_MASK
+
+
+def not_better(
+    figure: int, key: int, visible: int, hidden: int, unseen: int, again: int = 0, wild: int = 0, loose: int = 0
+) -> int:
+    """The chance, in thousandths, that a hand has no better figure than `key`.
+
+    Some cards of it are visible (`again` counts those that lie there twice) and so many hidden, among the unseen natural cards and the
+    `loose` Perlaggen that nobody has seen; `wild` Perlaggen are known to be in it.
+    """
+    if figure_key(visible, figure, again, wild) > key:
         return 0
     if hidden == 0:
         return SURE
-    ways = _gleich_ways(key, visible, unseen) if figure == GLEICH else _hanger_ways(key, visible, unseen)
-    return SURE * ways[hidden] // COMB[unseen.bit_count()][hidden]
+    ways = 0
+    for found in range(min(loose, hidden) + 1):
+        free = wild + found
+        if figure == GLEICH:
+            natural = _gleich_ways(key, count_by_rank(visible) + again, unseen, free)
+        else:
+            natural = _hanger_ways(key, visible, unseen, free)
+        ways += COMB[loose][found] * _with(natural, hidden - found)
+    return SURE * ways // COMB[unseen.bit_count() + loose][hidden]
 
 
-def _gleich_ways(key: int, visible: int, unseen: int) -> list[int]:
-    """Ways to hide 0 to 5 unseen cards in a hand without a Gleich above the key."""
+_not_better = lru_cache(maxsize=2**15)(not_better)
+
+
+def _gleich_ways(key: int, there: int, unseen: int, free: int) -> int:
+    """Ways to hide unseen cards in a hand, beside so many free Perlaggen, without a Gleich above the key."""
     size = size_of_key(key) if key else 1
     top = rank_of_key(key) if key else RANKS
-    ways = [1, 0, 0, 0, 0, 0]
-    free = 0
+    ways = 1
+    roomy = 0
     for rank in range(RANKS):
         left = (unseen & _RANK_SET[rank]).bit_count()
-        if left:
-            room = size - (visible & _RANK_SET[rank]).bit_count() - (1 if rank > top else 0)
-            if room >= left:
-                free += left
-            elif room > 0:
-                ways = _times(ways, COMB[left][: room + 1])
-    return _times(ways, COMB[free][: _MOST + 1])
+        helped = 0 if rank == SIX else free
+        room = size - (there >> 4 * rank & 15) - helped - (1 if rank > top else 0)
+        if room < 0:
+            return 0
+        if room >= left:
+            roomy += left
+        else:
+            ways = ways * _chosen(left, room) & _ALL_FIELDS
+    return ways * _chosen(roomy, roomy) & _ALL_FIELDS
 
 
-def _hanger_ways(key: int, visible: int, unseen: int) -> list[int]:
-    ways = [1, 0, 0, 0, 0, 0]
+def _hanger_ways(key: int, visible: int, unseen: int, free: int) -> int:
+    ways = 1
     for _ in range(SUITS):
-        if unseen & _SUIT_MASK:
-            ways = _times(ways, _run_ways(key, visible & _SUIT_MASK, unseen & _SUIT_MASK))
+        runs = _runs(visible & _SUIT_MASK, unseen & _SUIT_MASK, free)
+        ways = ways * sum([some for run, some in runs if run <= key]) & _ALL_FIELDS
         visible >>= RANKS
         unseen >>= RANKS
     return ways
 
 
-def _run_ways(key: int, visible: int, unseen: int) -> list[int]:
-    known = _RUN_WAYS[key]
-    place = visible << RANKS | unseen
-    ways = known.get(place)
-    if ways is None:
-        ways = [0, 0, 0, 0, 0, 0]
-        some = unseen
-        while True:
-            if some.bit_count() <= _MOST and hanger_key(visible | some) <= key:
-                ways[some.bit_count()] += 1
-            if some == 0:
-                break
-            some = (some - 1) & unseen
-        known[place] = ways
-    return ways
-
-
-def _times(left: list[int], right: list[int]) -> list[int]:
-    """The product of two counts by size, up to five cards."""
-    product = [0, 0, 0, 0, 0, 0]
-    for size, ways in enumerate(left):
-        if ways:
-            for more in range(min(len(right), _MOST + 1 - size)):
-                product[size + more] += ways * right[more]
-    return product
+@cache
+def _runs(visible: int, unseen: int, free: int) -> list[tuple[int, int]]:
+    """For each best run that a suit can come to: its key, and the ways to get there by the number of cards hidden."""
+    found: dict[int, int] = {}
+    some = unseen
+    while True:
+        if some.bit_count() <= _MOST:
+            key = hanger_key(visible | some, free)
+            found[key] = found.get(key, 0) + (1 << _FIELD * some.bit_count())
+        if some == 0:
+            return sorted(found.items())
+        some = (some - 1) & unseen
 
 
 def figure_chance(view: Deal, seat: int, figure: int, with_partner: bool = True) -> int:
-    """The chance that the seat's side has the best figure, in thousandths; a tie counts as won.
+    """The chance that the seat's side has the best figure, in thousandths; a tie counts as won."""
+    return chance_of_key(view, seat, figure, view.full_figure(seat, figure), with_partner)
+
+
+def chance_of_key(view: Deal, seat: int, figure: int, own: int, with_partner: bool = True) -> int:
+    """The same where the best that the seat can make is a figure of that key.
 
     Without the partner it is the chance of the seat's own cards and of what its side has lying open.
     """
     side = view.seating.side_of(seat)
     unseen = unseen_cards(view, seat)
-    theirs = view.shown_key(1 - side, figure)
+    theirs = view.best_shown_against(side, figure)
+    ours = view.shown_key(side, figure)
     if view.is_barred(side, figure):
-        ours = view.shown_key(side, figure)
         with_partner = False
     else:
-        ours = max(figure_key(own_cards(view, seat), figure), view.shown_key(side, figure))
+        ours = max(own, ours)
     least = max(ours, theirs)
 
     all_below = SURE
     above = 0
-    if not view.is_barred(1 - side, figure):
-        for other in opponents(view, seat):
+    for other in opponents(view, seat):
+        their_side = view.seating.side_of(other)
+        if not view.is_barred(their_side, figure) and not view.is_out(their_side, figure):
             below = _hand_not_better(view, other, figure, least, unseen)
             all_below = all_below * below // SURE
             above += SURE - below
@@ -122,13 +148,18 @@ def figure_chance(view: Deal, seat: int, figure: int, with_partner: bool = True)
 
 
 def _hand_not_better(view: Deal, other: int, figure: int, key: int, unseen: int) -> int:
-    if view.visible[other] == 0:
+    if not view.wild and view.visible[other] == 0:
         return NOT_BETTER[figure][key]
-    return not_better(figure, key, view.visible[other], view.held[other], unseen)
+    known = known_cards(view, other)
+    natural = view.visible[other] | known & ~view.wild
+    wild = (known & view.wild).bit_count()
+    loose = (unseen & view.wild).bit_count()
+    again = view.again[other]
+    return _not_better(figure, key, natural, hidden_cards(view, other), unseen & ~view.wild, again, wild, loose)
 
 
 def possible_keys(figure: int) -> list[int]:
-    """Every key a hand of five can have, 0 (none) first."""
+    """Every key a hand of five natural cards can have, 0 (none) first."""
     ranks = range(1, RANKS)
     if figure == HANGER:
         return [0] + [size * KEY + rank for size in range(2, 6) for rank in ranks if rank >= size]

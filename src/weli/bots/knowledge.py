@@ -1,20 +1,37 @@
 """What a seat can tell from its view: which cards it has never seen, who its partner is, who has yet to play."""
 
-from weli.cards import set_of
-from weli.parts.deal import Deal
+from typing import Final
+
+from weli.cards import BIT, PACK_32, PACK_33, set_of
+from weli.parts.deal import NONE, Deal
+
+_PACK: Final = {32: set_of(PACK_32), 33: set_of(PACK_33)}
 
 
 def unseen_cards(view: Deal, seat: int) -> int:
-    """The cards that lie in other hands or in the stock."""
-    cards = set_of(view.rules.cards) & ~view.hands[seat] & ~set_of(view.turned)
-    for visible in view.visible:
-        cards &= ~visible
-    return cards
+    """The cards that lie in other hands or in the stock, as far as the seat can tell."""
+    seen = view.hands[seat] | view.known | set_of(view.turned) | set_of(view.boden)
+    for row in view.rows:
+        seen |= set_of(row)
+    if view.bottom != NONE:
+        seen |= BIT[view.bottom]
+    return _PACK[view.rules.pack] & ~seen
 
 
-def own_cards(view: Deal, seat: int) -> int:
-    """All the cards dealt to the seat, laid open or in hand (GS-FIG-16)."""
-    return view.hands[seat] | view.visible[seat]
+def known_cards(view: Deal, other: int) -> int:
+    """The cards in another hand that everybody has seen: Perlaggen from the cut or an exchange, a last card (PL-EXCH-08)."""
+    return view.hands[other] & view.known
+
+
+def hidden_cards(view: Deal, other: int) -> int:
+    """How many cards of another hand the seat has never seen."""
+    return view.held[other] - known_cards(view, other).bit_count()
+
+
+def wild_cards(view: Deal, seat: int) -> list[int]:
+    """The free Perlaggen in the seat's hand, the lowest first."""
+    held = view.hands[seat] & view.wild
+    return [card for card in sorted(range(len(BIT)), key=view.strength.__getitem__) if held & BIT[card]] if held else []
 
 
 def partners(view: Deal, seat: int) -> list[int]:
@@ -22,7 +39,15 @@ def partners(view: Deal, seat: int) -> list[int]:
 
 
 def opponents(view: Deal, seat: int) -> list[int]:
-    return view.seating.members(1 - view.seating.side_of(seat))
+    """The players of every other side, as far as they still play."""
+    side = view.seating.side_of(seat)
+    return [other for other in view.active if view.seating.side_of(other) != side]
+
+
+def other_sides(view: Deal, seat: int) -> list[int]:
+    """The other sides, as far as they still play."""
+    side = view.seating.side_of(seat)
+    return [other for other in view.playing_sides() if other != side]
 
 
 def has_played(view: Deal, seat: int) -> bool:
@@ -32,5 +57,4 @@ def has_played(view: Deal, seat: int) -> bool:
 
 def yet_to_play(view: Deal) -> list[int]:
     """The seats whose card is still missing from the present trick, in order."""
-    players = view.rules.players
-    return [(view.leader + step) % players for step in range(view.in_trick, players)]
+    return [view.seat_after(view.leader, step) for step in range(view.in_trick, len(view.active))]

@@ -1,15 +1,14 @@
 """The show: bet, lay as little as suffices, leave it to the partner, or give the figure away."""
 
 import random
-from itertools import combinations
 
-from weli.acts import CONCEDE, CONTEST, DEFER_ACT, PROVE, SHOW, STEP, bet_act, show_act
-from weli.bots.betting import may_vouch, others_would_win, outlook, per_mille
-from weli.bots.knowledge import own_cards
+from weli.acts import CONCEDE, CONTEST, DEFER_ACT, STEP, bet_act, prove_act, show_act
+from weli.bots.betting import others_would_win, outlook, per_mille
+from weli.bots.plans import cheapest
 from weli.bots.temper import Temper
-from weli.cards import BIT, RANK, cards_of, set_of
+from weli.bots.vouching import may_vouch, spares_duties
+from weli.cards import BIT
 from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
-from weli.parts.figures import figure_key
 from weli.parts.show import needed_key
 
 
@@ -42,45 +41,27 @@ def _bet(view: Deal, seat: int, figure: int, options: list[int], temper: Temper,
 
 def _can_match(view: Deal, seat: int, figure: int) -> bool:
     """Whether the seat's own cards, or what its side has lying open, are enough to contest."""
-    ours = max(figure_key(own_cards(view, seat), figure), view.shown_key(view.shower, figure))
+    ours = max(view.full_figure(seat, figure), view.shown_key(view.shower, figure))
     return ours >= needed_key(view, view.shower, figure)
 
 
 def _contest(view: Deal, seat: int, figure: int, options: list[int]) -> int:
-    """Contests with what lies there if it leads, otherwise with the fewest cards that suffice; -1 where neither is possible.
+    """Contests with what lies there if it leads, otherwise with the fewest Perlaggen and cards that suffice; -1 where neither is possible.
 
     A tie is not left standing while a card would win it (GS-TACT-10).
     """
     enough = CONTEST * STEP + figure
-    theirs = view.shown_key(1 - view.shower, figure)
+    theirs = view.best_shown_against(view.shower, figure)
     if enough in options and view.shown_key(view.shower, figure) > theirs:
         return enough
-    if any(option // STEP == SHOW + figure for option in options):
-        cards = fewest_cards(view, seat, figure, theirs + 1)
-        if not cards and enough not in options:
-            cards = fewest_cards(view, seat, figure, needed_key(view, view.shower, figure))
-        if cards:
-            return show_act(figure, cards[0])
+    plan = cheapest(view, seat, figure, theirs + 1)
+    if not plan and enough not in options:
+        plan = cheapest(view, seat, figure, needed_key(view, view.shower, figure))
+    if plan and show_act(figure, plan.cards[0]) in options and spares_duties(view, seat, figure, plan):
+        return show_act(figure, plan.cards[0])
     if enough in options and DEFER_ACT not in options:
         return enough
     return -1
-
-
-def fewest_cards(view: Deal, seat: int, figure: int, least: int) -> list[int]:
-    """The fewest hand cards that lift the seat's visible figure to a key, and of those the lowest figure; empty: not possible."""
-    hand = cards_of(view.hands[seat])
-    visible = view.visible[seat]
-    for size in range(1, len(hand) + 1):
-        found: list[int] = []
-        lowest = 0
-        for some in combinations(hand, size):
-            key = figure_key(visible | set_of(list(some)), figure)
-            if key >= least and (not found or key < lowest):
-                found = list(some)
-                lowest = key
-        if found:
-            return found
-    return []
 
 
 def _without_cards(view: Deal, seat: int, waiting: list[int], options: list[int], temper: Temper, nerve: int) -> int:
@@ -100,22 +81,10 @@ def _without_cards(view: Deal, seat: int, waiting: list[int], options: list[int]
 
 
 def prove(view: Deal, seat: int, options: list[int]) -> int:
-    """The lowest card that completes an example, or begins the lowest one in hand; the last option admits that there is none
-    (GS-VAL-01, GS-VAL-03)."""
-    best = options[-1]
-    least = 0
-    for option in options[:-1]:
-        price = _price_of_proof(view, seat, option)
-        if best == options[-1] or price < least:
-            best = option
-            least = price
-    return best
-
-
-def _price_of_proof(view: Deal, seat: int, option: int) -> int:
-    """Cards that must be laid for the example, then their height."""
-    figure = option // STEP - PROVE
-    card = option % STEP
-    if figure_key(view.visible[seat] | BIT[card], figure):
-        return RANK[card]
-    return 100 + RANK[card]
+    """The first card of the cheapest example, in natur where that is possible; the last option admits that there is none (GS-VAL-01,
+    GS-VAL-03, PL-TACT-08)."""
+    for figure in SHOWN_FIGURES:
+        plan = cheapest(view, seat, figure, 1)
+        if plan and prove_act(figure, plan.cards[0]) in options:
+            return prove_act(figure, plan.cards[0])
+    return options[-1]

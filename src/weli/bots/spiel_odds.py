@@ -1,57 +1,39 @@
 """How likely the Spiel is won: the cards in hand weighed by tricks and trumps, and one trick looked ahead.
 
-The weights are fitted to simulated deals (`tables`). A weight is a hundredth of a logit, and the chance is the logistic of their sum.
-Chances of the Spiel are counted in millionths here, so that two cards can be told apart.
+The weights are fitted to simulated deals (`spiel_weights`); the chance is the logistic of their sum. Chances of the Spiel are counted in
+millionths here, so that two cards can be told apart.
 """
 
+from dataclasses import dataclass
 from math import exp
 from typing import Final
 
 from weli.acts import SPIEL
 from weli.bots.chances import SURE, holds_one
-from weli.bots.knowledge import has_played, unseen_cards, yet_to_play
-from weli.bots.tables.data import SPIEL_WEIGHTS
-from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET, cards_of
+from weli.bots.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
+from weli.bots.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
+from weli.cards import ACE, BIT, RANK, SUIT, SUIT_SET, card_at, cards_of
 from weli.parts.deal import Deal
-from weli.parts.tricks import beats, playable, trick_winner
+from weli.parts.tricks import beats, playable, strength_of, trick_winner
 
 FINE_SURE: Final = 1_000_000
 _FURTHEST: Final = 800
 _CURVE: Final[list[int]] = [int(FINE_SURE / (1 + exp(-z / 100))) for z in range(-_FURTHEST, _FURTHEST + 1)]
 
-HIGHER: Final[list[int]] = [
-    sum(BIT[other] for other in range(PLACES) if SUIT[other] == SUIT[card] and RANK[other] > RANK[card])
-    for card in range(PLACES)
-]
-
-# Where the weights stand: tricks still needed by us and by them, who leads, and each card by the trick it is held for.
-LEADS_SELF: Final = 0
-LEADS_PARTNER: Final = 1
-LEADS_THEM: Final = 2
-_LEADS: Final = 9
-_CARDS: Final = _LEADS + 15
-_CLASSES: Final = 14
-_PLAIN: Final = 6
-WEIGHTS: Final = _CARDS + 5 * _CLASSES
+_SPENDS: Final = 700  # thousandths of the times that somebody takes a trick with a Perlagg, for want of another card
 
 
-def state_feature(need: int, their_need: int) -> int:
-    return (need - 1) * 3 + their_need - 1
+@dataclass(frozen=True)
+class Lead:
+    """The card that has the trick so far, by what it stands for, its place among the Perlaggen, and whose it is."""
+
+    name: int
+    strength: int
+    holder: int
 
 
-def lead_feature(trick: int, leads: int) -> int:
-    return _LEADS + trick * 3 + leads
-
-
-def card_feature(trick: int, card: int, trump: int, unseen: int) -> int:
-    """A trump by the higher ones unseen; a plain card by the same, and by whether more than three trumps are still unseen."""
-    better = (unseen & HIGHER[card]).bit_count()
-    if SUIT[card] == trump:
-        place = min(better, _PLAIN - 1)
-    else:
-        many = 1 if (unseen & SUIT_SET[trump]).bit_count() > 3 else 0
-        place = _PLAIN + 2 * min(better, 3) + many
-    return _CARDS + trick * _CLASSES + place
+def weighed_cards(view: Deal, unseen: int) -> Cards:
+    return Cards(view.trump, view.wild, view.strength, unseen)
 
 
 def leads_for(view: Deal, seat: int, leader: int) -> int:
@@ -65,94 +47,130 @@ def spiel_chance(view: Deal, seat: int) -> int:
     side = view.seating.side_of(seat)
     if view.owner[SPIEL] >= 0:
         return SURE if view.owner[SPIEL] == side else 0
+    if view.is_out(side, SPIEL):
+        return 0
     if view.in_trick == 0:
         return _between_tricks(view, seat) // (FINE_SURE // SURE)
     if has_played(view, seat):
-        return _after_card(view, seat, -1) // (FINE_SURE // SURE)
-    return max([_after_card(view, seat, card) for card in cards_of(playable(view, seat))]) // (FINE_SURE // SURE)
+        return _after_trick(view, seat, view.hands[seat], leading(view)) // (FINE_SURE // SURE)
+    cards = cards_of(playable(view, seat))
+    return max([chance_with_card(view, seat, card) for card in cards]) // (FINE_SURE // SURE)
 
 
 def chance_with_card(view: Deal, seat: int, card: int) -> int:
-    """The chance of the Spiel, in millionths, if the seat plays that card now."""
-    return _after_card(view, seat, card)
+    """The chance of the Spiel, in millionths, if the seat plays that card now; a Perlagg as the ace of trumps."""
+    name = card_at(view.trump, ACE) if view.wild & BIT[card] else card
+    return chance_with_lead(view, seat, card, leading_with(view, seat, card, name))
+
+
+def chance_with_lead(view: Deal, seat: int, card: int, lead: Lead) -> int:
+    """The chance of the Spiel, in millionths, if the seat plays that card and it comes to this."""
+    return _after_trick(view, seat, view.hands[seat] & ~BIT[card], lead)
 
 
 def _between_tricks(view: Deal, seat: int) -> int:
-    side = view.seating.side_of(seat)
-    unseen = unseen_cards(view, seat)
-    needed = view.rules.tricks_for_spiel
-    return _at_trick(
-        len(view.winners),
-        needed - view.taken[side],
-        needed - view.taken[1 - side],
-        leads_for(view, seat, view.leader),
-        view.hands[seat],
-        view.trump,
-        unseen,
-    )
+    needs = needed_tricks(view)
+    return _at_trick(view, seat, len(view.winners), needs, view.leader, view.hands[seat], unseen_cards(view, seat))
 
 
-def _at_trick(trick: int, need: int, their_need: int, leads: int, hand: int, trump: int, unseen: int) -> int:
+def needed_tricks(view: Deal) -> list[int]:
+    """The tricks that each side still needs for the Spiel."""
+    return [view.rules.tricks_for_spiel - taken for taken in view.taken]
+
+
+def _at_trick(view: Deal, seat: int, trick: int, needs: list[int], leader: int, hand: int, unseen: int) -> int:
     """The chance before a trick is led, in millionths."""
+    side = view.seating.side_of(seat)
+    need = needs[side]
+    their_need = min([needs[other] for other in other_sides(view, seat)])
     if need == 0:
         return FINE_SURE
-    if their_need == 0:
+    if their_need == 0 or need > view.rules.hand_size - trick or view.is_out(side, SPIEL):
         return 0
-    z = SPIEL_WEIGHTS[state_feature(need, their_need)] + SPIEL_WEIGHTS[lead_feature(trick, leads)]
-    for card in cards_of(hand):
-        z += SPIEL_WEIGHTS[card_feature(trick, card, trump, unseen)]
+    model = model_for(view.rules)
+    leads = leads_for(view, seat, leader)
+    z = 0
+    for feature in model.shape.features(need, their_need, trick, leads, hand, weighed_cards(view, unseen)):
+        z += model.weights[feature]
     return _CURVE[max(-_FURTHEST, min(_FURTHEST, z)) + _FURTHEST]
 
 
-def _after_card(view: Deal, seat: int, card: int) -> int:
-    """One trick looked ahead: it is won or lost, and the hand that remains is weighed. `card` -1: the seat has already played."""
+def _after_trick(view: Deal, seat: int, hand: int, lead: Lead) -> int:
+    """One trick looked ahead: it is won or lost, and the hand that remains is weighed."""
     side = view.seating.side_of(seat)
     unseen = unseen_cards(view, seat)
-    hand = view.hands[seat] & ~BIT[card] if card >= 0 else view.hands[seat]
-    best, holder = best_so_far(view, seat, card)
-    ours = _trick_chance(view, seat, best, holder, unseen)
+    ours = _trick_chance(view, seat, lead, unseen)
     trick = len(view.winners) + 1
-    need = view.rules.tricks_for_spiel - view.taken[side]
-    their_need = view.rules.tricks_for_spiel - view.taken[1 - side]
+    needs = needed_tricks(view)
     won = 0
     if ours:
-        leads = leads_for(view, seat, holder)
-        leads = LEADS_PARTNER if leads == LEADS_THEM else leads
-        won = _at_trick(trick, need - 1, their_need, leads, hand, view.trump, unseen)
+        leader = lead.holder if view.seating.side_of(lead.holder) == side else _first_partner(view, seat)
+        won = _at_trick(view, seat, trick, _with_trick(needs, side), leader, hand, unseen)
     lost = 0
     if ours < SURE:
-        lost = _at_trick(trick, need, their_need - 1, LEADS_THEM, hand, view.trump, unseen)
+        winner = _who_takes_it(view, seat, lead)
+        lost = _at_trick(view, seat, trick, _with_trick(needs, view.seating.side_of(winner)), winner, hand, unseen)
     return (won * ours + lost * (SURE - ours)) // SURE
 
 
-def best_so_far(view: Deal, seat: int, card: int) -> tuple[int, int]:
-    """The card that leads the present trick, and whose it is, with the seat's `card` (-1: none) added to it."""
+def _with_trick(needs: list[int], side: int) -> list[int]:
+    return [need - 1 if other == side else need for other, need in enumerate(needs)]
+
+
+def _first_partner(view: Deal, seat: int) -> int:
+    """Whoever of the side takes a trick that the opponents have so far: the partner next to play, or the seat alone."""
+    side = view.seating.side_of(seat)
+    later = [other for other in yet_to_play(view) if other != seat and view.seating.side_of(other) == side]
+    return later[0] if later else seat
+
+
+def _who_takes_it(view: Deal, seat: int, lead: Lead) -> int:
+    """The opponent who has the trick, or else the next one to play."""
+    side = view.seating.side_of(seat)
+    if view.seating.side_of(lead.holder) != side:
+        return lead.holder
+    return next(other for other in yet_to_play(view) if view.seating.side_of(other) != side)
+
+
+def leading(view: Deal) -> Lead:
+    """What has the present trick; only while a card lies there."""
+    trick = len(view.winners)
+    holder = trick_winner(view, trick, view.leader)
+    return Lead(view.names[holder][trick], strength_of(view, holder, trick), holder)
+
+
+def leading_with(view: Deal, seat: int, card: int, name: int) -> Lead:
+    """What has it once the seat has played a card that stands for that name."""
+    strength = view.strength[card]
     if view.in_trick == 0:
-        return card, seat
-    holder = trick_winner(view, len(view.winners), view.leader)
-    best = view.rows[holder][len(view.winners)]
-    if card >= 0 and beats(card, best, view.trump):
-        return card, seat
-    return best, holder
+        return Lead(name, strength, seat)
+    lead = leading(view)
+    takes = beats(name, lead.name, view.trump) or (name == lead.name and strength > lead.strength)
+    return Lead(name, strength, seat) if takes else lead
 
 
-def better_unseen(best: int, trump: int, unseen: int) -> int:
-    """The unseen cards that would take the trick from that card: a trump may always be played (GS-PLAY-06)."""
-    better = HIGHER[best] & unseen
-    return better if SUIT[best] == trump else better | (SUIT_SET[trump] & unseen)
+def better_unseen(view: Deal, lead: Lead, unseen: int) -> int:
+    """The unseen cards that would take the trick: a trump may always be played, and a Perlagg be named the ace of trumps (GS-PLAY-06,
+    PL-PLAY-08); the one that is the ace already only gives way to a higher one (PL-WILD-10)."""
+    better = HIGHER[lead.name] & unseen
+    if SUIT[lead.name] != view.trump:
+        better |= SUIT_SET[view.trump] & unseen
+    loose = unseen & view.wild
+    if SUIT[lead.name] == view.trump and RANK[lead.name] == ACE:
+        loose &= sum([BIT[card] for card in cards_of(loose) if view.strength[card] > lead.strength])
+    return better & ~view.wild | loose
 
 
-def _trick_chance(view: Deal, seat: int, best: int, holder: int, unseen: int) -> int:
+def _trick_chance(view: Deal, seat: int, lead: Lead, unseen: int) -> int:
     """The chance, in thousandths, that the trick goes to the seat's side: each later player takes it who can."""
     side = view.seating.side_of(seat)
-    better = better_unseen(best, view.trump, unseen).bit_count()
-    total = unseen.bit_count()
-    ours = SURE if view.seating.side_of(holder) == side else 0
+    better = better_unseen(view, lead, unseen)
+    ours = SURE if view.seating.side_of(lead.holder) == side else 0
     theirs_at_first = SURE - ours
     for other in yet_to_play(view):
         if other == seat:
             continue
-        takes = holds_one(better, view.held[other], total)
+        takes = _takes(view, other, lead, better, unseen)
         if view.seating.side_of(other) != side:
             ours -= ours * takes // SURE
         else:
@@ -160,3 +178,18 @@ def _trick_chance(view: Deal, seat: int, best: int, holder: int, unseen: int) ->
             ours += theirs_at_first * takes // SURE + (SURE - ours - theirs_at_first) * takes // (2 * SURE)
             theirs_at_first -= theirs_at_first * takes // SURE
     return ours
+
+
+def _takes(view: Deal, other: int, lead: Lead, better: int, unseen: int) -> int:
+    """How likely a later player takes the trick: always with a natural card that can, mostly with a Perlagg."""
+    hidden = hidden_cards(view, other)
+    total = unseen.bit_count()
+    takes = holds_one((better & ~view.wild).bit_count(), hidden, total)
+    if not view.wild:
+        return takes
+    known = known_cards(view, other)
+    known_wild = better_unseen(view, lead, known) if known else 0
+    loose = SURE if known_wild & view.wild else holds_one((better & view.wild).bit_count(), hidden, total)
+    if known_wild & ~view.wild:
+        takes = SURE
+    return takes + (SURE - takes) * loose * _SPENDS // (SURE * SURE)

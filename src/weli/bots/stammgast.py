@@ -3,12 +3,14 @@
 import random
 from dataclasses import dataclass, field
 
-from weli.acts import PASS_ACT, STEP
-from weli.bots.betting import answer, is_answer, speak_before_card
+from weli.acts import EXCHANGE, PASS_ACT, STEP, TAKE, UPGRADE
+from weli.bots.before_play import cut_or_bet_blind, exchange
+from weli.bots.betting import answer, is_answer, raise_at_once, speak_before_card
 from weli.bots.card_play import choose_card
+from weli.bots.naming import name
 from weli.bots.showing import prove, show
 from weli.bots.temper import Temper
-from weli.parts.deal import NONE, Deal
+from weli.parts.deal import CUT, NONE, Deal
 
 
 @dataclass(frozen=True)
@@ -18,10 +20,20 @@ class Stammgast:
     temper: Temper = field(default_factory=Temper)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        if view.stage == CUT:
+            return cut_or_bet_blind(view, seat, options, self.temper, rng)
+        if view.naming != NONE:
+            return name(view, seat, options, self.temper)
+        if view.exchanging() or any(option // STEP in (TAKE, EXCHANGE, UPGRADE) for option in options):
+            act = exchange(view, seat, options)
+            if act != PASS_ACT or view.exchanging():
+                return act
         if view.resolved():
             return prove(view, seat, options)
         if is_answer(options):
             return answer(view, seat, options, self.temper, rng)
+        if seat in view.offered():
+            return raise_at_once(view, seat, options, self.temper, rng)
         if view.shower != NONE:
             return show(view, seat, options, self.temper, rng)
         said = speak_before_card(view, seat, options, self.temper, rng)

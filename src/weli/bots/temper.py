@@ -10,6 +10,7 @@ class Temper:
 
     # Betting before a card of one's own side (GS-TACT-02, GS-TACT-03).
     bet_at: tuple[int, int, int] = (800, 800, 680)  # chance from which a bet is thought of ...
+    perlaggen_bet_at: tuple[int, int, int] = (340, 340, 540)  # the same with Perlaggen about
     band: int = 180  # ... and how much more it takes to be sure of it
     eager: int = 500  # how often such a bet is made at once instead of one card later
     bluff: tuple[int, int, int] = (4, 6, 8)  # how often a bet is made at any such moment without the chance
@@ -18,13 +19,25 @@ class Temper:
 
     # Answering (GS-TACT-09). Holding at value v pays from a chance of 1 / (2 (v + 1)).
     hold_margin: tuple[int, int, int] = (120, 120, 80)  # added to that
+    perlaggen_margin: tuple[int, int, int] = (20, 20, 40)  # the same where Perlaggen are about
     hold_dear: int = 150  # added where the raised value would cost the game, the present one not
+    tie_up: int = 40  # taken away where it may make the bettors spend Perlaggen (PL-TACT-05)
     raise_at: int = 760
+    perlaggen_raise_at: int = 600  # the same with Perlaggen about
     raise_rate: int = 700
     bluff_raise: int = 3
 
+    # The same where a lost stake has its price (PL-STRAF-41, PL-STRAF-42).
+    penal_bet_at: int = 360
+    penal_hold_at: int = 450
+
     # What others' bets tell: how much likelier they are made by those who win than by those who lose.
     respect_bet: tuple[int, int, int] = (3300, 3600, 1500)
+    perlaggen_respect: tuple[int, int, int] = (
+        2400,
+        2400,
+        1500,
+    )  # the same with Perlaggen about, where bets come more easily
     trust: int = 1500  # the same for a partner's bet or hold
 
     # The Spiel given up, so that the others show first (GS-TACT-04).
@@ -36,4 +49,9 @@ class Temper:
 
     # Cards.
     exposure: int = 12  # chance of the Spiel one gives up to keep a figure closed
+    perlagg_price: int = 20  # chance of the Spiel that a Perlagg must bring before it is spent
     thrift: int = 40  # millionths for each rank of a card kept
+
+    # Blind bets, in need (PL-BLIND-03): points that others are still away from the target at most, and one's own side at least.
+    nearly_there: int = 1
+    far_behind: int = 4

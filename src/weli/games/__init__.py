@@ -3,8 +3,9 @@
 from weli.errors import RulesError
 from weli.games.family import Game
 from weli.games.giltspiel import GILTSPIEL
+from weli.games.perlaggen import PERLAGGEN
 
-GAMES: dict[str, Game] = {game.name: game for game in (GILTSPIEL,)}
+GAMES: dict[str, Game] = {game.name: game for game in (GILTSPIEL, PERLAGGEN)}
 
 
 def game_named(name: str) -> Game:

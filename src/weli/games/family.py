@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from weli.errors import RulesError
 from weli.parts.ruleset import Rules
@@ -13,7 +14,6 @@ class Game:
 
     name: str
     presets: Mapping[str, Rules]
-    provenance: Mapping[str, str]
     cites: Mapping[int, tuple[str, ...]]
 
     def preset(self, name: str) -> Rules:
@@ -29,3 +29,11 @@ class Game:
                 en=f"'{self.name}' has no rules called '{name}'; there are: {known}.",
             )
         return self.presets[name]
+
+    def ruleset(self, preset: str, options: Mapping[str, Any]) -> Rules:
+        """A preset with some parameters replaced, as a record and a house rule name it.
+
+        Raises:
+            RulesError: there is no such preset or parameter, or the rules cannot be played so.
+        """
+        return self.preset(preset).with_options(options)

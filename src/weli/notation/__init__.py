@@ -6,7 +6,19 @@ line that `parse` can give. `acts_of` and `line_of` go between lines and the eng
 """
 
 from weli.notation.line import SPIEL_AUS, TALK, Line, read_card, short, show_card, show_line
-from weli.notation.meaning import acts_of, line_of
+from weli.notation.meaning import acts_of, line_of, open_bets
 from weli.notation.reading import parse
 
-__all__ = ["SPIEL_AUS", "TALK", "Line", "acts_of", "line_of", "parse", "read_card", "short", "show_card", "show_line"]
+__all__ = [
+    "SPIEL_AUS",
+    "TALK",
+    "Line",
+    "acts_of",
+    "line_of",
+    "open_bets",
+    "parse",
+    "read_card",
+    "short",
+    "show_card",
+    "show_line",
+]

@@ -4,14 +4,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from weli.acts import FIGURE_WORDS
-from weli.cards import card_of, card_text
+from weli.cards import PLACES, card_of, card_text
 from weli.errors import NotationError
 
 SPIEL_AUS: Final = 8
 """The number of a bet on Spiel aus, whatever the highest value of the game (GS-BET-18)."""
 
 TALK: Final = ("say", "ask", "sign")
-CARD_WORDS: Final = {"martl": "HK", "weli": "S6", "welli": "S6", "schell-spitz": "S7", "eichel-spitz": "E7"}
+CARD_WORDS: Final = {
+    "martl": "HK",
+    "weli": "S6",
+    "welli": "S6",
+    "geschriebene-weli": "S6",
+    "kleine-weli": "S7",
+    "schell-spitz": "S7",
+    "eichel-spitz": "E7",
+}
+"""Names of cards (PL-WORD-02). Of two words the first belongs to the second: `geschriebene Weli`."""
+SPITZ: Final = "spitz"
+TRUMP_SEVEN: Final = PLACES
+"""The card called Spitz, whichever suit is trumps (PL-WORD-02)."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +57,14 @@ def show_line(line: Line) -> str:
 
 def show_card(card: int, name: int | None) -> str:
     """`S7`, or `S7=LA` where the wild card was named (PL-WILD-05)."""
-    return card_text(card) if name is None else f"{card_text(card)}={card_text(name)}"
+    written = SPITZ if card == TRUMP_SEVEN else card_text(card)
+    return written if name is None else f"{written}={card_text(name)}"
 
 
 def read_card(word: str) -> tuple[int, int | None]:
     """A card and its name, the other way round; `NotationError` where there is no such card."""
     text, equals, name_text = word.partition("=")
-    card = card_of(CARD_WORDS.get(text.lower(), text))
+    card = TRUMP_SEVEN if text.lower() == SPITZ else card_of(CARD_WORDS.get(text.lower(), text))
     if card < 0:
         raise unread(
             f"„{short(word)}“ ist keine Karte und kein Wort, das hier gilt",

@@ -1,9 +1,14 @@
 """What a line means in a deal, as the engine's small acts, and the line that such acts amount to."""
 
+from dataclasses import replace
+
 from weli.acts import (
     BET,
+    BLIND,
     CONCEDE,
     CONTEST,
+    CUT,
+    EXCHANGE,
     FIGURE_WORDS,
     FIGURES,
     GOOD,
@@ -18,6 +23,11 @@ from weli.acts import (
     RAISE,
     SHOW,
     SPIEL,
+    STEP,
+    STOP,
+    STOP_ACT,
+    TAKE,
+    UPGRADE,
     act_of,
     argument_of,
     bet_act,
@@ -27,11 +37,13 @@ from weli.acts import (
     prove_act,
     show_act,
 )
+from weli.cards import BIT, SEVEN, card_at
 from weli.errors import NotationError
-from weli.notation.line import SPIEL_AUS, TALK, Line, unread
+from weli.notation.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line, unread
 from weli.parts.deal import Deal
 
 ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
+BEFORE_PLAY = {CUT: "cut", TAKE: "steal", STOP: "stop", BLIND: "blind", EXCHANGE: "exchange", UPGRADE: "upgrade"}
 ANSWER_WORDS = {HOLD: "hold", GOOD: "good", RAISE: "raise", CONCEDE: "concede"}
 
 
@@ -44,10 +56,11 @@ def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
         NotationError: an answer that fits several open bets, a number that is not the next one (GS-BET-16), or an act
             that this game does not know.
     """
+    line = _with_spitz(line, deal)
     match line.verb:
         case "play":
             card, name = line.cards[0]
-            return [play_act(card), *_naming(name)]
+            return [play_act(card), *_naming(deal, card, name)]
         case "bet":
             return _bet(line, deal, seat)
         case "hold" | "good" | "raise":
@@ -57,13 +70,34 @@ def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
         case "contest":
             return _contest(line, deal)
         case "validate":
-            return [act for card, name in line.cards for act in [prove_act(line.figures[0], card), *_naming(name)]]
+            return [
+                act
+                for card, name in line.cards
+                for act in [prove_act(line.figures[0], card), *_naming(deal, card, name)]
+            ]
         case "pass":
             return [PASS_ACT]
+        case "blind":
+            return [act_of(BLIND, sum(1 << figure for figure in line.figures))]
+        case "cut":
+            return [act_of(CUT, min(line.number or 0, STEP - 1))]
+        case "exchange" | "upgrade":
+            (given, _), (taken, _) = line.cards
+            return [act_of(EXCHANGE if line.verb == "exchange" else UPGRADE, given), act_of(TAKE, taken)]
+        case "steal":
+            return [act_of(TAKE, max(deal.bottom, 0))]
+        case "stop":
+            return [STOP_ACT]
         case verb if verb in TALK:
             return []
         case verb:
             raise unread(f"„{verb}“ gibt es in diesem Spiel nicht", f"there is no '{verb}' in this game")
+
+
+def _with_spitz(line: Line, deal: Deal) -> Line:
+    """The Spitz is the Seven of trumps (PL-WORD-02)."""
+    cards = [(card_at(deal.trump, SEVEN) if card == TRUMP_SEVEN else card, name) for card, name in line.cards]
+    return replace(line, cards=tuple(cards))
 
 
 def line_of(acts: list[int], deal: Deal) -> Line:
@@ -75,6 +109,8 @@ def line_of(acts: list[int], deal: Deal) -> Line:
         return Line("bet", tuple(figures_in(argument)))
     if kind == PASS:
         return Line("pass")
+    if kind in BEFORE_PLAY:
+        return _line_before_play(acts)
     if kind == CONTEST:
         return Line("contest", (argument,))
     if SHOW <= kind <= LAST_SHOW:
@@ -82,13 +118,27 @@ def line_of(acts: list[int], deal: Deal) -> Line:
     if PROVE <= kind <= LAST_PROVE:
         return Line("validate", (kind - PROVE,), _cards(acts))
     figures = tuple(argument_of(act) for act in acts)
-    if kind in (HOLD, GOOD, RAISE) and _asked_by(deal, deal.bettor[argument]) == [argument]:
+    if kind in (HOLD, GOOD, RAISE) and _asked_with(deal, argument) == [argument]:
         figures = ()
     return Line(ANSWER_WORDS[kind], figures)
 
 
+def _line_before_play(acts: list[int]) -> Line:
+    kind, argument = kind_of(acts[0]), argument_of(acts[0])
+    if kind == BLIND:
+        return Line("blind", tuple(figures_in(argument)))
+    if kind == CUT:
+        return Line("cut", number=argument)
+    if kind in (EXCHANGE, UPGRADE):
+        return Line(BEFORE_PLAY[kind], cards=_cards(acts))
+    return Line(BEFORE_PLAY[kind])
+
+
 def open_bets(deal: Deal, seat: int) -> list[int]:
-    """The figures with a bet that this seat's side must answer (GS-BET-07)."""
+    """The figures with a bet that this seat must answer, for its side; where it is not asked now, those of the other sides (GS-BET-07)."""
+    asked = [figure for figure in range(FIGURES) if deal.owes_answer(seat, figure)]
+    if asked:
+        return asked
     side = deal.seating.side_of(seat)
     return [
         figure
@@ -97,20 +147,23 @@ def open_bets(deal: Deal, seat: int) -> list[int]:
     ]
 
 
-def _asked_by(deal: Deal, bettor: int) -> list[int]:
-    """The figures with an open bet of this bettor's side."""
-    if bettor < 0:
-        return []
-    side = deal.seating.side_of(bettor)
+def _asked_with(deal: Deal, figure: int) -> list[int]:
+    """The figures that whoever answers a bet on this one is asked about."""
+    if deal.waiting[figure] >= 0:
+        return [other for other in range(FIGURES) if deal.owes_answer(deal.waiting[figure], other)]
+    side = deal.seating.side_of(deal.bettor[figure])
     return [
-        figure
-        for figure in range(FIGURES)
-        if deal.bettor[figure] >= 0 and deal.seating.side_of(deal.bettor[figure]) == side
+        other
+        for other in range(FIGURES)
+        if deal.bettor[other] >= 0 and deal.seating.side_of(deal.bettor[other]) == side
     ]
 
 
-def _naming(name: int | None) -> list[int]:
-    return [] if name is None else [act_of(NAME, name)]
+def _naming(deal: Deal, card: int, name: int | None) -> list[int]:
+    """A Perlagg gets its name, or keeps its face; a name for any other card is for the engine to refuse (PL-WILD-05, PL-WILD-07)."""
+    if name is not None:
+        return [act_of(NAME, name)]
+    return [PASS_ACT] if deal.wild & BIT[card] else []
 
 
 def _bet(line: Line, deal: Deal, seat: int) -> list[int]:
@@ -150,15 +203,19 @@ def _figure_asked(deal: Deal, seat: int) -> tuple[int, ...]:
             f"die Antwort muss die Figur nennen, denn offen sind {' und '.join(names)}",
             f"the answer must name the figure, for {' and '.join(names)} are open",
         )
-    own = [figure for figure in range(FIGURES) if deal.bettor[figure] >= 0]
+    own = [figure for figure in range(FIGURES) if deal.bettor[figure] >= 0 or seat in deal.offers[figure]]
     return tuple(asked or own[:1] or [SPIEL])
 
 
 def _raises(figures: tuple[int, ...], number: int | None, deal: Deal) -> list[int]:
     for figure in figures:
         if deal.bettor[figure] >= 0:
-            _check_number(number, deal.value[figure] + 2, deal)
-    return [act_of(RAISE, figure) for figure in figures]
+            _check_number(number, deal.proposed[figure] + 1, deal)
+    # Whoever may raise after another has held bets anew (PL-3P-13, PL-3P-17).
+    return [
+        act_of(RAISE, figure) if deal.bettor[figure] >= 0 or not deal.offers[figure] else bet_act(1 << figure)
+        for figure in figures
+    ]
 
 
 def _check_number(said: int | None, due: int, deal: Deal) -> None:
@@ -172,7 +229,7 @@ def _check_number(said: int | None, due: int, deal: Deal) -> None:
 
 def _contest(line: Line, deal: Deal) -> list[int]:
     figure = line.figures[0]
-    laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(name)]]
+    laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(deal, card, name)]]
     if laid and deal.chosen & (1 << figure):
         return laid
     return [*laid, act_of(CONTEST, figure)]
@@ -184,6 +241,6 @@ def _cards(acts: list[int]) -> tuple[tuple[int, int | None], ...]:
     for act in acts:
         if kind_of(act) == NAME:
             cards[-1] = (cards[-1][0], argument_of(act))
-        elif kind_of(act) != CONTEST:
+        elif kind_of(act) not in (CONTEST, PASS):
             cards.append((argument_of(act), None))
     return tuple(cards)

@@ -1,5 +1,6 @@
 """Reading a line: from words to their kinds, and from these to the shape that the verb asks for."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,8 +27,8 @@ SHAPES: Final[dict[str, Shape]] = {
     "good": Shape(figures=(0, 3)),
     "raise": Shape(figures=(0, 3), numbers=(0, 1)),
     "concede": Shape(figures=(1, 3)),
-    "contest": Shape(figures=(1, 1), cards=(0, 5), named=True),
-    "validate": Shape(figures=(1, 1), cards=(1, 5), named=True),
+    "contest": Shape(figures=(1, 1), cards=(0, 7), named=True),
+    "validate": Shape(figures=(1, 1), cards=(1, 7), named=True),
     "blind": Shape(figures=(1, 3)),
     "cut": Shape(numbers=(1, 1)),
     "exchange": Shape(cards=(2, 2)),
@@ -61,6 +62,8 @@ VERBS: Final[dict[str, str]] = {verb: verb for verb in SHAPES} | {
     "weiter": "pass",
 }
 TALK_WORDS: Final = {"say": "say", "sage": "say", "ask": "ask", "frage": "ask", "sign": "sign", "deute": "sign"}
+BAPTISED: Final = re.compile(r"\s*,?\s+getauft\s+(?:auf\s+|als\s+)?", re.IGNORECASE)
+OF_THE_WELI: Final = re.compile(r"\b(geschriebene|kleine)[n]?\s+(weli)\b", re.IGNORECASE)
 FIGURE_NUMBERS: Final = {word: number for number, word in enumerate(FIGURE_WORDS)}
 NUMBERS: Final[dict[str, int]] = {
     word: value
@@ -133,6 +136,8 @@ def _talk(verb: str, text: str) -> Line:
 def _words(said: str) -> list[str]:
     """Lower-case words, without punctuation and without the small words that decide nothing."""
     joined = "=".join(part.strip() for part in said.split("="))
+    joined = BAPTISED.sub("=", joined)
+    joined = OF_THE_WELI.sub(r"\1-\2", joined)
     words = [word.strip(".,!„“”»«\"'").lower() for word in joined.split()]
     return [word for word in words if word and word not in SMALL_WORDS]
 

@@ -1,194 +1,78 @@
-"""One deal of a figure game as a small value: bit sets, small integers and short lists, nothing else.
+"""A deal of a figure game, and what follows from its facts: whose turn it is, who owes an answer, which phase the deal is in.
 
-Everything that can be derived is derived: whose turn it is, who owes an answer, which phase the deal is in. `engine` changes a deal.
+Everything that can be derived is derived; `state` holds the facts, `engine` changes a deal.
 """
 
 from typing import Final
 
-from weli.acts import FIGURES, GLEICH, HANGER, SPIEL
-from weli.cards import BIT, HIDDEN, SUIT, cards_of
-from weli.parts.figures import figure_key
-from weli.parts.ruleset import Rules
-from weli.seats import Seating
+from weli.acts import FIGURES, GLEICH, HANGER, PLAY, SPIEL
+from weli.cards import BIT, HIDDEN, RANK, SUITS, cards_of
+from weli.parts import grounds
+from weli.parts.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
+from weli.parts.state import (
+    ANY,
+    CUT,
+    EXCHANGE,
+    NOBODY,
+    NONE,
+    OPEN,
+    STANDING,
+    TABLE,
+    WHOLE_TRUTH,
+    Counted,
+    State,
+)
+from weli.parts.wild import has_rank
 
-# Who has a figure; a number from 0 is a side.
-OPEN: Final = -1
-STANDING: Final = -2
-NOBODY: Final = -3
-
-ANY: Final = -1
-NONE: Final = -1
-WHOLE_TRUTH: Final = -1
 WHOLE_GAME: Final = 1000
 
 SHOWN_FIGURES: Final = [GLEICH, HANGER]
 
+__all__ = [
+    "ANY",
+    "CUT",
+    "EXCHANGE",
+    "NOBODY",
+    "NONE",
+    "OPEN",
+    "SHOWN_FIGURES",
+    "STANDING",
+    "TABLE",
+    "WHOLE_GAME",
+    "WHOLE_TRUTH",
+    "Counted",
+    "Deal",
+    "hand_cards",
+    "hidden_hand",
+]
 
-class Counted:
-    """One step of the count: what a side gets for a figure (-1: a penalty), and on which ground."""
 
-    def __init__(self, side: int, figure: int, points: int, ground: int) -> None:
-        self.side = side
-        self.figure = figure
-        self.points = points
-        self.ground = ground
-
-    def facts(self) -> tuple[int, int, int, int]:
-        return self.side, self.figure, self.points, self.ground
-
-
-class Deal:
-    """A deal at one moment. Seats, sides and figures are indices; sets of cards and of figures are bit sets.
-
-    `new_deal` makes one. There is no `__init__`, so that a copy need not fill in what it replaces at once.
-    """
-
-    rules: Rules
-    seating: Seating
-    dealer: int
-    before: list[int]  # score of each side before the deal
-    knows: int  # WHOLE_TRUTH, or the one seat whose view this is
-
-    hands: list[int]  # sets of cards in hand; empty where this view may not know them
-    held: list[int]  # how many cards are in hand
-    rows: list[list[int]]  # cards laid open, in order
-    visible: list[int]  # the same as sets
-    played: list[int]  # how many of the row were played to tricks
-    turned: list[int]
-    trump: int
-
-    leader: int
-    in_trick: int  # cards lying in the present trick
-    leaders: list[int]  # who led to each finished trick
-    winners: list[int]  # who took each finished trick
-    taken: list[int]  # tricks of each side
-
-    calls: int  # stamps bets and concessions in their order
-    value: list[int]
-    bettor: list[int]  # whose bet waits for an answer
-    last: list[int]  # who bet last
-    right: list[int]  # which side may bet next
-    first_bet: list[int]  # when the figure was first bet on; 0: never
-    good: list[int]  # when it was conceded; 0: never
-    owner: list[int]
-    gifts: int  # figures conceded unasked
-    duties: list[int]  # figures whose example each player owes
-    failed: list[int]
-
-    shower: int  # side whose turn to show it is
-    turns: int  # turns to show that are over
-    chosen: int  # figures it has contested in this turn
-    laid_by: list[int]  # who has laid cards for a figure in this turn
-    bet_on: int  # figures it has bet on
-    bet_stamp: int  # one stamp for all bets of a turn
-    moved: bool  # whether the turn has brought a card, a bet or a concession
-    quiet: int  # turns in a row that have not
-    barred: int  # figures the winners of the Spiel may not improve
-    frozen: list[int]  # what they had when the bar fell
-
-    lost: list[int]  # who had a figure that a failed proof, or none at all, took away
-    compared: int  # the ground on which two gestrichen sides were compared; 0: they were not
-    champion: int  # side whose figure wins the game, both being gestrichen
-    deciding: int  # that figure
-    stopped: bool  # a concession has won the game; nothing more is played for
-    closed: bool  # counted
-    counted: list[Counted]
-    gained: list[int]
-    winner: int
+class Deal(State):
+    """A deal at one moment, with every question one may ask about it."""
 
     def copy(self) -> "Deal":
         twin = Deal()
-        twin.rules = self.rules
-        twin.seating = self.seating
-        twin.dealer = self.dealer
-        twin.before = self.before
-        twin.knows = self.knows
-        twin.hands = self.hands[:]
-        twin.held = self.held[:]
-        twin.rows = [row[:] for row in self.rows]
-        twin.visible = self.visible[:]
-        twin.played = self.played[:]
-        twin.turned = self.turned
-        twin.trump = self.trump
-        twin.leader = self.leader
-        twin.in_trick = self.in_trick
-        twin.leaders = self.leaders[:]
-        twin.winners = self.winners[:]
-        twin.taken = self.taken[:]
-        twin.calls = self.calls
-        twin.value = self.value[:]
-        twin.bettor = self.bettor[:]
-        twin.last = self.last[:]
-        twin.right = self.right[:]
-        twin.first_bet = self.first_bet[:]
-        twin.good = self.good[:]
-        twin.owner = self.owner[:]
-        twin.gifts = self.gifts
-        twin.duties = self.duties[:]
-        twin.failed = self.failed[:]
-        twin.shower = self.shower
-        twin.turns = self.turns
-        twin.chosen = self.chosen
-        twin.laid_by = self.laid_by[:]
-        twin.bet_on = self.bet_on
-        twin.bet_stamp = self.bet_stamp
-        twin.moved = self.moved
-        twin.quiet = self.quiet
-        twin.barred = self.barred
-        twin.frozen = self.frozen[:]
-        twin.lost = self.lost[:]
-        twin.compared = self.compared
-        twin.champion = self.champion
-        twin.deciding = self.deciding
-        twin.stopped = self.stopped
-        twin.closed = self.closed
-        twin.counted = self.counted[:]
-        twin.gained = self.gained[:]
-        twin.winner = self.winner
+        self.copy_into(twin)
         return twin
 
     def seen_by(self, seat: int) -> "Deal":
-        """The deal as that seat knows it: its own hand, and all that lies open."""
+        """The deal as that seat knows it: its own hand, and all that everybody has seen."""
         view = self.copy()
-        view.knows = seat
-        for other in range(self.rules.players):
-            if other != seat:
-                view.hands[other] = 0
+        view.hide_from(seat)
         return view
 
-    def facts(self) -> tuple[object, ...]:
-        """Everything there is to compare two deals by."""
-        return (
-            self.rules,
-            (self.dealer, tuple(self.before), self.knows, tuple(self.turned)),
-            (tuple(self.hands), tuple(self.held), tuple([tuple(row) for row in self.rows]), tuple(self.played)),
-            (self.leader, self.in_trick, tuple(self.leaders), tuple(self.winners)),
-            (self.calls, tuple(self.value), tuple(self.bettor), tuple(self.last), tuple(self.right)),
-            (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.gifts),
-            (tuple(self.duties), tuple(self.failed)),
-            (
-                self.shower,
-                self.turns,
-                self.chosen,
-                tuple(self.laid_by),
-                self.bet_on,
-                self.bet_stamp,
-                self.moved,
-                self.quiet,
-            ),
-            (self.barred, tuple(self.frozen), tuple(self.lost)),
-            (self.compared, self.champion, self.deciding, self.stopped, self.closed),
-            (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner),
-        )
-
-    # What follows from the facts.
+    # Where the deal stands.
 
     def phase(self) -> str:
-        """`play`, `show`, `validate` or `done`."""
+        """`cut`, `exchange`, `play`, `show`, `validate` or `done`."""
         if self.closed:
             return "done"
+        if self.stage == CUT:
+            return "cut"
         if self.resolved():
             return "validate"
+        if self.asked != NONE:
+            return "exchange"
         return "play" if self.shower == NONE else "show"
 
     def resolved(self) -> bool:
@@ -198,28 +82,92 @@ class Deal:
     def bet_open(self) -> bool:
         return max(self.bettor) != NONE
 
+    def exchanging(self) -> bool:
+        """Whether the exchange must be over before anything else is done (PL-EXCH-10)."""
+        return self.stage == EXCHANGE and self.rules.exchange_before_bets
+
+    # Seats.
+
+    def seat_after(self, seat: int, steps: int) -> int:
+        """The seat so many players further round, counting only those who play."""
+        if len(self.active) == self.rules.players:
+            return (seat + steps) % self.rules.players
+        return self.active[(self.active.index(seat) + steps) % len(self.active)]
+
     def turn(self) -> int:
         """The seat due to play a card once any open bet is answered, or -1 (GS-PLAY-01, GS-PLAY-02, GS-PLAY-10)."""
-        if self.owner[SPIEL] != OPEN:
+        if self.owner[SPIEL] != OPEN or self.stage == CUT or self.exchanging():
             return NONE
-        return (self.leader + self.in_trick) % self.rules.players
+        if self.naming != NONE and self.naming_for == PLAY:
+            return self.naming_seat
+        return self.seat_after(self.leader, self.in_trick)
 
-    def answering_side(self, figure: int) -> int:
-        """The side that owes an answer on a figure now, or -1 (GS-BET-07, GS-SHOW-11)."""
-        if self.bettor[figure] == NONE or (self.shower != NONE and self.unchosen()):
-            return NONE
-        return 1 - self.seating.side_of(self.bettor[figure])
+    def owes_answer(self, seat: int, figure: int) -> bool:
+        """Whether a seat may answer the bet on a figure now, for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68)."""
+        if self.bettor[figure] == NONE or self.exchanging() or self.stage == CUT:
+            return False
+        if self.shower != NONE and self.unchosen():
+            return False
+        if self.comes_later(figure):
+            return False
+        if self.rules.answer_mode == "strict_turn":
+            return self.waiting[figure] == seat
+        return seat in self.active and self.seating.side_of(seat) != self.seating.side_of(self.bettor[figure])
+
+    def owes_any_answer(self, seat: int) -> bool:
+        for figure in range(FIGURES):
+            if self.owes_answer(seat, figure):
+                return True
+        return False
+
+    def is_blind(self, figure: int) -> bool:
+        """Whether a bet made before the cut still waits for its answer (PL-BLIND-04)."""
+        return self.blind[figure] != NONE and self.bettor[figure] != NONE and self.value[figure] == 1
+
+    def comes_later(self, figure: int) -> bool:
+        """Several blind bets are answered one by one, Gleich, Hanger, Spiel: whether another comes before this one (PL-OQ-68)."""
+        if not self.is_blind(figure):
+            return False
+        for earlier in range(figure):
+            if self.blind[earlier] != NONE and self.bettor[earlier] != NONE:
+                return True
+        return False
 
     def answering(self) -> list[int]:
         """The seats that owe an answer now, each for its side."""
-        sides = [self.answering_side(figure) for figure in range(FIGURES)]
-        return [seat for seat in range(self.rules.players) if self.seating.side_of(seat) in sides]
+        if not self.bet_open():
+            return []
+        return [seat for seat in self.active if self.owes_any_answer(seat)]
+
+    def offered(self) -> list[int]:
+        """The seats that may raise at once, in their order; silence is an answer too (PL-3P-13, PL-3P-17)."""
+        found: list[int] = []
+        for figure in range(FIGURES):
+            found.extend(self.offers[figure][:1])
+        return found
+
+    # Sides.
+
+    def sides_in(self, figure: int) -> list[int]:
+        """The sides that have not given a figure up (PL-3P-09)."""
+        return [side for side in range(self.seating.sides) if not self.is_out(side, figure)]
+
+    def playing_sides(self) -> list[int]:
+        """The sides of which somebody plays."""
+        if len(self.active) == self.rules.players:
+            return list(range(self.seating.sides))
+        return [self.seating.side_of(seat) for seat in self.active]
 
     def undecided(self) -> int:
         """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
         rest = 0
         for figure in SHOWN_FIGURES:
-            if self.owner[figure] == OPEN and not self.chosen & BIT[figure] and self.bettor[figure] == NONE:
+            if (
+                self.owner[figure] == OPEN
+                and not self.chosen & BIT[figure]
+                and self.bettor[figure] == NONE
+                and not self.is_out(self.shower, figure)
+            ):
                 rest |= BIT[figure]
         return rest
 
@@ -227,43 +175,15 @@ class Deal:
         """The figures that the showing side has neither conceded nor contested nor bet on in this turn (GS-SHOW-04, GS-SHOW-11)."""
         return self.undecided() & ~self.bet_on
 
-    def last_trick_led(self) -> bool:
-        """Whether a card has been led to the trick that decides (GS-BET-24)."""
-        return len(self.winners) == self.rules.hand_size - 1 and self.in_trick > 0
-
     def is_barred(self, side: int, figure: int) -> bool:
         """GS-TIE-03."""
         return self.barred & BIT[figure] != 0 and self.owner[SPIEL] == side
 
-    def shown_key(self, side: int, figure: int) -> int:
-        """The best instance of a figure that a side has lying open; what it had when the bar fell (GS-SHOW-07, GS-FIG-15, GS-TIE-06)."""
-        if self.rules.standing_bar_scope == "freeze_figure" and self.is_barred(side, figure):
-            return self.frozen[figure]
-        best = 0
-        for seat in range(side, self.rules.players, self.rules.sides):
-            best = max(best, figure_key(self.visible[seat], figure))
-        return best
+    # Tricks.
 
-    def has_example(self, seat: int, figure: int) -> bool:
-        """Whether a player has an instance of a figure among all his cards, open or in hand (GS-FIG-16)."""
-        return figure_key(self.hands[seat] | self.visible[seat], figure) > 0
-
-    def owes(self, seat: int) -> int:
-        """The figures a player must still prove (GS-VAL-01, GS-VAL-04)."""
-        rest = 0
-        for figure in SHOWN_FIGURES:
-            if (
-                self.duties[seat] & ~self.failed[seat] & BIT[figure]
-                and figure_key(self.visible[seat], figure) == 0
-                and (self.rules.validate_after_concession or self.owner[figure] == self.seating.side_of(seat))
-            ):
-                rest |= BIT[figure]
-        return rest
-
-    def holder(self, figure: int) -> int:
-        """Who has a figure: its owner, or the side for which it has decided the game without being counted (GS-END-07, GS-END-15)."""
-        undone = self.closed and self.winner != self.champion
-        return self.champion if figure == self.deciding and not undone else self.owner[figure]
+    def last_trick_led(self) -> bool:
+        """Whether a card has been led to the trick that decides (GS-BET-24, PL-OQ-56)."""
+        return len(self.winners) == self.rules.hand_size - 1 and self.in_trick > 0
 
     def all_open(self) -> bool:
         for held in self.held:
@@ -271,21 +191,122 @@ class Deal:
                 return False
         return True
 
+    # Figures.
+
+    def shown_figure(self, seat: int, figure: int) -> int:
+        """The best instance of a figure that a player has lying open (GS-SHOW-07, PL-ALG-04)."""
+        return figure_key(self.visible[seat], figure, self.again[seat])
+
+    def full_figure(self, seat: int, figure: int, name: int = NONE) -> int:
+        """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05).
+
+        With a `name`: if a Perlagg of his that is no longer in hand stood for that card.
+        """
+        return self._figure_with(seat, figure, name, (self.hands[seat] & self.wild).bit_count())
+
+    def natural_figure(self, seat: int, figure: int, name: int = NONE) -> int:
+        """The same without his free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04)."""
+        return self._figure_with(seat, figure, name, 0)
+
+    def _figure_with(self, seat: int, figure: int, name: int, wild: int) -> int:
+        natural = self.hands[seat] & ~self.wild
+        visible = self.visible[seat]
+        again = self.again[seat]
+        if name != NONE:
+            if visible & BIT[name] and self.rules.gleich_same_card_twice:
+                again += once_more(RANK[name])
+            visible |= BIT[name]
+        most = UNLIMITED
+        if not self.rules.gleich_same_card_twice:
+            most = SUITS
+        elif natural & visible:
+            again += count_by_rank(natural & visible)
+        sixes = self.rules.baptise_as_six and most == UNLIMITED
+        return figure_key(natural | visible, figure, again, wild, most, sixes)
+
+    def shown_key(self, side: int, figure: int) -> int:
+        """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06)."""
+        if self.rules.standing_bar_scope == "freeze_figure" and self.is_barred(side, figure):
+            return self.frozen[figure]
+        best = 0
+        for seat in range(side, self.rules.players, self.seating.sides):
+            best = max(best, self.shown_figure(seat, figure))
+        return best
+
+    def best_shown_against(self, side: int, figure: int) -> int:
+        """The best instance that any other side still in has lying open (GS-SHOW-06, PL-OQ-60)."""
+        best = 0
+        for other in self.sides_in(figure):
+            if other != side:
+                best = max(best, self.shown_key(other, figure))
+        return best
+
+    def has_example(self, seat: int, figure: int) -> bool:
+        """Whether a player has an instance of a figure among all his cards, open or in hand (GS-FIG-16)."""
+        return self.full_figure(seat, figure) > 0
+
+    def owes(self, seat: int) -> int:
+        """The figures a player must still prove, for himself or for his side (GS-VAL-01, GS-VAL-04, PL-BLIND-09)."""
+        rest = 0
+        if self.closed:
+            return rest
+        for figure in SHOWN_FIGURES:
+            if self._owes_own_proof(seat, figure) or self._owes_blind_proof(seat, figure):
+                rest |= BIT[figure]
+        return rest
+
+    def bound(self, seat: int) -> int:
+        """The figures a player must be able to show: by what he has bet, held or raised, or blind where that binds too (PL-STRAF-32)."""
+        figures = self.duties[seat]
+        if self.rules.blind_must_make_figure:
+            for figure in SHOWN_FIGURES:
+                if self.blind[figure] == seat:
+                    figures |= BIT[figure]
+        return figures
+
+    def _owes_own_proof(self, seat: int, figure: int) -> bool:
+        if not self.bound(seat) & ~self.failed[seat] & BIT[figure] or self.shown_figure(seat, figure):
+            return False
+        side = self.seating.side_of(seat)
+        if not self.rules.validate_after_concession and self.owner[figure] != side:
+            return False
+        given = self.good[figure] and self.owner[figure] == side and self.value[figure] == 1
+        return bool(self.rules.conceded_bet_needs_example or not given)
+
+    def _owes_blind_proof(self, seat: int, figure: int) -> bool:
+        """What was bet blind and called good is kept only if somebody of the side shows it (PL-BLIND-07, PL-ALG-07)."""
+        side = self.seating.side_of(seat)
+        if self.blind[figure] == NONE or not self.good[figure] or self.owner[figure] != side:
+            return False
+        if self.seating.side_of(self.blind[figure]) != side or (self.unshown[seat] | self.failed[seat]) & BIT[figure]:
+            return False
+        for member in self.seating.members(side):
+            if self.shown_figure(member, figure):
+                return False
+        return True
+
+    def holder(self, figure: int) -> int:
+        """Who has a figure: its owner, or the side for which it has decided the game without being counted (GS-END-07, GS-END-15)."""
+        undone = self.closed and self.winner != self.champion
+        return self.champion if figure == self.deciding and not undone else self.owner[figure]
+
+    # Points.
+
     def points(self, side: int) -> int:
-        """The points a side has, those of figures already its own in this deal included (GS-END-03)."""
-        total = self.before[side]
+        """The score of a side, figures already its own in this deal included (GS-END-03)."""
+        total = 0
         for figure in range(FIGURES):
             if self.owner[figure] == side:
                 total += self.worth(figure)
-        return total
+        return self.before[side] + self.rules.step(total)
 
     def points_conceded(self, side: int) -> int:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
-        total = self.before[side]
+        total = 0
         for figure in range(FIGURES):
             if self.owner[figure] == side and self.good[figure]:
                 total += self.worth(figure)
-        return total
+        return self.before[side] + self.rules.step(total)
 
     def brought(self, side: int) -> int:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
@@ -295,101 +316,81 @@ class Deal:
         for figure in range(FIGURES):
             if self.owner[figure] == side and self.value[figure] <= self.rules.max_value:
                 total += self.value[figure]
-        return total
+        return self.rules.step(total)
 
     def worth(self, figure: int) -> int:
         """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""
         return self.value[figure] if self.value[figure] <= self.rules.max_value else WHOLE_GAME
 
     def both_gestrichen(self) -> bool:
-        """GS-END-06, GS-END-12."""
-        short = self.rules.target - 1
-        for side in range(self.rules.sides):
-            if self.points(side) != short:
+        """Every side is one point short (GS-END-06, GS-END-12, PL-OQ-26)."""
+        for side in self.playing_sides():
+            if self.rules.missing(self.points(side)) != 1:
                 return False
         return True
 
-    def lay(self, seat: int, card: int) -> None:
-        """Turns a card of the hand open; it joins the player's row."""
+    # Laying cards.
+
+    def lay(self, seat: int, card: int, kind: int = PLAY) -> None:
+        """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05)."""
         self.hands[seat] &= ~BIT[card]
         self.held[seat] -= 1
+        self.known &= ~BIT[card]
         self.rows[seat].append(card)
-        self.visible[seat] |= BIT[card]
+        if self.wild & BIT[card]:
+            self.naming = card
+            self.naming_for = kind
+            self.naming_seat = seat
+        else:
+            self._lies_as(seat, card)
 
-    def lay_all(self, seat: int, cards: int) -> None:
-        for card in cards_of(cards & self.hands[seat]):
-            self.lay(seat, card)
+    def give_name(self, name: int) -> None:
+        """The Perlagg just laid stands for that card from now on; for its own face where it gets no name (PL-WILD-06, PL-WILD-07)."""
+        seat = self.naming_seat
+        card = self.naming
+        self.naming = NONE
+        if name != NONE:
+            self.named |= BIT[card]
+            self._lies_as(seat, name)
+        elif has_rank(self.rules, card):
+            self._lies_as(seat, card)
+        else:
+            self.names[seat].append(card)
 
-    def settle(self, figure: int, owner: int) -> None:
-        """A figure goes to a side, stands, or is nobody's; an open bet on it lapses."""
-        self.owner[figure] = owner
-        self.bettor[figure] = NONE
+    def _lies_as(self, seat: int, name: int) -> None:
+        self.names[seat].append(name)
+        if self.visible[seat] & BIT[name]:
+            if self.rules.gleich_same_card_twice:
+                self.again[seat] += once_more(RANK[name])
+        else:
+            self.visible[seat] |= BIT[name]
 
-    def stamp(self) -> int:
-        self.calls += 1
-        return self.calls
+    def lay_as(self, seat: int, card: int, name: int) -> None:
+        """Lays a card that stands for another, or for itself where it is natural."""
+        self.lay(seat, card)
+        if self.naming != NONE:
+            self.give_name(name)
 
+    def lay_example(self, seat: int, figure: int, key: int) -> None:
+        """Lays what is missing of the figure of that key; Perlaggen, the lowest first, stand for what is not there."""
+        natural = self.hands[seat] & ~self.wild
+        missing = missing_for(self.visible[seat], self.again[seat], natural, figure, key)
+        free = sorted(cards_of(self.hands[seat] & self.wild), key=self.strength.__getitem__)
+        for name in sorted(missing):
+            own = natural & BIT[name] and self.hands[seat] & BIT[name]
+            self.lay_as(seat, name if own else free.pop(0), name)
 
-def new_deal(rules: Rules, dealer: int, before: list[int], hands: list[int], turned: list[int]) -> Deal:
-    """A deal in which nothing has been done yet."""
-    seats = rules.players
-    sides = rules.sides
-    deal = Deal()
-    deal.rules = rules
-    deal.seating = rules.seating
-    deal.dealer = dealer
-    deal.before = before[:]
-    deal.knows = WHOLE_TRUTH
-    deal.hands = hands[:]
-    deal.held = [hand.bit_count() for hand in hands]
-    deal.rows = [[] for _ in range(seats)]
-    deal.visible = [0] * seats
-    deal.played = [0] * seats
-    deal.turned = turned[:]
-    deal.trump = SUIT[turned[-1]]
-    deal.leader = (dealer + 1) % seats
-    deal.in_trick = 0
-    deal.leaders = []
-    deal.winners = []
-    deal.taken = [0] * sides
-    deal.calls = 0
-    deal.value = [1] * FIGURES
-    deal.bettor = [NONE] * FIGURES
-    deal.last = [NONE] * FIGURES
-    deal.right = [ANY] * FIGURES
-    deal.first_bet = [0] * FIGURES
-    deal.good = [0] * FIGURES
-    deal.owner = [OPEN] * FIGURES
-    deal.gifts = 0
-    deal.duties = [0] * seats
-    deal.failed = [0] * seats
-    deal.shower = NONE
-    deal.turns = 0
-    deal.chosen = 0
-    deal.laid_by = [NONE] * FIGURES
-    deal.bet_on = 0
-    deal.bet_stamp = 0
-    deal.moved = False
-    deal.quiet = 0
-    deal.barred = 0
-    deal.frozen = [0] * FIGURES
-    deal.lost = [OPEN] * FIGURES
-    deal.compared = 0
-    deal.champion = NONE
-    deal.deciding = NONE
-    deal.stopped = False
-    deal.closed = False
-    deal.counted = []
-    deal.gained = [0] * sides
-    deal.winner = NONE
-    return deal
+    def why_not_held(self, seat: int, card: int) -> int:
+        """The ground against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""
+        return grounds.NAMED_ALREADY if self.wild & BIT[card] and card in self.rows[seat] else grounds.NOT_HELD
 
 
 def hidden_hand(deal: Deal, seat: int) -> bool:
-    """Whether this view may not know the cards in that hand."""
-    return deal.knows not in (WHOLE_TRUTH, seat) and deal.held[seat] > 0
+    """Whether there are cards in that hand which this view may not know."""
+    return deal.knows not in (WHOLE_TRUTH, seat) and deal.held[seat] > deal.hands[seat].bit_count()
 
 
 def hand_cards(deal: Deal, seat: int) -> list[int]:
     """The cards in a hand; `HIDDEN` for each card that this view may not know."""
-    return [HIDDEN] * deal.held[seat] if hidden_hand(deal, seat) else cards_of(deal.hands[seat])
+    there = cards_of(deal.hands[seat])
+    return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]

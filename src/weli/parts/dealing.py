@@ -1,27 +1,59 @@
 """Dealing: from a pack, or from hands that are known, to a deal that is complete (GS-DEAL-08)."""
 
-from weli.cards import set_of
-from weli.parts.deal import Deal, new_deal
+from weli.parts.deal import Deal
 from weli.parts.engine import go_on
+from weli.parts.outset import deal_out, give_hands, new_deal, pack_for
 from weli.parts.ruleset import Rules
 
 
-def deal_hands(rules: Rules, dealer: int, before: list[int], hands: list[list[int]], turned: list[int]) -> Deal:
+def deal_hands(
+    rules: Rules,
+    dealer: int,
+    before: list[int],
+    hands: list[list[int]],
+    turned: list[int],
+    active: list[int] | None = None,
+) -> Deal:
     """A deal with these hands and these cards turned for trumps; the last one turned decides (GS-DEAL-05, GS-DEAL-06).
 
     Two gestrichen sides are compared here, before the first lead (GS-END-17).
     """
-    deal = new_deal(rules, dealer, before, [set_of(hand) for hand in hands], turned)
+    deal = new_deal(rules, dealer, before, active)
+    give_hands(deal, hands, turned)
     go_on(deal)
     return deal
 
 
-def deal_pack(rules: Rules, dealer: int, before: list[int], pack: list[int], pattern: int = 0) -> Deal:
+def deal_pack(
+    rules: Rules, dealer: int, before: list[int], pack: list[int], pattern: int = 0, active: list[int] | None = None
+) -> Deal:
     """A deal from a shuffled and cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04)."""
-    hands: list[list[int]] = [[] for _ in range(rules.players)]
-    top = 0
-    for packet in rules.deal_patterns[pattern]:
-        for step in range(1, rules.players + 1):
-            hands[(dealer + step) % rules.players] += pack[top : top + packet]
-            top += packet
-    return deal_hands(rules, dealer, before, hands, [pack[top]])
+    deal = new_deal(rules, dealer, before, active)
+    deal.pattern = pattern
+    deal_out(deal, pack)
+    go_on(deal)
+    return deal
+
+
+def lay_pack(
+    rules: Rules, dealer: int, before: list[int], pack: list[int], pattern: int = 0, active: list[int] | None = None
+) -> Deal:
+    """A deal whose shuffled pack, top card first, waits for blind bets and the cut (PL-CUT-01, PL-BLIND-02)."""
+    deal = new_deal(rules, dealer, before, active)
+    deal.pack = pack[:]
+    deal.pattern = pattern
+    return deal
+
+
+def lay_pack_for(
+    rules: Rules,
+    dealer: int,
+    before: list[int],
+    hands: list[list[int]],
+    turned: list[int],
+    active: list[int] | None = None,
+) -> Deal:
+    """The same for hands that are known: whoever cuts one card off gets them dealt."""
+    deal = new_deal(rules, dealer, before, active)
+    deal.pack = pack_for(deal, hands, turned)
+    return deal

@@ -1,25 +1,33 @@
-"""Both sides one short of the target: the best long figure wins the game, or the tricks do."""
+"""Every side one short of the target: the best long figure wins the game, or the tricks do."""
 
 from typing import Final
 
 from weli.acts import FIGURES, GLEICH, HANGER, SPIEL
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, WHOLE_TRUTH, Deal
-from weli.parts.figures import KEY, cards_of_key, figure_key, rank_of_key, size_of_key
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, Deal
+from weli.parts.figures import KEY, rank_of_key, size_of_key
 
 _KIND: Final = 32
 
 
 def stop_when_won(deal: Deal) -> bool:
-    """A concession that brings a side to the target stops the deal: nothing can be counted before it (GS-OQ-17, GS-OQ-51)."""
-    if deal.stopped or deal.resolved() or not deal.rules.stop_when_won:
+    """A concession that brings a side to the target stops the deal: nothing can be counted before it (GS-OQ-17, GS-OQ-51).
+
+    Where the others play on for places, it does not (PL-OQ-71).
+    """
+    if deal.stopped or deal.resolved() or not deal.rules.stop_when_won or plays_on(deal):
         return False
-    for side in range(deal.rules.sides):
-        if deal.points_conceded(side) >= deal.rules.target:
+    for side in deal.playing_sides():
+        if deal.rules.missing(deal.points_conceded(side)) <= 0:
             deal.stopped = True
             _void(deal, FIGURES)
             return True
     return False
+
+
+def plays_on(deal: Deal) -> bool:
+    """Whether the others go on playing when one has reached the target (PL-STRAF-35)."""
+    return deal.rules.play_on_for_places and len(deal.active) > 2
 
 
 def decide_when_both_gestrichen(deal: Deal) -> bool:
@@ -28,6 +36,8 @@ def decide_when_both_gestrichen(deal: Deal) -> bool:
     Returns whether it has settled anything. Only the whole truth can compare hidden hands: a seat's view never does.
     """
     if not deal.rules.both_gestrichen_rule or deal.compared or deal.bet_open() or not deal.both_gestrichen():
+        return False
+    if deal.stage != TABLE:
         return False
     waiting = [figure for figure in SHOWN_FIGURES if deal.owner[figure] == OPEN]
     if not waiting or deal.knows != WHOLE_TRUTH:
@@ -38,6 +48,8 @@ def decide_when_both_gestrichen(deal: Deal) -> bool:
     if len(waiting) == len(SHOWN_FIGURES):
         deal.compared = grounds.LONG_FIGURE_WINS
         deal.champion = _best_long_figure(deal)
+    elif deal.rules.both_gestrichen_single_timing == "play_on":
+        return False
     else:
         deal.compared = grounds.SINGLE_FIGURE_WINS
         deal.champion = _best_of_one(deal, waiting[0])
@@ -45,6 +57,8 @@ def decide_when_both_gestrichen(deal: Deal) -> bool:
         deal.compared = _why_nobody(deal)
         _void(deal, SPIEL)
     else:
+        if not _needs_his_perlaggen(deal):
+            show_deciding_figure(deal)
         _void(deal, FIGURES)
     return True
 
@@ -64,31 +78,47 @@ def _void(deal: Deal, below: int) -> None:
             deal.settle(figure, NOBODY)
 
 
-def long_figure(cards: int, least: int) -> int:
-    """The best figure of at least so many cards: more cards, then Gleich before Hanger, then height; 0: none (GS-END-08)."""
+def long_figure(deal: Deal, seat: int, least: int) -> int:
+    """A player's best figure of at least so many cards, his free Perlaggen under the best names; 0: none (PL-OQ-25).
+
+    More cards, then Gleich before Hanger, then height (GS-END-08, PL-END-07).
+    """
     best = 0
     for figure in SHOWN_FIGURES:
-        key = figure_key(cards, figure)
+        key = deal.full_figure(seat, figure)
         if size_of_key(key) >= least:
             kind = 1 if figure == GLEICH else 0
             best = max(best, size_of_key(key) * _KIND + kind * KEY + rank_of_key(key))
     return best
 
 
+def size_of_long(best: int) -> int:
+    """How many cards it has."""
+    return best // _KIND
+
+
+def rank_of_long(best: int) -> int:
+    """The rank of a Gleich, the top rank of a Hanger."""
+    return rank_of_key(best % KEY)
+
+
+def figure_of_long(best: int) -> int:
+    return GLEICH if best % _KIND >= KEY else HANGER
+
+
 def _best_long_figure(deal: Deal) -> int:
-    """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10)."""
-    least = deal.rules.both_gestrichen_min_cards
-    bests = _best_by_side(deal, [long_figure(_all_cards(deal, seat), least) for seat in range(deal.rules.players)])
+    """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10, PL-END-06, PL-EICH-23)."""
+    least = deal.rules.both_gestrichen_min_cards or 0
     by_length = deal.rules.both_gestrichen_compare == "length_only"
-    champion = _greater([best // _KIND for best in bests] if by_length else bests)
+    bests = _best_by_side(deal, [long_figure(deal, seat, least) for seat in range(deal.rules.players)])
+    champion = _greatest([size_of_long(best) for best in bests] if by_length else bests)
     if champion != NONE:
-        best = bests[champion]
-        figure = GLEICH if best % _KIND >= KEY else HANGER
-        _show_example(deal, champion, figure, best // _KIND * KEY + best % KEY)
+        deal.deciding = figure_of_long(bests[champion])
+        deal.beaten = max([best for side, best in enumerate(bests) if side != champion])
         return champion
-    if bests[0] and not by_length:
-        deal.settle(HANGER, STANDING)
-    if bests[0] == 0 or deal.rules.both_gestrichen_hanger_tie == "spiel":
+    if max(bests) and not by_length:
+        deal.settle(figure_of_long(max(bests)), STANDING)
+    if max(bests) == 0 or deal.rules.both_gestrichen_hanger_tie == "spiel":
         return NONE
     deal.compared = grounds.GLEICH_WINS_INSTEAD
     return _best_of_one(deal, GLEICH, least)
@@ -96,41 +126,60 @@ def _best_long_figure(deal: Deal) -> int:
 
 def _best_of_one(deal: Deal, figure: int, least: int = 0) -> int:
     """The side with the best Gleich, or the best Hanger, of so many cards, or -1 (GS-END-09, GS-END-15)."""
-    keys = [figure_key(_all_cards(deal, seat), figure) for seat in range(deal.rules.players)]
+    keys = [deal.full_figure(seat, figure) for seat in range(deal.rules.players)]
     bests = _best_by_side(deal, [key if size_of_key(key) >= least else 0 for key in keys])
-    champion = _greater(bests)
+    champion = _greatest(bests)
     if champion != NONE:
-        _show_example(deal, champion, figure, bests[champion])
-    elif bests[0]:
+        deal.deciding = figure
+        deal.beaten = max([best for side, best in enumerate(bests) if side != champion])
+    elif max(bests):
         deal.settle(figure, STANDING)
     return champion
 
 
 def _best_by_side(deal: Deal, keys: list[int]) -> list[int]:
     """The best key of each side, from those of the seats."""
-    return [max([keys[seat] for seat in deal.seating.members(side)]) for side in range(deal.rules.sides)]
+    return [max([keys[seat] for seat in deal.seating.members(side)]) for side in range(deal.seating.sides)]
 
 
-def _greater(bests: list[int]) -> int:
-    """The side that has more than the other, or -1."""
-    if bests[0] == bests[1]:
-        return NONE
-    return 0 if bests[0] > bests[1] else 1
+def _greatest(bests: list[int]) -> int:
+    """The side that has more than any other, or -1."""
+    best = max(bests)
+    return bests.index(best) if best and bests.count(best) == 1 else NONE
 
 
-def _show_example(deal: Deal, side: int, figure: int, key: int) -> None:
-    """The deciding figure is laid open, and no other card (GS-OQ-56)."""
-    deal.deciding = figure
-    for seat in deal.seating.members(side):
-        if figure_key(_all_cards(deal, seat), figure) == key:
-            deal.lay_all(seat, cards_of_key(_all_cards(deal, seat), figure, key))
-            return
+def show_deciding_figure(deal: Deal) -> bool:
+    """The figure that has decided the game is laid open, and no other card (GS-OQ-56). Returns whether it still wins.
+
+    It may not, once a Perlagg that it needed has got another name for a proof (PL-WILD-14, PL-OQ-25).
+    """
+    keys = [(_deciding_key(deal, seat), -seat) for seat in deal.seating.members(deal.champion)]
+    key, place = max(keys)
+    by_length = deal.compared == grounds.LONG_FIGURE_WINS and deal.rules.both_gestrichen_compare == "length_only"
+    wins = size_of_long(key) > size_of_long(deal.beaten) if by_length else key > deal.beaten
+    if wins and deal.compared == grounds.LONG_FIGURE_WINS:
+        deal.deciding = figure_of_long(key)
+        key = size_of_long(key) * KEY + key % KEY
+    if wins:
+        deal.lay_example(-place, deal.deciding, key)
+    return wins
 
 
-def _all_cards(deal: Deal, seat: int) -> int:
-    return deal.hands[seat] | deal.visible[seat]
+def _deciding_key(deal: Deal, seat: int) -> int:
+    """What a player has now, in the measure in which the sides were compared."""
+    if deal.compared == grounds.LONG_FIGURE_WINS:
+        return long_figure(deal, seat, deal.rules.both_gestrichen_min_cards or 0)
+    return deal.full_figure(seat, deal.deciding)
+
+
+def _needs_his_perlaggen(deal: Deal) -> bool:
+    """Whether somebody of the winning side still has to name a Perlagg for a proof: he comes first (PL-OQ-24, PL-OQ-25)."""
+    for seat in deal.seating.members(deal.champion):
+        if deal.owes(seat) and deal.hands[seat] & deal.wild:
+            return True
+    return False
 
 
 def now_gestrichen(deal: Deal, side: int) -> bool:
     """One point short of the target (GS-END-01)."""
-    return deal.points(side) == deal.rules.target - 1
+    return deal.rules.missing(deal.points(side)) == 1

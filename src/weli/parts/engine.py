@@ -6,27 +6,60 @@
 
 from weli.acts import (
     BET,
+    BLIND,
     CONCEDE,
     CONTEST,
+    EXCHANGE,
     GLEICH,
     GOOD,
     HANGER,
     HOLD,
     LAST_PROVE,
     LAST_SHOW,
+    NAME,
     PASS,
+    PASS_ACT,
     PLAY,
     PROVE,
     RAISE,
     SHOW,
     SPIEL,
     STEP,
+    STOP,
+    TAKE,
+    UPGRADE,
 )
+from weli.acts import CUT as CUT_PACK
 from weli.cards import PLACES
 from weli.parts import grounds
-from weli.parts.deal import OPEN, Deal
+from weli.parts.answers import (
+    ANSWERS,
+    add_answers,
+    add_concessions,
+    answer_good,
+    check_answer,
+    check_concession,
+    concede,
+    hold,
+    let_offers_lapse,
+    pass_offer,
+    raise_bet,
+)
+from weli.parts.cutting import (
+    add_cuts,
+    bet_blind,
+    check_blind,
+    check_cut,
+    check_take_found,
+    cut,
+    finish_cut,
+    take_found,
+)
+from weli.parts.deal import CUT, NONE, OPEN, Deal
 from weli.parts.endgame import decide_when_both_gestrichen, stop_when_won
-from weli.parts.proofs import add_proofs, admit, check_pass, check_proof, state_failures
+from weli.parts.exchange import add_exchanges, check_exchange, check_taking, decline, end_exchange, give, take_open
+from weli.parts.naming import add_names, check_name, check_no_name, give_name
+from weli.parts.proofs import add_proofs, admit, check_pass, check_proof, lay_proof, state_failures
 from weli.parts.show import (
     add_shows,
     begin_show,
@@ -37,18 +70,7 @@ from weli.parts.show import (
     show_card,
     turn_is_complete,
 )
-from weli.parts.stakes import (
-    ANSWERS,
-    add_stakes,
-    answer_good,
-    check_answer,
-    check_bet,
-    check_concession,
-    concede,
-    hold,
-    make_bet,
-    raise_bet,
-)
+from weli.parts.stakes import add_bets, check_bet, make_bet
 from weli.parts.tally import count
 from weli.parts.tricks import add_cards, check_card, play_card
 
@@ -57,8 +79,55 @@ def check(deal: Deal, seat: int, act: int) -> int:
     """0 where a seat may make that act now, otherwise the ground against it (`grounds`)."""
     kind = act // STEP
     argument = act % STEP
+    if kind == BLIND:
+        return check_blind(deal, seat, argument)
+    if deal.stage == CUT:
+        return _check_before_the_deal(deal, seat, kind, argument)
+    if deal.naming != NONE:
+        return _check_naming(deal, seat, kind, argument)
+    if kind in (EXCHANGE, UPGRADE):
+        return check_exchange(deal, seat, kind, argument) if argument < PLACES else grounds.NOT_HELD
+    if kind == TAKE:
+        return check_taking(deal, seat, argument) if argument < PLACES else grounds.NOT_FOR_THIS
+    if kind == PASS and argument == 0:
+        return _check_pass(deal, seat)
+    if deal.exchanging():
+        return grounds.EXCHANGE_FIRST
+    return _check_at_the_table(deal, seat, kind, argument)
+
+
+def _check_before_the_deal(deal: Deal, seat: int, kind: int, argument: int) -> int:
+    if kind == CUT_PACK:
+        return check_cut(deal, seat, argument)
+    if kind == TAKE:
+        return check_take_found(deal, seat, argument)
+    if kind == STOP and argument == 0:
+        return check_take_found(deal, seat, deal.bottom)
+    return grounds.CUT_FIRST
+
+
+def _check_naming(deal: Deal, seat: int, kind: int, argument: int) -> int:
+    if kind == NAME:
+        return check_name(deal, seat, argument)
+    return check_no_name(deal, seat) if kind == PASS and argument == 0 else grounds.NAME_FIRST
+
+
+def _check_pass(deal: Deal, seat: int) -> int:
+    """Whether a player is asked something that he may decline: to exchange, to raise at once, to prove a bet."""
+    if (deal.asked == seat and deal.giving == NONE) or seat in deal.offered():
+        return grounds.FINE
+    if deal.exchanging():
+        return grounds.NOT_FOR_THIS if deal.asked == seat else grounds.EXCHANGE_NOT_YOURS
+    return grounds.MUST_ANSWER if seat in deal.answering() else check_pass(deal, seat)
+
+
+def _check_at_the_table(deal: Deal, seat: int, kind: int, argument: int) -> int:
     if kind == PLAY:
         return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
+    if kind == NAME:
+        return grounds.NOT_WILD
+    if kind in (CUT_PACK, STOP):
+        return grounds.CUT_IS_OVER
     if kind == BET:
         return check_bet(deal, seat, argument)
     if kind in ANSWERS:
@@ -71,29 +140,55 @@ def check(deal: Deal, seat: int, act: int) -> int:
         return check_show(deal, seat, kind - SHOW, argument) if argument < PLACES else grounds.NOT_HELD
     if PROVE <= kind <= LAST_PROVE:
         return check_proof(deal, seat, kind - PROVE, argument) if argument < PLACES else grounds.NOT_HELD
-    if kind == PASS and argument == 0:
-        return check_pass(deal, seat)
     return grounds.NOT_ASKED
 
 
 def legal(deal: Deal, seat: int) -> list[int]:
     """Every act that a seat may make now, cards first."""
     found: list[int] = []
-    if deal.resolved():
+    if seat not in deal.active:
+        return found
+    if deal.stage == CUT:
+        add_cuts(deal, seat, found)
+    elif deal.naming != NONE:
+        add_names(deal, seat, found)
+    elif deal.resolved():
         add_proofs(deal, seat, found)
     else:
-        add_cards(deal, seat, found)
-        add_stakes(deal, seat, found)
-        add_shows(deal, seat, found)
+        if not deal.exchanging():
+            _add_at_the_table(deal, seat, found)
+        add_exchanges(deal, seat, found)
     return found
+
+
+def _add_at_the_table(deal: Deal, seat: int, found: list[int]) -> None:
+    add_cards(deal, seat, found)
+    add_bets(deal, seat, found)
+    if deal.bet_open():
+        add_answers(deal, seat, found)
+    add_concessions(deal, seat, found)
+    add_shows(deal, seat, found)
+    if seat in deal.offered() and seat != deal.asked:
+        found.append(PASS_ACT)
 
 
 def play(deal: Deal, seat: int, act: int) -> None:
     """Makes an act that `check` allows, and all that follows from it by itself."""
     kind = act // STEP
     argument = act % STEP
+    if kind == PASS:
+        _decline(deal, seat)
+    else:
+        let_offers_lapse(deal)
+        _carry_out(deal, seat, kind, argument)
+    go_on(deal)
+
+
+def _carry_out(deal: Deal, seat: int, kind: int, argument: int) -> None:
     if kind == PLAY:
         play_card(deal, seat, argument)
+    elif kind == NAME:
+        give_name(deal, argument)
     elif kind == BET:
         make_bet(deal, seat, argument)
     elif kind == HOLD:
@@ -106,27 +201,54 @@ def play(deal: Deal, seat: int, act: int) -> None:
         concede(deal, seat, argument)
     elif kind == CONTEST:
         contest(deal, argument)
-    elif kind == PASS:
-        admit(deal, seat)
-    elif kind >= PROVE:
-        deal.lay(seat, argument)
-    else:
+    elif SHOW <= kind <= LAST_SHOW:
         show_card(deal, seat, kind - SHOW, argument)
-    go_on(deal)
+    elif PROVE <= kind <= LAST_PROVE:
+        lay_proof(deal, seat, kind, argument)
+    else:
+        _before_play(deal, seat, kind, argument)
+
+
+def _before_play(deal: Deal, seat: int, kind: int, argument: int) -> None:
+    if kind == BLIND:
+        bet_blind(deal, seat, argument)
+    elif kind == CUT_PACK:
+        cut(deal, argument)
+    elif kind == STOP:
+        finish_cut(deal)
+    elif kind == TAKE and deal.stage == CUT:
+        take_found(deal)
+    elif kind == TAKE:
+        take_open(deal, argument)
+    else:
+        give(deal, argument)
+
+
+def _decline(deal: Deal, seat: int) -> None:
+    if deal.naming != NONE:
+        give_name(deal, NONE)
+    elif deal.asked == seat:
+        decline(deal)
+    elif seat in deal.offered():
+        pass_offer(deal, seat)
+    else:
+        admit(deal, seat)
 
 
 def go_on(deal: Deal) -> None:
     """What follows by itself: the stop when the game is won, both gestrichen, the show and its turns, the proofs, the count."""
-    while not deal.closed:
+    while not (deal.closed or deal.stage == CUT or deal.naming != NONE or deal.exchanging()):
         if stop_when_won(deal) or decide_when_both_gestrichen(deal):
             continue
         if deal.resolved():
+            end_exchange(deal)
             if not state_failures(deal):
                 return
             count(deal)
         elif turn_is_complete(deal):
             end_turn(deal)
         elif deal.shower < 0 and deal.owner[SPIEL] != OPEN and not deal.bet_open() and _figures_open(deal):
+            end_exchange(deal)
             begin_show(deal)
         else:
             return
@@ -138,14 +260,21 @@ def _figures_open(deal: Deal) -> bool:
 
 def acting(deal: Deal) -> list[int]:
     """What each seat has to do with the deal now: 2 it must act (or its partner may for it), 1 it may, 0 it cannot."""
+    return [2 if _must_act(deal, seat) else 1 if legal(deal, seat) else 0 for seat in range(deal.rules.players)]
+
+
+def _must_act(deal: Deal, seat: int) -> bool:
+    if deal.closed or seat not in deal.active:
+        return False
+    if deal.stage == CUT:
+        return seat == deal.cutter()
+    if deal.naming != NONE:
+        return seat == deal.naming_seat
+    if deal.exchanging():
+        return seat == deal.asked
+    if deal.resolved():
+        return deal.owes(seat) != 0
     owing = deal.answering()
-    roles = []
-    for seat in range(deal.rules.players):
-        must = (
-            seat in owing
-            or (not owing and deal.turn() == seat)
-            or (not owing and deal.shower == deal.seating.side_of(seat) and not deal.resolved())
-            or (deal.resolved() and not deal.closed and deal.owes(seat) != 0)
-        )
-        roles.append(2 if must else 1 if legal(deal, seat) else 0)
-    return roles
+    if owing:
+        return seat in owing
+    return deal.turn() == seat or deal.shower == deal.seating.side_of(seat)

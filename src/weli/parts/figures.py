@@ -1,20 +1,30 @@
-"""Gleich and Hanger: how good the best one among a set of cards is.
+"""Gleich and Hanger: how good the best one among some cards is.
 
 A key is `size * 16 + rank`, or 0 where there is none; comparing keys compares figures: more cards first, then height. Suits are equal, and
-ranks do not wrap. (GS-FIG-02 to 04, GS-FIG-07, GS-FIG-08, GS-FIG-11, GS-FIG-12)
+ranks do not wrap. Cards are meant by what they stand for: a named Perlagg equals the card it represents. (GS-FIG-02 to 04, GS-FIG-07,
+GS-FIG-08, GS-FIG-11, GS-FIG-12, PL-FIG-01 to 10)
+
+Some functions take more than a set of cards: `again` counts, by rank, the cards that are there more than once (four bits a rank), and
+`wild` is the number of Perlaggen that may still stand for any card.
 """
 
 from typing import Final
 
 from weli.acts import GLEICH
-from weli.cards import ACE, BIT, RANKS, SIX, SUITS, card_at
+from weli.cards import ACE, BIT, RANK, RANKS, SEVEN, SIX, SUITS, card_at
 
 KEY: Final = 16
 LEAST: Final = 2
+MOST_WILD: Final = 7
+UNLIMITED: Final = 15
 
 _SUIT_MASK: Final = 2**RANKS - 1
 _TOP: Final[int] = sum([BIT[card_at(suit, ACE)] for suit in range(SUITS)])
 _BOTTOM: Final[int] = sum([BIT[card_at(suit, SIX)] for suit in range(SUITS)])
+_ONE_OF: Final[list[int]] = [16**rank for rank in range(RANKS)]
+_COUNTS: Final[list[int]] = [
+    sum([_ONE_OF[rank] for rank in range(RANKS) if ranks & BIT[rank]]) for ranks in range(2**RANKS)
+]
 
 
 def _best_run(ranks: int) -> int:
@@ -27,15 +37,39 @@ def _best_run(ranks: int) -> int:
     return best
 
 
-_RUN: Final[list[int]] = [_best_run(ranks) for ranks in range(2**RANKS)]
+def _with_one_more(runs: list[int]) -> list[int]:
+    """The best run of each set of ranks with one wild card more, which fills a gap or makes a run longer; never as a Six."""
+    better = []
+    for ranks in range(2**RANKS):
+        best = runs[ranks]
+        for rank in range(SEVEN, RANKS):
+            best = max(best, runs[ranks | BIT[rank]])
+        better.append(best)
+    return better
 
 
-def gleich_key(cards: int) -> int:
-    """The best set of equal ranks."""
+def _runs_by_wild() -> list[list[int]]:
+    found = [[_best_run(ranks) for ranks in range(2**RANKS)]]
+    for _ in range(MOST_WILD):
+        found.append(_with_one_more(found[-1]))
+    return found
+
+
+_RUNS: Final[list[list[int]]] = _runs_by_wild()
+
+
+def gleich_key(cards: int, again: int = 0, wild: int = 0, most: int = UNLIMITED, sixes: bool = True) -> int:
+    """The best set of equal ranks; `most`: as many of them as wild cards can bring it to (PL-OQ-08, PL-OQ-09).
+
+    A Perlagg counts as a Six only beside one, and where it may be named so: alone, any other name serves better (PL-OQ-02).
+    """
     acorns = cards & _SUIT_MASK
     leaves = cards >> RANKS & _SUIT_MASK
     hearts = cards >> 2 * RANKS & _SUIT_MASK
     bells = cards >> 3 * RANKS & _SUIT_MASK
+    if again or wild:
+        counts = _COUNTS[acorns] + _COUNTS[leaves] + _COUNTS[hearts] + _COUNTS[bells] + again
+        return _most_equal(counts, wild, most, sixes)
     low_pair = acorns & leaves
     high_pair = hearts & bells
     ranks = low_pair & high_pair
@@ -50,12 +84,37 @@ def gleich_key(cards: int) -> int:
     return 0
 
 
-def hanger_key(cards: int) -> int:
+def _most_equal(counts: int, wild: int, most: int, sixes: bool) -> int:
+    best = 0
+    for rank in range(RANKS):
+        there = counts >> 4 * rank & 15
+        more = wild if rank != SIX or (there and sixes) else 0
+        size = max(there, min(there + more, most))
+        if size >= LEAST:
+            best = max(best, size * KEY + rank)
+    return best
+
+
+def hanger_key(cards: int, wild: int = 0) -> int:
     """The best run of neighbouring ranks in one suit."""
-    best = _RUN[cards & _SUIT_MASK]
-    best = max(best, _RUN[cards >> RANKS & _SUIT_MASK])
-    best = max(best, _RUN[cards >> 2 * RANKS & _SUIT_MASK])
-    return max(best, _RUN[cards >> 3 * RANKS & _SUIT_MASK])
+    runs = _RUNS[wild]
+    best = runs[cards & _SUIT_MASK]
+    best = max(best, runs[cards >> RANKS & _SUIT_MASK])
+    best = max(best, runs[cards >> 2 * RANKS & _SUIT_MASK])
+    return max(best, runs[cards >> 3 * RANKS & _SUIT_MASK])
+
+
+def count_by_rank(cards: int) -> int:
+    """How many cards of each rank there are, four bits a rank."""
+    total = 0
+    for suit in range(SUITS):
+        total += _COUNTS[cards >> suit * RANKS & _SUIT_MASK]
+    return total
+
+
+def once_more(rank: int) -> int:
+    """One card of that rank, in a count by rank."""
+    return _ONE_OF[rank]
 
 
 def belonging(cards: int, figure: int) -> int:
@@ -69,8 +128,10 @@ def belonging(cards: int, figure: int) -> int:
     return cards & ((cards & ~_TOP) << 1 | (cards & ~_BOTTOM) >> 1)
 
 
-def figure_key(cards: int, figure: int) -> int:
-    return gleich_key(cards) if figure == GLEICH else hanger_key(cards)
+def figure_key(
+    cards: int, figure: int, again: int = 0, wild: int = 0, most: int = UNLIMITED, sixes: bool = True
+) -> int:
+    return gleich_key(cards, again, wild, most, sixes) if figure == GLEICH else hanger_key(cards, wild)
 
 
 def size_of_key(key: int) -> int:
@@ -97,3 +158,27 @@ def cards_of_key(cards: int, figure: int, key: int) -> int:
         if cards & run == run:
             return run
     return 0
+
+
+def missing_for(visible: int, again: int, natural: int, figure: int, key: int) -> list[int]:
+    """What must still be laid to the open cards to make the figure of that key: cards of the hand's natural ones, then of any name.
+
+    A Hanger takes the suit where the fewest Perlaggen are needed.
+    """
+    rank = rank_of_key(key)
+    if figure == GLEICH:
+        there = (count_by_rank(visible) + again) >> 4 * rank & 15
+        of_rank = [card_at(suit, rank) for suit in range(SUITS) if rank != SIX or suit == SUITS - 1]
+        own = [card for card in of_rank if natural & BIT[card]]
+        absent = [card for card in of_rank if not (natural | visible) & BIT[card]] or of_rank[:1]
+        wanted = size_of_key(key) - there
+        return [*own, *absent, *absent[:1] * wanted][:wanted]
+    best: list[int] = []
+    fewest = RANKS
+    for suit in range(SUITS):
+        run = [card_at(suit, rank - step) for step in range(size_of_key(key))]
+        needed = len([card for card in run if not (visible | natural) & BIT[card]])
+        if needed < fewest and (RANK[run[-1]] != SIX or visible & BIT[run[-1]]):
+            best = run
+            fewest = needed
+    return [card for card in best if not visible & BIT[card]]

@@ -1,10 +1,11 @@
 """Proving bets: whoever bet on, held or raised Gleich or Hanger shows an example before the count."""
 
-from weli.acts import PASS_ACT, prove_act
+from weli.acts import GLEICH, PASS_ACT, prove_act
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
-from weli.parts.deal import SHOWN_FIGURES, Deal
-from weli.parts.figures import belonging, cards_of_key, figure_key
+from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
+from weli.parts.figures import belonging
+from weli.parts.wild import identities
 
 
 def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
@@ -12,16 +13,25 @@ def check_proof(deal: Deal, seat: int, figure: int, card: int) -> int:
     if not deal.resolved():
         return grounds.NOT_ASKED
     if figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
-        shown_already = deal.duties[seat] & BIT[figure] and figure_key(deal.visible[seat], figure)
+        shown_already = figure in SHOWN_FIGURES and deal.bound(seat) & BIT[figure] and deal.shown_figure(seat, figure)
         return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
     if not deal.hands[seat] & BIT[card]:
-        return grounds.NOT_HELD
+        return deal.why_not_held(seat, card)
     return grounds.FINE if _cards_that_prove(deal, seat, figure) & BIT[card] else grounds.PROVES_NOTHING
 
 
 def _cards_that_prove(deal: Deal, seat: int, figure: int) -> int:
-    """The cards in hand that belong to an example, together with what else the player has."""
-    return deal.hands[seat] & belonging(deal.hands[seat] | deal.visible[seat], figure)
+    """The cards in hand that belong to an example, together with what else the player has; beside a free Perlagg every card does."""
+    hand = deal.hands[seat]
+    if hand & deal.wild:
+        return hand
+    twice = figure == GLEICH and deal.rules.gleich_same_card_twice
+    equal = hand & deal.visible[seat] if twice else 0
+    return hand & belonging(hand | deal.visible[seat], figure) | equal
+
+
+def lay_proof(deal: Deal, seat: int, kind: int, card: int) -> None:
+    deal.lay(seat, card, kind)
 
 
 def check_pass(deal: Deal, seat: int) -> int:
@@ -32,8 +42,10 @@ def check_pass(deal: Deal, seat: int) -> int:
 
 
 def admit(deal: Deal, seat: int) -> None:
-    """The player has no example of what he still owes (GS-VAL-05)."""
-    deal.failed[seat] |= deal.owes(seat)
+    """The player has no example of what he still owes (GS-VAL-05); nobody pays for a blind bet (PL-BLIND-08)."""
+    owed = deal.owes(seat)
+    deal.failed[seat] |= owed & deal.bound(seat)
+    deal.unshown[seat] |= owed & ~deal.bound(seat)
 
 
 def state_failures(deal: Deal) -> bool:
@@ -58,18 +70,45 @@ def side_failed(deal: Deal, side: int, figure: int) -> bool:
     return False
 
 
+def side_figure(deal: Deal, side: int, figure: int) -> int:
+    """The best figure that a side has, open or in hand."""
+    return max([deal.full_figure(seat, figure) for seat in deal.seating.members(side)])
+
+
 def show_example(deal: Deal, side: int, figure: int) -> bool:
-    """Lets a side show that it has the figure at all; its cards are laid open (GS-VAL-07, GS-OQ-56). Returns whether it has it."""
-    for seat in deal.seating.members(side):
-        if figure_key(deal.visible[seat], figure):
+    """Lets a side show that it has the figure at all; its cards are laid open (GS-VAL-07, GS-OQ-56). Returns whether it has it.
+
+    Natural cards first; a Perlagg gets a name that serves the other figure too, where it can (PL-VAL-04, PL-VAL-05, PL-OQ-24).
+    """
+    members = deal.seating.members(side)
+    for seat in members:
+        if deal.shown_figure(seat, figure):
             return True
-    for seat in deal.seating.members(side):
-        cards = deal.hands[seat] | deal.visible[seat]
-        key = figure_key(cards, figure)
+    for seat in members:
+        key = deal.natural_figure(seat, figure)
         if key:
-            deal.lay_all(seat, cards_of_key(cards, figure, key))
+            deal.lay_example(seat, figure, key)
+            return True
+    for seat in members:
+        if deal.full_figure(seat, figure):
+            _show_with_perlagg(deal, seat, figure)
             return True
     return False
+
+
+def _show_with_perlagg(deal: Deal, seat: int, figure: int) -> None:
+    """Names one Perlagg beside a natural card, or one that lies there; where there is none, several Perlaggen make it alone."""
+    weakest = min(cards_of(deal.hands[seat] & deal.wild), key=deal.strength.__getitem__)
+    best = NONE
+    for name in identities(deal.rules, weakest):
+        if deal.natural_figure(seat, figure, name) and (best == NONE or deal.natural_figure(seat, 1 - figure, name)):
+            best = name
+            if deal.natural_figure(seat, 1 - figure, name):
+                break
+    if best != NONE:
+        deal.lay_as(seat, weakest, best)
+    key = deal.natural_figure(seat, figure) or deal.full_figure(seat, figure)
+    deal.lay_example(seat, figure, key)
 
 
 def add_proofs(deal: Deal, seat: int, found: list[int]) -> None:

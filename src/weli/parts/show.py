@@ -1,15 +1,14 @@
 """The staged show: sides take turns to lay cards until Gleich and Hanger are settled."""
 
-from weli.acts import CONTEST, SPIEL, STEP, show_act
+from weli.acts import CONTEST, SHOW, SPIEL, STEP, show_act
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal
-from weli.parts.figures import figure_key
 
 
 def needed_key(deal: Deal, side: int, figure: int) -> int:
-    """The least key with which a side may contest: some instance, and as good as the other side's visible one (GS-SHOW-06)."""
-    return max(1, deal.shown_key(1 - side, figure))
+    """The least key with which a side may contest: some instance, and as good as any other visible one (GS-SHOW-06, PL-SHOW-03)."""
+    return max(1, deal.best_shown_against(side, figure))
 
 
 def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
@@ -17,19 +16,31 @@ def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
     ground = _check_laying(deal, seat, figure)
     if ground:
         return ground
-    return grounds.FINE if deal.hands[seat] & BIT[card] else grounds.NOT_HELD
+    return grounds.FINE if deal.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
 def _check_laying(deal: Deal, seat: int, figure: int) -> int:
     """Whether a player may lay cards for a figure: what lies there, or else his own cards, must be enough to contest it."""
     ground = _check_turn(deal, seat, figure)
-    if ground or deal.chosen & BIT[figure]:
+    if ground:
         return ground
+    if _begun_elsewhere(deal, figure):
+        return grounds.OTHER_LAID_FIRST
+    if deal.chosen & BIT[figure]:
+        return grounds.FINE
     needed = needed_key(deal, deal.shower, figure)
     if deal.shown_key(deal.shower, figure) >= needed:
         return grounds.FINE
-    own = figure_key(deal.hands[seat] | deal.visible[seat], figure)
-    return grounds.FINE if own >= needed else grounds.NOT_GOOD_ENOUGH
+    return grounds.FINE if deal.full_figure(seat, figure) >= needed else grounds.NOT_GOOD_ENOUGH
+
+
+def _begun_elsewhere(deal: Deal, figure: int) -> bool:
+    """Whether cards have been laid for the other figure that are not enough yet: those to come may be needed there."""
+    for other in SHOWN_FIGURES:
+        begun = deal.laid_by[other] != NONE and not deal.chosen & BIT[other]
+        if other != figure and begun and deal.shown_key(deal.shower, other) < needed_key(deal, deal.shower, other):
+            return True
+    return False
 
 
 def check_contest(deal: Deal, seat: int, figure: int) -> int:
@@ -55,13 +66,15 @@ def _check_turn(deal: Deal, seat: int, figure: int) -> int:
         return grounds.BARRED if barred and not deal.good[figure] else grounds.NOTHING_TO_CONTEST
     if deal.shower != side:
         return grounds.NOT_YOUR_SHOW if deal.turns else grounds.NOT_FIRST_TO_SHOW
+    if deal.is_out(side, figure):
+        return grounds.SAID_GOOD
     if deal.bettor[figure] != NONE or (deal.bet_open() and not deal.unchosen()):
         return grounds.ANSWERS_FIRST
     return grounds.BARRED if barred else grounds.FINE
 
 
 def show_card(deal: Deal, seat: int, figure: int, card: int) -> None:
-    deal.lay(seat, card)
+    deal.lay(seat, card, SHOW + figure)
     deal.laid_by[figure] = seat
     deal.moved = True
 
@@ -83,22 +96,45 @@ def add_shows(deal: Deal, seat: int, found: list[int]) -> None:
 
 
 def begin_show(deal: Deal) -> None:
-    """The side that has the Spiel shows first; with every card open there is nothing to show (GS-SHOW-03, GS-SHOW-22)."""
-    if deal.all_open() and deal.rules.show_skip_when_all_open:
+    """The side that has the Spiel shows first; with every card open there is nothing to show.
+
+    (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36)
+    """
+    if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.rules.show_skip_when_all_open):
         _compare_open_cards(deal)
-        return
-    _begin_turn(deal, deal.owner[SPIEL])
+    else:
+        _begin_turn(deal, _first_with_a_choice(deal, deal.owner[SPIEL]))
 
 
 def _compare_open_cards(deal: Deal) -> None:
+    """The best of what lies there wins, among the sides still in (PL-3P-25)."""
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
-            first = deal.shown_key(0, figure)
-            second = deal.shown_key(1, figure)
-            if first == second:
-                deal.settle(figure, STANDING if first else NOBODY)
-            else:
-                deal.settle(figure, 0 if first > second else 1)
+            deal.settle(figure, best_side(deal, figure))
+
+
+def best_side(deal: Deal, figure: int) -> int:
+    """The side with the best visible instance; `STANDING` where several have it, `NOBODY` where none has any."""
+    best = 0
+    winner = NOBODY
+    for side in deal.sides_in(figure):
+        key = deal.shown_key(side, figure)
+        if key > best:
+            best = key
+            winner = side
+        elif key == best and key:
+            winner = STANDING
+    return winner
+
+
+def _first_with_a_choice(deal: Deal, side: int) -> int:
+    """That side, or the next one clockwise that is still in an open figure (PL-3P-21)."""
+    for step in range(deal.seating.sides):
+        shower = (side + step) % deal.seating.sides
+        for figure in SHOWN_FIGURES:
+            if deal.owner[figure] == OPEN and not deal.is_out(shower, figure):
+                return shower
+    return side
 
 
 def _begin_turn(deal: Deal, side: int) -> None:
@@ -117,15 +153,26 @@ def turn_is_complete(deal: Deal) -> bool:
 
 
 def end_turn(deal: Deal) -> None:
-    """The bar falls on what the winners of the Spiel leave tied, overtaken frozen figures are lost, and the other side shows."""
+    """The bar falls on what the winners of the Spiel leave tied, overtaken frozen figures are lost, and the next side shows."""
     if deal.rules.standing_bar:
         _let_bar_fall(deal)
         _lose_overtaken(deal)
     deal.quiet = 0 if deal.moved else deal.quiet + 1
     deal.turns += 1
-    if deal.quiet == deal.rules.sides:
+    if deal.quiet >= _sides_showing(deal):
         _leave_standing(deal)
-    _begin_turn(deal, 1 - deal.shower)
+    if not deal.resolved():
+        _begin_turn(deal, _first_with_a_choice(deal, (deal.shower + 1) % deal.seating.sides))
+
+
+def _sides_showing(deal: Deal) -> int:
+    """How many sides are still in an open figure: so many quiet turns end the show (PL-OQ-60)."""
+    showing = 0
+    for figure in SHOWN_FIGURES:
+        if deal.owner[figure] == OPEN:
+            for side in deal.sides_in(figure):
+                showing |= BIT[side]
+    return showing.bit_count()
 
 
 def _let_bar_fall(deal: Deal) -> None:
@@ -133,9 +180,9 @@ def _let_bar_fall(deal: Deal) -> None:
     if deal.shower != deal.owner[SPIEL]:
         return
     for figure in SHOWN_FIGURES:
-        if deal.owner[figure] == OPEN and not deal.barred & BIT[figure]:
+        if deal.owner[figure] == OPEN and not deal.barred & BIT[figure] and not deal.is_out(deal.shower, figure):
             own = deal.shown_key(deal.shower, figure)
-            if own == deal.shown_key(1 - deal.shower, figure):
+            if own == deal.best_shown_against(deal.shower, figure):
                 deal.barred |= BIT[figure]
                 deal.frozen[figure] = own
 
@@ -144,13 +191,15 @@ def _lose_overtaken(deal: Deal) -> None:
     """A barred side that has fallen behind has lost the figure when the turn ends (GS-TIE-06, GS-OQ-49)."""
     winners = deal.owner[SPIEL]
     for figure in SHOWN_FIGURES:
-        if deal.owner[figure] == OPEN and deal.barred & BIT[figure]:
-            if deal.shown_key(1 - winners, figure) > deal.shown_key(winners, figure):
-                deal.settle(figure, 1 - winners)
+        if deal.owner[figure] == OPEN and deal.barred & BIT[figure] and not deal.is_out(winners, figure):
+            if deal.best_shown_against(winners, figure) > deal.shown_key(winners, figure):
+                deal.out[figure] |= BIT[winners]
+                if len(deal.sides_in(figure)) == 1:
+                    deal.settle(figure, deal.sides_in(figure)[0])
 
 
 def _leave_standing(deal: Deal) -> None:
-    """Two turns without a card, a bet or a concession end the show (GS-SHOW-19)."""
+    """Turns without a card, a bet or a concession, of every side, end the show (GS-SHOW-19)."""
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
-            deal.settle(figure, STANDING)
+            deal.settle(figure, best_side(deal, figure))

@@ -3,25 +3,183 @@
 from weli.acts import FIGURES
 from weli.cards import BIT
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, SHOWN_FIGURES, STANDING, Counted, Deal
-from weli.parts.proofs import show_example, side_failed
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, Deal
+from weli.parts.endgame import plays_on, show_deciding_figure
+from weli.parts.figures import figure_key
+from weli.parts.proofs import show_example, side_failed, side_figure
 
 _GROUP = 1000
 _CONCEDED = 1
 _HELD = 2
 _UNBET = 3
+_FIRST_PENALISED_LEVEL = 2
 
 
 def count(deal: Deal) -> None:
     """Closes the deal: who gains what, in which order, and whether that wins the game (GS-SCORE-01, GS-SCORE-07, GS-SCORE-13)."""
+    _take_back_blind_bets(deal)
+    keeps_win = deal.champion != NONE and show_deciding_figure(deal)
     _pass_failed_figures(deal)
     _take_back_gifts(deal)
+    _void_deals(deal)
     if deal.rules.penalties_before_points:
         _count_penalties(deal)
-    _count_figures(deal)
+    _count_figures(deal, keeps_win)
     if not deal.rules.penalties_before_points:
         _count_penalties(deal)
     deal.closed = True
+
+
+# Figures that change hands.
+
+
+def _pass_failed_figures(deal: Deal) -> None:
+    """What a failing side has, or what stands, goes to the best of the others that can show it and has not said good.
+
+    GS-VAL-05, GS-VAL-07, GS-OQ-13, GS-OQ-50, PL-VAL-08, PL-OQ-35, PL-OQ-42.
+    """
+    for figure in SHOWN_FIGURES:
+        for side in range(deal.seating.sides):
+            if side_failed(deal, side, figure) and deal.owner[figure] in (side, STANDING):
+                _pass_figure(deal, figure, side, deal.rules.failed_figure_to_other_side)
+
+
+def _pass_figure(deal: Deal, figure: int, loser: int, passes: bool) -> None:
+    heir = _heir(deal, figure, loser) if passes else NOBODY
+    if heir >= 0:
+        show_example(deal, heir, figure)
+    deal.lost[figure] = deal.owner[figure]
+    deal.owner[figure] = heir
+
+
+def _heir(deal: Deal, figure: int, loser: int) -> int:
+    """The best of the others; between two sides the other one, also where it had said good."""
+    two_sides = deal.seating.sides == 2
+    best = 0
+    heir = NOBODY
+    for side in range(deal.seating.sides):
+        if side == loser or side_failed(deal, side, figure) or (deal.is_out(side, figure) and not two_sides):
+            continue
+        key = side_figure(deal, side, figure)
+        if key > best:
+            best = key
+            heir = side
+        elif key == best and key:
+            heir = STANDING
+    return heir
+
+
+def _take_back_gifts(deal: Deal) -> None:
+    """Where a gift needs an example, a side without one cannot keep the figure (GS-OQ-06)."""
+    if not deal.rules.gift_needs_example:
+        return
+    for figure in SHOWN_FIGURES:
+        if deal.gifts & BIT[figure] and deal.owner[figure] >= 0 and not show_example(deal, deal.owner[figure], figure):
+            _lose(deal, figure)
+
+
+def _take_back_blind_bets(deal: Deal) -> None:
+    """Who has bet blind cannot keep a figure that his side does not have, not even one called good (PL-BLIND-07, PL-OQ-29)."""
+    for figure in SHOWN_FIGURES:
+        side = deal.owner[figure]
+        if side < 0 or not deal.good[figure] or deal.blind[figure] == NONE:
+            continue
+        if side == deal.seating.side_of(deal.blind[figure]) and not _has_shown(deal, side, figure):
+            _pass_figure(deal, figure, side, deal.rules.blind_failure_passes_figure)
+
+
+def _has_shown(deal: Deal, side: int, figure: int) -> bool:
+    for seat in deal.seating.members(side):
+        if deal.shown_figure(seat, figure):
+            return True
+    return False
+
+
+def _lose(deal: Deal, figure: int) -> None:
+    deal.lost[figure] = deal.owner[figure]
+    deal.owner[figure] = NOBODY
+
+
+# Failures and their price.
+
+
+def excused(deal: Deal, seat: int, figure: int) -> bool:
+    """Whether a player who bet blind could never have made the figure, whatever he had named his cards (PL-BLIND-08, PL-OQ-43)."""
+    if deal.blind[figure] != seat or deal.duties[seat] & BIT[figure]:
+        return False
+    dealt = deal.hands[seat]
+    for card in deal.rows[seat]:
+        dealt |= BIT[card]
+    wild = (dealt & deal.wild).bit_count()
+    return figure_key(dealt & ~deal.wild, figure, 0, wild) == 0
+
+
+def _failed_figures(deal: Deal, seat: int) -> list[int]:
+    """The figures for which a player must pay, because he has no example of them."""
+    return [figure for figure in SHOWN_FIGURES if deal.failed[seat] & BIT[figure] and not excused(deal, seat, figure)]
+
+
+def _void_deals(deal: Deal) -> None:
+    """Who fails scores nothing in this deal where the rules are so; nor does who acts out of turn (PL-VAL-07, PL-OQ-22, PL-STRAF-28)."""
+    for figure in range(FIGURES):
+        side = deal.owner[figure]
+        if side >= 0 and _scores_nothing(deal, side):
+            _lose(deal, figure)
+
+
+def _scores_nothing(deal: Deal, side: int) -> bool:
+    for seat in deal.seating.members(side):
+        if deal.out_of_turn[seat]:
+            return True
+        if deal.rules.validation_voids == "deal" and _failed_figures(deal, seat):
+            return True
+    return False
+
+
+def _count_penalties(deal: Deal) -> None:
+    """GS-VAL-06, GS-OQ-11, GS-OQ-12, PL-STRAF-27, PL-STRAF-28."""
+    for side in deal.playing_sides():
+        members = deal.seating.members(side)
+        _penalise(deal, side, deal.rules.validation_penalty * _failures(deal, side), grounds.PENALTY)
+        offences = sum([deal.out_of_turn[seat] for seat in members])
+        _penalise(deal, side, deal.rules.out_of_turn_penalty * offences, grounds.OUT_OF_TURN)
+        tried = sum([deal.forbidden[seat] for seat in members])
+        _penalise(deal, side, deal.rules.validation_penalty * tried, grounds.FORBIDDEN)
+
+
+def _penalise(deal: Deal, side: int, points: int, ground: int, figure: int = NONE) -> None:
+    floor = deal.rules.score_floor
+    if floor is not None and deal.rules.scoring_direction == "up":
+        points = max(0, min(points, deal.before[side] + deal.gained[side] - floor))
+    if points:
+        change = deal.rules.step(-points)
+        deal.gained[side] += change
+        deal.counted.append(Counted(side, figure, change, ground))
+
+
+def _failures(deal: Deal, side: int) -> int:
+    stacking = deal.rules.validation_stacking
+    failed = [_failed_figures(deal, seat) for seat in deal.seating.members(side)]
+    if stacking == "per_player_figure":
+        return sum([len(figures) for figures in failed])
+    figures = len({figure for each in failed for figure in each})
+    return figures if stacking == "per_side_figure" else min(figures, 1)
+
+
+# The figures.
+
+
+def _count_figures(deal: Deal, keeps_win: bool) -> None:
+    for figure in counting_order(deal):
+        if _count_figure(deal, figure) and not plays_on(deal):
+            return
+    if keeps_win and not _is_undone(deal, deal.champion):
+        _win(deal, deal.champion, NONE, deal.compared)
+
+
+def _is_undone(deal: Deal, side: int) -> bool:
+    """Whether a side cannot win the game by its figure, because it has failed, or lost another (GS-OQ-46, GS-OQ-55, PL-BLIND-07)."""
+    return side in deal.lost or _scores_nothing(deal, side) or _any_failed(deal, side)
 
 
 def _any_failed(deal: Deal, side: int) -> bool:
@@ -31,85 +189,55 @@ def _any_failed(deal: Deal, side: int) -> bool:
     return False
 
 
-def _pass_failed_figures(deal: Deal) -> None:
-    """What a failing side has, or what stands, goes to the other side if that one can show it.
-
-    GS-VAL-05, GS-VAL-07, GS-OQ-13, GS-OQ-50.
-    """
-    for figure in SHOWN_FIGURES:
-        for side in range(deal.rules.sides):
-            if side_failed(deal, side, figure) and deal.owner[figure] in (side, STANDING):
-                _pass_figure(deal, figure, 1 - side)
-
-
-def _pass_figure(deal: Deal, figure: int, heir: int) -> None:
-    inherits = (
-        deal.rules.failed_figure_to_other_side
-        and not side_failed(deal, heir, figure)
-        and show_example(deal, heir, figure)
-    )
-    deal.lost[figure] = deal.owner[figure]
-    deal.owner[figure] = heir if inherits else NOBODY
-
-
-def _take_back_gifts(deal: Deal) -> None:
-    """Where a gift needs an example, a side without one cannot keep the figure (GS-OQ-06)."""
-    if not deal.rules.gift_needs_example:
-        return
-    for figure in SHOWN_FIGURES:
-        if deal.gifts & BIT[figure] and deal.owner[figure] >= 0 and not show_example(deal, deal.owner[figure], figure):
-            deal.lost[figure] = deal.owner[figure]
-            deal.owner[figure] = NOBODY
-
-
-def _count_penalties(deal: Deal) -> None:
-    """GS-VAL-06, GS-OQ-11, GS-OQ-12."""
-    for side in range(deal.rules.sides):
-        penalty = deal.rules.validation_penalty * _failures(deal, side)
-        floor = deal.rules.score_floor
-        if floor is not None:
-            penalty = max(0, min(penalty, deal.before[side] + deal.gained[side] - floor))
-        if penalty:
-            deal.gained[side] -= penalty
-            deal.counted.append(Counted(side, NONE, -penalty, grounds.PENALTY))
-
-
-def _failures(deal: Deal, side: int) -> int:
-    stacking = deal.rules.validation_stacking
-    if stacking == "per_player_figure":
-        return sum([deal.failed[seat].bit_count() for seat in deal.seating.members(side)])
-    figures = sum([side_failed(deal, side, figure) for figure in SHOWN_FIGURES])
-    return figures if stacking == "per_side_figure" else min(figures, 1)
-
-
-def _count_figures(deal: Deal) -> None:
-    champion = deal.champion
-    if champion != NONE and _any_failed(deal, champion):
-        champion = NONE
-    for figure in counting_order(deal):
-        side = deal.owner[figure]
-        if side < 0 or (deal.rules.validation_voids == "deal" and _any_failed(deal, side)):
-            continue
-        staked_game = deal.value[figure] > deal.rules.max_value
-        if staked_game:
+def _count_figure(deal: Deal, figure: int) -> bool:
+    """What a figure brings its winner and, where losing a bet has its price, those who had staked on it; whether it wins the game."""
+    side = deal.owner[figure]
+    if side >= 0 and side not in deal.reached:
+        if deal.value[figure] > deal.rules.max_value:
             _win(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
-            return
-        deal.gained[side] += deal.value[figure]
-        deal.counted.append(Counted(side, figure, deal.value[figure], _ground(deal, figure)))
-        if deal.before[side] + deal.gained[side] >= deal.rules.target:
-            _win(deal, side, figure, grounds.GAME_WON)
-            return
-    if champion != NONE:
-        _win(deal, champion, NONE, deal.compared)
+            return True
+        points = deal.rules.step(deal.value[figure])
+        deal.gained[side] += points
+        deal.counted.append(Counted(side, figure, points, _ground(deal, figure)))
+    if deal.rules.losing_bet_penalty:
+        _count_lost_levels(deal, figure)
+    if side >= 0 and side not in deal.reached and deal.rules.missing(deal.before[side] + deal.gained[side]) <= 0:
+        _win(deal, side, figure, grounds.GAME_WON)
+        return True
+    return False
+
+
+def _count_lost_levels(deal: Deal, figure: int) -> None:
+    """Who bet or held a figure and has not won it pays the level he chose himself; a Gleich or Hanger that stands costs nobody.
+
+    (PL-STRAF-16 to 26, PL-OQ-37, PL-OQ-38, PL-OQ-72)
+    """
+    if deal.owner[figure] in (STANDING, OPEN):
+        return
+    for seat in deal.active:
+        side = deal.seating.side_of(seat)
+        level = deal.pledged(seat, figure)
+        if level >= _FIRST_PENALISED_LEVEL and not _has_won(deal, side, figure) and side not in deal.reached:
+            _penalise(deal, side, level, grounds.LEVEL_LOST, figure)
+
+
+def _has_won(deal: Deal, side: int, figure: int) -> bool:
+    """Whether a side has won a figure, also where it may not score it (PL-STRAF-29, PL-OQ-42)."""
+    voided = deal.owner[figure] == NOBODY and deal.lost[figure] == side and not side_failed(deal, side, figure)
+    return deal.owner[figure] == side or voided
 
 
 def _win(deal: Deal, side: int, figure: int, ground: int) -> None:
-    deal.winner = side
-    deal.counted.append(Counted(side, figure, 0, ground))
+    """The first to reach the target has won the game; where others play on, the next ones reach their places (PL-STRAF-35, PL-OQ-71)."""
+    first = not deal.reached and len(deal.active) == deal.rules.players
+    if deal.winner == NONE:
+        deal.winner = side
+    deal.reached.append(side)
+    deal.counted.append(Counted(side, figure, 0, ground if first else grounds.PLACE_REACHED))
 
 
 def counting_order(deal: Deal) -> list[int]:
-    """Conceded figures as they were conceded, held ones as they were first bet, then the unbet (GS-SCORE-08 to 12)."""
+    """Conceded figures as they were conceded, held ones as they were first bet, then the unbet (GS-SCORE-08 to 12, PL-STRAF-34)."""
     keys = [(_order_key(deal, figure), figure) for figure in range(FIGURES)]
     keys.sort()
     return [figure for _, figure in keys]

@@ -1,25 +1,39 @@
 """Playing cards to tricks."""
 
-from weli.acts import SPIEL
-from weli.cards import BIT, RANK, SUIT, SUIT_SET, cards_of
+from weli.acts import PLAY, SPIEL
+from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
-from weli.parts.deal import OPEN, Deal
+from weli.parts.deal import EXCHANGE, NOBODY, OPEN, Deal
+from weli.parts.exchange import end_exchange
+
+LEFT_OUT = -1
 
 
 def card_led(deal: Deal) -> int:
-    """The card led to the present trick; only while one lies there."""
-    return deal.rows[deal.leader][len(deal.winners)]
+    """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04)."""
+    return deal.names[deal.leader][len(deal.winners)]
 
 
 def playable(deal: Deal, seat: int) -> int:
-    """The cards of that hand that may be played to the present trick (GS-PLAY-03 to 08)."""
+    """The cards of that hand that may be played to the present trick (GS-PLAY-03 to 08, PL-PLAY-05 to 10)."""
     hand = deal.hands[seat]
     if deal.in_trick == 0:
         return hand
     led = SUIT[card_led(deal)]
-    if hand & SUIT_SET[led] == 0:
+    natural = hand & ~deal.wild
+    if natural & SUIT_SET[led] == 0:
         return hand
-    return hand & (SUIT_SET[led] | SUIT_SET[deal.trump])
+    return natural & (SUIT_SET[led] | SUIT_SET[deal.trump]) | hand & deal.wild
+
+
+def suits_for_names(deal: Deal, seat: int) -> int:
+    """The cards as which a Perlagg may now be played, as a set: suit led or trumps while a natural card of the suit is held (PL-ALG-02)."""
+    if deal.in_trick == 0:
+        return BIT[PLACES - 1] * 2 - 1
+    led = SUIT[card_led(deal)]
+    if deal.hands[seat] & ~deal.wild & SUIT_SET[led]:
+        return SUIT_SET[led] | SUIT_SET[deal.trump]
+    return BIT[PLACES - 1] * 2 - 1
 
 
 def check_card(deal: Deal, seat: int, card: int) -> int:
@@ -30,7 +44,7 @@ def check_card(deal: Deal, seat: int, card: int) -> int:
     if deal.turn() != seat:
         return _why_not_now(deal)
     if not deal.hands[seat] & BIT[card]:
-        return grounds.NOT_HELD
+        return deal.why_not_held(seat, card)
     if not playable(deal, seat) & BIT[card]:
         return grounds.TRUMP_WAS_LED if SUIT[card_led(deal)] == deal.trump else grounds.FOLLOW_OR_TRUMP
     return grounds.FINE
@@ -50,15 +64,26 @@ def add_cards(deal: Deal, seat: int, found: list[int]) -> None:
 
 
 def play_card(deal: Deal, seat: int, card: int) -> None:
-    deal.lay(seat, card)
+    if deal.stage == EXCHANGE:
+        end_exchange(deal)  # where bets need not wait for it, the first lead ends it (PL-EXCH-10)
+    deal.lay(seat, card, PLAY)
+    if not deal.wild & BIT[card]:
+        card_lies(deal, seat)
+
+
+def card_lies(deal: Deal, seat: int) -> None:
+    """The card has been played, and what it stands for is known."""
     deal.played[seat] += 1
     deal.in_trick += 1
-    if deal.in_trick == deal.rules.players:
+    if deal.in_trick == len(deal.active):
         _finish_trick(deal)
 
 
 def _finish_trick(deal: Deal) -> None:
-    """The trick goes to its best card; the Spiel is won with the third trick, once it is complete (GS-PLAY-18, GS-FIG-13)."""
+    """The trick goes to its best card; the Spiel is won once enough are complete, by a side that has not said good.
+
+    After the last trick a Spiel that nobody has won is nobody's. (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36)
+    """
     winner = trick_winner(deal, len(deal.winners), deal.leader)
     side = deal.seating.side_of(winner)
     deal.leaders.append(deal.leader)
@@ -66,22 +91,34 @@ def _finish_trick(deal: Deal) -> None:
     deal.taken[side] += 1
     deal.leader = winner
     deal.in_trick = 0
-    if deal.taken[side] == deal.rules.tricks_for_spiel:
+    if deal.taken[side] >= deal.rules.tricks_for_spiel and not deal.is_out(side, SPIEL):
         deal.settle(SPIEL, side)
+    elif len(deal.winners) == deal.rules.hand_size:
+        deal.settle(SPIEL, NOBODY)
 
 
 def trick_winner(deal: Deal, trick: int, leader: int) -> int:
-    """Who has taken a trick, or would if nobody else played to it (GS-PLAY-09)."""
+    """Who has taken a trick, or would if nobody else played to it (GS-PLAY-09, PL-PLAY-13, PL-PLAY-14)."""
     winner = leader
-    best = deal.rows[leader][trick]
-    for step in range(1, deal.rules.players):
-        seat = (leader + step) % deal.rules.players
+    best = deal.names[leader][trick]
+    strength = strength_of(deal, leader, trick)
+    for step in range(1, len(deal.active)):
+        seat = deal.seat_after(leader, step)
         if deal.played[seat] <= trick:
             break
-        if beats(deal.rows[seat][trick], best, deal.trump):
-            best = deal.rows[seat][trick]
+        name = deal.names[seat][trick]
+        own = strength_of(deal, seat, trick)
+        if beats(name, best, deal.trump) or (name == best and own > strength):
+            best = name
+            strength = own
             winner = seat
     return winner
+
+
+def strength_of(deal: Deal, seat: int, trick: int) -> int:
+    """How a card ranks among equal ones: a named Perlagg by its place, any other below all of them (PL-WILD-10, PL-WILD-11)."""
+    card = deal.rows[seat][trick]
+    return deal.strength[card] if deal.named & BIT[card] else 0
 
 
 def beats(card: int, best: int, trump: int) -> bool:

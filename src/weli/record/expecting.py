@@ -1,6 +1,7 @@
 """What a deal answers to an expectation, in the words in which it is expected."""
 
 from weli.acts import FIGURE_WORDS, FIGURES
+from weli.cards import BIT
 from weli.parts.deal import ANY, NOBODY, OPEN, STANDING, Deal
 from weli.record.lines import seats_named
 from weli.record.model import Expectation
@@ -55,7 +56,9 @@ def right_word(deal: Deal, figure: int) -> str:
     """Whose word it is next by alternation alone (GS-BET-12)."""
     if deal.owner[figure] != OPEN:
         return "none"
-    return "any" if deal.right[figure] == ANY else side_word(deal, deal.right[figure])
+    if deal.right[figure] == ANY:
+        return "any"
+    return " ".join(deal.seating.side_name(side) for side in deal.sides_in(figure) if deal.right[figure] & BIT[side])
 
 
 def owner_word(deal: Deal, figure: int) -> str:

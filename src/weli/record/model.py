@@ -1,12 +1,15 @@
 """A record as plain data: what was dealt and what was done, line by line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from weli.acts import CUT, act_of
 from weli.errors import NotationError, WeliError
 from weli.games import Game, game_named
 from weli.notation import Line
+from weli.parts.dealing import deal_pack, lay_pack
+from weli.parts.engine import check, play
 from weli.parts.ruleset import Rules
 from weli.texts import printable, text
 
@@ -121,22 +124,25 @@ def game_of(record: Record) -> Game:
 
 def rules_of(record: Record) -> Rules:
     """The rule set that is played; `RulesError` where it cannot be."""
-    return game_of(record).preset(record.rules).with_options(record.options)
+    return game_of(record).ruleset(record.rules, record.options)
 
 
 def cut_of(deal: DealRecord) -> Act | None:
-    """The cut that a deal from a pack begins with; a pack without one lies as it was dealt from."""
-    first = next((line for line in deal.acts if isinstance(line, Act)), None)
-    return first if deal.pack is not None and first is not None and first.line.verb == "cut" else None
+    """The cut of a deal from a pack; a pack without one lies as it was dealt from."""
+    if deal.pack is None:
+        return None
+    return next((line for line in deal.acts if isinstance(line, Act) and line.line.verb == "cut"), None)
 
 
-def cut_pack(pack: Sequence[int], lifted: int) -> list[int]:
-    """The pack with so many cards lifted from the top and put below the rest (GS-DEAL-02)."""
-    return [*pack[lifted:], *pack[:lifted]]
-
-
-def turned_from(deal: DealRecord, rules: Rules) -> tuple[int, ...]:
-    """The card that is turned for trumps when everybody has cards from the pack (GS-DEAL-05)."""
+def turned_from(deal: DealRecord, rules: Rules, active: list[int]) -> tuple[int, ...]:
+    """The cards that are turned for trumps when everybody has cards from the pack (GS-DEAL-05); none where it is never cut."""
     cut = cut_of(deal)
-    pack = cut_pack(deal.pack or (), cut.line.number or 0 if cut else 0)
-    return tuple(pack[rules.hand_size * rules.players :][:1])
+    score = [rules.start_score] * rules.seating.sides
+    if cut is None:
+        return tuple(deal_pack(rules, deal.dealer, score, list(deal.pack or ()), active=active).turned)
+    laid = lay_pack(rules, deal.dealer, score, list(deal.pack or ()), active=active)
+    act = act_of(CUT, cut.line.number or 0)
+    if check(laid, cut.seat, act):
+        return ()
+    play(laid, cut.seat, act)
+    return tuple(laid.turned)

@@ -8,10 +8,10 @@ from weli.acts import PASS_ACT
 from weli.errors import Illegal, NotationError, WeliError
 from weli.games import Game
 from weli.match import Match
-from weli.notation import Line, show_line
+from weli.notation import TALK, Line, show_line
 from weli.parts import engine
-from weli.parts.deal import Deal
-from weli.parts.dealing import deal_hands, deal_pack
+from weli.parts.deal import CUT, NONE, Deal
+from weli.parts.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
 from weli.parts.ruleset import Rules
 from weli.record.expecting import found, holds
 from weli.record.lines import show_act_line
@@ -25,7 +25,6 @@ from weli.record.model import (
     Refusal,
     Remark,
     cut_of,
-    cut_pack,
     game_of,
     rules_of,
 )
@@ -33,6 +32,7 @@ from weli.record.sentences import said
 from weli.referee import Event, Referee
 
 PASS = Line("pass")
+ONE_CARD_OFF = Line("cut", number=1)
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ def replay(record: Record) -> Replay:
     deals = []
     for deal_record in record.deals:
         match.begin(deal_record.dealer, list(deal_record.score) if deal_record.score is not None else None)
-        replayed = _Replayer(deal_record, rules, game_of(record), match.scores).run()
+        replayed = _Replayer(deal_record, rules, game_of(record), match.scores, match.active).run()
         deals.append(replayed)
         if replayed.deal is not None and replayed.deal.closed:
             match.after(replayed.deal)
@@ -120,34 +120,47 @@ def replay(record: Record) -> Replay:
 class _Replayer:
     """Goes through the lines of one deal."""
 
-    def __init__(self, record: DealRecord, rules: Rules, game: Game, scores: list[int]) -> None:
+    def __init__(self, record: DealRecord, rules: Rules, game: Game, scores: list[int], active: list[int]) -> None:
         self.record = record
         self.rules = rules
         self.game = game
         self.scores = scores
+        self.active = active
         self.result = DealReplay(None)
-        self.referee: Referee | None = None
+        self.blind_ahead = sum(isinstance(line, Act) and line.line.verb == "blind" for line in record.acts)
+        self.referee = Referee(self._begin(), game)
         self.passes_ahead = [line.seat for line in record.acts if isinstance(line, Act) and line.line == PASS]
 
     def run(self) -> DealReplay:
-        if cut_of(self.record) is None:
-            self._deal(list(self.record.pack or ()))
+        self._deal()
         for line in self.record.acts:
+            self._let_cut()
             self._fill_in_passes()
             self._take(line)
+        self._let_cut()
         self._fill_in_passes()
-        self.result.deal = self.referee.deal if self.referee else None
+        self.result.deal = self.referee.deal
         return self.result
 
-    def _deal(self, pack: list[int]) -> None:
-        record = self.record
+    def _begin(self) -> Deal:
+        """The deal as the record begins it: from hands, or from a pack that is still to be cut or lies as it was dealt from."""
+        record, rules = self.record, self.rules
         if record.hands is not None:
+            active = [seat for seat, hand in enumerate(record.hands) if hand]
+            begin = lay_pack_for if self.blind_ahead else deal_hands
             hands = [list(hand) for hand in record.hands]
-            deal = deal_hands(self.rules, record.dealer, self.scores, hands, list(record.turned))
-        else:
-            deal = deal_pack(self.rules, record.dealer, self.scores, pack)
-        self.referee = Referee(deal, self.game)
-        self.result.told.append(Told(0, record.dealer, "", self.referee.start()))
+            return begin(rules, record.dealer, self.scores, hands, list(record.turned), active)
+        begin_pack = lay_pack if rules.begins_before_the_cut or cut_of(record) else deal_pack
+        return begin_pack(rules, record.dealer, self.scores, list(record.pack or ()), active=self.active)
+
+    def _deal(self) -> None:
+        self.result.told.append(Told(0, self.record.dealer, "", self.referee.start()))
+
+    def _let_cut(self) -> None:
+        """Known hands that somebody bet on blind are dealt once the last such bet is made."""
+        deal = self.referee.deal
+        if self.record.hands is not None and deal.stage == CUT and not self.blind_ahead:
+            self.result.told.append(Told(0, deal.cutter(), "", self.referee.take(deal.cutter(), ONE_CARD_OFF)))
 
     def _take(self, line: ActLine) -> None:
         match line:
@@ -167,39 +180,41 @@ class _Replayer:
     def _act(self, line: Act) -> None:
         if line.line == PASS:
             self.passes_ahead.remove(line.seat)
-        if self.referee is None:
-            self._cut(line)
-            return
+        if line.line.verb == "blind":
+            self.blind_ahead -= 1
         try:
-            events = self.referee.take(line.seat, line.line)
+            events = self._taken(line)
         except (Illegal, NotationError) as error:
             refused = self._refused(line, error, expected=False)
             self._fail(line, refused.rule or error)
         else:
             self.result.told.append(Told(line.at, line.seat, show_line(line.line), events))
 
-    def _cut(self, line: Act) -> None:
-        """The player at the dealer's right lifts part of the pack and puts it below the rest (GS-DEAL-02, GS-OQ-37)."""
-        cutter = (self.record.dealer - 1) % self.rules.players
-        lifted = line.line.number or 0
-        pack = list(self.record.pack or ())
-        if line.seat != cutter or not 0 < lifted < len(pack):
-            name = self.rules.seating.seat_name(cutter)
-            self._fail(line, said("record.who-cuts", seat=name))
-            lifted = 0
-        self._deal(cut_pack(pack, lifted))
-        self.result.told.append(Told(line.at, line.seat, show_line(line.line), []))
+    def _taken(self, line: Act) -> Sequence[Event]:
+        """What comes of an act; passes that were left out are filled in where it could not be done without them."""
+        while line.line.verb not in TALK and self.referee.against(line.seat, line.line):
+            seat = self._only_passing(but=line.seat if line.line == PASS else NONE)
+            if seat == NONE:
+                break
+            self._fill_in(seat)
+        return self.referee.take(line.seat, line.line)
 
     def _fill_in_passes(self) -> None:
-        """A pass that is a seat's only choice may be left out of a record."""
+        """A pass that is a seat's only choice may be left out of a record; one that the record has is not filled in."""
+        while (seat := self._only_passing(but=NONE)) != NONE and seat not in self.passes_ahead:
+            self._fill_in(seat)
+
+    def _only_passing(self, but: int) -> int:
         for seat in range(self.rules.players):
-            if self.referee is None or seat in self.passes_ahead:
-                continue
-            if engine.legal(self.referee.deal, seat) == [PASS_ACT]:
-                self.result.told.append(Told(0, seat, show_line(PASS), self.referee.take(seat, PASS)))
+            if seat != but and engine.legal(self.referee.deal, seat) == [PASS_ACT]:
+                return seat
+        return NONE
+
+    def _fill_in(self, seat: int) -> None:
+        self.result.told.append(Told(0, seat, show_line(PASS), self.referee.take(seat, PASS)))
 
     def _expect(self, line: Expectation) -> None:
-        deal = self.referee.deal if self.referee else None
+        deal = self.referee.deal
         if not holds(deal, line):
             self._fail(line, found(deal, line))
 
@@ -219,13 +234,10 @@ class _Replayer:
 
     def _stands_against(self, seat: int, line: Line) -> NotationError | Illegal | None:
         """What the referee would say against a line; nothing changes."""
-        if self.referee is None:
-            return said("record.not-dealt")
         try:
-            Referee(self.referee.deal, self.game).take(seat, line)
-        except (Illegal, NotationError) as error:
+            return self.referee.against(seat, line)
+        except NotationError as error:
             return error
-        return None
 
     def _refused(self, line: Act | Refusal, error: NotationError | Illegal, *, expected: bool) -> Refused:
         refused = Refused(line.at, line.seat, show_line(line.line), _rule_of(error), error, expected)

@@ -2,11 +2,36 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from weli.acts import FIGURE_WORDS
-from weli.cards import RANK, RANK_LETTERS, SUIT, SUIT_LETTERS
+from weli.cards import RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, WELI
 from weli.seats import TWO_PAIRS, Seating
+from weli.talk import talk_in_words
 from weli.texts import listed, text
+
+AGREEING = (
+    "spiel_won",
+    "show_begins",
+    "show_turn",
+    "barred",
+    "overtaken",
+    "best",
+    "gestrichen",
+    "champion",
+    "failed_figure_passes",
+    "penalty",
+    "counted",
+    "game_won",
+    "voided",
+    "penalty_out_of_turn",
+    "penalty_forbidden",
+)
+"""The events about a side that sound otherwise where a side is a single player."""
+
+SIZED = ("asks_allowed",)
+RANKED = ("reveals_height",)
+"""The events whose number is that of the cards of a figure, or its rank."""
 
 
 @dataclass(frozen=True)
@@ -14,7 +39,7 @@ class Event:
     """One thing that happened at the table, in public.
 
     `kind` names its sentence in the catalogue. Who did it is a seat, whom it concerns a side; -1 and empty stand for nobody and nothing.
-    `rules` are the ids behind it, the first one the nearest.
+    `names` are what the cards were named, in their order, -1 where they were not. `rules` are the ids behind it, the first one the nearest.
     """
 
     kind: str
@@ -23,13 +48,15 @@ class Event:
     side: int = -1
     figures: tuple[int, ...] = ()
     cards: tuple[int, ...] = ()
+    names: tuple[int, ...] = ()
     number: int = 0
     said: str = ""
     seating: Seating = TWO_PAIRS
 
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """The event as one sentence, told to the player at seat `you` if there is one; `names` are the players' names by seat."""
-        told = [*names] or [text(f"seat.{name}", lang) for name in self.seating.seat_names()]
+        cards = [named_in_words(card, name, lang) for card, name in zip_longest(self.cards, self.names, fillvalue=-1)]
+        told = [*names] or seats_in_words(self.seating, lang)
         return text(
             self._key(you),
             lang,
@@ -39,11 +66,15 @@ class Event:
             figure=self._figure("", lang),
             subject=self._figure(".subject", lang),
             stands=self._figure(".stands", lang),
-            cards=listed([card_in_words(card, lang) for card in self.cards], lang),
+            cards=listed(cards, lang),
+            first=cards[0] if cards else "",
+            last=cards[-1] if cards else "",
             number=self.number,
             points=points_in_words(self.number, lang),
             numeral=text(f"raise.{self.number}", lang),
-            said=self.said,
+            size=text(f"size.{self.number}", lang) if self.kind in SIZED else "",
+            rank=text(f"rank.{RANK_LETTERS[self.number]}", lang) if self.kind in RANKED else "",
+            said=talk_in_words(self.kind, self.said, lang) if self.said else "",
         )
 
     def _figure(self, form: str, lang: str) -> str:
@@ -51,16 +82,19 @@ class Event:
         return text(f"figure.{FIGURE_WORDS[self.figures[0]]}{form}", lang) if self.figures else ""
 
     def _key(self, you: int) -> str:
-        """The sentence for this event; told to oneself or to one's own side it is another one."""
+        """The sentence for this event; told to oneself or to one's own side it is another one, and so it is of a single player."""
+        alone = ".one" if self.kind in AGREEING and self.seating.players == self.seating.sides else ""
         if you >= 0:
             concerned = self.seat == you if self.seat >= 0 else self.side == self.seating.side_of(you)
             if concerned:
-                return f"event.{self.kind}.you"
-        return f"event.{self.kind}"
+                return f"event.{self.kind}.you{alone}"
+        return f"event.{self.kind}{alone}"
 
 
 def card_in_words(card: int, lang: str) -> str:
-    """`Schell-Sieben`, `seven of bells`."""
+    """`Schell-Sieben`, `seven of bells`; the Six of bells goes by its own name (PL-WORD-02)."""
+    if card == WELI:
+        return text("card.weli", lang)
     return text(
         "card.name",
         lang,
@@ -69,8 +103,21 @@ def card_in_words(card: int, lang: str) -> str:
     )
 
 
+def named_in_words(card: int, name: int, lang: str) -> str:
+    """The same, with what a Perlagg was named: `Schell-Sieben, getauft auf Laub-Ass`."""
+    if name < 0:
+        return card_in_words(card, lang)
+    return text("card.named", lang, card=card_in_words(card, lang), name=card_in_words(name, lang))
+
+
 def points_in_words(points: int, lang: str) -> str:
     return text("points.one" if abs(points) == 1 else "points.many", lang, number=abs(points))
+
+
+def seats_in_words(seating: Seating, lang: str) -> list[str]:
+    """`Nord`, `Ost` and so on at a table of four; at any other the letters of the seats, which are nobody's quarter of the sky."""
+    names = seating.seat_names()
+    return [text(f"seat.{name}", lang) for name in names] if seating.players == len("NESW") else names
 
 
 def side_in_words(seating: Seating, side: int, lang: str, names: Sequence[str]) -> str:

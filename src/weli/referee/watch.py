@@ -6,10 +6,12 @@ from weli.acts import (
     BET,
     CONCEDE,
     CONTEST,
+    FIGURES,
     GOOD,
     HOLD,
     LAST_PROVE,
     LAST_SHOW,
+    NAME,
     PASS,
     PLAY,
     PROVE,
@@ -22,10 +24,25 @@ from weli.acts import (
 )
 from weli.cards import BIT, cards_of, set_of
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, Deal
+from weli.parts.deal import CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, Deal
 from weli.parts.endgame import now_gestrichen
 from weli.referee.event import Event
+from weli.referee.outset import BEFORE_PLAY, tell_before_play, tell_dealt, tell_exchange_over
+from weli.referee.round import tell_asking_round
 from weli.seats import Seating
+
+# How a step of the count is told; what is not listed has won the game.
+COUNTS = {
+    grounds.COUNT_CONCEDED: "counted",
+    grounds.COUNT_HELD: "counted",
+    grounds.COUNT_UNBET: "counted",
+    grounds.PENALTY: "penalty",
+    grounds.OUT_OF_TURN: "penalty_out_of_turn",
+    grounds.FORBIDDEN: "penalty_forbidden",
+    grounds.LEVEL_LOST: "level_lost",
+    grounds.PLACE_REACHED: "place_reached",
+}
+ASKED_ROUND = (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEAL)
 
 
 class Watch:
@@ -46,11 +63,25 @@ class Watch:
         side: int = NONE,
         figures: tuple[int, ...] = (),
         cards: tuple[int, ...] = (),
+        names: tuple[int, ...] = (),
         number: int = 0,
     ) -> None:
         rules = tuple(dict.fromkeys(self.cites[ground][0] for ground in behind))
         self.told |= set_of([*cards])
-        self.events.append(Event(kind, rules, seat, side, figures, cards, number, seating=self.after.seating))
+        self.events.append(Event(kind, rules, seat, side, figures, cards, names, number, seating=self.after.seating))
+
+    def tell_cards(
+        self, kind: str, ground: int, seat: int, laid: tuple[int, ...], figures: tuple[int, ...] = ()
+    ) -> None:
+        """Cards laid open, each Perlagg with the name it has got."""
+        names = tuple(self._name_of(seat, card) for card in laid)
+        grounds_behind = (ground, grounds.NAMED) if max(names, default=NONE) >= 0 else (ground,)
+        self.tell(kind, *grounds_behind, seat=seat, figures=figures, cards=laid, names=names)
+
+    def _name_of(self, seat: int, card: int) -> int:
+        if not self.after.named & BIT[card]:
+            return NONE
+        return self.after.names[seat][self.after.rows[seat].index(card)]
 
     def act(self, seat: int, acts: list[int]) -> list[Event]:
         """The events of one line: what was done, and all that followed."""
@@ -61,9 +92,9 @@ class Watch:
     def start(self) -> list[Event]:
         """The events of a deal that has just been dealt; `before` and `after` are the same deal."""
         deal = self.after
-        self.tell("dealt", grounds.TRUMP_TURNED, seat=deal.dealer, cards=(deal.turned[-1],))
-        if deal.turn() != NONE:
-            self.tell("leads", grounds.FIRST_LEAD, seat=deal.leader)
+        if deal.stage == CUT:
+            return self.events
+        tell_dealt(self)
         if deal.compared:
             for figure in SHOWN_FIGURES:
                 if deal.owner[figure] == STANDING:
@@ -76,8 +107,10 @@ class Watch:
 
     def _done(self, seat: int, acts: list[int]) -> None:
         kind, argument = kind_of(acts[0]), argument_of(acts[0])
-        if kind == PLAY:
-            self.tell("played", grounds.CARD_PLAYED, seat=seat, cards=(argument,))
+        if kind in BEFORE_PLAY:
+            tell_before_play(self, seat, acts)
+        elif kind == PLAY:
+            self.tell_cards("played", grounds.CARD_PLAYED, seat, (argument,))
         elif kind == BET:
             self._bet(seat, tuple(figures_in(argument)))
         elif kind in (HOLD, RAISE):
@@ -89,10 +122,9 @@ class Watch:
         elif kind == CONTEST or SHOW <= kind <= LAST_SHOW:
             self._contested(seat, argument if kind == CONTEST else kind - SHOW, acts)
         elif PROVE <= kind <= LAST_PROVE:
-            cards = tuple(argument_of(act) for act in acts)
-            self.tell("proven", grounds.PROVEN, seat=seat, figures=(kind - PROVE,), cards=cards)
+            self.tell_cards("proven", grounds.PROVEN, seat, _laid(acts), (kind - PROVE,))
         elif kind == PASS:
-            self._failed(seat)
+            self._passed(seat)
 
     def _bet(self, seat: int, figures: tuple[int, ...]) -> None:
         for figure in figures:
@@ -114,10 +146,23 @@ class Watch:
             self.tell("held_to_the_end", grounds.GAME_WON_BY_SPIEL_AUS, grounds.BET_HELD, seat=seat, figures=(figure,))
         else:
             self.tell("held", grounds.BET_HELD, seat=seat, figures=(figure,), number=accepted)
+            self._rides_free(seat, figure)
+
+    def _rides_free(self, seat: int, figure: int) -> None:
+        """Who need not answer any more, because another has held, and can still win (PL-3P-13)."""
+        deal = self.after
+        if not deal.rules.free_ride or deal.bettor[figure] != NONE:
+            return
+        for other in deal.offers[figure]:
+            if other != seat and deal.pledged(other, figure) < deal.value[figure]:
+                self.tell("free_ride", grounds.FREE_RIDE, seat=other, figures=(figure,))
 
     def _conceded(self, seat: int, figure: int) -> None:
         """Given away in answer to a bet, or unasked."""
-        side = 1 - self.after.seating.side_of(seat)
+        side = self.after.owner[figure] if self.after.lost[figure] == OPEN else self.after.lost[figure]
+        if side == OPEN:
+            self.tell("out", grounds.NOW_OUT, seat=seat, figures=(figure,))
+            return
         answer = self.before.bettor[figure] != NONE
         kind, ground = ("good", grounds.ANSWERED_GOOD) if answer else ("conceded", grounds.CONCEDED)
         if answer and self.before.value[figure] == self.after.rules.max_value:
@@ -125,16 +170,27 @@ class Watch:
         self.tell(kind, ground, seat=seat, side=side, figures=(figure,), number=self.before.value[figure])
         if figure == SPIEL and self.before.last_trick_led():
             for shower in self.after.seating.members(side):
-                cards = tuple(cards_of(self.after.visible[shower] & ~self.before.visible[shower]))
-                if cards and self.before.bettor[SPIEL] == shower:
+                cards = tuple(cards_of(self.before.hands[shower]))
+                if cards and self.before.rules.last_trick_spiel_rule and self.before.bettor[SPIEL] == shower:
                     self.tell("last_card", grounds.LAST_CARD_SHOWN, seat=shower, cards=cards)
         if figure == SPIEL and self.before.in_trick:
             self.tell("broken_off", grounds.PLAY_BROKEN_OFF)
 
     def _contested(self, seat: int, figure: int, acts: list[int]) -> None:
-        cards = tuple(argument_of(act) for act in acts if kind_of(act) != CONTEST)
-        kind, ground = ("shown", grounds.CONTESTED) if cards else ("contested", grounds.CONTESTED_AS_IT_LIES)
-        self.tell(kind, ground, seat=seat, figures=(figure,), cards=cards)
+        cards = _laid(acts)
+        if cards:
+            self.tell_cards("shown", grounds.CONTESTED, seat, cards, (figure,))
+        else:
+            self.tell("contested", grounds.CONTESTED_AS_IT_LIES, seat=seat, figures=(figure,))
+
+    def _passed(self, seat: int) -> None:
+        """Nothing to exchange, nothing more to say to a bet that was held, or no example."""
+        if self.before.asked == seat:
+            tell_exchange_over(self, seat)
+        elif seat in self.before.offered():
+            self.tell("silent", grounds.FREE_RIDE, seat=seat)
+        else:
+            self._failed(seat)
 
     def _failed(self, seat: int) -> None:
         for figure in figures_in(self.after.failed[seat] & ~self.before.failed[seat]):
@@ -163,7 +219,9 @@ class Watch:
             winner = deal.winners[trick]
             card = deal.rows[winner][trick]
             self.tell("trick", grounds.TRICK_WON, seat=winner, cards=(card,), number=trick + 1)
-            if deal.owner[SPIEL] != OPEN:
+            if deal.owner[SPIEL] == NOBODY and not deal.compared:
+                self.tell("spiel_hin", grounds.NOBODY_WINS_SPIEL)
+            elif deal.owner[SPIEL] >= 0:
                 side = deal.seating.side_of(winner)
                 self.tell("spiel_won", grounds.THREE_TRICKS, side=side, number=deal.taken[side])
 
@@ -171,13 +229,15 @@ class Watch:
         """A side that a figure of this deal has brought within one point (GS-END-12)."""
         if self.after.closed:
             return
-        for side in range(self.after.rules.sides):
+        for side in self.after.playing_sides():
             if now_gestrichen(self.after, side) and not now_gestrichen(self.before, side):
                 self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
 
     def _both_gestrichen(self) -> None:
         """Two gestrichen sides have been compared (GS-END-07 to 16)."""
         deal = self.after
+        if deal.rules.both_gestrichen_procedure == "asking_round" and deal.compared in ASKED_ROUND:
+            tell_asking_round(self)
         if deal.champion != NONE:
             self.tell("champion", deal.compared, side=deal.champion)
             self._laid_open(deal.champion, deal.compared)
@@ -188,11 +248,13 @@ class Watch:
 
     def _laid_open(self, side: int, ground: int) -> None:
         """The cards that the referee has laid open for a side (GS-OQ-56)."""
-        before = self.before.visible if self.before is not self.after else [0] * self.after.rules.players
+        already = (
+            [0] * self.after.rules.players if self.before is self.after else [len(row) for row in self.before.rows]
+        )
         for seat in self.after.seating.members(side):
-            laid = self.after.visible[seat] & ~before[seat] & ~self.told
+            laid = tuple(card for card in self.after.rows[seat][already[seat] :] if not self.told & BIT[card])
             if laid:
-                self.tell("laid_open", ground, seat=seat, cards=tuple(cards_of(laid)))
+                self.tell_cards("laid_open", ground, seat, laid)
 
     def _show(self) -> None:
         deal, before = self.after, self.before
@@ -240,41 +302,54 @@ class Watch:
         deal = self.after
         if not deal.closed:
             return
-        for figure in SHOWN_FIGURES:
+        if NONE not in (deal.champion, self.before.champion):
+            self._laid_open(deal.champion, deal.compared)
+        for figure in range(FIGURES):
             if deal.lost[figure] != OPEN:
                 self._taken_away(figure)
-        for side in range(deal.rules.sides):
+        for side in deal.playing_sides():
             self._laid_open(side, grounds.FAILED_FIGURE_PASSES)
         for step in deal.counted:
             self.events.append(counted_event(step, self.cites, deal.seating))
         if not deal.counted:
             self.tell("no_points", grounds.COUNT_UNBET)
-        for side in range(deal.rules.sides):
+        for side in deal.playing_sides():
             score = deal.before[side] + deal.gained[side]
             fresh = deal.before[side] != score and not now_gestrichen(self.before, side)
-            if fresh and deal.winner == NONE and score == deal.rules.target - 1:
+            if fresh and deal.winner == NONE and deal.rules.missing(score) == 1:
                 self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
 
     def _taken_away(self, figure: int) -> None:
-        """A figure that its side could not keep, and who has it now (GS-VAL-05, GS-VAL-07, GS-OQ-06)."""
+        """A figure that its side could not keep, and who has it now (GS-VAL-05, GS-VAL-07, GS-OQ-06, PL-VAL-07, PL-BLIND-07)."""
         deal = self.after
+        loser = deal.lost[figure]
         heir = deal.owner[figure]
-        if heir != NOBODY:
-            self.tell("failed_figure_passes", grounds.FAILED_FIGURE_PASSES, side=heir, figures=(figure,))
+        failed = any(duties & BIT[figure] for duties in deal.failed)
+        blind = deal.blind[figure] != NONE and loser == deal.seating.side_of(deal.blind[figure]) and not failed
+        if heir >= 0:
+            ground = grounds.BLIND_LACKING_PASSES if blind else grounds.FAILED_FIGURE_PASSES
+            self.tell("failed_figure_passes", ground, side=heir, figures=(figure,))
+        elif heir == STANDING:
+            self.tell("stands", grounds.FIGURE_STANDS, figures=(figure,))
+        elif figure in figures_in(deal.gifts) and deal.rules.gift_needs_example and not failed:
+            self.tell("failed_figure_lost", grounds.GIFT_TAKEN_BACK, figures=(figure,))
+        elif blind:
+            self.tell("failed_figure_lost", grounds.BLIND_LACKING, figures=(figure,))
+        elif failed:
+            self.tell("failed_figure_lost", grounds.FAILED_FIGURE_LOST, figures=(figure,))
         else:
-            failed = any(duties & BIT[figure] for duties in deal.failed)
-            ground = grounds.FAILED_FIGURE_LOST if failed else grounds.GIFT_TAKEN_BACK
-            self.tell("failed_figure_lost", ground, figures=(figure,))
+            self.tell("voided", grounds.DEAL_VOIDED, side=loser, figures=(figure,))
+
+
+def _laid(acts: list[int]) -> tuple[int, ...]:
+    """The cards of a line, without their names and without the word that goes with them."""
+    return tuple(argument_of(act) for act in acts if kind_of(act) not in (CONTEST, NAME, PASS))
 
 
 def counted_event(step: Counted, cites: Mapping[int, tuple[str, ...]], seating: Seating) -> Event:
     """One step of the count, as an event."""
     figures = () if step.figure == NONE else (step.figure,)
     rules = cites[step.ground][:1]
-    return Event(_count_kind(step.ground), rules, side=step.side, figures=figures, number=step.points, seating=seating)
-
-
-def _count_kind(ground: int) -> str:
-    if ground == grounds.PENALTY:
-        return "penalty"
-    return "counted" if ground in (grounds.COUNT_CONCEDED, grounds.COUNT_HELD, grounds.COUNT_UNBET) else "game_won"
+    return Event(
+        COUNTS.get(step.ground, "game_won"), rules, side=step.side, figures=figures, number=step.points, seating=seating
+    )

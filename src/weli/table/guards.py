@@ -13,11 +13,13 @@ from weli.parts.deal import NONE, Deal
 
 @dataclass(frozen=True)
 class Stake:
-    """A figure's betting: accepted value, last bettor, and the side whose bet waits for an answer."""
+    """A figure's betting: accepted value, last bettor, the side whose bet waits for an answer, and who is asked where it goes in turn."""
 
     value: int
     last: int
     asking: int
+    asked: int
+    offers: tuple[int, ...]  # who may raise at once
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,8 @@ class Mark:
     deal: int
     acts: int
     phase: str
+    cut: tuple[int, ...]  # how many cards were lifted, and how many lie there still to be taken from
+    exchange: tuple[int, ...]  # who is asked, and the cards lying open
     tricks: int  # finished
     in_trick: int  # cards in the present one
     shower: int
@@ -39,11 +43,13 @@ def mark_of(deal: Deal, number: int, acts: int) -> Mark:
         deal=number,
         acts=acts,
         phase=deal.phase(),
+        cut=(deal.lifted, len(deal.finding)),
+        exchange=(deal.asked, *deal.turned),
         tricks=len(deal.winners),
         in_trick=deal.in_trick,
         shower=deal.shower,
         open_cards=tuple(
-            sum(len(deal.rows[seat]) for seat in deal.seating.members(side)) for side in range(deal.rules.sides)
+            sum(len(deal.rows[seat]) for seat in deal.seating.members(side)) for side in range(deal.rules.seating.sides)
         ),
         stakes=tuple(_stake(deal, figure) for figure in range(FIGURES)),
     )
@@ -52,7 +58,7 @@ def mark_of(deal: Deal, number: int, acts: int) -> Mark:
 def _stake(deal: Deal, figure: int) -> Stake:
     bettor = deal.bettor[figure]
     asking = NONE if bettor == NONE else deal.seating.side_of(bettor)
-    return Stake(deal.value[figure], deal.last[figure], asking)
+    return Stake(deal.value[figure], deal.last[figure], asking, deal.waiting[figure], tuple(deal.offers[figure]))
 
 
 def is_stale(line: Line, side: int, then: Mark, now: Mark) -> bool:
@@ -60,18 +66,24 @@ def is_stale(line: Line, side: int, then: Mark, now: Mark) -> bool:
     if then.deal != now.deal:
         return True
     match line.verb:
+        case "cut" | "steal" | "stop":
+            return (then.phase, then.cut) != (now.phase, now.cut)
+        case "exchange" | "upgrade":
+            return (then.phase, then.exchange) != (now.phase, now.exchange)
         case "play":
             return (then.phase, then.tricks, then.in_trick) != (now.phase, now.tricks, now.in_trick)
         case "hold" | "good" | "raise":
             asked = line.figures or _asked(side, then)
             return any(then.stakes[figure] != now.stakes[figure] for figure in asked)
-        case "bet":
+        case "bet" | "blind":
             staked = line.figures or tuple(range(FIGURES))
             return then.phase != now.phase or any(then.stakes[figure] != now.stakes[figure] for figure in staked)
         case "contest":
             return _shown(line, side, then) != _shown(line, side, now)
-        case "validate" | "pass":
+        case "validate":
             return then.phase != now.phase
+        case "pass":
+            return _declined(then) != _declined(now)
         case _:
             return False  # a concession holds for as long as the figure is open, talk at any time
 
@@ -80,6 +92,11 @@ def _asked(side: int, mark: Mark) -> tuple[int, ...]:
     """The figures with an open bet that the side had to answer; all of them where there was none."""
     asked = tuple(figure for figure, stake in enumerate(mark.stakes) if stake.asking not in (NONE, side))
     return asked or tuple(range(FIGURES))
+
+
+def _declined(mark: Mark) -> tuple[object, ...]:
+    """What a pass may answer to: the question to exchange, the offer to raise at once, the duty to prove a bet."""
+    return mark.phase, mark.exchange, mark.stakes
 
 
 def _shown(line: Line, side: int, mark: Mark) -> tuple[object, ...]:

@@ -11,9 +11,10 @@ from contextlib import suppress
 
 from weli.errors import WeliError
 from weli.notation import show_line
+from weli.parts.deal import Deal
 from weli.parts.engine import acting
 from weli.table.pacing import Delays
-from weli.table.players import Players
+from weli.table.players import Players, Said, Wish
 from weli.table.state import MUST, State
 from weli.table.store import RowTaken, SaidError
 from weli.table.table import Table
@@ -103,11 +104,11 @@ class LiveTable:
         waiting = state.waiting()
         if waiting in ("over", "next_deal"):
             await self._moved.wait()
-        elif waiting == "look":
+        elif waiting in ("look", "blind"):
             await self._end_look(state)
         elif state.head == self._all_wait_at:
             await self._moved.wait()
-        elif await self._undisturbed(self._draw_delay(state)):
+        else:
             await self._let_them_act(state)
 
     async def _end_look(self, state: State) -> None:
@@ -118,9 +119,20 @@ class LiveTable:
             self.look(state.head)
 
     async def _let_them_act(self, state: State) -> None:
-        """The first computer player who wants to does something; the person may have been faster while they thought."""
+        """The first computer player who wants to does something, unless the person is faster.
+
+        They think while the delay passes: whoever has nothing to consider takes as long as one who has.
+        """
         head = state.head
-        wish = await asyncio.to_thread(self._players.next_wish, state.deal.copy(), state.left_to_partner())
+        thinking = asyncio.create_task(
+            asyncio.to_thread(self._next_wish, state.deal.copy(), tuple(state.deals[-1].acts), state.left_to_partner())
+        )
+        try:
+            if not await self._undisturbed(self._draw_delay(state)):
+                return
+            wish = await thinking
+        finally:
+            thinking.cancel()
         if self.table.state.head != head:
             return
         if wish is None:
@@ -131,6 +143,10 @@ class LiveTable:
         if isinstance(answer, Refused):
             await self._told_of(WeliError(de=answer.text, en=answer.text))
         self._changed()
+
+    def _next_wish(self, deal: Deal, said: Said, asked: bool) -> Wish | None:
+        """Talk first: what is said at the table is said before the next thing is done."""
+        return self._players.next_word(deal, said) or self._players.next_wish(deal, asked)
 
     def _draw_delay(self, state: State) -> float:
         deal = state.deal

@@ -5,7 +5,7 @@ table that was killed is the same table again as soon as its rows are read.
 """
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -22,10 +22,11 @@ class Setup(msgspec.Struct, frozen=True):
     seat: str  # the person's
     level: str  # of the computer players
     names: dict[str, str]  # by seat; empty for a person who gave none
+    options: dict[str, Any] = {}  # what a house rule changes in the rule set
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """A pack was dealt; its order is kept apart from the log, among the secrets."""
+    """A shuffled pack was laid down for a deal: to be cut, or dealt at once. Its order is kept apart from the log, among the secrets."""
 
     deal: int  # from 1
     dealer: str
@@ -36,7 +37,7 @@ class Acted(msgspec.Struct, frozen=True):
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """The finished trick has been looked at."""
+    """The finished trick has been looked at; before the cut: the person does not bet blind, and lets it be cut."""
 
 
 class Paced(msgspec.Struct, frozen=True):

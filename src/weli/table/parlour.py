@@ -5,6 +5,7 @@ import random
 import secrets
 import time
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -14,21 +15,20 @@ from weli.games import game_named
 from weli.parts.ruleset import Rules
 from weli.table.live import LiveTable
 from weli.table.log import Setup
+from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.pacing import LIKE_PEOPLE, Delays
+from weli.table.page import direction_of
 from weli.table.players import Players
-from weli.table.store import Kept, NoSuchTable, SaidError, Store
+from weli.table.requests import NewTable, TableLine
+from weli.table.state import rules_of
+from weli.table.store import Kept, NoSuchTable, Store
 from weli.table.table import Clock, Shuffle, Table
-from weli.table.wire import NewTable, TableLine
 
 log = logging.getLogger(__name__)
 
 REGULARS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni")
 LONGEST_NAME = 24
 RANDOM_DEALER = "random"
-
-
-class NotAgreed(SaidError):
-    """A table cannot be opened in that way."""
 
 
 def now_ms() -> int:
@@ -82,31 +82,35 @@ class Parlour:
         return Players({seat: bot for seat in seats if seat != person}, person, self.rng)
 
     def _agree(self, wanted: NewTable) -> Setup:
-        rules = game_named(wanted.game).preset(wanted.rules)
+        house = house_of(wanted)
+        rules = house.ruleset()
         seats = rules.seating.seat_names()
-        if wanted.target not in rules.target_choices:
+        target = rules.target if wanted.target is None else wanted.target
+        if target not in rules.target_choices:
             choices = ", ".join(str(target) for target in rules.target_choices)
-            raise NotAgreed.said("new.target", target=wanted.target, choices=choices)
-        for seat in {wanted.seat, *({wanted.dealer} - {RANDOM_DEALER})}:
+            raise NotAgreed.said("new.target", target=target, choices=choices)
+        own = wanted.seat or usual_seat(rules.seating)
+        for seat in {own, *({wanted.dealer} - {RANDOM_DEALER})}:
             if seat not in seats:
                 raise NotAgreed.said("new.seat", seat=seat, choices=", ".join(seats))
         bot_named(wanted.level)
+        changes = rules.options_from(game_named(house.game).preset(house.rules))
         return Setup(
-            game=wanted.game,
-            rules=wanted.rules,
-            target=wanted.target,
+            game=house.game,
+            rules=house.rules,
+            target=target,
             dealer=self.rng.choice(seats) if wanted.dealer == RANDOM_DEALER else wanted.dealer,
-            seat=wanted.seat,
+            seat=own,
             level=wanted.level,
-            names=self._names(rules, wanted),
+            names=self._names(seats, own, wanted.name),
+            options={name: value for name, value in changes.items() if name != "target"},
         )
 
-    def _names(self, rules: Rules, wanted: NewTable) -> dict[str, str]:
+    def _names(self, seats: list[str], own: str, name: str) -> dict[str, str]:
         """The person's own name, and regulars of the inn on the other seats."""
-        seats = rules.seating.seat_names()
-        own = _clean(wanted.name)
-        regulars = self.rng.sample([name for name in REGULARS if name != own], len(seats))
-        return {seat: own if seat == wanted.seat else name for seat, name in zip(seats, regulars, strict=True)}
+        given = _clean(name)
+        regulars = self.rng.sample([regular for regular in REGULARS if regular != given], len(seats))
+        return {seat: given if seat == own else regular for seat, regular in zip(seats, regulars, strict=True)}
 
 
 def _clean(name: str) -> str:
@@ -128,18 +132,31 @@ def _line_or_none(kept: Kept) -> TableLine | None:
 
 
 def _line(kept: Kept) -> TableLine:
-    sides = game_named(kept.setup.game).preset(kept.setup.rules).seating.side_names()
-    last = kept.last
+    setup, last = kept.setup, kept.last
+    rules = rules_of(setup)
+    score = last.scores if last else dict.fromkeys(rules.seating.side_names(), rules.start_score)
     return TableLine(
         table=kept.table,
         started=datetime.fromtimestamp(kept.opened_ms / 1000, UTC).isoformat(timespec="seconds"),
-        target=kept.setup.target,
-        seat=kept.setup.seat,
-        level=kept.setup.level,
-        score=last.scores if last else dict.fromkeys(sides, 0),
+        game=setup.game,
+        rules=setup.rules,
+        changed=bool(setup.options),
+        target=setup.target,
+        direction=direction_of(rules),
+        seat=setup.seat,
+        level=setup.level,
+        score=score,
         deals=last.deal if last else 0,
         winner=last.winner if last else None,
+        over=_is_over(rules, score, last.winner if last else None),
     )
+
+
+def _is_over(rules: Rules, score: Mapping[str, int], winner: str | None) -> bool:
+    """Whether nothing is left to play for; where they go on for the next places, all but one have to reach the target."""
+    if not rules.play_on_for_places:
+        return winner is not None
+    return sum(rules.missing(points) <= 0 for points in score.values()) >= rules.seating.sides - 1
 
 
 __all__ = ["NoSuchTable", "NotAgreed", "Parlour", "fair_shuffle", "now_ms"]

@@ -1,16 +1,19 @@
 """A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
 
-from weli.cards import cards_of
+from weli.cards import cards_of, set_of
+from weli.match import Match
 from weli.notation import parse
-from weli.parts.deal import Deal
-from weli.parts.dealing import deal_pack
+from weli.parts.deal import CUT, Deal
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
 from weli.table.page import counted, levels, place_names, told_names
+from weli.table.requests import Step
 from weli.table.state import DealStory, State
 from weli.table.store import SaidError
 from weli.table.views import deal_view, hand_texts, place_views
-from weli.table.wire import Lang, Step
+from weli.table.wire import Lang
+
+CUTTING = ("cut", "steal", "stop")
 
 
 class NoSuchDeal(SaidError):
@@ -27,7 +30,7 @@ def finished_deal(state: State, number: int) -> DealStory:
 def steps(state: State, number: int, lang: Lang) -> list[Step]:
     """A finished deal, step by step. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
-    referee = Referee(_dealt(state, story), state.game)
+    referee = Referee(_laid_down(state, story), state.game)
     told = [_step(state, story, referee.deal, None, referee.start(), lang)]
     for seat, act in story.acts:
         events = referee.take(seat, act)
@@ -58,20 +61,42 @@ def _record(state: State, stories: list[DealStory], *, first_of_game: bool) -> R
 
 
 def _deal_record(state: State, story: DealStory, *, carried: bool) -> DealRecord:
-    """A deal of a whole game carries its score on from the one before; a deal by itself has to name it."""
-    deal = _dealt(state, story)
-    return DealRecord(
-        dealer=story.dealer,
-        score=None if carried else tuple(story.before),
-        hands=tuple(tuple(cards_of(deal.hands[seat] | deal.visible[seat])) for seat in range(deal.rules.players)),
-        pack=None,
-        turned=tuple(deal.turned),
-        acts=tuple(Act(seat, parse(act)) for seat, act in story.acts),
-    )
+    """A deal of a whole game carries its score on from the one before; a deal by itself has to name it.
+
+    Hands also say who plays; so a deal by itself is written down from its hands where somebody has left the game.
+    """
+    deal = _laid_down(state, story)
+    acts = [Act(seat, parse(act)) for seat, act in story.acts]
+    score = None if carried else tuple(story.before)
+    if deal.stage == CUT and (carried or len(story.active) == deal.rules.players):
+        return DealRecord(story.dealer, score, hands=None, pack=story.pack, turned=(), acts=tuple(acts))
+    if deal.stage == CUT:
+        deal = _cut(state, deal, acts)
+        acts = [act for act in acts if act.line.verb not in CUTTING]
+    hands = tuple(_dealt_to(deal, seat) for seat in range(deal.rules.players))
+    return DealRecord(story.dealer, score, hands=hands, pack=None, turned=tuple(deal.turned), acts=tuple(acts))
 
 
-def _dealt(state: State, story: DealStory) -> Deal:
-    return deal_pack(state.rules, story.dealer, story.before, list(story.pack))
+def _cut(state: State, deal: Deal, acts: list[Act]) -> Deal:
+    """A deal after these of its acts that belong to the cut."""
+    referee = Referee(deal, state.game)
+    for act in acts:
+        if act.line.verb in CUTTING:
+            referee.take(act.seat, act.line)
+    return referee.deal
+
+
+def _dealt_to(deal: Deal, seat: int) -> tuple[int, ...]:
+    """The cards of a seat; some may have been laid open at once, to compare gestrichen sides."""
+    return tuple(cards_of(deal.hands[seat] | set_of(deal.rows[seat])))
+
+
+def _laid_down(state: State, story: DealStory) -> Deal:
+    """The deal as it began: with the pack to be cut, or dealt."""
+    match = Match(state.rules)
+    match.begin(story.dealer, story.before)
+    match.active = story.active
+    return match.next_deal(list(story.pack))
 
 
 def _step(state: State, story: DealStory, deal: Deal, act: str | None, events: list[Event], lang: Lang) -> Step:

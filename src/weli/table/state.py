@@ -3,22 +3,25 @@
 from dataclasses import dataclass, field
 from typing import Literal, assert_never
 
-from weli.acts import FIGURES
+from weli.acts import BLIND, FIGURES, kind_of
 from weli.games import Game, game_named
 from weli.match import Match
 from weli.notation import TALK, parse
-from weli.parts.deal import NONE, Deal
-from weli.parts.engine import acting
+from weli.parts.deal import CUT, NONE, Deal
+from weli.parts.engine import acting, legal
 from weli.parts.ruleset import Rules
 from weli.referee import Event, Referee
 from weli.table.guards import Mark, mark_of
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
 from weli.table.store import StoreError
 from weli.table.wire import Pace
+from weli.talk import understood
 
 MUST = 2
-QUESTION = "ask"
-Waiting = Literal["you", "others", "look", "next_deal", "over"]
+DECIDE = "decide"
+"""The phrase with which a player leaves to his partner what both of them could decide."""
+
+Waiting = Literal["you", "others", "look", "blind", "next_deal", "over"]
 
 
 @dataclass
@@ -28,6 +31,7 @@ class DealStory:
     number: int
     dealer: int
     before: list[int]
+    active: list[int]
     pack: tuple[int, ...] = field(repr=False)
     acts: list[tuple[int, str]] = field(default_factory=list)
 
@@ -40,13 +44,18 @@ class Told:
     event: Event
 
 
+def rules_of(setup: Setup) -> Rules:
+    """The rule set that was agreed. Raises `RulesError` where it is not known here."""
+    return game_named(setup.game).ruleset(setup.rules, {**setup.options, "target": setup.target})
+
+
 class State:
     """A table after some rows of its log. `apply` is its only way forward."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game: Game = game_named(setup.game)
-        self.rules: Rules = self.game.preset(setup.rules).with_options({"target": setup.target})
+        self.rules: Rules = rules_of(setup)
         self.seating = self.rules.seating
         self.person = self.seating.seat_of(setup.seat)
         self.match = Match(self.rules)
@@ -59,6 +68,7 @@ class State:
         self.events: list[Told] = []  # of the present deal
         self.marks: dict[int, Mark] = {}  # of the present deal, by row
         self.looked = 0  # finished tricks of the present deal that the person has looked at
+        self.let_cut = False  # the person has bet blind in the present deal, or does not want to
         self.stop_at = 0  # the row with which the present pause began
 
     @property
@@ -82,6 +92,7 @@ class State:
                 self._act(row, act)
             case Looked():
                 self.looked = len(self.deal.winners)
+                self.let_cut = True
             case Paced(pace):
                 self.pace = pace
             case Ended():
@@ -95,21 +106,38 @@ class State:
 
     def waiting(self) -> Waiting:
         """What the table waits for, as its person sees it."""
-        if self.match.winner != NONE:
+        deal = self.deal
+        if self.match.over:
             return "over"
-        if self.deal.closed:
+        if deal.closed:
             return "next_deal"
-        if len(self.deal.winners) > self.looked:
+        if len(deal.winners) > self.looked:
             return "look"
-        if acting(self.deal)[self.person] != MUST or self.left_to_partner():
-            return "others"
-        return "you"
+        if deal.offered() and not deal.answering():
+            return "you" if deal.offered()[0] == self.person else "others"
+        if acting(deal)[self.person] == MUST and not self.left_to_partner():
+            return "you"
+        return "blind" if self.may_bet_blind() and not self.let_cut else "others"
+
+    def may_bet_blind(self) -> bool:
+        """Whether the pack lies there and the person may still bet on cards that nobody has seen (PL-BLIND-02)."""
+        deal = self.deal
+        return deal.stage == CUT and any(kind_of(act) == BLIND for act in legal(deal, self.person))
 
     def left_to_partner(self) -> bool:
         """Whether the person has just asked the partner to decide what both of them could."""
-        acts = self.deals[-1].acts
-        asked = bool(acts) and acts[-1][0] == self.person and parse(acts[-1][1]).verb == QUESTION
-        return asked and both_may_decide(self.deal, self.person)
+        return self._has_left_it() and both_may_decide(self.deal, self.person)
+
+    def _has_left_it(self) -> bool:
+        """Whether nothing but talk has come since the person said so."""
+        for seat, act in reversed(self.deals[-1].acts):
+            line = parse(act)
+            if line.verb not in TALK:
+                return False
+            said = understood(line.verb, line.text) if seat == self.person else None
+            if said is not None and said.phrase.id == DECIDE:
+                return True
+        return False
 
     def ended(self) -> Ended | None:
         """The row that the count of the present deal calls for, where it has not been written yet."""
@@ -117,11 +145,12 @@ class State:
             return None
         deal, sides = self.deal, self.seating.side_names()
         scores = [before + gained for before, gained in zip(deal.before, deal.gained, strict=True)]
+        winner = deal.winner if self.match.winner == NONE else self.match.winner
         return Ended(
             deal=len(self.deals),
             points=dict(zip(sides, deal.gained, strict=True)),
             scores=dict(zip(sides, scores, strict=True)),
-            winner=None if deal.winner == NONE else sides[deal.winner],
+            winner=None if winner == NONE else sides[winner],
         )
 
     def names(self) -> list[str]:
@@ -133,11 +162,12 @@ class State:
         if row.pack is None or dealer != self.match.dealer or body.deal != len(self.deals) + 1:
             raise _does_not_fit(row)
         deal = self.match.next_deal(list(row.pack))
-        self.deals.append(DealStory(body.deal, dealer, deal.before[:], row.pack))
+        self.deals.append(DealStory(body.deal, dealer, deal.before[:], deal.active, row.pack))
         self.referee = Referee(deal, self.game)
         self.events = [Told(row.seq, event) for event in self.referee.start()]
         self.marks = {}
         self.looked = 0
+        self.let_cut = False
         self.stop_at = row.seq
 
     def _act(self, row: Row, act: str) -> None:
@@ -150,6 +180,7 @@ class State:
         self.events += [Told(row.seq, event) for event in events]
         if row.seat == self.person and line.verb not in TALK:
             self.looked = finished
+            self.let_cut = True
         if len(self.deal.winners) > finished or self.deal.closed:
             self.stop_at = row.seq
 
@@ -166,7 +197,9 @@ class State:
 def both_may_decide(deal: Deal, seat: int) -> bool:
     """Whether a seat's side has something to decide that either partner may: an answer, or a choice in the show."""
     side = deal.seating.side_of(seat)
-    if any(deal.answering_side(figure) == side for figure in range(FIGURES)):
+    if len(deal.seating.members(side)) == 1:
+        return False
+    if any(deal.owes_answer(seat, figure) for figure in range(FIGURES)):
         return True
     return deal.phase() == "show" and deal.shower == side and deal.undecided() != 0
 

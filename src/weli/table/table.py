@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from weli.errors import Illegal, NotationError, WeliError
 from weli.notation import Line, parse, show_line
-from weli.table.guards import is_stale
+from weli.table.guards import Mark, is_stale
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
 from weli.table.page import told_names, view
 from weli.table.state import State
@@ -74,13 +74,13 @@ class Table:
             return Refused(act.key, None, error.text(lang))
 
     def look(self, on: int) -> None:
-        """The person has seen the finished trick or deal of a view; another deal follows where there is one to play.
+        """The person has seen the finished trick or deal of a view, or lets the pack be cut; another deal follows where one is to play.
 
         Said twice, or about something long gone, it does nothing. Raises `StoreError`.
         """
         if on < self.state.stop_at:
             return
-        if self.state.waiting() == "look":
+        if self.state.waiting() in ("look", "blind"):
             self._write(Looked())
         elif self.state.waiting() == "next_deal":
             self._deal()
@@ -112,8 +112,17 @@ class Table:
             raise Superseded.said("refused.unknown-view")
         if on not in state.marks:
             raise Superseded.said("refused.next-deal")
-        if is_stale(line, state.seating.side_of(seat), state.marks[on], state.marks[state.head]):
+        then, now = state.marks[on], state.marks[state.head]
+        if is_stale(line, state.seating.side_of(seat), then, now) or self._would_be_charged(seat, line, then, now):
             raise Superseded.said("refused.stale", happened=_happened(state, on, lang))
+
+    def _would_be_charged(self, seat: int, line: Line, then: Mark, now: Mark) -> bool:
+        """Where a forbidden act has its price, nobody pays for one that was decided on before something else happened."""
+        state = self.state
+        has_a_price = state.rules.out_of_turn_penalty > 0 or state.rules.illegal_act_policy == "penalise"
+        if not has_a_price or then.acts == now.acts or state.referee is None:
+            return False
+        return state.referee.against(seat, line) is not None
 
     def _deal(self) -> None:
         state = self.state

@@ -3,15 +3,37 @@
 Every part below takes such a deal and copies the facts it names; a fact that nobody names here goes to no page.
 """
 
-from weli.acts import FIGURE_WORDS, FIGURES, figures_in
-from weli.cards import RANK, SUIT, SUIT_LETTERS, card_text, cards_of
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal, hand_cards
-from weli.parts.figures import cards_of_key, figure_key
+from collections.abc import Iterable
+
+from weli.acts import FIGURE_WORDS, FIGURES, GLEICH, figures_in
+from weli.cards import BIT, RANK, SUIT, SUIT_LETTERS, card_text, cards_of
+from weli.parts.deal import CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal, hand_cards
+from weli.parts.figures import cards_of_key, size_of_key
 from weli.parts.stakes import bettors_next
-from weli.table.wire import Counted, DealView, FigurePlate, Laid, OpenBet, Phase, Place, ShowTurn, Trick
+from weli.parts.wild import perlaggen
+from weli.table.wire import (
+    Counted,
+    CutView,
+    DealView,
+    ExchangeView,
+    FigurePlate,
+    Laid,
+    OpenBet,
+    Phase,
+    Place,
+    ShowTurn,
+    Trick,
+)
 
 NO_SIDE = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
-PHASES: dict[str, Phase] = {"play": "play", "show": "show", "validate": "validate", "done": "done"}
+PHASES: dict[str, Phase] = {
+    "cut": "cut",
+    "exchange": "exchange",
+    "play": "play",
+    "show": "show",
+    "validate": "validate",
+    "done": "done",
+}
 
 
 def deal_view(seen: Deal, number: int, counted: list[Counted]) -> DealView:
@@ -22,12 +44,18 @@ def deal_view(seen: Deal, number: int, counted: list[Counted]) -> DealView:
         number=number,
         dealer=seats[seen.dealer],
         phase=PHASES[seen.phase()],
-        trump=SUIT_LETTERS[seen.trump],
-        turned=[card_text(card) for card in seen.turned],
-        stock=len(seen.rules.cards) - seen.rules.players * seen.rules.hand_size - len(seen.turned),
+        trump=None if seen.trump == NONE else SUIT_LETTERS[seen.trump],
+        turned=card_texts(seen.turned),
+        perlaggen=[] if seen.trump == NONE else card_texts(perlaggen(seen.rules, seen.trump)),
+        boden=card_texts(seen.boden),
+        bottom=None if seen.bottom == NONE else card_text(seen.bottom),
+        stock=_stock(seen),
+        cut=_cut(seen),
+        exchange=_exchange(seen),
         hand=hand_texts(seen, seen.knows) if seen.knows >= 0 else [],
         turn=None if turn == NONE or seen.closed else seats[turn],
         answer=[seats[seat] for seat in seen.answering()],
+        offered=[seats[seat] for seat in seen.offered()],
         tricks=dict(zip(seen.seating.side_names(), seen.taken, strict=True)),
         trick=_trick(seen),
         figures=[_plate(seen, figure) for figure in range(FIGURES)],
@@ -48,6 +76,10 @@ def hand_texts(deal: Deal, seat: int) -> list[str]:
     return [card_text(card) for card in sorted(hand_cards(deal, seat), key=lambda card: _order(deal, card))]
 
 
+def card_texts(cards: Iterable[int]) -> list[str]:
+    return [card_text(card) for card in cards]
+
+
 def figure_words(figures: int) -> list[str]:
     """The figures of a set by name."""
     return [FIGURE_WORDS[figure] for figure in figures_in(figures)]
@@ -56,6 +88,31 @@ def figure_words(figures: int) -> list[str]:
 def value_text(deal: Deal, value: int) -> str:
     """A value as it is spoken: `1` to `7`, and beyond them `aus`."""
     return "aus" if value > deal.rules.max_value else str(value)
+
+
+def _stock(seen: Deal) -> int:
+    """The cards that nobody has: before the deal the whole pack but for what the cutter has taken."""
+    dealt = sum(seen.held) if seen.stage == CUT else len(seen.active) * seen.rules.hand_size + len(seen.turned)
+    return len(seen.rules.cards) - dealt
+
+
+def _cut(seen: Deal) -> CutView | None:
+    if not seen.rules.begins_before_the_cut:
+        return None
+    cutter = seen.cutter()
+    return CutView(
+        cutter=seen.seating.seat_name(cutter),
+        cards=len(seen.rules.cards),
+        lifted=seen.lifted or None,
+        found=card_texts(cards_of(seen.hands[cutter])) if seen.stage == CUT else [],
+    )
+
+
+def _exchange(seen: Deal) -> ExchangeView | None:
+    if seen.asked == NONE or seen.closed:
+        return None
+    lying = [card for card in seen.turned if seen.wild & BIT[card]]
+    return ExchangeView(asked=seen.seating.seat_name(seen.asked), open=card_texts(lying))
 
 
 def _order(deal: Deal, card: int) -> tuple[bool, int, int]:
@@ -69,10 +126,13 @@ def _place(seen: Deal, seat: int, name: str, level: str | None) -> Place:
         name=name,
         level=level,
         held=seen.held[seat],
+        known=card_texts(cards_of(seen.hands[seat] & seen.known)),
         row=[_laid(seen, seat, place) for place in range(len(seen.rows[seat]))],
         duties=figure_words(seen.duties[seat]),
         proven=figure_words(_proven(seen, seat)),
         failed=figure_words(seen.failed[seat]),
+        left=seat not in seen.active,
+        offences=seen.out_of_turn[seat] + seen.forbidden[seat],
     )
 
 
@@ -80,11 +140,18 @@ def _laid(seen: Deal, seat: int, place: int) -> Laid:
     """The n-th card of a row was played to the n-th trick, until the tricks were over."""
     to_trick = place < seen.played[seat]
     won = to_trick and place < len(seen.winners) and seen.winners[place] == seat
-    return Laid(card=card_text(seen.rows[seat][place]), named=None, trick=place + 1 if to_trick else None, won=won)
+    card = seen.rows[seat][place]
+    return Laid(
+        card=card_text(card),
+        named=card_text(seen.names[seat][place]) if seen.named & BIT[card] else None,
+        perlagg=perlaggen(seen.rules, seen.trump).index(card) + 1 if seen.wild & BIT[card] else None,
+        trick=place + 1 if to_trick else None,
+        won=won,
+    )
 
 
 def _proven(seen: Deal, seat: int) -> int:
-    shown = sum(1 << figure for figure in SHOWN_FIGURES if figure_key(seen.visible[seat], figure))
+    shown = sum(1 << figure for figure in SHOWN_FIGURES if seen.shown_figure(seat, figure))
     return seen.duties[seat] & shown
 
 
@@ -96,8 +163,8 @@ def _trick(seen: Deal) -> Trick | None:
         return None
     number = finished if seen.in_trick else finished - 1
     leader = seen.leader if seen.in_trick else seen.leaders[-1]
-    laid = seen.in_trick or seen.rules.players
-    order = [(leader + step) % seen.rules.players for step in range(laid)]
+    laid = seen.in_trick or len(seen.active)
+    order = [seen.seat_after(leader, step) for step in range(laid)]
     return Trick(
         number=number + 1,
         leader=seats[leader],
@@ -115,7 +182,11 @@ def _plate(seen: Deal, figure: int) -> FigurePlate:
         value=value_text(seen, seen.value[figure]),
         bet=_open_bet(seen, figure),
         last=None if last == NONE else seats[last],
-        right=_right(seen, figure),
+        right=[sides[side] for side in bettors_next(seen, figure)],
+        out=[sides[side] for side in seen.playing_sides() if seen.is_out(side, figure)],
+        riding=[sides[side] for side in _riding(seen, figure)],
+        pledges=_pledges(seen, figure),
+        blind=None if seen.blind[figure] == NONE else seats[seen.blind[figure]],
         owner=NO_SIDE[owner] if owner < 0 else sides[owner],
         conceded=seen.good[figure] > 0,
         best=[] if seen.good[figure] else _best(seen, figure),
@@ -129,19 +200,40 @@ def _best(seen: Deal, figure: int) -> list[str]:
     owner = seen.holder(figure)
     makers = [seat for seat in range(seen.rules.players) if owner < 0 or seen.seating.side_of(seat) == owner]
     counting = max(seen.shown_key(seen.seating.side_of(seat), figure) for seat in makers)
-    made = 0
+    made: list[int] = []
     for seat in makers:
-        cards = cards_of_key(seen.visible[seat], figure, counting)
-        if counting and figure_key(cards, figure) == counting:
-            made |= cards
-    return [card_text(card) for card in cards_of(made)]
+        laid = _laid_as(seen, seat, cards_of_key(seen.visible[seat], figure, counting), figure) if counting else []
+        if len(laid) == size_of_key(counting):
+            made += laid
+    return card_texts(sorted(made))
 
 
-def _right(seen: Deal, figure: int) -> str:
-    sides = bettors_next(seen, figure)
-    if len(sides) == seen.rules.sides:
-        return "any"
-    return seen.seating.side_name(sides[0]) if sides else "none"
+def _laid_as(seen: Deal, seat: int, faces: int, figure: int) -> list[int]:
+    """The cards in a row that stand for these: in a Gleich every one, in a Hanger one for each."""
+    found: dict[int, list[int]] = {}
+    for card, name in zip(seen.rows[seat], seen.names[seat], strict=False):  # the last one may still wait for its name
+        if faces & BIT[name]:
+            found.setdefault(name, []).append(card)
+    return [card for cards in found.values() for card in (cards if figure == GLEICH else cards[:1])]
+
+
+def _riding(seen: Deal, figure: int) -> list[int]:
+    """The sides still in a figure that others have raised without them (PL-3P-13)."""
+    if not seen.rules.free_ride or seen.owner[figure] != OPEN or seen.value[figure] == 1:
+        return []
+    staked = [side for side in seen.sides_in(figure) if _staked(seen, side, figure) == seen.value[figure]]
+    return [side for side in seen.sides_in(figure) if side not in staked]
+
+
+def _staked(seen: Deal, side: int, figure: int) -> int:
+    return max(seen.pledged(seat, figure) for seat in seen.seating.members(side))
+
+
+def _pledges(seen: Deal, figure: int) -> dict[str, int]:
+    if not seen.rules.losing_bet_penalty:
+        return {}
+    levels = {seen.seating.seat_name(seat): seen.pledged(seat, figure) for seat in seen.active}
+    return {seat: level for seat, level in levels.items() if level}
 
 
 def _open_bet(seen: Deal, figure: int) -> OpenBet | None:
@@ -150,7 +242,9 @@ def _open_bet(seen: Deal, figure: int) -> OpenBet | None:
     return OpenBet(
         by=seen.seating.seat_name(seen.bettor[figure]),
         proposed=value_text(seen, seen.value[figure] + 1),
-        answerable=seen.answering_side(figure) != NONE,
+        answerable=any(seen.owes_answer(seat, figure) for seat in seen.active),
+        asked=[seen.seating.seat_name(seat) for seat in seen.active if seen.owes_answer(seat, figure)],
+        blind=seen.is_blind(figure),
     )
 
 

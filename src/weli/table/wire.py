@@ -9,14 +9,15 @@ from typing import Literal
 import msgspec
 
 Lang = Literal["de", "en"]
-Phase = Literal["play", "show", "validate", "done"]
+Phase = Literal["cut", "exchange", "play", "show", "validate", "done"]
 
 
 class Laid(msgspec.Struct, frozen=True):
     """A card that lies open before its player, in the order laid."""
 
     card: str
-    named: str | None  # the identity of a wild card
+    named: str | None  # what a Perlagg was named; none: it was not, or is no Perlagg
+    perlagg: int | None  # its place among the Perlaggen of this deal, 1 the highest; none: a natural card
     trick: int | None  # the trick it was played to, from 1; none: laid in the show or to prove a bet
     won: bool  # it took its trick (pushed forward on the table)
 
@@ -29,16 +30,23 @@ class Place(msgspec.Struct, frozen=True):
     name: str
     level: str | None  # of a computer player; none: a person
     held: int  # cards still in hand
+    known: list[str]  # of these, the ones that everybody has seen: found in the cut, got in an exchange, shown
     row: list[Laid]
     duties: list[str]  # figures this player has bet on, held or raised, and must be able to show (GS-VAL-01)
     proven: list[str]  # of these, the ones his open cards show already
     failed: list[str]
+    left: bool  # has reached the target and left the game; the others play on for the next places
+    offences: int  # acts out of turn and other forbidden acts in this deal, which will be charged
 
 
 class OpenBet(msgspec.Struct, frozen=True):
     by: str  # seat
     proposed: str  # the value it would raise the figure to: "2" ... "7", "aus"
-    answerable: bool  # false while the showing side still has another figure to settle (GS-SHOW-11)
+    answerable: (
+        bool  # false while something else comes first: another figure of the showing side, the exchange (GS-SHOW-11)
+    )
+    asked: list[str]  # the seats of whom anyone may answer now
+    blind: bool  # bet before the cut
 
 
 class FigurePlate(msgspec.Struct, frozen=True):
@@ -46,7 +54,11 @@ class FigurePlate(msgspec.Struct, frozen=True):
     value: str  # accepted value: "1" ... "7", "aus"
     bet: OpenBet | None
     last: str | None  # seat of the last bettor
-    right: str  # who may bet next, by alternation and by the score: a side, "any", "none"
+    right: list[str]  # the sides that may bet next, by alternation and by the score
+    out: list[str]  # the sides that have said good, while others still play for it
+    riding: list[str]  # the sides that are still in it at this value without having held it: the free ride (PL-3P-13)
+    pledges: dict[str, int]  # by seat, where losing it costs: the highest level bet, held or raised (PL-STRAF-26)
+    blind: str | None  # seat of who has bet on it blind
     owner: str  # "open", a side, "standing", "nobody"
     conceded: bool
     best: list[str]  # open cards that make the best example; of both sides where it stands; none once conceded
@@ -67,11 +79,62 @@ class ShowTurn(msgspec.Struct, frozen=True):
     barred: list[str]  # figures the winners of the Spiel may no longer improve (GS-TIE-03)
 
 
+class CutView(msgspec.Struct, frozen=True):
+    """The cut of this deal. The cutter sends `cut 17`, any number from 1 to one less than there are cards."""
+
+    cutter: str  # seat
+    cards: int  # in the pack
+    lifted: int | None  # none: not cut yet
+    found: list[
+        str
+    ]  # the Perlaggen that the cutter has taken so far, until the cards are dealt; afterwards an event tells of them
+
+
+class ExchangeView(msgspec.Struct, frozen=True):
+    """The exchange, while somebody is asked."""
+
+    asked: str  # seat
+    open: list[str]  # the Perlaggen lying open
+
+
+class Cited(msgspec.Struct, frozen=True):
+    """A rule and its text."""
+
+    rule: str
+    text: str
+
+
+class Name(msgspec.Struct, frozen=True):
+    """A good name for a Perlagg, and what it is good for."""
+
+    name: str
+    text: str
+
+
+class BarredNames(msgspec.Struct, frozen=True):
+    """Names that a Perlagg may not get now, and the rule that stands against all of them."""
+
+    names: list[str]
+    rule: str
+    text: str
+
+
+class Naming(msgspec.Struct, frozen=True):
+    """A Perlagg that the receiver may play now: `S7=LA` plays the Seven of bells as the Ace of leaves, `S7` without a name."""
+
+    card: str
+    useful: list[Name]  # the best first
+    allowed: list[str]  # all names
+    barred: list[BarredNames]
+    unnamed: bool  # whether it may be played without a name
+    against_unnamed: Cited | None  # why it may not
+
+
 class Doing(msgspec.Struct, frozen=True):
-    """One act that the receiver may do now."""
+    """One act that the receiver may do now. A Perlagg is there once (`S7`), its names are in `namings`; so is the cut (`cut`)."""
 
     act: str  # the line to send
-    kind: str  # play bet hold good raise concede contest validate pass
+    kind: str  # play bet hold good raise concede contest validate pass cut steal stop blind exchange upgrade
     figures: list[str]
     cards: list[str]
     text: str  # what it says on the button, in words
@@ -96,6 +159,8 @@ class Event(msgspec.Struct, frozen=True):
     cards: list[str]
     text: str
     rules: list[str]
+    said: str | None  # the line of talk as it was said; none: something was done
+    means: list[str]  # what a sign of the receiver's own side means by their sheet
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -106,11 +171,14 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
+    direction: Literal["up", "down"]
+    start: int
     target: int
     sides: list[str]  # the receiver's own side last: the scorer's own column is on the right
     entries: list[Entry]
     totals: dict[str, int]
     gestrichen: list[str]
+    places: list[str]  # the sides that have reached the target, in their order
     winner: str | None
 
 
@@ -128,12 +196,18 @@ class DealView(msgspec.Struct, frozen=True):
     number: int  # from 1
     dealer: str
     phase: Phase
-    trump: str  # suit letter
-    turned: list[str]
-    stock: int  # cards under the turned one
+    trump: str | None  # suit letter; none before the deal
+    turned: list[str]  # the last one shows the trumps
+    perlaggen: list[str]  # the wild cards of this deal, high to low; none before the deal
+    boden: list[str]  # Luck und Boden: undealt cards shown to everybody
+    bottom: str | None  # the card that the receiver has seen in cutting, and nobody else
+    stock: int  # cards under the turned ones; before the deal, the pack
+    cut: CutView | None  # none: the cards are dealt at once
+    exchange: ExchangeView | None
     hand: list[str]  # the receiver's own, sorted for the eye
     turn: str | None  # seat due to play a card
-    answer: list[str]  # seats of the side that owes an answer
+    answer: list[str]  # seats that owe an answer; partners owe it together
+    offered: list[str]  # seats that may raise at once now; they need not
     tricks: dict[str, int]
     trick: Trick | None  # the one being played, or the last one
     figures: list[FigurePlate]
@@ -149,16 +223,19 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     lang: Lang
     game: str
     rules: str
+    changed: bool  # the rule set is changed by a house rule
     seat: str
+    partners: list[str]  # seats
+    talk: bool  # whether there is anybody to talk to
     places: list[Place]  # in order of play, the receiver first
     deal: DealView
     may: list[Doing]
+    namings: list[Naming]
     may_not: list[Barred]
     events: list[Event]  # of this deal, oldest first
     sheet: Sheet
-    waiting: Literal[
-        "you", "others", "look", "next_deal", "over"
-    ]  # what the table waits for; look: for you to have seen the trick
+    # What the table waits for; look: for you to have seen the trick; blind: for your blind bet, or for `seen`, which lets it be cut.
+    waiting: Literal["you", "others", "look", "blind", "next_deal", "over"]
     pace: "Pace"
 
 
@@ -191,7 +268,7 @@ class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t", forbid_unknown_
 
 
 class Seen(msgspec.Struct, frozen=True, tag="seen", tag_field="t", forbid_unknown_fields=True):
-    """From the page: the finished trick, or the finished deal, has been looked at; go on."""
+    """From the page: the finished trick, or the finished deal, has been looked at, or the pack may be cut; go on."""
 
     on: int
 
@@ -202,51 +279,6 @@ class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unk
 
 class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unknown_fields=True):
     lang: Lang
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables`: a new game."""
-
-    target: int = 11
-    seat: str = "S"
-    level: str = "stammgast"
-    dealer: str = "random"  # or a seat
-    game: str = "giltspiel"
-    rules: str = "fiss"
-    name: str = ""
-
-
-class TableLine(msgspec.Struct, frozen=True):
-    """`GET /api/tables`: a table one can come back to."""
-
-    table: str
-    started: str  # ISO date and time
-    target: int
-    seat: str
-    level: str
-    score: dict[str, int]
-    deals: int  # finished deals
-    winner: str | None
-
-
-class RuleText(msgspec.Struct, frozen=True):
-    """`GET /api/rules/{id}?lang=`: one rule of the book."""
-
-    id: str
-    title: str
-    text: str
-    source: str
-
-
-class Step(msgspec.Struct, frozen=True):
-    """`GET /api/tables/{table}/deals/{n}?lang=`: a finished deal, step by step; every hand open."""
-
-    act: str | None  # "S bet gleich"; none for the deal itself
-    texts: list[str]
-    rules: list[str]
-    hands: dict[str, list[str]]
-    deal: DealView
-    places: list[Place]
 
 
 ToPage = View | Refused | Taken

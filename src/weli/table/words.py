@@ -2,9 +2,9 @@
 
 from weli.acts import FIGURE_WORDS
 from weli.cards import card_text
-from weli.notation import Line, show_line
+from weli.notation import Line, open_bets, show_line
 from weli.parts.deal import Deal
-from weli.referee import card_in_words
+from weli.referee.event import card_in_words, named_in_words
 from weli.table.wire import Doing
 from weli.texts import listed, text
 
@@ -23,17 +23,19 @@ def doing(line: Line, deal: Deal, lang: str) -> Doing:
             lang,
             figure=listed([text(f"figure.{FIGURE_WORDS[figure]}", lang) for figure in figures], lang),
             figures=listed([text(f"figure.{FIGURE_WORDS[figure]}.the", lang) for figure in figures], lang),
-            cards=listed([card_in_words(card, lang) for card in cards], lang),
+            cards=listed([named_in_words(card, -1 if name is None else name, lang) for card, name in line.cards], lang),
+            first=card_in_words(cards[0], lang) if cards else "",
+            last=card_in_words(cards[-1], lang) if cards else "",
             numeral=_numeral(line, deal, figures, lang),
         ),
     )
 
 
 def _figures_meant(line: Line, deal: Deal) -> tuple[int, ...]:
-    """The figure that an answer leaves unnamed, because only one bet is open."""
+    """The figure that an answer leaves unnamed, because this seat is asked about one alone."""
     if line.verb not in ("hold", "good", "raise"):
         return ()
-    return tuple(figure for figure, bettor in enumerate(deal.bettor) if bettor >= 0)
+    return tuple(open_bets(deal, deal.knows))
 
 
 def _key(line: Line, deal: Deal, figures: tuple[int, ...]) -> str:
@@ -46,7 +48,16 @@ def _key(line: Line, deal: Deal, figures: tuple[int, ...]) -> str:
         return "act.raise.aus"
     if verb == "contest" and not line.cards:
         return "act.contest.lying"
+    if verb == "pass":
+        return _pass_key(deal)
     return f"act.{verb}"
+
+
+def _pass_key(deal: Deal) -> str:
+    """A pass declines to exchange, says nothing more to a bet that was held, or admits that there is no example."""
+    if deal.asked == deal.knows:
+        return "act.pass.exchange"
+    return "act.pass.offered" if deal.knows in deal.offered() else "act.pass"
 
 
 def _numeral(line: Line, deal: Deal, figures: tuple[int, ...], lang: str) -> str:

@@ -2,31 +2,38 @@
 
 import re
 
-import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK
 
 from weli import __version__
 from weli.rulebook import Rule, rule, rules, topics
+from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
+from weli.table.requests import (
+    Chapter,
+    GameLine,
+    HouseDraft,
+    HouseSheet,
+    HouseText,
+    NewTable,
+    RuleSetText,
+    RuleText,
+    Step,
+    TableLine,
+    TalkLists,
+)
 from weli.table.retelling import deal_record, game_record, steps
-from weli.table.wire import Lang, NewTable, RuleText, Step, TableLine
+from weli.table.talking import talk_lists
+from weli.table.wire import Lang
 from weli.texts import SPOKEN_BY_THE_PAGE, together
 
 RECORD_TYPE = "text/plain"
 NUMBER = re.compile(r"[0-9]{1,6}")
 
 Here = NamedDependency[Parlour]
-
-
-class Chapter(msgspec.Struct, frozen=True):
-    """`GET /api/rulebook/{game}?lang=`: one topic of a rulebook, and its rules in order."""
-
-    topic: str
-    title: str
-    rules: list[RuleText]
 
 
 @get("/api/tables", sync_to_thread=False)
@@ -57,6 +64,44 @@ def tell_deal(
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
     return steps(state, int(number), lang)
+
+
+@get("/api/tables/{table:str}/talk", sync_to_thread=False)
+def list_talk(parlour: Here, table: FromPath[str], lang: FromQuery[Lang] = "de") -> TalkLists:
+    return talk_lists(parlour.live(table).table.state.rules, lang)
+
+
+@get("/api/tables/{table:str}/rules", sync_to_thread=False)
+def tell_rules(
+    parlour: Here, table: FromPath[str], other: FromQuery[str] = "", lang: FromQuery[Lang] = "de"
+) -> RuleSetText:
+    """How one plays at that table, its house rule included; with `other=game/rules` what is otherwise than there."""
+    return rules_at(parlour.live(table).table.state.setup, other, lang)
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games(lang: FromQuery[Lang] = "de") -> list[GameLine]:
+    return games(lang)
+
+
+@get("/api/rulesets/{game:str}/{rules:str}", sync_to_thread=False)
+def describe_rules(
+    game: FromPath[str], rules: FromPath[str], other: FromQuery[str] = "", lang: FromQuery[Lang] = "de"
+) -> RuleSetText:
+    """A preset in words; with `other=game/rules` what that one has otherwise."""
+    return ruleset_text(game, rules, other, lang)
+
+
+@post("/api/house-rules", sync_to_thread=False, status_code=HTTP_200_OK)
+def check_house_rule(data: JSONBody[HouseText], lang: FromQuery[Lang] = "de") -> RuleSetText:
+    """What a house rule says, or in which line it cannot be read. Nothing is stored."""
+    return house_text(data.house, data.other, lang)
+
+
+@post("/api/house-rules/draft", sync_to_thread=False, status_code=HTTP_200_OK)
+def draft_house_rule(data: JSONBody[HouseDraft], lang: FromQuery[Lang] = "de") -> HouseSheet:
+    """A house rule with something changed in it, and what could be changed next. Nothing is stored."""
+    return draft(data, lang)
 
 
 @get("/api/rules/{rule_id:str}", sync_to_thread=False)
@@ -92,6 +137,12 @@ ROUTES = [
     open_table,
     download_game,
     tell_deal,
+    list_talk,
+    tell_rules,
+    list_games,
+    describe_rules,
+    check_house_rule,
+    draft_house_rule,
     cite_rule,
     open_rulebook,
     page_texts,

@@ -3,25 +3,20 @@
 import logging
 from typing import Any
 
-import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from weli.errors import WeliError
 from weli.notation import short
+from weli.record import RecordError
 from weli.rulebook import UnknownRule
+from weli.table.requests import Problem
 from weli.table.retelling import NoSuchDeal
 from weli.table.store import NoSuchTable, StoreError
 from weli.texts import known_language, printable, text
 
 log = logging.getLogger(__name__)
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """The body of every refusal over HTTP."""
-
-    text: str
 
 
 def handlers() -> ExceptionHandlersMap:
@@ -35,6 +30,8 @@ def handlers() -> ExceptionHandlersMap:
 
 
 def _house_error(request: Request[Any, Any, Any], error: WeliError) -> Response[Problem]:
+    if isinstance(error, RecordError):
+        return Response(Problem(error.text(_lang(request)), error.line), status_code=400)
     if isinstance(error, NoSuchTable | NoSuchDeal):
         status = 404
     else:

@@ -2,27 +2,33 @@
 
 import argparse
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from weli.table import wire
+from weli.table import requests, wire
 
 DEFAULT_TARGET = Path(__file__).resolve().parent / "client" / "src" / "wire.ts"
 
-HEAD = "// Written by `python -m weli.web.types` from the structs in weli/table/wire.py; not to be changed by hand."
+HEAD = "// Written by `python -m weli.web.types` from the structs in weli/table/wire.py and requests.py; not to be changed by hand."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript() -> str:
     """The wire's structs as interfaces, and its unions of messages as types."""
-    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+    structs = [each for room in (wire, requests) for each in vars(room).values() if _is_struct(each, room)]
     _, components = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [HEAD, *(_interface(struct.__name__, components[struct.__name__]) for struct in structs)]
     for name in ("ToPage", "FromPage"):
         members = [each.__name__ for each in getattr(wire, name).__args__]
         parts.append(f"export type {name} = {' | '.join(members)};")
     return "\n\n".join(parts) + "\n"
+
+
+def _is_struct(found: object, room: ModuleType) -> bool:
+    """Whether this is one of the structs that the module itself defines."""
+    return isinstance(found, type) and issubclass(found, msgspec.Struct) and found.__module__ == room.__name__
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:
@@ -41,11 +47,13 @@ def _type(schema: dict[str, Any]) -> str:
         return " | ".join(_type(each) for each in schema["anyOf"])
     if "enum" in schema:
         return " | ".join(f'"{each}"' for each in schema["enum"])
+    if "type" not in schema:
+        return "unknown"
     if schema["type"] == "array":
         inner = _type(schema["items"])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if schema["type"] == "object":
-        return f"Record<string, {_type(schema['additionalProperties'])}>"
+        return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"
     return PLAIN[schema["type"]]
 
 

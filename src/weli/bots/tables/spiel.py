@@ -8,17 +8,18 @@ import math
 import random
 from collections.abc import Callable
 
-from weli.acts import SPIEL
+from weli.acts import SPIEL, STEP
+from weli.bots.before_play import exchange
 from weli.bots.card_play import choose_card
-from weli.bots.knowledge import unseen_cards
-from weli.bots.spiel_odds import WEIGHTS, card_feature, lead_feature, leads_for, state_feature
-from weli.bots.tables.data import SPIEL_WEIGHTS
+from weli.bots.knowledge import other_sides, unseen_cards
+from weli.bots.naming import name
+from weli.bots.spiel_odds import leads_for, needed_tricks, weighed_cards
+from weli.bots.spiel_weights import Model, model_for
 from weli.bots.temper import Temper
-from weli.cards import cards_of
-from weli.games.giltspiel import FISS
-from weli.parts.deal import OPEN, Deal
+from weli.parts.deal import NONE, OPEN, Deal
 from weli.parts.dealing import deal_pack
 from weli.parts.engine import legal, play
+from weli.parts.ruleset import Rules
 
 Sample = tuple[list[int], bool]
 
@@ -27,49 +28,63 @@ _FIRST_STEP = 0.05
 _SHRINK = 1e-5
 
 
-def fit_weights(deals: int, rounds: int, seed: int, tell: Callable[[], None]) -> list[int]:
-    """The weights, in hundredths of a logit, after so many rounds of so many deals; `tell` is called after each deal."""
+def fit_weights(forms: list[Rules], deals: int, rounds: int, seed: int, tell: Callable[[], None]) -> list[int]:
+    """The weights, in hundredths of a logit, after so many rounds of so many deals of these rule sets in turn, which share a model;
+    `tell` is called after each deal."""
     rng = random.Random(seed)
+    model = model_for(forms[0])
     for _ in range(rounds):
         samples: list[Sample] = []
-        for _ in range(deals):
-            samples += _samples_of_deal(rng)
+        for number in range(deals):
+            samples += _samples_of_deal(forms[number % len(forms)], rng)
             tell()
-        SPIEL_WEIGHTS[:] = [round(100 * weight) for weight in _fitted(samples, rng)]
-    return SPIEL_WEIGHTS
+        model.weights[:] = [round(100 * weight) for weight in _fitted(model, samples, rng)]
+    return model.weights
 
 
-def _samples_of_deal(rng: random.Random) -> list[Sample]:
-    pack = FISS.cards[:]
+def _samples_of_deal(rules: Rules, rng: random.Random) -> list[Sample]:
+    pack = rules.cards[:]
     rng.shuffle(pack)
-    deal = deal_pack(FISS, rng.randrange(4), [0, 0], pack)
+    deal = deal_pack(rules, rng.randrange(rules.players), [rules.start_score] * rules.seating.sides, pack)
     seen: list[tuple[int, list[int]]] = []
     while deal.owner[SPIEL] == OPEN:
-        if deal.in_trick == 0:
-            seen += [(seat, features(deal.seen_by(seat), seat)) for seat in range(4)]
-        seat = deal.turn()
-        cards = [act for act in legal(deal, seat) if act < 64]
-        play(deal, seat, choose_card(deal.seen_by(seat), seat, cards, Temper()))
+        if deal.in_trick == 0 and deal.naming == NONE and not deal.exchanging():
+            seen += [(seat, features(deal.seen_by(seat), seat)) for seat in deal.active]
+        _go_on(deal)
     winner = deal.owner[SPIEL]
-    return [(found, seat % 2 == winner) for seat, found in seen]
+    return [(found, deal.seating.side_of(seat) == winner) for seat, found in seen]
+
+
+def _go_on(deal: Deal) -> None:
+    """The next card, its name, or an exchange."""
+    seat = deal.asked if deal.exchanging() else deal.turn()
+    view = deal.seen_by(seat)
+    options = legal(deal, seat)
+    if deal.exchanging():
+        act = exchange(view, seat, options)
+    elif deal.naming != NONE:
+        act = name(view, seat, options, Temper())
+    else:
+        act = choose_card(view, seat, [option for option in options if option < STEP], Temper())
+    play(deal, seat, act)
 
 
 def features(view: Deal, seat: int) -> list[int]:
     """The weights that add up to the seat's chance before a trick is led."""
-    side = view.seating.side_of(seat)
-    trick = len(view.winners)
-    unseen = unseen_cards(view, seat)
-    needed = view.rules.tricks_for_spiel
-    found = [
-        state_feature(needed - view.taken[side], needed - view.taken[1 - side]),
-        lead_feature(trick, leads_for(view, seat, view.leader)),
-    ]
-    return found + [card_feature(trick, card, view.trump, unseen) for card in cards_of(view.hands[seat])]
+    needs = needed_tricks(view)
+    return model_for(view.rules).shape.features(
+        needs[view.seating.side_of(seat)],
+        min([needs[side] for side in other_sides(view, seat)]),
+        len(view.winners),
+        leads_for(view, seat, view.leader),
+        view.hands[seat],
+        weighed_cards(view, unseen_cards(view, seat)),
+    )
 
 
-def _fitted(samples: list[Sample], rng: random.Random) -> list[float]:
+def _fitted(model: Model, samples: list[Sample], rng: random.Random) -> list[float]:
     """Stochastic gradient descent on the log-loss, with a step that falls to nothing."""
-    weights = [weight / 100 for weight in SPIEL_WEIGHTS] or [0.0] * WEIGHTS
+    weights = [weight / 100 for weight in model.weights] or [0.0] * model.shape.size
     total = _PASSES * len(samples)
     done = 0
     for _ in range(_PASSES):

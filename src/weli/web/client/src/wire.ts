@@ -1,9 +1,10 @@
-// Written by `python -m weli.web.types` from the structs in weli/table/wire.py; not to be changed by hand.
+// Written by `python -m weli.web.types` from the structs in weli/table/wire.py and requests.py; not to be changed by hand.
 
 /** A card that lies open before its player, in the order laid. */
 export interface Laid {
   card: string;
   named: string | null;
+  perlagg: number | null;
   trick: number | null;
   won: boolean;
 }
@@ -15,16 +16,21 @@ export interface Place {
   name: string;
   level: string | null;
   held: number;
+  known: string[];
   row: Laid[];
   duties: string[];
   proven: string[];
   failed: string[];
+  left: boolean;
+  offences: number;
 }
 
 export interface OpenBet {
   by: string;
   proposed: string;
   answerable: boolean;
+  asked: string[];
+  blind: boolean;
 }
 
 export interface FigurePlate {
@@ -32,7 +38,11 @@ export interface FigurePlate {
   value: string;
   bet: OpenBet | null;
   last: string | null;
-  right: string;
+  right: string[];
+  out: string[];
+  riding: string[];
+  pledges: Record<string, number>;
+  blind: string | null;
   owner: string;
   conceded: boolean;
   best: string[];
@@ -53,7 +63,50 @@ export interface ShowTurn {
   barred: string[];
 }
 
-/** One act that the receiver may do now. */
+/** The cut of this deal. The cutter sends `cut 17`, any number from 1 to one less than there are cards. */
+export interface CutView {
+  cutter: string;
+  cards: number;
+  lifted: number | null;
+  found: string[];
+}
+
+/** The exchange, while somebody is asked. */
+export interface ExchangeView {
+  asked: string;
+  open: string[];
+}
+
+/** A rule and its text. */
+export interface Cited {
+  rule: string;
+  text: string;
+}
+
+/** A good name for a Perlagg, and what it is good for. */
+export interface Name {
+  name: string;
+  text: string;
+}
+
+/** Names that a Perlagg may not get now, and the rule that stands against all of them. */
+export interface BarredNames {
+  names: string[];
+  rule: string;
+  text: string;
+}
+
+/** A Perlagg that the receiver may play now: `S7=LA` plays the Seven of bells as the Ace of leaves, `S7` without a name. */
+export interface Naming {
+  card: string;
+  useful: Name[];
+  allowed: string[];
+  barred: BarredNames[];
+  unnamed: boolean;
+  against_unnamed: Cited | null;
+}
+
+/** One act that the receiver may do now. A Perlagg is there once (`S7`), its names are in `namings`; so is the cut (`cut`). */
 export interface Doing {
   act: string;
   kind: string;
@@ -79,6 +132,8 @@ export interface Event {
   cards: string[];
   text: string;
   rules: string[];
+  said: string | null;
+  means: string[];
 }
 
 /** One line of the score sheet: what a deal brought each side, penalties included. */
@@ -88,11 +143,14 @@ export interface Entry {
 }
 
 export interface Sheet {
+  direction: "down" | "up";
+  start: number;
   target: number;
   sides: string[];
   entries: Entry[];
   totals: Record<string, number>;
   gestrichen: string[];
+  places: string[];
   winner: string | null;
 }
 
@@ -108,13 +166,19 @@ export interface Counted {
 export interface DealView {
   number: number;
   dealer: string;
-  phase: "done" | "play" | "show" | "validate";
-  trump: string;
+  phase: "cut" | "done" | "exchange" | "play" | "show" | "validate";
+  trump: string | null;
   turned: string[];
+  perlaggen: string[];
+  boden: string[];
+  bottom: string | null;
   stock: number;
+  cut: CutView | null;
+  exchange: ExchangeView | null;
   hand: string[];
   turn: string | null;
   answer: string[];
+  offered: string[];
   tricks: Record<string, number>;
   trick: Trick | null;
   figures: FigurePlate[];
@@ -130,14 +194,18 @@ export interface View {
   lang: "de" | "en";
   game: string;
   rules: string;
+  changed: boolean;
   seat: string;
+  partners: string[];
+  talk: boolean;
   places: Place[];
   deal: DealView;
   may: Doing[];
+  namings: Naming[];
   may_not: Barred[];
   events: Event[];
   sheet: Sheet;
-  waiting: "look" | "next_deal" | "others" | "over" | "you";
+  waiting: "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
 }
 
@@ -169,7 +237,7 @@ export interface Act {
   act: string;
 }
 
-/** From the page: the finished trick, or the finished deal, has been looked at; go on. */
+/** From the page: the finished trick, or the finished deal, has been looked at, or the pack may be cut; go on. */
 export interface Seen {
   t: "seen";
   on: number;
@@ -185,14 +253,16 @@ export interface SetLang {
   lang: "de" | "en";
 }
 
-/** `POST /api/tables`: a new game. */
+/** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */
 export interface NewTable {
-  target: number;
+  target: number | null;
   seat: string;
   level: string;
   dealer: string;
   game: string;
   rules: string;
+  options: Record<string, unknown>;
+  house: string;
   name: string;
 }
 
@@ -200,12 +270,152 @@ export interface NewTable {
 export interface TableLine {
   table: string;
   started: string;
+  game: string;
+  rules: string;
+  changed: boolean;
   target: number;
+  direction: "down" | "up";
   seat: string;
   level: string;
   score: Record<string, number>;
   deals: number;
   winner: string | null;
+  over: boolean;
+}
+
+/** A rule set one may choose. */
+export interface PresetLine {
+  rules: string;
+  name: string;
+  description: string;
+  source: string;
+  players: number;
+  hand: number;
+  pack: number;
+  perlaggen: number;
+  seats: string[];
+  sides: string[];
+  seat: string;
+  talk: boolean;
+  direction: "down" | "up";
+  start: number;
+  target: number;
+  targets: number[];
+}
+
+/** `GET /api/games?lang=`: a game and its rule sets. */
+export interface GameLine {
+  game: string;
+  name: string;
+  presets: PresetLine[];
+}
+
+/** One parameter of a rule set in words; in a difference of two, both values. */
+export interface Parameter {
+  parameter: string;
+  group: string;
+  label: string;
+  value: string | null;
+  other: string | null;
+  rules: string[];
+}
+
+/** A rule set in words: `GET /api/rulesets/{game}/{rules}?lang=`; with `&other=game/rules`, only what differs between the two.
+
+    `POST /api/house-rules?lang=` (a `HouseText`) answers the same of a house rule, with what differs from its base; or a problem. */
+export interface RuleSetText {
+  game: string;
+  rules: string;
+  name: string;
+  description: string;
+  parameters: Parameter[];
+}
+
+/** The text of a house rule, to be checked; with `other`, a preset as `game/rules`, to be compared with that one. */
+export interface HouseText {
+  house: string;
+  other: string;
+}
+
+/** `POST /api/house-rules/draft?lang=`: a house rule by its text, or a preset to begin with, and what is to change in it. */
+export interface HouseDraft {
+  house: string;
+  game: string;
+  rules: string;
+  change: Record<string, unknown>;
+  name: string | null;
+  place: string | null;
+}
+
+/** A value that a parameter may have. */
+export interface Option {
+  value: unknown;
+  text: string;
+  chosen: boolean;
+  against: string | null;
+}
+
+/** A parameter of a house rule and what it could be: one of the options, or any number from `least` to `most`; or it is as it is. */
+export interface Setting {
+  parameter: string;
+  group: string;
+  label: string;
+  value: string;
+  usual: string | null;
+  rules: string[];
+  options: Option[];
+  number: number | null;
+  least: number;
+  most: number;
+}
+
+/** A house rule as it stands after a change: its text, what is to be known to open a table by it, and every parameter. */
+export interface HouseSheet {
+  house: string;
+  game: string;
+  name: string;
+  place: string;
+  changes: number;
+  base: string;
+  preset: PresetLine;
+  settings: Setting[];
+}
+
+/** What every refused request answers: a sentence, and where a text was at fault its line, from 1. */
+export interface Problem {
+  text: string;
+  line: number | null;
+}
+
+/** A phrase to say or ask. Where `sign` is set, a gesture goes with it, in the place of the `…`: `ask have kiss`. */
+export interface Saying {
+  act: string;
+  text: string;
+  sign: boolean;
+  rule: string;
+}
+
+export interface GestureLine {
+  gesture: string;
+  text: string;
+}
+
+/** A row of a sheet of signs: any of these gestures means this. */
+export interface SignLine {
+  acts: string[];
+  gestures: string[];
+  means: string;
+  each: boolean;
+  rule: string;
+}
+
+/** `GET /api/tables/{table}/talk?lang=`: what there is to say at that table; all empty where nobody has a partner. */
+export interface TalkLists {
+  questions: Saying[];
+  phrases: Saying[];
+  sheet: string | null;
+  signs: SignLine[];
+  gestures: GestureLine[];
 }
 
 /** `GET /api/rules/{id}?lang=`: one rule of the book. */
@@ -214,6 +424,13 @@ export interface RuleText {
   title: string;
   text: string;
   source: string;
+}
+
+/** `GET /api/rulebook/{game}?lang=`: one topic of a rulebook, and its rules in order. */
+export interface Chapter {
+  topic: string;
+  title: string;
+  rules: RuleText[];
 }
 
 /** `GET /api/tables/{table}/deals/{n}?lang=`: a finished deal, step by step; every hand open. */

@@ -1,19 +1,35 @@
 // What is asked of the server over plain HTTP.
 
-import type { NewTable, RuleText, Step, TableLine } from "../wire";
+import type {
+  Chapter,
+  GameLine,
+  HouseDraft,
+  HouseSheet,
+  NewTable,
+  Problem,
+  RuleSetText,
+  RuleText,
+  Step,
+  TableLine,
+  TalkLists,
+} from "../wire";
 import type { Lang } from "./settings.svelte";
 
-export interface Topic {
-  topic: string;
-  title: string;
-  rules: RuleText[];
+/** The server has said no: in a sentence, and where a text was at fault with its line. */
+export class Refusal extends Error {
+  readonly line: number | null;
+
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.line = problem.line;
+  }
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const sent: RequestInit = body === undefined ? {} : post(body);
   const answer = await fetch(path, sent);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as T;
+  if (answer.ok) return (await answer.json()) as T;
+  throw new Refusal((await answer.json()) as Problem);
 }
 
 function post(body: unknown): RequestInit {
@@ -21,14 +37,25 @@ function post(body: unknown): RequestInit {
 }
 
 const part = encodeURIComponent;
+const compared = (other: string, lang: Lang) => `?lang=${lang}${other ? `&other=${part(other)}` : ""}`;
 
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
 export const fetchTables = () => ask<TableLine[]>("/api/tables");
-export const openTable = (wanted: NewTable) => ask<{ table: string }>("/api/tables", wanted);
+export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
+export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
 export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/${part(id)}?lang=${lang}`);
-export const fetchBook = (game: string, lang: Lang) => ask<Topic[]>(`/api/rulebook/${part(game)}?lang=${lang}`);
+export const fetchBook = (game: string, lang: Lang) => ask<Chapter[]>(`/api/rulebook/${part(game)}?lang=${lang}`);
 export const fetchSteps = (table: string, deal: number, lang: Lang) =>
   ask<Step[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
+export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
+
+/** How one plays at a table; with `other`, what a preset has otherwise. */
+export const fetchRulesAt = (table: string, other: string, lang: Lang) =>
+  ask<RuleSetText>(`/api/tables/${part(table)}/rules${compared(other, lang)}`);
+export const draftHouse = (draft: Partial<HouseDraft>, lang: Lang) => ask<HouseSheet>(`/api/house-rules/draft?lang=${lang}`, draft);
+/** What a house rule has otherwise than the preset `other`. */
+export const compareHouse = (house: string, other: string, lang: Lang) =>
+  ask<RuleSetText>(`/api/house-rules?lang=${lang}`, { house, other });
 
 export const recordOfGame = (table: string) => `/api/tables/${part(table)}/record.weli`;
 export const recordOfDeal = (table: string, deal: number) => `/api/tables/${part(table)}/deals/${deal}.weli`;

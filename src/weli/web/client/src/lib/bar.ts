@@ -1,36 +1,23 @@
 // What lies under the thumb: the few buttons that fit the moment.
 
-import type { Barred, Doing, View } from "../wire";
-import { about, asked, declining, laying, layings, leaving, ofKind, playing, whyNot } from "./doings";
+import type { View } from "../wire";
+import { about, answer, asked, declining, laying, layings, leaving, offered, playing, whyNot } from "./doings";
+import { doing, opening, type Offer } from "./offer";
+import { cutting, exchanging } from "./outset";
 import type { Mode, Table } from "./table.svelte";
 import { t } from "./texts.svelte";
 import { FIGURES, figureName, valueName } from "./words";
-
-export interface Offer {
-  id: string;
-  label: string;
-  /** Said on the button once it has been tapped and waits for the second tap. */
-  sure?: string;
-  look: "main" | "bet" | "plain" | "figure" | "close" | "ask";
-  pressed?: boolean;
-  /** Set: not possible now, and this is why. */
-  barred?: { text: string; rule: string | null };
-  run: () => void;
-}
 
 export function offers(table: Table): Offer[] {
   const view = table.view;
   if (!view) return [];
   if (table.mode) return choosing(table, view, table.mode);
+  if (view.deal.phase === "cut") return cutting(table, view);
+  if (view.deal.phase === "exchange") return exchanging(table, view);
   const figure = table.figure;
   if (figure && asked(view).length > 0) return answering(table, view, figure);
   if (figure && table.mustLay) return showing(table, view, figure);
   return resting(table, view);
-}
-
-function doing(table: Table, offer: Omit<Offer, "run" | "barred">, does: Doing | undefined, barred: Barred | null): Offer {
-  if (does) return { ...offer, run: () => table.do(does) };
-  return { ...offer, barred: barred ?? { text: t("why.not_now"), rule: null }, run: () => {} };
 }
 
 function resting(table: Table, view: View): Offer[] {
@@ -39,18 +26,28 @@ function resting(table: Table, view: View): Offer[] {
   if (asks) {
     list.push(opening(table, view, "concede"), opening(table, view, "bet"));
   }
+  const higher = offered(view);
+  if (higher) list.push(...raising(table, view, higher));
   const card = table.lifted[0];
   const play = card ? playing(view, card) : undefined;
-  if (play) list.push({ id: "play", label: t("bar.play"), look: "main", run: () => table.do(play) });
+  if (play) list.push({ id: "play", label: t("bar.play"), look: "main", run: () => (card ? table.touch(card, true, null) : undefined) });
   else if (view.waiting === "look") list.push({ id: "on", label: t("bar.on"), look: "main", run: () => table.seen() });
   return list;
 }
 
-function opening(table: Table, view: View, mode: Mode): Offer {
-  const offer: Offer = { id: mode, label: t(`bar.${mode}`), look: "plain", run: () => table.begin(mode) };
-  if (ofKind(view, mode).length > 0) return offer;
-  const barred = view.may_not.find((each) => each.act.startsWith(`${mode} `));
-  return { ...offer, barred: barred ?? { text: t(`why.${mode}`), rule: null } };
+/** With three at the table, who rides free may raise what the others have held; or say nothing (PL-3P-17). */
+function raising(table: Table, view: View, figure: string): Offer[] {
+  const value = view.deal.figures.find((plate) => plate.figure === figure)?.value ?? "2";
+  const next = raised(value);
+  return [
+    ...declining(view).map((pass): Offer => ({ id: "pass", label: t("bar.stay"), look: "main", run: () => table.do(pass) })),
+    doing(
+      table,
+      { id: "raise", label: t(`bar.raise.${next}`), look: "bet", sure: t("bar.raise.sure", { value: valueName(next) }) },
+      about(view, "bet", [figure]) ?? about(view, "raise", [figure]),
+      whyNot(view, `bet ${figure}`),
+    ),
+  ];
 }
 
 function choosing(table: Table, view: View, mode: Mode): Offer[] {
@@ -70,28 +67,33 @@ function choosing(table: Table, view: View, mode: Mode): Offer[] {
   const act = `${mode} ${picked.join(" ")}`;
   const confirm = doing(
     table,
-    { id: "confirm", label: picked.length > 0 ? t(`bar.${mode}.now`) : t(`bar.${mode}`), look: "bet" },
+    { id: "confirm", label: confirming(mode, picked.length), look: "bet" },
     picked.length > 0 ? about(view, mode, picked) : undefined,
     picked.length > 0 ? whyNot(view, act) : { act, rule: "", text: t("why.choose") },
   );
   return [...figures, confirm, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
 }
 
+function confirming(mode: Mode, figures: number): string {
+  if (mode === "blind" && figures === FIGURES.length) return t("bar.blind.all");
+  return t(figures > 0 ? `bar.${mode}.now` : `bar.${mode}`);
+}
+
 function answering(table: Table, view: View, figure: string): Offer[] {
   const bet = view.deal.figures.find((plate) => plate.figure === figure)?.bet;
   const next = raised(bet?.proposed ?? "2");
-  const answer = (kind: string, label: string, look: Offer["look"], sure?: string) =>
+  const saying = (kind: string, label: string, look: Offer["look"], sure?: string) =>
     doing(
       table,
       { id: kind, label, look, ...(sure ? { sure } : {}) },
-      about(view, kind, [figure]),
+      answer(view, kind, figure),
       whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind),
     );
   return [
     ...asking(table, view),
-    answer("good", t("bar.good"), "plain", t("bar.good.sure", { figure: figureName(figure) })),
-    answer("hold", t("bar.hold"), "main"),
-    answer("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })),
+    saying("good", t("bar.good"), "plain", t("bar.good.sure", { figure: figureName(figure) })),
+    saying("hold", t("bar.hold"), "main"),
+    saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })),
   ];
 }
 
@@ -111,7 +113,9 @@ function showing(table: Table, view: View, figure: string): Offer[] {
   const label = lay && lay.cards.length === 0 ? t(`bar.${kind}.none`) : t(`bar.${kind}`);
   const short = { act: "", rule: "", text: t(proof ? "why.no_example" : "why.not_enough", { figure: name }) };
   const barred = layings(view, figure).length > 0 ? short : (whyNot(view, `${kind} ${figure}`) ?? short);
-  const main = doing(table, { id: kind, label, look: "main" }, lay, barred);
+  const main: Offer = lay
+    ? { id: kind, label, look: "main", run: () => table.lay(lay) }
+    : { id: kind, label, look: "main", barred, run: () => {} };
   const passes = declining(view).map(
     (pass): Offer => ({ id: "pass", label: pass.text, sure: t("bar.sure"), look: "plain", run: () => table.do(pass) }),
   );

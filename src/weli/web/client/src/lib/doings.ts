@@ -1,6 +1,6 @@
 // Finding one's way in `may` and `may_not`. What is legal stands there and nowhere else.
 
-import type { Barred, Doing, View } from "../wire";
+import type { Barred, Doing, Naming, View } from "../wire";
 
 const same = (some: string[], others: string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
@@ -26,11 +26,43 @@ export function laying(view: View, figure: string, cards: string[]): Doing | und
   return layings(view, figure).find((doing) => same(doing.cards, cards));
 }
 
+/** The name that a Perlagg gets in this line; none where it keeps its face. */
+export function nameIn(doing: Doing, card: string): string | null {
+  const word = doing.act.split(" ").find((each) => each.startsWith(`${card}=`));
+  return word ? word.slice(card.length + 1) : null;
+}
+
+/** The same line with the names that the player has chosen. */
+export function named(doing: Doing, names: Record<string, string | null>): string {
+  const words = doing.act.split(" ").map((word) => {
+    const card = word.split("=")[0] ?? word;
+    if (!doing.cards.includes(card) || !(card in names)) return word;
+    const name = names[card];
+    return name ? `${card}=${name}` : card;
+  });
+  return words.join(" ");
+}
+
+export function naming(view: View, card: string): Naming | undefined {
+  return view.namings.find((each) => each.card === card);
+}
+
+/** The figure on which the receiver may raise at once, where he is offered it (PL-3P-17). */
+export function offered(view: View): string | null {
+  if (view.deal.offered[0] !== view.seat) return null;
+  return view.events.findLast((event) => event.figure !== null)?.figure ?? null;
+}
+
 /** Figures with an open bet that the receiver may answer, in the order in which they are asked. */
 export function asked(view: View): string[] {
   const answers = ofKind(view, "hold", "good", "raise");
-  const figures = view.deal.figures.map((plate) => plate.figure);
-  return figures.filter((figure) => answers.some((doing) => doing.figures[0] === figure));
+  const owed = view.deal.figures.filter((plate) => plate.bet?.asked.includes(view.seat));
+  return owed.map((plate) => plate.figure).filter((figure) => answers.some((doing) => doing.figures.includes(figure)));
+}
+
+/** An answer to the open bet on a figure; where one is to be answered before another, it goes without saying which. */
+export function answer(view: View, kind: string, figure: string): Doing | undefined {
+  return view.may.find((doing) => doing.kind === kind && doing.figures.includes(figure));
 }
 
 /** Declining what was asked; leaving it to the partner is a question, and stands apart. */
@@ -38,13 +70,14 @@ export const declining = (view: View) => ofKind(view, "pass").filter((doing) => 
 export const leaving = (view: View) => view.may.filter(isQuestion);
 const isQuestion = (doing: Doing) => doing.act.startsWith("ask ");
 
-/** Figures for which the receiver may lay cards, or must otherwise decide: in the show, or to prove a bet. */
+/** Figures for which the receiver may lay cards, or must otherwise decide, these first: in the show, or to prove a bet. */
 export function toLay(view: View): string[] {
   if (view.waiting === "look") return [];
   const laid = ofKind(view, "contest", "validate").map((doing) => doing.figures[0]);
   const open = ownShow(view) ? (view.deal.show?.undecided ?? []) : ownProof(view);
   const figures = view.deal.figures.map((plate) => plate.figure);
-  return figures.filter((figure) => laid.includes(figure) || open.includes(figure));
+  const more = figures.filter((figure) => laid.includes(figure) && !open.includes(figure));
+  return [...figures.filter((figure) => open.includes(figure)), ...more];
 }
 
 /** The bets the receiver has yet to prove, when he is asked to. */

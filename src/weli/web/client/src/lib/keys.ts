@@ -17,15 +17,17 @@ export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefi
   const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, input, summary") !== null;
   if (key === "Escape") return leave(table);
   if (key === "Enter" || key === " ") {
-    if (onButton && !(event.target as HTMLElement).closest(".hand")) return false;
+    if (onButton && !(event.target as HTMLElement).closest(".hand, .cut")) return false;
     return goOn(table, foot);
   }
+  if (event.target instanceof HTMLInputElement && /^(Arrow|Home|End|Page)/.test(key)) return false;
   const figure = FIGURE_KEYS[key];
   if (figure) pick(figure);
   else if (/^[1-9]$/.test(key)) foot?.tapNumber(Number(key));
-  else if (key === "b") foot?.tapId("bet");
+  else if (key === "b") foot?.tapId(table.betting);
   else if (key === "c") foot?.tapId("concede");
   else if (key === "k") document.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();
+  else if (key === "p" && (table.view?.deal.perlaggen.length ?? 0) > 0) table.leaf = { kind: "perlaggen" };
   else if (key === "t") ui.panel = "sheet";
   else if (key === "l") ui.panel = "log";
   else if (key === "m") ui.panel = "menu";
@@ -44,7 +46,7 @@ function leave(table: Table): boolean {
 /** What Enter means when no button has the focus: confirm what was chosen, or look on. */
 function goOn(table: Table, foot: Foot | undefined): boolean {
   if (table.mode) return foot?.tapId("confirm") ?? false;
-  if (foot?.tapId("play")) return true;
+  if (["play", "cut", "let"].some((id) => foot?.tapId(id))) return true;
   if (table.view?.waiting !== "look" && table.view?.waiting !== "next_deal") return false;
   table.seen();
   return true;

@@ -4,13 +4,17 @@ export type Route =
   | { page: "start" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; deal: number }
-  | { page: "rules"; topic: string | null };
+  | { page: "rules"; game: string | null; topic: string | null }
+  | { page: "at"; table: string }
+  | { page: "house"; game: string; rules: string };
 
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "table" && first) return { page, table: first };
   if (page === "replay" && first) return { page, table: first, deal: Number(second) || 1 };
-  if (page === "rules") return { page, topic: first || null };
+  if (page === "rules") return { page, game: first || null, topic: second || null };
+  if (page === "at" && first) return { page, table: first };
+  if (page === "house" && first && second) return { page, game: first, rules: second };
   return { page: "start" };
 }
 
@@ -27,6 +31,13 @@ const part = encodeURIComponent;
 
 export const toStart = "#/";
 export const toRules = "#/rules";
+export const toBook = (game: string) => `${toRules}/${part(game)}`;
+export const toChapter = (game: string, topic: string) => `${toBook(game)}/${part(topic)}`;
+/** How one plays at a table. */
+export const toRulesAt = (table: string) => `#/at/${part(table)}`;
+/** The house rules, to begin with a preset, or with the house rule kept under a name: `OWN` and the name. */
+export const toHouse = (game: string, rules: string) => `#/house/${part(game)}/${part(rules)}`;
+export const OWN = "own";
 export const toTable = (table: string) => `#/table/${part(table)}`;
 export const toReplay = (table: string, deal: number) => `#/replay/${part(table)}/${deal}`;
 

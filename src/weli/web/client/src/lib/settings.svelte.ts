@@ -1,6 +1,7 @@
 // What this person set on this device: kept in the browser, applied at once.
 
 import type { View } from "../wire";
+import type { Wish } from "./games";
 
 export type Lang = View["lang"];
 export type Theme = "auto" | "light" | "dark";
@@ -12,12 +13,16 @@ interface Kept {
   totals: boolean;
   keys: boolean;
   name: string;
+  /** What signs mean is written beside them. */
+  meanings: boolean;
+  /** What was played last. */
+  last: Wish | null;
 }
 
 const SHELF = "weli.settings";
 // The server writes into the page which language its machine speaks.
 const spoken: Lang = document.documentElement.lang === "en" ? "en" : "de";
-const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: false, keys: true, name: "" };
+const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: false, keys: true, name: "", meanings: false, last: null };
 
 function read(): Kept {
   try {

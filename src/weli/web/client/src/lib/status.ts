@@ -1,7 +1,7 @@
 // The one sentence that says what the table waits for, and whose seats it waits at.
 
-import type { View } from "../wire";
-import { asked, toLay } from "./doings";
+import type { ExchangeView, View } from "../wire";
+import { asked, offered, toLay } from "./doings";
 import type { Mode } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
 import { figureName, theFigure, valueName, type People } from "./words";
@@ -20,10 +20,14 @@ export function status(view: View, people: People, figure: string | null, mode: 
   if (mode) return { text: t(`status.choose.${mode}`), yours: true };
   if (deal.phase === "done") return { text: ended(view, people), yours: true };
   if (view.waiting === "others" && view.events.at(-1)?.kind === "ask") {
-    return { text: t("status.partner", { name: people.name(people.partner) }), yours: false };
+    return { text: t("status.partner", { name: listed(people.partners.map((place) => place.name)) }), yours: false };
   }
+  if (deal.phase === "cut") return cutStatus(view, people);
+  if (deal.exchange) return exchangeStatus(deal.exchange, people);
   const bet = openBet(view, people);
   if (bet) return bet;
+  const offer = offerToRaise(view, people);
+  if (offer) return offer;
   if (view.waiting === "look") return { text: trickTaken(view, people), yours: true, spoken: t("status.look") };
   if (deal.phase === "validate") {
     if (figure) return { text: t("status.validate.you", { figure: figureName(figure) }), yours: true };
@@ -31,15 +35,42 @@ export function status(view: View, people: People, figure: string | null, mode: 
   }
   if (deal.phase === "show" && deal.show) {
     const figures = names(deal.show.undecided);
-    if (!people.ours(deal.show.side)) return { text: t("status.show.they", { figures }), yours: false };
+    if (!people.ours(deal.show.side)) return { text: others(people, deal.show.side, figures), yours: false };
     if (figure && toLay(view).length > 0) return { text: t("status.show.now", { figure: figureName(figure) }), yours: true };
-    return { text: t("status.show.you", { figures }), yours: false };
+    return { text: t(people.alone ? "status.show.alone" : "status.show.you", { figures }), yours: false };
   }
   if (deal.turn === null) return { text: t("status.wait"), yours: false };
   const leads = !deal.trick || deal.trick.winner !== null || deal.trick.seats.length === 0;
   if (deal.turn === people.seat) return { text: t(leads ? "status.you.lead" : "status.you.play"), yours: true };
   return { text: t(leads ? "status.lead" : "status.play", { name: people.name(deal.turn) }), yours: false };
 }
+
+function cutStatus(view: View, people: People): Status {
+  const { cut } = view.deal;
+  const mine = view.may.some((doing) => ["cut", "steal", "stop"].includes(doing.kind));
+  if (mine) return { text: t(cut?.lifted === null ? "status.cut.you" : "status.cut.take"), yours: true };
+  const name = people.name(cut?.cutter ?? people.seat);
+  if (view.waiting === "blind") return { text: t("status.cut.let", { name }), yours: true };
+  return { text: t("status.cut", { name }), yours: false };
+}
+
+/** The question is the same for everybody, whether there is anything to exchange or not: it tells nothing. */
+function exchangeStatus(exchange: ExchangeView, people: People): Status {
+  const { asked } = exchange;
+  if (asked === people.seat) return { text: t("status.exchange.you"), yours: true };
+  return { text: t("status.exchange", { name: people.name(asked) }), yours: false };
+}
+
+/** With three, who may raise what the others have held (PL-3P-17). */
+function offerToRaise(view: View, people: People): Status | null {
+  const figure = offered(view);
+  if (figure) return { text: t("status.offered", { figure: figureName(figure) }), yours: true };
+  const [next] = view.deal.offered;
+  return next ? { text: t("status.offered.other", { name: people.name(next) }), yours: false } : null;
+}
+
+const others = (people: People, side: string, figures: string) =>
+  people.alone ? t("status.show.other", { name: people.sideName(side), figures }) : t("status.show.they", { figures });
 
 const names = (figures: string[]) => listed(figures.map(figureName));
 
@@ -54,6 +85,10 @@ function openBet(view: View, people: People): Status | null {
     const spoken = t("status.answer.spoken", { figure: figureName(plate.figure) });
     return { text: t(open.length > 1 ? "status.answer.many" : "status.answer", places), yours: true, spoken };
   }
+  const [first] = plate.bet.asked;
+  if (people.alone && first && people.places.length > 2) {
+    return { text: t("status.bet.asked", { ...places, asked: people.name(first) }), yours: false };
+  }
   const ours = people.ours(people.place(plate.bet.by)?.side ?? "");
   if (plate.bet.by === people.seat) return { text: t("status.bet.you", places), yours: false };
   return { text: t(ours ? "status.bet.partner" : "status.bet", places), yours: false };
@@ -67,6 +102,9 @@ function trickTaken(view: View, people: People): string {
 
 function ended(view: View, people: People): string {
   const { winner, totals } = view.sheet;
+  if (winner && people.alone) {
+    return people.ours(winner) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(winner) });
+  }
   if (winner) {
     const theirs = Object.entries(totals).find(([side]) => !people.ours(side))?.[1] ?? 0;
     return t(people.ours(winner) ? "status.won" : "status.lost", { ours: written(totals[people.side] ?? 0), theirs: written(theirs) });
@@ -78,7 +116,10 @@ function ended(view: View, people: People): string {
 export function litSeats(view: View): string[] {
   const { deal } = view;
   if (deal.phase === "done" || view.waiting === "look") return [];
+  if (deal.phase === "cut") return deal.cut ? [deal.cut.cutter] : [];
+  if (deal.exchange) return [deal.exchange.asked];
   if (deal.answer.length > 0) return deal.answer;
+  if (deal.offered[0]) return [deal.offered[0]];
   if (deal.phase === "play" && deal.turn) return [deal.turn];
   if (deal.phase === "show" && deal.show) {
     const side = deal.show.side;

@@ -2,14 +2,16 @@
 
 import type { Barred, Doing, Pace, ToPage, View } from "../wire";
 import { Connection, type Link } from "./connection";
-import { asked, laying, layings, playing, toLay } from "./doings";
+import { asked, laying, layings, nameIn, named, naming, playing, toLay } from "./doings";
 import { settings, type Lang } from "./settings.svelte";
 import { say } from "./ui.svelte";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
 
-export type Mode = "bet" | "concede";
+export type Mode = "bet" | "concede" | "blind";
+/** What lies open over the table: the names for a Perlagg, the exchanges, or the Perlaggen of the deal. */
+export type Leaf = { kind: "names"; card: string } | { kind: "exchange" } | { kind: "perlaggen" };
 export interface Why {
   text: string;
   rule: string | null;
@@ -26,6 +28,11 @@ export class Table {
   picked = $state.raw<string[]>([]);
   /** Hand cards raised: the one to be played, or those to be laid. */
   lifted = $state.raw<string[]>([]);
+  /** The names chosen for Perlaggen that are to be laid, where they are not those offered. */
+  names = $state.raw<Record<string, string | null>>({});
+  leaf = $state.raw<Leaf | null>(null);
+  /** Where one would lift the pack: so many cards from the top. */
+  lift = $state(0);
   /** The figure whose cards are pointed out: shown last, counted now, or asked after. */
   pointed = $state<string | null>(null);
   /** The button that waits for its second tap. */
@@ -75,16 +82,52 @@ export class Table {
     return this.view !== null && asked(this.view).length === 0 && toLay(this.view).length > 0;
   }
 
-  do(doing: Doing): void {
-    if (!this.ready || !this.view) return;
-    this.rest();
-    this.sending = this.#connection.act(this.view.number, doing.act);
+  /** What lies on the table in its turn: bets before the cut are blind. */
+  get betting(): Mode {
+    return this.view?.deal.phase === "cut" ? "blind" : "bet";
   }
 
-  /** The trick, or the finished deal, has been looked at. */
+  do(doing: Doing): void {
+    this.send(doing.act);
+  }
+
+  send(act: string): void {
+    if (!this.ready || !this.view) return;
+    this.rest();
+    this.sending = this.#connection.act(this.view.number, act);
+  }
+
+  /** Something said to the partner; what was begun stays as it is. */
+  speak(line: string): void {
+    if (!this.ready || !this.view) return;
+    this.sending = this.#connection.act(this.view.number, line);
+  }
+
+  /** Lays cards for a figure, the Perlaggen among them under the names chosen. */
+  lay(doing: Doing): void {
+    this.send(named(doing, this.names));
+  }
+
+  /** The name that a raised Perlagg will get. */
+  nameFor(card: string): string | null {
+    if (!this.view || !this.figure) return null;
+    const offer = laying(this.view, this.figure, this.lifted);
+    return this.names[card] !== undefined ? this.names[card] : offer ? nameIn(offer, card) : null;
+  }
+
+  /** A name was chosen for the Perlagg whose names lie open; none: it keeps its face. */
+  baptise(name: string | null): void {
+    if (this.leaf?.kind !== "names") return;
+    const { card } = this.leaf;
+    this.leaf = null;
+    if (this.mustLay) this.names = { ...this.names, [card]: name };
+    else this.send(name ? `${card}=${name}` : card);
+  }
+
+  /** The trick, or the finished deal, has been looked at; or the pack may be cut. */
   seen(): void {
     const view = this.view;
-    if (!this.ready || !view || !["look", "next_deal"].includes(view.waiting) || this.#seenOn === view.number) return;
+    if (!this.ready || !view || !["look", "blind", "next_deal"].includes(view.waiting) || this.#seenOn === view.number) return;
     this.#seenOn = view.number;
     this.#connection.send({ t: "seen", on: view.number });
   }
@@ -103,6 +146,7 @@ export class Table {
     this.picked = [];
     this.armed = null;
     this.why = null;
+    this.leaf = null;
     if (!this.mustLay) this.lifted = [];
   }
 
@@ -127,10 +171,10 @@ export class Table {
       this.#layOut();
       return;
     }
-    const mode = this.mode ?? "bet";
+    const mode = this.mode ?? this.betting;
     this.mode = mode;
     if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
-    else this.picked = mode === "bet" ? [...this.picked, figure] : [figure];
+    else this.picked = mode === "concede" ? [figure] : [...this.picked, figure];
   }
 
   /** A card of one's own was tapped; `sure`: it is to be played now. */
@@ -149,6 +193,10 @@ export class Table {
     if (!doing) {
       this.lifted = [];
       this.tell(barred);
+    } else if (naming(this.view, card)) {
+      this.why = null;
+      this.lifted = [card];
+      this.leaf = { kind: "names", card };
     } else if (sure || settings.oneTap || this.lifted.includes(card)) {
       this.do(doing);
     } else {
@@ -181,6 +229,7 @@ export class Table {
     this.picked = this.picked.filter((figure) => open.includes(figure));
     this.lifted = this.lifted.filter((card) => view.deal.hand.includes(card));
     this.#layOut();
+    if (this.leaf && !this.#holds(this.leaf, view)) this.leaf = null;
     if (view.deal.phase !== "done") this.pointed = view.events.at(-1)?.figure ?? null;
     this.#tellEvents(view, before === null);
   }
@@ -196,7 +245,15 @@ export class Table {
     const question = `${view.deal.number} ${figure} ${view.deal.hand.join("")} ${layings(view, figure).length}`;
     if (question === this.#laidOut && laying(view, figure, this.lifted)) return;
     this.#laidOut = question;
+    this.names = {};
     this.lifted = layings(view, figure)[0]?.cards ?? [];
+  }
+
+  /** Whether what lies open over the table still says what is so. */
+  #holds(leaf: Leaf, view: View): boolean {
+    if (leaf.kind === "perlaggen") return true;
+    if (leaf.kind === "exchange") return view.deal.exchange?.asked === view.seat;
+    return naming(view, leaf.card) !== undefined || (this.mustLay && this.lifted.includes(leaf.card));
   }
 
   #tellEvents(view: View, silent: boolean): void {

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 
-export type Panel = "menu" | "settings" | "help" | "sheet" | "log";
+export type Panel = "menu" | "settings" | "help" | "sheet" | "log" | "talk";
 
 export const ui = $state<{ panel: Panel | null; rules: string[] }>({ panel: null, rules: [] });
 

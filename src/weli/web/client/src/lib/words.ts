@@ -1,14 +1,30 @@
 // Cards, figures, values and people in words.
 
-import type { DealView, Place, View } from "../wire";
-import { t } from "./texts.svelte";
+import type { DealView, FigurePlate, Laid, Place, View } from "../wire";
+import { listed, t } from "./texts.svelte";
 
 export const FIGURES = ["gleich", "hanger", "spiel"];
 
 export function cardName(card: string): string {
   if (card === "??") return t("card.hidden");
-  if (card === "S6") return t("card.weli");
+  if (card === "S6") return t("card.weli.aloud");
   return t("card.name", { suit: t(`suit.${card[0]}.of`), rank: t(`rank.${card[1]}`) });
+}
+
+/** "Schell-Sieben, Perlagg, getauft auf Laub-Ass". */
+export function laidName(laid: Pick<Laid, "card" | "named" | "perlagg">): string {
+  const card = cardName(laid.card);
+  if (laid.named) return t("card.named.aloud", { card, name: cardName(laid.named) });
+  return laid.perlagg === null ? card : t("card.perlagg", { card });
+}
+
+/** The rank as it stands in the corner of a card. */
+export const rankSign = (card: string) => (card[1] === "X" ? "10" : (card[1] ?? ""));
+
+/** A card's place among the Perlaggen of the deal, 1 the highest; none: a natural card. */
+export function rankOf(deal: Pick<DealView, "perlaggen">, card: string): number | null {
+  const place = deal.perlaggen.indexOf(card);
+  return place < 0 ? null : place + 1;
 }
 
 export const suitName = (suit: string) => t(`suit.${suit}`);
@@ -36,17 +52,32 @@ export class People {
     return seat === this.seat ? t("you") : (this.place(seat)?.name ?? seat);
   }
 
-  /** The seat opposite. */
-  get partner(): string {
-    return this.places[2]?.seat ?? this.seat;
+  /** Those who play on one's own side. */
+  get partners(): Place[] {
+    return this.places.filter((place) => place.side === this.side && place.seat !== this.seat);
+  }
+
+  /** Whether everybody plays for himself. */
+  get alone(): boolean {
+    return this.partners.length === 0;
   }
 
   ours(side: string): boolean {
     return side === this.side;
   }
 
+  members(side: string): Place[] {
+    return this.places.filter((place) => place.side === side);
+  }
+
   sideName(side: string): string {
+    if (this.alone) return this.members(side).map((place) => this.name(place.seat)).join();
     return this.ours(side) ? t("side.ours") : t("side.theirs");
+  }
+
+  /** The sides still playing: who has reached the target in Strafperlaggen plays no more. */
+  get playing(): string[] {
+    return [...new Set(this.places.filter((place) => !place.left).map((place) => place.side))];
   }
 }
 
@@ -55,16 +86,40 @@ export const betWord = (people: People, seat: string) =>
   seat === people.seat ? t("plate.bet.you") : t("plate.bet", { name: people.name(seat) });
 
 /** Who may bet next on a figure, in a word or two. */
-export function nextWord(people: People, right: string): string {
-  if (right === "any") return t("plate.next.any");
-  if (right === "none") return t("plate.next.none");
-  return people.ours(right) ? t("plate.next.ours") : t("plate.next.theirs");
+export function nextWord(people: People, right: string[]): string {
+  if (right.length === 0) return t("plate.next.none");
+  if (right.length === people.playing.length) return t("plate.next.any");
+  if (people.alone) return listed(right.map((side) => people.sideName(side)));
+  return right.some((side) => people.ours(side)) ? t("plate.next.ours") : t("plate.next.theirs");
 }
 
 export function ownerWord(people: People, owner: string): string {
   if (owner === "standing") return t("plate.stands");
   if (owner === "nobody") return t("plate.nobody");
+  if (people.alone) return people.ours(owner) ? t("plate.yours") : t("plate.for", { name: people.sideName(owner) });
   return people.ours(owner) ? t("plate.ours") : t("plate.theirs");
+}
+
+export interface Standing {
+  seat: string;
+  /** One has said good, rides free, or is in it. */
+  state: "out" | "riding" | "in";
+  pledge: number;
+  text: string;
+}
+
+/** How each player stands in a figure, where everybody plays for himself. */
+export function standings(people: People, plate: FigurePlate): Standing[] {
+  if (!people.alone || people.places.length < 3) return [];
+  return people.places
+    .filter((place) => !place.left)
+    .map((place) => {
+      const state = plate.out.includes(place.side) ? "out" : plate.riding.includes(place.side) ? "riding" : "in";
+      const pledge = plate.pledges[place.seat] ?? 0;
+      const name = people.name(place.seat);
+      const words = [state === "in" ? "" : t(`standing.${state}`, { name }), pledge > 0 ? t("standing.pledge", { name, value: pledge }) : ""];
+      return { seat: place.seat, state, pledge, text: words.filter(Boolean).join(", ") };
+    });
 }
 
 /** The open cards that make a figure, once it is no longer the tricks that count. */

@@ -1,0 +1,67 @@
+"""Before cards are played: the cut, blind bets in need, and the exchange."""
+
+import random
+from typing import Final
+
+from weli.acts import BLIND, CUT, EXCHANGE, PASS_ACT, STEP, TAKE, UPGRADE
+from weli.bots.knowledge import other_sides
+from weli.bots.naming import FINE, figures_worth, keys_of
+from weli.bots.spiel_odds import spiel_chance
+from weli.bots.temper import Temper
+from weli.cards import BIT
+from weli.parts.deal import Deal
+
+_HELL: Final = 7  # the blind bet on all three figures (PL-BLIND-06)
+_TWO: Final = 2
+
+
+def cut_or_bet_blind(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
+    """Takes what the cut brings; bets blind in need; and cuts somewhere in the middle (PL-CUT-03, PL-BLIND-03)."""
+    for option in options:
+        if option // STEP == TAKE:
+            return option
+    blind = [option for option in options if option // STEP == BLIND]
+    if blind and _in_need(view, seat, temper):
+        return max(blind, key=lambda option: ((option % STEP).bit_count(), option))
+    if PASS_ACT in options:
+        return PASS_ACT
+    cuts = [option for option in options if option // STEP == CUT]
+    third = len(cuts) // 3
+    return cuts[third + int(rng.random() * (len(cuts) - 2 * third))]
+
+
+def _in_need(view: Deal, seat: int, temper: Temper) -> bool:
+    """Far behind while others are gestrichen or nearly so (PL-BLIND-03); where holding has its price, only of two players, the other at
+    one (PL-STRAF-37)."""
+    rules = view.rules
+    own = rules.missing(view.before[view.seating.side_of(seat)])
+    nearest = min([rules.missing(view.before[side]) for side in other_sides(view, seat)])
+    if rules.losing_bet_penalty:
+        return len(view.active) == _TWO and nearest == 1 < own
+    return nearest <= temper.nearly_there and own >= temper.far_behind
+
+
+def exchange(view: Deal, seat: int, options: list[int]) -> int:
+    """Fetches a Perlagg for the natural card that is missed least, or a higher Perlagg for one of acorns; otherwise passes.
+
+    (PL-EXCH-02, PL-EICH-11 to 14)
+    """
+    taking = [option for option in options if option // STEP == TAKE]
+    if taking:
+        return max(taking, key=lambda option: view.strength[option % STEP])
+    gives = [option for option in options if option // STEP == EXCHANGE]
+    if gives:
+        return max(gives, key=lambda option: _worth_without(view, seat, option % STEP))
+    lower = [
+        option
+        for option in options
+        if option // STEP == UPGRADE and view.strength[option % STEP] < view.strength[view.turned[-1]]
+    ]
+    return min(lower, key=lambda option: view.strength[option % STEP]) if lower else PASS_ACT
+
+
+def _worth_without(view: Deal, seat: int, card: int) -> int:
+    """What the hand is worth once that card is given away, all three figures together."""
+    world = view.copy()
+    world.hands[seat] &= ~BIT[card]
+    return FINE * (figures_worth(world, seat, keys_of(world, seat)) + spiel_chance(world, seat))

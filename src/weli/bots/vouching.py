@@ -1,0 +1,55 @@
+"""Proofs: what a seat can still show of the Gleich and Hanger it has bet on, and whether one Perlagg is promised twice."""
+
+from weli.acts import GLEICH, HANGER
+from weli.bots.knowledge import wild_cards
+from weli.bots.plans import Plan
+from weli.cards import BIT
+from weli.parts.deal import SHOWN_FIGURES, Deal
+from weli.parts.wild import identities
+
+
+def may_vouch(view: Deal, seat: int, figure: int) -> bool:
+    """Whether the seat can prove a bet on the figure beside all it has bet on before; otherwise it never bets or holds (GS-BET-23,
+    GS-VAL-06, PL-VAL-07)."""
+    return figure not in SHOWN_FIGURES or can_show(view, seat, view.duties[seat] | BIT[figure])
+
+
+def can_show(view: Deal, seat: int, figures: int) -> bool:
+    """Whether the seat has an example of each of these figures; one Perlagg can serve for both under the right name (PL-VAL-02)."""
+    missing = 0
+    for figure in SHOWN_FIGURES:
+        if figures & BIT[figure]:
+            if not view.full_figure(seat, figure):
+                return False
+            missing += 0 if in_natur(view, seat, figure) else 1
+    free = wild_cards(view, seat)
+    return missing <= len(free) or _one_for_both(view, seat, free[0])
+
+
+def in_natur(view: Deal, seat: int, figure: int) -> int:
+    """The best of a figure that the seat has without any free Perlagg (PL-TACT-08)."""
+    without = view.copy()
+    without.hands[seat] &= ~view.wild
+    return without.full_figure(seat, figure)
+
+
+def _one_for_both(view: Deal, seat: int, card: int, keys: tuple[int, int] = (1, 1)) -> bool:
+    """Whether the Perlagg has a name with which both figures come to these keys."""
+    for name in identities(view.rules, card):
+        world = view.copy()
+        world.lay_as(seat, card, name)
+        if all(world.full_figure(seat, figure) >= keys[figure] for figure in SHOWN_FIGURES):
+            return True
+    return False
+
+
+def spares_duties(view: Deal, seat: int, figure: int, plan: Plan) -> bool:
+    """Whether the seat can still show the other figure that it has bet on, once it has laid so many Perlaggen for this one."""
+    other = HANGER if figure == GLEICH else GLEICH
+    if not view.duties[seat] & BIT[other] or not plan.perlaggen or in_natur(view, seat, other):
+        return True
+    free = wild_cards(view, seat)
+    if plan.perlaggen < len(free) or len(free) != 1:
+        return plan.perlaggen < len(free)
+    keys = (plan.key, 1) if figure == GLEICH else (1, plan.key)
+    return _one_for_both(view, seat, free[0], keys)

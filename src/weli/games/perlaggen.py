@@ -1,0 +1,148 @@
+"""Perlaggen: its presets, and which of them are laid over other numbers of players."""
+
+from dataclasses import replace
+
+from weli.acts import GLEICH, HANGER, SPIEL
+from weli.games.cites.perlaggen import CITES
+from weli.games.family import Game
+from weli.parts.ruleset import Rules
+
+INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
+EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
+SEVEN_CARD_PATTERNS = ((2, 3, "T", 2), (3, "T", 4))
+
+INNSBRUCK = Rules(
+    game="perlaggen",
+    name="innsbruck",
+    signal_system="plankensteiner",
+    pack=33,
+    deal_patterns=((2, 3, "T"),),
+    perlagg_order=INNSBRUCK_ORDER,
+    cut_takes_permanent=True,
+    exchange_turned_perlagg=True,
+    exchange_roles=("dealer", "partner"),
+    blind_bets="before_cut",
+    validation_voids="deal",
+    target=18,
+    target_choices=tuple(range(11, 25)),
+    both_gestrichen_hanger_tie="spiel",
+    both_gestrichen_procedure="asking_round",
+)
+TWO_WITH_FIVE = replace(
+    INNSBRUCK,
+    name="innsbruck-2p5",
+    players=2,
+    sides="two_singles",
+    talk=False,
+    signal_system="none",
+    exchange_roles=("dealer",),
+)
+TWO_WITH_SEVEN = replace(
+    TWO_WITH_FIVE, name="innsbruck-2p7", hand_size=7, deal_patterns=SEVEN_CARD_PATTERNS, tricks_for_spiel=4
+)
+THREE = replace(
+    TWO_WITH_SEVEN,
+    name="innsbruck-3p",
+    players=3,
+    sides="three_singles",
+    answer_mode="strict_turn",
+    max_value=3,
+    spiel_aus=False,
+    free_ride=True,
+    first_answer_may_raise=True,
+    free_rider_may_raise_later=True,
+    blind_bets="none",
+    spontaneous_concession="show_only",
+)
+SIX = replace(INNSBRUCK, name="innsbruck-6p", players=6, sides="two_trios", hand_size=4, deal_patterns=((2, 2, "T"),))
+
+
+def eichel(rules: Rules, name: str) -> Rules:
+    """The same number of players with the wild cards of Eichelperlaggen: the overlay of the rulebook (PL-EICH, PL-3P-24)."""
+    return replace(
+        rules,
+        name=name,
+        perlagg_order=EICHEL_ORDER,
+        acorns_may_be_trump=False,
+        exchange_upgrade=True,
+        exchange_acorns=True,
+        exchange_repeat_until_stable=True,
+        both_gestrichen_min_cards=4,
+        both_gestrichen_compare="length_only",
+        target=15,
+        signal_system="auer_eichel" if rules.talk else "none",
+    )
+
+
+ELSEWHERE = eichel(INNSBRUCK, "eichel-elsewhere")
+IMST = replace(ELSEWHERE, name="eichel-imst", exchange_roles=("dealer", "partner", "lho", "rho"))
+STRAF = replace(
+    THREE,
+    name="straf",
+    deal_patterns=((3, "T", 4),),
+    perlagg_order=(*INNSBRUCK_ORDER, "EU", "EO"),
+    acorns_may_be_trump=False,
+    exchange_acorns=True,
+    first_answer_may_raise=False,
+    blind_bets="before_cut",
+    blind_must_make_figure=True,
+    losing_bet_penalty=True,
+    out_of_turn_penalty=2,
+    scoring_direction="down",
+    start_score=9,
+    target=0,
+    target_choices=(0,),
+    count_order_unbet=(SPIEL, GLEICH, HANGER),
+    both_gestrichen_rule=False,
+    both_gestrichen_min_cards=None,
+    play_on_for_places=True,
+)
+SCHLANDERS = replace(
+    ELSEWHERE,
+    name="schlanders",
+    pack=32,
+    weli_substitute="E8",
+    perlagg_order=("HK", "S6", "T7", "TO", "TU", "E7", "EO", "EU"),
+    target=24,
+)
+DEUTSCHNOFEN = replace(
+    INNSBRUCK,
+    name="deutschnofen",
+    signal_system="deutschnofen",
+    perlagg_order=("S6", "HK", "SK", "H7", "S7", "L7", "E7", "TK", "TO", "TU"),
+)
+
+
+def historic(name: str, *order: str) -> Rules:
+    """A form of 1853: its own wild cards, and otherwise Innsbruck style without the Weli (PL-VAR-33 to 36, PL-OQ-51)."""
+    permanent = any(not card.startswith("T") for card in order)
+    return replace(INNSBRUCK, name=name, pack=32, perlagg_order=order, cut_takes_permanent=permanent, target=15)
+
+
+_PRESETS = (
+    INNSBRUCK,
+    TWO_WITH_FIVE,
+    TWO_WITH_SEVEN,
+    THREE,
+    SIX,
+    IMST,
+    ELSEWHERE,
+    eichel(TWO_WITH_FIVE, "eichel-2p5"),
+    eichel(TWO_WITH_SEVEN, "eichel-2p7"),
+    eichel(THREE, "eichel-3p"),
+    eichel(SIX, "eichel-6p"),
+    STRAF,
+    SCHLANDERS,
+    DEUTSCHNOFEN,
+    historic("1853-trump4", "TK", "T7", "TO", "TU"),
+    historic("schello-bello", "S7"),
+    historic("radetzky", "HK"),
+    historic("schello-bello-trump3", "S7", "T7", "TO", "TU"),
+    historic("radetzky-trump3", "HK", "T7", "TO", "TU"),
+)
+
+PERLAGGEN = Game(
+    name="perlaggen",
+    presets={rules.name: rules for rules in _PRESETS},
+    cites=CITES,
+)

@@ -1,0 +1,32 @@
+"""House rules: how one village, club or inn plays, as a preset with some parameters replaced, and how two of them differ in words.
+
+house = named("perlaggen/innsbruck")                 # or the path of a house-rule file
+for line in difference(house, read_file("imst.toml"), "en"):
+    print(line.name, line.a, line.b)
+"""
+
+from weli.house_rules.about import About, about
+from weli.house_rules.choices import Option, Setting, altered, in_plain_words, settings
+from weli.house_rules.file import HouseRule, changed, named, read, read_file, write, write_file
+from weli.house_rules.words import Difference, Told, described, difference
+
+__all__ = [
+    "About",
+    "Difference",
+    "HouseRule",
+    "Option",
+    "Setting",
+    "Told",
+    "about",
+    "altered",
+    "changed",
+    "described",
+    "difference",
+    "in_plain_words",
+    "named",
+    "read",
+    "read_file",
+    "settings",
+    "write",
+    "write_file",
+]

@@ -1,0 +1,26 @@
+"""What a rule set is called, what it is in one line, and where it comes from."""
+
+from dataclasses import dataclass
+
+from weli.house_rules.file import HouseRule
+from weli.texts import printable, text
+
+
+@dataclass(frozen=True)
+class About:
+    """In one language. `origin` is empty where nobody has said who plays so."""
+
+    title: str
+    line: str
+    origin: str
+
+
+def about(house: HouseRule, lang: str) -> About:
+    """A preset by its own words; a house rule by those of whoever wrote it down, and by the preset that it changes."""
+    preset = f"preset.{house.game}.{house.rules}"
+    base = About(*(text(f"{preset}.{part}", lang) for part in ("name", "line", "from")))
+    own = printable(", ".join(note for note in (house.place, house.source) if note))
+    if not house.options:
+        return About(printable(house.name or base.title), base.line, own or base.origin)
+    title = printable(house.name or text("house.changed", lang, preset=base.title))
+    return About(title, text("house.based-on", lang, line=base.line), own)

@@ -1,0 +1,152 @@
+"""House-rule files: a preset, what is replaced in it, and who plays so.
+
+    weli = 1
+    game = "perlaggen"
+    rules = "eichel-imst"
+    name = "Beim Kirchenwirt"
+    place = "Tarrenz"
+
+    [options]
+    target = 18
+
+Such a file is what a record begins with, and is read and written in the same way.
+"""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from weli.acts import FIGURE_WORDS
+from weli.games import GAMES, game_named
+from weli.notation import short
+from weli.parts.ruleset import Rules
+from weli.record.files import text_in, toml_in
+from weli.record.keys import Keys
+from weli.record.places import find_places
+from weli.record.sentences import said
+from weli.record.values import VERSION, head_blocks
+from weli.texts import printable
+
+NOTES = ("name", "place", "source")
+TOP_KEYS = {"weli", "game", "rules", "options", *NOTES}
+ENDING = ".toml"
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """A preset with some parameters replaced; `name`, `place` (village, club) and `source` (who says so, year) where they are known."""
+
+    game: str
+    rules: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    name: str | None = None
+    place: str | None = None
+    source: str | None = None
+
+    def ruleset(self) -> Rules:
+        """The rule set that is played; `RulesError` where it cannot be."""
+        return game_named(self.game).ruleset(self.rules, self.options)
+
+
+def named(word: str) -> HouseRule:
+    """A preset as `GAME/NAME` (`GAME` alone is its first preset), or the house rule in a file.
+
+    Raises:
+        RulesError: there is no such game or preset.
+        RecordError: the file cannot be read as a house rule.
+    """
+    game, _, preset = word.partition("/")
+    if word.endswith(ENDING) or (game not in GAMES and _is_file(word)):
+        return read_file(word)
+    family = game_named(short(printable(game)))
+    rules = family.preset(short(printable(preset)) or next(iter(family.presets)))
+    return HouseRule(family.name, rules.name)
+
+
+def _is_file(word: str) -> bool:
+    try:
+        return Path(word).is_file()
+    except ValueError:  # a zero in the name
+        return False
+
+
+def read_file(path: Path | str) -> HouseRule:
+    """The house rule in a file. Raises `RecordError`, which names the file and the line."""
+    return read(text_in(path), str(path))
+
+
+def read(written: str, file: str = "house rule") -> HouseRule:
+    """The house rule that a text is; `file` is the name for complaints. Raises `RecordError`."""
+    plain = written.replace("\r\n", "\n")
+    keys, data = Keys(file, find_places(plain)), toml_in(plain, file)
+    if type(data.get("weli")) is not int or data["weli"] != VERSION:
+        keys.fail("weli", "house.begins", version=VERSION)
+    keys.check_keys(data, TOP_KEYS)
+    house = HouseRule(
+        game=keys.value(data, "game", str, "text"),
+        rules=keys.value(data, "rules", str, "text"),
+        options=keys.value(data, "options", dict, "table", {}),
+        **{note: keys.value(data, note, str, "text") for note in NOTES if note in data},
+    )
+    keys.rules(house.game, house.rules, house.options)
+    return house
+
+
+def write(house: HouseRule) -> str:
+    """The canonical text of a house rule: reading and writing it again gives the same bytes."""
+    notes = {note: getattr(house, note) for note in NOTES}
+    return "\n\n".join(head_blocks(house.game, house.rules, notes, house.options)) + "\n"
+
+
+def write_file(house: HouseRule, path: Path) -> None:
+    """Writes a new file. Raises `NotationError` where there is one already, or where it cannot be written."""
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(write(house))
+    except FileExistsError:
+        raise said("house.there-already", file=printable(str(path))) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or type(error).__name__
+        raise said("house.not-written", file=printable(str(path)), why=why) from None
+
+
+def changed(house: HouseRule, settings: Sequence[str]) -> HouseRule:
+    """The house rule with some settings replaced, each written as in a file: `target=15`, `name=Beim Wirt`.
+
+    What is as in the preset is not kept.
+
+    Raises:
+        NotationError: a word is no setting.
+        RulesError: there is no such parameter, or the rules cannot be played so.
+    """
+    given = dict(_setting(word) for word in settings)
+    notes = {name: str(value) for name, value in given.items() if name in NOTES}
+    options = {name: value for name, value in given.items() if name not in NOTES}
+    rules = house.ruleset().with_options(options)
+    family = game_named(house.game)
+    replaced = {
+        name: as_in_a_file(name, value) for name, value in rules.options_from(family.preset(house.rules)).items()
+    }
+    return replace(house, options=replaced, **notes)
+
+
+def _setting(word: str) -> tuple[str, Any]:
+    name, sign, value = word.partition("=")
+    if not sign or not name.strip():
+        raise said("house.no-setting", word=short(printable(word)))
+    return name.strip(), value.strip() if name.strip() in NOTES else value_of(value.strip())
+
+
+def value_of(written: str) -> Any:
+    """A value as TOML writes it; a word may stand there without quotation marks."""
+    try:
+        return tomllib.loads(f"value = {written}")["value"]
+    except (ValueError, RecursionError):
+        return written
+
+
+def as_in_a_file(name: str, value: Any) -> Any:
+    """A parameter as a file has it: figures by their words."""
+    return [FIGURE_WORDS[figure] for figure in value] if name == "count_order_unbet" else value

@@ -1,0 +1,100 @@
+"""Writes the page about rule sets and house rules: `python -m weli.house_rules.page docs`.
+
+One page a language, from the same data that the commands use, so that whoever writes a house rule finds all that can be set.
+"""
+
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from weli.games import GAMES
+from weli.house_rules.about import about
+from weli.house_rules.file import HouseRule
+from weli.house_rules.meaning import NAMES
+from weli.house_rules.words import group_name, parameter_name, setting, value_in_words
+from weli.parts.parameters import ALLOWED
+from weli.parts.ruleset import Rules
+from weli.texts import LANGUAGES, text
+
+EXAMPLE = """```toml
+weli = 1
+game = "perlaggen"
+rules = "eichel-imst"
+name = "Beim Kirchenwirt"
+place = "Tarrenz"
+
+[options]
+luck_und_boden = true
+target = 18
+```"""
+
+
+def page_name(lang: str) -> str:
+    return f"house-rules.{lang}.md"
+
+
+def render(lang: str) -> str:
+    """The page in one language, as Markdown."""
+    parts = [
+        f"<!-- {text('house.page.made', lang)} -->",
+        f"# {text('house.page.title', lang)}",
+        text("house.page.intro", lang),
+        EXAMPLE,
+        text("house.page.commands", lang),
+        f"## {text('house.page.presets', lang)}",
+        "\n".join(_preset_rows(lang)),
+        f"## {text('house.page.parameters', lang)}",
+        text("house.page.how", lang),
+    ]
+    for group, names in groupby(NAMES, key=lambda name: group_name(name, lang)):
+        parts.append(f"### {group}")
+        parts.append("\n".join(row for name in names for row in _parameter_rows(name, lang)))
+    return "\n\n".join(parts) + "\n"
+
+
+def _preset_rows(lang: str) -> Iterator[str]:
+    for game in GAMES.values():
+        for name in game.presets:
+            facts = about(HouseRule(game.name, name), lang)
+            yield f"- `{game.name}/{name}`: **{facts.title}.** {facts.line}. {facts.origin}."
+
+
+def _parameter_rows(name: str, lang: str) -> Iterator[str]:
+    """The parameter and each value that it may have; a list has those of the presets, a number its least and its most."""
+    yield f"- **{parameter_name(name, lang)}** …"
+    choice = ALLOWED.get(name, ())
+    if isinstance(choice, range):
+        least, most = choice[0], choice[-1]
+        yield f"  - `{name} = {least}` – `{most}`"
+        return
+    for value in choice or dict.fromkeys(getattr(rules, name) for rules in _presets()):
+        yield f"  - `{setting(name, value)}`: {value_in_words(name, value, next(_presets()), lang)}"
+
+
+def _presets() -> Iterator[Rules]:
+    return (rules for game in GAMES.values() for rules in game.presets.values())
+
+
+def write(folder: Path) -> list[Path]:
+    """Writes the page in every language into `folder` and answers with their paths."""
+    written = []
+    for lang in LANGUAGES:
+        path = folder / page_name(lang)
+        path.write_text(render(lang), "utf-8")
+        written.append(path)
+    return written
+
+
+def main(arguments: list[str]) -> int:
+    """The command: one argument, the folder to write to. Returns the exit status."""
+    if len(arguments) != 1:
+        sys.stderr.write("usage: python -m weli.house_rules.page FOLDER\n")
+        return 2
+    for path in write(Path(arguments[0])):
+        sys.stdout.write(f"{path}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,178 @@
+"""Answers to a bet, and giving a figure up unasked.
+
+Between two sides anybody of the other side answers for it. Where each plays for himself, the others answer in turn: who says good is out,
+the first hold lets the next one ride free, and raising remains open to both (PL-3P-06 to 17, PL-STRAF-12 to 25).
+"""
+
+from typing import Final
+
+from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
+from weli.cards import BIT
+from weli.parts import grounds
+from weli.parts.deal import NONE, OPEN, Deal
+from weli.parts.stakes import check_stake, next_to_answer, propose, take_duty
+
+ANSWERS: Final = [GOOD, HOLD, RAISE]
+
+
+def check_answer(deal: Deal, seat: int, figure: int, kind: int) -> int:
+    """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
+    if figure >= FIGURES or deal.bettor[figure] == NONE or seat not in deal.active:
+        return grounds.NO_BET_TO_ANSWER
+    if deal.seating.side_of(deal.bettor[figure]) == deal.seating.side_of(seat):
+        return grounds.OWN_BET
+    if not deal.owes_answer(seat, figure):
+        return _why_not_asked(deal, seat, figure)
+    if kind == RAISE:
+        if deal.both_gestrichen():
+            return grounds.BOTH_GESTRICHEN
+        ground = check_stake(deal, seat, figure, deal.proposed[figure])
+        return ground or (grounds.FIRST_ANSWER_NO_RAISE if _is_first_of_several(deal, seat, figure) else grounds.FINE)
+    if kind == HOLD and figure != SPIEL and deal.rules.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
+        return grounds.NO_EXAMPLE
+    return grounds.FINE
+
+
+def _why_not_asked(deal: Deal, seat: int, figure: int) -> int:
+    if deal.exchanging():
+        return grounds.EXCHANGE_FIRST
+    if deal.is_out(deal.seating.side_of(seat), figure):
+        return grounds.SAID_GOOD
+    if deal.shower != NONE and deal.unchosen():
+        return grounds.OTHER_FIGURE_FIRST
+    if deal.comes_later(figure):
+        return grounds.BLIND_IN_ORDER
+    return grounds.ANSWER_IN_TURN if deal.rules.answer_mode == "strict_turn" else grounds.OTHER_FIGURE_FIRST
+
+
+def _is_first_of_several(deal: Deal, seat: int, figure: int) -> bool:
+    """Where the first to answer may not raise at once: whether another answer would follow his (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
+    if deal.rules.first_answer_may_raise or deal.rules.answer_mode != "strict_turn":
+        return False
+    return next_to_answer(deal, figure, seat) != NONE
+
+
+def answer_good(deal: Deal, seat: int, figure: int) -> None:
+    """The player's side is out; with nobody else in, the bettor's has won the figure at the old value (GS-BET-09, PL-3P-07, PL-3P-09)."""
+    bettor = deal.bettor[figure]
+    following = next_to_answer(deal, figure, seat)
+    give_up(deal, deal.seating.side_of(seat), figure)
+    if deal.owner[figure] != OPEN:
+        if figure == SPIEL and deal.rules.last_trick_spiel_rule and deal.last_trick_led():
+            _show_last_card(deal, bettor)
+    elif following != NONE:
+        deal.waiting[figure] = following
+    else:
+        _end_answers(deal, figure)
+
+
+def _show_last_card(deal: Deal, seat: int) -> None:
+    """Good only if the card fits: it is shown; a Perlagg is named when it is next used (GS-BET-26, PL-BET-20, PL-OQ-31)."""
+    deal.known |= deal.hands[seat]
+    natural = deal.hands[seat] & ~deal.wild
+    if natural:
+        deal.lay(seat, natural.bit_length() - 1)
+
+
+def hold(deal: Deal, seat: int, figure: int) -> None:
+    """The proposed value is accepted; those still in may bet next, except whoever made the bet (GS-BET-10, GS-BET-12, PL-3P-08)."""
+    bettor = deal.bettor[figure]
+    deal.value[figure] = deal.proposed[figure]
+    deal.pledge[bettor * FIGURES + figure] = deal.value[figure]
+    deal.pledge[seat * FIGURES + figure] = deal.value[figure]
+    take_duty(deal, seat, figure)
+    following = next_to_answer(deal, figure, seat) if deal.rules.answer_mode == "strict_turn" else NONE
+    if following != NONE and not deal.rules.free_ride:
+        deal.waiting[figure] = following
+        return
+    _end_answers(deal, figure)
+    if deal.rules.answer_mode == "strict_turn" and deal.value[figure] < deal.rules.max_value:
+        deal.offers[figure] = [] if following == NONE else [following, seat]
+
+
+def _end_answers(deal: Deal, figure: int) -> None:
+    side = deal.seating.side_of(deal.bettor[figure])
+    right = 0
+    for other in deal.sides_in(figure):
+        if other != side:
+            right |= BIT[other]
+    deal.right[figure] = right
+    deal.bettor[figure] = NONE
+    deal.waiting[figure] = NONE
+
+
+def raise_bet(deal: Deal, seat: int, figure: int) -> None:
+    """Accepts the proposed value and proposes one more (GS-BET-11, PL-3P-10)."""
+    hold(deal, seat, figure)
+    propose(deal, seat, figure, NONE)
+
+
+def pass_offer(deal: Deal, seat: int) -> None:
+    """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17)."""
+    for figure in range(FIGURES):
+        if deal.offers[figure][:1] == [seat]:
+            deal.offers[figure] = deal.offers[figure][1:]
+            return
+
+
+def let_offers_lapse(deal: Deal) -> None:
+    """The table has gone on: raising at once is no longer possible, raising later may be (PL-OQ-34)."""
+    for figure in range(FIGURES):
+        deal.offers[figure] = []
+
+
+def check_concession(deal: Deal, seat: int, figure: int) -> int:
+    """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59)."""
+    if figure >= FIGURES or deal.owner[figure] != OPEN or seat not in deal.active:
+        return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
+    side = deal.seating.side_of(seat)
+    bettor = deal.bettor[figure]
+    if bettor != NONE:
+        if deal.seating.side_of(bettor) == side:
+            return grounds.NOT_WITHDRAWN
+        return check_answer(deal, seat, figure, GOOD)
+    if deal.is_out(side, figure):
+        return grounds.SAID_GOOD
+    if deal.rules.spontaneous_concession == "show_only" and deal.shower != side:
+        return grounds.NO_LONE_SPIEL if figure == SPIEL else grounds.NO_LONE_CONCESSION
+    if deal.shower == side:
+        if deal.chosen & BIT[figure]:
+            return grounds.ONE_CHOICE
+        if deal.laid_by[figure] != NONE and not deal.bet_on & BIT[figure]:
+            return grounds.ONE_CHOICE
+    return grounds.FINE
+
+
+def concede(deal: Deal, seat: int, figure: int) -> None:
+    """Gives a figure up at its accepted value (GS-CONC-02); to an open bet this is an answer."""
+    if deal.bettor[figure] != NONE:
+        answer_good(deal, seat, figure)
+        return
+    if deal.first_bet[figure] == 0:
+        deal.gifts |= BIT[figure]
+    give_up(deal, deal.seating.side_of(seat), figure)
+
+
+def give_up(deal: Deal, side: int, figure: int) -> None:
+    """A side is out of a figure; the last one in has won it, conceded at this moment (PL-3P-26, PL-OQ-70)."""
+    deal.out[figure] |= BIT[side]
+    deal.moved = True
+    left = deal.sides_in(figure)
+    if len(left) == 1:
+        deal.good[figure] = deal.stamp()
+        deal.settle(figure, left[0])
+
+
+def add_answers(deal: Deal, seat: int, found: list[int]) -> None:
+    """Adds every answer to an open bet that a seat may give."""
+    for figure in range(FIGURES):
+        for kind in ANSWERS:
+            if not check_answer(deal, seat, figure, kind):
+                found.append(kind * STEP + figure)
+
+
+def add_concessions(deal: Deal, seat: int, found: list[int]) -> None:
+    """Adds every figure that a seat may give up."""
+    for figure in range(FIGURES):
+        if not check_concession(deal, seat, figure):
+            found.append(CONCEDE * STEP + figure)

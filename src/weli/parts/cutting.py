@@ -1,0 +1,113 @@
+"""Before the deal: blind bets on cards that nobody has seen, and the cut with its finds."""
+
+from weli.acts import BLIND, FIGURES, STEP, STOP_ACT, TAKE, act_of
+from weli.acts import CUT as CUT_ACT
+from weli.cards import BIT
+from weli.parts import grounds
+from weli.parts.deal import CUT, NONE, Deal
+from weli.parts.outset import deal_out, permanent_below
+from weli.parts.stakes import check_score, propose
+
+
+def check_blind(deal: Deal, seat: int, figures: int) -> int:
+    """Whether a player may bet on these figures before he has seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67)."""
+    if figures <= 0 or figures >= BIT[FIGURES]:
+        return grounds.FIGURE_SETTLED
+    if deal.rules.blind_bets == "none":
+        return grounds.NO_BLIND_BETS
+    if deal.stage != CUT or deal.lifted:
+        return grounds.TOO_LATE_FOR_BLIND
+    if seat not in deal.active:
+        return grounds.NOT_ASKED
+    if deal.both_gestrichen():
+        return grounds.BOTH_GESTRICHEN
+    for figure in range(FIGURES):
+        if figures & BIT[figure]:
+            if deal.bettor[figure] != NONE:
+                return grounds.OTHER_BET_WAITS
+            ground = check_score(deal, deal.seating.side_of(seat), deal.value[figure])
+            if ground:
+                return ground
+    return grounds.FINE
+
+
+def bet_blind(deal: Deal, seat: int, figures: int) -> None:
+    """All blind bets count as made at the same time (PL-BLIND-05)."""
+    if not deal.bet_stamp:
+        deal.bet_stamp = deal.stamp()
+    for figure in range(FIGURES):
+        if figures & BIT[figure]:
+            deal.blind[figure] = seat
+            propose(deal, seat, figure, deal.bet_stamp)
+
+
+def check_cut(deal: Deal, seat: int, lifted: int) -> int:
+    """Whether a player may lift so many cards: at least one, and one must stay (PL-CUT-01, PL-OQ-12)."""
+    if deal.stage != CUT or deal.lifted:
+        return grounds.CUT_IS_OVER
+    if seat != deal.cutter():
+        return grounds.NOT_YOUR_CUT
+    return grounds.FINE if 0 < lifted < deal.rules.pack else grounds.NOT_SO_MANY
+
+
+def cut(deal: Deal, lifted: int) -> None:
+    """The cutter lifts the top part and looks at its bottom card (PL-CUT-02 to 04)."""
+    deal.lifted = lifted
+    deal.finding = deal.pack[:lifted]
+    deal.pack = deal.pack[lifted:]
+    deal.bet_stamp = 0
+    _look(deal)
+
+
+def _look(deal: Deal) -> None:
+    """Looks at the bottom of the lifted part; Perlaggen are taken until another card comes, or the hand is full (PL-OQ-12).
+
+    Where there is nothing to find, nobody looks (PL-OQ-51).
+    """
+    full = deal.held[deal.cutter()] == deal.rules.hand_size
+    looks = deal.rules.cut_takes_permanent and not full
+    deal.bottom = deal.finding[-1] if deal.finding and looks else NONE
+    if deal.bottom == NONE or not permanent_below(deal, deal.bottom):
+        finish_cut(deal)
+    elif not deal.rules.cut_take_is_optional:
+        take_found(deal)
+
+
+def check_take_found(deal: Deal, seat: int, card: int) -> int:
+    """Where taking is optional: whether the cutter may take that card (PL-CUT-10)."""
+    if deal.stage != CUT or not deal.lifted:
+        return grounds.NOTHING_FOUND
+    if seat != deal.cutter():
+        return grounds.NOT_YOUR_CUT
+    return grounds.FINE if card == deal.bottom else grounds.NOTHING_FOUND
+
+
+def take_found(deal: Deal) -> None:
+    """A Perlagg found is shown to all and taken into hand (PL-CUT-03)."""
+    cutter = deal.cutter()
+    deal.hands[cutter] |= BIT[deal.bottom]
+    deal.held[cutter] += 1
+    deal.known |= BIT[deal.bottom]
+    deal.finding = deal.finding[:-1]
+    _look(deal)
+
+
+def finish_cut(deal: Deal) -> None:
+    """The lower part goes on top of the lifted one, and the cards are dealt (PL-CUT-06, PL-CUT-07)."""
+    pack = deal.pack + deal.finding
+    deal.pack = []
+    deal.finding = []
+    deal_out(deal, pack)
+
+
+def add_cuts(deal: Deal, seat: int, found: list[int]) -> None:
+    """Adds what a seat may do before the deal."""
+    for figures in range(1, BIT[FIGURES]):
+        if not check_blind(deal, seat, figures):
+            found.append(BLIND * STEP + figures)
+    if seat != deal.cutter():
+        return
+    if deal.lifted:
+        found.extend([act_of(TAKE, deal.bottom), STOP_ACT])
+    else:
+        found.extend([act_of(CUT_ACT, lifted) for lifted in range(1, deal.rules.pack)])

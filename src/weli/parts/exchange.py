@@ -1,0 +1,264 @@
+"""The exchange: what the dealer's team, and in some places the others too, may take of the Perlaggen lying open after the deal.
+
+Every seat with a role is asked in turn as long as one lies there, also one that can only pass: being asked betrays nothing (PL-OQ-73).
+What it may do depends on its partners' hands, so only the whole truth can tell; each seat learns its own rights alone.
+"""
+
+from typing import Final
+
+from weli.acts import EXCHANGE as GIVE_NATURAL
+from weli.acts import PASS_ACT, STEP, TAKE, UPGRADE, act_of
+from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, cards_of
+from weli.parts import grounds
+from weli.parts.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, Deal
+from weli.parts.wild import acorn_perlaggen
+
+# What a seat may do, as bits.
+TRUMP_CARD: Final = 1  # a natural card of its suit for the trump card
+AS_UPGRADE: Final = 2  # a Perlagg of acorns for the trump card
+ACORN_CARDS: Final = 4  # natural acorns for Perlaggen of acorns
+FOR_TRUMP_CARD: Final = TRUMP_CARD | AS_UPGRADE
+ANYTHING: Final = FOR_TRUMP_CARD | ACORN_CARDS
+
+
+def begin_exchange(deal: Deal) -> None:
+    """Asks the first seat, where a Perlagg lies open that somebody may take (PL-EXCH-01, PL-EICH-11)."""
+    if _takeable(deal) and deal.rules.exchange_roles:
+        deal.stage = EXCHANGE
+        _begin_round(deal)
+
+
+def _takeable(deal: Deal) -> int:
+    """The open Perlaggen that the rule set lets anybody take (PL-EXCH-01, PL-EICH-17)."""
+    found = 0
+    if deal.rules.exchange_turned_perlagg:
+        found |= _trump_card(deal)
+    if deal.rules.exchange_acorns and deal.trump != ACORNS:
+        for card in deal.turned:
+            found |= acorn_perlaggen(deal.wild) & BIT[card]
+    return found
+
+
+def _trump_card(deal: Deal) -> int:
+    """The Perlagg that shows the trumps, as a set; after an upgrade an acorn lies there, which is none (PL-EICH-14)."""
+    card = deal.turned[-1]
+    return deal.wild & BIT[card] if SUIT[card] == deal.trump else 0
+
+
+def _open_acorns(deal: Deal) -> int:
+    """The Perlaggen of acorns lying beside the trump card, or in its place, which only natural acorns can fetch (PL-EICH-15)."""
+    return _takeable(deal) & SUIT_SET[ACORNS] & ~_trump_card(deal)
+
+
+# Who is asked.
+
+
+def _team(deal: Deal) -> list[int]:
+    """The dealer and his partners, clockwise; for a dealer who has left the game, the player at his left (PL-OQ-17, PL-STRAF-36)."""
+    first = deal.dealer if deal.dealer in deal.active else deal.first_leader()
+    if "partner" not in deal.rules.exchange_roles:
+        return [first]
+    sides = deal.seating.sides
+    return [(first + step * sides) % deal.rules.players for step in range(deal.rules.players // sides)]
+
+
+def _opponents(deal: Deal) -> list[int]:
+    """The others, clockwise from the dealer's left: `lho` is the first of them, `rho` all that follow (PL-EICH-18, PL-OQ-17)."""
+    side = deal.seating.side_of(deal.dealer)
+    others = [
+        seat
+        for seat in [deal.seat_after(deal.first_leader(), step) for step in range(len(deal.active))]
+        if deal.seating.side_of(seat) != side
+    ]
+    roles = deal.rules.exchange_roles
+    return (others[:1] if "lho" in roles else []) + (others[1:] if "rho" in roles else [])
+
+
+def _begin_round(deal: Deal) -> None:
+    """The team is asked for the trump card first, dealer and then partner, and after that for the acorns (PL-ALG-09)."""
+    deal.changed = False
+    deal.step = _steps(deal)[0]
+    _ask(deal, _team(deal)[0])
+
+
+def _steps(deal: Deal) -> list[int]:
+    """What the team is asked about, in its order; all at once where there is no upgrade, so that no order could matter (PL-OQ-45)."""
+    if not deal.rules.exchange_upgrade:
+        return [ANYTHING]
+    for_trumps = [FOR_TRUMP_CARD] if _trump_card(deal) else []
+    return for_trumps + ([ACORN_CARDS] if _open_acorns(deal) else [])
+
+
+def _ask(deal: Deal, seat: int) -> None:
+    deal.asked = seat
+    deal.rights = _rights(deal, seat) & deal.step if deal.knows == WHOLE_TRUTH else 0
+
+
+def _rights(deal: Deal, seat: int) -> int:
+    """What a seat may do (PL-EXCH-02, PL-EXCH-03, PL-EICH-11 to 18, PL-OQ-14).
+
+    Whoever comes first in his team has the right; the next one only where the former has no card for it. Opponents are judged each on
+    his own cards.
+    """
+    rules = deal.rules
+    team = _team(deal) if seat in _team(deal) else [seat]
+    before = [] if rules.exchange_passes_on_refusal else team[: team.index(seat)]
+    rights = 0
+    if _trump_card(deal):
+        if _natural(deal, [seat], deal.trump) and not _natural(deal, before, deal.trump):
+            rights |= TRUMP_CARD
+        upgrades = rules.exchange_upgrade and not _natural(deal, team, deal.trump)
+        if upgrades and _wild_acorns(deal, [seat]) and not _wild_acorns(deal, before):
+            rights |= AS_UPGRADE
+    if _open_acorns(deal) and _natural(deal, [seat], ACORNS) and not _natural(deal, before, ACORNS):
+        rights |= ACORN_CARDS
+    return rights & ~deal.declined[seat]
+
+
+def _natural(deal: Deal, seats: list[int], suit: int) -> int:
+    """The natural cards of a suit in these hands."""
+    found = 0
+    for seat in seats:
+        found |= deal.hands[seat] & SUIT_SET[suit] & ~deal.wild
+    return found
+
+
+def _wild_acorns(deal: Deal, seats: list[int]) -> int:
+    found = 0
+    for seat in seats:
+        found |= deal.hands[seat] & acorn_perlaggen(deal.wild)
+    return found
+
+
+# What the seat asked may do.
+
+
+def check_exchange(deal: Deal, seat: int, kind: int, card: int) -> int:
+    """Whether a seat may give a card: a natural one in an exchange, a Perlagg of acorns in an upgrade."""
+    ground = _check_asked(deal, seat)
+    if ground:
+        return ground
+    if not deal.hands[seat] & BIT[card]:
+        return grounds.NOT_HELD
+    wild = deal.wild & BIT[card] != 0
+    if kind == UPGRADE:
+        if not deal.rules.exchange_upgrade:
+            return grounds.NO_UPGRADE
+        fits = wild and SUIT[card] == ACORNS
+        return grounds.FINE if fits and deal.rights & AS_UPGRADE else grounds.UPGRADE_NOT_YOURS
+    if wild:
+        return grounds.NATURAL_ONLY
+    if not _right_for(deal, card):
+        return grounds.NOT_FOR_THIS
+    return grounds.FINE if deal.rights & _right_for(deal, card) else grounds.EXCHANGE_NOT_YOURS
+
+
+def _check_asked(deal: Deal, seat: int) -> int:
+    if deal.stage != EXCHANGE:
+        began = deal.winners or deal.in_trick or _takeable(deal)
+        return grounds.EXCHANGE_OVER if began else grounds.NOTHING_TO_EXCHANGE
+    if deal.asked != seat or deal.giving != NONE:
+        return grounds.EXCHANGE_NOT_YOURS
+    return grounds.FINE
+
+
+def _right_for(deal: Deal, card: int) -> int:
+    """The right that lets a natural card be given: a Perlagg of its suit lies open."""
+    if SUIT[card] == deal.trump:
+        return TRUMP_CARD if _trump_card(deal) else 0
+    return ACORN_CARDS if SUIT[card] == ACORNS and _open_acorns(deal) else 0
+
+
+def check_taking(deal: Deal, seat: int, card: int) -> int:
+    """Whether a seat may take that card for the one it gives: a Perlagg of the same suit, or the trump card in an upgrade."""
+    if deal.giving == NONE or deal.asked != seat:
+        return grounds.NOTHING_TO_EXCHANGE
+    return grounds.FINE if _for_given(deal) & BIT[card] else grounds.NOT_FOR_THIS
+
+
+def _for_given(deal: Deal) -> int:
+    """The open cards that the card given may fetch."""
+    if deal.wild & BIT[deal.giving] or SUIT[deal.giving] == deal.trump:
+        return _trump_card(deal)
+    return _open_acorns(deal)
+
+
+def add_exchanges(deal: Deal, seat: int, found: list[int]) -> None:
+    """Adds what the seat that is asked may do, passing included."""
+    if deal.stage != EXCHANGE or deal.asked != seat:
+        return
+    if deal.giving != NONE:
+        found.extend([act_of(TAKE, card) for card in cards_of(_for_given(deal))])
+        return
+    for card in cards_of(deal.hands[seat]):
+        for kind in (GIVE_NATURAL, UPGRADE):
+            if not check_exchange(deal, seat, kind, card):
+                found.append(kind * STEP + card)
+    found.append(PASS_ACT)
+
+
+# What comes of it.
+
+
+def give(deal: Deal, card: int) -> None:
+    deal.giving = card
+
+
+def take_open(deal: Deal, card: int) -> None:
+    """The two cards change places, before everybody's eyes (PL-EXCH-07, PL-EXCH-08)."""
+    seat = deal.asked
+    deal.hands[seat] = deal.hands[seat] & ~BIT[deal.giving] | BIT[card]
+    deal.known = deal.known & ~BIT[deal.giving] | BIT[card]
+    deal.turned = [deal.giving if lying == card else lying for lying in deal.turned]
+    deal.giving = NONE
+    deal.changed = True
+    if _takeable(deal):
+        _ask(deal, seat)
+    else:
+        end_exchange(deal)
+
+
+def decline(deal: Deal) -> None:
+    """The seat asked does no more of what it could; the next one is asked (PL-ALG-09, PL-OQ-18)."""
+    seat = deal.asked
+    declined = deal.declined[:]
+    declined[seat] |= deal.rights
+    deal.declined = declined
+    team = _team(deal)
+    if seat not in team:
+        _ask_opponent_after(deal, seat)
+    elif seat != team[-1]:
+        _ask(deal, team[team.index(seat) + 1])
+    else:
+        _end_step(deal)
+
+
+def _end_step(deal: Deal) -> None:
+    """The whole team has been asked: the next step, another round where this one has changed anything, or the opponents."""
+    later = [step for step in _steps(deal) if step > deal.step]
+    if later:
+        deal.step = later[0]
+        _ask(deal, _team(deal)[0])
+    elif deal.rules.exchange_repeat_until_stable and deal.changed:
+        _begin_round(deal)
+    else:
+        deal.step = ANYTHING
+        _ask_opponent_after(deal, NONE)
+
+
+def _ask_opponent_after(deal: Deal, seat: int) -> None:
+    """Each opponent does what he can until he stops, then the next one (PL-EICH-18)."""
+    opponents = _opponents(deal)
+    place = opponents.index(seat) + 1 if seat != NONE else 0
+    if place < len(opponents):
+        _ask(deal, opponents[place])
+    else:
+        end_exchange(deal)
+
+
+def end_exchange(deal: Deal) -> None:
+    """What is left open is out of play (PL-EXCH-04, PL-EICH-20)."""
+    deal.stage = TABLE
+    deal.asked = NONE
+    deal.rights = 0
+    deal.giving = NONE

@@ -1,0 +1,94 @@
+"""Naming a Perlagg: what it may stand for when it is played to a trick, laid in the show or to prove a bet."""
+
+from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW, act_of
+from weli.cards import BIT, PLACES, SUIT
+from weli.parts import grounds
+from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
+from weli.parts.figures import figure_key
+from weli.parts.show import needed_key
+from weli.parts.tricks import card_led, card_lies, suits_for_names
+from weli.parts.wild import identities
+
+
+def check_name(deal: Deal, seat: int, name: int) -> int:
+    """Whether the Perlagg just laid may be named so (PL-WILD-05, PL-WILD-08, PL-PLAY-05, PL-PLAY-08)."""
+    if deal.naming == NONE:
+        return grounds.NOT_WILD
+    if deal.naming_seat != seat:
+        return grounds.NAME_FIRST
+    if name >= PLACES or name not in identities(deal.rules, deal.naming):
+        return grounds.NO_SUCH_NAME
+    return _check_use(deal, name)
+
+
+def check_no_name(deal: Deal, seat: int) -> int:
+    """Whether it may be left without a name, and so keep its face (PL-WILD-07, PL-PLAY-11)."""
+    if deal.naming_seat != seat:
+        return grounds.NAME_FIRST
+    if deal.rules.unbaptised_perlagg == "refuse":
+        return grounds.MUST_BE_NAMED
+    return _check_use(deal, deal.naming)
+
+
+def _check_use(deal: Deal, name: int) -> int:
+    """In a trick the duty to follow binds the name too; in the show the figure must still be reached, a proof must come of it."""
+    if deal.naming_for == PLAY:
+        if suits_for_names(deal, deal.naming_seat) & BIT[name]:
+            return grounds.FINE
+        trump_led = SUIT[card_led(deal)] == deal.trump
+        return grounds.NAME_FORBIDDEN_BY_TRUMP if trump_led else grounds.NAME_FORBIDDEN_BY_SUIT
+    if SHOW <= deal.naming_for <= LAST_SHOW and not _keeps_the_show_going(deal, name):
+        return grounds.NOT_GOOD_ENOUGH
+    if deal.naming_for >= PROVE and not _proves(deal, deal.naming_for - PROVE, name):
+        return grounds.PROVES_NOTHING
+    return grounds.FINE
+
+
+def _keeps_the_show_going(deal: Deal, name: int) -> bool:
+    """Whether what this player has laid cards for, and not contested yet, can still be contested (PL-SHOW-03)."""
+    for figure in SHOWN_FIGURES:
+        if deal.laid_by[figure] != deal.naming_seat or deal.chosen & BIT[figure]:
+            continue
+        reachable = max(deal.shown_key(deal.shower, figure), deal.full_figure(deal.naming_seat, figure, name))
+        if reachable < needed_key(deal, deal.shower, figure):
+            return False
+    return True
+
+
+def _proves(deal: Deal, figure: int, name: int) -> bool:
+    """Whether a card of that name belongs to an example, with what lies there and what the player may still lay (PL-VAL-02)."""
+    seat = deal.naming_seat
+    hand = deal.hands[seat]
+    if hand & deal.wild:
+        return True
+    others = deal.visible[seat] | hand & ~deal.wild
+    for other in range(PLACES):
+        if others & BIT[other] and _together(deal, name, other, figure):
+            return True
+    return False
+
+
+def _together(deal: Deal, name: int, other: int, figure: int) -> bool:
+    """Whether two cards alone make the figure; the same card twice is a Gleich (PL-FIG-04)."""
+    if name == other:
+        return figure == GLEICH and deal.rules.gleich_same_card_twice
+    return figure_key(BIT[name] | BIT[other], figure) > 0
+
+
+def add_names(deal: Deal, seat: int, found: list[int]) -> None:
+    """Adds every name that the Perlagg just laid may get, and none at all."""
+    if deal.naming_seat != seat:
+        return
+    for name in identities(deal.rules, deal.naming):
+        if not _check_use(deal, name):
+            found.append(act_of(NAME, name))
+    if not check_no_name(deal, seat):
+        found.append(PASS_ACT)
+
+
+def give_name(deal: Deal, name: int) -> None:
+    """The Perlagg has its name for the rest of the deal, or its face where none is given (PL-WILD-06)."""
+    seat = deal.naming_seat
+    deal.give_name(name)
+    if deal.naming_for == PLAY:
+        card_lies(deal, seat)

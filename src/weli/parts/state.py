@@ -1,0 +1,310 @@
+"""The facts of one deal of a figure game: bit sets, small integers and short lists, nothing that could be derived."""
+
+from typing import Final
+
+from weli.acts import FIGURES
+from weli.cards import BIT
+from weli.parts.ruleset import Rules
+from weli.seats import Seating
+
+# Who has a figure; a number from 0 is a side.
+OPEN: Final = -1
+STANDING: Final = -2
+NOBODY: Final = -3
+
+ANY: Final = -1  # every side
+NONE: Final = -1
+WHOLE_TRUTH: Final = -1
+
+# What the deal has come to before cards are played.
+CUT: Final = 0
+EXCHANGE: Final = 1
+TABLE: Final = 2
+
+
+class Counted:
+    """One step of the count: what a side gets for a figure (-1: a penalty), and on which ground."""
+
+    def __init__(self, side: int, figure: int, points: int, ground: int) -> None:
+        self.side = side
+        self.figure = figure
+        self.points = points
+        self.ground = ground
+
+    def facts(self) -> tuple[int, int, int, int]:
+        return self.side, self.figure, self.points, self.ground
+
+
+class State:
+    """A deal at one moment. Seats, sides and figures are indices; sets of cards, of figures, of seats and of sides are bit sets.
+
+    There is no `__init__`, so that a copy need not fill in what it replaces at once; `dealing.new_deal` makes the first one.
+    """
+
+    rules: Rules
+    seating: Seating
+    active: list[int]  # the seats that play; where others have left the game, not all of them
+    dealer: int
+    before: list[int]  # score of each side before the deal
+    knows: int  # WHOLE_TRUTH, or the one seat whose view this is
+
+    stage: int
+    pattern: int  # which of the rule set's ways of dealing, until the cards are dealt
+    pack: list[int]  # before the cut, top card first; otherwise empty
+    lifted: int  # how many cards the cutter has lifted; 0: none yet
+    finding: list[int]  # the lifted part while the cutter may still take from it
+    bottom: int  # the card the cutter has seen and not taken; his alone to know
+    boden: list[int]  # Luck und Boden: undealt cards shown to everybody
+
+    hands: list[int]  # sets of cards in hand; where this view may not know them, only those that everybody has seen
+    held: list[int]  # how many cards are in hand
+    known: int  # cards in hands that everybody has seen
+    rows: list[list[int]]  # cards laid open, in order
+    names: list[list[int]]  # what each of them stands for
+    named: int  # the Perlaggen that have been named
+    visible: list[int]  # what lies open, as sets of what the cards stand for
+    again: list[int]  # what lies there more than once, counted by rank
+    played: list[int]  # how many of the row were played to tricks
+    turned: list[int]  # open beside the pack; the last one shows the trumps
+    trump: int
+    strength: list[int]  # the place of each card among the Perlaggen, from the lowest; 0: a natural card
+    wild: int  # the Perlaggen of this deal
+
+    naming: int  # the Perlagg just laid, which is to be named
+    naming_for: int  # the kind of act it was laid with
+    naming_seat: int
+
+    asked: int  # the seat asked to exchange
+    rights: int  # what it may do; its own to know
+    declined: list[int]  # what each seat has declined to do; its own to know
+    giving: int  # the card it gives, until it takes another
+    step: int  # what it is asked about: the trump card, acorns, or both
+    changed: bool  # whether this round of asking has changed anything
+
+    leader: int
+    in_trick: int  # cards lying in the present trick
+    leaders: list[int]  # who led to each finished trick
+    winners: list[int]  # who took each finished trick
+    taken: list[int]  # tricks of each side
+
+    calls: int  # stamps bets and concessions in their order
+    value: list[int]
+    proposed: list[int]  # the value last proposed
+    bettor: list[int]  # whose bet waits for an answer
+    last: list[int]  # who bet last
+    right: list[int]  # the sides that may bet next
+    blind: list[int]  # who bet on it blind
+    waiting: list[int]  # who must answer, where answers are given in turn
+    offers: list[list[int]]  # who may raise at once before play goes on, in their order
+    out: list[int]  # the sides that have given the figure up
+    pledge: list[int]  # by seat and figure: the highest level bet, held or raised, and accepted
+    first_bet: list[int]  # when the figure was first bet on; 0: never
+    good: list[int]  # when it was conceded; 0: never
+    owner: list[int]
+    gifts: int  # figures conceded unasked
+    duties: list[int]  # figures whose example each player owes
+    failed: list[int]
+    unshown: list[int]  # figures bet on blind that each player could not show for his side
+    out_of_turn: list[int]  # how often each player has acted out of turn
+    forbidden: list[int]  # how often he has tried something else that is forbidden
+
+    shower: int  # side whose turn to show it is
+    turns: int  # turns to show that are over
+    chosen: int  # figures it has contested in this turn
+    laid_by: list[int]  # who has laid cards for a figure in this turn
+    bet_on: int  # figures it has bet on
+    bet_stamp: int  # one stamp for all bets of a turn
+    moved: bool  # whether the turn has brought a card, a bet or a concession
+    quiet: int  # turns in a row that have not
+    barred: int  # figures the winners of the Spiel may not improve
+    frozen: list[int]  # what they had when the bar fell
+
+    lost: list[int]  # who had a figure that a failed proof, or none at all, took away
+    compared: int  # the ground on which two gestrichen sides were compared; 0: they were not
+    champion: int  # side whose figure wins the game, both being gestrichen
+    deciding: int  # that figure
+    beaten: int  # the best that any other side had
+    stopped: bool  # a concession has won the game; nothing more is played for
+    closed: bool  # counted
+    counted: list[Counted]
+    gained: list[int]  # how the deal changes each score
+    winner: int
+    reached: list[int]  # the sides that have reached the target, in their order
+
+    def copy_into(self, twin: "State") -> None:
+        """Makes a fresh state the same as this one; what never changes once it is there is shared."""
+        twin.rules = self.rules
+        twin.seating = self.seating
+        twin.active = self.active
+        twin.dealer = self.dealer
+        twin.before = self.before
+        twin.knows = self.knows
+        twin.stage = self.stage
+        twin.pattern = self.pattern
+        twin.pack = self.pack
+        twin.lifted = self.lifted
+        twin.finding = self.finding
+        twin.bottom = self.bottom
+        twin.boden = self.boden
+        twin.hands = self.hands[:]
+        twin.held = self.held[:]
+        twin.known = self.known
+        twin.rows = [row[:] for row in self.rows]
+        twin.names = [row[:] for row in self.names]
+        twin.named = self.named
+        twin.visible = self.visible[:]
+        twin.again = self.again[:]
+        twin.played = self.played[:]
+        twin.turned = self.turned
+        twin.trump = self.trump
+        twin.strength = self.strength
+        twin.wild = self.wild
+        twin.naming = self.naming
+        twin.naming_for = self.naming_for
+        twin.naming_seat = self.naming_seat
+        twin.asked = self.asked
+        twin.rights = self.rights
+        twin.declined = self.declined
+        twin.giving = self.giving
+        twin.step = self.step
+        twin.changed = self.changed
+        twin.leader = self.leader
+        twin.in_trick = self.in_trick
+        twin.leaders = self.leaders[:]
+        twin.winners = self.winners[:]
+        twin.taken = self.taken[:]
+        twin.calls = self.calls
+        twin.value = self.value[:]
+        twin.proposed = self.proposed[:]
+        twin.bettor = self.bettor[:]
+        twin.last = self.last[:]
+        twin.right = self.right[:]
+        twin.blind = self.blind[:]
+        twin.waiting = self.waiting[:]
+        twin.offers = self.offers[:]
+        twin.out = self.out[:]
+        twin.pledge = self.pledge[:]
+        twin.first_bet = self.first_bet[:]
+        twin.good = self.good[:]
+        twin.owner = self.owner[:]
+        twin.gifts = self.gifts
+        twin.duties = self.duties[:]
+        twin.failed = self.failed[:]
+        twin.unshown = self.unshown[:]
+        twin.out_of_turn = self.out_of_turn[:]
+        twin.forbidden = self.forbidden[:]
+        twin.shower = self.shower
+        twin.turns = self.turns
+        twin.chosen = self.chosen
+        twin.laid_by = self.laid_by[:]
+        twin.bet_on = self.bet_on
+        twin.bet_stamp = self.bet_stamp
+        twin.moved = self.moved
+        twin.quiet = self.quiet
+        twin.barred = self.barred
+        twin.frozen = self.frozen[:]
+        twin.lost = self.lost[:]
+        twin.compared = self.compared
+        twin.champion = self.champion
+        twin.deciding = self.deciding
+        twin.beaten = self.beaten
+        twin.stopped = self.stopped
+        twin.closed = self.closed
+        twin.counted = self.counted[:]
+        twin.gained = self.gained[:]
+        twin.winner = self.winner
+        twin.reached = self.reached[:]
+
+    def hide_from(self, seat: int) -> None:
+        """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen."""
+        self.knows = seat
+        self.pack = []
+        self.finding = []
+        if seat != self.cutter():
+            self.bottom = NONE
+        if seat != self.asked:
+            self.rights = 0
+        self.declined = [done if other == seat else 0 for other, done in enumerate(self.declined)]
+        for other in range(self.rules.players):
+            if other != seat:
+                self.hands[other] &= self.known
+
+    def cutter(self) -> int:
+        """The player at the dealer's right (GS-DEAL-02, PL-CUT-01, PL-OQ-64)."""
+        seat = (self.dealer - 1) % self.rules.players
+        while seat not in self.active:
+            seat = (seat - 1) % self.rules.players
+        return seat
+
+    def first_leader(self) -> int:
+        """The player at the dealer's left (GS-PLAY-01, PL-PLAY-01, PL-STRAF-36)."""
+        seat = (self.dealer + 1) % self.rules.players
+        while seat not in self.active:
+            seat = (seat + 1) % self.rules.players
+        return seat
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything there is to compare two deals by."""
+        return (
+            (self.rules, tuple(self.active), self.dealer, tuple(self.before), self.knows),
+            (
+                self.stage,
+                self.pattern,
+                tuple(self.pack),
+                self.lifted,
+                tuple(self.finding),
+                self.bottom,
+                tuple(self.boden),
+            ),
+            (tuple(self.hands), tuple(self.held), self.known, _rows(self.rows), _rows(self.names), self.named),
+            (tuple(self.visible), tuple(self.again), tuple(self.played), tuple(self.turned), self.trump),
+            (self.naming, self.naming_for, self.naming_seat),
+            (self.asked, self.rights, tuple(self.declined), self.giving, self.step, self.changed),
+            (self.leader, self.in_trick, tuple(self.leaders), tuple(self.winners)),
+            (
+                self.calls,
+                tuple(self.value),
+                tuple(self.proposed),
+                tuple(self.bettor),
+                tuple(self.last),
+                tuple(self.right),
+            ),
+            (tuple(self.blind), tuple(self.waiting), _rows(self.offers), tuple(self.out), tuple(self.pledge)),
+            (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.gifts),
+            (
+                tuple(self.duties),
+                tuple(self.failed),
+                tuple(self.unshown),
+                tuple(self.out_of_turn),
+                tuple(self.forbidden),
+            ),
+            (self.shower, self.turns, self.chosen, tuple(self.laid_by), self.bet_on, self.bet_stamp),
+            (self.moved, self.quiet, self.barred, tuple(self.frozen), tuple(self.lost)),
+            (self.compared, self.champion, self.deciding, self.beaten, self.stopped, self.closed),
+            (tuple([step.facts() for step in self.counted]), tuple(self.gained), self.winner, tuple(self.reached)),
+        )
+
+    # Changes that every part of the engine makes.
+
+    def settle(self, figure: int, owner: int) -> None:
+        """A figure goes to a side, stands, or is nobody's; an open bet on it lapses."""
+        self.owner[figure] = owner
+        self.bettor[figure] = NONE
+        self.waiting[figure] = NONE
+        self.offers[figure] = []
+
+    def stamp(self) -> int:
+        self.calls += 1
+        return self.calls
+
+    def pledged(self, seat: int, figure: int) -> int:
+        """The highest level a player has bet, held or raised a figure to, once somebody accepted it; 0: none (PL-STRAF-26)."""
+        return self.pledge[seat * FIGURES + figure]
+
+    def is_out(self, side: int, figure: int) -> bool:
+        """Whether a side has given a figure up, or does not play at all (PL-3P-09)."""
+        return self.out[figure] & BIT[side] != 0
+
+
+def _rows(rows: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple([tuple(row) for row in rows])

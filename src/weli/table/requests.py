@@ -1,0 +1,219 @@
+"""What a page asks of the parlour over plain HTTP, and what it is answered: tables, games, rule sets, rules, talk, finished deals.
+
+Structs like those of the wire, and written into the page's types with them.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from weli.table.wire import DealView, Place
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three."""
+
+    target: int | None = None  # none: the usual one
+    seat: str = ""  # any of that game; empty: the usual one
+    level: str = "stammgast"
+    dealer: str = "random"  # or a seat
+    game: str = "giltspiel"
+    rules: str = "fiss"
+    options: dict[str, Any] = {}
+    house: str = ""
+    name: str = ""
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """`GET /api/tables`: a table one can come back to."""
+
+    table: str
+    started: str  # ISO date and time
+    game: str
+    rules: str
+    changed: bool  # by a house rule
+    target: int
+    direction: Literal["up", "down"]
+    seat: str
+    level: str
+    score: dict[str, int]
+    deals: int  # finished deals
+    winner: str | None
+    over: bool  # nothing is left to play for
+
+
+class PresetLine(msgspec.Struct, frozen=True):
+    """A rule set one may choose."""
+
+    rules: str
+    name: str
+    description: str
+    source: str
+    players: int
+    hand: int  # cards
+    pack: int  # cards
+    perlaggen: int  # wild cards a deal
+    seats: list[str]  # in order of play
+    sides: list[str]
+    seat: str  # the usual one
+    talk: bool
+    direction: Literal["up", "down"]
+    start: int
+    target: int  # the usual one
+    targets: list[int]
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """`GET /api/games?lang=`: a game and its rule sets."""
+
+    game: str
+    name: str
+    presets: list[PresetLine]
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    """One parameter of a rule set in words; in a difference of two, both values."""
+
+    parameter: str
+    group: str  # heading
+    label: str
+    value: str | None  # none: it means nothing in this rule set
+    other: str | None  # of the second rule set
+    rules: list[str]
+
+
+class RuleSetText(msgspec.Struct, frozen=True):
+    """A rule set in words: `GET /api/rulesets/{game}/{rules}?lang=`; with `&other=game/rules`, only what differs between the two.
+
+    `POST /api/house-rules?lang=` (a `HouseText`) answers the same of a house rule, with what differs from its base; or a problem.
+    """
+
+    game: str
+    rules: str
+    name: str
+    description: str
+    parameters: list[Parameter]
+
+
+class HouseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a house rule, to be checked; with `other`, a preset as `game/rules`, to be compared with that one."""
+
+    house: str
+    other: str = ""
+
+
+class HouseDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/house-rules/draft?lang=`: a house rule by its text, or a preset to begin with, and what is to change in it."""
+
+    house: str = ""
+    game: str = ""
+    rules: str = ""
+    change: dict[str, Any] = {}  # parameters and their new values, one after another
+    name: str | None = None  # none: as it is
+    place: str | None = None
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A value that a parameter may have."""
+
+    value: Any  # to be sent back in `change`
+    text: str
+    chosen: bool
+    against: str | None  # why it cannot be played together with the rest
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A parameter of a house rule and what it could be: one of the options, or any number from `least` to `most`; or it is as it is."""
+
+    parameter: str
+    group: str
+    label: str
+    value: str
+    usual: str | None  # in the preset, where it is otherwise
+    rules: list[str]
+    options: list[Option]
+    number: int | None
+    least: int
+    most: int
+
+
+class HouseSheet(msgspec.Struct, frozen=True):
+    """A house rule as it stands after a change: its text, what is to be known to open a table by it, and every parameter."""
+
+    house: str
+    game: str
+    name: str  # its own; empty: it has none yet
+    place: str
+    changes: int  # parameters that are not as in the preset
+    base: str  # what the preset is called
+    preset: PresetLine
+    settings: list[Setting]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What every refused request answers: a sentence, and where a text was at fault its line, from 1."""
+
+    text: str
+    line: int | None = None
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """A phrase to say or ask. Where `sign` is set, a gesture goes with it, in the place of the `…`: `ask have kiss`."""
+
+    act: str  # the line to send
+    text: str
+    sign: bool
+    rule: str
+
+
+class GestureLine(msgspec.Struct, frozen=True):
+    gesture: str
+    text: str
+
+
+class SignLine(msgspec.Struct, frozen=True):
+    """A row of a sheet of signs: any of these gestures means this."""
+
+    acts: list[str]  # the lines to send: "sign kiss"
+    gestures: list[str]  # in words
+    means: str
+    each: bool  # made once for each such card: `sign wink wink`
+    rule: str
+
+
+class TalkLists(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/talk?lang=`: what there is to say at that table; all empty where nobody has a partner."""
+
+    questions: list[Saying]
+    phrases: list[Saying]
+    sheet: str | None  # what the sheet of signs is called
+    signs: list[SignLine]
+    gestures: list[GestureLine]  # all there are, for a question with a sign
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """`GET /api/rules/{id}?lang=`: one rule of the book."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """`GET /api/rulebook/{game}?lang=`: one topic of a rulebook, and its rules in order."""
+
+    topic: str
+    title: str
+    rules: list[RuleText]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/deals/{n}?lang=`: a finished deal, step by step; every hand open."""
+
+    act: str | None  # "S bet gleich"; none for the deal itself
+    texts: list[str]
+    rules: list[str]
+    hands: dict[str, list[str]]
+    deal: DealView
+    places: list[Place]

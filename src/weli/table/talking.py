@@ -1,0 +1,39 @@
+"""What there is to say at a table: the phrases of its game, and the sheet of signs that its rules name."""
+
+from weli.parts.ruleset import Rules
+from weli.table.requests import GestureLine, Saying, SignLine, TalkLists
+from weli.table.wire import Lang
+from weli.talk import Phrase, Sheet, Sign, gestures, phrases_for, sheet_of
+
+
+def talk_lists(rules: Rules, lang: Lang) -> TalkLists:
+    """All empty where nobody has a partner to talk to (PL-TALK-13)."""
+    phrases = phrases_for(rules)
+    sheet = sheet_of(rules)
+    return TalkLists(
+        questions=[_saying(phrase, lang) for phrase in phrases if phrase.verb == "ask"],
+        phrases=[_saying(phrase, lang) for phrase in phrases if phrase.verb == "say"],
+        sheet=sheet.titles.in_language(lang) if sheet else None,
+        signs=_signs(sheet, lang) if sheet else [],
+        gestures=[GestureLine(one.id, one.words.in_language(lang)) for one in gestures().values()]
+        if rules.talk
+        else [],
+    )
+
+
+def _saying(phrase: Phrase, lang: Lang) -> Saying:
+    return Saying(act=phrase.line(), text=phrase.words.in_language(lang), sign=phrase.sign, rule=phrase.rule)
+
+
+def _signs(sheet: Sheet, lang: Lang) -> list[SignLine]:
+    return [_sign(sign, lang) for sign in sheet.signs]
+
+
+def _sign(sign: Sign, lang: Lang) -> SignLine:
+    return SignLine(
+        acts=[f"sign {gesture}" for gesture in sign.gestures],
+        gestures=[gestures()[gesture].words.in_language(lang) for gesture in sign.gestures],
+        means=sign.meaning.says.in_language(lang),
+        each=sign.each,
+        rule=sign.rule,
+    )

@@ -1,0 +1,40 @@
+"""Talk between partners: gestures and what they mean, phrases, and what a computer player says.
+
+    >>> readings("kiss", sheet_named("plankensteiner"), "en")
+    ['I hold the Weli.']
+
+A line of talk is `sign` with gestures, `ask` or `say` with the id of a phrase, or any of them with words of one's own. It is heard and
+seen by everybody, binds nobody and changes nothing that is legal.
+"""
+
+from weli.talk.gestures import Gesture, gestures, gestures_in
+from weli.talk.meanings import Meaning, meanings
+from weli.talk.partner import answer, unasked
+from weli.talk.phrases import Phrase, Spoken, phrases, phrases_for, talk_in_words, understood
+from weli.talk.sheets import Sheet, Sign, read_sheet, readings, sheet_named, sheet_of
+from weli.talk.signing import TrueSign, Weight, true_signs
+
+__all__ = [
+    "Gesture",
+    "Meaning",
+    "Phrase",
+    "Sheet",
+    "Sign",
+    "Spoken",
+    "TrueSign",
+    "Weight",
+    "answer",
+    "gestures",
+    "gestures_in",
+    "meanings",
+    "phrases",
+    "phrases_for",
+    "read_sheet",
+    "readings",
+    "sheet_named",
+    "sheet_of",
+    "talk_in_words",
+    "true_signs",
+    "unasked",
+    "understood",
+]

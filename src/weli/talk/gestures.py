@@ -1,0 +1,39 @@
+"""Gestures: what a player does with eyes, mouth, head, shoulders and hands. They stand in a record by their ids (`sign kiss`)."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from weli.rulebook.model import LANGUAGES, Words
+from weli.talk.data import data, words
+
+
+@dataclass(frozen=True)
+class Gesture:
+    id: str
+    words: Words
+
+
+@cache
+def gestures() -> dict[str, Gesture]:
+    """All gestures by id, in the order of the vocabulary."""
+    return {name: Gesture(name, words(entry)) for name, entry in data("gestures").items()}
+
+
+def gestures_in(said: str) -> list[str]:
+    """The gestures that a sign names: their ids one after another, or the words of one of them; none where it is any other sign."""
+    known = gestures()
+    ids = said.lower().split()
+    if ids and all(word in known for word in ids):
+        return ids
+    meant = said.strip().lower()
+    return [each.id for each in known.values() if meant in _spellings(each)][:1]
+
+
+def gestures_in_words(said: str, lang: str) -> str:
+    """A sign as people call it; any other sign as it was written."""
+    named = [gestures()[each].words.in_language(lang) for each in gestures_in(said)]
+    return ", ".join(named) or said
+
+
+def _spellings(gesture: Gesture) -> list[str]:
+    return [gesture.words.in_language(lang).lower() for lang in LANGUAGES]

@@ -1,0 +1,92 @@
+"""What people ask and answer at the table, as phrases with ids: the page offers them, and a record holds them as `ask gleich`, `say yes`.
+
+Talk is free all the same: any other words may be said too. A phrase is only one that everybody's own language knows, and that a
+computer player understands. (PL-TALK-10, PL-TALK-11)
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from weli.acts import FIGURE_WORDS
+from weli.parts.ruleset import Rules
+from weli.rulebook.model import LANGUAGES, Words
+from weli.talk.data import data, words
+from weli.talk.gestures import gestures_in, gestures_in_words
+
+GAP = "…"  # where the sign stands in the words of a phrase that takes one
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A question (`ask`) or a remark (`say`). `figure` is -1 where it is about none; `sign`: a gesture goes with it."""
+
+    id: str
+    verb: str
+    words: Words
+    rule: str
+    figure: int = -1
+    wild: bool = False
+    sign: bool = False
+
+    def line(self, gesture: str = "") -> str:
+        """The line to say."""
+        return " ".join([self.verb, self.id, *gesture.split()])
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A phrase as somebody has said it, and the gestures that went with it."""
+
+    phrase: Phrase
+    gestures: tuple[str, ...] = ()
+
+
+@cache
+def phrases() -> tuple[Phrase, ...]:
+    """All phrases: questions first, each group in the order in which to offer it."""
+    return tuple(_phrase(entry) for entry in data("phrases")["phrase"])
+
+
+def phrases_for(rules: Rules) -> list[Phrase]:
+    """The phrases to offer where one plays by these rules; none where there is no partner to talk to (PL-TALK-13)."""
+    return [phrase for phrase in phrases() if rules.talk and (rules.perlagg_order or not phrase.wild)]
+
+
+def understood(verb: str, text: str) -> Spoken | None:
+    """The phrase that somebody has said, by its id or in its words; nothing for free talk."""
+    for phrase in phrases():
+        if phrase.verb != verb:
+            continue
+        if phrase.sign:
+            head, _, rest = text.strip().partition(" ")
+            shown = gestures_in(rest)
+            if head.lower() == phrase.id and shown:
+                return Spoken(phrase, tuple(shown))
+        elif text.strip().lower() in (phrase.id, *(phrase.words.in_language(lang).lower() for lang in LANGUAGES)):
+            return Spoken(phrase)
+    return None
+
+
+def talk_in_words(verb: str, text: str, lang: str) -> str:
+    """What was said or signed, as a listener hears or sees it: a phrase and a gesture in his language, anything else as it was said."""
+    if verb == "sign":
+        return gestures_in_words(text, lang)
+    spoken = understood(verb, text)
+    if spoken is None:
+        return text
+    return spoken.phrase.words.in_language(lang).replace(GAP, gestures_in_words(" ".join(spoken.gestures), lang))
+
+
+def _phrase(entry: Mapping[str, Any]) -> Phrase:
+    figure = entry.get("figure")
+    return Phrase(
+        id=entry["id"],
+        verb=entry["verb"],
+        words=words(entry),
+        rule=entry["rule"],
+        figure=-1 if figure is None else FIGURE_WORDS.index(figure),
+        wild=entry.get("wild", False),
+        sign=entry.get("sign", False),
+    )

@@ -1,0 +1,71 @@
+"""Sheets of signs: which gesture means what, as two partners have agreed on it. The published ones stand in the rulebook.
+
+A sheet is a plain value that every function here takes: partners with a sheet of their own, or two pairs with different ones, need no
+more than another value. Only gestures are ever said at the table; what they mean is for who has the sheet. (PL-TALK-05, PL-TALK-06)
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from weli.parts.ruleset import Rules
+from weli.rulebook.model import Words
+from weli.talk.data import data, words
+from weli.talk.gestures import gestures_in
+from weli.talk.meanings import Meaning, meanings
+
+
+@dataclass(frozen=True)
+class Sign:
+    """One row of a sheet: any of these gestures has this meaning. `each`: it is made once for each such card."""
+
+    gestures: tuple[str, ...]
+    meaning: Meaning
+    rule: str
+    each: bool = False
+
+
+@dataclass(frozen=True)
+class Sheet:
+    name: str
+    titles: Words
+    signs: tuple[Sign, ...]
+
+    def with_gesture(self, gesture: str) -> list[Sign]:
+        """The signs made with that gesture; some sheets use one for two things."""
+        return [sign for sign in self.signs if gesture in sign.gestures]
+
+
+def sheet_of(rules: Rules) -> Sheet | None:
+    """The sheet that is usual where one plays by these rules; nothing where there is none, or where nobody has a partner to sign to."""
+    return sheet_named(rules.signal_system) if rules.talk else None
+
+
+def sheet_named(name: str) -> Sheet | None:
+    """A published sheet; nothing for partners who sign in their own way (`custom`), or not at all (`none`)."""
+    return _published(name)
+
+
+def read_sheet(name: str, entry: Mapping[str, Any]) -> Sheet:
+    """A sheet as a file describes it."""
+    rows = [*entry["sign"], *(data("extra")["sign"] if entry.get("extra") else [])]
+    return Sheet(name, words(entry["title"]), tuple(_sign(row) for row in rows))
+
+
+def readings(said: str, sheet: Sheet, lang: str) -> list[str]:
+    """What a sign says by a sheet, as sentences of the one who gives it; gestures that the sheet does not know say nothing."""
+    found = [
+        sign.meaning.says.in_language(lang) for gesture in gestures_in(said) for sign in sheet.with_gesture(gesture)
+    ]
+    return list(dict.fromkeys(found))
+
+
+@cache
+def _published(name: str) -> Sheet | None:
+    entry = data(f"sheets/{name}")
+    return read_sheet(name, entry) if entry else None
+
+
+def _sign(row: Mapping[str, Any]) -> Sign:
+    return Sign(tuple(row["gestures"]), meanings()[row["meaning"]], row["rule"], row.get("each", False))

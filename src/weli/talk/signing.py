@@ -1,0 +1,77 @@
+"""The signs that a seat could give and be telling the truth, the most important first."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from weli.cards import cards_of
+from weli.parts.deal import Deal
+from weli.talk.holding import Holding, holding_of
+from weli.talk.sheets import Sheet, Sign
+
+
+class Weight(IntEnum):
+    """How much a sign matters, the most important first."""
+
+    PERLAGG = 0
+    LONG_FIGURE = 1
+    HIGH_TRUMP = 2
+    FIGURE = 3
+    SMALL_TRUMPS = 4
+    OTHER_CARD = 5
+    NOTHING = 6
+    SUIT = 7
+
+
+@dataclass(frozen=True)
+class TrueSign:
+    """A sign of a sheet, the cards in hand that it speaks of, and what is to be said (`sign wink-right wink-right`)."""
+
+    sign: Sign
+    weight: Weight
+    cards: tuple[int, ...]
+
+    @property
+    def said(self) -> str:
+        times = len(self.cards) if self.sign.each else 1
+        return " ".join([self.sign.gestures[0]] * times)
+
+
+def true_signs(view: Deal, seat: int, sheet: Sheet) -> list[TrueSign]:
+    """What a seat could truthfully sign by a sheet, from nothing but its own view (`deal.seen_by(seat)`)."""
+    holding = holding_of(view, seat)
+    found = [_given(sign, holding) for sign in sheet.signs if sign.meaning.is_true_of(holding)]
+    return sorted(found, key=lambda given: (given.weight, -_height(given, holding)))
+
+
+def _given(sign: Sign, holding: Holding) -> TrueSign:
+    cards = sign.meaning.cards_in(holding)
+    return TrueSign(sign, _weight(sign, cards, holding), tuple(cards_of(cards)))
+
+
+def _weight(sign: Sign, cards: int, holding: Holding) -> Weight:
+    match sign.meaning.kind:
+        case "suit":
+            return Weight.SUIT
+        case "small-trumps":
+            return Weight.SMALL_TRUMPS
+        case "gleich" | "hanger":
+            return Weight.LONG_FIGURE if sign.meaning.size_in(holding) >= holding.long else Weight.FIGURE
+        case "nothing" | "bad-hand":
+            return Weight.NOTHING
+        case _ if cards & holding.wild:
+            return Weight.PERLAGG
+        case _ if cards & holding.trumps:
+            return Weight.HIGH_TRUMP
+        case _:
+            return Weight.OTHER_CARD
+
+
+def _height(given: TrueSign, holding: Holding) -> int:
+    """Among signs of one weight: the better Perlagg, the higher trump, the suit with more cards, the longer figure."""
+    if given.weight == Weight.PERLAGG:
+        return max(holding.strength[card] for card in given.cards)
+    if given.weight == Weight.SUIT:
+        return len(given.cards)
+    if given.weight in (Weight.FIGURE, Weight.LONG_FIGURE):
+        return given.sign.meaning.size_in(holding)
+    return max(given.cards, default=0)

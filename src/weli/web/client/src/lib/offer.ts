@@ -1,0 +1,30 @@
+// A button under the thumb, and how one comes by it from what the server allows.
+
+import type { Barred, Doing, View } from "../wire";
+import { ofKind } from "./doings";
+import type { Mode, Table } from "./table.svelte";
+import { t } from "./texts.svelte";
+
+export interface Offer {
+  id: string;
+  label: string;
+  /** Said on the button once it has been tapped and waits for the second tap. */
+  sure?: string;
+  look: "main" | "bet" | "plain" | "figure" | "close" | "ask";
+  pressed?: boolean;
+  /** Set: not possible now, and this is why. */
+  barred?: { text: string; rule: string | null };
+  run: () => void;
+}
+
+export function doing(table: Table, offer: Omit<Offer, "run" | "barred">, does: Doing | undefined, barred: Barred | null): Offer {
+  if (does) return { ...offer, run: () => table.do(does) };
+  return { ...offer, barred: barred ?? { text: t("why.not_now"), rule: null }, run: () => {} };
+}
+
+export function opening(table: Table, view: View, mode: Mode): Offer {
+  const offer: Offer = { id: mode, label: t(`bar.${mode}`), look: "plain", run: () => table.begin(mode) };
+  if (ofKind(view, mode).length > 0) return offer;
+  const barred = view.may_not.find((each) => each.act.startsWith(`${mode} `));
+  return { ...offer, barred: barred ?? { text: t(`why.${mode}`), rule: null } };
+}

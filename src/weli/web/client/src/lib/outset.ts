@@ -1,0 +1,32 @@
+// The buttons before the cards are played: blind bets, the cut, and the exchange.
+
+import type { View } from "../wire";
+import { declining, ofKind } from "./doings";
+import { opening, type Offer } from "./offer";
+import type { Table } from "./table.svelte";
+import { t } from "./texts.svelte";
+
+export function cutting(table: Table, view: View): Offer[] {
+  const list: Offer[] = [];
+  if (ofKind(view, "blind").length > 0) list.push(opening(table, view, "blind"));
+  for (const stop of ofKind(view, "stop")) list.push({ id: "stop", label: t("bar.leave"), look: "plain", run: () => table.do(stop) });
+  for (const take of ofKind(view, "steal")) {
+    list.push({ id: take.act, label: t("bar.take"), look: "main", run: () => table.do(take) });
+  }
+  const cards = view.deal.cut?.cards ?? 0;
+  if (ofKind(view, "cut").length > 0) {
+    const anywhere = () => table.send(`cut ${1 + Math.floor(Math.random() * (cards - 1))}`);
+    list.push({ id: "anywhere", label: t("bar.cut.anywhere"), look: "plain", run: anywhere });
+    list.push({ id: "cut", label: t("bar.cut"), look: "main", run: () => table.send(`cut ${table.lift || Math.round(cards / 2)}`) });
+  } else if (view.waiting === "blind") {
+    list.push({ id: "let", label: t("bar.cut.let"), look: "main", run: () => table.seen() });
+  }
+  return list;
+}
+
+export function exchanging(table: Table, view: View): Offer[] {
+  if (view.deal.exchange?.asked !== view.seat) return [];
+  const open: Offer = { id: "exchange", label: t("bar.exchange"), look: "plain", run: () => (table.leaf = { kind: "exchange" }) };
+  const leave = declining(view).map((pass): Offer => ({ id: "pass", label: t("bar.leave"), look: "main", run: () => table.do(pass) }));
+  return [open, ...leave];
+}

@@ -1,0 +1,26 @@
+// What was said at the table, put into the words of the lists: phrases by their lines, signs by their gestures.
+
+import type { Event, TalkLists } from "../wire";
+
+export interface Word {
+  seat: string;
+  number: number;
+  gestures: string[];
+  text: string;
+  means: string[];
+}
+
+/** What somebody said or signed, short enough for a bubble. */
+export function wordOf(event: Event, lists: TalkLists): Word | null {
+  if (event.said === null || event.seat === null) return null;
+  const [verb = "", ...rest] = event.said.split(" ");
+  const known = new Map(lists.gestures.map((each) => [each.gesture, each.text] as const));
+  const gestures = rest.filter((each) => known.has(each));
+  const named = gestures.map((each) => known.get(each) ?? each).join(", ");
+  const word = { seat: event.seat, number: event.number, gestures, means: event.means };
+  if (verb === "sign") return { ...word, text: named || rest.join(" ") };
+  const sayings = [...lists.questions, ...lists.phrases];
+  const whole = sayings.find((each) => each.act === event.said);
+  const open = sayings.find((each) => each.sign && each.act === `${verb} ${rest[0]}`);
+  return { ...word, text: whole?.text ?? open?.text.replace("…", named) ?? rest.join(" ") };
+}

@@ -1,0 +1,69 @@
+"""What can be changed in a rule set: every value in words, and why one of them cannot be had."""
+
+import pytest
+
+from weli.errors import RulesError
+from weli.games import GAMES
+from weli.house_rules import HouseRule, Setting, altered, in_plain_words, read, settings, write
+
+INNSBRUCK = HouseRule("perlaggen", "innsbruck")
+PRESETS = [HouseRule(game.name, name) for game in GAMES.values() for name in game.presets]
+
+
+def setting(house: HouseRule, name: str, lang: str = "en") -> Setting:
+    return next(each for each in settings(house, lang) if each.told.id == name)
+
+
+@pytest.mark.parametrize("house", PRESETS, ids=lambda house: f"{house.game}-{house.rules}")
+def test_whatever_is_offered_can_be_played(house: HouseRule) -> None:
+    for each in settings(house, "de"):
+        assert sum(option.chosen for option in each.options) in (0, 1)
+        for option in each.options:
+            if option.against:
+                with pytest.raises(RulesError):
+                    altered(house, each.told.id, option.value)
+            else:
+                assert altered(house, each.told.id, option.value).ruleset()
+
+
+def test_a_changed_value_says_what_the_preset_has() -> None:
+    house = altered(INNSBRUCK, "validation_penalty", 3)
+    assert setting(house, "validation_penalty").usual == setting(INNSBRUCK, "validation_penalty").told.value
+    assert setting(INNSBRUCK, "validation_penalty").usual is None
+
+
+def test_a_value_taken_back_leaves_nothing_changed() -> None:
+    house = altered(altered(INNSBRUCK, "luck_und_boden", True), "luck_und_boden", False)
+    assert house.options == {}
+
+
+def test_another_hand_brings_its_way_of_dealing() -> None:
+    rules = altered(INNSBRUCK, "hand_size", 4).ruleset()
+    assert (rules.hand_size, rules.deal_patterns) == (4, ((2, 2, "T"),))
+
+
+def test_a_target_that_nobody_plays_to_can_be_agreed_on() -> None:
+    rules = altered(INNSBRUCK, "target", 30).ruleset()
+    assert rules.target == 30
+    assert 30 in rules.target_choices
+
+
+def test_counting_down_begins_above_its_target() -> None:
+    rules = altered(INNSBRUCK, "scoring_direction", "down").ruleset()
+    assert rules.start_score > rules.target
+
+
+def test_what_cannot_be_had_says_why_in_the_words_of_the_settings() -> None:
+    barred = next(option for option in setting(INNSBRUCK, "both_gestrichen_min_cards", "de").options if option.against)
+    assert "both_gestrichen" not in barred.against
+    assert setting(INNSBRUCK, "both_gestrichen_rule", "de").told.value in barred.against
+
+
+def test_plain_words_leave_alone_what_is_no_setting() -> None:
+    assert in_plain_words("'soup = hot' is not known", INNSBRUCK.ruleset(), "en") == "'soup = hot' is not known"
+
+
+def test_a_changed_rule_is_the_same_after_writing_and_reading() -> None:
+    house = altered(altered(INNSBRUCK, "hand_size", 4), "count_order_unbet", ["spiel", "gleich", "hanger"])
+    assert write(read(write(house))) == write(house)
+    assert read(write(house)).ruleset() == house.ruleset()

@@ -1,0 +1,175 @@
+"""House-rule files: written and read again, and every way in which one can be wrong."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from weli.errors import NotationError, RulesError, WeliError
+from weli.games import GAMES
+from weli.house_rules import HouseRule, about, changed, named, read, read_file, write, write_file
+from weli.house_rules.meaning import NAMES
+from weli.record import Record, RecordError, rules_of
+from weli.record import read as read_record
+
+HEAD = 'weli = 1\ngame = "perlaggen"\nrules = "eichel-imst"\n'
+WHOLE = (
+    HEAD
+    + 'name = "Beim Kirchenwirt"\nplace = "Tarrenz"\nsource = "die Alten, 1962"\n'
+    + '\n[options]\ncount_order_unbet = ["spiel", "gleich", "hanger"]\nluck_und_boden = true\n'
+    + 'perlagg_order = ["HK", "S6", "T7"]\nscore_floor = 0\ntarget = 18\n'
+)
+
+
+def test_a_house_rule_is_a_preset_with_something_replaced() -> None:
+    house = read(WHOLE)
+    rules = house.ruleset()
+    assert (house.name, house.place, house.source) == ("Beim Kirchenwirt", "Tarrenz", "die Alten, 1962")
+    assert (rules.target, rules.luck_und_boden, rules.perlagg_order) == (18, True, ("HK", "S6", "T7"))
+    assert rules.count_order_unbet == (2, 0, 1)
+    assert rules.exchange_roles == ("dealer", "partner", "lho", "rho"), "and all else is as in Imst"
+
+
+@pytest.mark.parametrize(
+    "written", [WHOLE, HEAD, HEAD + "\n[options]\ntarget = 18\n", HEAD + 'place = "Ärger \\"x\\" \\\\"\n']
+)
+def test_writing_what_was_read_gives_the_same_bytes(written: str) -> None:
+    assert write(read(written)) == written
+
+
+@pytest.mark.parametrize(
+    "rules", [rules for game in GAMES.values() for rules in game.presets.values()], ids=lambda rules: rules.name
+)
+def test_every_preset_can_be_written_over_any_other_of_its_game(rules: object, tmp_path: Path) -> None:
+    """All that makes one preset different from the first of its game stands in the file, and nothing is lost."""
+    first = next(iter(GAMES[rules.game].presets.values()))  # type: ignore[attr-defined]
+    house = HouseRule(first.game, first.name, rules.options_from(first))  # type: ignore[attr-defined]
+    write_file(house, tmp_path / "house.toml")
+    again = read_file(tmp_path / "house.toml").ruleset()
+    assert again.options_from(rules) == {}  # type: ignore[arg-type]
+    assert write(read_file(tmp_path / "house.toml")).encode() == (tmp_path / "house.toml").read_bytes()
+
+
+WRONG = {
+    "empty": ("", 1, "weli = 1"),
+    "another format": ('weli = 2\ngame = "perlaggen"\n', 1, "weli = 1"),
+    "no game": ('weli = 1\nrules = "fiss"\n', 1, "'game' is missing"),
+    "unknown game": ('weli = 1\ngame = "schafkopf"\nrules = "fiss"\n', 2, "no game called 'schafkopf'"),
+    "unknown preset": ('weli = 1\ngame = "perlaggen"\nrules = "wien"\n', 3, "no rules called 'wien'"),
+    "name is no text": (HEAD + "name = 7\n", 4, "'name'"),
+    "a record": (HEAD + "\n[[deal]]\n", 5, "'deal' has no meaning here"),
+    "unknown field": (HEAD + "village = 1\n", 4, "'village'"),
+    "unknown field with a hyphen": (HEAD + "\nhouse-rule = 1\n", 5, "'house-rule'"),
+    "unknown option": (HEAD + "[options]\ntarget = 18\ngoal = 15\n", 6, "'goal'"),
+    "impossible value": (HEAD + "[options]\nluck_und_boden = true\ntarget = 1000\n", 6, "target = 1000"),
+    "impossible value, dotted": (HEAD + "\noptions.target = 1000\n", 5, "target = 1000"),
+    "impossible value, in one line": (HEAD + "\noptions = { target = 1000 }\n", 5, "target = 1000"),
+    "number for a list": (HEAD + "[options]\nexchange_roles = 3\n", 5, "exchange_roles = 3"),
+    "number for cards": (HEAD + "[options]\nperlagg_order = 3\n", 5, "perlagg_order = 3"),
+    "no such card": (HEAD + '[options]\nperlagg_order = ["HK", "H6"]\n', 5, "perlagg_order = [HK, H6]"),
+    "two that exclude each other": (HEAD + "[options]\ntarget = 18\nplayers = 2\n", 6, "players = 2"),
+    "two wrong": (HEAD + "[options]\ntarget = 1\nplayers = 5\n", 4, "cannot be played"),
+    "no TOML": (HEAD + "[options]\ntarget = = 3\n", 5, "TOML"),
+}
+
+
+@pytest.mark.parametrize(("written", "line", "reason"), WRONG.values(), ids=WRONG)
+def test_what_is_wrong_is_said_in_one_sentence_with_its_line(written: str, line: int, reason: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        read(written, "wir.toml")
+    assert refused.value.line == line, str(refused.value)
+    assert reason in str(refused.value)
+    assert str(refused.value).startswith(f"wir.toml:{line}: ")
+    german = refused.value.text("de")
+    assert german.startswith(f"wir.toml, Zeile {line}: ")
+    assert "\n" not in german + str(refused.value)
+
+
+def test_two_options_that_need_each_other_are_judged_together() -> None:
+    written = HEAD + '[options]\nplayers = 2\nsides = "two_singles"\nsignal_system = "none"\ntalk = false\n'
+    assert read(written).ruleset().players == 2
+    assert rules_of(read_record(written)).players == 2, "a record takes the same options"
+
+
+@pytest.mark.parametrize("kept", [None, "[options]\ntarget = 15\n"])
+def test_a_record_and_a_house_rule_name_the_same_rules(kept: str | None) -> None:
+    written = HEAD + (kept or "")
+    house = read(written)
+    assert (
+        rules_of(Record(house.game, house.rules, (), house.options))
+        == house.ruleset()
+        == rules_of(read_record(written))
+    )
+
+
+def test_a_file_that_is_not_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match=r"gone\.toml"):
+        named(str(tmp_path / "gone.toml"))
+
+
+def test_a_file_is_not_written_over(tmp_path: Path) -> None:
+    house = read(WHOLE)
+    write_file(house, tmp_path / "wir.toml")
+    with pytest.raises(NotationError, match="already"):
+        write_file(HouseRule("giltspiel", "fiss"), tmp_path / "wir.toml")
+    assert named(str(tmp_path / "wir.toml")) == house
+    with pytest.raises(NotationError, match="cannot be written"):
+        write_file(house, tmp_path / "no" / "folder.toml")
+
+
+def test_settings_are_given_as_in_a_file() -> None:
+    house = changed(
+        named("perlaggen/innsbruck"),
+        [
+            "target=15",
+            "name=Beim Wirt",
+            "blind_bets=none",
+            'count_order_unbet=["spiel","gleich","hanger"]',
+            "talk=true",
+        ],
+    )
+    assert house.name == "Beim Wirt"
+    assert dict(house.options) == {
+        "target": 15,
+        "blind_bets": "none",
+        "count_order_unbet": ["spiel", "gleich", "hanger"],
+    }
+    assert changed(house, ["target=18", "blind_bets=before_cut"]).options == {
+        "count_order_unbet": ["spiel", "gleich", "hanger"]
+    }, "what is as in the preset is not kept"
+    for wrong, kind in (
+        ("target", NotationError),
+        ("=3", NotationError),
+        ("goal=3", RulesError),
+        ("target=x", RulesError),
+    ):
+        with pytest.raises(kind):
+            changed(house, [wrong])
+
+
+def test_who_plays_so_is_told_from_the_file() -> None:
+    facts = about(read(WHOLE), "de")
+    assert (facts.title, facts.origin) == ("Beim Kirchenwirt", "Tarrenz, die Alten, 1962")
+    assert "Imst und Tarrenz" in facts.line
+    nameless = about(read(HEAD + "[options]\ntarget = 18\n"), "en")
+    assert (nameless.title, nameless.origin) == ("Eichelperlaggen, Imst, changed", ""), "Imst does not play so"
+
+
+values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 40)
+    | st.floats()
+    | st.text(max_size=5)
+    | st.sampled_from(["HK", "T7", "T", "dealer"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+    max_leaves=6,
+)
+
+
+@given(st.sampled_from(sorted(NAMES)), values, st.sampled_from(["innsbruck", "eichel-imst", "straf"]))
+def test_any_value_is_played_or_refused_with_a_sentence(name: str, value: object, preset: str) -> None:
+    with suppress(WeliError):
+        HouseRule("perlaggen", preset, {name: value}).ruleset()

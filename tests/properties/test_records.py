@@ -1,0 +1,105 @@
+"""Random deals written down as people speak: each record says the same deal again, and is written the same way again."""
+
+import random
+
+import pytest
+
+from properties.tables import PRESETS, TIMES, due, laid
+from weli.acts import CONCEDE, CONTEST, CUT, LAST_PROVE, LAST_SHOW, PASS_ACT, PROVE, SHOW, STEP, TAKE
+from weli.cards import cards_of
+from weli.notation import Line, acts_of, line_of, parse, show_line
+from weli.parts.deal import NONE, Deal
+from weli.parts.engine import legal, play
+from weli.record import Act, DealRecord, Record, read, replay, write
+
+KEPT = {CONCEDE: 0.1, CUT: 1}
+
+
+def spoken_deal(deal: Deal, chance: random.Random) -> list[tuple[int, Line]]:
+    """Plays a deal to its end by whole lines, as a referee takes them."""
+    lines: list[tuple[int, Line]] = []
+    for _ in range(3000):
+        if deal.closed:
+            return lines
+        seat = due(deal, chance) if chance.random() < 0.7 else chance.randrange(deal.rules.players)
+        found = legal(deal, seat)
+        act = chance.choice(found) if found else NONE
+        if act != NONE and chance.random() < KEPT.get(act // STEP, 0.6):
+            before = deal.copy()
+            acts = breath(deal, seat, act, chance)
+            line = line_of(acts, before)
+            assert parse(show_line(line)) == line
+            assert acts_of(line, before, seat) == acts
+            lines.append((seat, line))
+    raise AssertionError("the deal does not end")
+
+
+def breath(deal: Deal, seat: int, act: int, chance: random.Random) -> list[int]:
+    """An act with all that belongs to it: a name, the card fetched, more cards until the figure or the proof is there."""
+    kind = act // STEP
+    chosen = deal.chosen
+    acts = [act]
+    play(deal, seat, act)
+    while not is_whole(deal, seat, acts, chosen):
+        found = legal(deal, seat)
+        if deal.giving != NONE:
+            found = [one for one in found if one // STEP == TAKE]
+        elif deal.naming == NONE:
+            enough = (CONTEST - SHOW) * STEP + (kind - SHOW) + SHOW * STEP
+            found = [one for one in found if one // STEP == kind or (one == enough and SHOW <= kind <= LAST_SHOW)]
+            found = [one for one in found if one == enough] or found
+        acts.append(chance.choice([one for one in found if one != PASS_ACT] or found))
+        play(deal, seat, acts[-1])
+    return acts
+
+
+def is_whole(deal: Deal, seat: int, acts: list[int], chosen: int) -> bool:
+    if deal.naming != NONE or deal.giving != NONE:
+        return False
+    kind = acts[0] // STEP
+    if SHOW <= kind <= LAST_SHOW:
+        return bool(chosen >> kind - SHOW & 1) or acts[-1] // STEP == CONTEST
+    if PROVE <= kind <= LAST_PROVE:
+        return deal.closed or not deal.owes(seat) >> kind - PROVE & 1
+    return True
+
+
+def record_of(dealt: Deal, lines: list[tuple[int, Line]]) -> Record:
+    """The record of one deal: from the pack where it was cut, from the hands where it was dealt at once."""
+    rules = dealt.rules
+    game, preset = rules.game, rules.name
+    cut = bool(dealt.pack)
+    one = DealRecord(
+        dealer=dealt.dealer,
+        score=tuple(dealt.before),
+        hands=None if cut else tuple(tuple(cards_of(hand)) for hand in dealt.hands),
+        pack=tuple(dealt.pack) if cut else None,
+        turned=() if cut else tuple(dealt.turned),
+        acts=tuple(Act(seat, line) for seat, line in lines),
+    )
+    return Record(game, preset, (one,), rules.options_from(PRESETS[f"{game} {preset}"]))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_record_says_the_deal_again(preset: str) -> None:
+    tried = 0
+    for seed in range(10000, 10000 + 16 * TIMES):
+        chance = random.Random(seed)
+        dealt = laid(preset, seed)
+        dealt.pattern = 0  # a record knows the first way of dealing alone
+        if len(dealt.active) < dealt.rules.players or (not dealt.pack and (any(dealt.rows) or dealt.boden)):
+            continue  # who has left the game, what lay open at once and what lies below is not said by the hands
+        deal = dealt.copy()
+        record = record_of(dealt, spoken_deal(deal, chance))
+        written = write(record)
+        told = f"preset {preset}, seed {seed}\n{written}"
+        assert read(written) == record, told
+        assert write(read(written)) == written, told
+        replayed = replay(read(written))
+        assert replayed.ok, f"{[failed for one in replayed.deals for failed in one.failed]}: {told}"
+        assert replayed.deals[0].deal is not None
+        again = replayed.deals[0].deal
+        again.unshown, again.changed = deal.unshown, deal.changed  # passes that were never made may be filled in
+        assert again.facts() == deal.facts(), told
+        tried += 1
+    assert tried > 5 * TIMES

@@ -1,0 +1,125 @@
+"""Talk and signals."""
+
+import pytest
+
+from rules.helpers import SEATS, acts, cut_from, due, playable, rules_of, say, seat_number, sit, tricks, uncut
+from rules.perlaggen.words import HANDS, bells
+from weli.acts import SPIEL
+from weli.errors import Illegal
+from weli.games import game_named
+from weli.notation import TALK, Line, parse, show_line
+from weli.parts.deal import Deal
+from weli.parts.engine import legal
+from weli.referee import Event, Referee
+
+rule = pytest.mark.rule
+
+LINES = ["say ich halte", "ask Hast du den Martl?", "sign Kuss", "say ich biete das Gleich", "say das Spiel ist gut"]
+
+
+def told(deal: Deal, line: str) -> list[Event]:
+    seat, text = line.split(maxsplit=1)
+    return Referee(deal, game_named("perlaggen")).take(seat_number(deal, seat), text)
+
+
+@rule("PL-TALK-01")
+def test_talk_and_signals_at_any_time_and_they_do_nothing() -> None:
+    moments = [
+        uncut("innsbruck", HANDS, turned="SX"),
+        sit("innsbruck", {"S": "S8"}, turned="SU"),  # the exchange
+        bells(),
+        say(bells(), "N bet gleich"),
+        tricks(bells(), "LK L9"),
+        say(bells(), "E concede spiel"),
+        say(bells(), "N bet gleich", "E good", "E concede hanger", "E concede spiel"),
+    ]
+    assert [deal.phase() for deal in moments] == ["cut", "exchange", "play", "play", "play", "show", "validate"]
+    for deal in moments:
+        before = deal.facts()
+        for seat in SEATS:
+            for line in LINES:
+                assert acts(deal, f"{seat} {line}")[1] == []
+                assert [event.kind for event in told(deal, f"{seat} {line}")] == [line.split()[0]]
+        assert deal.facts() == before
+
+
+@rule("PL-TALK-02")
+def test_no_act_shows_a_card_to_the_partner_alone() -> None:
+    """Cards become known by lying open or being shown, and then to every seat alike."""
+    deal = bells({"E": "HX HU L8 SA EO"})
+    while due(deal) != "-":
+        tricks(
+            deal,
+            next(card for card in playable(deal, due(deal)).split() if card != "S7" or playable(deal, "S") == "S7"),
+        )
+        for seat in range(4):
+            view = deal.seen_by(seat)
+            assert [view.hands[other] for other in range(4) if other != seat] == [0, 0, 0]
+            assert (view.rows, view.names) == (deal.rows, deal.names)
+    assert deal.owner[SPIEL] >= 0
+    found = say(cut_from("innsbruck", "L8 HK"), "E cut 2")
+    known = [found.seen_by(seat).hands[seat_number(found, "E")] & found.known for seat in range(4)]
+    assert known == [found.known] * 4, "the Martl found in the cut is shown to all"
+
+
+@rule("PL-TALK-03", "PL-TALK-09")
+@pytest.mark.parametrize("lie", ["say Ich habe vier Asse.", "sign hinaufschauen", "say Gib gut, ich habe nichts!"])
+def test_nobody_has_to_tell_the_truth(lie: str) -> None:
+    """West has neither the Martl nor any Ass but one, and signals as he likes."""
+    deal = bells()
+    choices = [legal(deal, seat) for seat in range(4)]
+    assert told(deal, f"W {lie}")[0].said == lie.split(maxsplit=1)[1]
+    assert [legal(deal, seat) for seat in range(4)] == choices
+
+
+@rule("PL-TALK-04")
+@pytest.mark.parametrize("verb", TALK)
+def test_whatever_is_said_or_shown_is_there_for_everybody(verb: str) -> None:
+    line = parse(f"{verb} Süd, was hast du?")
+    assert line == Line(verb, text="Süd, was hast du?")
+    assert show_line(line) == f"{verb} Süd, was hast du?"
+    (event,) = told(bells(), f"N {verb} Süd, was hast du?")
+    assert (event.seat, event.side, event.said) == (0, -1, "Süd, was hast du?"), "it has no addressee"
+
+
+@rule("PL-TALK-06")
+@pytest.mark.parametrize("sign", ["Kuss", "thumb", "an der Nase zupfen", "links, rechts, links"])
+def test_any_sign_will_do_and_nothing_explains_it(sign: str) -> None:
+    (event,) = told(bells(), f"S sign {sign}")
+    assert (event.kind, event.said, event.figures, event.cards, event.number) == ("sign", sign, (), (), 0)
+
+
+@rule("PL-TALK-07")
+def test_signals_may_begin_before_the_deal_is_complete() -> None:
+    found = say(cut_from("innsbruck", "L8 S9 HK", cut_take_is_optional=True), "E cut 3", "E steal")
+    assert found.phase() in ("cut", "exchange", "play")
+    waiting = say(cut_from("innsbruck", "L8 S6 HK", cut_take_is_optional=True), "E cut 3", "E steal")
+    assert (waiting.phase(), waiting.held[seat_number(waiting, "E")]) == ("cut", 1)
+    assert [event.kind for event in told(waiting, "E sign hinaufschauen")] == ["sign"]
+
+
+@rule("PL-TALK-10", "PL-TALK-11")
+@pytest.mark.parametrize(
+    "line", ["ask Hast du den?", "sign Kuss", "ask Soll ich halten?", "say Spiel den Ober", "say Biete den Hanger!"]
+)
+def test_partners_ask_and_discuss_everything_also_while_an_answer_is_due(line: str) -> None:
+    deal = say(bells(), "N bet gleich")
+    before = deal.facts()
+    for seat in SEATS:
+        assert len(told(deal, f"{seat} {line}")) == 1
+    assert deal.facts() == before
+
+
+@rule("PL-TALK-13")
+@pytest.mark.parametrize(
+    "preset", ["innsbruck-2p5", "innsbruck-2p7", "innsbruck-3p", "straf", "eichel-2p5", "eichel-3p"]
+)
+def test_without_a_partner_there_is_no_talk(preset: str) -> None:
+    assert not rules_of(preset).talk
+    deal = sit(preset)
+    for line in LINES:
+        with pytest.raises(Illegal) as refused:
+            told(deal, f"A {line}")
+        assert refused.value.rule == "PL-TALK-13"
+    for preset_with_partners in ("innsbruck", "innsbruck-6p", "eichel-imst", "eichel-6p"):
+        assert rules_of(preset_with_partners).talk

@@ -1,0 +1,120 @@
+"""Proving bets."""
+
+import pytest
+
+from rules.helpers import allows, counted, gained, owner, owners, refuses, row, say, sit, tricks, uncut
+from rules.perlaggen.words import HANDS, NOTHING, bells, owing, settled
+from weli.acts import GLEICH, HANGER
+from weli.cards import cards_text
+
+rule = pytest.mark.rule
+
+
+@rule("PL-VAL-01")
+def test_whoever_bet_held_or_raised_shows_an_example_before_the_count() -> None:
+    assert owing(settled(say(bells(), "N bet gleich", "E hold"), "E")) == "NE"
+    assert owing(settled(say(bells(), "N bet hanger", "E raise", "S hold"), "E")) == "NES"
+    deal = settled(say(bells(), "N bet gleich", "E hold"), "E")
+    assert deal.phase() == "validate"
+    for line in ("N validate hanger EA EK", "S validate gleich EU LU", "N validate gleich EA"):
+        refuses(deal, line, "PL-VAL-01")
+    say(deal, "E validate gleich HX E7=EX")
+    assert not deal.closed
+    assert gained(say(deal, "N validate gleich H9 L9")) == (4, 0)
+    refuses(say(bells(), "N bet gleich", "E hold"), "N validate gleich H9 L9", "PL-VAL-01")
+
+
+@rule("PL-VAL-01")
+def test_the_duty_is_there_whoever_won_the_figure() -> None:
+    lost = settled(say(bells(), "N bet gleich", "E hold", "N concede gleich"), "W")
+    assert owing(lost) == "NE"
+    assert gained(say(lost, "N validate gleich H9 L9", "E validate gleich SA E7=HA")) == (2, 2)
+
+
+@rule("PL-VAL-02")
+def test_a_perlagg_in_hand_may_be_shown_under_a_name_that_fits() -> None:
+    deal = settled(say(bells(), "S bet hanger", "E good"), "E")
+    refuses(deal, "S validate hanger E9 S7=HX", "PL-VAL-01")
+    say(deal, "S validate hanger E9 S7=EX")
+    assert (gained(deal), cards_text(deal.names[2])) == ((3, 0), "E9 EX")
+    two = settled(say(bells({"S": "EU LU E9 S6 S7"}), "S bet hanger", "E good"), "E")
+    allows(two, "S validate hanger S6=HA S7=HK")
+
+
+@rule("PL-VAL-03")
+def test_a_perlagg_with_a_name_counts_under_that_name_only() -> None:
+    deal = settled(tricks(say(bells(), "S bet hanger", "E hold"), "E8 EK L8 S7=EA"), "W")
+    assert "S" in owing(deal)
+    refuses(deal, "S validate hanger E9", "PL-VAL-03")
+    assert gained(say(deal, "S pass", "E validate hanger HX HU")) == (-2, 2)
+    fits = settled(tricks(say(bells(), "S bet hanger", "E hold"), "E8 EK L8 S7=EX"), "W")
+    assert gained(say(fits, "S validate hanger E9", "E validate hanger HX HU")) == (4, 0)
+
+
+@rule("PL-VAL-05", "PL-OQ-23")
+def test_one_perlagg_serves_both_where_its_one_name_fits_both() -> None:
+    hands = HANDS | {"S": "H9 L8 EO LU S7", "N": "EA EK HU L9 S8", "E": "HX H7 EU SA E7"}
+    deal = settled(say(bells(hands), "S bet gleich hanger", "E good gleich", "E good hanger"), "E")
+    both = say(deal.copy(), "S validate gleich H9 S7=L9")
+    assert owing(both) == "S"
+    say(both, "S validate hanger L8")
+    assert gained(both) == (3, 0)
+    one = say(deal, "S validate gleich H9 S7=S9")
+    refuses(one, "S validate hanger L8", "PL-VAL-03")
+    assert gained(say(one, "S pass")) == (-2, 1), (
+        "East has a Hanger with the Spitz; the Gleich is void with all the rest"
+    )
+
+
+@rule("PL-VAL-06", "PL-SCORE-08")
+def test_failing_costs_the_side_two_points() -> None:
+    deal = settled(say(sit("innsbruck", NOTHING, turned="S9"), "W bet gleich", "N good"), "W")
+    assert gained(say(deal, "W pass")) == (2, -2)
+    two = settled(say(bells(), "W bet gleich", "N hold", "S bet hanger", "E hold"), "E")
+    say(two, "N validate gleich H9 L9", "S pass", "E validate hanger HX HU", "W pass")
+    assert gained(two) == (-2, -2), "each side has failed; none scores anything"
+
+
+@rule("PL-VAL-07", "PL-SCORE-08", "PL-OQ-22")
+def test_who_fails_scores_nothing_at_all_in_this_deal() -> None:
+    deal = settled(say(bells(), "W bet gleich", "N good"), "N")
+    assert owners(deal) == "EW EW EW"
+    say(deal, "W pass")
+    assert (counted(deal), gained(deal)) == (["gleich NS 1"], (1, -2)), "Hanger and Spiel go to nobody"
+    assert owners(deal) == "NS nobody nobody"
+
+
+@rule("PL-VAL-08", "PL-SCORE-08")
+def test_the_figure_goes_to_the_others_if_they_can_show_it() -> None:
+    deal = say(settled(say(bells(), "W bet gleich", "N raise", "W hold"), "N"), "N validate gleich H9 L9", "W pass")
+    assert (owner(deal, GLEICH), gained(deal)) == ("NS", (3, -2)), "at its settled value"
+    none = settled(say(sit("innsbruck", NOTHING, turned="S9"), "W bet hanger", "N good"), "N")
+    assert (owner(say(none, "W pass"), HANGER), gained(none)) == ("nobody", (0, -2))
+    perlagg = settled(say(bells({"N": "EA EO H9 LX S8", "S": "EU HO L9 E9 S7"}), "W bet gleich", "N good"), "N")
+    say(perlagg, "W pass")
+    assert (owner(perlagg, GLEICH), row(perlagg, "N")) == ("NS", ""), "South can, with the Spitz"
+
+
+@rule("PL-VAL-09")
+def test_a_blind_bet_without_the_figure_costs_nothing() -> None:
+    deal = say(uncut("innsbruck", NOTHING, turned="S9"), "W blind gleich", "E cut 1", "N good")
+    say(settled(deal, "N"), "W pass", "E pass")
+    assert (gained(deal), owner(deal, GLEICH)) == ((0, 2), "nobody"), "neither two points nor the deal"
+
+
+@rule("PL-VAL-10")
+def test_a_bettor_whose_bet_was_conceded_shows_too() -> None:
+    deal = settled(say(bells(), "S bet hanger", "E good"), "E")
+    assert owing(deal) == "S"
+    refuses(deal, "E pass", "PL-VAL-01")
+    assert gained(say(deal.copy(), "S pass")) == (-2, 1)
+    assert gained(say(deal, "S validate hanger EU S7=EX")) == (3, 0)
+
+
+@rule("PL-VAL-11")
+def test_what_is_shown_for_proof_changes_nobody_s_win() -> None:
+    deal = say(bells(), "N bet gleich", "E hold", "W concede spiel", "N contest gleich H9 L9", "S concede hanger")
+    say(deal, "E concede gleich")
+    assert (owner(deal, GLEICH), owing(deal)) == ("NS", "E")
+    say(deal, "E validate gleich SA E7=EA")
+    assert (owner(deal, GLEICH), gained(deal)) == ("NS", (3, 1)), "two Aces beat two Nines, but too late"

@@ -1,0 +1,161 @@
+"""Every form of the games at a table: whole games, the fold of their logs, their records, and nothing shown that a seat may not know."""
+
+import random
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
+from table.helpers import again, must, opened, play_on, seeded_shuffle
+from weli.parts.deal import Deal
+from weli.record import read, replay
+from weli.table.choices import may, may_not
+from weli.table.namings import namings
+from weli.table.retelling import deal_record, game_record, steps
+from weli.table.sqlite import SqliteStore
+from weli.table.table import Table
+from weli.table.views import deal_view, place_views
+
+CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
+NAMED = re.compile(r"=[ELHS][AKOUX9876]\b")
+MOST_ROWS = 250
+
+every_form = pytest.mark.parametrize(
+    ("game", "rules"), EVERY_FORM, ids=[f"{game}-{rules}" for game, rules in EVERY_FORM]
+)
+
+
+def table_of(store: SqliteStore, game: str, rules: str, seed: int) -> Table:
+    return opened(store, seeded_shuffle(seed), setup_for(game, rules))
+
+
+@every_form
+def test_a_game_is_played_its_log_is_the_table_and_its_record_replays(
+    store: SqliteStore, game: str, rules: str
+) -> None:
+    table = table_of(store, game, rules, 1)
+    for head in play_on(table, random.Random(1)):
+        if head % 23 == 0:
+            assert again(table, store).view("de") == table.view("de")
+        if head > MOST_ROWS and table.state.match.entries:
+            break
+    for lang in ("de", "en"):
+        assert again(table, store).view(lang) == table.view(lang)
+    told = replay(read(game_record(table.state)))
+    assert told.ok
+    assert [list(deal.deal.gained) for deal in told.deals if deal.deal] == table.state.match.entries
+    last = len(table.state.match.entries)
+    alone = replay(read(deal_record(table.state, last)))
+    assert alone.ok
+    assert alone.deals[0].deal is not None
+    assert list(alone.deals[0].deal.gained) == table.state.match.entries[-1]
+    assert steps(table.state, last, "en")[-1].deal.phase == "done"
+
+
+@every_form
+def test_no_view_names_a_card_that_its_seat_may_not_know(store: SqliteStore, game: str, rules: str) -> None:
+    table = table_of(store, game, rules, 2)
+    for head in play_on(table, random.Random(2)):
+        deal = table.state.deal
+        named = set(CARD.findall(without_names(table)))
+        assert named <= texts_of(known_to(deal, table.person)), f"row {head}"
+        if head > MOST_ROWS:
+            break
+
+
+def without_names(table: Table) -> str:
+    """A view without the cards that are only spoken of: the Perlaggen of the deal, and what a Perlagg is or may be named."""
+    view: dict[str, Any] = msgspec.to_builtins(table.view("de"))
+    del view["namings"], view["deal"]["perlaggen"]
+    for place in view["places"]:
+        for laid in place["row"]:
+            del laid["named"]
+    return NAMED.sub("", msgspec.json.encode(view).decode())
+
+
+@every_form
+def test_hidden_cards_change_nothing_that_a_seat_is_shown(store: SqliteStore, game: str, rules: str) -> None:
+    table = table_of(store, game, rules, 3)
+    chance = random.Random(3)
+    phases = set()
+    for head in play_on(table, chance):
+        deal = table.state.deal
+        phases.add(deal.phase())
+        for seat in range(deal.rules.players):
+            twin = dealt_otherwise(deal, seat, chance)
+            assert shown(table, deal, seat) == shown(table, twin, seat), f"row {head}"
+        if head > MOST_ROWS // 2:
+            break
+    assert "cut" in phases or not table.state.rules.begins_before_the_cut
+
+
+def shown(table: Table, deal: Deal, seat: int) -> bytes:
+    seen = deal.seen_by(seat)
+    names = dict.fromkeys(table.state.seating.seat_names(), "x")
+    game = table.state.game
+    everything = [
+        deal_view(seen, 1, []),
+        place_views(seen, seat, names, {}),
+        may(seen, game, "de"),
+        may_not(seen, game, "de"),
+        namings(seen, game, "de"),
+    ]
+    return msgspec.json.encode(everything)
+
+
+@every_form
+def test_what_is_offered_is_taken_and_what_is_barred_is_refused(store: SqliteStore, game: str, rules: str) -> None:
+    table = table_of(store, game, rules, 4)
+    for head in play_on(table, random.Random(4)):
+        if head > MOST_ROWS:
+            break
+        if head % 5 or table.state.waiting() == "over":
+            continue
+        view, referee = table.view("en"), table.state.referee
+        assert referee is not None
+        named = {naming.card for naming in view.namings}
+        for doing in view.may:
+            assert doing.text
+            if doing.act not in named:
+                line = "cut 17" if doing.act == "cut" else doing.act
+                assert referee.may(table.person, line), line
+        for barred in view.may_not:
+            assert referee.why_not(table.person, barred.act) == barred.rule
+        for naming in view.namings:
+            for name in naming.allowed:
+                assert referee.may(table.person, f"{naming.card}={name}")
+            for group in naming.barred:
+                assert {referee.why_not(table.person, f"{naming.card}={name}") for name in group.names} == {group.rule}
+            assert {useful.name for useful in naming.useful} <= set(naming.allowed)
+            assert all(useful.text for useful in naming.useful)
+            assert referee.may(table.person, naming.card) == naming.unnamed
+
+
+@every_form
+def test_the_sheet_and_the_places_fit_the_form(store: SqliteStore, game: str, rules: str) -> None:
+    table = table_of(store, game, rules, 5)
+    view, preset = table.view("de"), table.state.rules
+    assert view.places[0].seat == view.seat
+    assert view.seat in view.sheet.sides[-1]
+    assert len(view.places) == preset.players
+    assert len(view.sheet.sides) == preset.seating.sides
+    assert view.sheet.totals == dict.fromkeys(view.sheet.sides, preset.start_score)
+    assert view.sheet.direction == preset.scoring_direction
+    assert len(view.partners) == preset.players // preset.seating.sides - 1
+    assert view.talk == (preset.talk and bool(view.partners))
+    before = view.deal.phase == "cut"
+    assert before == preset.begins_before_the_cut == (view.deal.trump is None) == (view.deal.cut is not None)
+    assert view.deal.stock == (len(preset.cards) if before else len(preset.cards) - 20 - 1)
+
+
+def test_a_sign_is_read_by_the_side_it_is_meant_for(store: SqliteStore) -> None:
+    table = table_of(store, "perlaggen", "innsbruck", 1)
+    cutter = table.state.deal.cutter()
+    must(table, cutter, "cut 20")
+    for seat in range(4):
+        must(table, seat, "sign kiss")
+    means = [event.means for event in table.view("en").events if event.kind == "sign"]
+    assert means == [["I hold the Weli."], [], ["I hold the Weli."], []]
+    assert all(event.said == "sign kiss" for event in table.view("en").events if event.kind == "sign")

@@ -1,0 +1,41 @@
+"""Tables whose cards are known beforehand, brought to a state by all their players."""
+
+from dataclasses import dataclass
+
+from web.serving import Served
+from weli.cards import card_of
+from weli.games import game_named
+from weli.parts.dealing import lay_pack_for
+from weli.table.table import Table
+from weli.table.wire import Act, Refused
+
+
+@dataclass
+class Dealt:
+    """A table of Perlaggen at which nobody does anything but what the test says."""
+
+    name: str
+    table: Table
+
+    def act(self, *lines: str) -> None:
+        """Lines of a record: the seat, then what it says or lays."""
+        for line in lines:
+            seat, said = line.split(" ", 1)
+            state = self.table.state
+            answer = self.table.submit(state.seating.seat_of(seat), Act(f"{state.head}", state.head, said), "de")
+            assert not isinstance(answer, Refused), answer
+
+
+def deal(served: Served, rules: str, dealer: str, seat: str, hands: dict[str, str], turned: str) -> Dealt:
+    """A new table. Whoever cuts one card off gets these hands dealt."""
+    ruleset = game_named("perlaggen").ruleset(rules, {})
+    seats = ruleset.seating.seat_names()
+    cards = [[card_of(card) for card in hands[each].split()] for each in seats]
+    shown = [card_of(card) for card in turned.split()]
+    pack = lay_pack_for(ruleset, seats.index(dealer), [ruleset.start_score] * ruleset.seating.sides, cards, shown).pack
+    shuffle, served.parlour.shuffle = served.parlour.shuffle, lambda _: list(pack)
+    try:
+        name = served.new_table(game="perlaggen", rules=rules, dealer=dealer, seat=seat)
+        return Dealt(name, served.parlour.live(name).table)
+    finally:
+        served.parlour.shuffle = shuffle

@@ -1,0 +1,24 @@
+"""The page as different people have it before them, and what axe says of it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import weli
+from web.sitting import DESK, PHONE
+
+AXE = Path(weli.__file__).parent / "web" / "client" / "node_modules" / "axe-core" / "axe.min.js"
+
+LOOKS = [
+    pytest.param({"viewport": PHONE, "color_scheme": "light"}, id="phone-light"),
+    pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
+]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong, in its words and with the place."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document)")
+    return [f"{each['id']}: {node['html'][:120]}" for each in found["violations"] for node in each["nodes"]]

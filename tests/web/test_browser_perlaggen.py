@@ -1,0 +1,265 @@
+"""Perlaggen in a real browser: the cut, the exchange, naming by thumb and by keyboard, answers in turn, the show."""
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from web.dealt import Dealt, deal
+from web.looking import LOOKS, violations
+from web.serving import Served
+from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+
+pytestmark = pytest.mark.browser
+
+LONGEST_DEAL = 120
+LEAVES = {
+    "N": "EX SX S6 S8 LK",
+    "E": "LX HX L9 L8 SA",
+    "S": "EO EU EK LA H9",
+    "W": "HO HU HK E7 SK",
+}
+WITHOUT_LEAVES = LEAVES | {"S": "EO EU EK EA H9", "E": "LX HX L9 LA SA"}
+SHOW = {"N": "EX SX S6 S7 LK", "E": "LX HX L9 L7 SA", "S": "EO EU EK S9 H9", "W": "HO HU HK E7 SK"}
+THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launched(playwright)
+        yield running
+        running.close()
+
+
+def go_to(page: Page, served: Served, at: Dealt) -> None:
+    page.goto(f"{served.address}#/table/{at.name}")
+    page.locator(".foot").wait_for()
+
+
+def button(page: Page, key: str) -> None:
+    """Presses a button of the bar by its number: a finger would have to wait until the button has stood there for a moment."""
+    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
+    page.keyboard.press(str(number))
+
+
+# The tables.
+
+
+def to_cut(quiet: Served) -> Dealt:
+    return deal(quiet, "innsbruck", "W", "S", LEAVES, "L7")
+
+
+def to_exchange(quiet: Served, hands: dict[str, str] = LEAVES, turned: str = "L7") -> Dealt:
+    at = deal(quiet, "innsbruck", "S", "S", hands, turned)
+    at.act("E cut 1")
+    return at
+
+
+def to_name(quiet: Served) -> Dealt:
+    """Hearts are led; South has a heart, and the trump Seven."""
+    at = to_exchange(quiet)
+    at.act("S exchange LA L7", "W HU", "N LK", "E HX")
+    return at
+
+
+def in_the_show(quiet: Served) -> Dealt:
+    """The sixth worked example, before North uses the Weli."""
+    at = deal(quiet, "innsbruck", "S", "N", SHOW, "L8")
+    at.act("E cut 1", "N concede spiel", "E contest gleich LX HX", "E contest hanger L9", "N contest gleich EX SX")
+    at.act("S contest hanger EO EU", "W contest hanger HO HU", "E contest gleich L7=LX", "S contest hanger EK")
+    return at
+
+
+def held_by_another(quiet: Served) -> Dealt:
+    """Three at the table: what the next but one has held, A may ride free or raise."""
+    at = deal(quiet, "innsbruck-3p", "C", "A", THREE, "SK")
+    at.act("B cut 1", "B bet gleich", "C hold")
+    return at
+
+
+# What one does.
+
+
+def test_the_pack_is_cut_where_the_finger_stands(browser: Browser, quiet: Served) -> None:
+    at = to_cut(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.get_by_role("slider", name=WORDS["cut.slider"]).focus()
+        page.keyboard.press("End")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Enter")
+        expect(page.locator(".hand button")).to_have_count(5)
+        assert at.table.state.deal.lifted == 31
+        assert complaints.said == []
+
+
+def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, "innsbruck", "E", "S", LEAVES, "LU")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        button(page, "bar.blind")
+        for key in "ghs":
+            page.keyboard.press(key)
+        expect(page.get_by_role("button", name=WORDS["bar.blind.all"])).to_be_visible()
+        page.keyboard.press("4")
+        expect(page.locator(".plate.open")).to_have_count(3)
+        assert [at.table.state.deal.blind[figure] for figure in range(3)] == [at.table.person] * 3
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize(
+    ("hands", "turned"),
+    [
+        pytest.param(LEAVES, "L7", id="may"),
+        pytest.param(WITHOUT_LEAVES, "L7", id="may-not"),
+    ],
+)
+def test_the_question_to_exchange_looks_the_same_for_everybody(
+    browser: Browser, quiet: Served, hands: dict[str, str], turned: str
+) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, to_exchange(quiet, hands, turned))
+        expect(page.locator(".now p")).to_have_text(WORDS["status.exchange.you"])
+        expect(page.locator(".bar button")).to_have_text([WORDS["bar.exchange"], WORDS["bar.leave"]])
+
+
+def test_what_is_exchanged_lies_there_for_all(browser: Browser, quiet: Served) -> None:
+    at = to_exchange(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        button(page, "bar.exchange")
+        page.locator("dialog .take").click()
+        expect(page.locator("#hand-L7")).to_be_visible()
+        expect(page.get_by_role("button", name=re.compile("Laub-Ass"))).to_be_visible()
+        assert complaints.said == []
+
+
+def test_a_perlagg_is_named_in_two_taps(browser: Browser, quiet: Served) -> None:
+    at = to_name(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator("#hand-L7").click()
+        page.locator("dialog .good").first.click()
+        named = page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf"))
+        expect(named).to_be_visible()
+        expect(named.locator(".name")).to_be_attached()
+        assert complaints.said == []
+
+
+def test_a_perlagg_is_named_by_two_letters(browser: Browser, quiet: Served) -> None:
+    at = to_name(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator("#hand-L7").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("dialog").wait_for()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.keyboard.press("Enter")
+        page.keyboard.press("e")
+        page.keyboard.press("a")  # acorns were not led, and South has a heart
+        expect(page.locator("dialog [role=status] .chip")).to_be_visible()
+        page.keyboard.press("h")
+        page.keyboard.press("0")
+        expect(page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf Herz-Zehn"))).to_be_visible()
+        assert complaints.said == []
+
+
+def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> None:
+    at = in_the_show(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.get_by_role("button", name=re.compile("anders taufen")).click()
+        page.keyboard.press("h")
+        page.keyboard.press("0")
+        button(page, "bar.contest")
+        expect(page.get_by_role("img", name=re.compile("Weli.*, Perlagg, getauft auf Herz-Zehn"))).to_be_visible()
+        assert complaints.said == []
+
+
+def test_with_three_the_free_rider_may_raise_or_let_it_be(browser: Browser, quiet: Served) -> None:
+    at = held_by_another(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        riding = WORDS["standing.riding"].format(name=WORDS["you"])
+        expect(page.locator(".plate", has_text=riding)).to_be_visible()
+        expect(page.get_by_role("button", name=WORDS["bar.raise.3"], exact=True)).to_be_visible()
+        button(page, "bar.stay")
+        expect(page.get_by_role("button", name=WORDS["bar.raise.3"], exact=True)).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_the_perlaggen_of_the_deal_are_behind_the_stack(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, to_name(quiet))
+        page.locator(".pile").click()
+        expect(page.locator("dialog li")).to_have_count(7)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "rules", ["innsbruck", "eichel-imst", "innsbruck-2p7", "innsbruck-3p", "innsbruck-6p", "straf"]
+)
+def test_a_deal_of_every_form_to_its_count(browser: Browser, served: Served, rules: str) -> None:
+    deadline = time.monotonic() + LONGEST_DEAL
+    with opened_page(browser, served.origin) as (page, complaints):
+        table = served.new_table(game="perlaggen", rules=rules)
+        page.goto(f"{served.address}#/table/{table}")
+        with served.live(table, lang="de") as line:
+            sitter = Sitter(page, Watcher(line))
+            view = sitter.watcher.view
+            while view["deal"]["phase"] != "done":
+                assert time.monotonic() < deadline, f"stuck at {view['waiting']}, view {view['number']}: {view['may']}"
+                view = sitter.move()
+        page.locator(".count").wait_for()
+        assert complaints.said == []
+
+
+# Every state fit for everybody.
+
+
+def named(page: Page) -> None:
+    page.locator("#hand-L7").click()
+    page.locator("dialog .pad").wait_for()
+
+
+def exchanging(page: Page) -> None:
+    button(page, "bar.exchange")
+    page.locator("dialog .take").wait_for()
+
+
+def the_list(page: Page) -> None:
+    page.locator(".pile").click()
+    page.locator("dialog li").first.wait_for()
+
+
+def as_it_is(_page: Page) -> None:
+    """Nothing is open over the table."""
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(
+    ("reach", "opening"),
+    [
+        (to_cut, as_it_is),
+        (to_exchange, exchanging),
+        (to_name, named),
+        (to_name, the_list),
+        (in_the_show, as_it_is),
+        (held_by_another, as_it_is),
+    ],
+)
+def test_nothing_stands_in_anybodys_way(
+    browser: Browser, quiet: Served, reach: object, opening: object, look: dict[str, object]
+) -> None:
+    assert callable(reach)
+    assert callable(opening)
+    at = reach(quiet)
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        go_to(page, quiet, at)
+        opening(page)
+        assert violations(page) == []
+        assert complaints.said == []

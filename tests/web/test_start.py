@@ -1,0 +1,283 @@
+"""Around the table, in a real browser: a game is chosen, rules are changed and read, the sheet counts down, partners talk."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from table.helpers import play_on
+from web.looking import violations
+from web.serving import Served
+from web.sitting import DESK, WORDS, launched, opened_page
+from weli.games import game_named
+from weli.table.store import Kept
+from weli.table.table import Table
+
+pytestmark = pytest.mark.browser
+
+SMALL = {"width": 360, "height": 640}
+LOOKS = [
+    pytest.param({"viewport": SMALL, "color_scheme": "light"}, id="phone-light"),
+    pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
+]
+WRONG_FILE = 'weli = 1\ngame = "perlaggen"\nrules = "innsbruck"\n\n[options]\nhand_size = 12\n'
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launched(playwright)
+        yield running
+        running.close()
+
+
+def choose(page: Page, group: str, name: str) -> None:
+    page.get_by_role("group", name=group).get_by_role("radio", name=name).check()
+
+
+def deal(page: Page, served: Served) -> Kept:
+    """Taps the one button, and gives what the parlour has written down of the new table."""
+    page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
+    page.wait_for_url(re.compile("#/table/"))
+    name = page.evaluate("decodeURIComponent(location.hash.split('/')[2])")
+    return next(kept for kept in served.parlour.store.tables() if kept.table == name)
+
+
+# A new game.
+
+
+def test_one_tap_begins_the_usual_game(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(quiet.address)
+        setup = deal(page, quiet).setup
+        assert (setup.game, setup.rules, setup.target) == ("giltspiel", "fiss", 11)
+        assert complaints.said == []
+
+
+def test_a_form_is_chosen_in_plain_words_and_remembered(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(quiet.address)
+        choose(page, WORDS["start.game"], "Perlaggen")
+        choose(page, WORDS["start.players"], "3")
+        choose(page, WORDS["start.style"], "Strafperlaggen")
+        expect(page.get_by_text(WORDS["start.down"].format(start=9, target=0))).to_be_visible()
+        setup = deal(page, quiet).setup
+        assert (setup.game, setup.rules, setup.target, setup.seat) == ("perlaggen", "straf", 0, "A")
+        page.goto(quiet.address)
+        page.reload()
+        again = deal(page, quiet).setup
+        assert (again.game, again.rules) == ("perlaggen", "straf")
+        assert complaints.said == []
+
+
+def test_only_numbers_and_ways_that_go_together_are_offered(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        page.goto(quiet.address)
+        choose(page, WORDS["start.game"], "Perlaggen")
+        for players in (2, 3, 4, 6):
+            page.get_by_role("group", name=WORDS["start.players"]).get_by_role("radio", name=str(players)).check()
+            styles = page.locator(f"fieldset:has(legend:text-is('{WORDS['start.style']}')) input")
+            offered = styles.evaluate_all("inputs => inputs.map(input => input.value)")
+            presets = game_named("perlaggen").presets
+            assert offered == [name for name, rules in presets.items() if rules.players == players]
+
+
+def test_the_village_stays_when_another_number_plays(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        page.goto(quiet.address)
+        choose(page, WORDS["start.game"], "Perlaggen")
+        choose(page, WORDS["start.players"], "6")
+        choose(page, WORDS["start.style"], "Eichelperlaggen zu sechst")
+        choose(page, WORDS["start.players"], "3")
+        assert deal(page, quiet).setup.rules == "eichel-3p"
+
+
+# House rules.
+
+
+def open_house(page: Page, served: Served) -> None:
+    page.goto(f"{served.address}#/house/perlaggen/innsbruck")
+    page.get_by_role("heading", name=WORDS["house.words"]).wait_for()
+
+
+def change(page: Page, group: str, label: str, value: str) -> None:
+    page.locator("summary", has_text=group).click()
+    page.get_by_role("button", name=label).click()
+    page.get_by_role("radio", name=value).check()
+
+
+def test_a_changed_rule_is_played(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        open_house(page, quiet)
+        page.get_by_label(re.compile("^Wie heißt sie")).fill("Beim Kirchenwirt")
+        change(page, "Karten und Geben", "Jeder bekommt", "4 Karten")
+        expect(page.get_by_text(WORDS["house.usual"].format(value="5 Karten"))).to_be_visible()
+        page.get_by_role("button", name=WORDS["house.play"]).click()
+        expect(page.get_by_text("Beim Kirchenwirt").first).to_be_visible()
+        setup = deal(page, quiet).setup
+        assert setup.options["hand_size"] == 4
+        assert complaints.said == []
+
+
+def test_what_cannot_be_had_says_why(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        open_house(page, quiet)
+        page.locator("summary", has_text="Das Ende der Partie").click()
+        page.get_by_role("button", name="Alle gestrichen: lang ist").click()
+        barred = page.get_by_role("radio", name="keine Figur")
+        expect(barred).to_be_disabled()
+        expect(barred).to_have_accessible_description(re.compile("lässt sich nicht"))
+
+
+def test_a_wrong_file_is_named_with_its_line(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        open_house(page, quiet)
+        file = {"name": "wir.toml", "mimeType": "text/plain", "buffer": WRONG_FILE.encode()}
+        page.locator("input[type=file]").set_input_files([file])
+        expect(page.get_by_role("alert")).to_contain_text(re.compile("Zeile 6.*hand_size"))
+
+
+def test_a_saved_file_can_be_read_again(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        open_house(page, quiet)
+        change(page, "Abheben und Tauschen", "Luck und Boden", "werden allen gezeigt")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=WORDS["house.save"]).click()
+        written = saved.value.path().read_text("utf-8")
+        assert "luck_und_boden = true" in written
+        open_house(page, quiet)
+        page.get_by_label(WORDS["house.paste"]).fill(written)
+        page.get_by_role("button", name=WORDS["house.read"]).click()
+        expect(page.get_by_text(WORDS["house.changes.one"])).to_be_visible()
+        assert complaints.said == []
+
+
+def test_two_rule_sets_are_compared_in_words(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        table = quiet.new_table(game="perlaggen", rules="innsbruck")
+        page.goto(f"{quiet.address}#/at/{table}")
+        page.get_by_label(WORDS["ruleset.compare"]).select_option(label="Schlanders")
+        found = page.locator(".found")
+        expect(found).to_contain_text("32, ohne Weli")
+        expect(found).to_contain_text("33, mit dem Weli")
+        expect(found).not_to_contain_text("zwei gegen zwei")
+
+
+# The sheet.
+
+
+def played_until_somebody_pays(served: Served) -> Table:
+    """A table of Strafperlaggen after some whole deals, the last one of which has cost somebody penalty points."""
+    table = served.parlour.live(served.new_table(game="perlaggen", rules="straf", dealer="C")).table
+    for _ in play_on(table, random.Random(5)):
+        entries = table.state.match.entries
+        if len(entries) > 1 and max(entries[-1]) > 0:
+            break
+    return table
+
+
+def test_the_sheet_counts_down_with_penalties_as_additions(browser: Browser, quiet: Served) -> None:
+    table = played_until_somebody_pays(quiet)
+    sheet = table.view("de").sheet
+    assert sheet.direction == "down"
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table.name}")
+        page.locator(".foot").wait_for()
+        page.keyboard.press("t")
+        rows = page.get_by_role("dialog").locator(".sheet tbody tr:not(.rest)")
+        expect(rows).to_have_count(len(sheet.entries) + 1)
+        left = dict.fromkeys(sheet.sides, sheet.start)
+        expect(rows.first).to_have_text(re.compile(r"\s*".join(["9"] * 3)))
+        for number, entry in enumerate(sheet.entries, 1):
+            for place, side in enumerate(sheet.sides):
+                left[side] += entry.points[side]
+                cell = rows.nth(number).locator("td").nth(place)
+                expect(cell.locator(".left")).to_have_text([str(left[side])] if entry.points[side] else [])
+                expect(cell.locator(".penalty")).to_have_count(1 if entry.points[side] > 0 else 0)
+        assert left == sheet.totals
+        assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+        assert violations(page) == []
+        assert complaints.said == []
+
+
+# Talk.
+
+
+def test_a_question_is_asked_and_answered(browser: Browser, served: Served) -> None:
+    with opened_page(browser, served.origin, viewport=SMALL) as (page, complaints):
+        page.goto(f"{served.address}#/table/{served.new_table(dealer='E')}")
+        page.locator(".hand button").first.wait_for()
+        page.keyboard.press("r")
+        page.get_by_role("button", name="Hast du ein Gleich?").click()
+        expect(page.locator("[data-said='N']")).to_be_visible()
+        expect(page.locator(".talk .last li")).to_contain_text([re.compile("Gleich"), re.compile(".")])
+        assert complaints.said == []
+
+
+def test_a_sign_is_given_and_its_meaning_shown_on_demand(browser: Browser, quiet: Served) -> None:
+    table = quiet.new_table(game="giltspiel", rules="fiss", dealer="E")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.get_by_role("button", name=WORDS["talk.button"]).click()
+        page.get_by_role("radio", name=WORDS["talk.sign"]).check()
+        sign = page.locator(".signs button").first
+        expect(sign.locator("small")).to_have_count(0)
+        page.get_by_role("switch", name=WORDS["talk.meanings"]).check()
+        expect(sign.locator("small")).to_be_visible()
+        sign.click()
+        expect(page.locator("[data-said='S']")).to_be_visible()
+        said = quiet.parlour.live(table).table.state.deals[-1].acts
+        assert [act.split()[0] for _, act in said] == ["sign"]
+        page.keyboard.press("Escape")
+        expect(page.locator(".talk")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_nobody_talks_where_there_is_no_partner(browser: Browser, quiet: Served) -> None:
+    table = quiet.new_table(game="perlaggen", rules="innsbruck-3p")
+    with opened_page(browser, quiet.origin) as (page, _):
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.locator(".foot").wait_for()
+        expect(page.get_by_role("button", name=WORDS["talk.button"])).to_have_count(0)
+        page.keyboard.press("r")
+        expect(page.locator(".talk")).to_have_count(0)
+
+
+# The books.
+
+
+def test_both_books_are_searched(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(f"{quiet.address}#/rules")
+        page.get_by_role("searchbox").fill("bieten halten")
+        page.locator("article").first.wait_for()
+        found = "".join(page.locator("article .from span").all_inner_texts())
+        assert "GS-" in found
+        assert "PL-" in found
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("place", ["#/house/perlaggen/eichel-imst", "#/rules/perlaggen/WILD"])
+def test_the_new_pages_stand_in_nobodys_way(browser: Browser, quiet: Served, place: str, look: dict[str, Any]) -> None:
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        page.goto(f"{quiet.address}{place}")
+        page.locator("h2").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= look["viewport"]["width"]
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_talk_stands_in_nobodys_way(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
+    table = quiet.new_table(dealer="E")
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.get_by_role("button", name=WORDS["talk.button"]).click()
+        page.get_by_role("radio", name=WORDS["talk.sign"]).check()
+        assert violations(page) == []
+        assert complaints.said == []
