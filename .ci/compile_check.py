@@ -22,18 +22,19 @@ if plain:
 PLAY_SOME = """
 import random
 from weli.asking import Asking
-from weli.games import game_named
-from weli.parts.dealing import deal_pack
-rules = game_named("giltspiel").preset("fiss")
+from weli.games import GAMES
+from weli.match import Match
 chance = random.Random(1)
-for number in range(200):
-    pack = rules.cards
-    chance.shuffle(pack)
-    asking = Asking(deal_pack(rules, number % 4, [chance.randrange(11), chance.randrange(11)], pack[:]))
-    while asking.seat() >= 0:
-        assert asking.copy().deal.facts() == asking.deal.facts()
-        assert asking.deal.seen_by(asking.seat()).hands[asking.seat()] == asking.deal.hands[asking.seat()]
-        asking.take(chance.choice(asking.options()))
+for rules in [rules for game in GAMES.values() for rules in game.presets.values()]:
+    match = Match(rules)
+    for _ in range(20):
+        pack = rules.cards[:]
+        chance.shuffle(pack)
+        asking = Asking(match.next_deal(pack))
+        while asking.seat() >= 0:
+            assert asking.copy().deal.facts() == asking.deal.facts()
+            assert asking.deal.seen_by(asking.seat()).hands[asking.seat()] == asking.deal.hands[asking.seat()]
+            asking.take(chance.choice(asking.options()))
 """
 
 
