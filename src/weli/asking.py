@@ -65,12 +65,6 @@ class Asking:
         deal = self.deal
         return deal.exchanging() or bool(deal.answering()) or bool(deal.offered())
 
-    def start_again(self) -> None:
-        """Somebody has acted without being asked: the round begins anew."""
-        self._passed = 0
-        self._deferred = 0
-        self._find()
-
     def _find(self) -> None:
         deal = self.deal
         if deal.closed:
@@ -105,7 +99,7 @@ class Asking:
             self._ask_around(self.deal.cutter())
 
     def _ask_for_proof(self) -> None:
-        for seat in self._round_from(self.deal.first_leader()):
+        for seat in self.deal.round_from(self.deal.first_leader()):
             if self.deal.owes(seat):
                 self._ask(seat)
                 return
@@ -126,7 +120,7 @@ class Asking:
         deal = self.deal
         if deal.bettor[figure] == NONE:
             return []
-        return [seat for seat in self._round_from(deal.bettor[figure])[1:] if deal.owes_answer(seat, figure)]
+        return [seat for seat in self.deal.round_from(deal.bettor[figure])[1:] if deal.owes_answer(seat, figure)]
 
     def _ask_whether_to_raise(self) -> None:
         """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
@@ -135,12 +129,6 @@ class Asking:
         self._seat = deal.offers[figure][0]
         self._options = [PASS_ACT, *[act for act in legal(deal, self._seat) if act == bet_act(1 << figure)]]
 
-    def _round_from(self, seat: int) -> list[int]:
-        """The players, clockwise, that seat first."""
-        active = self.deal.active
-        first = active.index(seat)
-        return active[first:] + active[:first]
-
     def _ask_to_show(self) -> None:
         """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
         deal = self.deal
@@ -148,14 +136,14 @@ class Asking:
             if deal.laid_by[figure] != NONE:
                 self._ask(deal.laid_by[figure])
                 return
-        showers = [seat for seat in self._round_from(deal.leader) if deal.seating.side_of(seat) == deal.shower]
+        showers = [seat for seat in self.deal.round_from(deal.leader) if deal.seating.side_of(seat) == deal.shower]
         self._ask(showers[min(self._deferred, len(showers) - 1)])
         if self._deferred < len(showers) - 1:
             self._options.append(DEFER_ACT)
 
     def _ask_around(self, due: int) -> None:
         """Everybody who could interrupt, and at last the one due to act, who must."""
-        around = self._round_from(due)[1:]
+        around = self.deal.round_from(due)[1:]
         while self._passed < len(around):
             seat = around[self._passed]
             interrupts = [] if self.skip >> seat & 1 else self._interrupts(seat, due)

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from weli.acts import GLEICH, HANGER
 from weli.bots.chances import holds_one, ramp, weigh
-from weli.bots.figure_odds import not_better, possible_keys
+from weli.bots.figure_odds import not_better
 from weli.bots.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for
 from weli.bots.table_kind import TABLES, table_kind
 from weli.bots.tables.data import NOT_BETTER, SPIEL_WEIGHTS
@@ -13,9 +13,16 @@ from weli.bots.tables.figures import KEYS, not_better_table
 from weli.bots.tables.forms import FORMS
 from weli.bots.tables.perlaggen import FIGURE_TRUTH
 from weli.bots.truth import GRID, MOST_FREE
-from weli.cards import ACORNS, BIT, PACK_32, PACK_33, cards_of, set_of
+from weli.cards import ACORNS, BIT, PACK_32, PACK_33, RANKS, SUITS, cards_of, set_of
 from weli.games import GAMES
-from weli.parts.figures import figure_key
+from weli.parts.figures import KEY, figure_key
+
+
+def possible_keys(figure: int) -> list[int]:
+    """Every key a hand of five natural cards can have, 0 (none) first."""
+    most = 5 if figure == HANGER else SUITS
+    sizes = range(2, most + 1)
+    return [0] + [size * KEY + rank for size in sizes for rank in range(1, RANKS) if figure == GLEICH or rank >= size]
 
 
 def test_ways_are_counted_exactly() -> None:

@@ -91,15 +91,6 @@ def test_who_has_begun_to_lay_cards_is_asked_to_finish() -> None:
         assert all(check(begun, asking.seat(), act) == 0 for act in asking.options())
 
 
-def test_after_somebody_acted_unasked_the_right_one_is_asked() -> None:
-    deal = say(table(), "W concede spiel")
-    asking = Asking(deal)
-    lay(deal, "N" if SEATS[asking.seat()] == "S" else "S", GLEICH, "H9" if SEATS[asking.seat()] == "S" else "EU")
-    layer = next(SEATS[seat] for seat in range(4) if deal.rows[seat])
-    asking.start_again()
-    assert SEATS[asking.seat()] == layer
-
-
 def test_proofs_are_asked_from_the_dealers_left() -> None:
     deal = say(
         table(COMMON), "N bet gleich", "E raise", "S hold", "E concede gleich", "E concede hanger", "E concede spiel"

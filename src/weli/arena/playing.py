@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from weli.acts import BET, BLIND, CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SHOW, SPIEL, STEP
+from weli.acts import BET, BLIND, CONCEDE, GOOD, HOLD, LAST_SHOW, RAISE, SHOW, SPIEL, STEP
 from weli.asking import Asking
 from weli.bots import Bot
 from weli.parts.deal import STANDING, Deal
@@ -46,7 +46,7 @@ def play_out(deal: Deal, bots: Sequence[Bot], rngs: Sequence[random.Random], fir
             talk.acts[_COUNTED[kind]][place] += 1
             if kind == CONCEDE and act % STEP == SPIEL:
                 talk.acts["spiel given up"][place] += 1
-        elif SHOW <= kind <= SHOW + SPIEL and act not in (PASS_ACT, DEFER_ACT):
+        elif SHOW <= kind <= LAST_SHOW:
             talk.acts["cards shown"][place] += 1
         asking.take(act)
     talk.deals += 1

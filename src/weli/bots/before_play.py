@@ -1,7 +1,6 @@
 """Before cards are played: the cut, blind bets in need, and the exchange."""
 
 import random
-from typing import Final
 
 from weli.acts import BLIND, CUT, EXCHANGE, PASS_ACT, STEP, TAKE, UPGRADE
 from weli.bots.knowledge import other_sides
@@ -10,9 +9,6 @@ from weli.bots.spiel_odds import spiel_chance
 from weli.bots.temper import Temper
 from weli.cards import BIT
 from weli.parts.deal import Deal
-
-_HELL: Final = 7  # the blind bet on all three figures (PL-BLIND-06)
-_TWO: Final = 2
 
 
 def cut_or_bet_blind(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
@@ -37,7 +33,7 @@ def _in_need(view: Deal, seat: int, temper: Temper) -> bool:
     own = rules.missing(view.before[view.seating.side_of(seat)])
     nearest = min([rules.missing(view.before[side]) for side in other_sides(view, seat)])
     if rules.losing_bet_penalty:
-        return len(view.active) == _TWO and nearest == 1 < own
+        return len(view.active) == 2 and nearest == 1 < own
     return nearest <= temper.nearly_there and own >= temper.far_behind
 
 

@@ -1,7 +1,6 @@
 """Bets, answers and the Spiel given up: what a rule player says while cards are played, and to every bet."""
 
 import random
-from typing import Final
 
 from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.bots.chances import SURE, ramp, weigh
@@ -13,9 +12,6 @@ from weli.bots.truth import in_the_end
 from weli.bots.vouching import may_vouch
 from weli.cards import BIT
 from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, Deal
-
-_TWO_SIDES: Final = 2
-_SOME_PERLAGGEN: Final = 2
 
 
 def per_mille(rng: random.Random) -> int:
@@ -180,7 +176,7 @@ def _others_may_have_perlaggen(view: Deal, seat: int) -> bool:
     """Whether at least two Perlaggen may be in other hands, early in a deal between two sides."""
     about = (unseen_cards(view, seat) | view.known & ~view.hands[seat]) & view.wild
     early = len(view.winners) <= 1
-    return early and view.seating.sides == _TWO_SIDES and about.bit_count() >= _SOME_PERLAGGEN
+    return early and view.seating.sides == 2 and about.bit_count() >= 2
 
 
 def raise_at_once(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:

@@ -14,7 +14,7 @@ from weli.bots.temper import Temper
 from weli.cards import ACE, BIT, RANK, SUIT, card_at
 from weli.parts.deal import OPEN, SHOWN_FIGURES, Deal
 from weli.parts.figures import figure_key
-from weli.parts.tricks import beats, suits_for_names
+from weli.parts.tricks import beats, faces_that_follow
 from weli.parts.wild import identities
 
 _TRUMP_PRICE: Final = 20
@@ -47,7 +47,7 @@ def _names(view: Deal, seat: int, card: int) -> list[int]:
     """The names to think of for a Perlagg: all that are allowed for the lowest one; a higher one is only better as the ace of trumps."""
     if card != wild_cards(view, seat)[0]:
         return [card_at(view.trump, ACE)]
-    may = suits_for_names(view, seat)
+    may = faces_that_follow(view, seat)
     return [name for name in identities(view.rules, card) if may & BIT[name]]
 
 

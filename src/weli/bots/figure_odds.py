@@ -9,13 +9,13 @@ from functools import cache, lru_cache
 from math import comb
 from typing import Final
 
-from weli.acts import GLEICH, HANGER
+from weli.acts import GLEICH
 from weli.bots.chances import COMB, SURE
 from weli.bots.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.bots.tables.data import NOT_BETTER
 from weli.cards import BIT, RANKS, SIX, SUITS, card_at
 from weli.parts.deal import Deal
-from weli.parts.figures import KEY, count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
+from weli.parts.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 
 _RANK_SET: Final[list[int]] = [sum(BIT[card_at(suit, rank)] for suit in range(SUITS)) for rank in range(RANKS)]
 _SUIT_MASK: Final = 2**RANKS - 1
@@ -156,11 +156,3 @@ def _hand_not_better(view: Deal, other: int, figure: int, key: int, unseen: int)
     loose = (unseen & view.wild).bit_count()
     again = view.again[other]
     return _not_better(figure, key, natural, hidden_cards(view, other), unseen & ~view.wild, again, wild, loose)
-
-
-def possible_keys(figure: int) -> list[int]:
-    """Every key a hand of five natural cards can have, 0 (none) first."""
-    ranks = range(1, RANKS)
-    if figure == HANGER:
-        return [0] + [size * KEY + rank for size in range(2, 6) for rank in ranks if rank >= size]
-    return [0] + [size * KEY + rank for size in range(2, 5) for rank in ranks]

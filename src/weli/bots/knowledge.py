@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.cards import BIT, PACK_32, PACK_33, set_of
+from weli.cards import BIT, PACK_32, PACK_33, cards_of, set_of
 from weli.parts.deal import NONE, Deal
 
 _PACK: Final = {32: set_of(PACK_32), 33: set_of(PACK_33)}
@@ -30,8 +30,7 @@ def hidden_cards(view: Deal, other: int) -> int:
 
 def wild_cards(view: Deal, seat: int) -> list[int]:
     """The free Perlaggen in the seat's hand, the lowest first."""
-    held = view.hands[seat] & view.wild
-    return [card for card in sorted(range(len(BIT)), key=view.strength.__getitem__) if held & BIT[card]] if held else []
+    return sorted(cards_of(view.hands[seat] & view.wild), key=view.strength.__getitem__)
 
 
 def partners(view: Deal, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from weli.acts import SPIEL
 from weli.bots.chances import SURE, holds_one
 from weli.bots.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
 from weli.bots.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
-from weli.cards import ACE, BIT, RANK, SUIT, SUIT_SET, card_at, cards_of
+from weli.cards import ACE, BIT, RANK, SUIT, SUIT_SET, card_at, cards_of, set_of
 from weli.parts.deal import Deal
 from weli.parts.tricks import beats, playable, strength_of, trick_winner
 
@@ -157,7 +157,7 @@ def better_unseen(view: Deal, lead: Lead, unseen: int) -> int:
         better |= SUIT_SET[view.trump] & unseen
     loose = unseen & view.wild
     if SUIT[lead.name] == view.trump and RANK[lead.name] == ACE:
-        loose &= sum([BIT[card] for card in cards_of(loose) if view.strength[card] > lead.strength])
+        loose &= set_of([card for card in cards_of(loose) if view.strength[card] > lead.strength])
     return better & ~view.wild | loose
 
 

@@ -33,11 +33,7 @@ class Temper:
 
     # What others' bets tell: how much likelier they are made by those who win than by those who lose.
     respect_bet: tuple[int, int, int] = (3300, 3600, 1500)
-    perlaggen_respect: tuple[int, int, int] = (
-        2400,
-        2400,
-        1500,
-    )  # the same with Perlaggen about, where bets come more easily
+    perlaggen_respect: tuple[int, int, int] = (2400, 2400, 1500)  # the same with Perlaggen about: bets come more easily
     trust: int = 1500  # the same for a partner's bet or hold
 
     # The Spiel given up, so that the others show first (GS-TACT-04).

@@ -21,16 +21,9 @@ def can_show(view: Deal, seat: int, figures: int) -> bool:
         if figures & BIT[figure]:
             if not view.full_figure(seat, figure):
                 return False
-            missing += 0 if in_natur(view, seat, figure) else 1
+            missing += 0 if view.natural_figure(seat, figure) else 1
     free = wild_cards(view, seat)
     return missing <= len(free) or _one_for_both(view, seat, free[0])
-
-
-def in_natur(view: Deal, seat: int, figure: int) -> int:
-    """The best of a figure that the seat has without any free Perlagg (PL-TACT-08)."""
-    without = view.copy()
-    without.hands[seat] &= ~view.wild
-    return without.full_figure(seat, figure)
 
 
 def _one_for_both(view: Deal, seat: int, card: int, keys: tuple[int, int] = (1, 1)) -> bool:
@@ -46,7 +39,7 @@ def _one_for_both(view: Deal, seat: int, card: int, keys: tuple[int, int] = (1, 
 def spares_duties(view: Deal, seat: int, figure: int, plan: Plan) -> bool:
     """Whether the seat can still show the other figure that it has bet on, once it has laid so many Perlaggen for this one."""
     other = HANGER if figure == GLEICH else GLEICH
-    if not view.duties[seat] & BIT[other] or not plan.perlaggen or in_natur(view, seat, other):
+    if not view.duties[seat] & BIT[other] or not plan.perlaggen or view.natural_figure(seat, other):
         return True
     free = wild_cards(view, seat)
     if plan.perlaggen < len(free) or len(free) != 1:

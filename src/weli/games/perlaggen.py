@@ -6,6 +6,7 @@ from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
 from weli.games.family import Game
 from weli.parts.ruleset import Rules
+from weli.parts.wild import permanent
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
@@ -115,8 +116,8 @@ DEUTSCHNOFEN = replace(
 
 def historic(name: str, *order: str) -> Rules:
     """A form of 1853: its own wild cards, and otherwise Innsbruck style without the Weli (PL-VAR-33 to 36, PL-OQ-51)."""
-    permanent = any(not card.startswith("T") for card in order)
-    return replace(INNSBRUCK, name=name, pack=32, perlagg_order=order, cut_takes_permanent=permanent, target=15)
+    rules = replace(INNSBRUCK, name=name, pack=32, perlagg_order=order, target=15)
+    return replace(rules, cut_takes_permanent=permanent(rules) != 0)
 
 
 _PRESETS = (

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from weli.errors import RulesError
 from weli.games import GAMES, game_named
-from weli.house_rules.file import HouseRule, as_in_a_file, value_of
+from weli.house_rules.file import HouseRule, as_in_a_file, playing, value_of
 from weli.house_rules.meaning import NAMES
 from weli.house_rules.words import Told, described, parameter_name, value_in_words
 from weli.parts.parameters import ALLOWED, Choice
@@ -58,9 +58,7 @@ def settings(house: HouseRule, lang: str) -> list[Setting]:
 
 def altered(house: HouseRule, name: str, value: Any) -> HouseRule:
     """The house rule with one parameter replaced, and with it what cannot stay. Raises `RulesError`."""
-    rules = with_value(house.ruleset(), name, value)
-    changes = rules.options_from(game_named(house.game).preset(house.rules))
-    return replace(house, options={key: as_in_a_file(key, one) for key, one in changes.items()})
+    return playing(house, with_value(house.ruleset(), name, value))
 
 
 def with_value(rules: Rules, name: str, value: Any) -> Rules:

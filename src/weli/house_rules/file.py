@@ -122,14 +122,15 @@ def changed(house: HouseRule, settings: Sequence[str]) -> HouseRule:
         RulesError: there is no such parameter, or the rules cannot be played so.
     """
     given = dict(_setting(word) for word in settings)
-    notes = {name: str(value) for name, value in given.items() if name in NOTES}
+    notes: dict[str, Any] = {name: str(value) for name, value in given.items() if name in NOTES}
     options = {name: value for name, value in given.items() if name not in NOTES}
-    rules = house.ruleset().with_options(options)
-    family = game_named(house.game)
-    replaced = {
-        name: as_in_a_file(name, value) for name, value in rules.options_from(family.preset(house.rules)).items()
-    }
-    return replace(house, options=replaced, **notes)
+    return replace(playing(house, house.ruleset().with_options(options)), **notes)
+
+
+def playing(house: HouseRule, rules: Rules) -> HouseRule:
+    """The house rule by which these rules are played; what is as in its preset is not kept."""
+    changes = rules.options_from(game_named(house.game).preset(house.rules))
+    return replace(house, options={name: as_in_a_file(name, value) for name, value in changes.items()})
 
 
 def _setting(word: str) -> tuple[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 
 from weli.parts.ruleset import Rules
+from weli.parts.wild import permanent
 
 NAMES = tuple(one.name for one in fields(Rules) if one.compare and one.name not in ("game", "name"))
 
@@ -38,7 +39,7 @@ def _weli_replaced(rules: Rules) -> bool:
 
 
 def _permanent(rules: Rules) -> bool:
-    return any(not card.startswith("T") for card in rules.perlagg_order)
+    return permanent(rules) != 0
 
 
 def _found_in_cut(rules: Rules) -> bool:

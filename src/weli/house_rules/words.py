@@ -11,8 +11,9 @@ from weli.house_rules.file import as_in_a_file
 from weli.house_rules.meaning import NAMES, meaningful
 from weli.parts.parameters import TURN_UP, written
 from weli.parts.ruleset import Rules
+from weli.parts.wild import OF_TRUMPS
 from weli.record.values import value_text
-from weli.referee import card_in_words
+from weli.referee.event import card_in_words, points_in_words
 from weli.rulebook import books
 from weli.rulebook import rules as rules_of_book
 from weli.talk.sheets import sheet_named
@@ -125,7 +126,7 @@ def _perlagg(card: str, lang: str) -> str:
     """`Martl`, `Trumpf-Unter`, `Schell-Sieben`."""
     if card == MARTL:
         return text("parameter.perlagg_order.martl", lang)
-    if card[0] == TURN_UP:
+    if card[0] == OF_TRUMPS:
         return text("parameter.perlagg_order.trump", lang, rank=text(f"rank.{card[1]}", lang))
     return card_in_words(card_of(card), lang)
 
@@ -163,8 +164,7 @@ def _exchange_roles(asked: Sequence[str], rules: Rules, lang: str) -> str:
 def _validation_penalty(points: int, rules: Rules, lang: str) -> str:
     if not points:
         return text("parameter.validation_penalty.0", lang)
-    counted = text("points.one" if points == 1 else "points.many", lang, number=points)
-    return text("parameter.validation_penalty.number", lang, points=counted)
+    return text("parameter.validation_penalty.number", lang, points=points_in_words(points, lang))
 
 
 def _target_choices(targets: Sequence[int], rules: Rules, lang: str) -> str:

@@ -44,7 +44,7 @@ from weli.parts.deal import Deal
 
 ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
 BEFORE_PLAY = {CUT: "cut", TAKE: "steal", STOP: "stop", BLIND: "blind", EXCHANGE: "exchange", UPGRADE: "upgrade"}
-ANSWER_WORDS = {HOLD: "hold", GOOD: "good", RAISE: "raise", CONCEDE: "concede"}
+ANSWER_WORDS = {kind: word for word, kind in ANSWERS.items()} | {CONCEDE: "concede"}
 
 
 def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
@@ -78,7 +78,7 @@ def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
         case "pass":
             return [PASS_ACT]
         case "blind":
-            return [act_of(BLIND, sum(1 << figure for figure in line.figures))]
+            return [act_of(BLIND, sum(BIT[figure] for figure in line.figures))]
         case "cut":
             return [act_of(CUT, min(line.number or 0, STEP - 1))]
         case "exchange" | "upgrade":
@@ -173,7 +173,7 @@ def _bet(line: Line, deal: Deal, seat: int) -> list[int]:
         return _raises(figures, line.number, deal)  # "Drei auf das Gleich" in answer to a bet (PL-WORD-04)
     for figure in figures:
         _check_number(line.number, deal.value[figure] + 1, deal)
-    return [bet_act(sum(1 << figure for figure in figures))]
+    return [bet_act(sum(BIT[figure] for figure in figures))]
 
 
 def _figure_for_spiel_aus(deal: Deal, seat: int) -> tuple[int, ...]:
@@ -213,7 +213,7 @@ def _raises(figures: tuple[int, ...], number: int | None, deal: Deal) -> list[in
             _check_number(number, deal.proposed[figure] + 1, deal)
     # Whoever may raise after another has held bets anew (PL-3P-13, PL-3P-17).
     return [
-        act_of(RAISE, figure) if deal.bettor[figure] >= 0 or not deal.offers[figure] else bet_act(1 << figure)
+        act_of(RAISE, figure) if deal.bettor[figure] >= 0 or not deal.offers[figure] else bet_act(BIT[figure])
         for figure in figures
     ]
 
@@ -223,14 +223,14 @@ def _check_number(said: int | None, due: int, deal: Deal) -> None:
     beyond = due > deal.rules.max_value
     if said is None or said == due or (beyond and said == SPIEL_AUS):
         return
-    next_de, next_en = ("Spiel aus", "Spiel aus") if beyond else (str(due), str(due))
-    raise NotationError(de=f"Das nächste Gebot ist {next_de}.", en=f"The next bet is {next_en}.")
+    following = "Spiel aus" if beyond else str(due)
+    raise NotationError(de=f"Das nächste Gebot ist {following}.", en=f"The next bet is {following}.")
 
 
 def _contest(line: Line, deal: Deal) -> list[int]:
     figure = line.figures[0]
     laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(deal, card, name)]]
-    if laid and deal.chosen & (1 << figure):
+    if laid and deal.chosen & BIT[figure]:
         return laid
     return [*laid, act_of(CONTEST, figure)]
 

@@ -24,8 +24,6 @@ def check_answer(deal: Deal, seat: int, figure: int, kind: int) -> int:
     if not deal.owes_answer(seat, figure):
         return _why_not_asked(deal, seat, figure)
     if kind == RAISE:
-        if deal.both_gestrichen():
-            return grounds.BOTH_GESTRICHEN
         ground = check_stake(deal, seat, figure, deal.proposed[figure])
         return ground or (grounds.FIRST_ANSWER_NO_RAISE if _is_first_of_several(deal, seat, figure) else grounds.FINE)
     if kind == HOLD and figure != SPIEL and deal.rules.unbacked_bets == "refuse" and not deal.has_example(seat, figure):

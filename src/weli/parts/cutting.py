@@ -19,8 +19,6 @@ def check_blind(deal: Deal, seat: int, figures: int) -> int:
         return grounds.TOO_LATE_FOR_BLIND
     if seat not in deal.active:
         return grounds.NOT_ASKED
-    if deal.both_gestrichen():
-        return grounds.BOTH_GESTRICHEN
     for figure in range(FIGURES):
         if figures & BIT[figure]:
             if deal.bettor[figure] != NONE:

@@ -43,7 +43,6 @@ __all__ = [
     "Counted",
     "Deal",
     "hand_cards",
-    "hidden_hand",
 ]
 
 
@@ -224,6 +223,10 @@ class Deal(State):
         sixes = self.rules.baptise_as_six and most == UNLIMITED
         return figure_key(natural | visible, figure, again, wild, most, sixes)
 
+    def free_perlaggen(self, seat: int) -> list[int]:
+        """The Perlaggen in a hand, the lowest first."""
+        return sorted(cards_of(self.hands[seat] & self.wild), key=self.strength.__getitem__)
+
     def shown_key(self, side: int, figure: int) -> int:
         """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06)."""
         if self.rules.standing_bar_scope == "freeze_figure" and self.is_barred(side, figure):
@@ -280,10 +283,14 @@ class Deal(State):
             return False
         if self.seating.side_of(self.blind[figure]) != side or (self.unshown[seat] | self.failed[seat]) & BIT[figure]:
             return False
-        for member in self.seating.members(side):
-            if self.shown_figure(member, figure):
-                return False
-        return True
+        return not self.has_shown(side, figure)
+
+    def has_shown(self, side: int, figure: int) -> bool:
+        """Whether somebody of a side has an example lying open."""
+        for seat in self.seating.members(side):
+            if self.shown_figure(seat, figure):
+                return True
+        return False
 
     def holder(self, figure: int) -> int:
         """Who has a figure: its owner, or the side for which it has decided the game without being counted (GS-END-07, GS-END-15)."""
@@ -294,29 +301,25 @@ class Deal(State):
 
     def points(self, side: int) -> int:
         """The score of a side, figures already its own in this deal included (GS-END-03)."""
-        total = 0
-        for figure in range(FIGURES):
-            if self.owner[figure] == side:
-                total += self.worth(figure)
-        return self.before[side] + self.rules.step(total)
+        won = [self.worth(figure) for figure in range(FIGURES) if self.owner[figure] == side]
+        return self.before[side] + self.rules.step(sum(won))
 
     def points_conceded(self, side: int) -> int:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
-        total = 0
-        for figure in range(FIGURES):
-            if self.owner[figure] == side and self.good[figure]:
-                total += self.worth(figure)
-        return self.before[side] + self.rules.step(total)
+        won = [self.worth(figure) for figure in range(FIGURES) if self.owner[figure] == side and self.good[figure]]
+        return self.before[side] + self.rules.step(sum(won))
 
     def brought(self, side: int) -> int:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
         if self.closed:
             return self.gained[side]
-        total = 0
-        for figure in range(FIGURES):
-            if self.owner[figure] == side and self.value[figure] <= self.rules.max_value:
-                total += self.value[figure]
-        return self.rules.step(total)
+        highest = self.rules.max_value
+        won = [
+            self.value[figure]
+            for figure in range(FIGURES)
+            if self.owner[figure] == side and self.value[figure] <= highest
+        ]
+        return self.rules.step(sum(won))
 
     def worth(self, figure: int) -> int:
         """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""
@@ -375,7 +378,7 @@ class Deal(State):
         """Lays what is missing of the figure of that key; Perlaggen, the lowest first, stand for what is not there."""
         natural = self.hands[seat] & ~self.wild
         missing = missing_for(self.visible[seat], self.again[seat], natural, figure, key)
-        free = sorted(cards_of(self.hands[seat] & self.wild), key=self.strength.__getitem__)
+        free = self.free_perlaggen(seat)
         for name in sorted(missing):
             own = natural & BIT[name] and self.hands[seat] & BIT[name]
             self.lay_as(seat, name if own else free.pop(0), name)
@@ -383,11 +386,6 @@ class Deal(State):
     def why_not_held(self, seat: int, card: int) -> int:
         """The ground against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""
         return grounds.NAMED_ALREADY if self.wild & BIT[card] and card in self.rows[seat] else grounds.NOT_HELD
-
-
-def hidden_hand(deal: Deal, seat: int) -> bool:
-    """Whether there are cards in that hand which this view may not know."""
-    return deal.knows not in (WHOLE_TRUTH, seat) and deal.held[seat] > deal.hands[seat].bit_count()
 
 
 def hand_cards(deal: Deal, seat: int) -> list[int]:

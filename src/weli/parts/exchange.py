@@ -65,11 +65,7 @@ def _team(deal: Deal) -> list[int]:
 def _opponents(deal: Deal) -> list[int]:
     """The others, clockwise from the dealer's left: `lho` is the first of them, `rho` all that follow (PL-EICH-18, PL-OQ-17)."""
     side = deal.seating.side_of(deal.dealer)
-    others = [
-        seat
-        for seat in [deal.seat_after(deal.first_leader(), step) for step in range(len(deal.active))]
-        if deal.seating.side_of(seat) != side
-    ]
+    others = [seat for seat in deal.round_from(deal.first_leader()) if deal.seating.side_of(seat) != side]
     roles = deal.rules.exchange_roles
     return (others[:1] if "lho" in roles else []) + (others[1:] if "rho" in roles else [])
 

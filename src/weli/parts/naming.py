@@ -6,7 +6,7 @@ from weli.parts import grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
 from weli.parts.figures import figure_key
 from weli.parts.show import needed_key
-from weli.parts.tricks import card_led, card_lies, suits_for_names
+from weli.parts.tricks import card_led, card_lies, faces_that_follow
 from weli.parts.wild import identities
 
 
@@ -33,7 +33,7 @@ def check_no_name(deal: Deal, seat: int) -> int:
 def _check_use(deal: Deal, name: int) -> int:
     """In a trick the duty to follow binds the name too; in the show the figure must still be reached, a proof must come of it."""
     if deal.naming_for == PLAY:
-        if suits_for_names(deal, deal.naming_seat) & BIT[name]:
+        if faces_that_follow(deal, deal.naming_seat) & BIT[name]:
             return grounds.FINE
         trump_led = SUIT[card_led(deal)] == deal.trump
         return grounds.NAME_FORBIDDEN_BY_TRUMP if trump_led else grounds.NAME_FORBIDDEN_BY_SUIT

@@ -125,7 +125,7 @@ def deal_out(deal: Deal, pack: list[int]) -> None:
         if isinstance(packet, str):
             _turn_up(deal, rest, turned)
             continue
-        for seat in _dealing_order(deal):
+        for seat in deal.round_from(deal.first_leader()):
             less = min(packet, short) if seat == deal.cutter() else 0
             short -= less
             hands[seat] += rest[: packet - less]
@@ -134,12 +134,6 @@ def deal_out(deal: Deal, pack: list[int]) -> None:
     if deal.rules.luck_und_boden:
         deal.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
     give_hands(deal, hands, turned)
-
-
-def _dealing_order(deal: Deal) -> list[int]:
-    """The players, from the dealer's left on; a dealer who has left the game gets nothing (PL-STRAF-36)."""
-    first = deal.active.index(deal.leader)
-    return deal.active[first:] + deal.active[:first]
 
 
 def _with_turn_up(pattern: tuple[int | str, ...]) -> tuple[int | str, ...]:
@@ -167,7 +161,7 @@ def pack_for(deal: Deal, hands: list[list[int]], turned: list[int]) -> list[int]
         if isinstance(packet, str):
             dealt += turned
             continue
-        for seat in _dealing_order(deal):
+        for seat in deal.round_from(deal.first_leader()):
             dealt += left[seat][:packet]
             del left[seat][:packet]
     rest = [card for card in deal.rules.cards if card not in dealt]

@@ -1,9 +1,9 @@
 """Proving bets: whoever bet on, held or raised Gleich or Hanger shows an example before the count."""
 
-from weli.acts import GLEICH, PASS_ACT, prove_act
+from weli.acts import GLEICH, HANGER, PASS_ACT, prove_act
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
-from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
+from weli.parts.deal import SHOWN_FIGURES, Deal
 from weli.parts.figures import belonging
 from weli.parts.wild import identities
 
@@ -80,10 +80,9 @@ def show_example(deal: Deal, side: int, figure: int) -> bool:
 
     Natural cards first; a Perlagg gets a name that serves the other figure too, where it can (PL-VAL-04, PL-VAL-05, PL-OQ-24).
     """
+    if deal.has_shown(side, figure):
+        return True
     members = deal.seating.members(side)
-    for seat in members:
-        if deal.shown_figure(seat, figure):
-            return True
     for seat in members:
         key = deal.natural_figure(seat, figure)
         if key:
@@ -98,17 +97,13 @@ def show_example(deal: Deal, side: int, figure: int) -> bool:
 
 def _show_with_perlagg(deal: Deal, seat: int, figure: int) -> None:
     """Names one Perlagg beside a natural card, or one that lies there; where there is none, several Perlaggen make it alone."""
-    weakest = min(cards_of(deal.hands[seat] & deal.wild), key=deal.strength.__getitem__)
-    best = NONE
-    for name in identities(deal.rules, weakest):
-        if deal.natural_figure(seat, figure, name) and (best == NONE or deal.natural_figure(seat, 1 - figure, name)):
-            best = name
-            if deal.natural_figure(seat, 1 - figure, name):
-                break
-    if best != NONE:
-        deal.lay_as(seat, weakest, best)
-    key = deal.natural_figure(seat, figure) or deal.full_figure(seat, figure)
-    deal.lay_example(seat, figure, key)
+    other = HANGER if figure == GLEICH else GLEICH
+    lowest = deal.free_perlaggen(seat)[0]
+    serving = [name for name in identities(deal.rules, lowest) if deal.natural_figure(seat, figure, name)]
+    both = [name for name in serving if deal.natural_figure(seat, other, name)]
+    if serving:
+        deal.lay_as(seat, lowest, both[0] if both else serving[0])
+    deal.lay_example(seat, figure, deal.natural_figure(seat, figure) or deal.full_figure(seat, figure))
 
 
 def add_proofs(deal: Deal, seat: int, found: list[int]) -> None:

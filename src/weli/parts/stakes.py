@@ -37,7 +37,7 @@ def check_bet_on(deal: Deal, seat: int, figure: int) -> int:
 
 def _check_moment(deal: Deal, side: int, figure: int) -> int:
     """Whether that side may open a bet on the figure at this moment (GS-BET-05, GS-BET-31, GS-SHOW-10, GS-SHOW-16)."""
-    if deal.rules.both_gestrichen_rule and deal.both_gestrichen():
+    if _nobody_may_bet(deal):
         return grounds.BOTH_GESTRICHEN
     if deal.owner[figure] != OPEN:
         return _why_settled(deal, figure)
@@ -75,14 +75,18 @@ def check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
         return grounds.RAISE_WOULD_REACH_TARGET
     if ground:
         return ground
-    if value > rules.max_value or (value == rules.max_value and not rules.spiel_aus):
-        alone = rules.sides == "three_singles"
-        return grounds.THREE_IS_THE_LIMIT if alone else grounds.HIGHEST_VALUE
+    if _is_the_limit(deal, value):
+        return grounds.HIGHEST_VALUE if rules.spiel_aus else grounds.THREE_IS_THE_LIMIT
     if figure == SPIEL:
         return _check_spiel(deal, seat)
     if rules.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
         return grounds.NO_EXAMPLE
     return grounds.FINE
+
+
+def _is_the_limit(deal: Deal, value: int) -> bool:
+    """Whether nothing can be proposed beyond this accepted value (GS-BET-17, GS-BET-18, PL-3P-12)."""
+    return value > deal.rules.max_value or (value == deal.rules.max_value and not deal.rules.spiel_aus)
 
 
 def _check_spiel(deal: Deal, seat: int) -> int:
@@ -106,11 +110,18 @@ def _last_card_fits(deal: Deal, seat: int) -> bool:
 
 
 def check_score(deal: Deal, side: int, value: int) -> int:
-    """Whether a side's score lets it bet on a figure of this accepted value (GS-END-02, GS-END-03, PL-STRAF-33, PL-OQ-41)."""
+    """Whether the scores let a side bet on a figure of this accepted value (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41)."""
+    if _nobody_may_bet(deal):
+        return grounds.BOTH_GESTRICHEN
     missing = deal.rules.missing(_points_for_cap(deal, side))
     if missing == 1:
         return grounds.GESTRICHEN
     return grounds.WOULD_REACH_TARGET if deal.rules.bet_cap != "off" and value >= missing else grounds.FINE
+
+
+def _nobody_may_bet(deal: Deal) -> bool:
+    """Where every side is one short, none bets (GS-END-06, PL-END-05)."""
+    return deal.rules.both_gestrichen_rule and deal.both_gestrichen()
 
 
 def _points_for_cap(deal: Deal, side: int) -> int:
@@ -122,9 +133,7 @@ def _points_for_cap(deal: Deal, side: int) -> int:
 
 def bettors_next(deal: Deal, figure: int) -> list[int]:
     """The sides that may bet on a figure next, by alternation and by their scores (GS-BET-12, GS-END-02, GS-END-03, GS-END-06)."""
-    if deal.owner[figure] != OPEN or deal.both_gestrichen() or deal.value[figure] > deal.rules.max_value:
-        return []
-    if deal.value[figure] == deal.rules.max_value and not deal.rules.spiel_aus:
+    if deal.owner[figure] != OPEN or _is_the_limit(deal, deal.value[figure]):
         return []
     return [
         side

@@ -123,7 +123,7 @@ class State:
     compared: int  # the ground on which two gestrichen sides were compared; 0: they were not
     champion: int  # side whose figure wins the game, both being gestrichen
     deciding: int  # that figure
-    beaten: int  # the best that any other side had
+    beaten: int  # the best that any other side had; nobody's to know
     stopped: bool  # a concession has won the game; nothing more is played for
     closed: bool  # counted
     counted: list[Counted]
@@ -220,6 +220,7 @@ class State:
         self.knows = seat
         self.pack = []
         self.finding = []
+        self.beaten = 0
         if seat != self.cutter():
             self.bottom = NONE
         if seat != self.asked:
@@ -242,6 +243,11 @@ class State:
         while seat not in self.active:
             seat = (seat + 1) % self.rules.players
         return seat
+
+    def round_from(self, seat: int) -> list[int]:
+        """Those who play, clockwise, that seat first."""
+        first = self.active.index(seat)
+        return self.active[first:] + self.active[:first]
 
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by."""

@@ -84,15 +84,8 @@ def _take_back_blind_bets(deal: Deal) -> None:
         side = deal.owner[figure]
         if side < 0 or not deal.good[figure] or deal.blind[figure] == NONE:
             continue
-        if side == deal.seating.side_of(deal.blind[figure]) and not _has_shown(deal, side, figure):
+        if side == deal.seating.side_of(deal.blind[figure]) and not deal.has_shown(side, figure):
             _pass_figure(deal, figure, side, deal.rules.blind_failure_passes_figure)
-
-
-def _has_shown(deal: Deal, side: int, figure: int) -> bool:
-    for seat in deal.seating.members(side):
-        if deal.shown_figure(seat, figure):
-            return True
-    return False
 
 
 def _lose(deal: Deal, figure: int) -> None:

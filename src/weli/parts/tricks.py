@@ -1,12 +1,14 @@
 """Playing cards to tricks."""
 
+from typing import Final
+
 from weli.acts import PLAY, SPIEL
-from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET, cards_of
+from weli.cards import BIT, RANK, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
 from weli.parts.deal import EXCHANGE, NOBODY, OPEN, Deal
 from weli.parts.exchange import end_exchange
 
-LEFT_OUT = -1
+EVERY_CARD: Final[int] = sum(SUIT_SET)
 
 
 def card_led(deal: Deal) -> int:
@@ -15,25 +17,16 @@ def card_led(deal: Deal) -> int:
 
 
 def playable(deal: Deal, seat: int) -> int:
-    """The cards of that hand that may be played to the present trick (GS-PLAY-03 to 08, PL-PLAY-05 to 10)."""
-    hand = deal.hands[seat]
-    if deal.in_trick == 0:
-        return hand
-    led = SUIT[card_led(deal)]
-    natural = hand & ~deal.wild
-    if natural & SUIT_SET[led] == 0:
-        return hand
-    return natural & (SUIT_SET[led] | SUIT_SET[deal.trump]) | hand & deal.wild
+    """The cards of that hand that may be played to the present trick; a Perlagg always can (GS-PLAY-03 to 08, PL-PLAY-05 to 10)."""
+    return deal.hands[seat] & (deal.wild | faces_that_follow(deal, seat))
 
 
-def suits_for_names(deal: Deal, seat: int) -> int:
-    """The cards as which a Perlagg may now be played, as a set: suit led or trumps while a natural card of the suit is held (PL-ALG-02)."""
+def faces_that_follow(deal: Deal, seat: int) -> int:
+    """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit (PL-ALG-02)."""
     if deal.in_trick == 0:
-        return BIT[PLACES - 1] * 2 - 1
-    led = SUIT[card_led(deal)]
-    if deal.hands[seat] & ~deal.wild & SUIT_SET[led]:
-        return SUIT_SET[led] | SUIT_SET[deal.trump]
-    return BIT[PLACES - 1] * 2 - 1
+        return EVERY_CARD
+    led = SUIT_SET[SUIT[card_led(deal)]]
+    return led | SUIT_SET[deal.trump] if deal.hands[seat] & ~deal.wild & led else EVERY_CARD
 
 
 def check_card(deal: Deal, seat: int, card: int) -> int:

@@ -6,14 +6,11 @@ from weli.parts.deal import ANY, NOBODY, OPEN, STANDING, Deal
 from weli.record.lines import seats_named
 from weli.record.model import Expectation
 
-NOT_DEALT = {"phase": "cut"}
 NO_ONE = "-"
 
 
-def found(deal: Deal | None, expected: Expectation) -> str:
-    """What holds in the deal; before the cut there is none yet."""
-    if deal is None:
-        return NOT_DEALT.get(expected.what, NO_ONE)
+def found(deal: Deal, expected: Expectation) -> str:
+    """What holds in the deal."""
     seating = deal.seating
     match expected.what:
         case "value":
@@ -30,7 +27,7 @@ def found(deal: Deal | None, expected: Expectation) -> str:
             side = seating.side_named(expected.of)
             return str(deal.before[side] + deal.brought(side))
         case "turn":
-            return seating.seat_name(deal.turn()) if deal.turn() >= 0 else NO_ONE
+            return turn_word(deal)
         case "answer":
             return answer_word(deal)
         case "phase":
@@ -39,9 +36,9 @@ def found(deal: Deal | None, expected: Expectation) -> str:
             return side_word(deal, deal.winner)
 
 
-def holds(deal: Deal | None, expected: Expectation) -> bool:
+def holds(deal: Deal, expected: Expectation) -> bool:
     """Whether the deal is as expected; who owes an answer may be named by seats or by sides."""
-    if expected.what == "answer" and deal is not None:
+    if expected.what == "answer":
         named = [seat for word in expected.wanted.split() for seat in seats_named(word, deal.seating)]
         return sorted(named) == deal.answering()
     return found(deal, expected) == expected.wanted
@@ -79,6 +76,11 @@ def answer_word(deal: Deal) -> str:
         else:
             words += [deal.seating.seat_name(seat) for seat in members]
     return " ".join(words) or NO_ONE
+
+
+def turn_word(deal: Deal) -> str:
+    """The seat due to play a card."""
+    return deal.seating.seat_name(deal.turn()) if deal.turn() >= 0 else NO_ONE
 
 
 def side_word(deal: Deal, side: int) -> str:

@@ -151,9 +151,8 @@ class _Reader(Keys):
         """One card shows the trumps; where acorns never do, the acorns turned before it lie there too (PL-EICH-09)."""
         if not turned or (len(turned) > 1 and rules.acorns_may_be_trump):
             self.fail("turned", "record.one-turned")
-        if not rules.acorns_may_be_trump and [SUIT[card] == ACORNS for card in turned] != [True] * (len(turned) - 1) + [
-            False
-        ]:
+        *before, trump_card = [SUIT[card] == ACORNS for card in turned]
+        if not rules.acorns_may_be_trump and (trump_card or not all(before)):
             self.fail("turned", "record.acorns-turned")
 
     def refuse_doubles(self, key: str, cards: Iterable[int]) -> None:

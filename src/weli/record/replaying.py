@@ -75,9 +75,9 @@ class Told:
 
 @dataclass
 class DealReplay:
-    """What became of one deal. `deal` is as the last line left it, or None where the pack was never cut."""
+    """What became of one deal; `deal` is as the last line left it."""
 
-    deal: Deal | None
+    deal: Deal
     told: list[Told | Refused] = field(default_factory=list)
     failed: list[Failed] = field(default_factory=list)
 
@@ -112,7 +112,7 @@ def replay(record: Record) -> Replay:
         match.begin(deal_record.dealer, list(deal_record.score) if deal_record.score is not None else None)
         replayed = _Replayer(deal_record, rules, game_of(record), match.scores, match.active).run()
         deals.append(replayed)
-        if replayed.deal is not None and replayed.deal.closed:
+        if replayed.deal.closed:
             match.after(replayed.deal)
     return Replay(record, deals)
 
@@ -126,9 +126,9 @@ class _Replayer:
         self.game = game
         self.scores = scores
         self.active = active
-        self.result = DealReplay(None)
         self.blind_ahead = sum(isinstance(line, Act) and line.line.verb == "blind" for line in record.acts)
         self.referee = Referee(self._begin(), game)
+        self.result = DealReplay(self.referee.deal)
         self.passes_ahead = [line.seat for line in record.acts if isinstance(line, Act) and line.line == PASS]
 
     def run(self) -> DealReplay:

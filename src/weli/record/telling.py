@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from weli.record.expecting import answer_word, figures_data, side_word
+from weli.record.expecting import answer_word, figures_data, side_word, turn_word
 from weli.record.model import rules_of
 from weli.record.replaying import DealReplay, Refused, Replay, Told
 from weli.seats import Seating
@@ -19,26 +19,14 @@ def data_of(replayed: Replay, file: str, lang: str = "en") -> dict[str, Any]:
 def _deal_data(replayed: DealReplay, seating: Seating, lang: str) -> dict[str, Any]:
     deal = replayed.deal
     sides = list(enumerate(seating.side_names()))
-    facts: dict[str, Any] = {
-        "points": {},
-        "score": {},
-        "figures": {},
-        "winner": "-",
-        "phase": "cut",
-        "turn": "-",
-        "answer": "-",
-    }
-    if deal is not None:
-        facts = {
-            "points": {name: deal.brought(side) for side, name in sides},
-            "score": {name: deal.before[side] + deal.brought(side) for side, name in sides},
-            "figures": figures_data(deal),
-            "winner": side_word(deal, deal.winner),
-            "phase": deal.phase(),
-            "turn": seating.seat_name(deal.turn()) if deal.turn() >= 0 else "-",
-            "answer": answer_word(deal),
-        }
-    return facts | {
+    return {
+        "points": {name: deal.brought(side) for side, name in sides},
+        "score": {name: deal.before[side] + deal.brought(side) for side, name in sides},
+        "figures": figures_data(deal),
+        "winner": side_word(deal, deal.winner),
+        "phase": deal.phase(),
+        "turn": turn_word(deal),
+        "answer": answer_word(deal),
         "refused": [
             {
                 "line": one.line,
@@ -90,7 +78,7 @@ def _tell_step(step: Told | Refused, seating: Seating, lang: str) -> Iterator[st
 
 def _tell_score(replayed: DealReplay, seating: Seating, lang: str) -> Iterator[str]:
     deal = replayed.deal
-    if deal is not None and deal.closed:
+    if deal.closed:
         scores = [
             f"{name} {deal.before[side] + deal.gained[side]} ({deal.gained[side]:+d})"
             for side, name in enumerate(seating.side_names())

@@ -20,13 +20,13 @@ from weli.acts import (
     argument_of,
     kind_of,
 )
-from weli.cards import BIT, cards_of, set_of
+from weli.cards import BIT, PLACES, cards_of, set_of
 from weli.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, line_of, parse, show_line
 from weli.parts import engine, grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
-from weli.parts.figures import count_by_rank, figure_key, missing_for
+from weli.parts.figures import count_by_rank, missing_for
 from weli.referee.event import Event, card_in_words
 from weli.referee.watch import Watch, counted_event
 from weli.rulebook import rule
@@ -230,16 +230,21 @@ def _proofs(deal: Deal, seat: int, figure: int) -> list[Line]:
 
 def _laid_for(deal: Deal, seat: int, figure: int, cards: tuple[int, ...], verb: str = "contest") -> tuple[Line, int]:
     """These cards laid for a figure, the Perlaggen among them under names that serve it best, and the figure's key."""
-    natural = set_of([card for card in cards if not deal.wild & BIT[card]])
+    chosen = deal.copy()
+    chosen.hands[seat] = set_of([*cards])
+    key = chosen.full_figure(seat, figure)
+    natural = chosen.hands[seat] & ~deal.wild
     visible = deal.visible[seat]
-    again = deal.again[seat] + count_by_rank(natural & visible)
-    key = figure_key(natural | visible, figure, again, len(cards) - natural.bit_count())
-    names = missing_for(natural | visible, again, 0, figure, key) if key else []
+    names = (
+        missing_for(natural | visible, deal.again[seat] + count_by_rank(natural & visible), 0, figure, key)
+        if key
+        else []
+    )
     named = [(card, names.pop() if deal.wild & BIT[card] and names else None) for card in cards]
     return Line(verb, (figure,), tuple(named)), key
 
 
-def _some_of(hand: int, most: int = 5) -> list[tuple[int, ...]]:
+def _some_of(hand: int, most: int = PLACES) -> list[tuple[int, ...]]:
     cards = cards_of(hand)
     return [some for size in range(min(most, len(cards)) + 1) for some in combinations(cards, size)]
 

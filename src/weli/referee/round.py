@@ -19,8 +19,7 @@ def tell_asking_round(watch: "Watch") -> None:
     least = deal.rules.both_gestrichen_min_cards or 0
     bests = [long_figure(deal, seat, least) for seat in range(deal.rules.players)]
     asked = 0
-    first = deal.active.index(deal.first_leader())
-    for seat in deal.active[first:] + deal.active[:first]:
+    for seat in deal.round_from(deal.first_leader()):
         size = size_of_long(bests[seat])
         if size <= asked:
             continue

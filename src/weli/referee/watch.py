@@ -53,7 +53,7 @@ class Watch:
         self.after = after
         self.cites = cites
         self.events: list[Event] = []
-        self.told = 0  # the cards that have been named
+        self.told = 0  # the cards that the events have mentioned
 
     def tell(
         self,
@@ -218,7 +218,8 @@ class Watch:
             trick = len(deal.winners) - 1
             winner = deal.winners[trick]
             card = deal.rows[winner][trick]
-            self.tell("trick", grounds.TRICK_WON, seat=winner, cards=(card,), number=trick + 1)
+            names = (self._name_of(winner, card),)
+            self.tell("trick", grounds.TRICK_WON, seat=winner, cards=(card,), names=names, number=trick + 1)
             if deal.owner[SPIEL] == NOBODY and not deal.compared:
                 self.tell("spiel_hin", grounds.NOBODY_WINS_SPIEL)
             elif deal.owner[SPIEL] >= 0:

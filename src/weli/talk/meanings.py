@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from weli.acts import GLEICH, HANGER
 from weli.cards import BIT, RANK_LETTERS, SUIT_LETTERS, SUIT_SET, card_at
+from weli.parts.wild import OF_TRUMPS
 from weli.rulebook.model import Words
 from weli.talk.data import data, words
 from weli.talk.holding import BAD, Holding
 
-TRUMP_LETTER: Final = "T"
 FIGURE_KINDS: Final = {"gleich": GLEICH, "hanger": HANGER}
 
 
@@ -85,4 +85,4 @@ def _card(token: str, trump: int) -> int:
 
 
 def _suit(letter: str, trump: int) -> int:
-    return trump if letter == TRUMP_LETTER else SUIT_LETTERS.index(letter)
+    return trump if letter == OF_TRUMPS else SUIT_LETTERS.index(letter)

@@ -17,8 +17,9 @@ from rules.helpers import (
     tricks,
 )
 from weli.acts import GLEICH, HANGER, SPIEL
+from weli.cards import ACE, SIX
 from weli.parts.deal import Deal
-from weli.parts.figures import size_of_key
+from weli.parts.figures import rank_of_key, size_of_key
 
 rule = pytest.mark.rule
 
@@ -235,3 +236,13 @@ def test_p_gleich_same_card_twice() -> None:
     for value, size in ((True, 5), (False, 4)):
         deal = sit(hands=five, gleich_same_card_twice=value)
         assert size_of_key(deal.full_figure(0, GLEICH)) == size
+
+
+@pytest.mark.rule("PL-OQ-02", "PL-ALG-05")
+@pytest.mark.parametrize(("sixes", "best"), [(True, (4, SIX)), (False, (3, ACE))])
+def test_perlaggen_may_stand_for_sixes_beside_the_weli(sixes: bool, best: tuple[int, int]) -> None:
+    """The Weli was played without a name; the other three cards are Perlaggen."""
+    deal = sit("innsbruck-6p", {"A": "S6 HK S7 E7"}, turned="LX", dealer="F", baptise_as_six=sixes)
+    say(deal, "A S6")
+    key = deal.full_figure(0, GLEICH)
+    assert (size_of_key(key), rank_of_key(key)) == best

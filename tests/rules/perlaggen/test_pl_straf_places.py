@@ -9,6 +9,7 @@ from rules.perlaggen.three import HANDS, give_the_rest_away, offered, play_all, 
 from weli.acts import GLEICH
 from weli.errors import RulesError
 from weli.match import Match
+from weli.parts import grounds
 from weli.parts.deal import Deal
 
 rule = pytest.mark.rule
@@ -157,3 +158,12 @@ def test_p_play_on_for_places(on: bool) -> None:
     with pytest.raises(RulesError, match="play_on_for_places"):
         rules_of("innsbruck", play_on_for_places=True)
     assert three().rules.play_on_for_places is False
+
+
+@rule("PL-STRAF-35")
+def test_only_the_first_to_reach_zero_has_won_the_game() -> None:
+    on = play_all(say(straf(score=(2, 1, 9)), "C bet gleich", "A hold"), "nobody")
+    reached = [step for step in on.counted if step.points == 0]
+    assert [(step.side, step.ground) for step in reached] == [(0, grounds.GAME_WON), (1, grounds.PLACE_REACHED)]
+    two_left = play_out(two(score=(0, 1, 9)))
+    assert [step.ground for step in two_left.counted if step.points == 0] == [grounds.PLACE_REACHED]

@@ -5,7 +5,8 @@ import pytest
 from rules.helpers import allows, counted, gained, owner, owners, refuses, row, say, sit, tricks, uncut
 from rules.perlaggen.words import HANDS, NOTHING, bells, owing, settled
 from weli.acts import GLEICH, HANGER
-from weli.cards import cards_text
+from weli.cards import card_of, card_text, cards_text
+from weli.parts.proofs import show_example
 
 rule = pytest.mark.rule
 
@@ -118,3 +119,13 @@ def test_what_is_shown_for_proof_changes_nobody_s_win() -> None:
     assert (owner(deal, GLEICH), owing(deal)) == ("NS", "E")
     say(deal, "E validate gleich SA E7=EA")
     assert (owner(deal, GLEICH), gained(deal)) == ("NS", (3, 1)), "two Aces beat two Nines, but too late"
+
+
+@rule("PL-VAL-05", "PL-VAL-08", "PL-OQ-85")
+def test_an_heir_names_a_perlagg_so_that_it_serves_both_figures() -> None:
+    """With the Nine of leaves East has a pair of Nines and a run down to the Eight."""
+    deal = sit("innsbruck", {"E": "H9 L8 EO SA S7", "W": "EX E8 LU HO SK"}, turned="HX")
+    assert show_example(deal, 1, GLEICH)
+    assert row(deal, "E") == "H9 S7" or row(deal, "E") == "S7 H9"
+    assert card_text(deal.names[1][deal.rows[1].index(card_of("S7"))]) == "L9"
+    assert show_example(deal, 1, HANGER)

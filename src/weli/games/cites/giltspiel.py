@@ -25,6 +25,7 @@ CITES: dict[int, tuple[str, ...]] = {
     grounds.RAISE_WOULD_REACH_TARGET: ("GS-END-05", "GS-END-03"),
     grounds.LAST_CARD_UNFIT: ("GS-BET-24", "GS-OQ-28"),
     grounds.HIGHEST_VALUE: ("GS-BET-18", "GS-BET-17", "GS-OQ-16"),
+    grounds.THREE_IS_THE_LIMIT: ("GS-BET-18", "GS-BET-17", "GS-OQ-16"),
     grounds.NO_EXAMPLE: ("GS-BET-23",),
     grounds.NO_BET_TO_ANSWER: ("GS-BET-08",),
     grounds.OWN_BET: ("GS-BET-07", "GS-BET-08"),

@@ -25,7 +25,7 @@ CITES: dict[int, tuple[str, ...]] = {
     grounds.RAISE_WOULD_REACH_TARGET: ("PL-END-02", "PL-END-03", "PL-STRAF-33", "PL-3P-27", "PL-OQ-41", "PL-OQ-29"),
     grounds.LAST_CARD_UNFIT: ("PL-BET-18", "PL-OQ-56"),
     grounds.HIGHEST_VALUE: ("PL-BET-12",),
-    grounds.THREE_IS_THE_LIMIT: ("PL-3P-12", "PL-STRAF-30", "PL-OQ-34"),
+    grounds.THREE_IS_THE_LIMIT: ("PL-3P-12", "PL-STRAF-30", "PL-OQ-34", "PL-BET-12"),
     grounds.NO_CHANCE: ("PL-STRAF-39",),
     grounds.NO_EXAMPLE: ("PL-BET-16",),
     grounds.NO_BET_TO_ANSWER: ("PL-BET-07", "PL-BET-08", "GS-BET-08", "PL-STRAF-28"),

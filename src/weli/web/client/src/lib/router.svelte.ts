@@ -33,6 +33,11 @@ export const toStart = "#/";
 export const toRules = "#/rules";
 export const toBook = (game: string) => `${toRules}/${part(game)}`;
 export const toChapter = (game: string, topic: string) => `${toBook(game)}/${part(topic)}`;
+/** The chapter in which a rule stands: its name begins with the book and the topic. */
+export function toChapterOf(rule: string): string {
+  const [book, topic = ""] = rule.split("-");
+  return toChapter(book === "GS" ? "giltspiel" : "perlaggen", topic);
+}
 /** How one plays at a table. */
 export const toRulesAt = (table: string) => `#/at/${part(table)}`;
 /** The house rules, to begin with a preset, or with the house rule kept under a name: `OWN` and the name. */

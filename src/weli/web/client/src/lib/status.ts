@@ -102,6 +102,9 @@ function trickTaken(view: View, people: People): string {
 
 function ended(view: View, people: People): string {
   const { winner, totals } = view.sheet;
+  if (winner && people.alone && view.waiting !== "over") {
+    return people.ours(winner) ? t("status.won.first") : t("status.lost.first", { name: people.sideName(winner) });
+  }
   if (winner && people.alone) {
     return people.ours(winner) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(winner) });
   }

@@ -7,13 +7,13 @@ export const FIGURES = ["gleich", "hanger", "spiel"];
 
 export function cardName(card: string): string {
   if (card === "??") return t("card.hidden");
-  if (card === "S6") return t("card.weli.aloud");
+  if (card === "S6") return t("card.weli");
   return t("card.name", { suit: t(`suit.${card[0]}.of`), rank: t(`rank.${card[1]}`) });
 }
 
-/** "Schell-Sieben, Perlagg, getauft auf Laub-Ass". */
+/** "Schell-Sieben, Perlagg, getauft auf Laub-Ass"; of the Weli one hears once more which card it is. */
 export function laidName(laid: Pick<Laid, "card" | "named" | "perlagg">): string {
-  const card = cardName(laid.card);
+  const card = laid.card === "S6" ? t("card.weli.aloud") : cardName(laid.card);
   if (laid.named) return t("card.named.aloud", { card, name: cardName(laid.named) });
   return laid.perlagg === null ? card : t("card.perlagg", { card });
 }
