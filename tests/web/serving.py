@@ -27,11 +27,21 @@ class Served:
     address: str
     port: int
     parlour: Parlour
+    file: Path
     http: httpx.Client
 
     @property
     def origin(self) -> str:
         return self.address.rstrip("/")
+
+    @contextmanager
+    def store(self) -> Iterator[SqliteStore]:
+        """What has been written down, over a connection of its own: the server's belongs to its thread alone."""
+        own = SqliteStore(self.file)
+        try:
+            yield own
+        finally:
+            own.close()
 
     def new_table(self, **wanted: object) -> str:
         answer = self.http.post("/api/tables", json=wanted)
@@ -55,7 +65,7 @@ def serving(folder: Path, delays: Delays = AT_ONCE, seed: int = 1) -> Iterator[S
     thread.start()
     address = address_of(listening)
     with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}) as http:
-        yield Served(address, port_of(listening), parlour, http)
+        yield Served(address, port_of(listening), parlour, store.file, http)
     server.should_exit = True
     thread.join(30)
     assert not thread.is_alive()

@@ -43,7 +43,8 @@ def deal(page: Page, served: Served) -> Kept:
     page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
     page.wait_for_url(re.compile("#/table/"))
     name = page.evaluate("decodeURIComponent(location.hash.split('/')[2])")
-    return next(kept for kept in served.parlour.store.tables() if kept.table == name)
+    with served.store() as store:
+        return next(kept for kept in store.tables() if kept.table == name)
 
 
 # A new game.

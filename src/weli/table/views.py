@@ -180,6 +180,7 @@ def _plate(seen: Deal, figure: int) -> FigurePlate:
     return FigurePlate(
         figure=FIGURE_WORDS[figure],
         value=value_text(seen, seen.value[figure]),
+        next=value_text(seen, (seen.value if seen.bettor[figure] == NONE else seen.proposed)[figure] + 1),
         bet=_open_bet(seen, figure),
         last=None if last == NONE else seats[last],
         right=[sides[side] for side in bettors_next(seen, figure)],

@@ -36,6 +36,7 @@ export interface OpenBet {
 export interface FigurePlate {
   figure: string;
   value: string;
+  next: string;
   bet: OpenBet | null;
   last: string | null;
   right: string[];

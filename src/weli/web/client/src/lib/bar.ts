@@ -37,8 +37,7 @@ function resting(table: Table, view: View): Offer[] {
 
 /** With three at the table, who rides free may raise what the others have held; or say nothing (PL-3P-17). */
 function raising(table: Table, view: View, figure: string): Offer[] {
-  const value = view.deal.figures.find((plate) => plate.figure === figure)?.value ?? "2";
-  const next = raised(value);
+  const next = nextValue(view, figure);
   return [
     ...declining(view).map((pass): Offer => ({ id: "pass", label: t("bar.stay"), look: "main", run: () => table.do(pass) })),
     doing(
@@ -80,8 +79,7 @@ function confirming(mode: Mode, figures: number): string {
 }
 
 function answering(table: Table, view: View, figure: string): Offer[] {
-  const bet = view.deal.figures.find((plate) => plate.figure === figure)?.bet;
-  const next = raised(bet?.proposed ?? "2");
+  const next = nextValue(view, figure);
   const saying = (kind: string, label: string, look: Offer["look"], sure?: string) =>
     doing(
       table,
@@ -103,7 +101,7 @@ const asking = (table: Table, view: View) =>
     (ask): Offer => ({ id: "ask", label: t("quoted", { text: ask.text }), look: "ask", run: () => table.do(ask) }),
   );
 
-const raised = (value: string) => (value === "7" || value === "aus" ? "aus" : String(Number(value) + 1));
+const nextValue = (view: View, figure: string) => view.deal.figures.find((plate) => plate.figure === figure)?.next ?? "";
 
 function showing(table: Table, view: View, figure: string): Offer[] {
   const name = figureName(figure);
