@@ -101,30 +101,30 @@ def begin_show(deal: Deal) -> None:
     (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36)
     """
     if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.rules.show_skip_when_all_open):
-        _compare_open_cards(deal)
+        _settle_by_cards(deal)
     else:
         _begin_turn(deal, _first_with_a_choice(deal, deal.owner[SPIEL]))
 
 
-def _compare_open_cards(deal: Deal) -> None:
-    """The best of what lies there wins, among the sides still in (PL-3P-25)."""
+def _settle_by_cards(deal: Deal) -> None:
+    """What lies there decides every figure that is still open; what is equal stands."""
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
             deal.settle(figure, best_side(deal, figure))
 
 
 def best_side(deal: Deal, figure: int) -> int:
-    """The side with the best visible instance; `STANDING` where several have it, `NOBODY` where none has any."""
-    best = 0
-    winner = NOBODY
-    for side in deal.sides_in(figure):
-        key = deal.shown_key(side, figure)
-        if key > best:
-            best = key
-            winner = side
-        elif key == best and key:
-            winner = STANDING
-    return winner
+    """The side with the best visible instance, among those still in (PL-3P-25)."""
+    sides = deal.sides_in(figure)
+    return best_of(sides, [deal.shown_key(side, figure) for side in sides])
+
+
+def best_of(sides: list[int], keys: list[int]) -> int:
+    """The side with the best figure; `STANDING` where several have it, `NOBODY` where none has any (PL-FIG-09)."""
+    best = max(keys) if keys else 0
+    if best == 0:
+        return NOBODY
+    return sides[keys.index(best)] if keys.count(best) == 1 else STANDING
 
 
 def _first_with_a_choice(deal: Deal, side: int) -> int:
@@ -160,7 +160,7 @@ def end_turn(deal: Deal) -> None:
     deal.quiet = 0 if deal.moved else deal.quiet + 1
     deal.turns += 1
     if deal.quiet >= _sides_showing(deal):
-        _leave_standing(deal)
+        _settle_by_cards(deal)  # a turn of every side without a card, a bet or a concession (GS-SHOW-19)
     if not deal.resolved():
         _begin_turn(deal, _first_with_a_choice(deal, (deal.shower + 1) % deal.seating.sides))
 
@@ -196,10 +196,3 @@ def _lose_overtaken(deal: Deal) -> None:
                 deal.out[figure] |= BIT[winners]
                 if len(deal.sides_in(figure)) == 1:
                     deal.settle(figure, deal.sides_in(figure)[0])
-
-
-def _leave_standing(deal: Deal) -> None:
-    """Turns without a card, a bet or a concession, of every side, end the show (GS-SHOW-19)."""
-    for figure in SHOWN_FIGURES:
-        if deal.owner[figure] == OPEN:
-            deal.settle(figure, best_side(deal, figure))

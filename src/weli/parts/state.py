@@ -232,16 +232,17 @@ class State:
 
     def cutter(self) -> int:
         """The player at the dealer's right (GS-DEAL-02, PL-CUT-01, PL-OQ-64)."""
-        seat = (self.dealer - 1) % self.rules.players
-        while seat not in self.active:
-            seat = (seat - 1) % self.rules.players
-        return seat
+        return self._beside_the_dealer(-1)
 
     def first_leader(self) -> int:
         """The player at the dealer's left (GS-PLAY-01, PL-PLAY-01, PL-STRAF-36)."""
-        seat = (self.dealer + 1) % self.rules.players
+        return self._beside_the_dealer(1)
+
+    def _beside_the_dealer(self, way: int) -> int:
+        """The next player who has not left the game."""
+        seat = (self.dealer + way) % self.rules.players
         while seat not in self.active:
-            seat = (seat + 1) % self.rules.players
+            seat = (seat + way) % self.rules.players
         return seat
 
     def round_from(self, seat: int) -> list[int]:

@@ -7,6 +7,7 @@ from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted
 from weli.parts.endgame import plays_on, show_deciding_figure
 from weli.parts.figures import figure_key
 from weli.parts.proofs import show_example, side_failed, side_figure
+from weli.parts.show import best_of
 
 _GROUP = 1000
 _CONCEDED = 1
@@ -55,18 +56,12 @@ def _pass_figure(deal: Deal, figure: int, loser: int, passes: bool) -> None:
 def _heir(deal: Deal, figure: int, loser: int) -> int:
     """The best of the others; between two sides the other one, also where it had said good."""
     two_sides = deal.seating.sides == 2
-    best = 0
-    heir = NOBODY
-    for side in range(deal.seating.sides):
-        if side == loser or side_failed(deal, side, figure) or (deal.is_out(side, figure) and not two_sides):
-            continue
-        key = side_figure(deal, side, figure)
-        if key > best:
-            best = key
-            heir = side
-        elif key == best and key:
-            heir = STANDING
-    return heir
+    others = [
+        side
+        for side in range(deal.seating.sides)
+        if side != loser and not side_failed(deal, side, figure) and (two_sides or not deal.is_out(side, figure))
+    ]
+    return best_of(others, [side_figure(deal, side, figure) for side in others])
 
 
 def _take_back_gifts(deal: Deal) -> None:
