@@ -21,16 +21,16 @@ if plain:
 """
 PLAY_SOME = """
 import random
-from weli.asking import Asking
+from weli.asking import asking_for
 from weli.games import GAMES
-from weli.match import Match
+from weli.match import match_for
 chance = random.Random(1)
 for rules in [rules for game in GAMES.values() for rules in game.presets.values()]:
-    match = Match(rules)
+    match = match_for(rules)
     for _ in range(20):
         pack = rules.cards[:]
         chance.shuffle(pack)
-        asking = Asking(match.next_deal(pack))
+        asking = asking_for(match.next_deal(pack))
         while asking.seat() >= 0:
             assert asking.copy().deal.facts() == asking.deal.facts()
             assert asking.deal.seen_by(asking.seat()).hands[asking.seat()] == asking.deal.hands[asking.seat()]
@@ -39,9 +39,11 @@ for rules in [rules for game in GAMES.values() for rules in game.presets.values(
 
 
 def main() -> None:
-    globs = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["weli"]["compiled"]
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["weli"]
     package = ROOT / "src/weli"
-    modules = sorted(path.relative_to(ROOT / "src") for glob in globs for path in package.glob(glob))
+    plain = {path for glob in listed["interpreted"] for path in package.glob(glob)}
+    found = {path for glob in listed["compiled"] for path in package.glob(glob)}
+    modules = sorted(path.relative_to(ROOT / "src") for path in found - plain)
     if not modules:
         sys.exit("There is nothing to compile.")
     if not (shutil.which(os.environ.get("CC", "cc")) and Path(sysconfig.get_path("include"), "Python.h").is_file()):

@@ -9,8 +9,10 @@ from typing import Final
 GLEICH: Final = 0
 HANGER: Final = 1
 SPIEL: Final = 2
-FIGURES: Final = 3
-FIGURE_WORDS: Final = ["gleich", "hanger", "spiel"]
+ROT: Final = 3
+GRUEN: Final = 4
+FIGURES: Final = 5
+FIGURE_WORDS: Final = ["gleich", "hanger", "spiel", "rot", "gruen"]
 
 STEP: Final = 64
 
@@ -33,11 +35,30 @@ BLIND: Final = 23  # a set of figures, bet on before the cut
 EXCHANGE: Final = 24  # a natural card, given for an open Perlagg, which is taken next
 UPGRADE: Final = 25  # a Perlagg of acorns, given for the trump card
 
+# Gaigel alone.
+KNOCK: Final = 26  # instead of cutting
+ELFEN: Final = 27  # a card, led open
+TAUCHEN: Final = 28  # a card, led face down: the highest of its suit has it
+ZWEITE: Final = 29  # an Ace, led face down: its second copy has it
+DISSLE: Final = 30  # announces five Sevens, without winning a trick
+SIEBENER: Final = 31  # announces five Sevens, with powerless cards
+FARBE: Final = 32  # announces five cards of one suit
+LAY_FIVE: Final = 33  # lays the five cards open
+PAIR: Final = 34  # a suit, whose King and Ober are declared
+ROB: Final = 35  # lays the Seven of trumps under the talon
+FETCH: Final = 36  # takes the indicator
+HANDOVER: Final = 37  # takes over the partner's right to it
+AUS: Final = 38  # ends the deal
+ACCUSE: Final = 39  # a side, of having played on with enough points
+PROOF: Final = 40  # a seat, asked to show its hand
+DRAW: Final = 41  # from the talon, the winner of the trick first
+
 LAST_SHOW: Final = SHOW + 4
 LAST_PROVE: Final = PROVE + 4
 
 PASS_ACT: Final = PASS * STEP
 DEFER_ACT: Final = DEFER * STEP
+DRAW_ACT: Final = DRAW * STEP
 STOP_ACT: Final = STOP * STEP
 
 
@@ -58,7 +79,7 @@ def play_act(card: int) -> int:
 
 
 def bet_act(figures: int) -> int:
-    """A bet on a set of figures: 1 Gleich, 2 Hanger, 4 Spiel, and their sums (GS-BET-29)."""
+    """A bet on a set of figures: 1 Gleich, 2 Hanger, 4 Spiel, 8 Rot, 16 Grün, and their sums (GS-BET-29)."""
     return BET * STEP + figures
 
 
@@ -73,6 +94,16 @@ def show_act(figure: int, card: int) -> int:
 
 def prove_act(figure: int, card: int) -> int:
     return (PROVE + figure) * STEP + card
+
+
+def sets_within(figures: int) -> list[int]:
+    """Every set of some of these figures, none left out, in rising order."""
+    found: list[int] = []
+    some = -figures & figures
+    while some:
+        found.append(some)
+        some = (some - figures) & figures
+    return found
 
 
 def figures_in(figures: int) -> list[int]:

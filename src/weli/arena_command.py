@@ -13,8 +13,10 @@ from rich.table import Table
 from weli.arena import Games, Pair, Series, Talk, duplicate_deals, play_games
 from weli.bots import BOTS, bot_named
 from weli.errors import WeliError
+from weli.games.bieten.ruleset import BietenRules
 from weli.house_rules import named
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
+from weli.ruleset import RuleSet
 from weli.texts import system_language, text
 
 _USAGE = 2
@@ -61,12 +63,12 @@ def arena_command(
 
         if matches:
             games = play_games(pair, ruleset, games=count, seed=seed, workers=hands, tell=tell)
-            facts = _games_facts(games)
+            facts = _games_facts(games, ruleset)
         else:
             series = duplicate_deals(
                 pair, ruleset, deals=count, seed=seed, random_scores=random_scores, workers=hands, tell=tell
             )
-            facts = _series_facts(series)
+            facts = _series_facts(series, ruleset)
     facts = {"first": first, "second": second, "rules": rules, "seed": seed, **facts}
     if as_json:
         print(json.dumps(facts), file=out or sys.stdout)
@@ -75,7 +77,7 @@ def arena_command(
     return 0
 
 
-def _rules_named(name: str, target: int | None) -> Rules:
+def _rules_named(name: str, target: int | None) -> RuleSet:
     rules = named(name).ruleset()
     return rules if target is None else rules.with_options({"target": target})
 
@@ -84,18 +86,18 @@ def _title(name: str) -> str:
     return BOTS[name.strip().lower()].title
 
 
-def _series_facts(series: Series) -> dict[str, Any]:
+def _series_facts(series: Series, rules: RuleSet) -> dict[str, Any]:
     return {
         "deals": len(series.blocks),
         "mean": round(series.mean, _PLACES),
         "margin": round(series.margin, _PLACES),
         "correlation": round(series.correlation, _PLACES),
         "deviation": round(series.deviation, _PLACES),
-        **_talk_facts(series.talk),
+        **_talk_facts(series.talk, rules),
     }
 
 
-def _games_facts(games: Games) -> dict[str, Any]:
+def _games_facts(games: Games, rules: RuleSet) -> dict[str, Any]:
     low, high = games.interval
     return {
         "games": len(games.played),
@@ -103,17 +105,18 @@ def _games_facts(games: Games) -> dict[str, Any]:
         "share": round(games.share, _PLACES),
         "interval": [round(low, _PLACES), round(high, _PLACES)],
         "deals_a_game": round(games.length, 2),
-        **_talk_facts(games.talk),
+        **({"lost": games.lost} if isinstance(rules, BietenRules) else {}),
+        **_talk_facts(games.talk, rules),
     }
 
 
-def _talk_facts(talk: Talk) -> dict[str, Any]:
+def _talk_facts(talk: Talk, rules: RuleSet) -> dict[str, Any]:
     deals = max(1, talk.deals)
+    bets = {"silent_deals": round(talk.silent / deals, _PLACES), "standing": round(talk.standing / deals, _PLACES)}
     return {
-        "silent_deals": round(talk.silent / deals, _PLACES),
         "decisions": round(talk.decisions / deals, 1),
-        "standing": round(talk.standing / deals, _PLACES),
-        "per_deal": {word: [round(count / deals, _PLACES) for count in counts] for word, counts in talk.acts.items()},
+        **(bets if isinstance(rules, FigureRules) else {}),
+        "per_deal": {word: [round(count / deals, _PLACES) for count in counts] for word, counts in talk.in_order()},
     }
 
 
@@ -123,6 +126,8 @@ def _print_table(names: tuple[str, str], facts: dict[str, Any], lang: str, out: 
     if "interval" in facts:
         told |= {"low": facts["interval"][0], "high": facts["interval"][1]}
     console.print(text("arena.deals" if "mean" in facts else "arena.games", lang, **told), highlight=False)
+    if "lost" in facts:
+        console.print(text("arena.lost", lang, **told), highlight=False)
     table = Table(title=text("arena.per-deal", lang), title_justify="left")
     table.add_column("")
     for name in names:
@@ -130,4 +135,5 @@ def _print_table(names: tuple[str, str], facts: dict[str, Any], lang: str, out: 
     for word, (one, other) in facts["per_deal"].items():
         table.add_row(text(f"arena.talk.{word.replace(' ', '-')}", lang), f"{one:.2f}", f"{other:.2f}")
     console.print(table)
-    console.print(text("arena.silent", lang, **facts), highlight=False)
+    closing = "arena.silent" if "silent_deals" in facts else "arena.decisions"
+    console.print(text(closing, lang, **facts), highlight=False)

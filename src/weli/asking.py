@@ -1,162 +1,27 @@
-"""The asking order: who is asked what, when players act in turn instead of whenever they like.
+"""The asking order: one seat is asked at a time, in whatever game.
 
-Before each card everybody who could interrupt is asked once, clockwise, the player due to play last; any interruption starts the round
-again. An answer is asked of the bettor's left-hand opponent first, who may leave it to the partner; so is each choice in the show. What it
-asks is always legal, so every order of asking is a game that could have been played at a live table. Used by bots, simulations and
-research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
+What it asks is always legal, so every order of asking is a game that could have been played at a live table. Used by bots, simulations and
+research; people act in order of arrival. (GS-OQ-01, BI-Q07, GA-Q02)
 """
 
-from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, STEP, bet_act, figures_in
-from weli.parts.deal import CUT, NONE, Deal
-from weli.parts.engine import legal, play
+from weli.deal import Deal
+from weli.games.bieten.asking import BietenAsking
+from weli.games.bieten.deal import BietenDeal
+from weli.games.gaigel.asking import GaigelAsking
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.asking import FigureAsking
+from weli.parts.deal import FigureDeal
+from weli.parts.rounds import Asking
 
 
-class Asking:
-    """Walks through a deal by asking one seat at a time.
+def asking_for(deal: Deal, skip: int = 0) -> FigureAsking | GaigelAsking:
+    """What walks through that deal. `skip` is a set of seats (as bits) that are never asked whether they want to interrupt."""
+    if isinstance(deal, GaigelDeal):
+        return GaigelAsking(deal, skip)
+    if isinstance(deal, BietenDeal):
+        return BietenAsking(deal, skip)
+    assert isinstance(deal, FigureDeal)
+    return FigureAsking(deal, skip)
 
-    `skip` is a set of seats (as bits) that are never asked whether they want to interrupt: people, at a live table. They are still
-    the ones to act when a card, an answer or a choice is theirs.
-    """
 
-    def __init__(self, deal: Deal, skip: int = 0) -> None:
-        self.deal = deal
-        self.skip = skip
-        self._passed = 0  # seats asked in this round
-        self._deferred = 0  # partners in a row who left it to the next
-        self._seat = NONE
-        self._options: list[int] = []
-        self._find()
-
-    def copy(self) -> "Asking":
-        twin = Asking(self.deal.copy(), self.skip)
-        twin._passed = self._passed
-        twin._deferred = self._deferred
-        twin._seat = self._seat
-        twin._options = self._options
-        return twin
-
-    def seat(self) -> int:
-        """Who is asked now; -1 once the deal is closed."""
-        return self._seat
-
-    def options(self) -> list[int]:
-        """What that seat may do: acts, `PASS_ACT` where it may let things go on, `DEFER_ACT` where it may leave it to its partner."""
-        return self._options
-
-    def take(self, act: int) -> None:
-        """Carries out the choice of the seat that was asked, and moves on to the next question."""
-        if act == DEFER_ACT:
-            self._deferred += 1
-        elif act == PASS_ACT and self._goes_round():
-            self._passed += 1
-        else:
-            play(self.deal, self._seat, act)
-            self._passed = 0
-            self._deferred = 0
-        self._find()
-
-    def _goes_round(self) -> bool:
-        """Whether passing only means that one does not interrupt, and is no act of the deal."""
-        deal = self.deal
-        before_the_cut = deal.stage == CUT and not deal.lifted
-        return deal.naming == NONE and (before_the_cut or (deal.turn() != NONE and not self._is_asked()))
-
-    def _is_asked(self) -> bool:
-        deal = self.deal
-        return deal.exchanging() or bool(deal.answering()) or bool(deal.offered())
-
-    def _find(self) -> None:
-        deal = self.deal
-        if deal.closed:
-            self._seat = NONE
-            self._options = []
-        elif deal.naming != NONE:
-            self._ask(deal.naming_seat)
-        elif deal.stage == CUT:
-            self._ask_before_the_cut()
-        elif deal.exchanging() or deal.giving != NONE:
-            self._ask(deal.asked)
-        elif deal.resolved():
-            self._ask_for_proof()
-        elif deal.answering():
-            self._ask_for_answer()
-        elif deal.offered():
-            self._ask_whether_to_raise()
-        elif deal.shower != NONE:
-            self._ask_to_show()
-        else:
-            self._ask_around(deal.turn())
-
-    def _ask(self, seat: int) -> None:
-        self._seat = seat
-        self._options = legal(self.deal, seat)
-
-    def _ask_before_the_cut(self) -> None:
-        """Whoever likes may bet blind; then the cutter cuts, and goes on taking where it is his choice (PL-BLIND-02, PL-CUT-01)."""
-        if self.deal.lifted:
-            self._ask(self.deal.cutter())
-        else:
-            self._ask_around(self.deal.cutter())
-
-    def _ask_for_proof(self) -> None:
-        for seat in self.deal.round_from(self.deal.first_leader()):
-            if self.deal.owes(seat):
-                self._ask(seat)
-                return
-
-    def _ask_for_answer(self) -> None:
-        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it."""
-        deal = self.deal
-        figure = next(figure for figure in range(FIGURES) if self._may_answer(figure))
-        answers = [HOLD * STEP + figure, GOOD * STEP + figure, RAISE * STEP + figure]
-        owing = self._may_answer(figure)
-        self._seat = owing[min(self._deferred, len(owing) - 1)]
-        self._options = [act for act in legal(deal, self._seat) if act in answers]
-        if self._deferred < len(owing) - 1:
-            self._options.append(DEFER_ACT)
-
-    def _may_answer(self, figure: int) -> list[int]:
-        """The seats that may answer the bet on a figure, clockwise from the bettor."""
-        deal = self.deal
-        if deal.bettor[figure] == NONE:
-            return []
-        return [seat for seat in self.deal.round_from(deal.bettor[figure])[1:] if deal.owes_answer(seat, figure)]
-
-    def _ask_whether_to_raise(self) -> None:
-        """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
-        deal = self.deal
-        figure = next(figure for figure in range(FIGURES) if deal.offers[figure])
-        self._seat = deal.offers[figure][0]
-        self._options = [PASS_ACT, *[act for act in legal(deal, self._seat) if act == bet_act(1 << figure)]]
-
-    def _ask_to_show(self) -> None:
-        """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
-        deal = self.deal
-        for figure in figures_in(deal.undecided()):
-            if deal.laid_by[figure] != NONE:
-                self._ask(deal.laid_by[figure])
-                return
-        showers = [seat for seat in self.deal.round_from(deal.leader) if deal.seating.side_of(seat) == deal.shower]
-        self._ask(showers[min(self._deferred, len(showers) - 1)])
-        if self._deferred < len(showers) - 1:
-            self._options.append(DEFER_ACT)
-
-    def _ask_around(self, due: int) -> None:
-        """Everybody who could interrupt, and at last the one due to act, who must."""
-        around = self.deal.round_from(due)[1:]
-        while self._passed < len(around):
-            seat = around[self._passed]
-            interrupts = [] if self.skip >> seat & 1 else self._interrupts(seat, due)
-            if interrupts:
-                self._seat = seat
-                self._options = [PASS_ACT, *interrupts]
-                return
-            self._passed += 1
-        self._ask(due)
-
-    def _interrupts(self, seat: int, due: int) -> list[int]:
-        """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""
-        may = legal(self.deal, seat)
-        if self.deal.seating.side_of(seat) == self.deal.seating.side_of(due):
-            return may
-        return [act for act in may if act // STEP != CONCEDE]
+__all__ = ["Asking", "asking_for"]

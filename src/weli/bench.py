@@ -17,13 +17,16 @@ from rich.progress import Progress
 from rich.table import Table
 
 from weli import cards
-from weli.arena.playing import Talk, play_out
-from weli.asking import Asking
+from weli.arena import Talk, play_out
+from weli.asking import asking_for
 from weli.bots import Bot, bot_named
+from weli.games.bieten import BIETEN
+from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
-from weli.parts.deal import Deal
+from weli.match import match_for
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack
-from weli.parts.engine import check, legal, play
+from weli.ruleset import RuleSet
 from weli.texts import text
 
 _ROUNDS = 5
@@ -80,11 +83,13 @@ def _figures() -> list[Figure]:
         Figure("asking.lehrbua", "decisions/s", lambda: _bot_deal(apprentice, rng).decisions),
         Figure("asking.stammgast", "decisions/s", lambda: _bot_deal(guest, rng).decisions),
         Figure("deal.stammgast", "deals/s", lambda: _bot_deal(guest, rng).deals),
+        Figure("deal.bieten", "deals/s", lambda: _deal_of(BIETEN.preset("4p"), guest, rng)),
+        Figure("deal.gaigel", "deals/s", lambda: _deal_of(GAIGEL.preset("kreuz-4p"), guest, rng)),
         Figure("table.act", "ms", lambda: _acts_at_the_table(rng), is_time=True),
     ]
 
 
-def _fresh(rng: random.Random) -> Deal:
+def _fresh(rng: random.Random) -> FigureDeal:
     pack = FISS.cards[:]
     rng.shuffle(pack)
     return deal_pack(FISS, int(rng.random() * FISS.players), [0, 0], pack)
@@ -96,13 +101,13 @@ def _random_deal(rng: random.Random) -> int:
     steps = 0
     while not deal.closed:
         seat = _due(deal)
-        acts = legal(deal, seat)
-        play(deal, seat, acts[int(rng.random() * len(acts))])
+        acts = deal.legal(seat)
+        deal.play(seat, acts[int(rng.random() * len(acts))])
         steps += 1
     return steps
 
 
-def _due(deal: Deal) -> int:
+def _due(deal: FigureDeal) -> int:
     """A seat that must act now."""
     answering = deal.answering()
     if answering:
@@ -110,20 +115,20 @@ def _due(deal: Deal) -> int:
     if deal.resolved():
         return next(seat for seat in range(deal.rules.players) if deal.owes(seat))
     if deal.shower >= 0:
-        return next(seat for seat in deal.seating.members(deal.shower) if legal(deal, seat))
+        return next(seat for seat in deal.seating.members(deal.shower) if deal.legal(seat))
     return deal.turn()
 
 
-def _midway(rng: random.Random) -> Deal:
+def _midway(rng: random.Random) -> FigureDeal:
     """A deal in its third trick."""
     deal = _fresh(rng)
     while len(deal.winners) < 2:
         seat = deal.turn()
-        play(deal, seat, legal(deal, seat)[0])
+        deal.play(seat, deal.legal(seat)[0])
     return deal
 
 
-def _copies(deal: Deal) -> int:
+def _copies(deal: FigureDeal) -> int:
     for _ in range(_THOUSAND):
         deal.copy()
     return _THOUSAND
@@ -136,10 +141,21 @@ def _bot_deal(bot: Bot, rng: random.Random) -> Talk:
     return talk
 
 
+def _deal_of(rules: RuleSet, bot: Bot, rng: random.Random) -> int:
+    """A whole deal of a game, from the cut on."""
+    pack = rules.cards[:]
+    rng.shuffle(pack)
+    match = match_for(rules)
+    match.begin(int(rng.random() * rules.players))
+    talk = Talk()
+    play_out(match.next_deal(pack), [bot] * rules.players, [rng] * rules.players, 0, talk)
+    return talk.deals
+
+
 def _acts_at_the_table(rng: random.Random) -> int:
     """What the house does for each act of a live table: check, play, four views, four legal lists."""
     deal = _fresh(rng)
-    asking = Asking(deal)
+    asking = asking_for(deal)
     acts = 0
     while not deal.closed:
         seat = asking.seat()
@@ -147,11 +163,11 @@ def _acts_at_the_table(rng: random.Random) -> int:
         act = (
             options[0] if options[0] < cards.PLACES or len(options) == 1 else options[int(rng.random() * len(options))]
         )
-        if check(deal, seat, act) == 0:
+        if deal.check(seat, act) == 0:
             acts += 1
         asking.take(act)
         for watcher in range(FISS.players):
-            legal(deal.seen_by(watcher), watcher)
+            deal.seen_by(watcher).legal(watcher)
     return max(acts, 1)
 
 

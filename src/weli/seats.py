@@ -1,6 +1,7 @@
 """Seats, sides and their names.
 
-Seats are numbered in order of turn; a side is every seat with the same remainder, so partners sit alternately (GS-AIM-01, PL-6P-01).
+Seats are numbered in order of turn; a side is every seat with the same remainder, so partners sit alternately (GS-AIM-01, PL-6P-01,
+GA-SEAT-01, GA-SEAT-10). With four players seats are called after the points of the compass, whichever way the turn goes round.
 """
 
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ class Seating:
 
     players: int
     sides: int
+    counter_clockwise: bool = False
 
     def side_of(self, seat: int) -> int:
         return seat % self.sides
@@ -23,13 +25,16 @@ class Seating:
         return (seat + 1) % self.players
 
     def seat_name(self, seat: int) -> str:
-        return "NESW"[seat] if self.players == 4 else chr(ord("A") + seat)
+        if self.players != 4:
+            return chr(ord("A") + seat)
+        return "NWSE"[seat] if self.counter_clockwise else "NESW"[seat]
 
     def seat_names(self) -> list[str]:
         return [self.seat_name(seat) for seat in range(self.players)]
 
     def side_name(self, side: int) -> str:
-        return "".join([self.seat_name(seat) for seat in self.members(side)])
+        names = [self.seat_name(seat) for seat in self.members(side)]
+        return "EW" if names == ["W", "E"] else "".join(names)
 
     def side_names(self) -> list[str]:
         return [self.side_name(side) for side in range(self.sides)]

@@ -6,15 +6,21 @@ import random
 
 import pytest
 
+from weli.acts import GOOD, ROT, act_of, bet_act
 from weli.arena import Pair, Series, Talk, duplicate_deals, play_block, play_games, play_out
 from weli.arena.playing import points_of
 from weli.arena_command import arena_command
 from weli.bench import bench_command
 from weli.bots import bot_named
+from weli.cards import BIT, card_of
+from weli.games.bieten import BIETEN
+from weli.games.bieten.dealing import deal_hands
+from weli.games.bieten.ruleset import BietenRules
+from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.parts.dealing import deal_pack
-from weli.parts.outset import new_deal
+from weli.match import match_for
+from weli.parts.dealing import deal_pack, lay_pack
 
 GUEST = bot_named("stammgast")
 APPRENTICE = bot_named("lehrbua")
@@ -67,6 +73,71 @@ def test_stammgast_beats_lehrbua_at_every_preset(name: str) -> None:
     assert series.mean > 0
 
 
+@pytest.mark.parametrize("name", ["3p", "5p", "np", "drop-out"])
+def test_any_number_of_sides_is_measured_at_bieten(name: str) -> None:
+    rules = BIETEN.preset(name)
+    series = duplicate_deals(Pair(GUEST, APPRENTICE), rules, deals=6, seed=4, random_scores=True)
+    assert all(len(block.games) == rules.players for block in series.blocks)
+    assert series.talk.deals == 6 * rules.players
+    assert series.talk.acts["cards stolen"] != [0, 0]
+
+
+@pytest.mark.parametrize("name", ["kreuz-4p", "3p", "rutesheim-tournament"])
+def test_gaigel_is_measured_too(name: str) -> None:
+    rules = GAIGEL.preset(name)
+    series = duplicate_deals(Pair(APPRENTICE, APPRENTICE), rules, deals=4, seed=4, random_scores=True)
+    assert series.talk.deals == 4 * rules.seating.sides
+    assert [word for word, _ in series.talk.in_order()][:2] == ["pairs", "robberies"]
+
+
+@pytest.mark.parametrize(("name", "gained", "points"), [("kreuz-4p", [2, 0], [-2, 0]), ("kreuz-4p", [-1, 0], [1, 0])])
+def test_units_count_against_a_side_and_erased_ones_for_it(name: str, gained: list[int], points: list[int]) -> None:
+    """GA-SCORE-02, GA-SCORE-03."""
+    rules = GAIGEL.preset(name)
+    match = match_for(rules)
+    match.begin(0)
+    deal = match.next_deal(rules.cards[:])
+    deal.gained = gained
+    assert [points_of(deal, side) for side in range(2)] == points
+
+
+def test_game_points_of_a_tournament_count_for_a_side() -> None:
+    """GA-TOUR-04."""
+    rules = GAIGEL.preset("rutesheim-tournament")
+    match = match_for(rules)
+    match.begin(0)
+    deal = match.next_deal(rules.cards[:])
+    deal.gained = [5, 3, 1]
+    assert [points_of(deal, side) for side in range(3)] == [5, 3, 1]
+
+
+def test_a_bluff_is_a_figure_that_a_better_one_was_called_good_for() -> None:
+    """BI-BET-07: A gets the Red with the Seven, though B has the Ace."""
+    rules = BIETEN.preset("3p")
+    assert isinstance(rules, BietenRules)
+    hands = [[card_of(word) for word in hand.split()] for hand in ("H7 EX S8", "HA LX E9", "L9 SK EU")]
+    deal = deal_hands(rules, 2, [0, 0, 0], hands, card_of("S7"))
+    talk = Talk()
+    acts = [(0, bet_act(BIT[ROT])), (1, act_of(GOOD, ROT)), (2, act_of(GOOD, ROT))]
+    for seat, act in acts:
+        talk.hear(deal, seat, act, 0)
+        deal.play(seat, act)
+    while not deal.closed:
+        deal.play(deal.turn(), deal.legal(deal.turn())[0])
+    talk.close(deal, 0)
+    assert talk.acts["bluffs"] == [1, 0]
+    assert talk.acts["bets"] == [1, 0]
+    assert talk.acts["goods"] == [0, 2]
+    assert talk.silent == 0
+
+
+def test_games_of_bieten_have_winners_and_losers() -> None:
+    """BI-END-02: the black spot."""
+    games = play_games(Pair(GUEST, APPRENTICE), BIETEN.preset("3p"), games=4, seed=2)
+    assert games.won + games.lost <= 4
+    assert games.won >= 2
+
+
 def test_three_sides_are_measured_against_the_mean_of_the_others() -> None:
     """One against two like itself gains nothing over its three seats."""
     rules = PERLAGGEN.preset("innsbruck-3p")
@@ -77,7 +148,7 @@ def test_three_sides_are_measured_against_the_mean_of_the_others() -> None:
 
 def test_scores_that_count_down_are_points_all_the_same() -> None:
     """PL-STRAF-02: a figure takes points off the score, a lost stake adds them."""
-    deal = new_deal(PERLAGGEN.preset("straf"), 0, [9, 2, 9])
+    deal = lay_pack(PERLAGGEN.preset("straf"), 0, [9, 2, 9], [])
     deal.gained = [2, -1, -3]
     assert [points_of(deal, side) for side in range(3)] == [-2, 1, 3]
     deal.winner = 1
@@ -103,7 +174,7 @@ def test_talk_is_counted() -> None:
     assert talk.silent == (0 if any(deal.first_bet) else 1)
 
 
-@pytest.mark.parametrize("rules", ["giltspiel/fiss", "perlaggen/innsbruck", "perlaggen/straf"])
+@pytest.mark.parametrize("rules", ["giltspiel/fiss", "perlaggen/straf", "bieten/3p", "gaigel/2p"])
 def test_the_command_prints_a_result(rules: str) -> None:
     out, err = io.StringIO(), io.StringIO()
     done = arena_command("stammgast", "lehrbua", deals=4, rules=rules, seed=1, workers=1, lang="en", out=out, err=err)
@@ -120,6 +191,16 @@ def test_the_game_stands_before_the_rule_set(rules: str) -> None:
     )
     assert done == 0
     assert json.loads(out.getvalue())["rules"] == rules
+
+
+@pytest.mark.parametrize(("rules", "word"), [("bieten/3p", "Bummerl"), ("gaigel/2p", "Entscheidungen")])
+def test_games_are_told_in_german(rules: str, word: str) -> None:
+    out = io.StringIO()
+    arena_command(
+        "lehrbua", "lehrbua", matches=1, rules=rules, seed=1, workers=1, lang="de", out=out, err=io.StringIO()
+    )
+    assert "Lehrbua gegen Lehrbua" in out.getvalue()
+    assert word in out.getvalue()
 
 
 @pytest.mark.parametrize("matches", [0, 2])

@@ -3,22 +3,28 @@
 import random
 from collections.abc import Iterator
 
-from weli.asking import Asking
+from weli.asking import asking_for
 from weli.bots import Bot
 from weli.cards import BIT, card_of, set_of
+from weli.deal import Deal
+from weli.games.bieten import BIETEN
+from weli.games.bieten.deal import BietenDeal
+from weli.games.bieten.dealing import deal_hands as deal_bieten
+from weli.games.bieten.ruleset import BietenRules
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.match import Match
-from weli.parts.deal import CUT, NONE, Deal
+from weli.match import match_for
+from weli.parts.deal import CUT, NONE, FigureDeal
 from weli.parts.dealing import deal_hands
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
+from weli.ruleset import RuleSet
 
 
 def cards(text: str) -> list[int]:
     return [card_of(word) for word in text.split()]
 
 
-def deal_of(hands: list[str], trump: str, dealer: int = 3, scores: tuple[int, int] = (0, 0)) -> Deal:
+def deal_of(hands: list[str], trump: str, dealer: int = 3, scores: tuple[int, int] = (0, 0)) -> FigureDeal:
     """A deal from hands in the order N E S W; North leads unless another deals."""
     return deal_hands(FISS, dealer, list(scores), [cards(hand) for hand in hands], cards(trump))
 
@@ -30,35 +36,48 @@ def perlaggen_of(
     dealer: int = -1,
     scores: tuple[int, ...] = (),
     active: list[int] | None = None,
-) -> Deal:
+) -> FigureDeal:
     """A deal of a preset of Perlaggen; the first player leads unless another deals."""
     rules = PERLAGGEN.preset(name)
+    assert isinstance(rules, FigureRules)
     before = list(scores) or [rules.start_score] * rules.seating.sides
     return deal_hands(rules, dealer % rules.players, before, [cards(hand) for hand in hands], cards(trump), active)
 
 
-def random_deal(rng: random.Random, rules: Rules = FISS) -> Deal:
-    """A deal with random cards at random scores; where it is the custom, before the cut."""
+def bieten_of(
+    name: str, hands: list[str], bottom: str = "S7", dealer: int = -1, scores: tuple[int, ...] = ()
+) -> BietenDeal:
+    """A deal of a preset of Bieten; the first player leads unless another deals."""
+    rules = BIETEN.preset(name)
+    assert isinstance(rules, BietenRules)
+    before = list(scores) or [0] * rules.players
+    return deal_bieten(rules, dealer % rules.players, before, [cards(hand) for hand in hands], card_of(bottom))
+
+
+def random_deal(rng: random.Random, rules: RuleSet = FISS) -> Deal:
+    """A deal with random cards; before the cut where that is the custom, and at random scores where there is a way to a target."""
     pack = rules.cards[:]
     rng.shuffle(pack)
-    way = rules.missing(rules.start_score)
-    scores = [rules.start_score + rules.step(rng.randrange(way)) for _ in range(rules.seating.sides)]
-    match = Match(rules)
+    scores = [rules.start_score] * rules.seating.sides
+    if isinstance(rules, FigureRules):
+        way = rules.missing(rules.start_score)
+        scores = [score + rules.step(rng.randrange(way)) for score in scores]
+    match = match_for(rules)
     match.begin(rng.randrange(rules.players), scores)
     return match.next_deal(pack)
 
 
-def questions(bot: Bot, rng: random.Random, deals: int, rules: Rules = FISS) -> Iterator[tuple[Deal, int, list[int]]]:
+def questions(bot: Bot, rng: random.Random, deals: int, rules: RuleSet = FISS) -> Iterator[tuple[Deal, int, list[int]]]:
     """Every question asked in so many deals that are all played by that opponent: deal, seat, options."""
     for _ in range(deals):
-        asking = Asking(random_deal(rng, rules))
+        asking = asking_for(random_deal(rng, rules))
         while not asking.deal.closed:
             seat, options = asking.seat(), asking.options()
             yield asking.deal, seat, options
             asking.take(bot.choose(asking.deal.seen_by(seat), seat, options, rng))
 
 
-def twin_world(deal: Deal, seat: int, rng: random.Random) -> Deal:
+def twin_world(deal: FigureDeal, seat: int, rng: random.Random) -> FigureDeal:
     """The same deal with all cards that the seat has never seen dealt anew to the other hands and the stock."""
     twin = deal.copy()
     view = deal.seen_by(seat)

@@ -10,17 +10,21 @@ from weli.arena import Pair, duplicate_deals
 from weli.bots import BOTS, bot_named
 from weli.errors import RulesError
 from weli.games import GAMES
+from weli.games.bieten import BIETEN
+from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.parts.engine import check
-from weli.parts.ruleset import Rules
+from weli.parts.deal import FigureDeal
+from weli.parts.ruleset import FigureRules
+from weli.ruleset import RuleSet
 
 NAMES = list(BOTS)
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
+FIGURE_RULES = [rules for rules in RULES if isinstance(rules, FigureRules)]
 GARBAGE = -(2**40) - 1
 
 
-def rules_id(rules: Rules) -> str:
+def rules_id(rules: RuleSet) -> str:
     return f"{rules.game}-{rules.name}"
 
 
@@ -42,14 +46,14 @@ class CountingRandom(random.Random):
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("rules", RULES, ids=rules_id)
-def test_an_opponent_names_one_of_its_options_and_all_are_legal(name: str, rules: Rules) -> None:
+def test_an_opponent_names_one_of_its_options_and_all_are_legal(name: str, rules: RuleSet) -> None:
     seed = random.SystemRandom().randrange(10**9)
     print("seed", seed)
     rng = random.Random(seed)
     bot = bot_named(name)
-    for deal, seat, options in questions(bot, rng, 60 if rules is FISS else 4, rules):
+    for deal, seat, options in questions(bot, rng, _deals(rules), rules):
         for act in options:
-            assert act in (PASS_ACT, DEFER_ACT) or check(deal, seat, act) == 0
+            assert act in (PASS_ACT, DEFER_ACT) or deal.check(seat, act) == 0
         assert bot.choose(deal.seen_by(seat), seat, options[:], rng) in options
 
 
@@ -58,10 +62,11 @@ def test_an_opponent_acts_alike_in_worlds_it_cannot_tell_apart(name: str) -> Non
     rng = random.Random(1853)
     bot = bot_named(name)
     phases: set[str] = set()
-    for rules in RULES:
+    for rules in FIGURE_RULES:
         for number, (deal, seat, options) in enumerate(questions(bot, rng, 80 if rules is FISS else 5, rules)):
             if number % 4:
                 continue
+            assert isinstance(deal, FigureDeal)
             phases.add(deal.phase())
             twin = twin_world(deal, seat, rng)
             ones, others = CountingRandom(number), CountingRandom(number)
@@ -72,14 +77,25 @@ def test_an_opponent_acts_alike_in_worlds_it_cannot_tell_apart(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("rules", RULES, ids=rules_id)
-def test_an_opponent_never_reads_the_hidden_hands_of_its_view(name: str, rules: Rules) -> None:
+def test_an_opponent_acts_alike_at_gaigel_whatever_it_has_done_before(name: str) -> None:
+    """A view of Gaigel holds no hidden card at all; so nothing but the view and the chance may decide."""
+    rng = random.Random(1853)
+    bot = bot_named(name)
+    for number, (deal, seat, options) in enumerate(questions(bot, rng, 2, GAIGEL.preset("kreuz-4p"))):
+        chosen = bot.choose(deal.seen_by(seat), seat, options[:], random.Random(number))
+        assert bot.choose(deal.copy().seen_by(seat), seat, options[:], random.Random(number)) == chosen
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("rules", FIGURE_RULES, ids=rules_id)
+def test_an_opponent_never_reads_the_hidden_hands_of_its_view(name: str, rules: FigureRules) -> None:
     """Of another hand it may read what everybody has seen; here all the rest of it is nonsense."""
     rng = random.Random(2015)
     bot = bot_named(name)
     for number, (deal, seat, options) in enumerate(questions(bot, rng, 60 if rules is FISS else 4, rules)):
         if number % 3:
             continue
+        assert isinstance(deal, FigureDeal)
         poisoned = deal.seen_by(seat)
         for other in range(rules.players):
             if other != seat:
@@ -88,10 +104,16 @@ def test_an_opponent_never_reads_the_hidden_hands_of_its_view(name: str, rules: 
         assert bot.choose(poisoned, seat, options[:], random.Random(number)) == chosen
 
 
-def test_the_view_and_the_options_are_left_as_they_were() -> None:
+def _deals(rules: RuleSet) -> int:
+    """So many deals that a test of every rule set stays short."""
+    return 60 if rules is FISS else 4 if isinstance(rules, FigureRules) else 1
+
+
+@pytest.mark.parametrize("rules", [FISS, BIETEN.preset("three-wilds"), GAIGEL.preset("kreuz-4p")], ids=rules_id)
+def test_the_view_and_the_options_are_left_as_they_were(rules: RuleSet) -> None:
     rng = random.Random(7)
     bot = bot_named("stammgast")
-    for deal, seat, options in questions(bot, rng, 20):
+    for deal, seat, options in questions(bot, rng, 20 if rules is FISS else 5, rules):
         view = deal.seen_by(seat)
         before, listed = view.facts(), options[:]
         bot.choose(view, seat, options, random.Random(1))

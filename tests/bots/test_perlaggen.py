@@ -28,29 +28,28 @@ from weli.acts import (
     prove_act,
     show_act,
 )
-from weli.asking import Asking
+from weli.asking import asking_for
 from weli.bots import Stammgast
 from weli.bots.betting import hold_at
 from weli.bots.temper import Temper
 from weli.cards import BIT, card_of
 from weli.games import GAMES
 from weli.games.perlaggen import INNSBRUCK, PERLAGGEN
-from weli.match import Match
-from weli.parts.deal import Deal
-from weli.parts.engine import legal, play
+from weli.match import match_for
+from weli.parts.deal import FigureDeal
 
 A, B, C = range(3)
 TWO = "innsbruck-2p5"  # with leaves as trumps: HK S6 S7 E7 L7 LU LO
 BOLD = Stammgast(Temper(eager=1000, bluff=(0, 0, 0)))
 
 
-def chosen(deal: Deal, seat: int, options: list[int] | None = None, bot: Stammgast = QUIET) -> int:
-    return bot.choose(deal.seen_by(seat), seat, options or legal(deal, seat), random.Random(1))
+def chosen(deal: FigureDeal, seat: int, options: list[int] | None = None, bot: Stammgast = QUIET) -> int:
+    return bot.choose(deal.seen_by(seat), seat, options or deal.legal(seat), random.Random(1))
 
 
-def before_the_cut(preset: str, scores: list[int], active: list[int] | None = None) -> Deal:
+def before_the_cut(preset: str, scores: list[int], active: list[int] | None = None) -> FigureDeal:
     rules = PERLAGGEN.preset(preset)
-    match = Match(rules)
+    match = match_for(rules)
     match.begin(0, scores)
     if active is not None:
         match.active = active
@@ -64,7 +63,7 @@ def test_cuts_somewhere_in_the_middle() -> None:
     deal = before_the_cut("innsbruck", [0, 0])
     cutter = deal.cutter()
     for seed in range(20):
-        act = QUIET.choose(deal.seen_by(cutter), cutter, legal(deal, cutter), random.Random(seed))
+        act = QUIET.choose(deal.seen_by(cutter), cutter, deal.legal(cutter), random.Random(seed))
         assert act // STEP == CUT
         assert 8 <= act % STEP <= 25
 
@@ -72,10 +71,10 @@ def test_cuts_somewhere_in_the_middle() -> None:
 def test_takes_what_the_cut_brings() -> None:
     """PL-CUT-03; where taking is the cutter's choice."""
     rules = INNSBRUCK.with_options({"cut_take_is_optional": True})
-    match = Match(rules)
+    match = match_for(rules)
     match.begin(0)
     deal = match.next_deal([card_of("HK"), *[card for card in rules.cards if card != card_of("HK")]])
-    play(deal, deal.cutter(), act_of(CUT, 1))
+    deal.play(deal.cutter(), act_of(CUT, 1))
     assert chosen(deal, deal.cutter()) == act_of(TAKE, card_of("HK"))
 
 
@@ -92,7 +91,7 @@ def test_takes_what_the_cut_brings() -> None:
 )
 def test_bets_blind_only_in_need(preset: str, scores: list[int], active: list[int] | None, figures: int) -> None:
     deal = before_the_cut(preset, scores, active)
-    options = [PASS_ACT, *[act for act in legal(deal, A) if act // STEP == BLIND]]
+    options = [PASS_ACT, *[act for act in deal.legal(A) if act // STEP == BLIND]]
     assert len(options) > 1
     assert chosen(deal, A, options) == (act_of(BLIND, figures) if figures else PASS_ACT)
 
@@ -106,7 +105,7 @@ def test_gives_the_natural_trump_it_misses_least_for_a_perlagg() -> None:
     assert deal.asked == B
     act = chosen(deal, B)
     assert act == act_of(EXCHANGE, card_of("L8"))
-    play(deal, B, act)
+    deal.play(B, act)
     assert chosen(deal, B) == act_of(TAKE, card_of("L7"))
 
 
@@ -116,7 +115,7 @@ def test_upgrades_only_to_a_higher_perlagg(turned: str, kind: int) -> None:
     hands = ["LA H8 LX LO HU", "E7 HX L9 LK H9"]
     deal = perlaggen_of("eichel-2p5", hands, turned, dealer=B)
     assert deal.asked == B
-    options = legal(deal, B)
+    options = deal.legal(B)
     if kind == PASS:
         deal.strength = [*deal.strength]
         deal.strength[card_of(turned)] = 1
@@ -131,11 +130,11 @@ def test_takes_the_deciding_trick_with_its_perlagg() -> None:
     """PL-PLAY-08: whatever else the name is good for, it must beat the ace, and that before it lies there."""
     deal = perlaggen_of(TWO, ["EA HA S8 H8 SA", "E8 H9 S9 HX S7"], "L9")
     for card in cards("EA E8 HA H9 S8 S9 HX H8"):
-        play(deal, deal.turn(), play_act(card))
+        deal.play(deal.turn(), play_act(card))
     assert deal.taken == [2, 2]
-    play(deal, B, play_act(card_of("S7")))
-    play(deal, B, chosen(deal, B))
-    play(deal, A, play_act(card_of("SA")))
+    deal.play(B, play_act(card_of("S7")))
+    deal.play(B, chosen(deal, B))
+    deal.play(A, play_act(card_of("SA")))
     assert deal.owner[SPIEL] == B
 
 
@@ -148,19 +147,19 @@ def test_keeps_its_perlaggen_for_later_tricks() -> None:
 def test_a_name_serves_gleich_and_hanger_at_once() -> None:
     """PL-TACT-09: pair and run with one card."""
     deal = perlaggen_of(TWO, ["EX L9 S8 HU HK", "E8 H9 SX LA SO"], "L8")
-    play(deal, B, CONCEDE * STEP + SPIEL)
-    play(deal, A, show_act(GLEICH, card_of("HK")))
-    play(deal, A, chosen(deal, A))
+    deal.play(B, CONCEDE * STEP + SPIEL)
+    deal.play(A, show_act(GLEICH, card_of("HK")))
+    deal.play(A, chosen(deal, A))
     assert all(deal.full_figure(A, figure) for figure in (GLEICH, HANGER))
 
 
 def test_never_names_away_what_it_has_bet_on() -> None:
     """Its only pair is the Perlagg with another card: played to a trick, it must still make that pair (PL-VAL-07)."""
     deal = perlaggen_of(TWO, ["HK LX SA S8 EU", "E8 H9 S9 HX LA"], "L8")
-    play(deal, A, bet_act(BIT[GLEICH]))
-    play(deal, B, act_of(HOLD, GLEICH))
-    play(deal, A, play_act(card_of("HK")))
-    play(deal, A, chosen(deal, A))
+    deal.play(A, bet_act(BIT[GLEICH]))
+    deal.play(B, act_of(HOLD, GLEICH))
+    deal.play(A, play_act(card_of("HK")))
+    deal.play(A, chosen(deal, A))
     assert deal.full_figure(A, GLEICH)
 
 
@@ -170,17 +169,17 @@ def test_never_names_away_what_it_has_bet_on() -> None:
 def test_contests_in_natur_and_leaves_the_perlagg_free() -> None:
     """PL-TACT-08."""
     deal = perlaggen_of(TWO, ["EA LA HK S9 H8", "EX LX H9 SA SU"], "L8")
-    play(deal, B, CONCEDE * STEP + SPIEL)
+    deal.play(B, CONCEDE * STEP + SPIEL)
     assert asked(deal)[1] in (show_act(GLEICH, card_of("EA")), show_act(GLEICH, card_of("LA")))
 
 
 def test_proves_in_natur() -> None:
     """PL-TACT-08, PL-VAL-01."""
     deal = perlaggen_of(TWO, ["EA LA HK S9 H8", "EX LX H9 SA SU"], "L8")
-    play(deal, A, bet_act(BIT[GLEICH]))
-    play(deal, B, act_of(GOOD, GLEICH))
-    play(deal, B, CONCEDE * STEP + HANGER)
-    play(deal, B, CONCEDE * STEP + SPIEL)
+    deal.play(A, bet_act(BIT[GLEICH]))
+    deal.play(B, act_of(GOOD, GLEICH))
+    deal.play(B, CONCEDE * STEP + HANGER)
+    deal.play(B, CONCEDE * STEP + SPIEL)
     assert deal.phase() == "validate"
     assert asked(deal)[1] in (prove_act(GLEICH, card_of("EA")), prove_act(GLEICH, card_of("LA")))
 
@@ -188,12 +187,12 @@ def test_proves_in_natur() -> None:
 def test_does_not_lay_a_perlagg_that_it_owes_elsewhere() -> None:
     """The Hanger it has bet on needs the Perlagg, so the Gleich is not contested with it (PL-VAL-07)."""
     deal = perlaggen_of(TWO, ["HK EX S8 HU LA", "E9 H9 SX LX SO"], "L8")
-    play(deal, A, bet_act(BIT[HANGER]))
-    play(deal, B, act_of(HOLD, HANGER))
+    deal.play(A, bet_act(BIT[HANGER]))
+    deal.play(B, act_of(HOLD, HANGER))
     for seat, card in ((A, "HU"), (B, "H9")):
-        play(deal, seat, play_act(card_of(card)))
-    play(deal, B, CONCEDE * STEP + SPIEL)
-    asking = Asking(deal)
+        deal.play(seat, play_act(card_of(card)))
+    deal.play(B, CONCEDE * STEP + SPIEL)
+    asking = asking_for(deal)
     while not deal.closed:
         seat = asking.seat()
         asking.take(QUIET.choose(deal.seen_by(seat), seat, asking.options(), random.Random(1)))
@@ -212,18 +211,18 @@ def test_holds_more_easily_where_that_may_cost_them_perlaggen() -> None:
     early = hold_at(seen, A, GLEICH, temper)
     assert early == hold_at(seen, A, GLEICH, Temper(tie_up=0)) - temper.tie_up
     for card in cards("EA EX H8 H9"):
-        play(deal, deal.turn(), play_act(card))
+        deal.play(deal.turn(), play_act(card))
     assert hold_at(deal.seen_by(A), A, GLEICH, temper) > early
 
 
 STRAF_HANDS = ["EA L9 LX SK H8 HO LK", "SA E9 L8 HX H9 S8 LA", "EK E8 SX S9 H7 L7 HA"]
 
 
-def straf_bet(figure: int, scores: tuple[int, ...] = (9, 9, 9)) -> Deal:
+def straf_bet(figure: int, scores: tuple[int, ...] = (9, 9, 9)) -> FigureDeal:
     deal = perlaggen_of("straf", STRAF_HANDS, "SU", scores=scores)
     if deal.asked >= 0:
-        play(deal, deal.asked, PASS_ACT)
-    play(deal, A, bet_act(BIT[figure]))
+        deal.play(deal.asked, PASS_ACT)
+    deal.play(A, bet_act(BIT[figure]))
     return deal
 
 
@@ -236,8 +235,8 @@ def test_does_not_hold_without_a_realistic_chance() -> None:
 def test_bets_on_the_spiel_with_three_tricks_won() -> None:
     """PL-STRAF-43."""
     deal = straf_bet(HANGER)
-    play(deal, B, act_of(GOOD, HANGER))
-    play(deal, C, act_of(GOOD, HANGER))
+    deal.play(B, act_of(GOOD, HANGER))
+    deal.play(C, act_of(GOOD, HANGER))
     assert chosen(deal, A) != bet_act(BIT[SPIEL])
     deal.taken = [3, 1, 1]
     assert chosen(deal, A) == bet_act(BIT[SPIEL])
@@ -246,12 +245,12 @@ def test_bets_on_the_spiel_with_three_tricks_won() -> None:
 WAITING = "EK LU S9 H8 E9 LX HO"
 
 
-def three_bet(hands: list[str], figure: int) -> Deal:
+def three_bet(hands: list[str], figure: int) -> FigureDeal:
     """A bets before the first card; nobody has exchanged anything."""
     deal = perlaggen_of("innsbruck-3p", hands, "SK")
     while deal.asked >= 0:
-        play(deal, deal.asked, PASS_ACT)
-    play(deal, A, bet_act(BIT[figure]))
+        deal.play(deal.asked, PASS_ACT)
+    deal.play(A, bet_act(BIT[figure]))
     return deal
 
 
@@ -259,7 +258,7 @@ def three_bet(hands: list[str], figure: int) -> Deal:
 def test_rides_free_and_raises_only_a_strong_hand(rider: str, act: int) -> None:
     """PL-3P-13, PL-3P-15: five Kings, three of them Perlaggen, against nothing."""
     deal = three_bet(["EA LA HA L8 H9 S8 EX", "E8 L9 HX LX SO HU SA", rider], GLEICH)
-    play(deal, B, act_of(HOLD, GLEICH))
+    deal.play(B, act_of(HOLD, GLEICH))
     assert asked(deal, Stammgast(Temper(raise_rate=1000))) == (C, act)
 
 
@@ -268,7 +267,7 @@ def test_answers_in_turn_and_says_good_without_a_chance() -> None:
     deal = three_bet(["EA LA HA L8 H9 S8 EX", "E8 L9 HX LX EU HU SA", WAITING], GLEICH)
     for seat in (B, C):
         assert asked(deal) == (seat, act_of(GOOD, GLEICH))
-        play(deal, seat, act_of(GOOD, GLEICH))
+        deal.play(seat, act_of(GOOD, GLEICH))
     assert deal.owner[GLEICH] == A
 
 

@@ -23,33 +23,32 @@ from weli.acts import (
     prove_act,
     show_act,
 )
-from weli.asking import Asking
+from weli.asking import asking_for
 from weli.bots import Stammgast
 from weli.bots.temper import Temper
 from weli.cards import BIT, card_of
-from weli.parts.deal import Deal
-from weli.parts.engine import legal, play
+from weli.parts.deal import FigureDeal
 from weli.parts.tricks import beats, trick_winner
 
 N, E, S, W = range(4)
 QUIET = Stammgast(Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, bluff_raise=0, eager=0, concede_at=0))
 
 
-def play_all(deal: Deal, text: str) -> None:
+def play_all(deal: FigureDeal, text: str) -> None:
     for card in cards(text):
-        play(deal, deal.turn(), card)
+        deal.play(deal.turn(), card)
 
 
-def asked(deal: Deal, bot: Stammgast = QUIET, seed: int = 1) -> tuple[int, int]:
+def asked(deal: FigureDeal, bot: Stammgast = QUIET, seed: int = 1) -> tuple[int, int]:
     """Who is asked first, and what it does."""
-    asking = Asking(deal)
+    asking = asking_for(deal)
     seat = asking.seat()
     return seat, bot.choose(deal.seen_by(seat), seat, asking.options(), random.Random(seed))
 
 
-def card_of_turn(deal: Deal) -> int:
+def card_of_turn(deal: FigureDeal) -> int:
     seat = deal.turn()
-    return QUIET.choose(deal.seen_by(seat), seat, legal(deal, seat), random.Random(1))
+    return QUIET.choose(deal.seen_by(seat), seat, deal.legal(seat), random.Random(1))
 
 
 HANDS = ["EA E9 HU SO H8", "E8 LK L9 HA S9", "E7 EK LX HO SU", "EO EX H9 L7 SK"]
@@ -89,9 +88,9 @@ def test_keeps_the_figure_closed_when_it_costs_nothing() -> None:
     assert chosen != card_of("L9")
 
 
-def answering(hands: list[str], bet: int, bettor: int = N, trump: str = "S8") -> Deal:
+def answering(hands: list[str], bet: int, bettor: int = N, trump: str = "S8") -> FigureDeal:
     deal = deal_of(hands, trump)
-    play(deal, bettor, bet_act(bet))
+    deal.play(bettor, bet_act(bet))
     return deal
 
 
@@ -123,10 +122,10 @@ def test_says_good_to_the_hopeless_and_leaves_it_to_the_partner_first() -> None:
 def test_bets_a_strong_figure_before_a_card_of_its_side_and_not_before_one_of_theirs() -> None:
     eager = Stammgast(Temper(eager=1000, bluff=(0, 0, 0)))
     deal = deal_of(["EA LA HA L7 H7", WITHOUT_PAIR, "E9 L9 HX S9 LU", "EO LO H8 SK S7"], "SX")
-    options = legal(deal, N)
+    options = deal.legal(N)
     assert eager.choose(deal.seen_by(N), N, options, random.Random(1)) == bet_act(BIT[GLEICH])
     theirs = deal_of(["EA LA HA L7 H7", WITHOUT_PAIR, "E9 L9 HX S9 LU", "EO LO H8 SK S7"], "SX", dealer=N)
-    assert eager.choose(theirs.seen_by(N), N, [PASS_ACT, *legal(theirs, N)], random.Random(1)) == PASS_ACT
+    assert eager.choose(theirs.seen_by(N), N, [PASS_ACT, *theirs.legal(N)], random.Random(1)) == PASS_ACT
 
 
 def test_bets_where_the_others_would_win_the_game_with_the_figure_anyhow() -> None:
@@ -134,13 +133,13 @@ def test_bets_where_the_others_would_win_the_game_with_the_figure_anyhow() -> No
     eager = Stammgast(Temper(eager=1000, bluff=(0, 0, 0)))
     for scores, act in (((5, 10), BET), ((5, 5), 0)):
         deal = deal_of(hands, "SX", scores=scores)
-        assert eager.choose(deal.seen_by(N), N, legal(deal, N), random.Random(1)) // STEP == act
+        assert eager.choose(deal.seen_by(N), N, deal.legal(N), random.Random(1)) // STEP == act
 
 
-def showing(hands: list[str], spiel_to: int) -> Deal:
+def showing(hands: list[str], spiel_to: int) -> FigureDeal:
     """A show before any card: the other side gives the Spiel away."""
     deal = deal_of(hands, "SX")
-    play(deal, (spiel_to + 1) % 4, CONCEDE * STEP + SPIEL)
+    deal.play((spiel_to + 1) % 4, CONCEDE * STEP + SPIEL)
     return deal
 
 
@@ -149,7 +148,7 @@ SHOWERS = ["EA LA H7 L7 SU", "EK LK HX S9 E8", "E9 H9 LO HU S7", "EO HO LX L8 SK
 
 def test_contests_with_the_fewest_and_lowest_cards_that_suffice() -> None:
     deal = showing(SHOWERS, 0)
-    asking = Asking(deal)
+    asking = asking_for(deal)
     laid = []
     while deal.shower == 0:
         seat = asking.seat()
@@ -162,9 +161,9 @@ def test_contests_with_the_fewest_and_lowest_cards_that_suffice() -> None:
 
 def test_lays_one_card_to_make_a_pair_with_one_played() -> None:
     deal = deal_of(SHOWERS, "SX")
-    play(deal, N, card_of("LA"))
-    play(deal, E, CONCEDE * STEP + SPIEL)
-    asking = Asking(deal)
+    deal.play(N, card_of("LA"))
+    deal.play(E, CONCEDE * STEP + SPIEL)
+    asking = asking_for(deal)
     act = QUIET.choose(deal.seen_by(N), N, asking.options(), random.Random(1))
     assert act == show_act(GLEICH, card_of("EA"))
 
@@ -172,11 +171,11 @@ def test_lays_one_card_to_make_a_pair_with_one_played() -> None:
 def test_gives_away_what_it_cannot_match_after_asking_the_partner() -> None:
     deal = showing(["EA LA HA L7 SU", "EK LK HX S9 E8", "E9 H9 LO HU S7", "EO HO LX L8 SK"], 0)
     for card in cards("EA LA HA"):
-        play(deal, N, show_act(GLEICH, card))
-    play(deal, N, CONTEST * STEP + GLEICH)
-    play(deal, N, CONCEDE * STEP + HANGER)
+        deal.play(N, show_act(GLEICH, card))
+    deal.play(N, CONTEST * STEP + GLEICH)
+    deal.play(N, CONCEDE * STEP + HANGER)
     assert deal.shower == 1
-    asking = Asking(deal)
+    asking = asking_for(deal)
     first = asking.seat()
     act = QUIET.choose(deal.seen_by(first), first, asking.options(), random.Random(1))
     assert act == DEFER_ACT
@@ -192,19 +191,19 @@ def test_does_not_leave_a_tie_that_a_card_would_win() -> None:
     hands = ["HO HU HK S8 L9", "EO EU L7 SX EX", "S7 S9 L8 E9 H8", "LK SK LX E7 E8"]
     deal = deal_of(hands, "LA")
     play_all(deal, "HO EO S7 SK HU EU S9 E7")
-    play(deal, S, CONCEDE * STEP + GLEICH)
-    play(deal, W, CONCEDE * STEP + SPIEL)
+    deal.play(S, CONCEDE * STEP + GLEICH)
+    deal.play(W, CONCEDE * STEP + SPIEL)
     assert deal.shown_key(0, HANGER) == deal.shown_key(1, HANGER)
     assert asked(deal) == (N, show_act(HANGER, card_of("HK")))
 
 
 def test_proves_with_the_fewest_cards() -> None:
     deal = deal_of(SHOWERS, "SX")
-    play(deal, N, bet_act(BIT[GLEICH]))
-    play(deal, E, GOOD * STEP + GLEICH)
-    play(deal, N, card_of("EA"))
-    play(deal, E, CONCEDE * STEP + HANGER)
-    play(deal, E, CONCEDE * STEP + SPIEL)
+    deal.play(N, bet_act(BIT[GLEICH]))
+    deal.play(E, GOOD * STEP + GLEICH)
+    deal.play(N, card_of("EA"))
+    deal.play(E, CONCEDE * STEP + HANGER)
+    deal.play(E, CONCEDE * STEP + SPIEL)
     assert deal.phase() == "validate"
     assert asked(deal) == (N, prove_act(GLEICH, card_of("LA")))
 

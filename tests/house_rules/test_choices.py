@@ -48,6 +48,39 @@ def test_a_target_that_nobody_plays_to_can_be_agreed_on() -> None:
     assert 30 in rules.target_choices
 
 
+def test_bieten_is_played_by_as_many_as_there_are() -> None:
+    four = HouseRule("bieten", "4p")
+    assert [option.value for option in setting(four, "players").options] == list(range(2, 12))
+    rules = altered(four, "players", 7).ruleset()
+    assert (rules.players, rules.seating.sides) == (7, 7)
+
+
+@pytest.mark.parametrize("house", [INNSBRUCK, HouseRule("gaigel", "6p")], ids=lambda house: house.game)
+def test_elsewhere_how_many_play_is_a_matter_of_the_preset(house: HouseRule) -> None:
+    assert setting(house, "players").options == ()
+
+
+def test_any_target_of_bieten_can_be_agreed_on() -> None:
+    assert altered(HouseRule("bieten", "4p"), "target", 21).options == {"target": 21}
+
+
+def test_a_weli_point_takes_the_weli_out_of_the_wild_cards() -> None:
+    house = altered(HouseRule("bieten", "4p"), "weli_point", 1)
+    assert house.options == {"weli_point": 1, "weli_zero_penalty": 0, "wilds": ()}
+    assert altered(house, "wilds", ["S6"]).options == {}, "and back again"
+
+
+def test_gaigel_for_three_out_of_a_tournament_says_who_loses() -> None:
+    rules = altered(HouseRule("gaigel", "rutesheim-tournament"), "match_mode", "deals_then_clean").ruleset()
+    assert (rules.solo_losers, rules.match_size, rules.under_cost) == ("all_others", 10, 2)
+
+
+def test_a_tournament_of_four_says_why_not() -> None:
+    barred = next(one for one in setting(HouseRule("gaigel", "kreuz-4p"), "match_mode", "de").options if one.against)
+    assert barred.value == "tournament"
+    assert "Spieler: zu viert" in barred.against
+
+
 def test_counting_down_begins_above_its_target() -> None:
     rules = altered(INNSBRUCK, "scoring_direction", "down").ruleset()
     assert rules.start_score > rules.target

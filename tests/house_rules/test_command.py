@@ -46,6 +46,26 @@ def test_two_rule_sets_are_compared_one_line_a_parameter() -> None:
     assert said("--diff", "giltspiel/fiss", "giltspiel", "--lang", "de")[1:] == ["Kein Unterschied."]
 
 
+def test_games_of_every_kind_are_told_and_compared() -> None:
+    assert said("--diff", "bieten", "bieten/harsh", "--lang", "de") == [
+        "Bieten zu viert | Bieten mit scharfen Strafen",
+        "Was gegen die Regeln ist: geht nicht | geht, wird aber bestraft",
+        "Ein Verstoß kostet: – | den ganzen Stand",
+        "Wer einen Verstoß macht: – | schreibt in dieser Runde nichts",
+    ]
+    told = said("--show", "gaigel/rutesheim-tournament", "--lang", "de")
+    assert told[:3] == [
+        "Turnier in Rutesheim",
+        "Zu dritt, dreimal zehn Spiele, jedes um neun Punkte",
+        "Herkunft: SKV Rutesheim (Pagat; GA-TOUR-03)",
+    ]
+    assert "Durchgänge: 3  tour_sessions = 3" in told
+    assert (
+        "Dieselbe Farbe noch einmal melden: geht mit dem anderen König und dem anderen Ober | geht nur, wenn man alle vier zugleich zeigt"
+        in said("--diff", "gaigel/kreuz-4p", "gaigel/wikipedia-4p", "--lang", "de")
+    )
+
+
 def test_what_one_of_them_does_not_have_is_left_open() -> None:
     told = said("--diff", "giltspiel/fiss", "perlaggen/innsbruck", "--lang", "de")
     assert "Weli ohne Namen: – | kommt gleich unter der Schell-Sieben" in told
@@ -67,6 +87,22 @@ def test_a_house_rule_is_written_told_and_compared(tmp_path: Path) -> None:
         "Gespielt wird auf: 15 | 18",
     ]
     assert "already" in str(refused("--save", str(file), "perlaggen/innsbruck"))
+
+
+def test_a_house_rule_of_bieten_and_one_of_gaigel_are_written_and_told(tmp_path: Path) -> None:
+    bieten, gaigel = tmp_path / "bieten.toml", tmp_path / "gaigel.toml"
+    said("--save", str(bieten), "bieten/15", "players=7", "irregularities=penalise")
+    assert said("--diff", "bieten/15", str(bieten), "--lang", "en")[1:] == [
+        "Players: four | seven",
+        "What is against the rules: cannot be done | can be done, at a price",
+        "An irregularity costs: – | penalty points",
+        "Penalty points for an irregularity: – | 2",
+        "A player who offends: – | cannot win the figure concerned",
+    ]
+    said("--save", str(gaigel), "gaigel/6p", "sevens_show=true", 'sevens_quest=["dissle_any"]', "signal_intercept=0.5")
+    told = said("--show", str(gaigel), "--lang", "de")
+    assert 'Fünf Siebener sammeln: auf Dissle für jeden  sevens_quest = ["dissle_any"]' in told
+    assert "Ein Gegner sieht ein Zeichen: 50 von hundert Malen  signal_intercept = 0.5" in told
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from weli.errors import NotationError, RulesError, WeliError
 from weli.games import GAMES
 from weli.house_rules import HouseRule, about, changed, named, read, read_file, write, write_file
-from weli.house_rules.meaning import NAMES
 from weli.record import Record, RecordError, rules_of
 from weli.record import read as read_record
 
@@ -169,7 +168,53 @@ values = st.recursive(
 )
 
 
-@given(st.sampled_from(sorted(NAMES)), values, st.sampled_from(["innsbruck", "eichel-imst", "straf"]))
-def test_any_value_is_played_or_refused_with_a_sentence(name: str, value: object, preset: str) -> None:
+PARAMETERS = [
+    (rules.game, rules.name, name)
+    for game in GAMES.values()
+    for rules in list(game.presets.values())[:4]
+    for name in rules.parameters()
+]
+
+
+@given(st.sampled_from(PARAMETERS), values)
+def test_any_value_is_played_or_refused_with_a_sentence(parameter: tuple[str, str, str], value: object) -> None:
+    game, preset, name = parameter
     with suppress(WeliError):
-        HouseRule("perlaggen", preset, {name: value}).ruleset()
+        HouseRule(game, preset, {name: value}).ruleset()
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        'game = "bieten"\nrules = "np"\n\n[options]\nplayers = 9\ntarget = 15\nwilds = ["S6", "S7", "E7"]\n',
+        'game = "gaigel"\nrules = "6p"\n\n[options]\nauf_farbe = true\nsevens_quest = ["dissle_any"]\nsignal_intercept = 0.5\n',
+    ],
+    ids=["bieten", "gaigel"],
+)
+def test_every_game_has_house_rules(written: str) -> None:
+    house = read("weli = 1\n" + written)
+    assert write(house) == "weli = 1\n" + written
+    assert read(write(changed(house, ["name=Daheim"]))).options == house.options
+    assert house.ruleset() != GAMES[house.game].preset(house.rules)
+
+
+@pytest.mark.parametrize(
+    ("preset", "setting"),
+    [
+        ("bieten/4p", "players=12"),
+        ("bieten/4p", "exact_target=true"),
+        ("bieten/4p", "weli_point=1"),
+        ("bieten/4p", "talk=true"),
+        ("gaigel/kreuz-4p", "players=5"),
+        ("gaigel/kreuz-4p", "target=102"),
+        ("gaigel/kreuz-4p", "match_mode=tournament"),
+        ("gaigel/kreuz-4p", "signal_intercept=2.0"),
+        ("gaigel/kreuz-4p", 'openings=["passen"]'),
+        ("gaigel/3p", "signals=true"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_a_sentence(preset: str, setting: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        changed(named(preset), [setting])
+    assert setting.split("=", maxsplit=1)[0] in refused.value.text("de")
+    assert refused.value.text("de") != refused.value.text("en")

@@ -1,6 +1,5 @@
 """Rule sets in words: nothing that can be set lacks its words, and two rule sets are told apart by what differs."""
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -8,12 +7,13 @@ import pytest
 from weli import rulebook
 from weli.errors import RulesError
 from weli.games import GAMES
+from weli.games.gaigel.parameters import OPENINGS, SEVENS_QUESTS
 from weli.house_rules import HouseRule, about, described, difference, named
-from weli.house_rules.meaning import NAMES, meaningful
+from weli.house_rules.meaning import OUTLINES, kindred, meaningful
 from weli.house_rules.page import page_name, render
 from weli.house_rules.words import group_name, parameter_name, value_in_words
-from weli.parts.parameters import ALLOWED, PERLAGGS, ROLES
-from weli.parts.ruleset import Rules
+from weli.parts.parameters import PERLAGGS, ROLES
+from weli.ruleset import RuleSet
 from weli.texts import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -25,6 +25,15 @@ each_lang = pytest.mark.parametrize("lang", LANGUAGES)
 FISS = GAMES["giltspiel"].preset("fiss")
 INNSBRUCK = GAMES["perlaggen"].preset("innsbruck")
 IMST = GAMES["perlaggen"].preset("eichel-imst")
+BIETEN = GAMES["bieten"].preset("4p")
+KREUZ = GAMES["gaigel"].preset("kreuz-4p")
+USUAL = (INNSBRUCK, BIETEN, KREUZ)
+"""One rule set for each way in which games tell their parameters."""
+PARAMETERS = [(rules, name) for rules in USUAL for name in rules.parameters()]
+
+each_parameter = pytest.mark.parametrize(
+    ("rules", "name"), PARAMETERS, ids=lambda given: given if isinstance(given, str) else given.game
+)
 KEYS = ("parameter.", "rank.", "suit.", "figure.", "points.", "preset.", "house.")
 
 
@@ -33,26 +42,68 @@ def are_words(said: str) -> bool:
     return bool(said) and not said.startswith(KEYS) and "_" not in said and "{" not in said
 
 
-def test_every_parameter_is_told() -> None:
-    parameters = {one.name for one in fields(Rules) if one.compare} - {"game", "name"}
-    assert set(NAMES) == parameters
-    assert set(ALLOWED) <= parameters
+def test_every_game_tells_all_its_parameters_and_no_others() -> None:
+    assert set(OUTLINES) == set(GAMES)
+    assert {id(OUTLINES[rules.game]) for rules in USUAL} == {id(outline) for outline in OUTLINES.values()}
+    for rules in PRESETS:
+        outline, names = OUTLINES[rules.game], rules.parameters()
+        assert names[0] in outline.groups, "every parameter stands under a heading"
+        spoken_of = {*outline.groups, *outline.needs, *outline.tellers, *outline.fixed, *outline.together}
+        assert spoken_of | {other for others in outline.together.values() for other in others} <= set(names)
 
 
 @each_lang
-@pytest.mark.parametrize("name", NAMES)
-def test_every_parameter_has_a_short_name(name: str, lang: str) -> None:
-    assert are_words(parameter_name(name, lang))
-    assert len(parameter_name(name, lang)) <= 60
-    assert are_words(group_name(name, lang))
+@each_parameter
+def test_every_parameter_has_a_short_name(rules: RuleSet, name: str, lang: str) -> None:
+    assert are_words(parameter_name(name, rules, lang))
+    assert len(parameter_name(name, rules, lang)) <= 60
+    assert are_words(group_name(name, rules, lang))
 
 
 @each_lang
-@pytest.mark.parametrize("name", ALLOWED)
-def test_every_allowed_value_has_words_of_its_own(name: str, lang: str) -> None:
-    said = [value_in_words(name, value, INNSBRUCK, lang) for value in ALLOWED[name]]
+@each_parameter
+def test_every_value_has_words_of_its_own(rules: RuleSet, name: str, lang: str) -> None:
+    values = rules.choice(name) or dict.fromkeys(getattr(preset, name) for preset in kindred(rules.game))
+    said = [value_in_words(name, value, rules, lang) for value in values]
     assert all(are_words(one) for one in said)
     assert len(set(said)) == len(said), "two values must not read alike"
+
+
+@each_lang
+def test_every_word_in_a_list_has_words_of_its_own(lang: str) -> None:
+    for name, words in (("openings", OPENINGS), ("sevens_quest", SEVENS_QUESTS)):
+        said = [value_in_words(name, (word,), KREUZ, lang) for word in words]
+        assert all(are_words(one) for one in said)
+        assert len(set(said)) == len(words)
+
+
+def test_a_game_may_have_its_own_word_for_what_others_have_too() -> None:
+    assert parameter_name("target", INNSBRUCK, "de") == parameter_name("target", BIETEN, "de") == "Gespielt wird auf"
+    assert parameter_name("target", KREUZ, "de") == "Aus ist man mit"
+    assert parameter_name("players", INNSBRUCK, "de") == parameter_name("players", KREUZ, "de")
+    assert group_name("wilds", BIETEN, "de") == "Der Weli"
+    assert group_name("perlagg_order", INNSBRUCK, "de") == "Perlaggen"
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [(0.0, "nie"), (1.0, "immer"), (0.3, "30 von hundert Malen"), (0.125, "12.5 von hundert Malen")]
+)
+def test_how_often_a_signal_is_seen_is_told_in_a_hundred(chance: float, said: str) -> None:
+    assert value_in_words("signal_intercept", chance, KREUZ, "de") == said
+
+
+@pytest.mark.parametrize(
+    ("preset", "said"),
+    [
+        ("kreuz-4p", "10 Striche zusammen"),
+        ("3p", "10 Spiele"),
+        ("4p-first5", "5 Striche bei den anderen"),
+        ("4p-clean5", "5 Striche bei einer Partei"),
+    ],
+)
+def test_how_long_a_match_is_told_as_it_is_played(preset: str, said: str) -> None:
+    rules = GAMES["gaigel"].preset(preset)
+    assert value_in_words("match_size", rules.match_size, rules, "de") == said
 
 
 @each_lang
@@ -70,13 +121,14 @@ def test_every_role_in_the_exchange_has_words(lang: str) -> None:
 
 def test_parameter_names_do_not_read_alike() -> None:
     for lang in LANGUAGES:
-        names = [(group_name(name, lang), parameter_name(name, lang)) for name in NAMES]
-        assert len(set(names)) == len(names)
+        for rules in USUAL:
+            names = [(group_name(name, rules, lang), parameter_name(name, rules, lang)) for name in rules.parameters()]
+            assert len(set(names)) == len(names)
 
 
 @each_lang
 @each_preset
-def test_every_preset_is_told_in_words(rules: Rules, lang: str) -> None:
+def test_every_preset_is_told_in_words(rules: RuleSet, lang: str) -> None:
     told = described(rules, lang)
     assert [each.id for each in told] == meaningful(rules)
     assert all(are_words(each.value) for each in told)
@@ -87,7 +139,7 @@ def test_every_preset_is_told_in_words(rules: Rules, lang: str) -> None:
 
 @each_lang
 @each_preset
-def test_every_preset_has_a_name_a_line_and_a_place(rules: Rules, lang: str) -> None:
+def test_every_preset_has_a_name_a_line_and_a_place(rules: RuleSet, lang: str) -> None:
     facts = about(HouseRule(rules.game, rules.name), lang)
     for said in (facts.title, facts.line, facts.origin):
         assert are_words(said)
@@ -114,10 +166,25 @@ def test_presets_are_called_differently() -> None:
         ),
         (GAMES["perlaggen"].preset("straf"), {"both_gestrichen_compare", "both_gestrichen_single_min", "score_floor"}),
         (GAMES["perlaggen"].preset("1853-trump4"), {"cut_takes_permanent", "cut_take_is_optional"}),
+        (BIETEN, {"wild_as_itself", "weli_point", "penalty", "penalty_points", "offender_figure"}),
+        (GAMES["bieten"].preset("harsh"), {"penalty_points"}),
+        (GAMES["bieten"].preset("weli-point"), {"wild_rank", "wild_as_itself", "weli_zero_penalty"}),
+        (GAMES["bieten"].preset("drop-out"), {"count_stop", "loser_tie"}),
+        (BIETEN.with_options({"players": 2, "steal_max": 0}), {"three_by", "good_can_win", "drop_out", "steal_round"}),
+        (
+            KREUZ,
+            {"quest_sevens", "quest_value", "no_trick_exempt_quest", "solo_losers", "tour_points", "tour_sessions"},
+        ),
+        (GAMES["gaigel"].preset("3p"), {"partner_draw", "pair_guarantee", "rob_needs_trick", "rob_partner_swap"}),
+        (GAMES["gaigel"].preset("2p"), {"signals", "signal_code", "signal_intercept", "solo_losers"}),
+        (GAMES["gaigel"].preset("wikipedia-4p"), {"false_accusation", "last_unit_single", "solo_losers"}),
+        (GAMES["gaigel"].preset("rutesheim-tournament"), {"under_cost", "over_cost", "match_size", "clean_zero"}),
+        (GAMES["gaigel"].preset("4p-first5"), {"clean_double", "clean_zero", "last_unit_single"}),
+        (KREUZ.with_options({"signals": False, "rob_pending": False}), {"signal_intercept", "rob_partner_swap"}),
     ],
-    ids=lambda given: given.name if isinstance(given, Rules) else "",
+    ids=lambda given: given.name if isinstance(given, RuleSet) else "",
 )
-def test_what_means_nothing_is_not_told(rules: Rules, silent: set[str]) -> None:
+def test_what_means_nothing_is_not_told(rules: RuleSet, silent: set[str]) -> None:
     assert not silent & {each.id for each in described(rules, "de")}
 
 
@@ -127,6 +194,13 @@ def test_what_means_something_only_here_is_told_here() -> None:
     )
     assert {"weli_face_rank", "unbaptised_perlagg", "exchange_roles"} <= set(meaningful(INNSBRUCK))
     assert "weli_substitute" in meaningful(GAMES["perlaggen"].preset("schlanders"))
+    assert {"penalty", "penalty_points", "offender_figure"} <= set(meaningful(GAMES["bieten"].preset("strict")))
+    assert "wild_as_itself" in meaningful(GAMES["bieten"].preset("three-wilds"))
+    assert "weli_point" in meaningful(GAMES["bieten"].preset("weli-point"))
+    assert "solo_losers" in meaningful(GAMES["gaigel"].preset("3p"))
+    tournament = GAMES["gaigel"].preset("rutesheim-tournament")
+    assert {"tour_points", "tour_sessions", "tour_deals_per_session"} <= set(meaningful(tournament))
+    assert "quest_sevens" in meaningful(GAMES["gaigel"].preset("4p-dissle-any"))
 
 
 def test_two_villages_differ_in_what_differs_and_nothing_else() -> None:
@@ -152,16 +226,64 @@ def test_two_villages_differ_in_what_differs_and_nothing_else() -> None:
     )
 
 
+def test_harsh_bieten_differs_in_its_penalties() -> None:
+    found = {each.id: (each.a, each.b) for each in difference(BIETEN, GAMES["bieten"].preset("harsh"), "de")}
+    assert found == {
+        "irregularities": ("geht nicht", "geht, wird aber bestraft"),
+        "penalty": (None, "den ganzen Stand"),
+        "offender_figure": (None, "schreibt in dieser Runde nichts"),
+    }
+
+
+def test_the_two_descriptions_of_gaigel_differ_in_what_they_say_otherwise() -> None:
+    found = {each.id: each for each in difference(KREUZ, GAMES["gaigel"].preset("wikipedia-4p"), "en")}
+    assert set(found) == {
+        "partner_draw",
+        "first_dealer",
+        "deal_pattern",
+        "knock",
+        "opening_announce",
+        "end_obligation",
+        "pair_guarantee",
+        "pair_play_next",
+        "pair_repeat",
+        "over_trigger",
+        "over_enforce",
+        "false_accusation",
+        "no_trick_exempt_quest",
+        "match_mode",
+        "match_size",
+        "last_unit_single",
+        "clean_double",
+        "sevens_show",
+        "sevens_quest",
+        "quest_sevens",
+        "quest_value",
+    }
+    assert (found["match_size"].a, found["match_size"].b) == ("10 strokes in all", "10 deals")
+    assert found["sevens_quest"].b == "auf Siebener when announced and auf Dissle for Vorhand"
+    assert found["false_accusation"].b is None, "nobody accuses where it counts by itself"
+    assert "GA-OUT-08" in found["over_enforce"].rules
+
+
+def test_two_games_are_compared_in_what_both_know() -> None:
+    found = {each.id: (each.a, each.b) for each in difference(FISS, KREUZ, "de")}
+    assert found == {
+        "first_dealer": ("wen das Los trifft", "wer das erste Ass bekommt"),
+        "target": ("11", "101"),
+    }
+
+
 @each_preset
-def test_nothing_differs_from_itself(rules: Rules) -> None:
+def test_nothing_differs_from_itself(rules: RuleSet) -> None:
     assert difference(rules, rules, "de") == []
 
 
 @each_lang
 @each_preset
-def test_a_difference_turned_round_is_the_same_the_other_way(rules: Rules, lang: str) -> None:
+def test_a_difference_turned_round_is_the_same_the_other_way(rules: RuleSet, lang: str) -> None:
     there, back = difference(FISS, rules, lang), difference(rules, FISS, lang)
-    assert [(each.id, each.a, each.b) for each in there] == [(each.id, each.b, each.a) for each in back]
+    assert {(each.id, each.a, each.b) for each in there} == {(each.id, each.b, each.a) for each in back}
 
 
 def test_the_weli_is_told_by_the_card_in_its_place() -> None:
@@ -172,7 +294,9 @@ def test_the_weli_is_told_by_the_card_in_its_place() -> None:
 
 
 def test_in_which_packets_is_told_with_the_turn_up() -> None:
-    patterns = {rules.name: value_in_words("deal_patterns", rules.deal_patterns, rules, "de") for rules in PRESETS}
+    patterns = {
+        rules.name: value_in_words("deal_patterns", rules.deal_patterns, rules, "de") for rules in kindred("perlaggen")
+    }
     assert patterns["fiss"] == "2 – 3 – Trumpf oder 3 – 2 – Trumpf"
     assert patterns["innsbruck"] == "2 – 3 – Trumpf"
     assert patterns["innsbruck-2p7"] == "2 – 3 – Trumpf – 2 oder 3 – Trumpf – 4"

@@ -1,4 +1,4 @@
-"""The rules that a deal can be checked by from outside, written down a second time and as simply as can be.
+"""The rules of the figure games that a deal can be checked by from outside, written down a second time and as simply as can be.
 
 Nothing of the engine is used here but its facts: who gets which cards, what the Perlaggen are, who takes a trick, what a figure is worth,
 how bets move a value, and what the count brings.
@@ -8,12 +8,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import product
 
-from weli.acts import BET, BLIND, CONCEDE, FIGURES, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
+from weli.acts import BET, BLIND, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
 from weli.cards import ACORNS, RANK, SUIT, WELI, card_at, card_of, cards_of
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, OPEN, STANDING, Deal
-from weli.parts.ruleset import Rules
+from weli.parts.deal import NOBODY, OPEN, STANDING, FigureDeal
+from weli.parts.ruleset import FigureRules
 
+FIGURES = 3
 Key = tuple[int, int]  # how many cards, how high
 NO_FIGURE: Key = (0, 0)
 
@@ -21,12 +22,12 @@ NO_FIGURE: Key = (0, 0)
 # Cards.
 
 
-def listed(rules: Rules) -> list[str]:
+def listed(rules: FigureRules) -> list[str]:
     """The wild cards as the rule set names them, with another card for the Weli where the pack has none."""
     return [rules.weli_substitute if word == "S6" and rules.pack == 32 else word for word in rules.perlagg_order]
 
 
-def perlaggen(rules: Rules, trump: int) -> list[int]:
+def perlaggen(rules: FigureRules, trump: int) -> list[int]:
     """The wild cards, high to low."""
     found = []
     for word in listed(rules):
@@ -36,11 +37,11 @@ def perlaggen(rules: Rules, trump: int) -> list[int]:
     return found
 
 
-def permanent(rules: Rules) -> list[int]:
+def permanent(rules: FigureRules) -> list[int]:
     return [card_of(word) for word in listed(rules) if word[0] != "T"]
 
 
-def found_in_cut(rules: Rules, lifted: list[int]) -> list[int]:
+def found_in_cut(rules: FigureRules, lifted: list[int]) -> list[int]:
     """The Perlaggen that come to light one after another at the bottom of the lifted part (PL-CUT-03, PL-CUT-04)."""
     found: list[int] = []
     while lifted and lifted[-1] in permanent(rules) and len(found) < rules.hand_size and rules.cut_takes_permanent:
@@ -50,7 +51,7 @@ def found_in_cut(rules: Rules, lifted: list[int]) -> list[int]:
 
 
 def dealt_from(
-    deal: Deal, pack: list[int], cutter: int, taken: list[int], pattern: int
+    deal: FigureDeal, pack: list[int], cutter: int, taken: list[int], pattern: int
 ) -> tuple[list[set[int]], list[int]]:
     """The hands and the cards turned, dealt one packet after another from a pack that has been cut (PL-ALG-06)."""
     rules = deal.rules
@@ -105,14 +106,14 @@ def figure_of(cards: list[int], figure: int, twice: bool = True) -> Key:
     return gleich(cards, twice) if figure == GLEICH else hanger(cards)
 
 
-def lying(deal: Deal, seat: int) -> list[int]:
+def lying(deal: FigureDeal, seat: int) -> list[int]:
     """What lies open before a player, under its names; a Weli without a rank stands for nothing."""
     together = zip(deal.rows[seat], deal.names[seat], strict=False)
     ranked = deal.rules.weli_face_rank == "six_below_seven"
     return [name for card, name in together if card != WELI or ranked or deal.named >> card & 1]
 
 
-def best_possible(deal: Deal, seat: int, figure: int) -> Key:
+def best_possible(deal: FigureDeal, seat: int, figure: int) -> Key:
     """The best of all names that his free Perlaggen could get (PL-ALG-05)."""
     hand = cards_of(deal.hands[seat])
     free = [card for card in hand if deal.wild >> card & 1]
@@ -128,7 +129,7 @@ def best_possible(deal: Deal, seat: int, figure: int) -> Key:
 # Tricks.
 
 
-def taker(deal: Deal, trick: int, leader: int) -> int:
+def taker(deal: FigureDeal, trick: int, leader: int) -> int:
     """Who takes a finished trick (PL-ALG-03)."""
     order = perlaggen(deal.rules, deal.trump)
     led = SUIT[deal.names[leader][trick]]
@@ -155,7 +156,7 @@ class Bets:
     out: set[tuple[int, int]] = field(default_factory=set)  # the sides that have given a figure up
     active: set[tuple[int, int]] = field(default_factory=set)  # who has bet, held or raised what, his cards seen
 
-    def take(self, deal: Deal, seat: int, act: int) -> None:
+    def take(self, deal: FigureDeal, seat: int, act: int) -> None:
         """Follows an act before it is made."""
         kind, argument = divmod(act, STEP)
         side = deal.seating.side_of(seat)
@@ -179,7 +180,7 @@ class Bets:
             self.out.add((side, argument))  # a bet stays open to the others, if there are any
 
 
-def excused(deal: Deal, bets: Bets, seat: int, figure: int) -> bool:
+def excused(deal: FigureDeal, bets: Bets, seat: int, figure: int) -> bool:
     """Bet blind, never again with his cards seen, and no way to make it (PL-BLIND-08, PL-OQ-43)."""
     if bets.blind[figure] != seat or (seat, figure) in bets.active:
         return False
@@ -187,7 +188,7 @@ def excused(deal: Deal, bets: Bets, seat: int, figure: int) -> bool:
     return not any(deal.wild >> card & 1 for card in cards) and figure_of(cards, figure) == NO_FIGURE
 
 
-def champion_shows(deal: Deal) -> bool:
+def champion_shows(deal: FigureDeal) -> bool:
     """Whether what lies open of the figure that decided the game is still better than all that the others had (PL-WILD-14)."""
     key = max(deal.shown_figure(seat, deal.deciding) for seat in deal.seating.members(deal.champion))
     if deal.compared != grounds.LONG_FIGURE_WINS:
@@ -201,7 +202,7 @@ def champion_shows(deal: Deal) -> bool:
 class Count:
     """What a closed deal brings each side, from who has which figure and who has failed."""
 
-    deal: Deal
+    deal: FigureDeal
     bets: Bets
     gained: list[int] = field(default_factory=list)
     reached: list[int] = field(default_factory=list)
@@ -293,7 +294,7 @@ class Count:
         return sorted(range(FIGURES), key=key)
 
 
-def settled_well(deal: Deal) -> bool:
+def settled_well(deal: FigureDeal) -> bool:
     """Whether each figure has gone where it can go: the Spiel to who has the tricks for it, or was given it."""
     spiel = deal.owner[SPIEL]
     enough = spiel < 0 or bool(deal.good[SPIEL]) or deal.taken[spiel] >= deal.rules.tricks_for_spiel

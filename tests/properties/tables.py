@@ -1,27 +1,36 @@
-"""Random deals of every preset, from the cut on, and players who do anything that is legal.
+"""Random deals of every preset, from the cut on.
 
-A failure names its preset and its seed: `laid(preset, seed)` lays the same pack again, and `walk` makes the same acts. The environment
-variable WELI_DEALS multiplies the number of deals: `WELI_DEALS=10 pytest tests/properties` is for a long evening.
+A failure names its preset and its seed: `laid(preset, seed)` lays the same pack again, and `players.walk` makes the same acts. The
+environment variable WELI_DEALS multiplies the number of deals: `WELI_DEALS=10 pytest tests/properties` is for a long evening.
 """
 
 import os
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from weli.acts import BET, BLIND, CONCEDE, EXCHANGE, PASS_ACT, RAISE, STEP, UPGRADE, name_act, play_act
-from weli.cards import cards_of
+from properties import model_gaigel
+from weli.cards import RANK, SEVEN, SUIT
+from weli.deal import Deal
 from weli.errors import RulesError
 from weli.games import GAMES
-from weli.match import Match
-from weli.parts.deal import CUT, Deal
-from weli.parts.engine import check, legal, play
-from weli.parts.ruleset import Rules
+from weli.games.bieten.ruleset import BietenRules
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.match import GaigelMatch, Match, match_for
+from weli.parts.deal import FigureDeal
+from weli.parts.ruleset import FigureRules
+from weli.ruleset import RuleSet
 
 TIMES = int(os.environ.get("WELI_DEALS", "1"))
 PRESETS = {f"{game.name} {name}": rules for game in GAMES.values() for name, rules in game.presets.items()}
+BIETEN = {name: rules for name, rules in PRESETS.items() if isinstance(rules, BietenRules)}
+GAIGEL = {name: rules for name, rules in PRESETS.items() if isinstance(rules, GaigelRules)}
+FIGURE_GAMES = {
+    name: rules
+    for name, rules in PRESETS.items()
+    if isinstance(rules, FigureRules) and not isinstance(rules, BietenRules)
+}
 MOST_STEPS = 1500
 
 # Tried on some deals, where they go together with the preset.
@@ -49,6 +58,42 @@ OPTIONS: list[dict[str, Any]] = [
     {"both_gestrichen_single_timing": "play_on"},
     {"play_on_for_places": False},
 ]
+OPTIONS_OF_BIETEN: list[dict[str, Any]] = [
+    {"deal_rounds": "2+1", "steal_max": 1},
+    {"deal_rounds": "1+2", "steal_max": 0, "bottom_card_shown": False},
+    {"gleich_size_first": False, "hanger_length_first": False},
+    {"hanger_same_suit": False, "hanger_wrap": True},
+    {"figure_tie": "earliest_bettor"},
+    {"figure_tie": "turn_order", "hanger_wrap": True},
+    {"wild_as_itself": False, "need_figure": False},
+    {"three_by": "holder_only", "bet_window": "own_turn"},
+    {"good_can_win": False, "last_trick_suit_rule": False},
+    {"gespannt_rules": False, "count_stop": "all_figures"},
+    {"loser_tie": "none", "negative_scores": False},
+]
+OPTIONS_OF_GAIGEL: list[dict[str, Any]] = [
+    {"deal_pattern": "3-T-2", "knock": "not_allowed"},
+    {"elfen_trump_ace": True, "first_trick_trumps": "powerless"},
+    {"five_trump_lead": False, "trump_proof": "none"},
+    {"openings": ("tauchen", "zweite"), "five_trump_lead": False},
+    {"end_obligation": "follow_beat", "pair_window": "own_turn"},
+    {"pair_window": "on_lead", "pair_repeat": "all_four_at_once"},
+    {"pair_guarantee": False, "pair_play_next": True},
+    {"rob_needs_trick": "player", "rob_window": "any_time"},
+    {"rob_window": "on_lead", "rob_pending": False},
+    {"rob_final_draw_barred": False, "rob_partner_swap": False},
+    {"rob_final_draw_barred": False, "rob_window": "any_time"},
+    {"over_enforce": "automatic", "over_trigger": "next_trick_completed"},
+    {"over_enforce": "automatic", "no_trick_double": False},
+    {"false_accusation": "none", "over_trigger": "next_trick_completed"},
+    {"false_accusation": "single", "under_cost": 1, "over_cost": 1},
+    {"total_tie": "void", "clean_zero": "must_win_one"},
+    {"last_unit_single": False, "clean_double": 1},
+    {"sevens_quest": ("announced", "unannounced", "dissle_any"), "quest_value": 2},
+    {"auf_farbe": True, "sevens_show": True, "no_trick_exempt_quest": False},
+    {"count_aid": "own"},
+    {"count_aid": "all", "match_size": 4},
+]
 
 
 @dataclass
@@ -63,12 +108,24 @@ class Table:
         return self.match.next_deal(self.pack, self.pattern)
 
     def turned_by_a_seat(self) -> "Table":
-        """The same cards and scores for everybody's left-hand neighbour."""
+        """The same cards and scores for everybody's neighbour in turn."""
         rules = self.match.rules
-        match = Match(rules)
-        match.begin(rules.seating.next_seat(self.match.dealer), self.match.scores[-1:] + self.match.scores[:-1])
+        match = match_for(rules)
+        _begin(match, rules.seating.next_seat(self.match.dealer), self.match.scores[-1:] + self.match.scores[:-1])
+        if isinstance(match, GaigelMatch) and isinstance(self.match, GaigelMatch):
+            match.cleaning, match.number = self.match.cleaning, self.match.number
         match.active = sorted(rules.seating.next_seat(seat) for seat in self.match.active)
         return Table(match, self.pack, self.pattern)
+
+
+def _begin(match: Match, dealer: int, scores: list[int]) -> None:
+    match.begin(dealer, scores)
+
+
+def seeds(preset: str, first: int, number: int) -> range:
+    """The seeds of so many deals: of a figure game all; of the games with many presets that differ little, one in five."""
+    each = number if preset in FIGURE_GAMES else max(1, number // 5)
+    return range(first, first + each * TIMES)
 
 
 def laid(preset: str, seed: int) -> Deal:
@@ -76,32 +133,49 @@ def laid(preset: str, seed: int) -> Deal:
     return table_for(preset, seed).laid()
 
 
+def laid_figures(preset: str, seed: int) -> FigureDeal:
+    """The same for the games of figures."""
+    deal = laid(preset, seed)
+    assert isinstance(deal, FigureDeal)
+    return deal
+
+
 def table_for(preset: str, seed: int) -> Table:
     """One deal in three is played under other options than the preset's, most of them near the end of a game."""
     chance = random.Random(f"{preset} {seed}")
     rules = PRESETS[preset]
     if chance.random() < 0.35:
-        rules = _under(preset, chance.randrange(len(OPTIONS)))
-    match = Match(rules)
+        rules = _under(preset, chance.randrange(len(options_for(rules))))
+    match = match_for(rules)
+    if isinstance(match, GaigelMatch):
+        return _table_of_gaigel(match, chance)
+    assert isinstance(rules, FigureRules)
     match.begin(chance.randrange(rules.players), _scores(rules, chance))
     if rules.play_on_for_places and chance.random() < 0.2:
         gone = chance.randrange(rules.players)
         match.active.remove(gone)
         match.places = [gone]
-        match.scores[gone] = 0
-    return Table(match, chance.sample(rules.cards, rules.pack), chance.randrange(len(rules.deal_patterns)))
+        match.scores[gone] = rules.target if isinstance(rules, BietenRules) else 0
+    return Table(match, chance.sample(rules.cards, rules.pack), chance.randrange(rules.patterns))
+
+
+def options_for(rules: RuleSet) -> list[dict[str, Any]]:
+    """What is tried on some deals of that game."""
+    if isinstance(rules, GaigelRules):
+        return OPTIONS_OF_GAIGEL
+    return OPTIONS_OF_BIETEN if isinstance(rules, BietenRules) else OPTIONS
 
 
 @cache
-def _under(preset: str, number: int) -> Rules:
+def _under(preset: str, number: int) -> RuleSet:
     """A preset under some options; the preset itself where it cannot be played so."""
     try:
-        return PRESETS[preset].with_options(OPTIONS[number])
+        return PRESETS[preset].with_options(options_for(PRESETS[preset])[number])
     except RulesError:
         return PRESETS[preset]
 
 
-def _scores(rules: Rules, chance: random.Random) -> list[int]:
+def _scores(rules: FigureRules, chance: random.Random) -> list[int]:
     """Anything between the start and the target, the end of the game above all."""
     sides = rules.seating.sides
     if chance.random() < 0.1:
@@ -112,80 +186,45 @@ def _scores(rules: Rules, chance: random.Random) -> list[int]:
     return [rules.target - rules.step(min(chance.choice([1, 2, 3, 4, far // 2, far]), far + 2)) for _ in range(sides)]
 
 
-class Temper:
-    """How the players of one deal are: how often they make a bet, a raise or a concession that they could make."""
-
-    def __init__(self, chance: random.Random) -> None:
-        self.kept = {
-            BET: chance.choice([0.05, 0.15, 0.4]),
-            BLIND: 0.2,
-            RAISE: 0.4,
-            CONCEDE: chance.choice([0.01, 0.05, 0.3]),
-            EXCHANGE: 0.9,
-            UPGRADE: 0.9,
-        }
-        self.passing = chance.choice([0.1, 0.6])
-        self.interrupting = chance.choice([0.05, 0.3])
-
-    def chosen(self, deal: Deal, seat: int, chance: random.Random) -> int:
-        """An act of that seat, or -1 where it does nothing. Cards and names are mostly drawn before it is asked whether they will do."""
-        if chance.random() < 0.95:
-            act = _drawn(deal, seat, chance)
-            if act >= 0 and not check(deal, seat, act):
-                return act
-        found = legal(deal, seat)
-        for _ in range(4 if found else 0):
-            act = found[int(chance.random() * len(found))]
-            how_often = self.passing if act == PASS_ACT and len(found) > 1 else self.kept.get(act // STEP, 1)
-            if chance.random() < how_often:
-                return act
-        return -1
+# Gaigel.
 
 
-def _drawn(deal: Deal, seat: int, chance: random.Random) -> int:
-    """Any name for the Perlagg just laid, or any card of the hand; -1 where neither is wanted."""
-    if deal.naming_seat == seat and deal.naming >= 0:
-        return name_act(chance.choice(deal.rules.cards))
-    return play_act(chance.choice(cards_of(deal.hands[seat]))) if deal.turn() == seat and deal.hands[seat] else -1
+def _table_of_gaigel(match: GaigelMatch, chance: random.Random) -> Table:
+    """Anywhere in a match, both its phases; in one deal of four somebody gets many Sevens or nothing but trumps."""
+    rules = match.rules
+    sides = rules.seating.sides
+    number = chance.randrange(rules.tournament_deals if rules.is_tournament else rules.match_size)
+    cleaning = not rules.is_tournament and rules.match_mode != "first_to_inflict" and chance.random() < 0.5
+    if rules.is_tournament:
+        scores = [chance.randrange(9 * number + 1) for _ in range(sides)]
+    elif cleaning:
+        scores = [chance.choice([1, 2, 3, rules.match_size]) for _ in range(sides)]
+        number += rules.match_size
+    else:
+        most = max(1, rules.match_size if rules.match_mode != "losses_then_clean" else rules.match_size // sides)
+        scores = [chance.randrange(most) for _ in range(sides)]
+    match.begin(chance.randrange(rules.players), scores, cleaning, number)
+    pack = chance.sample(rules.cards, len(rules.cards))
+    if chance.random() < 0.25:
+        pack = _stacked(match, pack, chance)
+    return Table(match, pack, 0)
 
 
-def walk(deal: Deal, chance: random.Random) -> Iterator[tuple[int, int]]:
-    """Plays a deal to its end; each act is yielded before it is made."""
-    temper = Temper(chance)
-    for _ in range(MOST_STEPS):
-        if deal.closed:
-            return
-        interrupted = chance.random() < temper.interrupting
-        seat = int(chance.random() * deal.rules.players) if interrupted else due(deal, chance)
-        act = temper.chosen(deal, seat, chance)
-        if act >= 0:
-            yield seat, act
-            play(deal, seat, act)
-    raise AssertionError("the deal does not end")
-
-
-def due(deal: Deal, chance: random.Random) -> int:
-    """A seat that must act, or whose partner may for it."""
-    if deal.naming >= 0:
-        return deal.naming_seat
-    if deal.stage == CUT:
-        return deal.cutter()
-    if deal.exchanging():
-        return deal.asked
-    if deal.resolved():
-        return next(seat for seat in deal.active if deal.owes(seat))
-    owing = deal.answering()
-    if owing:
-        return owing[0]
-    if deal.shower >= 0:
-        return chance.choice(deal.seating.members(deal.shower))
-    return deal.turn()
-
-
-def moments(preset: str, seed: int) -> Iterator[tuple[Deal, random.Random]]:
-    """A random deal of a preset at each of its moments, from the first to the last."""
-    chance = random.Random(seed)
-    deal = laid(preset, seed)
-    for _ in walk(deal, chance):
-        yield deal, chance
-    yield deal, chance
+def _stacked(match: GaigelMatch, pack: list[int], chance: random.Random) -> list[int]:
+    """A pack that gives somebody four or five Sevens, or five trumps, once a single card is cut off."""
+    rules, dealer = match.rules, match.dealer
+    places, talon = model_gaigel.dealt_from(rules, dealer, list(range(len(pack))), in_fives=False)
+    pack = [*pack[1:], pack[0]]
+    sevens = chance.random() < 0.7
+    suit = SUIT[pack[talon[-1]]]
+    wanted = [place for place, card in enumerate(pack) if (RANK[card] == SEVEN if sevens else SUIT[card] == suit)]
+    wanted = [place for place in wanted if place != talon[-1]]
+    seat = chance.randrange(rules.players)
+    for there in places[seat][: chance.choice([4, 5]) if sevens else 5]:
+        here = wanted.pop()
+        if there in wanted:
+            wanted.remove(there)
+            wanted.append(here)
+            continue
+        pack[here], pack[there] = pack[there], pack[here]
+    return [pack[-1], *pack[:-1]]

@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from weli.acts import BET, BLIND, CONCEDE, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, STEP, figures_in
+from weli.acts import BET, BLIND, CONCEDE, GOOD, HOLD, PASS_ACT, RAISE, STEP, figures_in
 from weli.games import game_named
-from weli.parts.deal import OPEN, Deal
+from weli.parts.deal import OPEN, FigureDeal
 from weli.parts.dealing import deal_pack, lay_pack
-from weli.parts.engine import legal, play
 
 PERLAGGEN = game_named("perlaggen")
 PRESETS = ["innsbruck-3p", "eichel-3p", "straf"]
@@ -78,7 +77,7 @@ class Figure:
 
 class Model:
     def __init__(self) -> None:
-        self.figures = [Figure() for _ in range(FIGURES)]
+        self.figures = [Figure() for _ in range(3)]
 
     def hear(self, seat: int, act: int) -> None:
         """What a player says. A card, or any other word, ends the chance to raise at once."""
@@ -105,7 +104,7 @@ class Model:
             figure.good(seat) if figure.bettor >= 0 else figure.give_up(seat)
 
 
-def random_three(seed: int) -> Deal:
+def random_three(seed: int) -> FigureDeal:
     chance = random.Random(seed)
     rules = PERLAGGEN.preset(PRESETS[seed % 3])
     score = [chance.choice([rules.start_score, abs(rules.target - 3)])] * 3
@@ -114,7 +113,7 @@ def random_three(seed: int) -> Deal:
     return begin(rules, chance.randrange(3), score, pack)
 
 
-def moments(seed: int) -> Iterator[tuple[Deal, Model]]:
+def moments(seed: int) -> Iterator[tuple[FigureDeal, Model]]:
     """A random deal at each of its moments, with the model beside it."""
     chance = random.Random(seed)
     deal = random_three(seed)
@@ -125,14 +124,14 @@ def moments(seed: int) -> Iterator[tuple[Deal, Model]]:
         about_offers = seat in deal.offered() and deal.naming < 0 and deal.asked != seat
         if act != PASS_ACT or about_offers:
             model.hear(seat, act)
-        play(deal, seat, act)
+        deal.play(seat, act)
         yield deal, model
 
 
-def random_act(deal: Deal, chance: random.Random) -> tuple[int, int]:
+def random_act(deal: FigureDeal, chance: random.Random) -> tuple[int, int]:
     while True:
         seat = chance.randrange(3)
-        found = legal(deal, seat)
+        found = deal.legal(seat)
         if found:
             act = chance.choice(found)
             if chance.random() < KEPT.get(act // STEP, 1):

@@ -25,26 +25,25 @@ from weli.cards import PACK_33, card_of
 from weli.errors import NotationError
 from weli.games import game_named
 from weli.notation import SPIEL_AUS, TALK, Line, acts_of, line_of, parse, show_line
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_hands
-from weli.parts.engine import check, play
 
 N, E, S, W = range(4)
 HANDS = ("H9 L9 S9 EK LA", "E7 L7 HK SX LO", "EO EU H7 SA L8", "H8 HU HX LU SU")
 
 
-def a_deal(**options: object) -> Deal:
+def a_deal(**options: object) -> FigureDeal:
     rules = game_named("giltspiel").preset("fiss").with_options(options)
     return deal_hands(rules, S, [0, 0], [[card_of(word) for word in hand.split()] for hand in HANDS], [card_of("EA")])
 
 
-def do(deal: Deal, *lines: str) -> Deal:
+def do(deal: FigureDeal, *lines: str) -> FigureDeal:
     """Has each line said, like `W bet gleich`."""
     for said in lines:
         seat = "NESW".index(said[0])
         for act in acts_of(parse(said[2:]), deal, seat):
-            assert check(deal, seat, act) == 0, said
-            play(deal, seat, act)
+            assert deal.check(seat, act) == 0, said
+            deal.play(seat, act)
     return deal
 
 
@@ -395,3 +394,19 @@ def test_an_answer_names_its_figure_only_where_it_must() -> None:
     assert show_line(line_of([act_of(HOLD, GLEICH)], two)) == "hold gleich"
     do(two, "E raise gleich")
     assert show_line(line_of([act_of(GOOD, GLEICH)], two)) == "good"
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Ich biete das Rot", "bet rot"),
+        ("biete Grün", "bet gruen"),
+        ("Drei für die Roten", "bet rot 3"),
+        ("Ich gebe einen Groschen auf die Grünen", "raise gruen 3"),
+        ("bet green", "bet gruen"),
+    ],
+)
+def test_the_words_of_bieten(said: str, line: str) -> None:
+    """BI-BET-01, BI-BET-17: a Groschen is three."""
+    assert show_line(parse(said)) == line
+    assert parse(line) == parse(said)

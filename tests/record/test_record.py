@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from record.records import HANDS, HEAD, text_of
 from weli.cards import PACK_32
+from weli.games.giltspiel import FISS
 from weli.notation import Line
 from weli.record import (
     Act,
@@ -59,7 +60,7 @@ LINES = {
 
 @pytest.mark.parametrize("text", LINES)
 def test_lines_of_a_record_are_read_and_written(text: str) -> None:
-    assert read_line(text, TWO_PAIRS) == LINES[text]
+    assert read_line(text, FISS) == LINES[text]
     assert show_act_line(LINES[text], TWO_PAIRS) == text
 
 
@@ -76,7 +77,7 @@ def test_lines_of_a_record_are_read_and_written(text: str) -> None:
     ],
 )
 def test_lines_have_one_canonical_form(text: str, canonical: str) -> None:
-    assert show_act_line(read_line(text, TWO_PAIRS), TWO_PAIRS) == canonical
+    assert show_act_line(read_line(text, FISS), TWO_PAIRS) == canonical
 
 
 # Files that cannot be read: what is wrong with them, the line, and a part of the sentence.

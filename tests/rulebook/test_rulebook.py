@@ -18,8 +18,8 @@ every_book = pytest.mark.parametrize("owner", books(), ids=lambda owner: owner.n
 
 
 def place(each: Rule) -> tuple[int, str, int]:
-    """The number of a rule as something to sort by: GS-EX-10.3 -> (10, "", 3)."""
-    found = re.fullmatch(r"[A-Z]{2}-[A-Z0-9]+-(\d+)([a-z]?)(?:\.(\d+))?", each.id)
+    """The number of a rule as something to sort by: GS-EX-10.3 -> (10, "", 3), BI-Q07 -> (7, "", -1)."""
+    found = re.fullmatch(r"[A-Z]{2}-(?:Q|[A-Z0-9]+-)(\d+)([a-z]?)(?:\.(\d+))?", each.id)
     assert found is not None, each.id
     return int(found[1]), found[2], int(found[3] or -1)
 
@@ -27,8 +27,10 @@ def place(each: Rule) -> tuple[int, str, int]:
 @every_rule
 def test_a_rule_is_well_formed(each: Rule) -> None:
     assert RULE_ID.fullmatch(each.id)
-    assert each.id.startswith(f"{book(each.game).prefix}-{each.topic}-")
+    assert each in rules(f"{book(each.game).prefix}-{each.topic}")
+    assert each.id.startswith(f"{book(each.game).prefix}-{each.topic}")
     assert rule(each.id) is each
+    assert each in rules(each.id)
     assert each.source.strip(": ") == each.source
     assert each.kind in {"rule", "fact", "custom", "tactic"}
 
@@ -55,7 +57,7 @@ def test_what_a_rule_refers_to_exists(each: Rule) -> None:
     for other in mentioned:
         if other[:2] in prefixes:  # another game's rulebook may not be written yet
             rule(other)
-    assert all("-OQ-" in other or "-Q-" in other for other in each.open)
+    assert all(rule(other).asks for other in each.open)
 
 
 @every_book
@@ -72,6 +74,8 @@ def test_a_game_a_topic_and_a_group_are_found() -> None:
     assert {each.topic for each in rules("GS-BET")} == {"BET"}
     assert [each.id for each in rules("GS-EX-25")] == ["GS-EX-25.1", "GS-EX-25.2", "GS-EX-25.3"]
     assert [each.id for each in rules("GS-BET-01")] == ["GS-BET-01"]
+    assert [each.id for each in rules("BI-Q07")] == ["BI-Q07"]
+    assert {each.topic for each in rules("BI-Q")} == {"Q"}
     assert topics("giltspiel")[0].code == "CTX"
 
 
@@ -80,7 +84,13 @@ def test_a_missing_language_falls_back_to_german() -> None:
     assert rule("GS-BET-13").title("xx") == rule("GS-BET-13").title("de")
 
 
-@pytest.mark.parametrize("name", ["GS-BET-99", "GS-BTE-13", "GS-BET-1", "gs-bet-13", "giltspeil", "XX-BET-01", ""])
+UNKNOWN = [
+    *("GS-BET-99", "GS-BTE-13", "GS-BET-1", "GS-BET-", "gs-bet-13", "giltspeil", "XX-BET-01", ""),
+    *("BI-Q99", "BI-Q-07", "BI-Q7", "bi-q07", "GS-Q07"),
+]
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
 def test_an_unknown_rule_gets_a_sentence(name: str) -> None:
     for ask in (rule, rules):
         with pytest.raises(UnknownRule, match=r"^The rulebook has no .*[.?]$"):
@@ -90,6 +100,8 @@ def test_an_unknown_rule_gets_a_sentence(name: str) -> None:
 def test_an_unknown_rule_is_told_what_looks_like_it() -> None:
     with pytest.raises(UnknownRule, match="GS-BET-13"):
         rule("gs-bet-13")
+    with pytest.raises(UnknownRule, match="BI-Q07"):
+        rule("BI-Q-07")
     with pytest.raises(UnknownRule, match="giltspiel"):
         topics("giltspeil")
 
@@ -97,11 +109,20 @@ def test_an_unknown_rule_is_told_what_looks_like_it() -> None:
 def test_what_is_to_be_tested() -> None:
     assert rule("GS-BET-13").to_be_tested
     assert rule("GS-WORD-01").to_be_tested
-    assert not any(each.to_be_tested for name in ("GS-CTX", "GS-TACT", "GS-OQ") for each in rules(name))
+    assert not any(each.to_be_tested for name in ("GS-CTX", "GS-TACT", "GS-OQ", "BI-Q") for each in rules(name))
 
 
 def test_own_questions_are_marked() -> None:
-    assert [each.id for each in ALL if each.game == "giltspiel" and each.ours] == ["GS-OQ-54", "GS-OQ-55", "GS-OQ-56"]
+    assert [each.id for each in rules("giltspiel") if each.ours] == ["GS-OQ-54", "GS-OQ-55", "GS-OQ-56"]
+    assert [each.id for each in rules("bieten") if each.ours] == ["BI-Q41", "BI-Q42"]
+    assert not any(each.ours for each in ALL if not each.asks)
+
+
+def test_a_question_by_its_short_number_is_found_in_a_text_and_linked() -> None:
+    assert RULE_ID.findall("see BI-Q10, GA-Q65 and GS-OQ-01.") == ["BI-Q10", "GA-Q65", "GS-OQ-01"]
+    page = render("bieten", "de")
+    assert '<a id="BI-Q10"></a>' in page
+    assert "[BI-Q10](#BI-Q10)" in page
 
 
 @every_book

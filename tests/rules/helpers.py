@@ -12,15 +12,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, NAME, PLAY, SPIEL, argument_of, kind_of, play_act, show_act
-from weli.asking import Asking
+from weli.asking import asking_for
 from weli.cards import BIT, RANK, SUIT, card_of, card_text, cards_of, cards_text, set_of
 from weli.games import game_named
 from weli.notation import acts_of, parse
-from weli.parts.deal import NOBODY, OPEN, STANDING, Deal
+from weli.parts.deal import NOBODY, OPEN, STANDING, FigureDeal
 from weli.parts.dealing import deal_hands, lay_pack, lay_pack_for
-from weli.parts.engine import check, legal, play
 from weli.parts.figures import figure_key
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 from weli.parts.wild import perlaggen
 
 GILTSPIEL = game_named("giltspiel")
@@ -100,7 +99,7 @@ def table(
     dealer: str = "S",
     score: tuple[int, int] = (0, 0),
     **options: Any,
-) -> Deal:
+) -> FigureDeal:
     """A complete deal; `hands` replaces those of COMMON, `score` is that of N/S and E/W, `options` replace parameters."""
     dealt = [cards((COMMON | (hands or {}))[seat]) for seat in SEATS]
     everything = [card for each in [*dealt, cards(turned)] for card in each]
@@ -108,7 +107,7 @@ def table(
     return deal_hands(FISS.with_options(options), SEATS.index(dealer), list(score), dealt, cards(turned))
 
 
-def rules_of(preset: str = "innsbruck", game: str = "perlaggen", **options: Any) -> Rules:
+def rules_of(preset: str = "innsbruck", game: str = "perlaggen", **options: Any) -> FigureRules:
     return game_named(game).preset(preset).with_options(options)
 
 
@@ -121,9 +120,9 @@ def sit(
     score: tuple[int, ...] = (),
     game: str = "perlaggen",
     active: str = "",
-    given_by: Callable[..., Deal] = deal_hands,
+    given_by: Callable[..., FigureDeal] = deal_hands,
     **options: Any,
-) -> Deal:
+) -> FigureDeal:
     """A complete deal: `hands` by seat, and what is missing in them filled up with natural cards.
 
     `turned` are the cards turned for trumps, `score` stands for each side before the deal, `active` are the seats that still play (where
@@ -135,7 +134,7 @@ def sit(
     return given_by(rules, _dealer(rules, dealer), _scores(rules, score), dealt, cards(turned), playing)
 
 
-def uncut(preset: str = "innsbruck", hands: dict[str, str] | None = None, **rest: Any) -> Deal:
+def uncut(preset: str = "innsbruck", hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
     """The same before the cut: blind bets may come, and after `cut 1` everybody has the hands given here."""
     return sit(preset, hands, given_by=lay_pack_for, **rest)
 
@@ -150,7 +149,7 @@ def cut_from(
     game: str = "perlaggen",
     active: str = "",
     **options: Any,
-) -> Deal:
+) -> FigureDeal:
     """A pack before the cut: these cards from the top, all others below them from the Seven of acorns up; the cutter is due."""
     rules = rules_of(preset, game, **options)
     top = cards(pack)
@@ -159,22 +158,22 @@ def cut_from(
     return lay_pack(rules, _dealer(rules, dealer), _scores(rules, score), whole, pattern, _seats(rules, active))
 
 
-def _seats(rules: Rules, active: str) -> list[int]:
+def _seats(rules: FigureRules, active: str) -> list[int]:
     return [rules.seating.seat_of(seat) for seat in active or rules.seating.seat_names()]
 
 
-def _dealer(rules: Rules, dealer: str) -> int:
+def _dealer(rules: FigureRules, dealer: str) -> int:
     names = rules.seating.seat_names()
     return names.index(dealer or ("S" if "S" in names else names[-1]))
 
 
-def _scores(rules: Rules, score: tuple[int, ...]) -> list[int]:
+def _scores(rules: FigureRules, score: tuple[int, ...]) -> list[int]:
     scores = list(score) or [rules.start_score] * rules.seating.sides
     assert len(scores) == rules.seating.sides
     return scores
 
 
-def _filled(rules: Rules, hands: dict[str, str], turned: list[int], playing: list[int]) -> list[list[int]]:
+def _filled(rules: FigureRules, hands: dict[str, str], turned: list[int], playing: list[int]) -> list[list[int]]:
     """The hands, filled up from natural cards nobody has: the smallest that make neither a Gleich nor a Hanger, while there are any."""
     names = rules.seating.seat_names()
     assert set(hands) <= set(names), f"the seats are {names}"
@@ -197,61 +196,61 @@ def _makes_a_figure(held: list[int], card: int) -> bool:
     return any(figure_key(set_of([one, card]), figure) for one in held for figure in (GLEICH, HANGER))
 
 
-def cited(deal: Deal, ground: int) -> tuple[str, ...]:
+def cited(deal: FigureDeal, ground: int) -> tuple[str, ...]:
     """The rules behind a ground, in the game that is played."""
     return game_named(deal.rules.game).cites[ground]
 
 
-def acts(deal: Deal, line: str) -> tuple[int, list[int]]:
+def acts(deal: FigureDeal, line: str) -> tuple[int, list[int]]:
     seat, text = line.split(maxsplit=1)
     number = seat_number(deal, seat)
     return number, acts_of(parse(text), deal, number)
 
 
-def seat_number(deal: Deal, seat: str) -> int:
+def seat_number(deal: FigureDeal, seat: str) -> int:
     return deal.seating.seat_names().index(seat)
 
 
-def say(deal: Deal, *lines: str) -> Deal:
+def say(deal: FigureDeal, *lines: str) -> FigureDeal:
     """Makes the acts of each line (`S bet gleich`, `N contest gleich H9 L9`, `W S7=LA`); all of them must be legal."""
     for line in lines:
         seat, said = acts(deal, line)
         for act in said:
-            ground = check(deal, seat, act)
+            ground = deal.check(seat, act)
             assert ground == 0, f"{line}: refused, {cited(deal, ground)}"
-            assert act in legal(deal, seat), line
-            play(deal, seat, act)
+            assert act in deal.legal(seat), line
+            deal.play(seat, act)
     return deal
 
 
-def lay(deal: Deal, seat: str, figure: int, text: str) -> Deal:
+def lay(deal: FigureDeal, seat: str, figure: int, text: str) -> FigureDeal:
     """Lays natural cards for a figure in the show without declaring it contested yet."""
     number = seat_number(deal, seat)
     for card in cards(text):
-        ground = check(deal, number, show_act(figure, card))
+        ground = deal.check(number, show_act(figure, card))
         assert ground == 0, f"{seat} may not lay {text}: {cited(deal, ground)}"
-        play(deal, number, show_act(figure, card))
+        deal.play(number, show_act(figure, card))
     return deal
 
 
-def tricks(deal: Deal, text: str) -> Deal:
+def tricks(deal: FigureDeal, text: str) -> FigureDeal:
     """Plays these cards, each by the player due; a Perlagg with its name (`S7=LA`) or without one."""
     for word in text.split():
         say(deal, f"{due(deal)} play {word}")
     return deal
 
 
-def two_all(deal: Deal) -> Deal:
+def two_all(deal: FigureDeal) -> FigureDeal:
     """The deal after four tricks, two for each side."""
     return next(_ways(deal, 4))
 
 
-def play_out(deal: Deal, side: str) -> Deal:
+def play_out(deal: FigureDeal, side: str) -> FigureDeal:
     """The deal after all twenty cards, that side having taken the third trick with the last of them."""
     return next(way for way in _ways(deal, 5) if owner(way, SPIEL) == side)
 
 
-def _ways(deal: Deal, tricks_played: int) -> Iterator[Deal]:
+def _ways(deal: FigureDeal, tricks_played: int) -> Iterator[FigureDeal]:
     """Every way to play so many tricks in which the Spiel is not decided before the fifth."""
     if due(deal) == "-":
         if len(deal.winners) == tricks_played == 5:
@@ -263,123 +262,123 @@ def _ways(deal: Deal, tricks_played: int) -> Iterator[Deal]:
             yield from _ways(tricks(deal.copy(), card), tricks_played)
 
 
-def play_on(deal: Deal) -> Deal:
+def play_on(deal: FigureDeal) -> FigureDeal:
     """Everybody plays the first card he may, until no card is to be played."""
     while due(deal) != "-":
         tricks(deal, plays(deal)[0])
     return deal
 
 
-def plays(deal: Deal) -> list[str]:
+def plays(deal: FigureDeal) -> list[str]:
     """What the player due may play, each Perlagg under the first name that it may be given."""
     seat = deal.turn()
-    return [_with_name(deal, seat, argument_of(act)) for act in legal(deal, seat) if kind_of(act) == PLAY]
+    return [_with_name(deal, seat, argument_of(act)) for act in deal.legal(seat) if kind_of(act) == PLAY]
 
 
-def _with_name(deal: Deal, seat: int, card: int) -> str:
+def _with_name(deal: FigureDeal, seat: int, card: int) -> str:
     if not deal.wild & BIT[card]:
         return card_text(card)
     trial = deal.copy()
-    play(trial, seat, play_act(card))
-    named = next((argument_of(act) for act in legal(trial, seat) if kind_of(act) == NAME), card)
+    trial.play(seat, play_act(card))
+    named = next((argument_of(act) for act in trial.legal(seat) if kind_of(act) == NAME), card)
     return f"{card_text(card)}={card_text(named)}"
 
 
-def refuses(deal: Deal, line: str, rule: str) -> None:
+def refuses(deal: FigureDeal, line: str, rule: str) -> None:
     """The line, or the first part of it that cannot be done, breaks that rule, and the refusal changes nothing."""
     seat, said = acts(deal, line)
     assert said, f"{line} is no act"
     trial = deal.copy()
     for act in said:
         before = trial.facts()
-        ground = check(trial, seat, act)
+        ground = trial.check(seat, act)
         assert trial.facts() == before
         if ground:
             assert rule in cited(trial, ground), f"{line}: refused by {cited(trial, ground)}, not by {rule}"
-            assert act not in legal(trial, seat)
+            assert act not in trial.legal(seat)
             return
-        play(trial, seat, act)
+        trial.play(seat, act)
     raise AssertionError(f"{line} is allowed")
 
 
-def allows(deal: Deal, *lines: str) -> None:
+def allows(deal: FigureDeal, *lines: str) -> None:
     """Each of the lines could be done now; nothing is done."""
     for line in lines:
         say(deal.copy(), line)
 
 
-def owner(deal: Deal, figure: int) -> str:
+def owner(deal: FigureDeal, figure: int) -> str:
     """The side that has it (`NS`, `EW`), or `open`, `stands`, `nobody`."""
     states = {OPEN: "open", STANDING: "stands", NOBODY: "nobody"}
     side = deal.owner[figure]
     return states[side] if side in states else deal.seating.side_name(side)
 
 
-def owners(deal: Deal) -> str:
+def owners(deal: FigureDeal) -> str:
     return " ".join(owner(deal, figure) for figure in (GLEICH, HANGER, SPIEL))
 
 
-def gained(deal: Deal) -> tuple[int, ...]:
+def gained(deal: FigureDeal) -> tuple[int, ...]:
     """What each side gained (N/S and E/W; A, B and C), once the deal is closed."""
     assert deal.closed, f"the deal is still open: {deal.phase()}"
     return tuple(deal.gained)
 
 
-def winner(deal: Deal) -> str:
+def winner(deal: FigureDeal) -> str:
     assert deal.closed, f"the deal is still open: {deal.phase()}"
     return deal.seating.side_name(deal.winner) if deal.winner >= 0 else "none"
 
 
-def counted(deal: Deal) -> list[str]:
+def counted(deal: FigureDeal) -> list[str]:
     """The figures in the order in which they were counted, each with its side and points."""
     assert deal.closed
     sides = deal.seating.side_names()
     return [f"{FIGURE_WORDS[step.figure]} {sides[step.side]} {step.points}" for step in deal.counted if step.points > 0]
 
 
-def due(deal: Deal) -> str:
+def due(deal: FigureDeal) -> str:
     return deal.seating.seat_name(deal.turn()) if deal.turn() >= 0 else "-"
 
 
-def asked(deal: Deal) -> str:
+def asked(deal: FigureDeal) -> str:
     """The seat asked to exchange."""
     return deal.seating.seat_name(deal.asked) if deal.phase() == "exchange" else "-"
 
 
-def showing(deal: Deal) -> str:
+def showing(deal: FigureDeal) -> str:
     """The side whose turn to show it is."""
     return deal.seating.side_name(deal.shower) if deal.phase() == "show" else "-"
 
 
-def answerers(deal: Deal) -> str:
+def answerers(deal: FigureDeal) -> str:
     return "".join(deal.seating.seat_name(seat) for seat in deal.answering())
 
 
-def hand(deal: Deal, seat: str) -> str:
+def hand(deal: FigureDeal, seat: str) -> str:
     return cards_text(cards_of(deal.hands[seat_number(deal, seat)]))
 
 
-def row(deal: Deal, seat: str) -> str:
+def row(deal: FigureDeal, seat: str) -> str:
     """The cards a player has laid, in order."""
     return cards_text(deal.rows[seat_number(deal, seat)])
 
 
-def lying_as(deal: Deal, seat: str) -> str:
+def lying_as(deal: FigureDeal, seat: str) -> str:
     """What these cards stand for."""
     return cards_text(deal.names[seat_number(deal, seat)])
 
 
-def may(deal: Deal, seat: str) -> list[int]:
+def may(deal: FigureDeal, seat: str) -> list[int]:
     """The acts that a seat may do now."""
-    return legal(deal, seat_number(deal, seat))
+    return deal.legal(seat_number(deal, seat))
 
 
-def playable(deal: Deal, seat: str) -> str:
+def playable(deal: FigureDeal, seat: str) -> str:
     """The cards that a seat may play now."""
     return cards_text([act for act in may(deal, seat) if kind_of(act) == PLAY])
 
 
-def raised_to(deal: Deal, figure: str, value: int) -> Deal:
+def raised_to(deal: FigureDeal, figure: str, value: int) -> FigureDeal:
     """N/S (or A) bet first, then raises go back and forth until one side holds at that value."""
     sides = deal.seating.seat_names()[:2]
     say(deal, f"{sides[0]} bet {figure}")
@@ -388,9 +387,9 @@ def raised_to(deal: Deal, figure: str, value: int) -> Deal:
     return say(deal, f"{sides[(value - 1) % 2]} hold {figure}")
 
 
-def ask_to_the_end(deal: Deal) -> Deal:
+def ask_to_the_end(deal: FigureDeal) -> FigureDeal:
     """Lets everybody choose the first thing the asking order offers."""
-    asking = Asking(deal)
+    asking = asking_for(deal)
     for _ in range(500):
         if asking.seat() < 0:
             return deal

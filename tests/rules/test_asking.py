@@ -4,15 +4,14 @@ import pytest
 
 from rules.helpers import COMMON, SEATS, lay, say, showing, table, tricks
 from weli.acts import BET, CONCEDE, DEFER_ACT, GLEICH, GOOD, HOLD, PASS_ACT, PROVE, RAISE, STEP, act_of, bet_act
-from weli.asking import Asking
-from weli.parts.deal import Deal
-from weli.parts.engine import check
+from weli.asking import Asking, asking_for
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
 
-def asked(deal: Deal) -> str:
-    return SEATS[Asking(deal).seat()]
+def asked(deal: FigureDeal) -> str:
+    return SEATS[asking_for(deal).seat()]
 
 
 def kinds(asking: Asking) -> set[int]:
@@ -30,13 +29,13 @@ def round_of(asking: Asking) -> str:
 
 @rule("GS-OQ-01")
 def test_everybody_is_asked_clockwise_and_the_one_due_to_play_last() -> None:
-    assert round_of(Asking(table())) == "NESW"
-    assert round_of(Asking(tricks(table(), "LK"))) == "ESWN"
+    assert round_of(asking_for(table())) == "NESW"
+    assert round_of(asking_for(tricks(table(), "LK"))) == "ESWN"
 
 
 @rule("GS-OQ-01")
 def test_an_interruption_begins_the_round_again() -> None:
-    asking = Asking(table())
+    asking = asking_for(table())
     asking.take(PASS_ACT)
     asking.take(bet_act(1 << GLEICH))  # East
     assert SEATS[asking.seat()] == "S"
@@ -46,7 +45,7 @@ def test_an_interruption_begins_the_round_again() -> None:
 
 @rule("GS-OQ-01")
 def test_interruptions_are_bets_and_before_ones_own_sides_card_concessions_too() -> None:
-    asking = Asking(table())
+    asking = asking_for(table())
     assert kinds(asking) == {BET}
     asking.take(PASS_ACT)
     assert kinds(asking) == {BET, CONCEDE}, "East's partner is due"
@@ -54,13 +53,13 @@ def test_interruptions_are_bets_and_before_ones_own_sides_card_concessions_too()
 
 @rule("GS-OQ-01")
 def test_those_who_are_skipped_are_not_asked_to_interrupt() -> None:
-    assert round_of(Asking(table(), skip=0b0011)) == "SW"
-    assert round_of(Asking(table(), skip=0b1111)) == "W"
+    assert round_of(asking_for(table(), skip=0b0011)) == "SW"
+    assert round_of(asking_for(table(), skip=0b1111)) == "W"
 
 
 @rule("GS-OQ-39", "GS-OQ-52", "GS-BET-07")
 def test_an_answer_is_asked_of_the_left_hand_opponent_who_may_leave_it_to_the_partner() -> None:
-    asking = Asking(say(table(), "N bet gleich hanger"))
+    asking = asking_for(say(table(), "N bet gleich hanger"))
     assert SEATS[asking.seat()] == "E"
     assert set(asking.options()) == {act_of(kind, GLEICH) for kind in (HOLD, GOOD, RAISE)} | {DEFER_ACT}
     asking.take(DEFER_ACT)
@@ -73,7 +72,7 @@ def test_an_answer_is_asked_of_the_left_hand_opponent_who_may_leave_it_to_the_pa
 @rule("GS-SHOW-09", "GS-OQ-41")
 def test_the_choice_in_the_show_may_be_left_to_the_partner() -> None:
     deal = say(table(), "W concede spiel")
-    asking = Asking(deal)
+    asking = asking_for(deal)
     first = SEATS[asking.seat()]
     assert first in "NS"
     asking.take(DEFER_ACT)
@@ -86,16 +85,16 @@ def test_who_has_begun_to_lay_cards_is_asked_to_finish() -> None:
     """Also where the asking order takes over in the middle of it."""
     for seat, text in (("N", "H9"), ("S", "EU")):
         begun = lay(say(table(), "W concede spiel"), seat, GLEICH, text)
-        asking = Asking(begun)
+        asking = asking_for(begun)
         assert SEATS[asking.seat()] == seat
-        assert all(check(begun, asking.seat(), act) == 0 for act in asking.options())
+        assert all(begun.check(asking.seat(), act) == 0 for act in asking.options())
 
 
 def test_proofs_are_asked_from_the_dealers_left() -> None:
     deal = say(
         table(COMMON), "N bet gleich", "E raise", "S hold", "E concede gleich", "E concede hanger", "E concede spiel"
     )
-    asking = Asking(deal)
+    asking = asking_for(deal)
     assert SEATS[asking.seat()] == "N"
     assert kinds(asking) == {PROVE + GLEICH}
     assert PASS_ACT in asking.options()
@@ -105,6 +104,6 @@ def test_proofs_are_asked_from_the_dealers_left() -> None:
 
 
 def test_nobody_is_asked_once_the_deal_is_closed() -> None:
-    asking = Asking(say(table(), "N concede gleich", "N concede hanger", "N concede spiel"))
+    asking = asking_for(say(table(), "N concede gleich", "N concede hanger", "N concede spiel"))
     assert (asking.seat(), asking.options()) == (-1, [])
     assert asked(table()) == "N"

@@ -30,7 +30,6 @@ from weli.acts import GLEICH, HANGER, SPIEL
 from weli.errors import NotationError
 from weli.notation import parse
 from weli.parts.deal import NONE
-from weli.parts.engine import check, legal
 
 rule = pytest.mark.rule
 
@@ -107,7 +106,7 @@ def test_there_are_three_answers() -> None:
     seat, _ = acts(deal, "W hold")
     others = {acts(deal, f"W {answer} gleich")[1][0] for answer in ("hold", "good", "raise")}
     conceding = {acts(deal, f"W concede {figure}")[1][0] for figure in NUMBER}
-    assert set(legal(deal, seat)) - conceding == others
+    assert set(deal.legal(seat)) - conceding == others
     refuses(deal, "W hold hanger", "GS-BET-08")
     for answer in ("hold", "good", "raise"):
         refuses(table(), f"W {answer} gleich", "GS-BET-08")
@@ -166,7 +165,7 @@ def test_a_conceded_figure_takes_no_more_bets(figure: str) -> None:
         deal = say(table(), *lines)
         for seat in SEATS:
             seat_number, said = acts(deal, f"{seat} bet {figure}")
-            assert check(deal, seat_number, said[0])
+            assert deal.check(seat_number, said[0])
             if figure != "spiel":
                 refuses(deal, f"{seat} bet {figure}", "GS-BET-14")
 

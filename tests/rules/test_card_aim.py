@@ -21,7 +21,7 @@ from rules.helpers import (
 )
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.cards import PACK_32, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, WELI, card_text
-from weli.match import Match
+from weli.match import match_for
 from weli.parts.figures import gleich_key, hanger_key
 
 HIGH_TO_LOW = "A K O U X 9 8 7".split()
@@ -39,7 +39,7 @@ def test_four_players_in_two_pairs_opposite() -> None:
 
 @rule("GS-AIM-02")
 def test_points_add_up_over_deals_until_a_side_has_the_target() -> None:
-    match = Match(FISS)
+    match = match_for(FISS)
     match.begin(dealer=2)
     deals = 0
     while match.winner < 0:

@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import GILTSPIEL, LADDER, SEATS, UP_THE_LADDER, say, table, tricks
 from weli.games import GAMES
 from weli.parts import grounds
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.referee import Referee
 from weli.rulebook import rule
 
@@ -18,12 +18,23 @@ def test_no_two_grounds_are_the_same() -> None:
     assert len(set(GROUNDS.values())) == len(GROUNDS)
 
 
+FIGURE_GAMES = ("giltspiel", "perlaggen")
+
+
 def test_every_ground_is_tied_to_rules_of_the_book() -> None:
     for game in GAMES.values():
-        assert set(game.cites) == set(GROUNDS.values())
         for ids in game.cites.values():
             assert len(set(ids)) == len(ids) >= 1
             assert all(rule(rule_id).id == rule_id for rule_id in ids)
+    assert set().union(*(game.cites for game in GAMES.values())) == set(GROUNDS.values())
+
+
+def test_games_with_a_show_name_the_same_grounds() -> None:
+    """What only Bieten or Gaigel names is left to their own tables, and to the random deals that look up what they are told."""
+    first, second = (set(GAMES[name].cites) for name in FIGURE_GAMES)
+    others = set().union(*(game.cites for name, game in GAMES.items() if name not in FIGURE_GAMES))
+    assert first == second
+    assert set(GROUNDS.values()) - first <= others
 
 
 @pytest.mark.parametrize(
@@ -46,6 +57,6 @@ def test_every_ground_is_tied_to_rules_of_the_book() -> None:
         (UP_THE_LADDER_DEAL, "S bet gleich", "GS-SHOW-16"),
     ],
 )
-def test_the_rule_named_first_is_the_nearest(deal: Deal, line: str, nearest: str | None) -> None:
+def test_the_rule_named_first_is_the_nearest(deal: FigureDeal, line: str, nearest: str | None) -> None:
     seat, text = line.split(" ", 1)
     assert Referee(deal, GILTSPIEL).why_not(SEATS.index(seat), text) == nearest

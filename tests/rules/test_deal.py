@@ -7,9 +7,8 @@ import pytest
 from rules.helpers import FISS, SEATS, acts, allows, due, hand, playable, refuses, say, table, tricks
 from weli.acts import GLEICH, HANGER
 from weli.cards import PACK_32, SUIT, card_of, cards_of
-from weli.match import Match
+from weli.match import match_for
 from weli.parts.dealing import deal_pack
-from weli.parts.engine import legal
 
 rule = pytest.mark.rule
 
@@ -69,7 +68,7 @@ def test_the_turn_up_is_nobodys_and_the_stock_stays_hidden() -> None:
     turned = card_of("S9")
     for seat in range(4):
         assert not (deal.hands[seat] | deal.visible[seat]) & 2**turned
-        assert turned not in legal(deal, seat)
+        assert turned not in deal.legal(seat)
     lonely = table({"N": "EA EO H9 L7 S8", "E": "HA HK LA H7 SX"}, turned="S9")
     assert not lonely.has_example(0, HANGER)
     paired = table({"N": "EA EO HX L7 S8", "E": "HA HK LA H7 SX", "W": "LK LO H8 HU E8"}, turned="S7")
@@ -89,7 +88,7 @@ def test_bets_and_concessions_are_possible_once_the_deal_is_complete() -> None:
 
 @rule("GS-DEAL-09")
 def test_the_deal_passes_to_the_left_even_where_nobody_scored() -> None:
-    match = Match(FISS)
+    match = match_for(FISS)
     match.begin(dealer=2)
     dealers = ""
     for _ in range(5):
@@ -109,10 +108,10 @@ def test_after_the_scores_all_cards_are_dealt_afresh() -> None:
     assert deal.closed
     for line in ("W LK", "W bet gleich", "N concede spiel", "N hold gleich", "N contest hanger"):
         seat, said = acts(deal, line)
-        assert said[0] not in legal(deal, seat)
+        assert said[0] not in deal.legal(seat)
     refuses(deal, "N bet gleich", "GS-BET-14")
     refuses(deal, "N concede hanger", "GS-CONC-01")
-    match = Match(FISS)
+    match = match_for(FISS)
     match.begin(dealer=0)
     match.after(deal)
     fresh = match.next_deal(shuffled())

@@ -24,9 +24,8 @@ from rules.helpers import (
     winner,
 )
 from weli.acts import GLEICH
-from weli.match import Match
-from weli.parts.deal import Deal
-from weli.parts.engine import legal
+from weli.match import match_for
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -37,7 +36,7 @@ NORTH_TAKES_THREE = "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO"
 SOUTH_WEST = {"S": "S8 SO L7 E7 LU", "W": "LX SX L8 EU SK"}
 
 
-def ten_all(*lines: str, hands: dict[str, str] | None = None, score: tuple[int, int] = (9, 10)) -> Deal:
+def ten_all(*lines: str, hands: dict[str, str] | None = None, score: tuple[int, int] = (9, 10)) -> FigureDeal:
     """A deal in which lines bring both sides to ten of eleven."""
     return say(table(hands, score=score), *lines)
 
@@ -83,7 +82,7 @@ def test_no_bet_on_what_would_already_be_enough() -> None:
 def test_a_bet_is_allowed_only_where_good_would_not_hand_over_the_game(score: int, value: int) -> None:
     deal = say(table(score=(score, 0)), *["E bet spiel", "N hold"][: 2 * (value - 1)])
     number, bet = acts(deal, "N bet spiel")
-    allowed = bet[0] in legal(deal, number)
+    allowed = bet[0] in deal.legal(number)
     assert allowed == (score + value < 11)
     if allowed:
         assert not say(deal, "N bet spiel", "E good").stopped
@@ -211,7 +210,7 @@ def test_nobody_qualifies_so_a_fresh_deal_is_played(hands: dict[str, str]) -> No
     deal = say(table(hands, score=(9, 10)), "N bet spiel", "E good")
     assert (winner(deal), gained(deal)) == ("none", (1, 0))
     assert deal.held == [5] * 4, "no card is shown"
-    match = Match(deal.rules)
+    match = match_for(deal.rules)
     match.begin(2, [9, 10])
     match.after(deal)
     assert (match.scores, match.gestrichen(0), match.gestrichen(1)) == ([10, 10], True, True)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.helpers import FISS, counted, gained, play_out, say, table, winner
 from weli.acts import GLEICH, HANGER
-from weli.match import Match
+from weli.match import match_for
 
 rule = pytest.mark.rule
 
@@ -28,7 +28,7 @@ def test_held_unbet_and_answered_good() -> None:
 
 @rule("GS-SCORE-03", "GS-SCORE-04")
 def test_the_sheet_is_a_list_of_points_a_deal() -> None:
-    match = Match(FISS)
+    match = match_for(FISS)
     match.begin(dealer=2)
     for giver in "EEN":
         match.after(
@@ -41,7 +41,7 @@ def test_the_sheet_is_a_list_of_points_a_deal() -> None:
 @rule("GS-SCORE-05", "GS-END-01")
 @pytest.mark.parametrize("target", [11, 15])
 def test_one_short_of_the_target_is_gestrichen(target: int) -> None:
-    match = Match(FISS.with_options({"target": target}))
+    match = match_for(FISS.with_options({"target": target}))
     for score in range(target):
         match.begin(dealer=0, scores=[score, 0])
         assert match.gestrichen(0) == (score == target - 1)
@@ -131,7 +131,7 @@ def test_penalties_come_first_and_a_score_may_fall_below_zero() -> None:
     deal = say(table(), "W bet gleich", "N good", "E concede hanger", "E concede spiel", "W pass")
     assert gained(deal) == (3, -2)
     assert deal.counted[0].points == -2
-    match = Match(FISS)
+    match = match_for(FISS)
     match.begin(0)
     match.after(deal)
     assert match.scores == [3, -2]

@@ -27,19 +27,19 @@ from rules.helpers import (
     two_all,
 )
 from weli.acts import GLEICH, HANGER, SPIEL
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
 THREE_TRICKS_FOR_NORTH = "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO"
 
 
-def show(conceding: str = "W", **options: object) -> Deal:
+def show(conceding: str = "W", **options: object) -> FigureDeal:
     """COMMON with the Spiel conceded before the first card; E/W's concession lets N/S show first."""
     return say(table(**options), f"{conceding} concede spiel")
 
 
-def ladder(*more: str) -> Deal:
+def ladder(*more: str) -> FigureDeal:
     return say(table(LADDER, turned="S8"), *UP_THE_LADDER, *more)
 
 

@@ -7,7 +7,6 @@ from weli import rulebook
 from weli.acts import SPIEL
 from weli.cards import cards_of
 from weli.notation import TALK, Line, parse, show_line
-from weli.parts.engine import legal
 
 rule = pytest.mark.rule
 
@@ -72,9 +71,9 @@ def test_any_signal_will_do_and_nothing_explains_it(sign: str) -> None:
     line = parse(f"sign {sign}")
     assert line == Line("sign", text=sign)
     deal = table()
-    before = legal(deal, 0)
+    before = deal.legal(0)
     say(deal, f"S sign {sign}")
-    assert legal(deal, 0) == before
+    assert deal.legal(0) == before
 
 
 @rule("GS-TALK-07", "GS-SIG-01", "GS-SIG-02", "GS-SIG-03", "GS-SIG-04", "GS-SIG-05", "GS-SIG-06")

@@ -23,12 +23,12 @@ from rules.helpers import (
 )
 from weli.acts import GLEICH, HANGER
 from weli.notation import parse
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
 
-def ladder(*more: str, **options: object) -> Deal:
+def ladder(*more: str, **options: object) -> FigureDeal:
     return say(table(LADDER, turned="S8", **options), *UP_THE_LADDER, *more)
 
 

@@ -20,7 +20,7 @@ from rules.helpers import (
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER
 from weli.cards import cards_of, cards_text
 from weli.errors import Illegal
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
 
 rule = pytest.mark.rule
@@ -28,7 +28,7 @@ rule = pytest.mark.rule
 THREE_NINES = COMMON | {"N": "EA EK H9 L9 S9", "S": "EU LU E7 L8 SO"}
 
 
-def told(deal: Deal, *lines: str) -> list[str]:
+def told(deal: FigureDeal, *lines: str) -> list[str]:
     """The events of the last line."""
     referee = Referee(deal, GILTSPIEL)
     events: list[Event] = []
@@ -123,7 +123,7 @@ def test_a_new_deal_with_every_card_open(hands: dict[str, str], turned: str) -> 
     ]
 
 
-def _in_order(done: Deal) -> list[str]:
+def _in_order(done: FigureDeal) -> list[str]:
     lines = []
     for trick, leader in enumerate(done.leaders):
         for step in range(4):

@@ -4,12 +4,12 @@ import pytest
 
 from rules.helpers import NOTHING, SEATS, allows, counted, gained, owner, play_out, refuses, row, say, table
 from weli.acts import GLEICH, HANGER
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
 
-def settled(*lines: str, hands: dict[str, str] | None = None, losers: str = "E", **options: object) -> Deal:
+def settled(*lines: str, hands: dict[str, str] | None = None, losers: str = "E", **options: object) -> FigureDeal:
     """The lines, then one side gives away whatever is still open."""
     deal = say(table(hands, **options), *lines)
     for figure, word in enumerate(["gleich", "hanger", "spiel"]):
@@ -18,7 +18,7 @@ def settled(*lines: str, hands: dict[str, str] | None = None, losers: str = "E",
     return deal
 
 
-def owing(deal: Deal) -> str:
+def owing(deal: FigureDeal) -> str:
     return "".join(SEATS[seat] for seat in range(4) if deal.owes(seat))
 
 

@@ -35,9 +35,9 @@ from rules.helpers import (
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.errors import Illegal, RulesError
 from weli.games import game_named
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.parameters import ALLOWED
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 from weli.referee import Referee
 from weli.talk.sheets import sheet_of
 
@@ -122,7 +122,7 @@ def test_every_parameter_with_a_choice_is_tested_here() -> None:
         name for file in files for name in re.findall(r"^def test_p_(\w+)", file.read_text("utf-8"), re.MULTILINE)
     }
     assert open_choices - tested == {"first_dealer", "window_order"}, "these two bind the table and the asking order"
-    assert {each.name for each in fields(Rules)} >= open_choices
+    assert {each.name for each in fields(FigureRules)} >= open_choices
 
 
 def test_p_target() -> None:
@@ -160,7 +160,7 @@ def test_p_max_value() -> None:
     assert raised_to(table(), "gleich", 4).points(0) == 0
 
 
-def proofs(deal: Deal) -> list[str]:
+def proofs(deal: FigureDeal) -> list[str]:
     """What N and E have to show for their Gleichs and Hangers."""
     lines = {
         0: ["N validate gleich H9 L9", "N validate hanger EA EK"],
@@ -328,7 +328,7 @@ def test_p_stop_when_won() -> None:
 def test_p_bet_cap() -> None:
     """A bet on the Gleich, held at two, when N/S have taken three tricks."""
 
-    def three_tricks(cap: str, score: int) -> Deal:
+    def three_tricks(cap: str, score: int) -> FigureDeal:
         deal = say(table(score=(score, 0), bet_cap=cap), "E bet gleich", "N hold")
         return tricks(deal, "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO")
 
@@ -336,7 +336,7 @@ def test_p_bet_cap() -> None:
     for cap in ("conceded_only", "recorded_only", "off"):
         allows(three_tricks(cap, 8), "N bet gleich")
 
-    def one_conceded(cap: str, score: int) -> Deal:
+    def one_conceded(cap: str, score: int) -> FigureDeal:
         return say(table(score=(score, 0), bet_cap=cap), "E bet gleich", "N hold", "E concede spiel")
 
     for cap in ("settled", "conceded_only"):

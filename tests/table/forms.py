@@ -2,10 +2,14 @@
 
 import random
 
-from weli.cards import card_text, cards_of, set_of
+from weli.cards import HIDDEN, KING, OBER, card_at, card_text, cards_of, set_of
+from weli.deal import Deal
 from weli.games import GAMES
-from weli.parts.deal import NONE, Deal
+from weli.games.bieten.deal import BietenDeal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.deal import CUT, NONE, FigureDeal
 from weli.table.log import Setup
+from weli.table.scores import goal_of
 
 GUESTS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni")
 EVERY_FORM = [(game.name, rules) for game in GAMES.values() for rules in game.presets]
@@ -17,22 +21,48 @@ def setup_for(game: str, rules: str, **other: object) -> Setup:
     seats = preset.seating.seat_names()
     person = "S" if "S" in seats else "A"
     names = {seat: "" if seat == person else GUESTS[number] for number, seat in enumerate(seats)}
-    agreed = {"dealer": seats[1], "seat": person, "level": "lehrbua", "names": names, "target": preset.target, **other}
+    agreed = {
+        "dealer": seats[1],
+        "seat": person,
+        "level": "lehrbua",
+        "names": names,
+        "target": goal_of(preset),
+        **other,
+    }
     return Setup(game=game, rules=rules, **agreed)  # type: ignore[arg-type]
 
 
 def known_to(deal: Deal, seat: int) -> int:
     """The cards that a seat knows, as a set: its hand, what lies open, what everybody has seen, and what it saw in cutting."""
+    if isinstance(deal, GaigelDeal):
+        return _known_in_gaigel(deal, seat)
+    assert isinstance(deal, FigureDeal)
     cards = deal.hands[seat] | set_of(deal.turned) | set_of(deal.boden) | deal.known
     for row in deal.rows:
         cards |= set_of(row)
-    if deal.bottom != NONE and seat == deal.cutter():
+    open_bottom = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.bottom_card_shown
+    if deal.bottom != NONE and (open_bottom or seat == deal.cutter()):
         cards |= set_of([deal.bottom])
     return cards
 
 
+def _known_in_gaigel(deal: GaigelDeal, seat: int) -> int:
+    """What lies or has lain open, the declared pairs, and what the seat itself holds or has laid face down."""
+    cards = [*deal.hands[seat], *[card for shown in deal.shown for card in shown]]
+    cards += [card for trick in deal.tricks for card in trick]
+    cards += [card for card in (deal.indicator, deal.diss) if card != NONE]
+    cards += [card_at(pair.suit, rank) for pair in deal.declared for rank in (KING, OBER)]
+    for place, card in enumerate(deal.trick):
+        if not deal.is_face_down() or deal.seat_after(deal.leader, place) == seat:
+            cards.append(card)
+    return set_of(cards)
+
+
 def dealt_otherwise(deal: Deal, seat: int, chance: random.Random) -> Deal:
     """The same deal for that seat, with all that it does not know changed: the pack, the other hands, the bottom card, others' rights."""
+    if isinstance(deal, GaigelDeal):
+        return _gaigel_otherwise(deal, seat, chance)
+    assert isinstance(deal, FigureDeal)
     twin = deal.copy()
     known = known_to(deal, seat)
     hidden = [card for card in deal.rules.cards if not known >> card & 1]
@@ -44,10 +74,37 @@ def dealt_otherwise(deal: Deal, seat: int, chance: random.Random) -> Deal:
             twin.hands[other] = seen | set_of([pool.pop() for _ in range(deal.held[other] - seen.bit_count())])
     twin.pack = [chance.choice(hidden) for _ in deal.pack] if hidden else []
     twin.finding = [chance.choice(hidden) for _ in deal.finding] if hidden else []
-    if deal.bottom != NONE and seat != deal.cutter():
+    if deal.bottom != NONE and not known >> deal.bottom & 1:
         twin.bottom = chance.choice(hidden)
     if seat != deal.asked:
         twin.rights = chance.randrange(8)
+    if isinstance(twin, BietenDeal) and not deal.closed:
+        for other in range(deal.rules.players):
+            if other != seat:
+                twin.given_up[other] = chance.randrange(16)
+                twin.duties[other] = 0  # they leave out what he never could have had
+        twin.offences = [offence for offence in twin.offences if offence.seat == seat]
+    return twin
+
+
+def _gaigel_otherwise(deal: GaigelDeal, seat: int, chance: random.Random) -> GaigelDeal:
+    twin, view = deal.copy(), deal.seen_by(seat)
+    unknown = view.unknown_cards()
+    chance.shuffle(unknown)
+    twin.pack = chance.sample(deal.pack, len(deal.pack))
+    if deal.stage == CUT or deal.closed:
+        return twin
+    for other in range(deal.rules.players):
+        if other != seat:
+            drawn = [unknown.pop() for _ in range(deal.held[other] - len(view.hands[other]))]
+            twin.hands[other] = sorted([*view.hands[other], *drawn])
+    twin.trick = [unknown.pop() if card == HIDDEN else card for card in view.trick]
+    twin.talon = [unknown.pop() for _ in deal.talon]
+    chance.shuffle(twin.lots)
+    twin.arrived, twin.over = [], [not over for over in deal.over]
+    own = [place for place, offence in enumerate(deal.offences) if offence.seat == seat]
+    twin.withheld = [deal.withheld[place] for place in own]
+    twin.offences = [deal.offences[place] for place in own]
     return twin
 
 

@@ -22,6 +22,7 @@ SETUP = Setup(
     level="lehrbua",
     names={"N": "Vroni", "E": "Luis", "S": "", "W": "Moidl"},
 )
+RARE = {**dict.fromkeys(("concede", "good", "bet", "blind"), 0.15), **dict.fromkeys(("aus", "accuse"), 0.01)}
 NORTH, EAST, SOUTH, WEST = range(4)
 
 
@@ -72,17 +73,17 @@ def refusal(answer: Taken | Refused) -> Refused:
 
 
 def anything(table: Table, rng: random.Random) -> tuple[int, Line] | None:
-    """Some seat's legal line; what gives a figure away is rare, or every game would be over at once."""
+    """Some seat's legal line; what gives a figure or a deal away is rare, or every game would be over at once."""
     seat = rng.randrange(table.state.rules.players)
     lines = Referee(table.state.deal.seen_by(seat), table.state.game).lines(seat)
-    kept = [line for line in lines if line.verb not in ("concede", "good", "bet", "blind") or rng.random() < 0.15]
+    kept = [line for line in lines if line.verb not in RARE or rng.random() < RARE[line.verb]]
     return (seat, rng.choice(kept)) if kept else None
 
 
 def play_on(table: Table, rng: random.Random) -> Iterator[int]:
     """Plays the game to its end, all seats at random; gives the number of each new row."""
     while table.state.waiting() != "over":
-        if table.state.waiting() in ("look", "blind", "next_deal"):
+        if table.state.waiting() in ("look", "blind", "announce", "next_deal"):
             table.look(table.state.head)
         else:
             chosen = anything(table, rng)

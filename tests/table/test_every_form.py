@@ -9,14 +9,19 @@ import pytest
 
 from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
 from table.helpers import again, must, opened, play_on, seeded_shuffle
-from weli.parts.deal import Deal
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.deal import FigureDeal
 from weli.record import read, replay
-from weli.table.choices import may, may_not
+from weli.table.choices import at_a_price, may, may_not
+from weli.table.figure_views import deal_view, place_views
+from weli.table.gaigel_views import gaigel_deal_view, gaigel_place_views
 from weli.table.namings import namings
 from weli.table.retelling import deal_record, game_record, steps
+from weli.table.scores import direction_of
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.views import deal_view, place_views
+from weli.table.wire import View
 
 CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
 NAMED = re.compile(r"=[ELHS][AKOUX9876]\b")
@@ -66,8 +71,10 @@ def test_no_view_names_a_card_that_its_seat_may_not_know(store: SqliteStore, gam
 
 
 def without_names(table: Table) -> str:
-    """A view without the cards that are only spoken of: the Perlaggen of the deal, and what a Perlagg is or may be named."""
+    """A view without the cards that are only spoken of: the wild cards of the deal, and what one of them is or may be named."""
     view: dict[str, Any] = msgspec.to_builtins(table.view("de"))
+    if view["t"] == "gaigel":
+        return msgspec.json.encode(view).decode()
     del view["namings"], view["deal"]["perlaggen"]
     for place in view["places"]:
         for laid in place["row"]:
@@ -95,14 +102,13 @@ def shown(table: Table, deal: Deal, seat: int) -> bytes:
     seen = deal.seen_by(seat)
     names = dict.fromkeys(table.state.seating.seat_names(), "x")
     game = table.state.game
-    everything = [
-        deal_view(seen, 1, []),
-        place_views(seen, seat, names, {}),
-        may(seen, game, "de"),
-        may_not(seen, game, "de"),
-        namings(seen, game, "de"),
-    ]
-    return msgspec.json.encode(everything)
+    choices = [may(seen, game, "de"), may_not(seen, game, "de"), at_a_price(seen, game, "de")]
+    if isinstance(seen, GaigelDeal):
+        looks = [gaigel_deal_view(seen, 1, []), gaigel_place_views(seen, seat, names, {})]
+        return msgspec.json.encode([*looks, *choices])
+    assert isinstance(seen, FigureDeal)
+    looks_and_names = [deal_view(seen, 1, []), place_views(seen, seat, names, {}), namings(seen, game, "de")]
+    return msgspec.json.encode([*looks_and_names, *choices])
 
 
 @every_form
@@ -115,7 +121,8 @@ def test_what_is_offered_is_taken_and_what_is_barred_is_refused(store: SqliteSto
             continue
         view, referee = table.view("en"), table.state.referee
         assert referee is not None
-        named = {naming.card for naming in view.namings}
+        naming_lists = view.namings if isinstance(view, View) else []
+        named = {naming.card for naming in naming_lists}
         for doing in view.may:
             assert doing.text
             if doing.act not in named:
@@ -123,7 +130,10 @@ def test_what_is_offered_is_taken_and_what_is_barred_is_refused(store: SqliteSto
                 assert referee.may(table.person, line), line
         for barred in view.may_not:
             assert referee.why_not(table.person, barred.act) == barred.rule
-        for naming in view.namings:
+        for priced in view.at_a_price:
+            assert priced.text
+            assert referee.why_not(table.person, priced.act) == priced.rule
+        for naming in naming_lists:
             for name in naming.allowed:
                 assert referee.may(table.person, f"{naming.card}={name}")
             for group in naming.barred:
@@ -138,13 +148,17 @@ def test_the_sheet_and_the_places_fit_the_form(store: SqliteStore, game: str, ru
     table = table_of(store, game, rules, 5)
     view, preset = table.view("de"), table.state.rules
     assert view.places[0].seat == view.seat
-    assert view.seat in view.sheet.sides[-1]
     assert len(view.places) == preset.players
-    assert len(view.sheet.sides) == preset.seating.sides
-    assert view.sheet.totals == dict.fromkeys(view.sheet.sides, preset.start_score)
-    assert view.sheet.direction == preset.scoring_direction
     assert len(view.partners) == preset.players // preset.seating.sides - 1
     assert view.talk == (preset.talk and bool(view.partners))
+    if not isinstance(view, View):
+        assert [len(line.marks) for line in view.slate.lines] == [0] * preset.seating.sides
+        assert view.seat in view.slate.lines[-1].side
+        return
+    assert view.seat in view.sheet.sides[-1]
+    assert len(view.sheet.sides) == preset.seating.sides
+    assert view.sheet.totals == dict.fromkeys(view.sheet.sides, preset.start_score)
+    assert view.sheet.direction == direction_of(preset)
     before = view.deal.phase == "cut"
     assert before == preset.begins_before_the_cut == (view.deal.trump is None) == (view.deal.cut is not None)
     assert view.deal.stock == (len(preset.cards) if before else len(preset.cards) - 20 - 1)

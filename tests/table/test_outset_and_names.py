@@ -12,7 +12,7 @@ from table.helpers import EAST, NORTH, SETUP, SOUTH, WEST, again, do, must, open
 from table.test_live import FOR_EVER, in_a_room, until
 from weli.cards import card_of
 from weli.games import GAMES
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import lay_pack_for
 from weli.table.live import LiveTable
 from weli.table.log import Setup
@@ -337,7 +337,7 @@ class Curious:
         self.asked = asyncio.Event()
         self.loop: asyncio.AbstractEventLoop | None = None
 
-    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def choose(self, view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
         if self.loop is not None:
             self.loop.call_soon_threadsafe(self.asked.set)
         return options[0]

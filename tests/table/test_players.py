@@ -10,7 +10,7 @@ from weli.acts import CONCEDE, DEFER_ACT, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, 
 from weli.bots import Bot, bot_named
 from weli.cards import card_of
 from weli.notation import show_line
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.table.players import Players
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
@@ -23,10 +23,10 @@ class Spy:
     """Plays like the apprentice, and remembers what it was shown and asked."""
 
     def __init__(self) -> None:
-        self.views: list[tuple[Deal, int]] = []
+        self.views: list[tuple[FigureDeal, int]] = []
         self.asked: list[list[int]] = []
 
-    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def choose(self, view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
         self.views.append((view, seat))
         self.asked.append(options)
         return bot_named("lehrbua").choose(view, seat, options, rng)
@@ -38,17 +38,17 @@ class Wants:
     def __init__(self, *acts: int) -> None:
         self.acts = acts
 
-    def choose(self, _view: Deal, _seat: int, options: list[int], _rng: random.Random) -> int:
+    def choose(self, _view: FigureDeal, _seat: int, options: list[int], _rng: random.Random) -> int:
         return next((act for act in self.acts if act in options), options[-1])
 
 
 class Broken:
-    def choose(self, _view: Deal, _seat: int, _options: list[int], _rng: random.Random) -> int:
+    def choose(self, _view: FigureDeal, _seat: int, _options: list[int], _rng: random.Random) -> int:
         raise RuntimeError("lost the thread")
 
 
 class Cheat:
-    def choose(self, _view: Deal, _seat: int, _options: list[int], _rng: random.Random) -> int:
+    def choose(self, _view: FigureDeal, _seat: int, _options: list[int], _rng: random.Random) -> int:
         return 12345
 
 

@@ -9,12 +9,12 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle
 from weli.cards import PACK_32, card_text, cards_of, set_of
 from weli.games.giltspiel import FISS
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack
 from weli.table.choices import may, may_not
+from weli.table.figure_views import deal_view, place_views
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.views import deal_view, place_views
 from weli.table.wire import View
 
 CARD = re.compile(r"\b[ELHS][AKOUX987]\b")
@@ -25,7 +25,7 @@ def first_trick(table: Table) -> None:
         must(table, seat, card)
 
 
-def known_to(deal: Deal, seat: int) -> set[str]:
+def known_to(deal: FigureDeal, seat: int) -> set[str]:
     cards = deal.hands[seat] | set_of(deal.turned)
     for row in deal.rows:
         cards |= set_of(row)
@@ -52,7 +52,7 @@ def test_hidden_cards_change_nothing_that_a_seat_is_shown(store: SqliteStore, se
             assert shown(table, deal, seat) == shown(table, dealt_otherwise(deal, seat, rng), seat)
 
 
-def shown(table: Table, deal: Deal, seat: int) -> bytes:
+def shown(table: Table, deal: FigureDeal, seat: int) -> bytes:
     seen = deal.seen_by(seat)
     names = {"N": "a", "E": "b", "S": "c", "W": "d"}
     everything = [
@@ -64,7 +64,7 @@ def shown(table: Table, deal: Deal, seat: int) -> bytes:
     return msgspec.json.encode(everything)
 
 
-def dealt_otherwise(deal: Deal, seat: int, rng: random.Random) -> Deal:
+def dealt_otherwise(deal: FigureDeal, seat: int, rng: random.Random) -> FigureDeal:
     twin = deal.copy()
     hidden = [card for card in PACK_32 if card_text(card) not in known_to(deal, seat)]
     rng.shuffle(hidden)

@@ -2,9 +2,9 @@
 
 from weli.cards import card_of
 from weli.games import game_named
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_hands
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 
 NORTH, EAST, SOUTH, WEST = range(4)
 INNSBRUCK = game_named("perlaggen").preset("innsbruck")
@@ -19,7 +19,7 @@ def cards(text: str) -> list[int]:
     return found
 
 
-def deal(rules: Rules, north: str, *, turned: str = "L8", others: str = "") -> Deal:
+def deal(rules: FigureRules, north: str, *, turned: str = "L8", others: str = "") -> FigureDeal:
     """A deal in which North has these cards; the others get `others`, in turn from East, and then the lowest that are left."""
     mine, shown, wanted = cards(north), cards(turned), cards(others)
     rest = [card for card in rules.cards if card not in [*mine, *shown, *wanted]]

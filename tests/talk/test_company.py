@@ -9,7 +9,7 @@ from weli.bots import bot_named
 from weli.errors import Illegal
 from weli.games import game_named
 from weli.notation import show_line
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_hands
 from weli.referee import Referee
 from weli.table.players import Players
@@ -26,13 +26,13 @@ def company(person: int = SOUTH, level: str = "lehrbua") -> Players:
     return Players({seat: bot_named(level) for seat in seats}, person, random.Random(1))
 
 
-def word(table: Deal, *said: tuple[int, str], person: int = SOUTH) -> tuple[int, str] | None:
+def word(table: FigureDeal, *said: tuple[int, str], person: int = SOUTH) -> tuple[int, str] | None:
     """Who says what next, after what has been said."""
     wish = company(person).next_word(table, said)
     return None if wish is None else (wish.seat, show_line(wish.line))
 
 
-def words(table: Deal, person: int = SOUTH) -> list[tuple[int, str]]:
+def words(table: FigureDeal, person: int = SOUTH) -> list[tuple[int, str]]:
     """All that is said unasked before a card is played."""
     said: list[tuple[int, str]] = []
     while (next_one := word(table, *said, person=person)) is not None:
@@ -40,7 +40,7 @@ def words(table: Deal, person: int = SOUTH) -> list[tuple[int, str]]:
     return said
 
 
-def any_deal(seed: int) -> Deal:
+def any_deal(seed: int) -> FigureDeal:
     rng = random.Random(seed)
     pack = rng.sample(INNSBRUCK.cards, len(INNSBRUCK.cards))
     return deal_hands(INNSBRUCK, SOUTH, [0, 0], [pack[5 * seat : 5 * seat + 5] for seat in range(4)], pack[-1:])

@@ -5,13 +5,13 @@ import pytest
 from talk.hands import FISS, INNSBRUCK, NORTH, deal
 from weli.acts import FIGURE_WORDS
 from weli.notation import TALK, parse, show_line
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 from weli.talk import answer, phrases, phrases_for, sheet_of, talk_in_words, unasked, understood
 
 rule = pytest.mark.rule
 
 
-def replied(rules: Rules, hand: str, question: str, turned: str = "L8") -> str | None:
+def replied(rules: FigureRules, hand: str, question: str, turned: str = "L8") -> str | None:
     """What North says to a question of its partner."""
     line = parse(question)
     spoken = understood(line.verb, line.text)
@@ -19,7 +19,7 @@ def replied(rules: Rules, hand: str, question: str, turned: str = "L8") -> str |
     return answer(deal(rules, hand, turned=turned).seen_by(NORTH), NORTH, sheet_of(rules), spoken)
 
 
-def volunteered(rules: Rules, hand: str) -> str | None:
+def volunteered(rules: FigureRules, hand: str) -> str | None:
     sheet = sheet_of(rules)
     assert sheet is not None
     return unasked(deal(rules, hand).seen_by(NORTH), NORTH, sheet)

@@ -8,7 +8,7 @@ from talk.hands import DEUTSCHNOFEN, EICHEL, FISS, INNSBRUCK, NORTH, SOUTH, deal
 from weli.cards import BIT, card_text, set_of
 from weli.notation import parse
 from weli.parts.dealing import deal_hands
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 from weli.talk import Weight, sheet_of, true_signs
 
 rule = pytest.mark.rule
@@ -17,7 +17,7 @@ COMMON = [("innsbruck", INNSBRUCK), ("noaflhaus", INNSBRUCK.with_options({"signa
 EVERY_SHEET = [*(each for _, each in COMMON), EICHEL, DEUTSCHNOFEN, FISS]
 
 
-def signed(rules: Rules, hand: str, turned: str = "L8") -> list[str]:
+def signed(rules: FigureRules, hand: str, turned: str = "L8") -> list[str]:
     """What North could sign with that hand, in order."""
     view = deal(rules, hand, turned=turned).seen_by(NORTH)
     sheet = sheet_of(rules)
@@ -105,7 +105,7 @@ def test_a_card_that_has_been_played_is_signed_no_more() -> None:
 
 @rule("GS-SIG-01", "PL-SIG-01")
 @pytest.mark.parametrize("rules", EVERY_SHEET, ids=lambda rules: f"{rules.name} {rules.signal_system}")
-def test_every_sign_is_true_and_known_from_the_seats_own_view(rules: Rules) -> None:
+def test_every_sign_is_true_and_known_from_the_seats_own_view(rules: FigureRules) -> None:
     """What a sign says is looked up in the whole deal; the other hands may be any, the signs stay the same."""
     sheet = sheet_of(rules)
     assert sheet is not None

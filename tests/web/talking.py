@@ -21,12 +21,12 @@ def say(line: ClientConnection, **message: object) -> None:
 
 def chosen(view: dict[str, Any], rng: random.Random) -> str:
     """Some line that the view offers, whole: how many cards are lifted, and often a name for a Perlagg. Bets are rare."""
-    rare = ("concede", "bet", "blind", "raise")
+    rare = ("concede", "bet", "blind", "raise", "aus", "accuse")
     sensible = [doing for doing in view["may"] if doing["kind"] not in rare or rng.random() < 0.1] or view["may"]
     act = str(rng.choice(sensible)["act"])
     if act == "cut":
-        return f"cut {rng.randrange(1, view['deal']['cut']['cards'])}"
-    for naming in view["namings"]:
+        return f"cut {rng.randint(view['deal']['cut']['least'], view['deal']['cut']['most'])}"
+    for naming in view.get("namings", []):
         if naming["card"] == act:
             names = [*naming["allowed"], *[each["name"] for each in naming["useful"]] * 5]
             return act if naming["unnamed"] and rng.random() < 0.2 else f"{act}={rng.choice(names)}"

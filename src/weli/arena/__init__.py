@@ -7,6 +7,7 @@
 
 from weli.arena.duplicate import Block, Pair, Series, duplicate_deals, play_block
 from weli.arena.games import Games, play_games
-from weli.arena.playing import Talk, play_out
+from weli.arena.playing import play_out
+from weli.arena.talk import Talk
 
 __all__ = ["Block", "Games", "Pair", "Series", "Talk", "duplicate_deals", "play_block", "play_games", "play_out"]

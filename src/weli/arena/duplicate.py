@@ -1,6 +1,6 @@
 """Duplicate deals: the same cards once for each side, with the sides changed, so that good cards help both opponents alike.
 
-Where three play for themselves, the first opponent sits alone against two of the second, once in each seat.
+Where everybody plays for himself, the first opponent sits alone against all others, who are the second, once in each seat.
 """
 
 import math
@@ -9,12 +9,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from weli.arena.playing import Talk, play_out, points_of
+from weli.arena.playing import play_out, points_of
+from weli.arena.talk import Talk
 from weli.arena.workers import NORMAL_95, in_order
 from weli.bots import Bot
-from weli.match import Match
-from weli.parts.deal import Deal
-from weli.parts.ruleset import Rules
+from weli.deal import Deal
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.match import match_for
+from weli.parts.ruleset import FigureRules
+from weli.ruleset import RuleSet
 
 _BLOCKS_AT_ONCE = 10
 
@@ -29,7 +32,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Block:
-    """One deal played once for each side: points of the first opponent less those of the second (of two, their mean), in each game."""
+    """One deal played once for each side: points of the first opponent less those of the second (of several, their mean), in each game."""
 
     games: tuple[float, ...]
     talk: Talk
@@ -81,7 +84,7 @@ class Series:
 
 def duplicate_deals(
     pair: Pair,
-    rules: Rules,
+    rules: RuleSet,
     *,
     deals: int,
     seed: int,
@@ -98,7 +101,7 @@ def duplicate_deals(
     return series
 
 
-def play_block(pair: Pair, rules: Rules, seed: int, random_scores: bool, number: int) -> Block:
+def play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, number: int) -> Block:
     """The block of that number: one deal, played once for each side."""
     chance = random.Random(f"{seed}:{number}")
     pack = rules.cards[:]
@@ -108,14 +111,17 @@ def play_block(pair: Pair, rules: Rules, seed: int, random_scores: bool, number:
     talk = Talk()
     games = []
     for first_side in range(rules.seating.sides):
-        match = Match(rules)
+        match = match_for(rules)
         match.begin(dealer, scores)
         games.append(_play(pair, match.next_deal(pack), first_side, f"{seed}:{number}", talk))
     return Block(tuple(games), talk)
 
 
-def _random_score(rules: Rules, chance: random.Random) -> int:
-    """Any score on the way from the first one to the target."""
+def _random_score(rules: RuleSet, chance: random.Random) -> int:
+    """Any score on the way from the first one to the target; in Gaigel so many units that the pool still has some for every side."""
+    if isinstance(rules, GaigelRules):
+        return chance.randrange(max(1, rules.match_size // rules.seating.sides))
+    assert isinstance(rules, FigureRules)
     return rules.start_score + rules.step(chance.randrange(rules.missing(rules.start_score)))
 
 

@@ -7,19 +7,21 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from weli.arena.duplicate import Pair
-from weli.arena.playing import Talk, play_out
+from weli.arena.playing import play_out
+from weli.arena.talk import Talk
 from weli.arena.workers import NORMAL_95, in_order
-from weli.match import Match
-from weli.parts.ruleset import Rules
+from weli.match import match_for
+from weli.ruleset import RuleSet
 
 _GAMES_AT_ONCE = 4
 
 
 @dataclass(frozen=True)
 class Game:
-    """Whether the first opponent won, after how many deals."""
+    """Whether the first opponent won, or lost where the game has a loser, after how many deals."""
 
     won: bool
+    lost: bool
     deals: int
     talk: Talk
 
@@ -38,6 +40,11 @@ class Games:
     @property
     def won(self) -> int:
         return sum(game.won for game in self.played)
+
+    @property
+    def lost(self) -> int:
+        """How often the first opponent got the black spot (BI-SCORE-06)."""
+        return sum(game.lost for game in self.played)
 
     @property
     def share(self) -> float:
@@ -60,7 +67,7 @@ class Games:
 
 def play_games(
     pair: Pair,
-    rules: Rules,
+    rules: RuleSet,
     *,
     games: int,
     seed: int,
@@ -77,14 +84,14 @@ def play_games(
     return result
 
 
-def play_game(pair: Pair, rules: Rules, seed: int, number: int) -> Game:
+def play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
     """The game of that number, from the first deal to the target."""
     chance = random.Random(f"{seed}:game:{number}")
     seating = rules.seating
     first_side = number % seating.sides
     bots = [pair.first if seating.side_of(seat) == first_side else pair.second for seat in range(rules.players)]
     rngs = [random.Random(f"{seed}:game:{number}:{seat}") for seat in range(rules.players)]
-    match = Match(rules)
+    match = match_for(rules)
     match.begin(chance.randrange(rules.players))
     talk = Talk()
     while not match.over:
@@ -94,4 +101,4 @@ def play_game(pair: Pair, rules: Rules, seed: int, number: int) -> Game:
         if not deal.closed:
             play_out(deal, bots, rngs, first_side, talk)
         match.finish()
-    return Game(match.winner == first_side, len(match.entries), talk)
+    return Game(match.winner == first_side, first_side in match.losers, len(match.entries), talk)

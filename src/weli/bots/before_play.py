@@ -8,10 +8,10 @@ from weli.bots.naming import FINE, figures_worth, keys_of
 from weli.bots.spiel_odds import spiel_chance
 from weli.bots.temper import Temper
 from weli.cards import BIT
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 
-def cut_or_bet_blind(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
+def cut_or_bet_blind(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
     """Takes what the cut brings; bets blind in need; and cuts somewhere in the middle (PL-CUT-03, PL-BLIND-03)."""
     for option in options:
         if option // STEP == TAKE:
@@ -26,7 +26,7 @@ def cut_or_bet_blind(view: Deal, seat: int, options: list[int], temper: Temper, 
     return cuts[third + int(rng.random() * (len(cuts) - 2 * third))]
 
 
-def _in_need(view: Deal, seat: int, temper: Temper) -> bool:
+def _in_need(view: FigureDeal, seat: int, temper: Temper) -> bool:
     """Far behind while others are gestrichen or nearly so (PL-BLIND-03); where holding has its price, only of two players, the other at
     one (PL-STRAF-37)."""
     rules = view.rules
@@ -37,7 +37,7 @@ def _in_need(view: Deal, seat: int, temper: Temper) -> bool:
     return nearest <= temper.nearly_there and own >= temper.far_behind
 
 
-def exchange(view: Deal, seat: int, options: list[int]) -> int:
+def exchange(view: FigureDeal, seat: int, options: list[int]) -> int:
     """Fetches a Perlagg for the natural card that is missed least, or a higher Perlagg for one of acorns; otherwise passes.
 
     (PL-EXCH-02, PL-EICH-11 to 14)
@@ -56,7 +56,7 @@ def exchange(view: Deal, seat: int, options: list[int]) -> int:
     return min(lower, key=lambda option: view.strength[option % STEP]) if lower else PASS_ACT
 
 
-def _worth_without(view: Deal, seat: int, card: int) -> int:
+def _worth_without(view: FigureDeal, seat: int, card: int) -> int:
     """What the hand is worth once that card is given away, all three figures together."""
     world = view.copy()
     world.hands[seat] &= ~BIT[card]

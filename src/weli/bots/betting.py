@@ -2,7 +2,7 @@
 
 import random
 
-from weli.acts import CONCEDE, DEFER_ACT, FIGURES, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
+from weli.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.bots.chances import SURE, ramp, weigh
 from weli.bots.figure_odds import figure_chance
 from weli.bots.knowledge import other_sides, partners, unseen_cards
@@ -11,14 +11,14 @@ from weli.bots.temper import Temper
 from weli.bots.truth import in_the_end
 from weli.bots.vouching import may_vouch
 from weli.cards import BIT
-from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, Deal
+from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
 
 def per_mille(rng: random.Random) -> int:
     return int(rng.random() * SURE)
 
 
-def outlook(view: Deal, seat: int, figure: int, temper: Temper, with_partner: bool = True) -> int:
+def outlook(view: FigureDeal, seat: int, figure: int, temper: Temper, with_partner: bool = True) -> int:
     """The chance that the seat's side wins the figure, cards and spoken bets considered."""
     if figure == SPIEL:
         chance = spiel_chance(view, seat)
@@ -29,7 +29,7 @@ def outlook(view: Deal, seat: int, figure: int, temper: Temper, with_partner: bo
     return _after_talk(view, seat, figure, chance, temper)
 
 
-def _after_talk(view: Deal, seat: int, figure: int, chance: int, temper: Temper) -> int:
+def _after_talk(view: FigureDeal, seat: int, figure: int, chance: int, temper: Temper) -> int:
     respect = temper.perlaggen_respect if view.wild else temper.respect_bet
     for _ in range(_their_bets(view, seat, figure)):
         chance = weigh(chance, respect[figure])
@@ -38,7 +38,7 @@ def _after_talk(view: Deal, seat: int, figure: int, chance: int, temper: Temper)
     return chance
 
 
-def _their_bets(view: Deal, seat: int, figure: int) -> int:
+def _their_bets(view: FigureDeal, seat: int, figure: int) -> int:
     """How many bets others have made: between two sides they alternate (GS-BET-13); among three, the last one counts, whoever has held."""
     last = view.last[figure]
     if last == NONE:
@@ -52,20 +52,20 @@ def _their_bets(view: Deal, seat: int, figure: int) -> int:
     return theirs
 
 
-def _partner_spoke(view: Deal, seat: int, figure: int) -> bool:
+def _partner_spoke(view: FigureDeal, seat: int, figure: int) -> bool:
     for other in partners(view, seat):
         if view.last[figure] == other or view.duties[other] & BIT[figure]:
             return True
     return False
 
 
-def own_side_is_due(view: Deal, seat: int) -> bool:
+def own_side_is_due(view: FigureDeal, seat: int) -> bool:
     """Whether the next card is the seat's or its partner's: the moment to bet (GS-TACT-02)."""
     due = view.turn()
     return due != NONE and view.seating.side_of(due) == view.seating.side_of(seat)
 
 
-def speak_before_card(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
+def speak_before_card(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
     """A bet, the Spiel given up, or `PASS_ACT`: nothing is said."""
     if not own_side_is_due(view, seat):
         return PASS_ACT
@@ -73,14 +73,14 @@ def speak_before_card(view: Deal, seat: int, options: list[int], temper: Temper,
     nerve = per_mille(rng)
     if CONCEDE * STEP + SPIEL in options and _spiel_is_hopeless(view, seat, temper):
         return CONCEDE * STEP + SPIEL
-    for figure in range(FIGURES):
+    for figure in view.figures:
         if bet_act(BIT[figure]) in options and may_vouch(view, seat, figure):
             if _wants_to_bet(view, seat, figure, temper, mood, nerve):
                 return bet_act(BIT[figure])
     return PASS_ACT
 
 
-def _wants_to_bet(view: Deal, seat: int, figure: int, temper: Temper, mood: int, nerve: int) -> bool:
+def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood: int, nerve: int) -> bool:
     bluff = temper.bluff[figure]
     if figure == SPIEL and view.last_trick_led():
         bluff = temper.last_trick_bluff
@@ -98,13 +98,13 @@ def _wants_to_bet(view: Deal, seat: int, figure: int, temper: Temper, mood: int,
     return mood * SURE < ramp(chance, _bet_at(view, figure, temper), temper.band) * temper.eager
 
 
-def _bet_at(view: Deal, figure: int, temper: Temper) -> int:
+def _bet_at(view: FigureDeal, figure: int, temper: Temper) -> int:
     if view.rules.losing_bet_penalty:
         return temper.penal_bet_at
     return temper.perlaggen_bet_at[figure] if view.wild else temper.bet_at[figure]
 
 
-def _has_three_tricks(view: Deal, seat: int) -> bool:
+def _has_three_tricks(view: FigureDeal, seat: int) -> bool:
     """One trick short of the Spiel where holding has its price: then the others will hardly hold (PL-STRAF-43, PL-STRAF-44)."""
     if not view.rules.losing_bet_penalty or view.value[SPIEL] > 1:
         return False
@@ -113,7 +113,7 @@ def _has_three_tricks(view: Deal, seat: int) -> bool:
     return view.taken[view.seating.side_of(seat)] == needed - 1 and nobody_near
 
 
-def others_would_win(view: Deal, seat: int, figure: int, more: int = 0) -> bool:
+def others_would_win(view: FigureDeal, seat: int, figure: int, more: int = 0) -> bool:
     """Whether the figure, at its present value and so many more, would bring another side to the target."""
     return any(
         view.rules.missing(view.points(side)) <= view.value[figure] + more
@@ -122,14 +122,14 @@ def others_would_win(view: Deal, seat: int, figure: int, more: int = 0) -> bool:
     )
 
 
-def _spiel_is_hopeless(view: Deal, seat: int, temper: Temper) -> bool:
+def _spiel_is_hopeless(view: FigureDeal, seat: int, temper: Temper) -> bool:
     """Nearly lost, something left to show, and not the game: then let the others show first (GS-TACT-04, GS-CONC-08)."""
     if others_would_win(view, seat, SPIEL) or all(view.owner[figure] != OPEN for figure in SHOWN_FIGURES):
         return False
     return outlook(view, seat, SPIEL, temper) < temper.concede_at
 
 
-def answer(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
+def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
     """Good, hold or raise; the partner is left to answer where he may know better (GS-TACT-11)."""
     figure = next(option % STEP for option in options if option // STEP == GOOD)
     may_defer = DEFER_ACT in options
@@ -149,11 +149,11 @@ def answer(view: Deal, seat: int, options: list[int], temper: Temper, rng: rando
     return DEFER_ACT if may_defer else GOOD * STEP + figure
 
 
-def raise_at(view: Deal, temper: Temper) -> int:
+def raise_at(view: FigureDeal, temper: Temper) -> int:
     return temper.perlaggen_raise_at if view.wild else temper.raise_at
 
 
-def hold_at(view: Deal, seat: int, figure: int, temper: Temper) -> int:
+def hold_at(view: FigureDeal, seat: int, figure: int, temper: Temper) -> int:
     """The chance from which holding is better than giving the figure away at its old value.
 
     Where a lost stake has its price, only a realistic chance will do (PL-STRAF-42); where it has none, holding an early bet may make
@@ -172,18 +172,18 @@ def hold_at(view: Deal, seat: int, figure: int, temper: Temper) -> int:
     return least
 
 
-def _others_may_have_perlaggen(view: Deal, seat: int) -> bool:
+def _others_may_have_perlaggen(view: FigureDeal, seat: int) -> bool:
     """Whether at least two Perlaggen may be in other hands, early in a deal between two sides."""
     about = (unseen_cards(view, seat) | view.known & ~view.hands[seat]) & view.wild
     early = len(view.winners) <= 1
     return early and view.seating.sides == 2 and about.bit_count() >= 2
 
 
-def raise_at_once(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
+def raise_at_once(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
     """Whoever holds, or rides free on another's hold, raises to three with a strong hand only; riding free costs nothing (PL-3P-13,
     PL-3P-17). For three points every Perlagg is kept for the figure, so the exact chance counts."""
     mood = per_mille(rng)
-    for figure in range(FIGURES):
+    for figure in view.figures:
         if bet_act(BIT[figure]) in options and may_vouch(view, seat, figure) and mood < temper.raise_rate:
             chance = spiel_chance(view, seat) if figure == SPIEL else figure_chance(view, seat, figure)
             if _after_talk(view, seat, figure, chance, temper) >= temper.raise_at:

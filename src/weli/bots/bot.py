@@ -3,7 +3,7 @@
 import random
 from typing import Protocol
 
-from weli.parts.deal import Deal
+from weli.deal import Deal
 
 
 class Bot(Protocol):
@@ -12,7 +12,7 @@ class Bot(Protocol):
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options.
 
-        `view` is what that seat may know (`deal.seen_by(seat)`); `options` may hold `PASS_ACT`, to let things go on, and
-        `DEFER_ACT`, to leave an answer or a choice to the partner. All chance comes from `rng`.
+        `view` is what that seat may know (`deal.seen_by(seat)`), of whatever game; `options` may hold `PASS_ACT`, to let things go on,
+        and `DEFER_ACT`, to leave an answer or a choice to the partner. All chance comes from `rng`.
         """
         ...

@@ -12,7 +12,7 @@ from weli.bots.naming import FINE, best_name
 from weli.bots.spiel_odds import FINE_SURE, better_unseen, chance_with_card, leading
 from weli.bots.temper import Temper
 from weli.cards import ACE, BIT, RANK, SUIT, card_at
-from weli.parts.deal import OPEN, SHOWN_FIGURES, Deal
+from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key
 from weli.parts.tricks import beats, faces_that_follow
 from weli.parts.wild import identities
@@ -20,7 +20,7 @@ from weli.parts.wild import identities
 _TRUMP_PRICE: Final = 20
 
 
-def choose_card(view: Deal, seat: int, cards: list[int], temper: Temper) -> int:
+def choose_card(view: FigureDeal, seat: int, cards: list[int], temper: Temper) -> int:
     """The card to play, among the legal ones."""
     choice = _without_overtaking(view, seat, cards)
     best = choice[0]
@@ -35,7 +35,7 @@ def choose_card(view: Deal, seat: int, cards: list[int], temper: Temper) -> int:
     return best
 
 
-def _worth(view: Deal, seat: int, card: int, temper: Temper) -> int:
+def _worth(view: FigureDeal, seat: int, card: int, temper: Temper) -> int:
     if view.wild & BIT[card]:
         return best_name(view, seat, card, _names(view, seat, card), temper)[1]
     worth = chance_with_card(view, seat, card)
@@ -43,7 +43,7 @@ def _worth(view: Deal, seat: int, card: int, temper: Temper) -> int:
     return worth - temper.thrift * _price(view, card)
 
 
-def _names(view: Deal, seat: int, card: int) -> list[int]:
+def _names(view: FigureDeal, seat: int, card: int) -> list[int]:
     """The names to think of for a Perlagg: all that are allowed for the lowest one; a higher one is only better as the ace of trumps."""
     if card != wild_cards(view, seat)[0]:
         return [card_at(view.trump, ACE)]
@@ -51,7 +51,7 @@ def _names(view: Deal, seat: int, card: int) -> list[int]:
     return [name for name in identities(view.rules, card) if may & BIT[name]]
 
 
-def _without_overtaking(view: Deal, seat: int, cards: list[int]) -> list[int]:
+def _without_overtaking(view: FigureDeal, seat: int, cards: list[int]) -> list[int]:
     """Where the partner has the trick safely, the cards that leave it to him; otherwise all."""
     if view.in_trick == 0:
         return cards
@@ -65,7 +65,7 @@ def _without_overtaking(view: Deal, seat: int, cards: list[int]) -> list[int]:
     return [card for card in natural if not beats(card, lead.name, view.trump)] or cards
 
 
-def _told_by(view: Deal, seat: int, card: int) -> int:
+def _told_by(view: FigureDeal, seat: int, card: int) -> int:
     """How many open figures of the seat the card would show, or show better, to everybody."""
     told = 0
     for figure in SHOWN_FIGURES:
@@ -76,6 +76,6 @@ def _told_by(view: Deal, seat: int, card: int) -> int:
     return told
 
 
-def _price(view: Deal, card: int) -> int:
+def _price(view: FigureDeal, card: int) -> int:
     """What a card is worth keeping for: height, and trumps above all; it only decides between equal chances."""
     return RANK[card] + (_TRUMP_PRICE if SUIT[card] == view.trump else 0)

@@ -14,7 +14,7 @@ from weli.bots.chances import COMB, SURE
 from weli.bots.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.bots.tables.data import NOT_BETTER
 from weli.cards import BIT, RANKS, SIX, SUITS, card_at
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 
 _RANK_SET: Final[list[int]] = [sum(BIT[card_at(suit, rank)] for suit in range(SUITS)) for rank in range(RANKS)]
@@ -106,12 +106,12 @@ def _runs(visible: int, unseen: int, free: int) -> list[tuple[int, int]]:
         some = (some - 1) & unseen
 
 
-def figure_chance(view: Deal, seat: int, figure: int, with_partner: bool = True) -> int:
+def figure_chance(view: FigureDeal, seat: int, figure: int, with_partner: bool = True) -> int:
     """The chance that the seat's side has the best figure, in thousandths; a tie counts as won."""
     return chance_of_key(view, seat, figure, view.full_figure(seat, figure), with_partner)
 
 
-def chance_of_key(view: Deal, seat: int, figure: int, own: int, with_partner: bool = True) -> int:
+def chance_of_key(view: FigureDeal, seat: int, figure: int, own: int, with_partner: bool = True) -> int:
     """The same where the best that the seat can make is a figure of that key.
 
     Without the partner it is the chance of the seat's own cards and of what its side has lying open.
@@ -147,7 +147,7 @@ def chance_of_key(view: Deal, seat: int, figure: int, own: int, with_partner: bo
     return nobody + (SURE - nobody) * partner_above // (partner_above + above)
 
 
-def _hand_not_better(view: Deal, other: int, figure: int, key: int, unseen: int) -> int:
+def _hand_not_better(view: FigureDeal, other: int, figure: int, key: int, unseen: int) -> int:
     if not view.wild and view.visible[other] == 0:
         return NOT_BETTER[figure][key]
     known = known_cards(view, other)

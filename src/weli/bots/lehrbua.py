@@ -1,7 +1,7 @@
 """The Lehrbua, the innkeeper's apprentice: legal, and otherwise random. He gives nothing away unasked."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from weli.acts import (
@@ -27,7 +27,10 @@ from weli.acts import (
     UPGRADE,
     figures_in,
 )
-from weli.parts.deal import SHOWN_FIGURES, Deal
+from weli.bots.gaigel import GaigelLehrbua
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 
 # How often an act is chosen, against the others that are possible. A bet is rare, or no deal would ever end at its first values.
 _WEIGHT: Final = {
@@ -55,7 +58,12 @@ _PROVE: Final = 100
 class Lehrbua:
     """Chooses by weights that only know what kind of act it is."""
 
+    gaigel: GaigelLehrbua = field(default_factory=GaigelLehrbua)
+
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        if isinstance(view, GaigelDeal):
+            return self.gaigel.choose(view, seat, options, rng)
+        assert isinstance(view, FigureDeal)
         weights = [0 if _costs_the_deal(view, seat, option) else _weight(option // STEP) for option in options]
         if sum(weights) == 0:
             return options[int(rng.random() * len(options))]
@@ -64,7 +72,7 @@ class Lehrbua:
         return rng.choices(options, weights)[0]
 
 
-def _costs_the_deal(view: Deal, seat: int, act: int) -> bool:
+def _costs_the_deal(view: FigureDeal, seat: int, act: int) -> bool:
     """A bet or a hold that he could not prove: where that costs more than the figure, even the apprentice knows it (PL-VAL-07)."""
     kind, argument = act // STEP, act % STEP
     if view.rules.validation_voids != "deal" or kind not in (BET, HOLD, RAISE):

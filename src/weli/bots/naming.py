@@ -9,14 +9,14 @@ from weli.bots.plans import cheapest
 from weli.bots.spiel_odds import FINE_SURE, Lead, chance_with_lead, leading_with
 from weli.bots.temper import Temper
 from weli.bots.vouching import can_show
-from weli.parts.deal import OPEN, SHOWN_FIGURES, Deal
+from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.show import needed_key
 
 FINE: Final = 1000  # millionths in a thousandth
 _BROKEN_WORD: Final = 10 * FINE_SURE
 
 
-def figures_worth(view: Deal, seat: int, keys: list[int]) -> int:
+def figures_worth(view: FigureDeal, seat: int, keys: list[int]) -> int:
     """What Gleich and Hanger of these keys are worth to the seat's side, at their present values, in thousandths of a point."""
     worth = 0
     for figure in SHOWN_FIGURES:
@@ -25,12 +25,12 @@ def figures_worth(view: Deal, seat: int, keys: list[int]) -> int:
     return worth
 
 
-def keys_of(view: Deal, seat: int) -> list[int]:
+def keys_of(view: FigureDeal, seat: int) -> list[int]:
     """The best Gleich and the best Hanger that the seat can make."""
     return [view.full_figure(seat, figure) for figure in SHOWN_FIGURES]
 
 
-def _told_by(world: Deal, seat: int, shown: list[int]) -> int:
+def _told_by(world: FigureDeal, seat: int, shown: list[int]) -> int:
     """How many open figures of the seat would be seen, or seen better, by everybody than these."""
     told = 0
     for figure in SHOWN_FIGURES:
@@ -39,7 +39,7 @@ def _told_by(world: Deal, seat: int, shown: list[int]) -> int:
     return told
 
 
-def best_name(view: Deal, seat: int, card: int, names: list[int], temper: Temper) -> tuple[int, int]:
+def best_name(view: FigureDeal, seat: int, card: int, names: list[int], temper: Temper) -> tuple[int, int]:
     """The name for a Perlagg played to the trick, and what playing it so is worth, in millionths of a Spiel."""
     worths: dict[tuple[int, ...], int] = {}
     spiel: dict[Lead, int] = {}
@@ -64,7 +64,7 @@ def best_name(view: Deal, seat: int, card: int, names: list[int], temper: Temper
     return best, best_worth
 
 
-def _worlds(view: Deal, seat: int, card: int, names: list[int]) -> Iterator[tuple[int, Deal]]:
+def _worlds(view: FigureDeal, seat: int, card: int, names: list[int]) -> Iterator[tuple[int, FigureDeal]]:
     """For each name, the deal in which the Perlagg lies there under it."""
     laid = view
     if view.naming != card:
@@ -76,7 +76,7 @@ def _worlds(view: Deal, seat: int, card: int, names: list[int]) -> Iterator[tupl
         yield name, world
 
 
-def name(view: Deal, seat: int, options: list[int], temper: Temper) -> int:
+def name(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> int:
     """The name for the Perlagg just laid, as an act; no name where there is no choice."""
     card = view.naming
     names = [option % STEP for option in options if option // STEP == NAME]
@@ -89,7 +89,7 @@ def name(view: Deal, seat: int, options: list[int], temper: Temper) -> int:
     return NAME * STEP + _name_to_show(view, seat, card, names, figure, least)
 
 
-def _name_to_show(view: Deal, seat: int, card: int, names: list[int], figure: int, least: int) -> int:
+def _name_to_show(view: FigureDeal, seat: int, card: int, names: list[int], figure: int, least: int) -> int:
     """The name with which the fewest more cards are needed for a figure, if possible a better one than theirs; of such names the one that
     does most for both figures."""
     best, best_grade = names[0], (-3, 0, 0, 0)
@@ -105,7 +105,7 @@ def _name_to_show(view: Deal, seat: int, card: int, names: list[int], figure: in
 _TOO_MANY: Final = 100
 
 
-def still_needed(view: Deal, seat: int, figure: int, least: int) -> tuple[int, int]:
+def still_needed(view: FigureDeal, seat: int, figure: int, least: int) -> tuple[int, int]:
     """The Perlaggen and the cards that are still to be laid to contest a figure: to win it, or else to equal the best one."""
     shown = view.shown_figure(seat, figure)
     if shown > least or (shown == least and not cheapest(view, seat, figure, least + 1)):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from weli.acts import GLEICH
 from weli.bots.knowledge import wild_cards
 from weli.cards import BIT, RANKS, SEVEN, SUITS, card_at
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.figures import KEY, LEAST, count_by_rank
 
 
@@ -21,13 +21,13 @@ class Plan:
     cards: tuple[int, ...]  # of the hand, natural ones first
 
 
-def cheapest(view: Deal, seat: int, figure: int, least: int) -> Plan | None:
+def cheapest(view: FigureDeal, seat: int, figure: int, least: int) -> Plan | None:
     """The best plan that lifts what the seat has lying open to that key; None where there is none."""
     ways = _gleich_plans(view, seat) if figure == GLEICH else _hanger_plans(view, seat)
     return min((plan for plan in ways if plan.key >= least), default=None)
 
 
-def _gleich_plans(view: Deal, seat: int) -> Iterator[Plan]:
+def _gleich_plans(view: FigureDeal, seat: int) -> Iterator[Plan]:
     natural = view.hands[seat] & ~view.wild
     free = wild_cards(view, seat)
     counts = count_by_rank(view.visible[seat]) + view.again[seat]
@@ -45,7 +45,7 @@ def _gleich_plans(view: Deal, seat: int) -> Iterator[Plan]:
             yield Plan(max(0, len(cards) - len(own)), len(cards), size * KEY + rank, tuple(cards))
 
 
-def _hanger_plans(view: Deal, seat: int) -> Iterator[Plan]:
+def _hanger_plans(view: FigureDeal, seat: int) -> Iterator[Plan]:
     natural = view.hands[seat] & ~view.wild
     visible = view.visible[seat]
     free = wild_cards(view, seat)

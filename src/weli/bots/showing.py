@@ -8,11 +8,11 @@ from weli.bots.plans import cheapest
 from weli.bots.temper import Temper
 from weli.bots.vouching import may_vouch, spares_duties
 from weli.cards import BIT
-from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
+from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.show import needed_key
 
 
-def show(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
+def show(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
     """One choice of the showing side: for each open figure bet, contest or concede (GS-SHOW-04)."""
     mood = per_mille(rng)
     nerve = per_mille(rng)
@@ -29,7 +29,7 @@ def show(view: Deal, seat: int, options: list[int], temper: Temper, rng: random.
     return _without_cards(view, seat, waiting, options, temper, nerve)
 
 
-def _bet(view: Deal, seat: int, figure: int, options: list[int], temper: Temper, mood: int) -> int:
+def _bet(view: FigureDeal, seat: int, figure: int, options: list[int], temper: Temper, mood: int) -> int:
     """A bet before anything is laid, where the figure is likely won and this seat can carry it; otherwise -1."""
     act = bet_act(BIT[figure])
     if act not in options or not _can_match(view, seat, figure) or not may_vouch(view, seat, figure):
@@ -39,13 +39,13 @@ def _bet(view: Deal, seat: int, figure: int, options: list[int], temper: Temper,
     return -1
 
 
-def _can_match(view: Deal, seat: int, figure: int) -> bool:
+def _can_match(view: FigureDeal, seat: int, figure: int) -> bool:
     """Whether the seat's own cards, or what its side has lying open, are enough to contest."""
     ours = max(view.full_figure(seat, figure), view.shown_key(view.shower, figure))
     return ours >= needed_key(view, view.shower, figure)
 
 
-def _contest(view: Deal, seat: int, figure: int, options: list[int]) -> int:
+def _contest(view: FigureDeal, seat: int, figure: int, options: list[int]) -> int:
     """Contests with what lies there if it leads, otherwise with the fewest Perlaggen and cards that suffice; -1 where neither is possible.
 
     A tie is not left standing while a card would win it (GS-TACT-10).
@@ -64,7 +64,9 @@ def _contest(view: Deal, seat: int, figure: int, options: list[int]) -> int:
     return -1
 
 
-def _without_cards(view: Deal, seat: int, waiting: list[int], options: list[int], temper: Temper, nerve: int) -> int:
+def _without_cards(
+    view: FigureDeal, seat: int, waiting: list[int], options: list[int], temper: Temper, nerve: int
+) -> int:
     """What cannot be contested is conceded, or bet on by somebody who can at least prove it: once in a while, and always where the
     concession would cost the game."""
     for figure in waiting:
@@ -80,7 +82,7 @@ def _without_cards(view: Deal, seat: int, waiting: list[int], options: list[int]
     return options[0]
 
 
-def prove(view: Deal, seat: int, options: list[int]) -> int:
+def prove(view: FigureDeal, seat: int, options: list[int]) -> int:
     """The first card of the cheapest example, in natur where that is possible; the last option admits that there is none (GS-VAL-01,
     GS-VAL-03, PL-TACT-08)."""
     for figure in SHOWN_FIGURES:

@@ -13,7 +13,7 @@ from weli.bots.chances import SURE, holds_one
 from weli.bots.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
 from weli.bots.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
 from weli.cards import ACE, BIT, RANK, SUIT, SUIT_SET, card_at, cards_of, set_of
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.tricks import beats, playable, strength_of, trick_winner
 
 FINE_SURE: Final = 1_000_000
@@ -32,17 +32,17 @@ class Lead:
     holder: int
 
 
-def weighed_cards(view: Deal, unseen: int) -> Cards:
+def weighed_cards(view: FigureDeal, unseen: int) -> Cards:
     return Cards(view.trump, view.wild, view.strength, unseen)
 
 
-def leads_for(view: Deal, seat: int, leader: int) -> int:
+def leads_for(view: FigureDeal, seat: int, leader: int) -> int:
     if leader == seat:
         return LEADS_SELF
     return LEADS_PARTNER if view.seating.side_of(leader) == view.seating.side_of(seat) else LEADS_THEM
 
 
-def spiel_chance(view: Deal, seat: int) -> int:
+def spiel_chance(view: FigureDeal, seat: int) -> int:
     """The chance that the seat's side wins the Spiel, in thousandths, with the cards the seat can see."""
     side = view.seating.side_of(seat)
     if view.owner[SPIEL] >= 0:
@@ -57,28 +57,28 @@ def spiel_chance(view: Deal, seat: int) -> int:
     return max([chance_with_card(view, seat, card) for card in cards]) // (FINE_SURE // SURE)
 
 
-def chance_with_card(view: Deal, seat: int, card: int) -> int:
+def chance_with_card(view: FigureDeal, seat: int, card: int) -> int:
     """The chance of the Spiel, in millionths, if the seat plays that card now; a Perlagg as the ace of trumps."""
     name = card_at(view.trump, ACE) if view.wild & BIT[card] else card
     return chance_with_lead(view, seat, card, leading_with(view, seat, card, name))
 
 
-def chance_with_lead(view: Deal, seat: int, card: int, lead: Lead) -> int:
+def chance_with_lead(view: FigureDeal, seat: int, card: int, lead: Lead) -> int:
     """The chance of the Spiel, in millionths, if the seat plays that card and it comes to this."""
     return _after_trick(view, seat, view.hands[seat] & ~BIT[card], lead)
 
 
-def _between_tricks(view: Deal, seat: int) -> int:
+def _between_tricks(view: FigureDeal, seat: int) -> int:
     needs = needed_tricks(view)
     return _at_trick(view, seat, len(view.winners), needs, view.leader, view.hands[seat], unseen_cards(view, seat))
 
 
-def needed_tricks(view: Deal) -> list[int]:
+def needed_tricks(view: FigureDeal) -> list[int]:
     """The tricks that each side still needs for the Spiel."""
     return [view.rules.tricks_for_spiel - taken for taken in view.taken]
 
 
-def _at_trick(view: Deal, seat: int, trick: int, needs: list[int], leader: int, hand: int, unseen: int) -> int:
+def _at_trick(view: FigureDeal, seat: int, trick: int, needs: list[int], leader: int, hand: int, unseen: int) -> int:
     """The chance before a trick is led, in millionths."""
     side = view.seating.side_of(seat)
     need = needs[side]
@@ -95,7 +95,7 @@ def _at_trick(view: Deal, seat: int, trick: int, needs: list[int], leader: int, 
     return _CURVE[max(-_FURTHEST, min(_FURTHEST, z)) + _FURTHEST]
 
 
-def _after_trick(view: Deal, seat: int, hand: int, lead: Lead) -> int:
+def _after_trick(view: FigureDeal, seat: int, hand: int, lead: Lead) -> int:
     """One trick looked ahead: it is won or lost, and the hand that remains is weighed."""
     side = view.seating.side_of(seat)
     unseen = unseen_cards(view, seat)
@@ -117,14 +117,14 @@ def _with_trick(needs: list[int], side: int) -> list[int]:
     return [need - 1 if other == side else need for other, need in enumerate(needs)]
 
 
-def _first_partner(view: Deal, seat: int) -> int:
+def _first_partner(view: FigureDeal, seat: int) -> int:
     """Whoever of the side takes a trick that the opponents have so far: the partner next to play, or the seat alone."""
     side = view.seating.side_of(seat)
     later = [other for other in yet_to_play(view) if other != seat and view.seating.side_of(other) == side]
     return later[0] if later else seat
 
 
-def _who_takes_it(view: Deal, seat: int, lead: Lead) -> int:
+def _who_takes_it(view: FigureDeal, seat: int, lead: Lead) -> int:
     """The opponent who has the trick, or else the next one to play."""
     side = view.seating.side_of(seat)
     if view.seating.side_of(lead.holder) != side:
@@ -132,14 +132,14 @@ def _who_takes_it(view: Deal, seat: int, lead: Lead) -> int:
     return next(other for other in yet_to_play(view) if view.seating.side_of(other) != side)
 
 
-def leading(view: Deal) -> Lead:
+def leading(view: FigureDeal) -> Lead:
     """What has the present trick; only while a card lies there."""
     trick = len(view.winners)
     holder = trick_winner(view, trick, view.leader)
     return Lead(view.names[holder][trick], strength_of(view, holder, trick), holder)
 
 
-def leading_with(view: Deal, seat: int, card: int, name: int) -> Lead:
+def leading_with(view: FigureDeal, seat: int, card: int, name: int) -> Lead:
     """What has it once the seat has played a card that stands for that name."""
     strength = view.strength[card]
     if view.in_trick == 0:
@@ -149,7 +149,7 @@ def leading_with(view: Deal, seat: int, card: int, name: int) -> Lead:
     return Lead(name, strength, seat) if takes else lead
 
 
-def better_unseen(view: Deal, lead: Lead, unseen: int) -> int:
+def better_unseen(view: FigureDeal, lead: Lead, unseen: int) -> int:
     """The unseen cards that would take the trick: a trump may always be played, and a Perlagg be named the ace of trumps (GS-PLAY-06,
     PL-PLAY-08); the one that is the ace already only gives way to a higher one (PL-WILD-10)."""
     better = HIGHER[lead.name] & unseen
@@ -161,7 +161,7 @@ def better_unseen(view: Deal, lead: Lead, unseen: int) -> int:
     return better & ~view.wild | loose
 
 
-def _trick_chance(view: Deal, seat: int, lead: Lead, unseen: int) -> int:
+def _trick_chance(view: FigureDeal, seat: int, lead: Lead, unseen: int) -> int:
     """The chance, in thousandths, that the trick goes to the seat's side: each later player takes it who can."""
     side = view.seating.side_of(seat)
     better = better_unseen(view, lead, unseen)
@@ -180,7 +180,7 @@ def _trick_chance(view: Deal, seat: int, lead: Lead, unseen: int) -> int:
     return ours
 
 
-def _takes(view: Deal, other: int, lead: Lead, better: int, unseen: int) -> int:
+def _takes(view: FigureDeal, other: int, lead: Lead, better: int, unseen: int) -> int:
     """How likely a later player takes the trick: always with a natural card that can, mostly with a Perlagg."""
     hidden = hidden_cards(view, other)
     total = unseen.bit_count()

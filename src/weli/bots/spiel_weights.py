@@ -12,7 +12,7 @@ from weli.bots.table_kind import table_kind
 from weli.bots.tables.data import SPIEL_WEIGHTS
 from weli.bots.tables.perlaggen import PERLAGGEN_WEIGHTS
 from weli.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, set_of
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 
 HIGHER: Final[list[int]] = [
     set_of([other for other in range(PLACES) if SUIT[other] == SUIT[card] and RANK[other] > RANK[card]])
@@ -114,7 +114,7 @@ BY_TABLE: Final[dict[str, Model]] = {
 }
 
 
-def model_for(rules: Rules) -> Model:
+def model_for(rules: FigureRules) -> Model:
     """The weights for a rule set: those of natural cards, or of the table most like it."""
     if not rules.perlagg_order and rules.hand_size == NATURAL.shape.tricks:
         return NATURAL

@@ -6,11 +6,16 @@ from dataclasses import dataclass, field
 from weli.acts import EXCHANGE, PASS_ACT, STEP, TAKE, UPGRADE
 from weli.bots.before_play import cut_or_bet_blind, exchange
 from weli.bots.betting import answer, is_answer, raise_at_once, speak_before_card
+from weli.bots.bieten import BietenStammgast
 from weli.bots.card_play import choose_card
+from weli.bots.gaigel import GaigelStammgast
 from weli.bots.naming import name
 from weli.bots.showing import prove, show
 from weli.bots.temper import Temper
-from weli.parts.deal import CUT, NONE, Deal
+from weli.deal import Deal
+from weli.games.bieten.deal import BietenDeal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.deal import CUT, NONE, FigureDeal
 
 
 @dataclass(frozen=True)
@@ -18,8 +23,18 @@ class Stammgast:
     """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet it cannot prove."""
 
     temper: Temper = field(default_factory=Temper)
+    bieten: BietenStammgast = field(default_factory=BietenStammgast)
+    gaigel: GaigelStammgast = field(default_factory=GaigelStammgast)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        if isinstance(view, BietenDeal):
+            return self.bieten.choose(view, seat, options, rng)
+        if isinstance(view, GaigelDeal):
+            return self.gaigel.choose(view, seat, options, rng)
+        assert isinstance(view, FigureDeal)
+        return self._choose_in_figure_games(view, seat, options, rng)
+
+    def _choose_in_figure_games(self, view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
         if view.stage == CUT:
             return cut_or_bet_blind(view, seat, options, self.temper, rng)
         if view.naming != NONE:

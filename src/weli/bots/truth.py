@@ -5,17 +5,17 @@ from typing import Final
 from weli.bots.chances import SURE
 from weli.bots.table_kind import table_kind
 from weli.bots.tables.perlaggen import FIGURE_TRUTH
-from weli.parts.deal import NONE, Deal
+from weli.parts.deal import NONE, FigureDeal
 
 GRID: Final = 10  # the chances 0, 100, 200 ... at which the truth was measured
 MOST_FREE: Final = 3  # so many free Perlaggen or more
 
 
-def free_perlaggen(view: Deal, seat: int) -> int:
+def free_perlaggen(view: FigureDeal, seat: int) -> int:
     return min((view.hands[seat] & view.wild).bit_count(), MOST_FREE)
 
 
-def in_the_end(view: Deal, seat: int, figure: int, chance: int) -> int:
+def in_the_end(view: FigureDeal, seat: int, figure: int, chance: int) -> int:
     """The chance, in thousandths, that a figure that looks so good is won in the end; in the show it is what it looks."""
     if not view.wild or view.shower != NONE or len(view.winners) == view.rules.hand_size:
         return chance

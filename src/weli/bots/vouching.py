@@ -4,17 +4,17 @@ from weli.acts import GLEICH, HANGER
 from weli.bots.knowledge import wild_cards
 from weli.bots.plans import Plan
 from weli.cards import BIT
-from weli.parts.deal import SHOWN_FIGURES, Deal
+from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.wild import identities
 
 
-def may_vouch(view: Deal, seat: int, figure: int) -> bool:
+def may_vouch(view: FigureDeal, seat: int, figure: int) -> bool:
     """Whether the seat can prove a bet on the figure beside all it has bet on before; otherwise it never bets or holds (GS-BET-23,
     GS-VAL-06, PL-VAL-07)."""
     return figure not in SHOWN_FIGURES or can_show(view, seat, view.duties[seat] | BIT[figure])
 
 
-def can_show(view: Deal, seat: int, figures: int) -> bool:
+def can_show(view: FigureDeal, seat: int, figures: int) -> bool:
     """Whether the seat has an example of each of these figures; one Perlagg can serve for both under the right name (PL-VAL-02)."""
     missing = 0
     for figure in SHOWN_FIGURES:
@@ -26,7 +26,7 @@ def can_show(view: Deal, seat: int, figures: int) -> bool:
     return missing <= len(free) or _one_for_both(view, seat, free[0])
 
 
-def _one_for_both(view: Deal, seat: int, card: int, keys: tuple[int, int] = (1, 1)) -> bool:
+def _one_for_both(view: FigureDeal, seat: int, card: int, keys: tuple[int, int] = (1, 1)) -> bool:
     """Whether the Perlagg has a name with which both figures come to these keys."""
     for name in identities(view.rules, card):
         world = view.copy()
@@ -36,7 +36,7 @@ def _one_for_both(view: Deal, seat: int, card: int, keys: tuple[int, int] = (1, 
     return False
 
 
-def spares_duties(view: Deal, seat: int, figure: int, plan: Plan) -> bool:
+def spares_duties(view: FigureDeal, seat: int, figure: int, plan: Plan) -> bool:
     """Whether the seat can still show the other figure that it has bet on, once it has laid so many Perlaggen for this one."""
     other = HANGER if figure == GLEICH else GLEICH
     if not view.duties[seat] & BIT[other] or not plan.perlaggen or view.natural_figure(seat, other):

@@ -1,11 +1,13 @@
 """The registry of games."""
 
 from weli.errors import RulesError
+from weli.games.bieten import BIETEN
 from weli.games.family import Game
+from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import GILTSPIEL
 from weli.games.perlaggen import PERLAGGEN
 
-GAMES: dict[str, Game] = {game.name: game for game in (GILTSPIEL, PERLAGGEN)}
+GAMES: dict[str, Game] = {game.name: game for game in (GILTSPIEL, PERLAGGEN, BIETEN, GAIGEL)}
 
 
 def game_named(name: str) -> Game:

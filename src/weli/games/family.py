@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from weli.errors import RulesError
-from weli.parts.ruleset import Rules
+from weli.ruleset import RuleSet
 
 
 @dataclass(frozen=True)
@@ -13,10 +13,10 @@ class Game:
     """One family of games. `cites` gives the rule ids for each ground that the engine names, the nearest first."""
 
     name: str
-    presets: Mapping[str, Rules]
+    presets: Mapping[str, RuleSet]
     cites: Mapping[int, tuple[str, ...]]
 
-    def preset(self, name: str) -> Rules:
+    def preset(self, name: str) -> RuleSet:
         """The rule set of that name.
 
         Raises:
@@ -30,7 +30,7 @@ class Game:
             )
         return self.presets[name]
 
-    def ruleset(self, preset: str, options: Mapping[str, Any]) -> Rules:
+    def ruleset(self, preset: str, options: Mapping[str, Any]) -> RuleSet:
         """A preset with some parameters replaced, as a record and a house rule name it.
 
         Raises:

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from weli.games.cites import giltspiel, perlaggen
 from weli.games.family import Game
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 
-FISS = Rules(game="giltspiel", name="fiss")
+FISS = FigureRules(game="giltspiel", name="fiss")
 THREE_PERLIQUE = replace(FISS, name="3-perlique", perlagg_order=("T7", "TO", "TU"))
 
 GILTSPIEL = Game(

@@ -5,14 +5,14 @@ from dataclasses import replace
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
 from weli.games.family import Game
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
 SEVEN_CARD_PATTERNS = ((2, 3, "T", 2), (3, "T", 4))
 
-INNSBRUCK = Rules(
+INNSBRUCK = FigureRules(
     game="perlaggen",
     name="innsbruck",
     signal_system="plankensteiner",
@@ -58,7 +58,7 @@ THREE = replace(
 SIX = replace(INNSBRUCK, name="innsbruck-6p", players=6, sides="two_trios", hand_size=4, deal_patterns=((2, 2, "T"),))
 
 
-def eichel(rules: Rules, name: str) -> Rules:
+def eichel(rules: FigureRules, name: str) -> FigureRules:
     """The same number of players with the wild cards of Eichelperlaggen: the overlay of the rulebook (PL-EICH, PL-3P-24)."""
     return replace(
         rules,
@@ -114,7 +114,7 @@ DEUTSCHNOFEN = replace(
 )
 
 
-def historic(name: str, *order: str) -> Rules:
+def historic(name: str, *order: str) -> FigureRules:
     """A form of 1853: its own wild cards, and otherwise Innsbruck style without the Weli (PL-VAR-33 to 36, PL-OQ-51)."""
     rules = replace(INNSBRUCK, name=name, pack=32, perlagg_order=order, target=15)
     return replace(rules, cut_takes_permanent=permanent(rules) != 0)

@@ -3,27 +3,16 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from weli.errors import RulesError
-from weli.games import GAMES, game_named
+from weli.games import game_named
 from weli.house_rules.file import HouseRule, as_in_a_file, playing, value_of
-from weli.house_rules.meaning import NAMES
+from weli.house_rules.meaning import OUTLINES, kindred
 from weli.house_rules.words import Told, described, parameter_name, value_in_words
-from weli.parts.parameters import ALLOWED, Choice
-from weli.parts.ruleset import Rules
-
-FIXED: Final = ("players", "sides", "target_choices")
-"""How many play, and who with whom, is a matter of the preset: too much hangs on it. A target that is set can be agreed on anyway."""
-
-_TOGETHER: Final = {
-    "hand_size": ("deal_patterns",),
-    "pack": ("weli_substitute",),
-    "weli_substitute": ("pack",),
-    "scoring_direction": ("start_score", "target", "target_choices"),
-    "exchange_turned_perlagg": ("exchange_upgrade", "exchange_acorns"),
-}
-"""What has to change with a parameter where it cannot change alone: as a preset has it that plays so."""
+from weli.parts.parameters import is_one_of
+from weli.parts.ruleset import FigureRules
+from weli.ruleset import RuleSet
 
 _MOST_OPTIONS = 10
 _SETTING = re.compile(r"\b([a-z_]+) = ([^“”„',;]+)")
@@ -61,15 +50,14 @@ def altered(house: HouseRule, name: str, value: Any) -> HouseRule:
     return playing(house, with_value(house.ruleset(), name, value))
 
 
-def with_value(rules: Rules, name: str, value: Any) -> Rules:
+def with_value(rules: RuleSet, name: str, value: Any) -> RuleSet:
     """These rules with one parameter replaced, and with it what cannot stay. Raises `RulesError`."""
-    if name == "target" and value not in rules.target_choices and isinstance(value, int):
-        choices = sorted({*rules.target_choices, value})
-        return rules.with_options({name: value, "target_choices": choices})
+    if name == "target" and isinstance(rules, FigureRules) and isinstance(value, int):
+        return _with_target(rules, value)
     try:
         return rules.with_options({name: value})
     except RulesError as alone:
-        for options in _companions(name, value):
+        for options in _companions(name, rules.given(name, value), rules.game):
             try:
                 return rules.with_options({name: value, **options})
             except RulesError:
@@ -77,26 +65,33 @@ def with_value(rules: Rules, name: str, value: Any) -> Rules:
         raise alone from None
 
 
-def in_plain_words(sentence: str, rules: Rules, lang: str) -> str:
+def in_plain_words(sentence: str, rules: RuleSet, lang: str) -> str:
     """A complaint about settings with each of them as card players call it: `hand_size = 5` is `Each gets: 5 cards`."""
     return _SETTING.sub(lambda found: _named_setting(found, rules, lang), sentence)
 
 
-def _companions(name: str, value: Any) -> Iterator[dict[str, Any]]:
+def _with_target(rules: FigureRules, target: int) -> FigureRules:
+    """The rules with another target, which can be agreed on then where the targets are listed."""
+    if target in rules.target_choices or "target_choices" not in rules.parameters():
+        return rules.with_options({"target": target})
+    return rules.with_options({"target": target, "target_choices": sorted({*rules.target_choices, target})})
+
+
+def _companions(name: str, value: Any, game: str) -> Iterator[dict[str, Any]]:
     """The rest of what changes with a parameter, as the presets have it that have this value."""
-    if name not in _TOGETHER:
+    others = OUTLINES[game].together.get(name, ())
+    if not others:
         return
-    for game in GAMES.values():
-        for preset in game.presets.values():
-            if getattr(preset, name) == value:
-                yield {other: getattr(preset, other) for other in _TOGETHER[name]}
+    for preset in kindred(game):
+        if getattr(preset, name) == value:
+            yield {other: getattr(preset, other) for other in others}
 
 
-def _setting(told: Told, rules: Rules, preset: Rules, lang: str) -> Setting:
+def _setting(told: Told, rules: RuleSet, preset: RuleSet, lang: str) -> Setting:
     value, usual = getattr(rules, told.id), getattr(preset, told.id)
-    choice = ALLOWED.get(told.id, ())
+    choice = rules.choice(told.id)
     numbers = choice if isinstance(choice, range) and len(choice) > _MOST_OPTIONS else None
-    options = [] if numbers or told.id in FIXED else _options(told.id, choice, rules, lang)
+    options = [] if numbers or told.id in OUTLINES[rules.game].fixed else _options(told.id, rules, lang)
     return Setting(
         told=told,
         usual=None if value == usual else value_in_words(told.id, usual, preset, lang),
@@ -106,16 +101,17 @@ def _setting(told: Told, rules: Rules, preset: Rules, lang: str) -> Setting:
     )
 
 
-def _options(name: str, choice: Choice, rules: Rules, lang: str) -> list[Option]:
+def _options(name: str, rules: RuleSet, lang: str) -> list[Option]:
     """Every value that there is. A list can be anything: what the presets have is offered as far as it goes, and what is set now."""
+    choice = rules.choice(name)
     if choice:
         return [_option(name, value, rules, lang) for value in choice]
-    found = [getattr(preset, name) for game in GAMES.values() for preset in game.presets.values()]
+    found = [getattr(preset, name) for preset in kindred(rules.game)]
     options = [_option(name, value, rules, lang) for value in dict.fromkeys([*found, getattr(rules, name)])]
     return [option for option in options if not option.against]
 
 
-def _option(name: str, value: Any, rules: Rules, lang: str) -> Option:
+def _option(name: str, value: Any, rules: RuleSet, lang: str) -> Option:
     against, played = "", rules
     try:
         played = with_value(rules, name, value)
@@ -125,11 +121,11 @@ def _option(name: str, value: Any, rules: Rules, lang: str) -> Option:
     return Option(as_in_a_file(name, value), words, value == getattr(rules, name), against)
 
 
-def _named_setting(found: re.Match[str], rules: Rules, lang: str) -> str:
+def _named_setting(found: re.Match[str], rules: RuleSet, lang: str) -> str:
     name, written = found[1], found[2].strip()
-    if name not in NAMES:
+    if name not in rules.parameters():
         return found[0]
-    read = value_of(written)
-    value = None if read == "none" and None in ALLOWED.get(name, ()) else read
-    known = value in ALLOWED.get(name, ())
-    return f"{parameter_name(name, lang)}: {value_in_words(name, value, rules, lang) if known else written}"
+    read, choice = value_of(written), rules.choice(name)
+    value = None if read == "none" and None in choice else read
+    said = value_in_words(name, value, rules, lang) if is_one_of(value, choice) else written
+    return f"{parameter_name(name, rules, lang)}: {said}"

@@ -21,12 +21,12 @@ from typing import Any
 from weli.acts import FIGURE_WORDS
 from weli.games import GAMES, game_named
 from weli.notation import short
-from weli.parts.ruleset import Rules
 from weli.record.files import text_in, toml_in
 from weli.record.keys import Keys
 from weli.record.places import find_places
 from weli.record.sentences import said
 from weli.record.values import VERSION, head_blocks
+from weli.ruleset import RuleSet
 from weli.texts import printable
 
 NOTES = ("name", "place", "source")
@@ -45,7 +45,7 @@ class HouseRule:
     place: str | None = None
     source: str | None = None
 
-    def ruleset(self) -> Rules:
+    def ruleset(self) -> RuleSet:
         """The rule set that is played; `RulesError` where it cannot be."""
         return game_named(self.game).ruleset(self.rules, self.options)
 
@@ -127,7 +127,7 @@ def changed(house: HouseRule, settings: Sequence[str]) -> HouseRule:
     return replace(playing(house, house.ruleset().with_options(options)), **notes)
 
 
-def playing(house: HouseRule, rules: Rules) -> HouseRule:
+def playing(house: HouseRule, rules: RuleSet) -> HouseRule:
     """The house rule by which these rules are played; what is as in its preset is not kept."""
     changes = rules.options_from(game_named(house.game).preset(house.rules))
     return replace(house, options={name: as_in_a_file(name, value) for name, value in changes.items()})

@@ -11,11 +11,10 @@ from pathlib import Path
 from weli.games import GAMES
 from weli.house_rules.about import about
 from weli.house_rules.file import HouseRule
-from weli.house_rules.meaning import NAMES
+from weli.house_rules.meaning import OUTLINES, kindred
 from weli.house_rules.words import group_name, parameter_name, setting, value_in_words
-from weli.parts.parameters import ALLOWED
-from weli.parts.ruleset import Rules
-from weli.texts import LANGUAGES, text
+from weli.ruleset import RuleSet
+from weli.texts import LANGUAGES, listed, text
 
 EXAMPLE = """```toml
 weli = 1
@@ -47,10 +46,19 @@ def render(lang: str) -> str:
         f"## {text('house.page.parameters', lang)}",
         text("house.page.how", lang),
     ]
-    for group, names in groupby(NAMES, key=lambda name: group_name(name, lang)):
-        parts.append(f"### {group}")
-        parts.append("\n".join(row for name in names for row in _parameter_rows(name, lang)))
+    for _, games in groupby(GAMES, key=lambda game: id(OUTLINES[game])):
+        parts.extend(_game_parts(list(games), lang))
     return "\n\n".join(parts) + "\n"
+
+
+def _game_parts(games: list[str], lang: str) -> Iterator[str]:
+    """What can be set in games that have the same parameters, group by group."""
+    yield f"### {listed([game.capitalize() for game in games], lang)}"
+    presets = kindred(games[0])
+    usual = presets[0]
+    for group, names in groupby(usual.parameters(), key=lambda name: group_name(name, usual, lang)):
+        yield f"#### {group}"
+        yield "\n".join(row for name in names for row in _parameter_rows(name, presets, lang))
 
 
 def _preset_rows(lang: str) -> Iterator[str]:
@@ -60,20 +68,16 @@ def _preset_rows(lang: str) -> Iterator[str]:
             yield f"- `{game.name}/{name}`: **{facts.title}.** {facts.line}. {facts.origin}."
 
 
-def _parameter_rows(name: str, lang: str) -> Iterator[str]:
+def _parameter_rows(name: str, presets: list[RuleSet], lang: str) -> Iterator[str]:
     """The parameter and each value that it may have; a list has those of the presets, a number its least and its most."""
-    yield f"- **{parameter_name(name, lang)}** …"
-    choice = ALLOWED.get(name, ())
+    usual = presets[0]
+    yield f"- **{parameter_name(name, usual, lang)}** …"
+    choice = usual.choice(name)
     if isinstance(choice, range):
-        least, most = choice[0], choice[-1]
-        yield f"  - `{name} = {least}` – `{most}`"
+        yield f"  - `{name} = {choice[0]}` – `{choice[-1]}`"
         return
-    for value in choice or dict.fromkeys(getattr(rules, name) for rules in _presets()):
-        yield f"  - `{setting(name, value)}`: {value_in_words(name, value, next(_presets()), lang)}"
-
-
-def _presets() -> Iterator[Rules]:
-    return (rules for game in GAMES.values() for rules in game.presets.values())
+    for value in choice or dict.fromkeys(getattr(rules, name) for rules in presets):
+        yield f"  - `{setting(name, value)}`: {value_in_words(name, value, usual, lang)}"
 
 
 def write(folder: Path) -> list[Path]:

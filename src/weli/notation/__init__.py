@@ -5,8 +5,9 @@
 line that `parse` can give. `acts_of` and `line_of` go between lines and the engine's small acts in a given deal.
 """
 
+from weli.notation.families import acts_of, line_of
 from weli.notation.line import SPIEL_AUS, TALK, Line, read_card, short, show_card, show_line
-from weli.notation.meaning import acts_of, line_of, open_bets
+from weli.notation.meaning import open_bets
 from weli.notation.reading import parse
 
 __all__ = [

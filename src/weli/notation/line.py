@@ -31,7 +31,8 @@ class Line:
     """One act as people speak of it.
 
     `verb` is the canonical word, `figures` are numbers of `acts`, `cards` pairs of a card and the name it is given (or
-    None), `number` the value spoken ("gebe drei") or the cards lifted (`cut 17`), `text` what is said in talk.
+    None), `number` the value spoken ("gebe drei", "40") or the cards lifted (`cut 17`), `text` what is said in talk, or in Gaigel the
+    letter of a pair's suit, the side that is accused, the seat that is to show its hand.
     """
 
     verb: str
@@ -52,7 +53,8 @@ def show_line(line: Line) -> str:
         return cards[0]
     figures = [FIGURE_WORDS[figure] for figure in line.figures]
     number = [] if line.number is None else [str(line.number)]
-    return " ".join([line.verb, *figures, *number, *cards])
+    about = [line.text] if line.text else []
+    return " ".join([line.verb, *figures, *number, *cards, *about])
 
 
 def show_card(card: int, name: int | None) -> str:

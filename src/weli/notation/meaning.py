@@ -10,7 +10,6 @@ from weli.acts import (
     CUT,
     EXCHANGE,
     FIGURE_WORDS,
-    FIGURES,
     GOOD,
     HOLD,
     LAST_PROVE,
@@ -40,14 +39,14 @@ from weli.acts import (
 from weli.cards import BIT, SEVEN, card_at
 from weli.errors import NotationError
 from weli.notation.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line, unread
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
 BEFORE_PLAY = {CUT: "cut", TAKE: "steal", STOP: "stop", BLIND: "blind", EXCHANGE: "exchange", UPGRADE: "upgrade"}
 ANSWER_WORDS = {kind: word for word, kind in ANSWERS.items()} | {CONCEDE: "concede"}
 
 
-def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
+def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     """The engine's acts for a line that this seat says in this deal, in their order; none for talk.
 
     Whether they are legal is for the engine to say.
@@ -57,6 +56,10 @@ def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
             that this game does not know.
     """
     line = _with_spitz(line, deal)
+    for figure in line.figures:
+        if not deal.has_figure(figure):
+            word = FIGURE_WORDS[figure].capitalize()
+            raise unread(f"die Figur {word} gibt es in diesem Spiel nicht", f"there is no figure {word} in this game")
     match line.verb:
         case "play":
             card, name = line.cards[0]
@@ -94,13 +97,13 @@ def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:
             raise unread(f"„{verb}“ gibt es in diesem Spiel nicht", f"there is no '{verb}' in this game")
 
 
-def _with_spitz(line: Line, deal: Deal) -> Line:
+def _with_spitz(line: Line, deal: FigureDeal) -> Line:
     """The Spitz is the Seven of trumps (PL-WORD-02)."""
     cards = [(card_at(deal.trump, SEVEN) if card == TRUMP_SEVEN else card, name) for card, name in line.cards]
     return replace(line, cards=tuple(cards))
 
 
-def line_of(acts: list[int], deal: Deal) -> Line:
+def figure_line(acts: list[int], deal: FigureDeal) -> Line:
     """The line of acts that belong together, before they are done; an answer names its figure only where it must."""
     kind, argument = kind_of(acts[0]), argument_of(acts[0])
     if kind == PLAY:
@@ -134,39 +137,37 @@ def _line_before_play(acts: list[int]) -> Line:
     return Line(BEFORE_PLAY[kind])
 
 
-def open_bets(deal: Deal, seat: int) -> list[int]:
+def open_bets(deal: FigureDeal, seat: int) -> list[int]:
     """The figures with a bet that this seat must answer, for its side; where it is not asked now, those of the other sides (GS-BET-07)."""
-    asked = [figure for figure in range(FIGURES) if deal.owes_answer(seat, figure)]
+    asked = [figure for figure in deal.figures if deal.owes_answer(seat, figure)]
     if asked:
         return asked
     side = deal.seating.side_of(seat)
     return [
         figure
-        for figure in range(FIGURES)
+        for figure in deal.figures
         if deal.bettor[figure] >= 0 and deal.seating.side_of(deal.bettor[figure]) != side
     ]
 
 
-def _asked_with(deal: Deal, figure: int) -> list[int]:
+def _asked_with(deal: FigureDeal, figure: int) -> list[int]:
     """The figures that whoever answers a bet on this one is asked about."""
     if deal.waiting[figure] >= 0:
-        return [other for other in range(FIGURES) if deal.owes_answer(deal.waiting[figure], other)]
+        return [other for other in deal.figures if deal.owes_answer(deal.waiting[figure], other)]
     side = deal.seating.side_of(deal.bettor[figure])
     return [
-        other
-        for other in range(FIGURES)
-        if deal.bettor[other] >= 0 and deal.seating.side_of(deal.bettor[other]) == side
+        other for other in deal.figures if deal.bettor[other] >= 0 and deal.seating.side_of(deal.bettor[other]) == side
     ]
 
 
-def _naming(deal: Deal, card: int, name: int | None) -> list[int]:
+def _naming(deal: FigureDeal, card: int, name: int | None) -> list[int]:
     """A Perlagg gets its name, or keeps its face; a name for any other card is for the engine to refuse (PL-WILD-05, PL-WILD-07)."""
     if name is not None:
         return [act_of(NAME, name)]
     return [PASS_ACT] if deal.wild & BIT[card] else []
 
 
-def _bet(line: Line, deal: Deal, seat: int) -> list[int]:
+def _bet(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     figures = line.figures or _figure_for_spiel_aus(deal, seat)
     asked = open_bets(deal, seat)
     if line.number is not None and set(figures) <= set(asked):
@@ -176,11 +177,11 @@ def _bet(line: Line, deal: Deal, seat: int) -> list[int]:
     return [bet_act(sum(BIT[figure] for figure in figures))]
 
 
-def _figure_for_spiel_aus(deal: Deal, seat: int) -> tuple[int, ...]:
+def _figure_for_spiel_aus(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     """The figure that stands at the highest value, or is asked to (GS-BET-18, GS-WORD-05)."""
     highest = deal.rules.max_value
     asked = [figure for figure in open_bets(deal, seat) if deal.value[figure] + 1 == highest]
-    ready = asked or [figure for figure in range(FIGURES) if deal.value[figure] == highest]
+    ready = asked or [figure for figure in deal.figures if deal.value[figure] == highest]
     if len(ready) == 1:
         return tuple(ready)
     if not ready:
@@ -188,14 +189,14 @@ def _figure_for_spiel_aus(deal: Deal, seat: int) -> tuple[int, ...]:
     raise unread("es fehlt, bei welcher Figur", "it does not say on which figure")
 
 
-def _answer(line: Line, deal: Deal, seat: int) -> list[int]:
+def _answer(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     figures = line.figures or _figure_asked(deal, seat)
     if line.verb == "raise":
         return _raises(figures, line.number, deal)
     return [act_of(ANSWERS[line.verb], figure) for figure in figures]
 
 
-def _figure_asked(deal: Deal, seat: int) -> tuple[int, ...]:
+def _figure_asked(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     asked = open_bets(deal, seat)
     if len(asked) > 1:
         names = [FIGURE_WORDS[figure].capitalize() for figure in asked]
@@ -203,22 +204,26 @@ def _figure_asked(deal: Deal, seat: int) -> tuple[int, ...]:
             f"die Antwort muss die Figur nennen, denn offen sind {' und '.join(names)}",
             f"the answer must name the figure, for {' and '.join(names)} are open",
         )
-    own = [figure for figure in range(FIGURES) if deal.bettor[figure] >= 0 or seat in deal.offers[figure]]
+    own = [figure for figure in deal.figures if deal.bettor[figure] >= 0 or seat in deal.offers[figure]]
     return tuple(asked or own[:1] or [SPIEL])
 
 
-def _raises(figures: tuple[int, ...], number: int | None, deal: Deal) -> list[int]:
+def _raises(figures: tuple[int, ...], number: int | None, deal: FigureDeal) -> list[int]:
     for figure in figures:
         if deal.bettor[figure] >= 0:
             _check_number(number, deal.proposed[figure] + 1, deal)
-    # Whoever may raise after another has held bets anew (PL-3P-13, PL-3P-17).
+    # Whoever may raise after another has held bets anew (PL-3P-13, PL-3P-17), and so does who says three later (BI-BET-17).
     return [
-        act_of(RAISE, figure) if deal.bettor[figure] >= 0 or not deal.offers[figure] else bet_act(BIT[figure])
+        bet_act(BIT[figure]) if deal.bettor[figure] < 0 and _is_raised_anew(figure, deal) else act_of(RAISE, figure)
         for figure in figures
     ]
 
 
-def _check_number(said: int | None, due: int, deal: Deal) -> None:
+def _is_raised_anew(figure: int, deal: FigureDeal) -> bool:
+    return bool(deal.offers[figure]) or (deal.rules.three_is_a_bet and deal.value[figure] > 1)
+
+
+def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
     """No jumps: whoever says a number must say the next one (GS-BET-16)."""
     beyond = due > deal.rules.max_value
     if said is None or said == due or (beyond and said == SPIEL_AUS):
@@ -227,7 +232,7 @@ def _check_number(said: int | None, due: int, deal: Deal) -> None:
     raise NotationError(de=f"Das nächste Gebot ist {following}.", en=f"The next bet is {following}.")
 
 
-def _contest(line: Line, deal: Deal) -> list[int]:
+def _contest(line: Line, deal: FigureDeal) -> list[int]:
     figure = line.figures[0]
     laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(deal, card, name)]]
     if laid and deal.chosen & BIT[figure]:

@@ -4,8 +4,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
+from weli.acts import FIGURE_WORDS, FIGURES, GLEICH, GRUEN, HANGER, ROT, SPIEL
 from weli.errors import NotationError
+from weli.notation.gaigel_words import gaigel_said
 from weli.notation.line import SPIEL_AUS, Line, read_card, short, unread
 from weli.texts import is_printable
 
@@ -22,18 +23,17 @@ class Shape:
 
 SHAPES: Final[dict[str, Shape]] = {
     "play": Shape(cards=(1, 1), named=True),
-    "bet": Shape(figures=(1, 3), numbers=(0, 1)),
-    "hold": Shape(figures=(0, 3)),
-    "good": Shape(figures=(0, 3)),
-    "raise": Shape(figures=(0, 3), numbers=(0, 1)),
-    "concede": Shape(figures=(1, 3)),
+    "bet": Shape(figures=(1, FIGURES), numbers=(0, 1)),
+    "hold": Shape(figures=(0, FIGURES)),
+    "good": Shape(figures=(0, FIGURES)),
+    "raise": Shape(figures=(0, FIGURES), numbers=(0, 1)),
+    "concede": Shape(figures=(1, FIGURES)),
     "contest": Shape(figures=(1, 1), cards=(0, 7), named=True),
     "validate": Shape(figures=(1, 1), cards=(1, 7), named=True),
     "blind": Shape(figures=(1, 3)),
     "cut": Shape(numbers=(1, 1)),
     "exchange": Shape(cards=(2, 2)),
     "upgrade": Shape(cards=(2, 2)),
-    "knock": Shape(),
     "steal": Shape(),
     "stop": Shape(),
     "pass": Shape(),
@@ -64,12 +64,20 @@ VERBS: Final[dict[str, str]] = {verb: verb for verb in SHAPES} | {
 TALK_WORDS: Final = {"say": "say", "sage": "say", "ask": "ask", "frage": "ask", "sign": "sign", "deute": "sign"}
 BAPTISED: Final = re.compile(r"\s*,?\s+getauft\s+(?:auf\s+|als\s+)?", re.IGNORECASE)
 OF_THE_WELI: Final = re.compile(r"\b(geschriebene|kleine)[n]?\s+(weli)\b", re.IGNORECASE)
-FIGURE_NUMBERS: Final = {word: number for number, word in enumerate(FIGURE_WORDS)}
+FIGURE_NUMBERS: Final = {word: number for number, word in enumerate(FIGURE_WORDS)} | {
+    "rote": ROT,
+    "roten": ROT,
+    "red": ROT,
+    "grün": GRUEN,
+    "grüne": GRUEN,
+    "grünen": GRUEN,
+    "green": GRUEN,
+}
 NUMBERS: Final[dict[str, int]] = {
     word: value
     for value, words in {
         2: ("zwei", "zweier", "two"),
-        3: ("drei", "dreier", "three"),
+        3: ("drei", "dreier", "three", "groschen"),
         4: ("vier", "vierer", "four"),
         5: ("fünf", "fünfer", "five"),
         6: ("sechs", "sechser", "six"),
@@ -79,7 +87,7 @@ NUMBERS: Final[dict[str, int]] = {
 }
 # fmt: off
 SMALL_WORDS: Final = frozenset([
-    "a", "an", "and", "auf", "das", "dem", "den", "der", "die", "ein", "einen", "for", "gegen", "i", "ich", "is", "ist",
+    "a", "an", "and", "auf", "das", "dem", "den", "der", "die", "ein", "einen", "for", "für", "gegen", "i", "ich", "is", "ist",
     "on", "the", "to", "und", "we", "wir", "zu",
 ])
 # fmt: on
@@ -106,6 +114,9 @@ def parse(text: str) -> Line:
         return Line("good", (SPIEL,))
     if words == ["höll"]:
         return Line("blind", (GLEICH, HANGER, SPIEL))
+    line = gaigel_said(said)
+    if line is not None:
+        return line
     return _shaped(_hear(words, said), short(said))
 
 

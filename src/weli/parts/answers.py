@@ -9,15 +9,15 @@ from typing import Final
 from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.cards import BIT
 from weli.parts import grounds
-from weli.parts.deal import NONE, OPEN, Deal
+from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.stakes import check_stake, next_to_answer, propose, take_duty
 
 ANSWERS: Final = [GOOD, HOLD, RAISE]
 
 
-def check_answer(deal: Deal, seat: int, figure: int, kind: int) -> int:
+def check_answer(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
     """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
-    if figure >= FIGURES or deal.bettor[figure] == NONE or seat not in deal.active:
+    if not deal.has_figure(figure) or deal.bettor[figure] == NONE or seat not in deal.active:
         return grounds.NO_BET_TO_ANSWER
     if deal.seating.side_of(deal.bettor[figure]) == deal.seating.side_of(seat):
         return grounds.OWN_BET
@@ -31,7 +31,7 @@ def check_answer(deal: Deal, seat: int, figure: int, kind: int) -> int:
     return grounds.FINE
 
 
-def _why_not_asked(deal: Deal, seat: int, figure: int) -> int:
+def _why_not_asked(deal: FigureDeal, seat: int, figure: int) -> int:
     if deal.exchanging():
         return grounds.EXCHANGE_FIRST
     if deal.is_out(deal.seating.side_of(seat), figure):
@@ -43,14 +43,14 @@ def _why_not_asked(deal: Deal, seat: int, figure: int) -> int:
     return grounds.ANSWER_IN_TURN if deal.rules.answer_mode == "strict_turn" else grounds.OTHER_FIGURE_FIRST
 
 
-def _is_first_of_several(deal: Deal, seat: int, figure: int) -> bool:
+def _is_first_of_several(deal: FigureDeal, seat: int, figure: int) -> bool:
     """Where the first to answer may not raise at once: whether another answer would follow his (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
     if deal.rules.first_answer_may_raise or deal.rules.answer_mode != "strict_turn":
         return False
     return next_to_answer(deal, figure, seat) != NONE
 
 
-def answer_good(deal: Deal, seat: int, figure: int) -> None:
+def answer_good(deal: FigureDeal, seat: int, figure: int) -> None:
     """The player's side is out; with nobody else in, the bettor's has won the figure at the old value (GS-BET-09, PL-3P-07, PL-3P-09)."""
     bettor = deal.bettor[figure]
     following = next_to_answer(deal, figure, seat)
@@ -64,7 +64,7 @@ def answer_good(deal: Deal, seat: int, figure: int) -> None:
         _end_answers(deal, figure)
 
 
-def _show_last_card(deal: Deal, seat: int) -> None:
+def _show_last_card(deal: FigureDeal, seat: int) -> None:
     """Good only if the card fits: it is shown; a Perlagg is named when it is next used (GS-BET-26, PL-BET-20, PL-OQ-31)."""
     deal.known |= deal.hands[seat]
     natural = deal.hands[seat] & ~deal.wild
@@ -72,7 +72,7 @@ def _show_last_card(deal: Deal, seat: int) -> None:
         deal.lay(seat, natural.bit_length() - 1)
 
 
-def hold(deal: Deal, seat: int, figure: int) -> None:
+def hold(deal: FigureDeal, seat: int, figure: int) -> None:
     """The proposed value is accepted; those still in may bet next, except whoever made the bet (GS-BET-10, GS-BET-12, PL-3P-08)."""
     bettor = deal.bettor[figure]
     deal.value[figure] = deal.proposed[figure]
@@ -88,7 +88,7 @@ def hold(deal: Deal, seat: int, figure: int) -> None:
         deal.offers[figure] = [] if following == NONE else [following, seat]
 
 
-def _end_answers(deal: Deal, figure: int) -> None:
+def _end_answers(deal: FigureDeal, figure: int) -> None:
     side = deal.seating.side_of(deal.bettor[figure])
     right = 0
     for other in deal.sides_in(figure):
@@ -99,29 +99,29 @@ def _end_answers(deal: Deal, figure: int) -> None:
     deal.waiting[figure] = NONE
 
 
-def raise_bet(deal: Deal, seat: int, figure: int) -> None:
+def raise_bet(deal: FigureDeal, seat: int, figure: int) -> None:
     """Accepts the proposed value and proposes one more (GS-BET-11, PL-3P-10)."""
     hold(deal, seat, figure)
     propose(deal, seat, figure, NONE)
 
 
-def pass_offer(deal: Deal, seat: int) -> None:
+def pass_offer(deal: FigureDeal, seat: int) -> None:
     """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17)."""
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         if deal.offers[figure][:1] == [seat]:
             deal.offers[figure] = deal.offers[figure][1:]
             return
 
 
-def let_offers_lapse(deal: Deal) -> None:
+def let_offers_lapse(deal: FigureDeal) -> None:
     """The table has gone on: raising at once is no longer possible, raising later may be (PL-OQ-34)."""
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         deal.offers[figure] = []
 
 
-def check_concession(deal: Deal, seat: int, figure: int) -> int:
+def check_concession(deal: FigureDeal, seat: int, figure: int) -> int:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59)."""
-    if figure >= FIGURES or deal.owner[figure] != OPEN or seat not in deal.active:
+    if not deal.has_figure(figure) or deal.owner[figure] != OPEN or seat not in deal.active:
         return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
     side = deal.seating.side_of(seat)
     bettor = deal.bettor[figure]
@@ -141,7 +141,7 @@ def check_concession(deal: Deal, seat: int, figure: int) -> int:
     return grounds.FINE
 
 
-def concede(deal: Deal, seat: int, figure: int) -> None:
+def concede(deal: FigureDeal, seat: int, figure: int) -> None:
     """Gives a figure up at its accepted value (GS-CONC-02); to an open bet this is an answer."""
     if deal.bettor[figure] != NONE:
         answer_good(deal, seat, figure)
@@ -151,7 +151,7 @@ def concede(deal: Deal, seat: int, figure: int) -> None:
     give_up(deal, deal.seating.side_of(seat), figure)
 
 
-def give_up(deal: Deal, side: int, figure: int) -> None:
+def give_up(deal: FigureDeal, side: int, figure: int) -> None:
     """A side is out of a figure; the last one in has won it, conceded at this moment (PL-3P-26, PL-OQ-70)."""
     deal.out[figure] |= BIT[side]
     deal.moved = True
@@ -161,16 +161,16 @@ def give_up(deal: Deal, side: int, figure: int) -> None:
         deal.settle(figure, left[0])
 
 
-def add_answers(deal: Deal, seat: int, found: list[int]) -> None:
+def add_answers(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every answer to an open bet that a seat may give."""
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         for kind in ANSWERS:
             if not check_answer(deal, seat, figure, kind):
                 found.append(kind * STEP + figure)
 
 
-def add_concessions(deal: Deal, seat: int, found: list[int]) -> None:
+def add_concessions(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every figure that a seat may give up."""
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         if not check_concession(deal, seat, figure):
             found.append(CONCEDE * STEP + figure)

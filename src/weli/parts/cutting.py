@@ -1,17 +1,17 @@
 """Before the deal: blind bets on cards that nobody has seen, and the cut with its finds."""
 
-from weli.acts import BLIND, FIGURES, STEP, STOP_ACT, TAKE, act_of
+from weli.acts import BLIND, STEP, STOP_ACT, TAKE, act_of, sets_within
 from weli.acts import CUT as CUT_ACT
 from weli.cards import BIT
 from weli.parts import grounds
-from weli.parts.deal import CUT, NONE, Deal
+from weli.parts.deal import CUT, NONE, FigureDeal
 from weli.parts.outset import deal_out, permanent_below
 from weli.parts.stakes import check_score, propose
 
 
-def check_blind(deal: Deal, seat: int, figures: int) -> int:
+def check_blind(deal: FigureDeal, seat: int, figures: int) -> int:
     """Whether a player may bet on these figures before he has seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67)."""
-    if figures <= 0 or figures >= BIT[FIGURES]:
+    if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
     if deal.rules.blind_bets == "none":
         return grounds.NO_BLIND_BETS
@@ -19,7 +19,7 @@ def check_blind(deal: Deal, seat: int, figures: int) -> int:
         return grounds.TOO_LATE_FOR_BLIND
     if seat not in deal.active:
         return grounds.NOT_ASKED
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         if figures & BIT[figure]:
             if deal.bettor[figure] != NONE:
                 return grounds.OTHER_BET_WAITS
@@ -29,17 +29,17 @@ def check_blind(deal: Deal, seat: int, figures: int) -> int:
     return grounds.FINE
 
 
-def bet_blind(deal: Deal, seat: int, figures: int) -> None:
+def bet_blind(deal: FigureDeal, seat: int, figures: int) -> None:
     """All blind bets count as made at the same time (PL-BLIND-05)."""
     if not deal.bet_stamp:
         deal.bet_stamp = deal.stamp()
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         if figures & BIT[figure]:
             deal.blind[figure] = seat
             propose(deal, seat, figure, deal.bet_stamp)
 
 
-def check_cut(deal: Deal, seat: int, lifted: int) -> int:
+def check_cut(deal: FigureDeal, seat: int, lifted: int) -> int:
     """Whether a player may lift so many cards: at least one, and one must stay (PL-CUT-01, PL-OQ-12)."""
     if deal.stage != CUT or deal.lifted:
         return grounds.CUT_IS_OVER
@@ -48,7 +48,7 @@ def check_cut(deal: Deal, seat: int, lifted: int) -> int:
     return grounds.FINE if 0 < lifted < deal.rules.pack else grounds.NOT_SO_MANY
 
 
-def cut(deal: Deal, lifted: int) -> None:
+def cut(deal: FigureDeal, lifted: int) -> None:
     """The cutter lifts the top part and looks at its bottom card (PL-CUT-02 to 04)."""
     deal.lifted = lifted
     deal.finding = deal.pack[:lifted]
@@ -57,7 +57,7 @@ def cut(deal: Deal, lifted: int) -> None:
     _look(deal)
 
 
-def _look(deal: Deal) -> None:
+def _look(deal: FigureDeal) -> None:
     """Looks at the bottom of the lifted part; Perlaggen are taken until another card comes, or the hand is full (PL-OQ-12).
 
     Where there is nothing to find, nobody looks (PL-OQ-51).
@@ -71,7 +71,7 @@ def _look(deal: Deal) -> None:
         take_found(deal)
 
 
-def check_take_found(deal: Deal, seat: int, card: int) -> int:
+def check_take_found(deal: FigureDeal, seat: int, card: int) -> int:
     """Where taking is optional: whether the cutter may take that card (PL-CUT-10)."""
     if deal.stage != CUT or not deal.lifted:
         return grounds.NOTHING_FOUND
@@ -80,7 +80,7 @@ def check_take_found(deal: Deal, seat: int, card: int) -> int:
     return grounds.FINE if card == deal.bottom else grounds.NOTHING_FOUND
 
 
-def take_found(deal: Deal) -> None:
+def take_found(deal: FigureDeal) -> None:
     """A Perlagg found is shown to all and taken into hand (PL-CUT-03)."""
     cutter = deal.cutter()
     deal.hands[cutter] |= BIT[deal.bottom]
@@ -90,7 +90,7 @@ def take_found(deal: Deal) -> None:
     _look(deal)
 
 
-def finish_cut(deal: Deal) -> None:
+def finish_cut(deal: FigureDeal) -> None:
     """The lower part goes on top of the lifted one, and the cards are dealt (PL-CUT-06, PL-CUT-07)."""
     pack = deal.pack + deal.finding
     deal.pack = []
@@ -98,9 +98,9 @@ def finish_cut(deal: Deal) -> None:
     deal_out(deal, pack)
 
 
-def add_cuts(deal: Deal, seat: int, found: list[int]) -> None:
+def add_cuts(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds what a seat may do before the deal."""
-    for figures in range(1, BIT[FIGURES]):
+    for figures in sets_within(deal.figure_set):
         if not check_blind(deal, seat, figures):
             found.append(BLIND * STEP + figures)
     if seat != deal.cutter():

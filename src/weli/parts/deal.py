@@ -5,23 +5,12 @@ Everything that can be derived is derived; `state` holds the facts, `engine` cha
 
 from typing import Final
 
-from weli.acts import FIGURES, GLEICH, HANGER, PLAY, SPIEL
+from weli.acts import GLEICH, HANGER, PLAY, SPIEL
 from weli.cards import BIT, HIDDEN, RANK, SUITS, cards_of
+from weli.deal import NONE, WHOLE_TRUTH
 from weli.parts import grounds
 from weli.parts.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
-from weli.parts.state import (
-    ANY,
-    CUT,
-    EXCHANGE,
-    NOBODY,
-    NONE,
-    OPEN,
-    STANDING,
-    TABLE,
-    WHOLE_TRUTH,
-    Counted,
-    State,
-)
+from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE, Counted, State
 from weli.parts.wild import has_rank
 
 WHOLE_GAME: Final = 1000
@@ -41,24 +30,13 @@ __all__ = [
     "WHOLE_GAME",
     "WHOLE_TRUTH",
     "Counted",
-    "Deal",
+    "FigureDeal",
     "hand_cards",
 ]
 
 
-class Deal(State):
+class FigureDeal(State):
     """A deal at one moment, with every question one may ask about it."""
-
-    def copy(self) -> "Deal":
-        twin = Deal()
-        self.copy_into(twin)
-        return twin
-
-    def seen_by(self, seat: int) -> "Deal":
-        """The deal as that seat knows it: its own hand, and all that everybody has seen."""
-        view = self.copy()
-        view.hide_from(seat)
-        return view
 
     # Where the deal stands.
 
@@ -87,19 +65,32 @@ class Deal(State):
 
     # Seats.
 
-    def seat_after(self, seat: int, steps: int) -> int:
-        """The seat so many players further round, counting only those who play."""
-        if len(self.active) == self.rules.players:
-            return (seat + steps) % self.rules.players
-        return self.active[(self.active.index(seat) + steps) % len(self.active)]
-
     def turn(self) -> int:
         """The seat due to play a card once any open bet is answered, or -1 (GS-PLAY-01, GS-PLAY-02, GS-PLAY-10)."""
-        if self.owner[SPIEL] != OPEN or self.stage == CUT or self.exchanging():
+        if self.stage == CUT or self.play_is_over() or self.exchanging():
             return NONE
         if self.naming != NONE and self.naming_for == PLAY:
             return self.naming_seat
         return self.seat_after(self.leader, self.in_trick)
+
+    def play_is_over(self) -> bool:
+        """Whether no more cards are played: the Spiel is settled, and nothing else depends on tricks (GS-PLAY-18)."""
+        return self.owner[SPIEL] != OPEN
+
+    def after_trick(self, side: int) -> None:
+        """The Spiel is won once enough tricks are, by a side that has not said good; after the last one nobody can win it any more.
+
+        (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36)
+        """
+        if self.taken[side] >= self.rules.tricks_for_spiel and not self.is_out(side, SPIEL):
+            self.settle(SPIEL, side)
+        elif len(self.winners) == self.rules.hand_size:
+            self.settle(SPIEL, NOBODY)
+
+    def lay_away(self, rest: list[int]) -> None:
+        """What becomes of the cards that are not dealt: with Luck und Boden two of them are shown (PL-VAR-04)."""
+        if self.rules.luck_und_boden:
+            self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
     def owes_answer(self, seat: int, figure: int) -> bool:
         """Whether a seat may answer the bet on a figure now, for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68)."""
@@ -114,7 +105,7 @@ class Deal(State):
         return seat in self.active and self.seating.side_of(seat) != self.seating.side_of(self.bettor[figure])
 
     def owes_any_answer(self, seat: int) -> bool:
-        for figure in range(FIGURES):
+        for figure in self.figures:
             if self.owes_answer(seat, figure):
                 return True
         return False
@@ -138,10 +129,26 @@ class Deal(State):
             return []
         return [seat for seat in self.active if self.owes_any_answer(seat)]
 
+    def must_act(self, seat: int) -> bool:
+        if self.closed or seat not in self.active:
+            return False
+        if self.stage == CUT:
+            return seat == self.cutter()
+        if self.naming != NONE:
+            return seat == self.naming_seat
+        if self.exchanging():
+            return seat == self.asked
+        if self.resolved():
+            return self.owes(seat) != 0
+        owing = self.answering()
+        if owing:
+            return seat in owing
+        return self.turn() == seat or self.shower == self.seating.side_of(seat)
+
     def offered(self) -> list[int]:
         """The seats that may raise at once, in their order; silence is an answer too (PL-3P-13, PL-3P-17)."""
         found: list[int] = []
-        for figure in range(FIGURES):
+        for figure in self.figures:
             found.extend(self.offers[figure][:1])
         return found
 
@@ -150,12 +157,6 @@ class Deal(State):
     def sides_in(self, figure: int) -> list[int]:
         """The sides that have not given a figure up (PL-3P-09)."""
         return [side for side in range(self.seating.sides) if not self.is_out(side, figure)]
-
-    def playing_sides(self) -> list[int]:
-        """The sides of which somebody plays."""
-        if len(self.active) == self.rules.players:
-            return list(range(self.seating.sides))
-        return [self.seating.side_of(seat) for seat in self.active]
 
     def undecided(self) -> int:
         """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
@@ -301,12 +302,12 @@ class Deal(State):
 
     def points(self, side: int) -> int:
         """The score of a side, figures already its own in this deal included (GS-END-03)."""
-        won = [self.worth(figure) for figure in range(FIGURES) if self.owner[figure] == side]
+        won = [self.worth(figure) for figure in self.figures if self.owner[figure] == side]
         return self.before[side] + self.rules.step(sum(won))
 
     def points_conceded(self, side: int) -> int:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
-        won = [self.worth(figure) for figure in range(FIGURES) if self.owner[figure] == side and self.good[figure]]
+        won = [self.worth(figure) for figure in self.figures if self.owner[figure] == side and self.good[figure]]
         return self.before[side] + self.rules.step(sum(won))
 
     def brought(self, side: int) -> int:
@@ -316,7 +317,7 @@ class Deal(State):
         highest = self.rules.max_value
         won = [
             self.value[figure]
-            for figure in range(FIGURES)
+            for figure in self.figures
             if self.owner[figure] == side and self.value[figure] <= highest
         ]
         return self.rules.step(sum(won))
@@ -388,7 +389,7 @@ class Deal(State):
         return grounds.NAMED_ALREADY if self.wild & BIT[card] and card in self.rows[seat] else grounds.NOT_HELD
 
 
-def hand_cards(deal: Deal, seat: int) -> list[int]:
+def hand_cards(deal: FigureDeal, seat: int) -> list[int]:
     """The cards in a hand; `HIDDEN` for each card that this view may not know."""
     there = cards_of(deal.hands[seat])
     return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]

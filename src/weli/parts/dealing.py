@@ -1,34 +1,44 @@
 """Dealing: from a pack, or from hands that are known, to a deal that is complete (GS-DEAL-08)."""
 
-from weli.parts.deal import Deal
-from weli.parts.engine import go_on
-from weli.parts.outset import deal_out, give_hands, new_deal, pack_for
-from weli.parts.ruleset import Rules
+from weli.parts.engine import ShowDeal, go_on
+from weli.parts.outset import begin, deal_out, give_hands, pack_for
+from weli.parts.ruleset import FigureRules
+
+
+def _fresh(rules: FigureRules, dealer: int, before: list[int], active: list[int] | None) -> ShowDeal:
+    deal = ShowDeal()
+    begin(deal, rules, dealer, before, active)
+    return deal
 
 
 def deal_hands(
-    rules: Rules,
+    rules: FigureRules,
     dealer: int,
     before: list[int],
     hands: list[list[int]],
     turned: list[int],
     active: list[int] | None = None,
-) -> Deal:
+) -> ShowDeal:
     """A deal with these hands and these cards turned for trumps; the last one turned decides (GS-DEAL-05, GS-DEAL-06).
 
     Two gestrichen sides are compared here, before the first lead (GS-END-17).
     """
-    deal = new_deal(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active)
     give_hands(deal, hands, turned)
     go_on(deal)
     return deal
 
 
 def deal_pack(
-    rules: Rules, dealer: int, before: list[int], pack: list[int], pattern: int = 0, active: list[int] | None = None
-) -> Deal:
+    rules: FigureRules,
+    dealer: int,
+    before: list[int],
+    pack: list[int],
+    pattern: int = 0,
+    active: list[int] | None = None,
+) -> ShowDeal:
     """A deal from a shuffled and cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04)."""
-    deal = new_deal(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active)
     deal.pattern = pattern
     deal_out(deal, pack)
     go_on(deal)
@@ -36,24 +46,29 @@ def deal_pack(
 
 
 def lay_pack(
-    rules: Rules, dealer: int, before: list[int], pack: list[int], pattern: int = 0, active: list[int] | None = None
-) -> Deal:
+    rules: FigureRules,
+    dealer: int,
+    before: list[int],
+    pack: list[int],
+    pattern: int = 0,
+    active: list[int] | None = None,
+) -> ShowDeal:
     """A deal whose shuffled pack, top card first, waits for blind bets and the cut (PL-CUT-01, PL-BLIND-02)."""
-    deal = new_deal(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active)
     deal.pack = pack[:]
     deal.pattern = pattern
     return deal
 
 
 def lay_pack_for(
-    rules: Rules,
+    rules: FigureRules,
     dealer: int,
     before: list[int],
     hands: list[list[int]],
     turned: list[int],
     active: list[int] | None = None,
-) -> Deal:
+) -> ShowDeal:
     """The same for hands that are known: whoever cuts one card off gets them dealt."""
-    deal = new_deal(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active)
     deal.pack = pack_for(deal, hands, turned)
     return deal

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from weli.acts import FIGURES, GLEICH, HANGER, SPIEL
+from weli.acts import GLEICH, HANGER, SPIEL
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, Deal
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.figures import KEY, rank_of_key, size_of_key
 
 _KIND: Final = 32
 
 
-def stop_when_won(deal: Deal) -> bool:
+def stop_when_won(deal: FigureDeal) -> bool:
     """A concession that brings a side to the target stops the deal: nothing can be counted before it (GS-OQ-17, GS-OQ-51).
 
     Where the others play on for places, it does not (PL-OQ-71).
@@ -20,17 +20,17 @@ def stop_when_won(deal: Deal) -> bool:
     for side in deal.playing_sides():
         if deal.rules.missing(deal.points_conceded(side)) <= 0:
             deal.stopped = True
-            _void(deal, FIGURES)
+            _void(deal, deal.figures)
             return True
     return False
 
 
-def plays_on(deal: Deal) -> bool:
+def plays_on(deal: FigureDeal) -> bool:
     """Whether the others go on playing when one has reached the target (PL-STRAF-35)."""
     return deal.rules.play_on_for_places and len(deal.active) > 2
 
 
-def decide_when_both_gestrichen(deal: Deal) -> bool:
+def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
     """Carries out the rule for two gestrichen sides when its moment has come (GS-END-07 to 17, GS-OQ-32 to 35).
 
     Returns whether it has settled anything. Only the whole truth can compare hidden hands: a seat's view never does.
@@ -55,15 +55,15 @@ def decide_when_both_gestrichen(deal: Deal) -> bool:
         deal.champion = _best_of_one(deal, waiting[0])
     if deal.champion == NONE:
         deal.compared = _why_nobody(deal)
-        _void(deal, SPIEL)
+        _void(deal, SHOWN_FIGURES)
     else:
         if not _needs_his_perlaggen(deal):
             show_deciding_figure(deal)
-        _void(deal, FIGURES)
+        _void(deal, deal.figures)
     return True
 
 
-def _why_nobody(deal: Deal) -> int:
+def _why_nobody(deal: FigureDeal) -> int:
     """What follows where the comparison names nobody: the tricks decide, or a new deal does (GS-END-10, GS-END-14, GS-END-16)."""
     one_left = deal.compared == grounds.SINGLE_FIGURE_WINS
     if deal.owner[SPIEL] == OPEN:
@@ -71,14 +71,14 @@ def _why_nobody(deal: Deal) -> int:
     return grounds.NEW_DEAL_AFTER_ONE if one_left else grounds.NEW_DEAL
 
 
-def _void(deal: Deal, below: int) -> None:
-    """Whatever is still open among the first figures is nobody's."""
-    for figure in range(below):
+def _void(deal: FigureDeal, figures: list[int]) -> None:
+    """Whatever is still open among these figures is nobody's."""
+    for figure in figures:
         if deal.owner[figure] == OPEN:
             deal.settle(figure, NOBODY)
 
 
-def long_figure(deal: Deal, seat: int, least: int) -> int:
+def long_figure(deal: FigureDeal, seat: int, least: int) -> int:
     """A player's best figure of at least so many cards, his free Perlaggen under the best names; 0: none (PL-OQ-25).
 
     More cards, then Gleich before Hanger, then height (GS-END-08, PL-END-07).
@@ -106,7 +106,7 @@ def figure_of_long(best: int) -> int:
     return GLEICH if best % _KIND >= KEY else HANGER
 
 
-def _best_long_figure(deal: Deal) -> int:
+def _best_long_figure(deal: FigureDeal) -> int:
     """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10, PL-END-06, PL-EICH-23)."""
     least = deal.rules.both_gestrichen_min_cards or 0
     by_length = deal.rules.both_gestrichen_compare == "length_only"
@@ -124,7 +124,7 @@ def _best_long_figure(deal: Deal) -> int:
     return _best_of_one(deal, GLEICH, least)
 
 
-def _best_of_one(deal: Deal, figure: int, least: int = 0) -> int:
+def _best_of_one(deal: FigureDeal, figure: int, least: int = 0) -> int:
     """The side with the best Gleich, or the best Hanger, of so many cards, or -1 (GS-END-09, GS-END-15)."""
     keys = [deal.full_figure(seat, figure) for seat in range(deal.rules.players)]
     bests = _best_by_side(deal, [key if size_of_key(key) >= least else 0 for key in keys])
@@ -137,7 +137,7 @@ def _best_of_one(deal: Deal, figure: int, least: int = 0) -> int:
     return champion
 
 
-def _best_by_side(deal: Deal, keys: list[int]) -> list[int]:
+def _best_by_side(deal: FigureDeal, keys: list[int]) -> list[int]:
     """The best key of each side, from those of the seats."""
     return [max([keys[seat] for seat in deal.seating.members(side)]) for side in range(deal.seating.sides)]
 
@@ -148,7 +148,7 @@ def _greatest(bests: list[int]) -> int:
     return bests.index(best) if best and bests.count(best) == 1 else NONE
 
 
-def show_deciding_figure(deal: Deal) -> bool:
+def show_deciding_figure(deal: FigureDeal) -> bool:
     """The figure that has decided the game is laid open, and no other card (GS-OQ-56). Returns whether it still wins.
 
     It may not, once a Perlagg that it needed has got another name for a proof (PL-WILD-14, PL-OQ-25).
@@ -165,14 +165,14 @@ def show_deciding_figure(deal: Deal) -> bool:
     return wins
 
 
-def _deciding_key(deal: Deal, seat: int) -> int:
+def _deciding_key(deal: FigureDeal, seat: int) -> int:
     """What a player has now, in the measure in which the sides were compared."""
     if deal.compared == grounds.LONG_FIGURE_WINS:
         return long_figure(deal, seat, deal.rules.both_gestrichen_min_cards or 0)
     return deal.full_figure(seat, deal.deciding)
 
 
-def _needs_his_perlaggen(deal: Deal) -> bool:
+def _needs_his_perlaggen(deal: FigureDeal) -> bool:
     """Whether somebody of the winning side still has to name a Perlagg for a proof: he comes first (PL-OQ-24, PL-OQ-25)."""
     for seat in deal.seating.members(deal.champion):
         if deal.owes(seat) and deal.hands[seat] & deal.wild:
@@ -180,6 +180,6 @@ def _needs_his_perlaggen(deal: Deal) -> bool:
     return False
 
 
-def now_gestrichen(deal: Deal, side: int) -> bool:
+def now_gestrichen(deal: FigureDeal, side: int) -> bool:
     """One point short of the target (GS-END-01)."""
     return deal.rules.missing(deal.points(side)) == 1

@@ -4,6 +4,8 @@
 `check` and `legal` give the same answer on `deal.seen_by(seat)` as on the whole deal.
 """
 
+from typing import Final
+
 from weli.acts import (
     BET,
     BLIND,
@@ -55,7 +57,7 @@ from weli.parts.cutting import (
     finish_cut,
     take_found,
 )
-from weli.parts.deal import CUT, NONE, OPEN, Deal
+from weli.parts.deal import CUT, NONE, OPEN, FigureDeal
 from weli.parts.endgame import decide_when_both_gestrichen, stop_when_won
 from weli.parts.exchange import add_exchanges, check_exchange, check_taking, decline, end_exchange, give, take_open
 from weli.parts.naming import add_names, check_name, check_no_name, give_name
@@ -74,29 +76,88 @@ from weli.parts.stakes import add_bets, check_bet, make_bet
 from weli.parts.tally import count
 from weli.parts.tricks import add_cards, check_card, play_card
 
-
-def check(deal: Deal, seat: int, act: int) -> int:
-    """0 where a seat may make that act now, otherwise the ground against it (`grounds`)."""
-    kind = act // STEP
-    argument = act % STEP
-    if kind == BLIND:
-        return check_blind(deal, seat, argument)
-    if deal.stage == CUT:
-        return _check_before_the_deal(deal, seat, kind, argument)
-    if deal.naming != NONE:
-        return _check_naming(deal, seat, kind, argument)
-    if kind in (EXCHANGE, UPGRADE):
-        return check_exchange(deal, seat, kind, argument) if argument < PLACES else grounds.NOT_HELD
-    if kind == TAKE:
-        return check_taking(deal, seat, argument) if argument < PLACES else grounds.NOT_FOR_THIS
-    if kind == PASS and argument == 0:
-        return _check_pass(deal, seat)
-    if deal.exchanging():
-        return grounds.EXCHANGE_FIRST
-    return _check_at_the_table(deal, seat, kind, argument)
+OUT_OF_TURN: Final = (
+    grounds.NOT_YOUR_FIRST_LEAD,
+    grounds.NOT_YOUR_LEAD,
+    grounds.NOT_YOUR_TURN,
+    grounds.NO_BET_TO_ANSWER,
+    grounds.ANSWER_IN_TURN,
+    grounds.NO_SHOW,
+    grounds.NOT_FIRST_TO_SHOW,
+    grounds.NOT_YOUR_SHOW,
+)
+"""The grounds that say: it is not this player's turn to play, to answer or to show (PL-STRAF-28, PL-OQ-46)."""
 
 
-def _check_before_the_deal(deal: Deal, seat: int, kind: int, argument: int) -> int:
+class ShowDeal(FigureDeal):
+    """A deal of a game with a staged show: Giltspiel or Perlaggen."""
+
+    def empty(self) -> "ShowDeal":
+        return ShowDeal()
+
+    def check(self, seat: int, act: int) -> int:
+        kind = act // STEP
+        argument = act % STEP
+        if kind == BLIND:
+            return check_blind(self, seat, argument)
+        if self.stage == CUT:
+            return _check_before_the_deal(self, seat, kind, argument)
+        if self.naming != NONE:
+            return _check_naming(self, seat, kind, argument)
+        if kind in (EXCHANGE, UPGRADE):
+            return check_exchange(self, seat, kind, argument) if argument < PLACES else grounds.NOT_HELD
+        if kind == TAKE:
+            return check_taking(self, seat, argument) if argument < PLACES else grounds.NOT_FOR_THIS
+        if kind == PASS and argument == 0:
+            return _check_pass(self, seat)
+        if self.exchanging():
+            return grounds.EXCHANGE_FIRST
+        return _check_at_the_table(self, seat, kind, argument)
+
+    def legal(self, seat: int) -> list[int]:
+        found: list[int] = []
+        if seat not in self.active:
+            return found
+        if self.stage == CUT:
+            add_cuts(self, seat, found)
+        elif self.naming != NONE:
+            add_names(self, seat, found)
+        elif self.resolved():
+            add_proofs(self, seat, found)
+        else:
+            if not self.exchanging():
+                _add_at_the_table(self, seat, found)
+            add_exchanges(self, seat, found)
+        return found
+
+    def play(self, seat: int, act: int) -> None:
+        kind = act // STEP
+        argument = act % STEP
+        if kind == PASS:
+            _decline(self, seat)
+        else:
+            let_offers_lapse(self)
+            _carry_out(self, seat, kind, argument)
+        go_on(self)
+
+    def charges(self, ground: int) -> bool:
+        """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
+        return self.is_out_of_turn(ground) or self.rules.illegal_act_policy == "penalise"
+
+    def offend(self, seat: int, act: int, ground: int) -> None:
+        charged = self.out_of_turn if self.is_out_of_turn(ground) else self.forbidden
+        charged[seat] += 1
+
+    def is_out_of_turn(self, ground: int) -> bool:
+        """Whether an act that this ground stands against has its own price, as one out of turn."""
+        return self.rules.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
+
+    def left_out(self, seat: int) -> int:
+        """A pass that is a seat's only choice, of which asking must betray nothing."""
+        return PASS_ACT if self.legal(seat) == [PASS_ACT] else NONE
+
+
+def _check_before_the_deal(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:
     if kind == CUT_PACK:
         return check_cut(deal, seat, argument)
     if kind == TAKE:
@@ -106,13 +167,13 @@ def _check_before_the_deal(deal: Deal, seat: int, kind: int, argument: int) -> i
     return grounds.CUT_FIRST
 
 
-def _check_naming(deal: Deal, seat: int, kind: int, argument: int) -> int:
+def _check_naming(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:
     if kind == NAME:
         return check_name(deal, seat, argument)
     return check_no_name(deal, seat) if kind == PASS and argument == 0 else grounds.NAME_FIRST
 
 
-def _check_pass(deal: Deal, seat: int) -> int:
+def _check_pass(deal: FigureDeal, seat: int) -> int:
     """Whether a player is asked something that he may decline: to exchange, to raise at once, to prove a bet."""
     if (deal.asked == seat and deal.giving == NONE) or seat in deal.offered():
         return grounds.FINE
@@ -121,7 +182,7 @@ def _check_pass(deal: Deal, seat: int) -> int:
     return grounds.MUST_ANSWER if seat in deal.answering() else check_pass(deal, seat)
 
 
-def _check_at_the_table(deal: Deal, seat: int, kind: int, argument: int) -> int:
+def _check_at_the_table(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:
     if kind == PLAY:
         return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
     if kind == NAME:
@@ -143,25 +204,7 @@ def _check_at_the_table(deal: Deal, seat: int, kind: int, argument: int) -> int:
     return grounds.NOT_ASKED
 
 
-def legal(deal: Deal, seat: int) -> list[int]:
-    """Every act that a seat may make now, cards first."""
-    found: list[int] = []
-    if seat not in deal.active:
-        return found
-    if deal.stage == CUT:
-        add_cuts(deal, seat, found)
-    elif deal.naming != NONE:
-        add_names(deal, seat, found)
-    elif deal.resolved():
-        add_proofs(deal, seat, found)
-    else:
-        if not deal.exchanging():
-            _add_at_the_table(deal, seat, found)
-        add_exchanges(deal, seat, found)
-    return found
-
-
-def _add_at_the_table(deal: Deal, seat: int, found: list[int]) -> None:
+def _add_at_the_table(deal: FigureDeal, seat: int, found: list[int]) -> None:
     add_cards(deal, seat, found)
     add_bets(deal, seat, found)
     if deal.bet_open():
@@ -172,19 +215,7 @@ def _add_at_the_table(deal: Deal, seat: int, found: list[int]) -> None:
         found.append(PASS_ACT)
 
 
-def play(deal: Deal, seat: int, act: int) -> None:
-    """Makes an act that `check` allows, and all that follows from it by itself."""
-    kind = act // STEP
-    argument = act % STEP
-    if kind == PASS:
-        _decline(deal, seat)
-    else:
-        let_offers_lapse(deal)
-        _carry_out(deal, seat, kind, argument)
-    go_on(deal)
-
-
-def _carry_out(deal: Deal, seat: int, kind: int, argument: int) -> None:
+def _carry_out(deal: FigureDeal, seat: int, kind: int, argument: int) -> None:
     if kind == PLAY:
         play_card(deal, seat, argument)
     elif kind == NAME:
@@ -209,7 +240,7 @@ def _carry_out(deal: Deal, seat: int, kind: int, argument: int) -> None:
         _before_play(deal, seat, kind, argument)
 
 
-def _before_play(deal: Deal, seat: int, kind: int, argument: int) -> None:
+def _before_play(deal: FigureDeal, seat: int, kind: int, argument: int) -> None:
     if kind == BLIND:
         bet_blind(deal, seat, argument)
     elif kind == CUT_PACK:
@@ -224,7 +255,7 @@ def _before_play(deal: Deal, seat: int, kind: int, argument: int) -> None:
         give(deal, argument)
 
 
-def _decline(deal: Deal, seat: int) -> None:
+def _decline(deal: FigureDeal, seat: int) -> None:
     if deal.naming != NONE:
         give_name(deal, NONE)
     elif deal.asked == seat:
@@ -235,7 +266,7 @@ def _decline(deal: Deal, seat: int) -> None:
         admit(deal, seat)
 
 
-def go_on(deal: Deal) -> None:
+def go_on(deal: FigureDeal) -> None:
     """What follows by itself: the stop when the game is won, both gestrichen, the show and its turns, the proofs, the count."""
     while not (deal.closed or deal.stage == CUT or deal.naming != NONE or deal.exchanging()):
         if stop_when_won(deal) or decide_when_both_gestrichen(deal):
@@ -254,27 +285,5 @@ def go_on(deal: Deal) -> None:
             return
 
 
-def _figures_open(deal: Deal) -> bool:
+def _figures_open(deal: FigureDeal) -> bool:
     return deal.owner[GLEICH] == OPEN or deal.owner[HANGER] == OPEN
-
-
-def acting(deal: Deal) -> list[int]:
-    """What each seat has to do with the deal now: 2 it must act (or its partner may for it), 1 it may, 0 it cannot."""
-    return [2 if _must_act(deal, seat) else 1 if legal(deal, seat) else 0 for seat in range(deal.rules.players)]
-
-
-def _must_act(deal: Deal, seat: int) -> bool:
-    if deal.closed or seat not in deal.active:
-        return False
-    if deal.stage == CUT:
-        return seat == deal.cutter()
-    if deal.naming != NONE:
-        return seat == deal.naming_seat
-    if deal.exchanging():
-        return seat == deal.asked
-    if deal.resolved():
-        return deal.owes(seat) != 0
-    owing = deal.answering()
-    if owing:
-        return seat in owing
-    return deal.turn() == seat or deal.shower == deal.seating.side_of(seat)

@@ -10,7 +10,7 @@ from weli.acts import EXCHANGE as GIVE_NATURAL
 from weli.acts import PASS_ACT, STEP, TAKE, UPGRADE, act_of
 from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
-from weli.parts.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, Deal
+from weli.parts.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.wild import acorn_perlaggen
 
 # What a seat may do, as bits.
@@ -21,14 +21,14 @@ FOR_TRUMP_CARD: Final = TRUMP_CARD | AS_UPGRADE
 ANYTHING: Final = FOR_TRUMP_CARD | ACORN_CARDS
 
 
-def begin_exchange(deal: Deal) -> None:
+def begin_exchange(deal: FigureDeal) -> None:
     """Asks the first seat, where a Perlagg lies open that somebody may take (PL-EXCH-01, PL-EICH-11)."""
     if _takeable(deal) and deal.rules.exchange_roles:
         deal.stage = EXCHANGE
         _begin_round(deal)
 
 
-def _takeable(deal: Deal) -> int:
+def _takeable(deal: FigureDeal) -> int:
     """The open Perlaggen that the rule set lets anybody take (PL-EXCH-01, PL-EICH-17)."""
     found = 0
     if deal.rules.exchange_turned_perlagg:
@@ -39,13 +39,13 @@ def _takeable(deal: Deal) -> int:
     return found
 
 
-def _trump_card(deal: Deal) -> int:
+def _trump_card(deal: FigureDeal) -> int:
     """The Perlagg that shows the trumps, as a set; after an upgrade an acorn lies there, which is none (PL-EICH-14)."""
     card = deal.turned[-1]
     return deal.wild & BIT[card] if SUIT[card] == deal.trump else 0
 
 
-def _open_acorns(deal: Deal) -> int:
+def _open_acorns(deal: FigureDeal) -> int:
     """The Perlaggen of acorns lying beside the trump card, or in its place, which only natural acorns can fetch (PL-EICH-15)."""
     return _takeable(deal) & SUIT_SET[ACORNS] & ~_trump_card(deal)
 
@@ -53,7 +53,7 @@ def _open_acorns(deal: Deal) -> int:
 # Who is asked.
 
 
-def _team(deal: Deal) -> list[int]:
+def _team(deal: FigureDeal) -> list[int]:
     """The dealer and his partners, clockwise; for a dealer who has left the game, the player at his left (PL-OQ-17, PL-STRAF-36)."""
     first = deal.dealer if deal.dealer in deal.active else deal.first_leader()
     if "partner" not in deal.rules.exchange_roles:
@@ -62,7 +62,7 @@ def _team(deal: Deal) -> list[int]:
     return [(first + step * sides) % deal.rules.players for step in range(deal.rules.players // sides)]
 
 
-def _opponents(deal: Deal) -> list[int]:
+def _opponents(deal: FigureDeal) -> list[int]:
     """The others, clockwise from the dealer's left: `lho` is the first of them, `rho` all that follow (PL-EICH-18, PL-OQ-17)."""
     side = deal.seating.side_of(deal.dealer)
     others = [seat for seat in deal.round_from(deal.first_leader()) if deal.seating.side_of(seat) != side]
@@ -70,14 +70,14 @@ def _opponents(deal: Deal) -> list[int]:
     return (others[:1] if "lho" in roles else []) + (others[1:] if "rho" in roles else [])
 
 
-def _begin_round(deal: Deal) -> None:
+def _begin_round(deal: FigureDeal) -> None:
     """The team is asked for the trump card first, dealer and then partner, and after that for the acorns (PL-ALG-09)."""
     deal.changed = False
     deal.step = _steps(deal)[0]
     _ask(deal, _team(deal)[0])
 
 
-def _steps(deal: Deal) -> list[int]:
+def _steps(deal: FigureDeal) -> list[int]:
     """What the team is asked about, in its order; all at once where there is no upgrade, so that no order could matter (PL-OQ-45)."""
     if not deal.rules.exchange_upgrade:
         return [ANYTHING]
@@ -85,12 +85,12 @@ def _steps(deal: Deal) -> list[int]:
     return for_trumps + ([ACORN_CARDS] if _open_acorns(deal) else [])
 
 
-def _ask(deal: Deal, seat: int) -> None:
+def _ask(deal: FigureDeal, seat: int) -> None:
     deal.asked = seat
     deal.rights = _rights(deal, seat) & deal.step if deal.knows == WHOLE_TRUTH else 0
 
 
-def _rights(deal: Deal, seat: int) -> int:
+def _rights(deal: FigureDeal, seat: int) -> int:
     """What a seat may do (PL-EXCH-02, PL-EXCH-03, PL-EICH-11 to 18, PL-OQ-14).
 
     Whoever comes first in his team has the right; the next one only where the former has no card for it. Opponents are judged each on
@@ -111,7 +111,7 @@ def _rights(deal: Deal, seat: int) -> int:
     return rights & ~deal.declined[seat]
 
 
-def _natural(deal: Deal, seats: list[int], suit: int) -> int:
+def _natural(deal: FigureDeal, seats: list[int], suit: int) -> int:
     """The natural cards of a suit in these hands."""
     found = 0
     for seat in seats:
@@ -119,7 +119,7 @@ def _natural(deal: Deal, seats: list[int], suit: int) -> int:
     return found
 
 
-def _wild_acorns(deal: Deal, seats: list[int]) -> int:
+def _wild_acorns(deal: FigureDeal, seats: list[int]) -> int:
     found = 0
     for seat in seats:
         found |= deal.hands[seat] & acorn_perlaggen(deal.wild)
@@ -129,7 +129,7 @@ def _wild_acorns(deal: Deal, seats: list[int]) -> int:
 # What the seat asked may do.
 
 
-def check_exchange(deal: Deal, seat: int, kind: int, card: int) -> int:
+def check_exchange(deal: FigureDeal, seat: int, kind: int, card: int) -> int:
     """Whether a seat may give a card: a natural one in an exchange, a Perlagg of acorns in an upgrade."""
     ground = _check_asked(deal, seat)
     if ground:
@@ -149,7 +149,7 @@ def check_exchange(deal: Deal, seat: int, kind: int, card: int) -> int:
     return grounds.FINE if deal.rights & _right_for(deal, card) else grounds.EXCHANGE_NOT_YOURS
 
 
-def _check_asked(deal: Deal, seat: int) -> int:
+def _check_asked(deal: FigureDeal, seat: int) -> int:
     if deal.stage != EXCHANGE:
         began = deal.winners or deal.in_trick or _takeable(deal)
         return grounds.EXCHANGE_OVER if began else grounds.NOTHING_TO_EXCHANGE
@@ -158,28 +158,28 @@ def _check_asked(deal: Deal, seat: int) -> int:
     return grounds.FINE
 
 
-def _right_for(deal: Deal, card: int) -> int:
+def _right_for(deal: FigureDeal, card: int) -> int:
     """The right that lets a natural card be given: a Perlagg of its suit lies open."""
     if SUIT[card] == deal.trump:
         return TRUMP_CARD if _trump_card(deal) else 0
     return ACORN_CARDS if SUIT[card] == ACORNS and _open_acorns(deal) else 0
 
 
-def check_taking(deal: Deal, seat: int, card: int) -> int:
+def check_taking(deal: FigureDeal, seat: int, card: int) -> int:
     """Whether a seat may take that card for the one it gives: a Perlagg of the same suit, or the trump card in an upgrade."""
     if deal.giving == NONE or deal.asked != seat:
         return grounds.NOTHING_TO_EXCHANGE
     return grounds.FINE if _for_given(deal) & BIT[card] else grounds.NOT_FOR_THIS
 
 
-def _for_given(deal: Deal) -> int:
+def _for_given(deal: FigureDeal) -> int:
     """The open cards that the card given may fetch."""
     if deal.wild & BIT[deal.giving] or SUIT[deal.giving] == deal.trump:
         return _trump_card(deal)
     return _open_acorns(deal)
 
 
-def add_exchanges(deal: Deal, seat: int, found: list[int]) -> None:
+def add_exchanges(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds what the seat that is asked may do, passing included."""
     if deal.stage != EXCHANGE or deal.asked != seat:
         return
@@ -196,11 +196,11 @@ def add_exchanges(deal: Deal, seat: int, found: list[int]) -> None:
 # What comes of it.
 
 
-def give(deal: Deal, card: int) -> None:
+def give(deal: FigureDeal, card: int) -> None:
     deal.giving = card
 
 
-def take_open(deal: Deal, card: int) -> None:
+def take_open(deal: FigureDeal, card: int) -> None:
     """The two cards change places, before everybody's eyes (PL-EXCH-07, PL-EXCH-08)."""
     seat = deal.asked
     deal.hands[seat] = deal.hands[seat] & ~BIT[deal.giving] | BIT[card]
@@ -214,7 +214,7 @@ def take_open(deal: Deal, card: int) -> None:
         end_exchange(deal)
 
 
-def decline(deal: Deal) -> None:
+def decline(deal: FigureDeal) -> None:
     """The seat asked does no more of what it could; the next one is asked (PL-ALG-09, PL-OQ-18)."""
     seat = deal.asked
     declined = deal.declined[:]
@@ -229,7 +229,7 @@ def decline(deal: Deal) -> None:
         _end_step(deal)
 
 
-def _end_step(deal: Deal) -> None:
+def _end_step(deal: FigureDeal) -> None:
     """The whole team has been asked: the next step, another round where this one has changed anything, or the opponents."""
     later = [step for step in _steps(deal) if step > deal.step]
     if later:
@@ -242,7 +242,7 @@ def _end_step(deal: Deal) -> None:
         _ask_opponent_after(deal, NONE)
 
 
-def _ask_opponent_after(deal: Deal, seat: int) -> None:
+def _ask_opponent_after(deal: FigureDeal, seat: int) -> None:
     """Each opponent does what he can until he stops, then the next one (PL-EICH-18)."""
     opponents = _opponents(deal)
     place = opponents.index(seat) + 1 if seat != NONE else 0
@@ -252,7 +252,7 @@ def _ask_opponent_after(deal: Deal, seat: int) -> None:
         end_exchange(deal)
 
 
-def end_exchange(deal: Deal) -> None:
+def end_exchange(deal: FigureDeal) -> None:
     """What is left open is out of play (PL-EXCH-04, PL-EICH-20)."""
     deal.stage = TABLE
     deal.asked = NONE

@@ -3,14 +3,14 @@
 from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW, act_of
 from weli.cards import BIT, PLACES, SUIT
 from weli.parts import grounds
-from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
+from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key
 from weli.parts.show import needed_key
 from weli.parts.tricks import card_led, card_lies, faces_that_follow
 from weli.parts.wild import identities
 
 
-def check_name(deal: Deal, seat: int, name: int) -> int:
+def check_name(deal: FigureDeal, seat: int, name: int) -> int:
     """Whether the Perlagg just laid may be named so (PL-WILD-05, PL-WILD-08, PL-PLAY-05, PL-PLAY-08)."""
     if deal.naming == NONE:
         return grounds.NOT_WILD
@@ -21,7 +21,7 @@ def check_name(deal: Deal, seat: int, name: int) -> int:
     return _check_use(deal, name)
 
 
-def check_no_name(deal: Deal, seat: int) -> int:
+def check_no_name(deal: FigureDeal, seat: int) -> int:
     """Whether it may be left without a name, and so keep its face (PL-WILD-07, PL-PLAY-11)."""
     if deal.naming_seat != seat:
         return grounds.NAME_FIRST
@@ -30,7 +30,7 @@ def check_no_name(deal: Deal, seat: int) -> int:
     return _check_use(deal, deal.naming)
 
 
-def _check_use(deal: Deal, name: int) -> int:
+def _check_use(deal: FigureDeal, name: int) -> int:
     """In a trick the duty to follow binds the name too; in the show the figure must still be reached, a proof must come of it."""
     if deal.naming_for == PLAY:
         if faces_that_follow(deal, deal.naming_seat) & BIT[name]:
@@ -44,7 +44,7 @@ def _check_use(deal: Deal, name: int) -> int:
     return grounds.FINE
 
 
-def _keeps_the_show_going(deal: Deal, name: int) -> bool:
+def _keeps_the_show_going(deal: FigureDeal, name: int) -> bool:
     """Whether what this player has laid cards for, and not contested yet, can still be contested (PL-SHOW-03)."""
     for figure in SHOWN_FIGURES:
         if deal.laid_by[figure] != deal.naming_seat or deal.chosen & BIT[figure]:
@@ -55,7 +55,7 @@ def _keeps_the_show_going(deal: Deal, name: int) -> bool:
     return True
 
 
-def _proves(deal: Deal, figure: int, name: int) -> bool:
+def _proves(deal: FigureDeal, figure: int, name: int) -> bool:
     """Whether a card of that name belongs to an example, with what lies there and what the player may still lay (PL-VAL-02)."""
     seat = deal.naming_seat
     hand = deal.hands[seat]
@@ -68,14 +68,14 @@ def _proves(deal: Deal, figure: int, name: int) -> bool:
     return False
 
 
-def _together(deal: Deal, name: int, other: int, figure: int) -> bool:
+def _together(deal: FigureDeal, name: int, other: int, figure: int) -> bool:
     """Whether two cards alone make the figure; the same card twice is a Gleich (PL-FIG-04)."""
     if name == other:
         return figure == GLEICH and deal.rules.gleich_same_card_twice
     return figure_key(BIT[name] | BIT[other], figure) > 0
 
 
-def add_names(deal: Deal, seat: int, found: list[int]) -> None:
+def add_names(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every name that the Perlagg just laid may get, and none at all."""
     if deal.naming_seat != seat:
         return
@@ -86,7 +86,7 @@ def add_names(deal: Deal, seat: int, found: list[int]) -> None:
         found.append(PASS_ACT)
 
 
-def give_name(deal: Deal, name: int) -> None:
+def give_name(deal: FigureDeal, name: int) -> None:
     """The Perlagg has its name for the rest of the deal, or its face where none is given (PL-WILD-06)."""
     seat = deal.naming_seat
     deal.give_name(name)

@@ -2,19 +2,21 @@
 
 from weli.acts import FIGURES
 from weli.cards import ACORNS, BIT, SUIT, set_of
-from weli.parts.deal import ANY, CUT, NONE, OPEN, TABLE, WHOLE_TRUTH, Deal
+from weli.parts.deal import ANY, CUT, NONE, OPEN, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.exchange import begin_exchange
 from weli.parts.parameters import TURN_UP
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent, strengths, wild_set
 
 
-def new_deal(rules: Rules, dealer: int, before: list[int], active: list[int] | None = None) -> Deal:
-    """A deal in which nothing has been done yet and no card has been dealt."""
+def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], active: list[int] | None) -> None:
+    """Fills in a deal in which nothing has been done yet and no card has been dealt."""
     seats = rules.players
     sides = rules.seating.sides
-    deal = Deal()
     deal.rules = rules
+    deal.figures = rules.figures()
+    deal.figure_set = set_of(deal.figures)
+    figures = len(deal.figures)
     deal.seating = rules.seating
     deal.active = list(range(seats)) if active is None else active[:]
     deal.dealer = dealer
@@ -55,20 +57,20 @@ def new_deal(rules: Rules, dealer: int, before: list[int], active: list[int] | N
     deal.winners = []
     deal.taken = [0] * sides
     deal.calls = 0
-    deal.value = [1] * FIGURES
-    deal.proposed = [1] * FIGURES
-    deal.bettor = [NONE] * FIGURES
-    deal.last = [NONE] * FIGURES
-    deal.right = [ANY] * FIGURES
-    deal.blind = [NONE] * FIGURES
-    deal.waiting = [NONE] * FIGURES
-    deal.offers = [[] for _ in range(FIGURES)]
+    deal.value = [1] * figures
+    deal.proposed = [1] * figures
+    deal.bettor = [NONE] * figures
+    deal.last = [NONE] * figures
+    deal.right = [ANY] * figures
+    deal.blind = [NONE] * figures
+    deal.waiting = [NONE] * figures
+    deal.offers = [[] for _ in range(figures)]
     playing = set_of([rules.seating.side_of(seat) for seat in deal.active])
-    deal.out = [set_of(list(range(sides))) & ~playing] * FIGURES
+    deal.out = [set_of(list(range(sides))) & ~playing] * figures
     deal.pledge = [0] * (seats * FIGURES)
-    deal.first_bet = [0] * FIGURES
-    deal.good = [0] * FIGURES
-    deal.owner = [OPEN] * FIGURES
+    deal.first_bet = [0] * figures
+    deal.good = [0] * figures
+    deal.owner = [OPEN] * figures
     deal.gifts = 0
     deal.duties = [0] * seats
     deal.failed = [0] * seats
@@ -78,14 +80,14 @@ def new_deal(rules: Rules, dealer: int, before: list[int], active: list[int] | N
     deal.shower = NONE
     deal.turns = 0
     deal.chosen = 0
-    deal.laid_by = [NONE] * FIGURES
+    deal.laid_by = [NONE] * figures
     deal.bet_on = 0
     deal.bet_stamp = 0
     deal.moved = False
     deal.quiet = 0
     deal.barred = 0
-    deal.frozen = [0] * FIGURES
-    deal.lost = [OPEN] * FIGURES
+    deal.frozen = [0] * figures
+    deal.lost = [OPEN] * figures
     deal.compared = 0
     deal.champion = NONE
     deal.deciding = NONE
@@ -96,23 +98,24 @@ def new_deal(rules: Rules, dealer: int, before: list[int], active: list[int] | N
     deal.gained = [0] * sides
     deal.winner = NONE
     deal.reached = []
-    return deal
+    deal.losers = []
+    deal.offences = []
 
 
-def give_hands(deal: Deal, hands: list[list[int]], turned: list[int]) -> None:
+def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> None:
     """Gives each seat these cards and lays open those turned for trumps; the last one decides (GS-DEAL-05, GS-DEAL-06, PL-EICH-09)."""
     for seat, hand in enumerate(hands):
         deal.hands[seat] |= set_of(hand)
         deal.held[seat] += len(hand)
     deal.turned = turned[:]
-    deal.trump = SUIT[turned[-1]]
+    deal.trump = SUIT[turned[-1]] if turned else NONE
     deal.strength = strengths(deal.rules.perlagg_order, deal.rules.weli_substitute, deal.trump)
     deal.wild = wild_set(deal.strength)
     deal.stage = TABLE
     begin_exchange(deal)
 
 
-def deal_out(deal: Deal, pack: list[int]) -> None:
+def deal_out(deal: FigureDeal, pack: list[int]) -> None:
     """Deals from a cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04, PL-DEAL-01, PL-2P-04).
 
     Who has taken cards from the cut gets fewer, from the first packets on (PL-CUT-08, PL-OQ-13).
@@ -121,7 +124,7 @@ def deal_out(deal: Deal, pack: list[int]) -> None:
     turned: list[int] = []
     rest = pack[:]
     short = deal.held[deal.cutter()]
-    for packet in _with_turn_up(deal.rules.deal_patterns[deal.pattern]):
+    for packet in _with_turn_up(deal):
         if isinstance(packet, str):
             _turn_up(deal, rest, turned)
             continue
@@ -131,33 +134,33 @@ def deal_out(deal: Deal, pack: list[int]) -> None:
             hands[seat] += rest[: packet - less]
             del rest[: packet - less]
     deal.pattern = 0
-    if deal.rules.luck_und_boden:
-        deal.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
+    deal.lay_away(rest)
     give_hands(deal, hands, turned)
 
 
-def _with_turn_up(pattern: tuple[int | str, ...]) -> tuple[int | str, ...]:
-    """The trump is turned when everybody has his cards, where the pattern does not say otherwise."""
-    return pattern if TURN_UP in pattern else (*pattern, TURN_UP)
+def _with_turn_up(deal: FigureDeal) -> tuple[int | str, ...]:
+    """The packets in their order; the trump is turned when everybody has his cards, where the pattern does not say otherwise."""
+    pattern = deal.rules.deal_patterns[deal.pattern]
+    return pattern if TURN_UP in pattern or not deal.rules.trump_turned else (*pattern, TURN_UP)
 
 
-def _turn_up(deal: Deal, rest: list[int], turned: list[int]) -> None:
+def _turn_up(deal: FigureDeal, rest: list[int], turned: list[int]) -> None:
     """Turns the next card; where acorns are never trumps, goes on to the first other one (PL-DEAL-02, PL-EICH-08, PL-EICH-09)."""
     turned.append(rest.pop(0))
     while not deal.rules.acorns_may_be_trump and SUIT[turned[-1]] == ACORNS:
         turned.append(rest.pop(0))
 
 
-def permanent_below(deal: Deal, card: int) -> bool:
+def permanent_below(deal: FigureDeal, card: int) -> bool:
     """Whether the cutter may keep a card he finds at the bottom of the part he has lifted (PL-CUT-03)."""
     return deal.rules.cut_takes_permanent and permanent(deal.rules) & BIT[card] != 0
 
 
-def pack_for(deal: Deal, hands: list[list[int]], turned: list[int]) -> list[int]:
+def pack_for(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> list[int]:
     """A pack that gives exactly these hands and these cards for trumps once its top card is cut off; the cut finds nothing in it."""
     left = [hand[:] for hand in hands]
     dealt: list[int] = []
-    for packet in _with_turn_up(deal.rules.deal_patterns[deal.pattern]):
+    for packet in _with_turn_up(deal):
         if isinstance(packet, str):
             dealt += turned
             continue

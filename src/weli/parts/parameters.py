@@ -1,16 +1,18 @@
 """What each parameter of a figure game may be, and which rule sets cannot be played at all.
 
-The names and values are those of the rulebook's table of parameters. Whoever holds a `Rules` has passed these checks.
+The names and values are those of the rulebook's table of parameters. Whoever holds a `FigureRules` has passed these checks.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.cards import PACK_33, RANK_LETTERS, card_text
 from weli.errors import RulesError
+from weli.ruleset import RuleSet
 
 if TYPE_CHECKING:
-    from weli.parts.ruleset import Rules
+    from weli.parts.ruleset import FigureRules
 
 Choice = tuple[object, ...] | range
 
@@ -93,15 +95,13 @@ ALLOWED: dict[str, Choice] = {
 }
 
 
-def check_parameters(rules: "Rules") -> None:
+def check_parameters(rules: "FigureRules") -> None:
     """Refuses a rule set that cannot be played.
 
     Raises:
         RulesError: it names the parameter, and what would be possible or what it does not go together with.
     """
-    for name, choice in ALLOWED.items():
-        if not _is_one_of(getattr(rules, name), choice):
-            raise impossible(name, getattr(rules, name), choice)
+    check_each(rules, ALLOWED)
     _check_lists(rules)
     _check_table(rules)
     _check_pack(rules)
@@ -109,12 +109,23 @@ def check_parameters(rules: "Rules") -> None:
     _check_scores(rules)
 
 
-def _is_one_of(value: object, choice: Choice) -> bool:
+def check_each(rules: RuleSet, allowed: Mapping[str, Choice], but: str = "") -> None:
+    """Refuses a value that its parameter cannot have, whatever the others are; `but`: a parameter that is looked at elsewhere.
+
+    Raises:
+        RulesError: it names the parameter, and what would be possible.
+    """
+    for name, choice in allowed.items():
+        if name != but and not is_one_of(getattr(rules, name), choice):
+            raise impossible(name, getattr(rules, name), choice)
+
+
+def is_one_of(value: object, choice: Choice) -> bool:
     """Whether a value is allowed, and of the right kind: `true` is not 1 here."""
     return any(value == one and type(value) is type(one) for one in choice)
 
 
-def _check_lists(rules: "Rules") -> None:
+def _check_lists(rules: "FigureRules") -> None:
     """Every way of dealing gives a whole hand, targets are numbers, each figure is counted once, each Perlagg stands once."""
     patterns: object = rules.deal_patterns
     if not _is_list_of(patterns, tuple) or not all(_deals_hand(one, rules.hand_size) for one in rules.deal_patterns):
@@ -145,14 +156,14 @@ def _is_list_of(value: object, kind: type) -> bool:
     return isinstance(value, tuple) and value != () and all(type(one) is kind for one in value)
 
 
-def _check_table(rules: "Rules") -> None:
+def _check_table(rules: "FigureRules") -> None:
     if SIDES[rules.sides][0] != rules.players:
         raise together(f"players = {rules.players}", f"sides = {rules.sides}")
     if rules.tricks_for_spiel > rules.hand_size:
         raise together(f"tricks_for_spiel = {rules.tricks_for_spiel}", f"hand_size = {rules.hand_size}")
 
 
-def _check_pack(rules: "Rules") -> None:
+def _check_pack(rules: "FigureRules") -> None:
     """Enough cards for every hand and the turn-up; where acorns are never trumps, for all of them to be turned first (PL-6P-08)."""
     left = rules.pack - rules.players * rules.hand_size
     if left < (1 if rules.acorns_may_be_trump else ACORNS_IN_A_PACK + 1):
@@ -170,7 +181,7 @@ def _check_pack(rules: "Rules") -> None:
         raise together("exchange_acorns, exchange_upgrade", "exchange_turned_perlagg = false")
 
 
-def _check_three(rules: "Rules") -> None:
+def _check_three(rules: "FigureRules") -> None:
     """What three players for themselves need: answers in turn, three as the limit, no lone concession (PL-3P-06, 12, 22)."""
     if rules.sides in ("two_singles", "three_singles") and rules.talk:
         raise together("talk = true", f"sides = {rules.sides}")
@@ -189,7 +200,7 @@ def _check_three(rules: "Rules") -> None:
         raise together(f"max_value = {rules.max_value}", "sides = three_singles")
 
 
-def _check_scores(rules: "Rules") -> None:
+def _check_scores(rules: "FigureRules") -> None:
     """The target lies at least two points ahead: one short of it is gestrichen (PL-SCORE-05)."""
     way = rules.target - rules.start_score
     if (way if rules.scoring_direction == "up" else -way) < 2:

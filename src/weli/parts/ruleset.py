@@ -1,22 +1,19 @@
-"""The rule set of a figure game: plain values, one field for each parameter of the rulebook.
+"""The rule set of a figure game."""
 
-A preset is a `Rules` value with a name; a house rule is a preset with a few fields replaced. Impossible values are refused when the value
-is made, so whoever holds a `Rules` can play by it.
-"""
-
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.cards import PACK_32, PACK_33
-from weli.errors import RulesError
-from weli.parts.parameters import SIDES, check_parameters
+from weli.parts.parameters import ALLOWED, SIDES, Choice, check_parameters
+from weli.ruleset import RuleSet
 from weli.seats import Seating
+
+FIGURE_GAME: Final = [GLEICH, HANGER, SPIEL]
 
 
 @dataclass(frozen=True)
-class Rules:
+class FigureRules(RuleSet):
     """How one village plays a figure game. Field names and values are those of the rulebook's table of parameters."""
 
     game: str
@@ -96,6 +93,14 @@ class Rules:
     play_on_for_places: bool = False
     seating: Seating = field(init=False, compare=False, repr=False)
 
+    # What Bieten has otherwise than all others, so that it is no parameter of theirs: whether a trump is turned, a named card ranks
+    # below the real one, the count begins with what was conceded, three is never an answer, and who has reached the target goes on scoring.
+    trump_turned: bool = field(default=True, init=False, compare=False, repr=False)
+    wild_below_real: bool = field(default=False, init=False, compare=False, repr=False)
+    conceded_first: bool = field(default=True, init=False, compare=False, repr=False)
+    three_is_a_bet: bool = field(default=False, init=False, compare=False, repr=False)
+    counts_beyond_target: bool = field(default=False, init=False, compare=False, repr=False)
+
     def __post_init__(self) -> None:
         check_parameters(self)
         object.__setattr__(self, "seating", Seating(*SIDES[self.sides]))
@@ -110,6 +115,22 @@ class Rules:
         """Whether something may happen while the pack still lies there: a blind bet, or a find in the cut (PL-BLIND-02, PL-CUT-03)."""
         return self.cut_takes_permanent or self.blind_bets == "before_cut"
 
+    @property
+    def plays_on_for_places(self) -> bool:
+        return self.play_on_for_places
+
+    @property
+    def who_has_won_still_deals(self) -> bool:
+        """PL-STRAF-36."""
+        return True
+
+    @property
+    def patterns(self) -> int:
+        return len(self.deal_patterns)
+
+    def figures(self) -> list[int]:
+        return FIGURE_GAME
+
     def missing(self, points: int) -> int:
         """How many points a score is away from the target (PL-STRAF-02)."""
         return self.target - points if self.scoring_direction == "up" else points - self.target
@@ -118,32 +139,13 @@ class Rules:
         """How points that a side wins change its score."""
         return points if self.scoring_direction == "up" else -points
 
-    def with_options(self, options: Mapping[str, Any]) -> "Rules":
-        """These rules with some parameters replaced.
+    def choice(self, name: str) -> Choice:
+        return ALLOWED.get(name, ())
 
-        Raises:
-            RulesError: an unknown parameter, or a value that cannot be played.
-        """
-        known = {one.name for one in fields(self) if one.init} - {"game", "name"}
-        for name in options:
-            if name not in known:
-                raise RulesError(
-                    de=f"Eine Regel namens „{name}“ gibt es nicht.", en=f"There is no rule called '{name}'."
-                )
-        return replace(self, **{name: _given(name, value) for name, value in options.items()})
-
-    def options_from(self, preset: "Rules") -> dict[str, Any]:
-        """What has to be replaced in a preset to get these rules."""
-        return {
-            one.name: getattr(self, one.name)
-            for one in fields(self)
-            if one.compare and one.name not in ("game", "name") and getattr(self, one.name) != getattr(preset, one.name)
-        }
-
-
-def _given(name: str, value: Any) -> Any:
-    """A value as it stands in a file: lists, `"none"` where there is no number, figures by their words."""
-    if isinstance(value, list | tuple):
-        words = FIGURE_WORDS if name == "count_order_unbet" else []
-        return tuple(words.index(one) if one in words else _given(name, one) for one in value)
-    return None if value == "none" and name in ("score_floor", "both_gestrichen_min_cards") else value
+    def given(self, name: str, value: Any) -> Any:
+        """Lists are tuples here, `"none"` stands where there is no number, figures go by their words."""
+        if name == "count_order_unbet" and isinstance(value, list | tuple):
+            return tuple(FIGURE_WORDS.index(one) if one in FIGURE_WORDS else one for one in value)
+        if value == "none" and name in ("score_floor", "both_gestrichen_min_cards"):
+            return None
+        return super().given(name, value)

@@ -3,15 +3,15 @@
 from weli.acts import CONTEST, SHOW, SPIEL, STEP, show_act
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Deal
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 
 
-def needed_key(deal: Deal, side: int, figure: int) -> int:
+def needed_key(deal: FigureDeal, side: int, figure: int) -> int:
     """The least key with which a side may contest: some instance, and as good as any other visible one (GS-SHOW-06, PL-SHOW-03)."""
     return max(1, deal.best_shown_against(side, figure))
 
 
-def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
+def check_show(deal: FigureDeal, seat: int, figure: int, card: int) -> int:
     """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09)."""
     ground = _check_laying(deal, seat, figure)
     if ground:
@@ -19,7 +19,7 @@ def check_show(deal: Deal, seat: int, figure: int, card: int) -> int:
     return grounds.FINE if deal.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
-def _check_laying(deal: Deal, seat: int, figure: int) -> int:
+def _check_laying(deal: FigureDeal, seat: int, figure: int) -> int:
     """Whether a player may lay cards for a figure: what lies there, or else his own cards, must be enough to contest it."""
     ground = _check_turn(deal, seat, figure)
     if ground:
@@ -34,7 +34,7 @@ def _check_laying(deal: Deal, seat: int, figure: int) -> int:
     return grounds.FINE if deal.full_figure(seat, figure) >= needed else grounds.NOT_GOOD_ENOUGH
 
 
-def _begun_elsewhere(deal: Deal, figure: int) -> bool:
+def _begun_elsewhere(deal: FigureDeal, figure: int) -> bool:
     """Whether cards have been laid for the other figure that are not enough yet: those to come may be needed there."""
     for other in SHOWN_FIGURES:
         begun = deal.laid_by[other] != NONE and not deal.chosen & BIT[other]
@@ -43,7 +43,7 @@ def _begun_elsewhere(deal: Deal, figure: int) -> bool:
     return False
 
 
-def check_contest(deal: Deal, seat: int, figure: int) -> int:
+def check_contest(deal: FigureDeal, seat: int, figure: int) -> int:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
     ground = _check_turn(deal, seat, figure)
     if ground and not (ground == grounds.BARRED and deal.owner[figure] == OPEN):
@@ -55,7 +55,7 @@ def check_contest(deal: Deal, seat: int, figure: int) -> int:
     return grounds.FINE
 
 
-def _check_turn(deal: Deal, seat: int, figure: int) -> int:
+def _check_turn(deal: FigureDeal, seat: int, figure: int) -> int:
     if deal.shower == NONE:
         return grounds.NO_SHOW
     side = deal.seating.side_of(seat)
@@ -73,17 +73,17 @@ def _check_turn(deal: Deal, seat: int, figure: int) -> int:
     return grounds.BARRED if barred else grounds.FINE
 
 
-def show_card(deal: Deal, seat: int, figure: int, card: int) -> None:
+def show_card(deal: FigureDeal, seat: int, figure: int, card: int) -> None:
     deal.lay(seat, card, SHOW + figure)
     deal.laid_by[figure] = seat
     deal.moved = True
 
 
-def contest(deal: Deal, figure: int) -> None:
+def contest(deal: FigureDeal, figure: int) -> None:
     deal.chosen |= BIT[figure]
 
 
-def add_shows(deal: Deal, seat: int, found: list[int]) -> None:
+def add_shows(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
     if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
         return
@@ -95,7 +95,7 @@ def add_shows(deal: Deal, seat: int, found: list[int]) -> None:
             found.append(CONTEST * STEP + figure)
 
 
-def begin_show(deal: Deal) -> None:
+def begin_show(deal: FigureDeal) -> None:
     """The side that has the Spiel shows first; with every card open there is nothing to show.
 
     (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36)
@@ -106,14 +106,14 @@ def begin_show(deal: Deal) -> None:
         _begin_turn(deal, _first_with_a_choice(deal, deal.owner[SPIEL]))
 
 
-def _settle_by_cards(deal: Deal) -> None:
+def _settle_by_cards(deal: FigureDeal) -> None:
     """What lies there decides every figure that is still open; what is equal stands."""
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
             deal.settle(figure, best_side(deal, figure))
 
 
-def best_side(deal: Deal, figure: int) -> int:
+def best_side(deal: FigureDeal, figure: int) -> int:
     """The side with the best visible instance, among those still in (PL-3P-25)."""
     sides = deal.sides_in(figure)
     return best_of(sides, [deal.shown_key(side, figure) for side in sides])
@@ -127,7 +127,7 @@ def best_of(sides: list[int], keys: list[int]) -> int:
     return sides[keys.index(best)] if keys.count(best) == 1 else STANDING
 
 
-def _first_with_a_choice(deal: Deal, side: int) -> int:
+def _first_with_a_choice(deal: FigureDeal, side: int) -> int:
     """That side, or the next one clockwise that is still in an open figure (PL-3P-21)."""
     for step in range(deal.seating.sides):
         shower = (side + step) % deal.seating.sides
@@ -137,7 +137,7 @@ def _first_with_a_choice(deal: Deal, side: int) -> int:
     return side
 
 
-def _begin_turn(deal: Deal, side: int) -> None:
+def _begin_turn(deal: FigureDeal, side: int) -> None:
     deal.shower = side
     deal.chosen = 0
     for figure in SHOWN_FIGURES:
@@ -147,12 +147,12 @@ def _begin_turn(deal: Deal, side: int) -> None:
     deal.moved = False
 
 
-def turn_is_complete(deal: Deal) -> bool:
+def turn_is_complete(deal: FigureDeal) -> bool:
     """Every open figure contested, and no bet left to answer (GS-SHOW-14, GS-SHOW-15, GS-SHOW-17)."""
     return deal.shower != NONE and not deal.bet_open() and not deal.undecided()
 
 
-def end_turn(deal: Deal) -> None:
+def end_turn(deal: FigureDeal) -> None:
     """The bar falls on what the winners of the Spiel leave tied, overtaken frozen figures are lost, and the next side shows."""
     if deal.rules.standing_bar:
         _let_bar_fall(deal)
@@ -165,7 +165,7 @@ def end_turn(deal: Deal) -> None:
         _begin_turn(deal, _first_with_a_choice(deal, (deal.shower + 1) % deal.seating.sides))
 
 
-def _sides_showing(deal: Deal) -> int:
+def _sides_showing(deal: FigureDeal) -> int:
     """How many sides are still in an open figure: so many quiet turns end the show (PL-OQ-60)."""
     showing = 0
     for figure in SHOWN_FIGURES:
@@ -175,7 +175,7 @@ def _sides_showing(deal: Deal) -> int:
     return showing.bit_count()
 
 
-def _let_bar_fall(deal: Deal) -> None:
+def _let_bar_fall(deal: FigureDeal) -> None:
     """GS-TIE-03, GS-TIE-05, GS-TIE-07."""
     if deal.shower != deal.owner[SPIEL]:
         return
@@ -187,7 +187,7 @@ def _let_bar_fall(deal: Deal) -> None:
                 deal.frozen[figure] = own
 
 
-def _lose_overtaken(deal: Deal) -> None:
+def _lose_overtaken(deal: FigureDeal) -> None:
     """A barred side that has fallen behind has lost the figure when the turn ends (GS-TIE-06, GS-OQ-49)."""
     winners = deal.owner[SPIEL]
     for figure in SHOWN_FIGURES:

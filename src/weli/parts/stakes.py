@@ -1,17 +1,17 @@
 """Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it."""
 
-from weli.acts import FIGURES, SPIEL, bet_act
+from weli.acts import FIGURES, SPIEL, bet_act, sets_within
 from weli.cards import BIT, SUIT
 from weli.parts import grounds
-from weli.parts.deal import NONE, OPEN, Deal
+from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.tricks import card_led
 
 
-def check_bet(deal: Deal, seat: int, figures: int) -> int:
+def check_bet(deal: FigureDeal, seat: int, figures: int) -> int:
     """Whether a player may bet on all of these figures in one call; each is tested by itself (GS-BET-29)."""
-    if figures <= 0 or figures >= BIT[FIGURES]:
+    if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         if figures & BIT[figure]:
             ground = check_bet_on(deal, seat, figure)
             if ground:
@@ -19,7 +19,7 @@ def check_bet(deal: Deal, seat: int, figures: int) -> int:
     return grounds.FINE
 
 
-def check_bet_on(deal: Deal, seat: int, figure: int) -> int:
+def check_bet_on(deal: FigureDeal, seat: int, figure: int) -> int:
     if seat not in deal.active:
         return grounds.NOT_ASKED
     side = deal.seating.side_of(seat)
@@ -35,7 +35,7 @@ def check_bet_on(deal: Deal, seat: int, figure: int) -> int:
     return check_stake(deal, seat, figure, deal.value[figure])
 
 
-def _check_moment(deal: Deal, side: int, figure: int) -> int:
+def _check_moment(deal: FigureDeal, side: int, figure: int) -> int:
     """Whether that side may open a bet on the figure at this moment (GS-BET-05, GS-BET-31, GS-SHOW-10, GS-SHOW-16)."""
     if _nobody_may_bet(deal):
         return grounds.BOTH_GESTRICHEN
@@ -53,20 +53,20 @@ def _check_moment(deal: Deal, side: int, figure: int) -> int:
     return grounds.FINE
 
 
-def _why_settled(deal: Deal, figure: int) -> int:
+def _why_settled(deal: FigureDeal, figure: int) -> int:
     if figure == SPIEL and deal.shower != NONE:
         return grounds.SPIEL_SETTLED
     return grounds.FIGURE_CONCEDED if deal.good[figure] else grounds.FIGURE_SETTLED
 
 
-def _may_still_raise(deal: Deal, seat: int, figure: int) -> bool:
+def _may_still_raise(deal: FigureDeal, seat: int, figure: int) -> bool:
     """Whether a free rider may raise after the moment when he was asked (PL-OQ-34)."""
     if deal.rules.free_rider_may_raise_later or deal.rules.answer_mode != "strict_turn":
         return True
     return deal.value[figure] == 1 or deal.pledged(seat, figure) == deal.value[figure] or seat in deal.offers[figure]
 
 
-def check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
+def check_stake(deal: FigureDeal, seat: int, figure: int, value: int) -> int:
     """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24)."""
     rules = deal.rules
     side = deal.seating.side_of(seat)
@@ -84,12 +84,12 @@ def check_stake(deal: Deal, seat: int, figure: int, value: int) -> int:
     return grounds.FINE
 
 
-def _is_the_limit(deal: Deal, value: int) -> bool:
+def _is_the_limit(deal: FigureDeal, value: int) -> bool:
     """Whether nothing can be proposed beyond this accepted value (GS-BET-17, GS-BET-18, PL-3P-12)."""
     return value > deal.rules.max_value or (value == deal.rules.max_value and not deal.rules.spiel_aus)
 
 
-def _check_spiel(deal: Deal, seat: int) -> int:
+def _check_spiel(deal: FigureDeal, seat: int) -> int:
     """The last-trick rule, and the suggested one that the bettor can still win (GS-BET-24, PL-BET-18, PL-STRAF-39)."""
     if deal.rules.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
         return grounds.LAST_CARD_UNFIT
@@ -100,7 +100,7 @@ def _check_spiel(deal: Deal, seat: int) -> int:
     return grounds.FINE
 
 
-def _last_card_fits(deal: Deal, seat: int) -> bool:
+def _last_card_fits(deal: FigureDeal, seat: int) -> bool:
     """Whether a player's last card, in hand or played, is of the suit led, a trump or a Perlagg (GS-BET-24, PL-BET-18)."""
     led = SUIT[card_led(deal)]
     last = len(deal.winners)
@@ -109,7 +109,7 @@ def _last_card_fits(deal: Deal, seat: int) -> bool:
     return deal.wild & BIT[card] != 0 or SUIT[card] == led or SUIT[card] == deal.trump
 
 
-def check_score(deal: Deal, side: int, value: int) -> int:
+def check_score(deal: FigureDeal, side: int, value: int) -> int:
     """Whether the scores let a side bet on a figure of this accepted value (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41)."""
     if _nobody_may_bet(deal):
         return grounds.BOTH_GESTRICHEN
@@ -119,19 +119,19 @@ def check_score(deal: Deal, side: int, value: int) -> int:
     return grounds.WOULD_REACH_TARGET if deal.rules.bet_cap != "off" and value >= missing else grounds.FINE
 
 
-def _nobody_may_bet(deal: Deal) -> bool:
+def _nobody_may_bet(deal: FigureDeal) -> bool:
     """Where every side is one short, none bets (GS-END-06, PL-END-05)."""
     return deal.rules.both_gestrichen_rule and deal.both_gestrichen()
 
 
-def _points_for_cap(deal: Deal, side: int) -> int:
+def _points_for_cap(deal: FigureDeal, side: int) -> int:
     """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says (GS-OQ-15)."""
     if deal.rules.bet_cap == "settled":
         return deal.points(side)
     return deal.points_conceded(side) if deal.rules.bet_cap == "conceded_only" else deal.before[side]
 
 
-def bettors_next(deal: Deal, figure: int) -> list[int]:
+def bettors_next(deal: FigureDeal, figure: int) -> list[int]:
     """The sides that may bet on a figure next, by alternation and by their scores (GS-BET-12, GS-END-02, GS-END-03, GS-END-06)."""
     if deal.owner[figure] != OPEN or _is_the_limit(deal, deal.value[figure]):
         return []
@@ -142,20 +142,20 @@ def bettors_next(deal: Deal, figure: int) -> list[int]:
     ]
 
 
-def make_bet(deal: Deal, seat: int, figures: int) -> None:
+def make_bet(deal: FigureDeal, seat: int, figures: int) -> None:
     """All bets of one call, and all of one turn to show, count as made at the same time (GS-BET-29, GS-SCORE-12)."""
     stamp = deal.bet_stamp or deal.stamp()
     if deal.shower == deal.seating.side_of(seat):
         deal.bet_stamp = stamp
         deal.bet_on |= figures
         deal.moved = True
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         if figures & BIT[figure]:
             propose(deal, seat, figure, stamp)
             take_duty(deal, seat, figure)
 
 
-def propose(deal: Deal, seat: int, figure: int, stamp: int) -> None:
+def propose(deal: FigureDeal, seat: int, figure: int, stamp: int) -> None:
     """One point more is proposed on a figure; where answers are given in turn, the next player still in owes one (GS-BET-02, PL-3P-06)."""
     if deal.first_bet[figure] == 0:
         deal.first_bet[figure] = stamp * FIGURES + figure
@@ -167,7 +167,7 @@ def propose(deal: Deal, seat: int, figure: int, stamp: int) -> None:
         deal.waiting[figure] = next_to_answer(deal, figure, seat)
 
 
-def next_to_answer(deal: Deal, figure: int, seat: int) -> int:
+def next_to_answer(deal: FigureDeal, figure: int, seat: int) -> int:
     """The next player, clockwise, whose side has neither made the bet nor answered just now nor given the figure up; or -1 (PL-3P-10)."""
     answered = (deal.seating.side_of(seat), deal.seating.side_of(deal.bettor[figure]))
     for step in range(1, len(deal.active)):
@@ -180,19 +180,17 @@ def next_to_answer(deal: Deal, figure: int, seat: int) -> int:
     return NONE
 
 
-def take_duty(deal: Deal, seat: int, figure: int) -> None:
+def take_duty(deal: FigureDeal, seat: int, figure: int) -> None:
     """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28)."""
     if figure != SPIEL:
         deal.duties[seat] |= BIT[figure]
 
 
-def add_bets(deal: Deal, seat: int, found: list[int]) -> None:
+def add_bets(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
     allowed = 0
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         if not check_bet_on(deal, seat, figure):
             allowed |= BIT[figure]
-    if allowed:
-        for figures in range(1, BIT[FIGURES]):
-            if figures & ~allowed == 0:
-                found.append(bet_act(figures))
+    for figures in sets_within(allowed):
+        found.append(bet_act(figures))

@@ -1,11 +1,11 @@
 """The facts of one deal of a figure game: bit sets, small integers and short lists, nothing that could be derived."""
 
-from typing import Final
+from typing import Final, Self
 
 from weli.acts import FIGURES
 from weli.cards import BIT
-from weli.parts.ruleset import Rules
-from weli.seats import Seating
+from weli.deal import NONE, Deal
+from weli.parts.ruleset import FigureRules
 
 # Who has a figure; a number from 0 is a side.
 OPEN: Final = -1
@@ -13,8 +13,6 @@ STANDING: Final = -2
 NOBODY: Final = -3
 
 ANY: Final = -1  # every side
-NONE: Final = -1
-WHOLE_TRUTH: Final = -1
 
 # What the deal has come to before cards are played.
 CUT: Final = 0
@@ -35,18 +33,15 @@ class Counted:
         return self.side, self.figure, self.points, self.ground
 
 
-class State:
+class State(Deal):
     """A deal at one moment. Seats, sides and figures are indices; sets of cards, of figures, of seats and of sides are bit sets.
 
-    There is no `__init__`, so that a copy need not fill in what it replaces at once; `dealing.new_deal` makes the first one.
+    `outset.begin` fills in the first one.
     """
 
-    rules: Rules
-    seating: Seating
-    active: list[int]  # the seats that play; where others have left the game, not all of them
-    dealer: int
-    before: list[int]  # score of each side before the deal
-    knows: int  # WHOLE_TRUTH, or the one seat whose view this is
+    rules: FigureRules
+    figures: list[int]  # those of the game, in the order in which they are asked about
+    figure_set: int
 
     stage: int
     pattern: int  # which of the rule set's ways of dealing, until the cards are dealt
@@ -125,15 +120,12 @@ class State:
     deciding: int  # that figure
     beaten: int  # the best that any other side had; nobody's to know
     stopped: bool  # a concession has won the game; nothing more is played for
-    closed: bool  # counted
     counted: list[Counted]
-    gained: list[int]  # how the deal changes each score
-    winner: int
-    reached: list[int]  # the sides that have reached the target, in their order
 
-    def copy_into(self, twin: "State") -> None:
-        """Makes a fresh state the same as this one; what never changes once it is there is shared."""
+    def copy_into(self, twin: Self) -> None:
         twin.rules = self.rules
+        twin.figures = self.figures
+        twin.figure_set = self.figure_set
         twin.seating = self.seating
         twin.active = self.active
         twin.dealer = self.dealer
@@ -214,6 +206,8 @@ class State:
         twin.gained = self.gained[:]
         twin.winner = self.winner
         twin.reached = self.reached[:]
+        twin.losers = self.losers
+        twin.offences = self.offences[:]
 
     def hide_from(self, seat: int) -> None:
         """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen."""
@@ -229,26 +223,6 @@ class State:
         for other in range(self.rules.players):
             if other != seat:
                 self.hands[other] &= self.known
-
-    def cutter(self) -> int:
-        """The player at the dealer's right (GS-DEAL-02, PL-CUT-01, PL-OQ-64)."""
-        return self._beside_the_dealer(-1)
-
-    def first_leader(self) -> int:
-        """The player at the dealer's left (GS-PLAY-01, PL-PLAY-01, PL-STRAF-36)."""
-        return self._beside_the_dealer(1)
-
-    def _beside_the_dealer(self, way: int) -> int:
-        """The next player who has not left the game."""
-        seat = (self.dealer + way) % self.rules.players
-        while seat not in self.active:
-            seat = (seat + way) % self.rules.players
-        return seat
-
-    def round_from(self, seat: int) -> list[int]:
-        """Those who play, clockwise, that seat first."""
-        first = self.active.index(seat)
-        return self.active[first:] + self.active[:first]
 
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by."""
@@ -303,6 +277,10 @@ class State:
     def stamp(self) -> int:
         self.calls += 1
         return self.calls
+
+    def has_figure(self, figure: int) -> bool:
+        """Whether that number is a figure of this game."""
+        return figure < FIGURES and self.figure_set & BIT[figure] != 0
 
     def pledged(self, seat: int, figure: int) -> int:
         """The highest level a player has bet, held or raised a figure to, once somebody accepted it; 0: none (PL-STRAF-26)."""

@@ -1,9 +1,8 @@
 """The count: penalties, then the figures in their order, until a side has reached the target."""
 
-from weli.acts import FIGURES
 from weli.cards import BIT
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, Deal
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, FigureDeal
 from weli.parts.endgame import plays_on, show_deciding_figure
 from weli.parts.figures import figure_key
 from weli.parts.proofs import show_example, side_failed, side_figure
@@ -16,7 +15,7 @@ _UNBET = 3
 _FIRST_PENALISED_LEVEL = 2
 
 
-def count(deal: Deal) -> None:
+def count(deal: FigureDeal) -> None:
     """Closes the deal: who gains what, in which order, and whether that wins the game (GS-SCORE-01, GS-SCORE-07, GS-SCORE-13)."""
     _take_back_blind_bets(deal)
     keeps_win = deal.champion != NONE and show_deciding_figure(deal)
@@ -34,7 +33,7 @@ def count(deal: Deal) -> None:
 # Figures that change hands.
 
 
-def _pass_failed_figures(deal: Deal) -> None:
+def _pass_failed_figures(deal: FigureDeal) -> None:
     """What a failing side has, or what stands, goes to the best of the others that can show it and has not said good.
 
     GS-VAL-05, GS-VAL-07, GS-OQ-13, GS-OQ-50, PL-VAL-08, PL-OQ-35, PL-OQ-42.
@@ -45,7 +44,7 @@ def _pass_failed_figures(deal: Deal) -> None:
                 _pass_figure(deal, figure, side, deal.rules.failed_figure_to_other_side)
 
 
-def _pass_figure(deal: Deal, figure: int, loser: int, passes: bool) -> None:
+def _pass_figure(deal: FigureDeal, figure: int, loser: int, passes: bool) -> None:
     heir = _heir(deal, figure, loser) if passes else NOBODY
     if heir >= 0:
         show_example(deal, heir, figure)
@@ -53,7 +52,7 @@ def _pass_figure(deal: Deal, figure: int, loser: int, passes: bool) -> None:
     deal.owner[figure] = heir
 
 
-def _heir(deal: Deal, figure: int, loser: int) -> int:
+def _heir(deal: FigureDeal, figure: int, loser: int) -> int:
     """The best of the others; between two sides the other one, also where it had said good."""
     two_sides = deal.seating.sides == 2
     others = [
@@ -64,7 +63,7 @@ def _heir(deal: Deal, figure: int, loser: int) -> int:
     return best_of(others, [side_figure(deal, side, figure) for side in others])
 
 
-def _take_back_gifts(deal: Deal) -> None:
+def _take_back_gifts(deal: FigureDeal) -> None:
     """Where a gift needs an example, a side without one cannot keep the figure (GS-OQ-06)."""
     if not deal.rules.gift_needs_example:
         return
@@ -73,7 +72,7 @@ def _take_back_gifts(deal: Deal) -> None:
             _lose(deal, figure)
 
 
-def _take_back_blind_bets(deal: Deal) -> None:
+def _take_back_blind_bets(deal: FigureDeal) -> None:
     """Who has bet blind cannot keep a figure that his side does not have, not even one called good (PL-BLIND-07, PL-OQ-29)."""
     for figure in SHOWN_FIGURES:
         side = deal.owner[figure]
@@ -83,7 +82,7 @@ def _take_back_blind_bets(deal: Deal) -> None:
             _pass_figure(deal, figure, side, deal.rules.blind_failure_passes_figure)
 
 
-def _lose(deal: Deal, figure: int) -> None:
+def _lose(deal: FigureDeal, figure: int) -> None:
     deal.lost[figure] = deal.owner[figure]
     deal.owner[figure] = NOBODY
 
@@ -91,7 +90,7 @@ def _lose(deal: Deal, figure: int) -> None:
 # Failures and their price.
 
 
-def excused(deal: Deal, seat: int, figure: int) -> bool:
+def excused(deal: FigureDeal, seat: int, figure: int) -> bool:
     """Whether a player who bet blind could never have made the figure, whatever he had named his cards (PL-BLIND-08, PL-OQ-43)."""
     if deal.blind[figure] != seat or deal.duties[seat] & BIT[figure]:
         return False
@@ -102,20 +101,20 @@ def excused(deal: Deal, seat: int, figure: int) -> bool:
     return figure_key(dealt & ~deal.wild, figure, 0, wild) == 0
 
 
-def _failed_figures(deal: Deal, seat: int) -> list[int]:
+def _failed_figures(deal: FigureDeal, seat: int) -> list[int]:
     """The figures for which a player must pay, because he has no example of them."""
     return [figure for figure in SHOWN_FIGURES if deal.failed[seat] & BIT[figure] and not excused(deal, seat, figure)]
 
 
-def _void_deals(deal: Deal) -> None:
+def _void_deals(deal: FigureDeal) -> None:
     """Who fails scores nothing in this deal where the rules are so; nor does who acts out of turn (PL-VAL-07, PL-OQ-22, PL-STRAF-28)."""
-    for figure in range(FIGURES):
+    for figure in deal.figures:
         side = deal.owner[figure]
         if side >= 0 and _scores_nothing(deal, side):
             _lose(deal, figure)
 
 
-def _scores_nothing(deal: Deal, side: int) -> bool:
+def _scores_nothing(deal: FigureDeal, side: int) -> bool:
     for seat in deal.seating.members(side):
         if deal.out_of_turn[seat]:
             return True
@@ -124,18 +123,19 @@ def _scores_nothing(deal: Deal, side: int) -> bool:
     return False
 
 
-def _count_penalties(deal: Deal) -> None:
+def _count_penalties(deal: FigureDeal) -> None:
     """GS-VAL-06, GS-OQ-11, GS-OQ-12, PL-STRAF-27, PL-STRAF-28."""
     for side in deal.playing_sides():
         members = deal.seating.members(side)
-        _penalise(deal, side, deal.rules.validation_penalty * _failures(deal, side), grounds.PENALTY)
+        penalise(deal, side, deal.rules.validation_penalty * _failures(deal, side), grounds.PENALTY)
         offences = sum([deal.out_of_turn[seat] for seat in members])
-        _penalise(deal, side, deal.rules.out_of_turn_penalty * offences, grounds.OUT_OF_TURN)
+        penalise(deal, side, deal.rules.out_of_turn_penalty * offences, grounds.OUT_OF_TURN)
         tried = sum([deal.forbidden[seat] for seat in members])
-        _penalise(deal, side, deal.rules.validation_penalty * tried, grounds.FORBIDDEN)
+        penalise(deal, side, deal.rules.validation_penalty * tried, grounds.FORBIDDEN)
 
 
-def _penalise(deal: Deal, side: int, points: int, ground: int, figure: int = NONE) -> None:
+def penalise(deal: FigureDeal, side: int, points: int, ground: int, figure: int = NONE) -> None:
+    """Takes points off a side, as far as its score may fall."""
     floor = deal.rules.score_floor
     if floor is not None and deal.rules.scoring_direction == "up":
         points = max(0, min(points, deal.before[side] + deal.gained[side] - floor))
@@ -145,7 +145,7 @@ def _penalise(deal: Deal, side: int, points: int, ground: int, figure: int = NON
         deal.counted.append(Counted(side, figure, change, ground))
 
 
-def _failures(deal: Deal, side: int) -> int:
+def _failures(deal: FigureDeal, side: int) -> int:
     stacking = deal.rules.validation_stacking
     failed = [_failed_figures(deal, seat) for seat in deal.seating.members(side)]
     if stacking == "per_player_figure":
@@ -157,45 +157,47 @@ def _failures(deal: Deal, side: int) -> int:
 # The figures.
 
 
-def _count_figures(deal: Deal, keeps_win: bool) -> None:
+def _count_figures(deal: FigureDeal, keeps_win: bool) -> None:
     for figure in counting_order(deal):
-        if _count_figure(deal, figure) and not plays_on(deal):
+        if count_figure(deal, figure) and not plays_on(deal):
             return
     if keeps_win and not _is_undone(deal, deal.champion):
-        _win(deal, deal.champion, NONE, deal.compared)
+        reach_target(deal, deal.champion, NONE, deal.compared)
 
 
-def _is_undone(deal: Deal, side: int) -> bool:
+def _is_undone(deal: FigureDeal, side: int) -> bool:
     """Whether a side cannot win the game by its figure, because it has failed, or lost another (GS-OQ-46, GS-OQ-55, PL-BLIND-07)."""
     return side in deal.lost or _scores_nothing(deal, side) or _any_failed(deal, side)
 
 
-def _any_failed(deal: Deal, side: int) -> bool:
+def _any_failed(deal: FigureDeal, side: int) -> bool:
     for seat in deal.seating.members(side):
         if deal.failed[seat]:
             return True
     return False
 
 
-def _count_figure(deal: Deal, figure: int) -> bool:
+def count_figure(deal: FigureDeal, figure: int) -> bool:
     """What a figure brings its winner and, where losing a bet has its price, those who had staked on it; whether it wins the game."""
     side = deal.owner[figure]
-    if side >= 0 and side not in deal.reached:
+    if side >= 0 and (side not in deal.reached or deal.rules.counts_beyond_target):
         if deal.value[figure] > deal.rules.max_value:
-            _win(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
+            reach_target(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
             return True
         points = deal.rules.step(deal.value[figure])
         deal.gained[side] += points
         deal.counted.append(Counted(side, figure, points, _ground(deal, figure)))
     if deal.rules.losing_bet_penalty:
         _count_lost_levels(deal, figure)
-    if side >= 0 and side not in deal.reached and deal.rules.missing(deal.before[side] + deal.gained[side]) <= 0:
-        _win(deal, side, figure, grounds.GAME_WON)
-        return True
-    return False
+    if side < 0 or side in deal.reached or deal.rules.missing(deal.before[side] + deal.gained[side]) > 0:
+        return False
+    if deal.winner != NONE and not deal.rules.play_on_for_places:
+        return False
+    reach_target(deal, side, figure, grounds.GAME_WON)
+    return True
 
 
-def _count_lost_levels(deal: Deal, figure: int) -> None:
+def _count_lost_levels(deal: FigureDeal, figure: int) -> None:
     """Who bet or held a figure and has not won it pays the level he chose himself; a Gleich or Hanger that stands costs nobody.
 
     (PL-STRAF-16 to 26, PL-OQ-37, PL-OQ-38, PL-OQ-72)
@@ -206,16 +208,16 @@ def _count_lost_levels(deal: Deal, figure: int) -> None:
         side = deal.seating.side_of(seat)
         level = deal.pledged(seat, figure)
         if level >= _FIRST_PENALISED_LEVEL and not _has_won(deal, side, figure) and side not in deal.reached:
-            _penalise(deal, side, level, grounds.LEVEL_LOST, figure)
+            penalise(deal, side, level, grounds.LEVEL_LOST, figure)
 
 
-def _has_won(deal: Deal, side: int, figure: int) -> bool:
+def _has_won(deal: FigureDeal, side: int, figure: int) -> bool:
     """Whether a side has won a figure, also where it may not score it (PL-STRAF-29, PL-OQ-42)."""
     voided = deal.owner[figure] == NOBODY and deal.lost[figure] == side and not side_failed(deal, side, figure)
     return deal.owner[figure] == side or voided
 
 
-def _win(deal: Deal, side: int, figure: int, ground: int) -> None:
+def reach_target(deal: FigureDeal, side: int, figure: int, ground: int) -> None:
     """The first to reach the target has won the game; where others play on, the next ones reach their places (PL-STRAF-35, PL-OQ-71)."""
     first = not deal.reached and len(deal.active) == deal.rules.players
     if deal.winner == NONE:
@@ -224,24 +226,27 @@ def _win(deal: Deal, side: int, figure: int, ground: int) -> None:
     deal.counted.append(Counted(side, figure, 0, ground if first else grounds.PLACE_REACHED))
 
 
-def counting_order(deal: Deal) -> list[int]:
-    """Conceded figures as they were conceded, held ones as they were first bet, then the unbet (GS-SCORE-08 to 12, PL-STRAF-34)."""
-    keys = [(_order_key(deal, figure), figure) for figure in range(FIGURES)]
+def counting_order(deal: FigureDeal) -> list[int]:
+    """Conceded figures as they were conceded, held ones as they were first bet, then the unbet; or all that were bet on together.
+
+    (GS-SCORE-08 to 12, PL-STRAF-34, BI-END-04, BI-END-05)
+    """
+    keys = [(_order_key(deal, figure), figure) for figure in deal.figures]
     keys.sort()
     return [figure for _, figure in keys]
 
 
-def _order_key(deal: Deal, figure: int) -> int:
+def _order_key(deal: FigureDeal, figure: int) -> int:
     if deal.value[figure] > deal.rules.max_value and deal.rules.spiel_aus_precedence == "immediate":
         return 0
-    if deal.good[figure]:
+    if deal.good[figure] and deal.rules.conceded_first:
         return _CONCEDED * _GROUP + deal.good[figure]
     if deal.first_bet[figure]:
         return _HELD * _GROUP + deal.first_bet[figure]
     return _UNBET * _GROUP + deal.rules.count_order_unbet.index(figure)
 
 
-def _ground(deal: Deal, figure: int) -> int:
+def _ground(deal: FigureDeal, figure: int) -> int:
     if deal.good[figure]:
         return grounds.COUNT_CONCEDED
     return grounds.COUNT_HELD if deal.first_bet[figure] else grounds.COUNT_UNBET

@@ -2,35 +2,39 @@
 
 from typing import Final
 
-from weli.acts import PLAY, SPIEL
-from weli.cards import BIT, RANK, SUIT, SUIT_SET, cards_of
+from weli.acts import PLAY
+from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
-from weli.parts.deal import EXCHANGE, NOBODY, OPEN, Deal
+from weli.parts.deal import EXCHANGE, NONE, FigureDeal
 from weli.parts.exchange import end_exchange
 
 EVERY_CARD: Final[int] = sum(SUIT_SET)
+REAL: Final = PLACES
+"""The strength of a real card where wild cards rank below it."""
 
 
-def card_led(deal: Deal) -> int:
+def card_led(deal: FigureDeal) -> int:
     """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04)."""
     return deal.names[deal.leader][len(deal.winners)]
 
 
-def playable(deal: Deal, seat: int) -> int:
+def playable(deal: FigureDeal, seat: int) -> int:
     """The cards of that hand that may be played to the present trick; a Perlagg always can (GS-PLAY-03 to 08, PL-PLAY-05 to 10)."""
     return deal.hands[seat] & (deal.wild | faces_that_follow(deal, seat))
 
 
-def faces_that_follow(deal: Deal, seat: int) -> int:
+def faces_that_follow(deal: FigureDeal, seat: int) -> int:
     """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit (PL-ALG-02)."""
     if deal.in_trick == 0:
         return EVERY_CARD
     led = SUIT_SET[SUIT[card_led(deal)]]
-    return led | SUIT_SET[deal.trump] if deal.hands[seat] & ~deal.wild & led else EVERY_CARD
+    if not deal.hands[seat] & ~deal.wild & led:
+        return EVERY_CARD
+    return led if deal.trump == NONE else led | SUIT_SET[deal.trump]
 
 
-def check_card(deal: Deal, seat: int, card: int) -> int:
-    if deal.owner[SPIEL] != OPEN:
+def check_card(deal: FigureDeal, seat: int, card: int) -> int:
+    if deal.play_is_over():
         return grounds.PLAY_IS_OVER
     if deal.bet_open():
         return grounds.BET_WAITS
@@ -43,20 +47,20 @@ def check_card(deal: Deal, seat: int, card: int) -> int:
     return grounds.FINE
 
 
-def _why_not_now(deal: Deal) -> int:
+def _why_not_now(deal: FigureDeal) -> int:
     """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
     if deal.in_trick:
         return grounds.NOT_YOUR_TURN
     return grounds.NOT_YOUR_LEAD if deal.winners else grounds.NOT_YOUR_FIRST_LEAD
 
 
-def add_cards(deal: Deal, seat: int, found: list[int]) -> None:
+def add_cards(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds the cards that a seat may play now; a card's act is the card itself."""
-    if deal.owner[SPIEL] == OPEN and deal.turn() == seat and not deal.bet_open():
+    if deal.turn() == seat and not deal.bet_open():
         found.extend(cards_of(playable(deal, seat)))
 
 
-def play_card(deal: Deal, seat: int, card: int) -> None:
+def play_card(deal: FigureDeal, seat: int, card: int) -> None:
     if deal.stage == EXCHANGE:
         end_exchange(deal)  # where bets need not wait for it, the first lead ends it (PL-EXCH-10)
     deal.lay(seat, card, PLAY)
@@ -64,7 +68,7 @@ def play_card(deal: Deal, seat: int, card: int) -> None:
         card_lies(deal, seat)
 
 
-def card_lies(deal: Deal, seat: int) -> None:
+def card_lies(deal: FigureDeal, seat: int) -> None:
     """The card has been played, and what it stands for is known."""
     deal.played[seat] += 1
     deal.in_trick += 1
@@ -72,11 +76,8 @@ def card_lies(deal: Deal, seat: int) -> None:
         _finish_trick(deal)
 
 
-def _finish_trick(deal: Deal) -> None:
-    """The trick goes to its best card; the Spiel is won once enough are complete, by a side that has not said good.
-
-    After the last trick a Spiel that nobody has won is nobody's. (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36)
-    """
+def _finish_trick(deal: FigureDeal) -> None:
+    """The trick goes to its best card, whose player leads next (GS-PLAY-09, GS-PLAY-10, BI-PLAY-05, BI-PLAY-06)."""
     winner = trick_winner(deal, len(deal.winners), deal.leader)
     side = deal.seating.side_of(winner)
     deal.leaders.append(deal.leader)
@@ -84,13 +85,10 @@ def _finish_trick(deal: Deal) -> None:
     deal.taken[side] += 1
     deal.leader = winner
     deal.in_trick = 0
-    if deal.taken[side] >= deal.rules.tricks_for_spiel and not deal.is_out(side, SPIEL):
-        deal.settle(SPIEL, side)
-    elif len(deal.winners) == deal.rules.hand_size:
-        deal.settle(SPIEL, NOBODY)
+    deal.after_trick(side)
 
 
-def trick_winner(deal: Deal, trick: int, leader: int) -> int:
+def trick_winner(deal: FigureDeal, trick: int, leader: int) -> int:
     """Who has taken a trick, or would if nobody else played to it (GS-PLAY-09, PL-PLAY-13, PL-PLAY-14)."""
     winner = leader
     best = deal.names[leader][trick]
@@ -108,10 +106,16 @@ def trick_winner(deal: Deal, trick: int, leader: int) -> int:
     return winner
 
 
-def strength_of(deal: Deal, seat: int, trick: int) -> int:
-    """How a card ranks among equal ones: a named Perlagg by its place, any other below all of them (PL-WILD-10, PL-WILD-11)."""
+def strength_of(deal: FigureDeal, seat: int, trick: int) -> int:
+    """How a card ranks among equal ones: named wild cards by their place, any other below all of them, or above, as the game has it.
+
+    (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07)
+    """
     card = deal.rows[seat][trick]
-    return deal.strength[card] if deal.named & BIT[card] else 0
+    below_real = deal.rules.wild_below_real
+    if not deal.named & BIT[card] or (below_real and deal.names[seat][trick] == card):
+        return REAL if below_real else 0
+    return deal.strength[card]
 
 
 def beats(card: int, best: int, trump: int) -> bool:

@@ -6,12 +6,12 @@
 from functools import cache
 
 from weli.cards import ACORNS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 
 OF_TRUMPS = "T"
 
 
-def perlaggen(rules: Rules, trump: int) -> list[int]:
+def perlaggen(rules: FigureRules, trump: int) -> list[int]:
     """The wild cards with that suit as trumps, high to low; a card listed twice keeps its higher place (PL-WILD-03, PL-OQ-11, PL-OQ-49)."""
     return list(_in_order(rules.perlagg_order, rules.weli_substitute, trump))
 
@@ -35,7 +35,7 @@ def _meant(listed: str, substitute: str, trump: int) -> int:
     return card_of(listed)
 
 
-def permanent(rules: Rules) -> int:
+def permanent(rules: FigureRules) -> int:
     """The set of cards that are Perlaggen whatever is trumps; these alone are found in the cut (PL-CUT-03, PL-CUT-05)."""
     return set_of([_meant(card, rules.weli_substitute, 0) for card in rules.perlagg_order if card[0] != OF_TRUMPS])
 
@@ -50,7 +50,7 @@ def strengths(order: tuple[str, ...], substitute: str, trump: int) -> list[int]:
     return places
 
 
-def identities(rules: Rules, card: int) -> list[int]:
+def identities(rules: FigureRules, card: int) -> list[int]:
     """Every card that this Perlagg may be named: any of the pack, itself too (PL-WILD-08, PL-WILD-09, PL-OQ-02)."""
     return [name for name in rules.cards if name != WELI or card == WELI or rules.baptise_as_six]
 
@@ -65,6 +65,6 @@ def acorn_perlaggen(wild: int) -> int:
     return wild & SUIT_SET[ACORNS]
 
 
-def has_rank(rules: Rules, card: int) -> bool:
+def has_rank(rules: FigureRules, card: int) -> bool:
     """Whether a card played under its own face has a rank: the Weli may have none (PL-OQ-01)."""
     return card != WELI or rules.weli_face_rank == "six_below_seven"

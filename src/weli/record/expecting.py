@@ -1,8 +1,10 @@
 """What a deal answers to an expectation, in the words in which it is expected."""
 
-from weli.acts import FIGURE_WORDS, FIGURES
+from weli.acts import FIGURE_WORDS
 from weli.cards import BIT
-from weli.parts.deal import ANY, NOBODY, OPEN, STANDING, Deal
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.deal import ANY, NOBODY, OPEN, STANDING, FigureDeal
 from weli.record.lines import seats_named
 from weli.record.model import Expectation
 
@@ -10,8 +12,30 @@ NO_ONE = "-"
 
 
 def found(deal: Deal, expected: Expectation) -> str:
-    """What holds in the deal."""
+    """What holds in the deal, in the matter that is expected; one that its game knows."""
     seating = deal.seating
+    match expected.what:
+        case "score":
+            side = seating.side_named(expected.of)
+            return str(deal.before[side] + deal.brought(side))
+        case "points":
+            return str(deal.brought(seating.side_named(expected.of)))
+        case "turn":
+            return turn_word(deal)
+        case "answer":
+            return answer_word(deal)
+        case "phase":
+            return deal.phase()
+        case "winner":
+            return side_word(deal, deal.winner)
+        case _ if isinstance(deal, GaigelDeal):
+            return _found_in_gaigel(deal, expected)
+        case _:
+            assert isinstance(deal, FigureDeal)
+            return _found_of_figures(deal, expected)
+
+
+def _found_of_figures(deal: FigureDeal, expected: Expectation) -> str:
     match expected.what:
         case "value":
             return value_word(deal, FIGURE_WORDS.index(expected.of))
@@ -20,20 +44,14 @@ def found(deal: Deal, expected: Expectation) -> str:
         case "figure":
             return owner_word(deal, FIGURE_WORDS.index(expected.of))
         case "tricks":
-            return str(deal.taken[seating.side_named(expected.of)])
-        case "points":
-            return str(deal.brought(seating.side_named(expected.of)))
-        case "score":
-            side = seating.side_named(expected.of)
-            return str(deal.before[side] + deal.brought(side))
-        case "turn":
-            return turn_word(deal)
-        case "answer":
-            return answer_word(deal)
-        case "phase":
-            return deal.phase()
+            return str(deal.taken[deal.seating.side_named(expected.of)])
         case _:
-            return side_word(deal, deal.winner)
+            return " ".join(deal.seating.side_name(side) for side in deal.losers) or NO_ONE
+
+
+def _found_in_gaigel(deal: GaigelDeal, expected: Expectation) -> str:
+    side = deal.seating.side_named(expected.of)
+    return str(deal.taken[side] if expected.what == "tricks" else deal.counts[side])
 
 
 def holds(deal: Deal, expected: Expectation) -> bool:
@@ -44,12 +62,12 @@ def holds(deal: Deal, expected: Expectation) -> bool:
     return found(deal, expected) == expected.wanted
 
 
-def value_word(deal: Deal, figure: int) -> str:
+def value_word(deal: FigureDeal, figure: int) -> str:
     """The accepted value, or `aus` once Spiel aus was held (GS-BET-18, GS-BET-19)."""
     return "aus" if deal.value[figure] > deal.rules.max_value else str(deal.value[figure])
 
 
-def right_word(deal: Deal, figure: int) -> str:
+def right_word(deal: FigureDeal, figure: int) -> str:
     """Whose word it is next by alternation alone (GS-BET-12)."""
     if deal.owner[figure] != OPEN:
         return "none"
@@ -58,7 +76,7 @@ def right_word(deal: Deal, figure: int) -> str:
     return " ".join(deal.seating.side_name(side) for side in deal.sides_in(figure) if deal.right[figure] & BIT[side])
 
 
-def owner_word(deal: Deal, figure: int) -> str:
+def owner_word(deal: FigureDeal, figure: int) -> str:
     """Who has the figure."""
     words = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
     owner = deal.holder(figure)
@@ -87,13 +105,22 @@ def side_word(deal: Deal, side: int) -> str:
     return deal.seating.side_name(side) if side >= 0 else NO_ONE
 
 
+def counts_data(deal: Deal) -> dict[str, int]:
+    """What each side truly has, as data; nothing where points are not counted (GA-AIM-02)."""
+    if not isinstance(deal, GaigelDeal):
+        return {}
+    return {deal.seating.side_name(side): count for side, count in enumerate(deal.counts)}
+
+
 def figures_data(deal: Deal) -> dict[str, dict[str, str | int]]:
-    """Value, right and owner of each figure, as data."""
+    """Value, right and owner of each figure, as data; nothing where there are no figures."""
+    if not isinstance(deal, FigureDeal):
+        return {}
     return {
         FIGURE_WORDS[figure]: {
             "value": int(word) if (word := value_word(deal, figure)).isdigit() else word,
             "right": right_word(deal, figure),
             "owner": owner_word(deal, figure),
         }
-        for figure in range(FIGURES)
+        for figure in deal.figures
     }

@@ -5,10 +5,10 @@ from typing import Any, NoReturn, TypeVar
 
 from weli.errors import RulesError
 from weli.games import game_named
-from weli.parts.ruleset import Rules
 from weli.record.model import at_line
 from weli.record.places import TOP, Places
 from weli.record.sentences import quoted, said, said_with
+from weli.ruleset import RuleSet
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ class Keys:
         except RulesError as error:
             raise at_line(error, self.file, self.places.of(self.deal, key)) from None
 
-    def rules(self, game: str, preset: str, options: Mapping[str, Any]) -> Rules:
+    def rules(self, game: str, preset: str, options: Mapping[str, Any]) -> RuleSet:
         """The rule set; each complaint stands at the key that it is about."""
         family = self.checked("game", lambda: game_named(game))
         base = self.checked("rules", lambda: family.preset(preset))
@@ -50,7 +50,7 @@ class Keys:
             return default
         if key not in data:
             self.fail(place or key, "record.missing", key=key)
-        if not isinstance(data[key], kind) or isinstance(data[key], bool):
+        if not isinstance(data[key], kind) or (isinstance(data[key], bool) and kind is not bool):
             self.fail_shape(place or key, key, shape)
         return data[key]
 
@@ -59,7 +59,7 @@ class Keys:
         raise at_line(wrong, self.file, self.places.of(self.deal, place))
 
 
-def _at_fault(preset: Rules, options: Mapping[str, Any]) -> str:
+def _at_fault(preset: RuleSet, options: Mapping[str, Any]) -> str:
     """The key of the option without which the others could be played; of all options where it is not one alone.
 
     An option cannot be judged by itself: two players need two sides.
@@ -70,7 +70,7 @@ def _at_fault(preset: Rules, options: Mapping[str, Any]) -> str:
     return "options"
 
 
-def _playable(preset: Rules, options: Mapping[str, Any]) -> bool:
+def _playable(preset: RuleSet, options: Mapping[str, Any]) -> bool:
     try:
         preset.with_options(options)
     except RulesError:

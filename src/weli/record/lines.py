@@ -4,37 +4,53 @@ import re
 from typing import assert_never
 
 from weli.acts import FIGURE_WORDS
+from weli.games.bieten.ruleset import BietenRules
+from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import Line, parse, show_line
 from weli.record.model import Act, ActLine, Expectation, May, Refusal, Remark
 from weli.record.sentences import quoted, said, said_with
+from weli.rulebook import RULE_ID
+from weli.ruleset import RuleSet
 from weli.seats import Seating
 
-_RULE = re.compile(r"(.*\S)\s+([A-Z]{2}-[A-Z0-9]+-[0-9]+[a-z]?(?:\.[0-9]+)?)")
+_RULE = re.compile(rf"(.*\S)\s+({RULE_ID.pattern})")
 _NUMBER = re.compile(r"-?[0-9]{1,4}")
 KINDS = ("number", "side", "seat", "owing")  # what stands for many values; every other word stands for itself
 
-# What may be expected: about what, and what it may be.
+# What may be expected: about what, and what it may be; of every game, of figures, in Bieten alone, in Gaigel alone.
 EXPECTED = {
-    "value": ("figure", "number aus"),
-    "right": ("figure", "side any none"),
-    "figure": ("figure", "side open standing nobody"),
     "tricks": ("side", "number"),
     "turn": ("", "seat -"),
     "answer": ("", "owing -"),
-    "phase": ("", "cut exchange play show validate done"),
+    "phase": ("", "cut exchange play show validate call done"),
     "points": ("side", "number"),
     "score": ("side", "number"),
     "winner": ("", "side -"),
 }
+OF_FIGURES = {
+    "value": ("figure", "number aus"),
+    "right": ("figure", "side any none"),
+    "figure": ("figure", "side open standing nobody"),
+}
+OF_BIETEN = {"loser": ("", "owing -")}
+OF_GAIGEL = {"count": ("side", "number")}
 
 
-def read_line(text: str, seating: Seating, at: int = 0) -> ActLine:
+def expected_of(rules: RuleSet) -> dict[str, tuple[str, str]]:
+    """What may be expected in a game."""
+    if isinstance(rules, GaigelRules):
+        return EXPECTED | OF_GAIGEL
+    return EXPECTED | OF_FIGURES | (OF_BIETEN if isinstance(rules, BietenRules) else {})
+
+
+def read_line(text: str, rules: RuleSet, at: int = 0) -> ActLine:
     """One line of a block of acts.
 
     Raises:
         NotationError: what cannot be read in it.
     """
     stripped = text.strip()
+    seating = rules.seating
     if not stripped or stripped.startswith("#"):
         return Remark(text, at)
     if stripped[0] not in "?!":
@@ -44,7 +60,7 @@ def read_line(text: str, seating: Seating, at: int = 0) -> ActLine:
     if not rest:
         raise said("record.line-empty", mark=stripped[0])
     if stripped[0] == "?":
-        return _read_expectation(rest, seating, at)
+        return _read_expectation(rest, rules, at)
     with_rule = _RULE.fullmatch(rest)
     act, rule = (with_rule[1], with_rule[2]) if with_rule else (rest, "")
     seat, line = _read_act(act, seating)
@@ -78,29 +94,32 @@ def _read_act(text: str, seating: Seating) -> tuple[int, Line]:
     return seat, parse(rest[0])
 
 
-def _read_expectation(text: str, seating: Seating, at: int) -> May | Expectation:
+def _read_expectation(text: str, rules: RuleSet, at: int) -> May | Expectation:
     what, _, rest = text.partition(" ")
     if what == "may":
-        seat, line = _read_act(rest or " -", seating)
+        seat, line = _read_act(rest or " -", rules.seating)
         return May(seat, line, at)
-    if what not in EXPECTED:
-        raise said_with("record.not-expected", "known", ["may", *EXPECTED], what=quoted(what))
-    about, allowed = EXPECTED[what]
+    expected = expected_of(rules)
+    if what not in expected:
+        raise said_with("record.not-expected", "known", ["may", *expected], what=quoted(what))
+    about, allowed = expected[what]
     of, equals, wanted = rest.partition("=")
     if not equals:
         raise said("record.expectation", form=f"? {' '.join(filter(None, [what, about.upper()]))} = ...")
-    of = _read_about(what, about, of.strip(), seating)
-    return Expectation(what, of, _read_wanted(what, allowed.split(), wanted.strip(), seating), at)
+    of = _read_about(what, about, of.strip(), rules)
+    return Expectation(what, of, _read_wanted(what, allowed.split(), wanted.strip(), rules.seating), at)
 
 
-def _read_about(what: str, about: str, of: str, seating: Seating) -> str:
-    if about == "figure" and of in FIGURE_WORDS:
+def _read_about(what: str, about: str, of: str, rules: RuleSet) -> str:
+    seating = rules.seating
+    figures = [FIGURE_WORDS[figure] for figure in rules.figures()]
+    if about == "figure" and of in figures:
         return of
     if about == "side" and seating.side_named(of) >= 0:
         return seating.side_name(seating.side_named(of))
     if about == of == "":
         return ""
-    known = {"figure": FIGURE_WORDS, "side": seating.side_names(), "": []}
+    known = {"figure": figures, "side": seating.side_names(), "": []}
     raise said(f"record.about.{about or 'nothing'}", what=what, of=quoted(of), known=", ".join(known[about]))
 
 

@@ -4,13 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from weli.acts import CUT, act_of
+from weli.deal import NONE
 from weli.errors import NotationError, WeliError
 from weli.games import Game, game_named
 from weli.notation import Line
-from weli.parts.dealing import deal_pack, lay_pack
-from weli.parts.engine import check, play
-from weli.parts.ruleset import Rules
+from weli.ruleset import RuleSet
 from weli.texts import printable, text
 
 LONGEST_SENTENCE = 300
@@ -95,7 +93,9 @@ ActLine = Act | Refusal | May | Expectation | Remark
 class DealRecord:
     """One deal: its dealer, the score before it unless that carries on, the cards, and what happened.
 
-    Either the hands with the cards turned for trumps are known, or the whole pack before the cut.
+    Either the whole pack before the cut is known, or the hands and what lies beside them: the cards turned for trumps, in Bieten the
+    bottom card, in Gaigel the talon. The last four stand in cases of Gaigel alone: a deal that begins after its first trick, what each
+    side has won by then, and which suit is trumps and who leads where talon and dealer do not tell.
     """
 
     dealer: int
@@ -104,6 +104,12 @@ class DealRecord:
     pack: tuple[int, ...] | None
     turned: tuple[int, ...]
     acts: tuple[ActLine, ...]
+    bottom: int = NONE
+    talon: tuple[int, ...] = ()
+    cleaning: bool = False
+    taken: tuple[tuple[int, ...], ...] | None = None
+    trump: int = NONE
+    leader: int = NONE
 
 
 @dataclass(frozen=True)
@@ -122,7 +128,7 @@ def game_of(record: Record) -> Game:
     return game_named(record.game)
 
 
-def rules_of(record: Record) -> Rules:
+def rules_of(record: Record) -> RuleSet:
     """The rule set that is played; `RulesError` where it cannot be."""
     return game_of(record).ruleset(record.rules, record.options)
 
@@ -132,17 +138,3 @@ def cut_of(deal: DealRecord) -> Act | None:
     if deal.pack is None:
         return None
     return next((line for line in deal.acts if isinstance(line, Act) and line.line.verb == "cut"), None)
-
-
-def turned_from(deal: DealRecord, rules: Rules, active: list[int]) -> tuple[int, ...]:
-    """The cards that are turned for trumps when everybody has cards from the pack (GS-DEAL-05); none where it is never cut."""
-    cut = cut_of(deal)
-    score = [rules.start_score] * rules.seating.sides
-    if cut is None:
-        return tuple(deal_pack(rules, deal.dealer, score, list(deal.pack or ()), active=active).turned)
-    laid = lay_pack(rules, deal.dealer, score, list(deal.pack or ()), active=active)
-    act = act_of(CUT, cut.line.number or 0)
-    if check(laid, cut.seat, act):
-        return ()
-    play(laid, cut.seat, act)
-    return tuple(laid.turned)

@@ -1,18 +1,16 @@
 """Replaying a record: every act before the referee, every expectation against the deal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from weli.acts import PASS_ACT
+from weli.acts import DRAW_ACT
+from weli.deal import NONE, Deal
 from weli.errors import Illegal, NotationError, WeliError
 from weli.games import Game
-from weli.match import Match
-from weli.notation import TALK, Line, show_line
-from weli.parts import engine
-from weli.parts.deal import CUT, NONE, Deal
-from weli.parts.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
-from weli.parts.ruleset import Rules
+from weli.match import match_for
+from weli.notation import TALK, Line, line_of, show_line
+from weli.record.beginning import begin, blind_bets
 from weli.record.expecting import found, holds
 from weli.record.lines import show_act_line
 from weli.record.model import (
@@ -24,14 +22,12 @@ from weli.record.model import (
     Record,
     Refusal,
     Remark,
-    cut_of,
     game_of,
     rules_of,
 )
 from weli.record.sentences import said
 from weli.referee import Event, Referee
 
-PASS = Line("pass")
 ONE_CARD_OFF = Line("cut", number=1)
 
 
@@ -65,7 +61,7 @@ class Failed:
 
 @dataclass(frozen=True)
 class Told:
-    """One act and what came of it. `line` is 0 for the start of a deal and for a pass that was filled in."""
+    """One act and what came of it. `line` is 0 for the start of a deal and for what was filled in."""
 
     line: int
     seat: int
@@ -106,11 +102,14 @@ def replay(record: Record) -> Replay:
         RulesError: the record names a rule set that cannot be.
     """
     rules = rules_of(record)
-    match = Match(rules)
+    match = match_for(rules)
     deals = []
     for deal_record in record.deals:
-        match.begin(deal_record.dealer, list(deal_record.score) if deal_record.score is not None else None)
-        replayed = _Replayer(deal_record, rules, game_of(record), match.scores, match.active).run()
+        following = replace(deal_record, cleaning=deal_record.cleaning or match.cleaning)
+        scores = None if deal_record.score is None else list(deal_record.score)
+        match.begin(deal_record.dealer, scores, following.cleaning, match.number)
+        dealt = begin(following, rules, match.scores, match.active, match.number)
+        replayed = _Replayer(deal_record, dealt, game_of(record)).run()
         deals.append(replayed)
         if replayed.deal.closed:
             match.after(replayed.deal)
@@ -120,38 +119,24 @@ def replay(record: Record) -> Replay:
 class _Replayer:
     """Goes through the lines of one deal."""
 
-    def __init__(self, record: DealRecord, rules: Rules, game: Game, scores: list[int], active: list[int]) -> None:
+    def __init__(self, record: DealRecord, dealt: Deal, game: Game) -> None:
         self.record = record
-        self.rules = rules
-        self.game = game
-        self.scores = scores
-        self.active = active
-        self.blind_ahead = sum(isinstance(line, Act) and line.line.verb == "blind" for line in record.acts)
-        self.referee = Referee(self._begin(), game)
-        self.result = DealReplay(self.referee.deal)
-        self.passes_ahead = [line.seat for line in record.acts if isinstance(line, Act) and line.line == PASS]
+        self.rules = dealt.rules
+        self.blind_ahead = blind_bets(record)
+        self.referee = Referee(dealt, game)
+        self.result = DealReplay(dealt)
+        self.ahead = [line for line in record.acts if isinstance(line, Act) and line.line.verb not in TALK]
 
     def run(self) -> DealReplay:
         self._deal()
         for line in self.record.acts:
             self._let_cut()
-            self._fill_in_passes()
+            self._fill_in_silence()
             self._take(line)
         self._let_cut()
-        self._fill_in_passes()
+        self._fill_in_silence()
         self.result.deal = self.referee.deal
         return self.result
-
-    def _begin(self) -> Deal:
-        """The deal as the record begins it: from hands, or from a pack that is still to be cut or lies as it was dealt from."""
-        record, rules = self.record, self.rules
-        if record.hands is not None:
-            active = [seat for seat, hand in enumerate(record.hands) if hand]
-            begin = lay_pack_for if self.blind_ahead else deal_hands
-            hands = [list(hand) for hand in record.hands]
-            return begin(rules, record.dealer, self.scores, hands, list(record.turned), active)
-        begin_pack = lay_pack if rules.begins_before_the_cut or cut_of(record) else deal_pack
-        return begin_pack(rules, record.dealer, self.scores, list(record.pack or ()), active=self.active)
 
     def _deal(self) -> None:
         self.result.told.append(Told(0, self.record.dealer, "", self.referee.start()))
@@ -159,7 +144,7 @@ class _Replayer:
     def _let_cut(self) -> None:
         """Known hands that somebody bet on blind are dealt once the last such bet is made."""
         deal = self.referee.deal
-        if self.record.hands is not None and deal.stage == CUT and not self.blind_ahead:
+        if self.record.hands is not None and deal.phase() == "cut" and not self.blind_ahead:
             self.result.told.append(Told(0, deal.cutter(), "", self.referee.take(deal.cutter(), ONE_CARD_OFF)))
 
     def _take(self, line: ActLine) -> None:
@@ -178,8 +163,8 @@ class _Replayer:
                 assert_never(line)
 
     def _act(self, line: Act) -> None:
-        if line.line == PASS:
-            self.passes_ahead.remove(line.seat)
+        if line.line.verb not in TALK:
+            self.ahead.pop(0)
         if line.line.verb == "blind":
             self.blind_ahead -= 1
         try:
@@ -191,27 +176,50 @@ class _Replayer:
             self.result.told.append(Told(line.at, line.seat, show_line(line.line), events))
 
     def _taken(self, line: Act) -> Sequence[Event]:
-        """What comes of an act; passes that were left out are filled in where it could not be done without them."""
+        """What comes of an act; what was left out is filled in where it could not be done without that."""
         while line.line.verb not in TALK and self.referee.against(line.seat, line.line):
-            seat = self._only_passing(but=line.seat if line.line == PASS else NONE)
-            if seat == NONE:
+            silent = self._silent(but=line)
+            if silent == NONE:
                 break
-            self._fill_in(seat)
+            self._fill_in(silent)
         return self.referee.take(line.seat, line.line)
 
-    def _fill_in_passes(self) -> None:
-        """A pass that is a seat's only choice may be left out of a record; one that the record has is not filled in."""
-        while (seat := self._only_passing(but=NONE)) != NONE and seat not in self.passes_ahead:
-            self._fill_in(seat)
+    def _fill_in_silence(self) -> None:
+        """What a seat's silence means may be left out of a record, unless the record has its next word on the matter.
 
-    def _only_passing(self, but: int) -> int:
+        Drawing is put off until something needs it: before it, too, one may declare and call. (GA-Q53, GA-Q66)
+        """
         for seat in range(self.rules.players):
-            if seat != but and engine.legal(self.referee.deal, seat) == [PASS_ACT]:
+            act = self.referee.deal.left_out(seat)
+            if act not in (NONE, DRAW_ACT) and not any(self._speaks_next(one) for one in self._asked_with(seat)):
+                self._fill_in(seat)
+                self._fill_in_silence()
+                return
+
+    def _asked_with(self, seat: int) -> list[int]:
+        """Those of whom one speaks for all: where a side is asked, all its players (GA-Q65)."""
+        deal = self.referee.deal
+        side = self.rules.seating.members(self.rules.seating.side_of(seat))
+        return [one for one in side if deal.left_out(one) == deal.left_out(seat)]
+
+    def _speaks_next(self, seat: int) -> bool:
+        """Whether the next line of this seat is its answer to what it is asked now."""
+        own = [line for line in self.ahead if line.seat == seat]
+        return bool(own) and self._stands_against(seat, own[0].line) is None
+
+    def _silent(self, but: Act) -> int:
+        """A seat whose silence lets the deal go on; not that of the line itself, where this is what it says."""
+        deal = self.referee.deal
+        for seat in range(self.rules.players):
+            act = deal.left_out(seat)
+            if act != NONE and not (seat == but.seat and line_of([act], deal) == but.line):
                 return seat
         return NONE
 
     def _fill_in(self, seat: int) -> None:
-        self.result.told.append(Told(0, seat, show_line(PASS), self.referee.take(seat, PASS)))
+        deal = self.referee.deal
+        line = line_of([deal.left_out(seat)], deal)
+        self.result.told.append(Told(0, seat, show_line(line), self.referee.take(seat, line)))
 
     def _expect(self, line: Expectation) -> None:
         deal = self.referee.deal
@@ -219,18 +227,27 @@ class _Replayer:
             self._fail(line, found(deal, line))
 
     def _expect_may(self, line: May) -> None:
-        against = self._stands_against(line.seat, line.line)
+        against = self._stands_against_after_drawing(line.seat, line.line)
         if against is not None:
             self._fail(line, _rule_of(against) or against)
 
     def _expect_refusal(self, line: Refusal) -> None:
-        against = self._stands_against(line.seat, line.line)
+        against = self._stands_against_after_drawing(line.seat, line.line)
         if against is None:
             self._fail(line, said("record.accepted"))
             return
         refused = self._refused(line, against, expected=True)
         if line.rule and line.rule not in _rules_of(against):
             self._fail(line, refused.rule or against)
+
+    def _stands_against_after_drawing(self, seat: int, line: Line) -> NotationError | Illegal | None:
+        """The same; where it cannot be done yet, once everybody has drawn."""
+        against = self._stands_against(seat, line)
+        drawing = [one for one in range(self.rules.players) if self.referee.deal.left_out(one) == DRAW_ACT]
+        if against is None or not drawing:
+            return against
+        self._fill_in(drawing[0])
+        return self._stands_against(seat, line)
 
     def _stands_against(self, seat: int, line: Line) -> NotationError | Illegal | None:
         """What the referee would say against a line; nothing changes."""

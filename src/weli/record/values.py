@@ -31,7 +31,7 @@ def value_text(value: Any) -> str:
             return '"none"'
         case bool():
             return "true" if value else "false"
-        case int():
+        case int() | float():
             return str(value)
         case str():
             return '"' + "".join(letter_text(letter) for letter in value) + '"'

@@ -1,6 +1,7 @@
 """Writing a record: one canonical text for each, so that reading and writing it again gives the same bytes."""
 
-from weli.cards import cards_text
+from weli.cards import SUIT_LETTERS, card_text, cards_text
+from weli.deal import NONE
 from weli.record.lines import show_act_line
 from weli.record.model import DealRecord, Record, rules_of
 from weli.record.values import head_blocks, inline_table, letter_text, value_text
@@ -30,8 +31,28 @@ def _deal_lines(deal: DealRecord, seating: Seating) -> list[str]:
         lines.append(f"pack = {value_text(cards_text(list(deal.pack)))}")
     if deal.turned:
         lines.append(f"turned = {value_text(cards_text(list(deal.turned)))}")
+    lines += _beside(deal, seating)
     acts = [_in_block(show_act_line(line, seating)) for line in deal.acts]
     return [*lines, 'acts = """', *acts, '"""']
+
+
+def _beside(deal: DealRecord, seating: Seating) -> list[str]:
+    """What lies beside the hands in Bieten and in Gaigel."""
+    lines = []
+    if deal.bottom != NONE:
+        lines.append(f"bottom = {value_text(card_text(deal.bottom))}")
+    if deal.talon or deal.taken is not None:
+        lines.append(f"talon = {value_text(cards_text(list(deal.talon)))}")
+    if deal.taken is not None:
+        won = zip(seating.side_names(), deal.taken, strict=True)
+        lines.append(f"taken = {inline_table((side, cards_text(list(cards))) for side, cards in won)}")
+    if deal.trump != NONE:
+        lines.append(f"trump = {value_text(SUIT_LETTERS[deal.trump])}")
+    if deal.leader != NONE:
+        lines.append(f"leader = {value_text(seating.seat_name(deal.leader))}")
+    if deal.cleaning:
+        lines.append("cleaning = true")
+    return lines
 
 
 def _in_block(line: str) -> str:

@@ -5,48 +5,18 @@
 ['West plays the Unter of leaves.']
 """
 
-from itertools import combinations
-from typing import Final
-
-from weli.acts import (
-    CONCEDE,
-    CONTEST,
-    EXCHANGE,
-    LAST_PROVE,
-    NAME,
-    PLAY,
-    PROVE,
-    UPGRADE,
-    argument_of,
-    kind_of,
-)
-from weli.cards import BIT, PLACES, cards_of, set_of
+from weli.deal import NONE, Deal
 from weli.errors import Illegal
 from weli.games import Game
-from weli.notation import TALK, Line, acts_of, line_of, parse, show_line
-from weli.parts import engine, grounds
-from weli.parts.deal import NONE, SHOWN_FIGURES, Deal
-from weli.parts.figures import count_by_rank, missing_for
+from weli.notation import TALK, Line, acts_of, parse, show_line
+from weli.parts import grounds
+from weli.parts.engine import ShowDeal
 from weli.referee.event import Event, card_in_words
-from weli.referee.watch import Watch, counted_event
+from weli.referee.families import lines_of, watch_of
+from weli.referee.talking import rules_against_talk
+from weli.referee.watch import counted_event
+from weli.referee.ways import proved
 from weli.rulebook import rule
-
-NO_PARTNER: Final = "PL-TALK-13"
-"""Who has no partner to talk to does not talk: the engine knows nothing of talk, so this one ground is the referee's own."""
-
-
-TWO_STEPS: Final = (EXCHANGE, UPGRADE)
-OUT_OF_TURN: Final = (
-    grounds.NOT_YOUR_FIRST_LEAD,
-    grounds.NOT_YOUR_LEAD,
-    grounds.NOT_YOUR_TURN,
-    grounds.NO_BET_TO_ANSWER,
-    grounds.ANSWER_IN_TURN,
-    grounds.NO_SHOW,
-    grounds.NOT_FIRST_TO_SHOW,
-    grounds.NOT_YOUR_SHOW,
-)
-"""The grounds that say: it is not this player's turn to play, to answer or to show (PL-STRAF-28, PL-OQ-46)."""
 
 
 class Referee:
@@ -58,7 +28,7 @@ class Referee:
 
     def start(self) -> list[Event]:
         """What there is to tell of the deal before anybody has done anything."""
-        return Watch(self.deal, self.deal, self.game.cites).start()
+        return watch_of(self.deal, self.deal, self.game.cites).start()
 
     def take(self, seat: int, line: Line | str) -> list[Event]:
         """Carries out what a player says or lays, and tells what came of it.
@@ -71,15 +41,18 @@ class Referee:
         """
         spoken = parse(line) if isinstance(line, str) else line
         if spoken.verb in TALK:
-            if not self.deal.rules.talk:
-                raise self._illegal(seat, spoken, NO_PARTNER)
+            against = rules_against_talk(spoken.verb, self.deal.rules)
+            if against:
+                raise self._illegal(seat, spoken, *against)
             return [Event(spoken.verb, (), seat, said=spoken.text, seating=self.deal.seating)]
         acts, after, ground = self._carried_out(seat, spoken)
-        if ground and self._has_a_price(seat, ground):
-            return self._charge(seat, ground)
+        if ground and self._has_a_price(seat):
+            if self.deal.charges(ground):
+                return self._charge(seat, ground)
+            after, ground = _tried(self.deal, seat, acts, tolerant=True)
         if ground:
             raise self._illegal(seat, spoken, *self.game.cites[ground])
-        events = Watch(self.deal, after, self.game.cites).act(seat, acts)
+        events = watch_of(self.deal, after, self.game.cites).act(seat, acts)
         self.deal = after
         return events
 
@@ -109,50 +82,33 @@ class Referee:
     def _rules_against(self, seat: int, line: Line) -> tuple[str, ...]:
         """The ids of the rules that stand against a line, the nearest first."""
         if line.verb in TALK:
-            return () if self.deal.rules.talk else (NO_PARTNER,)
+            return rules_against_talk(line.verb, self.deal.rules)
         _, _, ground = self._carried_out(seat, line)
         return self.game.cites[ground] if ground else ()
 
     def lines(self, seat: int) -> list[Line]:
-        """Everything that a seat may do now, each as the line one would say; in the show those with the fewest cards first.
-
-        A Perlagg is played under each name it may get, and under none; in the show and to prove a bet it is laid under a name that serves.
-        """
-        found: list[Line] = []
-        for act in engine.legal(self.deal, seat):
-            kind = kind_of(act)
-            answers_anyway = kind == CONCEDE and self.deal.bettor[argument_of(act)] != NONE
-            if kind in TWO_STEPS or (kind == PLAY and self.deal.wild & BIT[argument_of(act)]):
-                found += [line_of([act, second], self.deal) for second in _second_steps(self.deal, seat, act)]
-            elif not (CONTEST <= kind <= LAST_PROVE or answers_anyway):
-                found.append(line_of([act], self.deal))
-        found += [line for figure in SHOWN_FIGURES for line in _contests(self.deal, seat, figure)]
-        found += [line for figure in SHOWN_FIGURES for line in _proofs(self.deal, seat, figure)]
-        return found
+        """Everything that a seat may do now, each as the line one would say."""
+        return lines_of(self.deal, seat)
 
     def _carried_out(self, seat: int, line: Line) -> tuple[list[int], Deal, int]:
         """A line as acts, the deal after them, and the ground against them."""
         acts = acts_of(line, self.deal, seat)
-        after, ground = _proved(self.deal, seat, acts) if line.verb == "validate" else _tried(self.deal, seat, acts)
+        if line.verb == "validate" and isinstance(self.deal, ShowDeal):
+            return acts, *proved(self.deal, seat, acts)
+        after, ground = _tried(self.deal, seat, acts)
         return acts, after, ground
 
-    def _has_a_price(self, seat: int, ground: int) -> bool:
-        if self.deal.closed or seat not in self.deal.active:
-            return False
-        return self._is_out_of_turn(ground) or self.deal.rules.illegal_act_policy == "penalise"
-
-    def _is_out_of_turn(self, ground: int) -> bool:
-        return self.deal.rules.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
+    def _has_a_price(self, seat: int) -> bool:
+        return not self.deal.closed and seat in self.deal.active
 
     def _charge(self, seat: int, ground: int) -> list[Event]:
         """The act is refused and written down; the count charges for it."""
         self.deal = self.deal.copy()
-        charged = self.deal.out_of_turn if self._is_out_of_turn(ground) else self.deal.forbidden
-        charged[seat] += 1
-        nearest = grounds.OUT_OF_TURN if self._is_out_of_turn(ground) else grounds.FORBIDDEN
-        kind = "offence" if self._is_out_of_turn(ground) else "forbidden"
+        self.deal.offend(seat, NONE, ground)
+        out_of_turn = isinstance(self.deal, ShowDeal) and self.deal.is_out_of_turn(ground)
+        nearest = grounds.OUT_OF_TURN if out_of_turn else grounds.FORBIDDEN
         rules = (self.game.cites[nearest][0], self.game.cites[ground][0])
-        return [Event(kind, rules, seat, seating=self.deal.seating)]
+        return [Event("offence" if out_of_turn else "forbidden", rules, seat, seating=self.deal.seating)]
 
     def _illegal(self, seat: int, line: Line, nearest: str, *also: str) -> Illegal:
         cited = rule(nearest)
@@ -168,85 +124,17 @@ class Referee:
         )
 
 
-def _tried(deal: Deal, seat: int, acts: list[int]) -> tuple[Deal, int]:
-    """The deal after these acts, or the ground against one of them."""
+def _tried(deal: Deal, seat: int, acts: list[int], *, tolerant: bool = False) -> tuple[Deal, int]:
+    """The deal after these acts, or the ground against one of them; where the house tolerates that, the act is written down and done."""
     after = deal.copy()
     for act in acts:
-        ground = engine.check(after, seat, act)
-        if ground:
+        ground = after.check(seat, act)
+        if ground and not (tolerant and deal.tolerates(ground)):
             return deal, ground
-        engine.play(after, seat, act)
+        if ground:
+            after.offend(seat, act, ground)
+        after.play(seat, act)
     return after, grounds.FINE
-
-
-def _second_steps(deal: Deal, seat: int, act: int) -> list[int]:
-    """What may follow the first half of a line: the names of a Perlagg, the cards that an exchange may fetch."""
-    after = deal.copy()
-    engine.play(after, seat, act)
-    return engine.legal(after, seat)
-
-
-def _proved(deal: Deal, seat: int, acts: list[int]) -> tuple[Deal, int]:
-    """The same for the cards that prove a bet, laid together: each belongs to an example, which may be as big as one likes (GS-VAL-03)."""
-    after = deal.copy()
-    for act in acts:
-        if PROVE <= kind_of(act) <= LAST_PROVE:
-            held = after.hands[seat] & BIT[argument_of(act)] and after.naming == NONE
-            ground = engine.check(deal, seat, act) or (grounds.FINE if held else grounds.NOT_HELD)
-        else:
-            ground = engine.check(after, seat, act)
-        if ground:
-            return deal, ground
-        if PROVE <= kind_of(act) <= LAST_PROVE:
-            after.lay(seat, argument_of(act), kind_of(act))
-        else:
-            after.give_name(argument_of(act) if kind_of(act) == NAME else NONE)
-    engine.go_on(after)
-    figure = kind_of(acts[0]) - PROVE
-    return (deal, grounds.PROVES_NOTHING) if after.owes(seat) & BIT[figure] else (after, grounds.FINE)
-
-
-def _contests(deal: Deal, seat: int, figure: int) -> list[Line]:
-    """The ways to stay in a figure, the fewest cards first, and of equally many the weakest figure that will do."""
-    if deal.phase() != "show":
-        return []
-    found = []
-    for cards in _some_of(deal.hands[seat]):
-        line, key = _laid_for(deal, seat, figure, cards)
-        if not _tried(deal, seat, acts_of(line, deal, seat))[1]:
-            found.append((len(cards), key, line))
-    return [line for _, _, line in sorted(found, key=lambda one: one[:2])]
-
-
-def _proofs(deal: Deal, seat: int, figure: int) -> list[Line]:
-    """The ways to prove a bet, the fewest cards first."""
-    if not deal.resolved() or not deal.owes(seat):
-        return []
-    lines = [
-        _laid_for(deal, seat, figure, cards, "validate")[0] for cards in _some_of(deal.hands[seat], most=2) if cards
-    ]
-    return [line for line in lines if not _proved(deal, seat, acts_of(line, deal, seat))[1]]
-
-
-def _laid_for(deal: Deal, seat: int, figure: int, cards: tuple[int, ...], verb: str = "contest") -> tuple[Line, int]:
-    """These cards laid for a figure, the Perlaggen among them under names that serve it best, and the figure's key."""
-    chosen = deal.copy()
-    chosen.hands[seat] = set_of([*cards])
-    key = chosen.full_figure(seat, figure)
-    natural = chosen.hands[seat] & ~deal.wild
-    visible = deal.visible[seat]
-    names = (
-        missing_for(natural | visible, deal.again[seat] + count_by_rank(natural & visible), 0, figure, key)
-        if key
-        else []
-    )
-    named = [(card, names.pop() if deal.wild & BIT[card] and names else None) for card in cards]
-    return Line(verb, (figure,), tuple(named)), key
-
-
-def _some_of(hand: int, most: int = PLACES) -> list[tuple[int, ...]]:
-    cards = cards_of(hand)
-    return [some for size in range(min(most, len(cards)) + 1) for some in combinations(cards, size)]
 
 
 __all__ = ["Event", "Referee", "card_in_words", "counted_event"]

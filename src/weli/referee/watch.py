@@ -6,7 +6,6 @@ from weli.acts import (
     BET,
     CONCEDE,
     CONTEST,
-    FIGURES,
     GOOD,
     HOLD,
     LAST_PROVE,
@@ -22,13 +21,14 @@ from weli.acts import (
     figures_in,
     kind_of,
 )
-from weli.cards import BIT, cards_of, set_of
+from weli.cards import BIT, cards_of
 from weli.parts import grounds
-from weli.parts.deal import CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, Deal
+from weli.parts.deal import CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, FigureDeal
 from weli.parts.endgame import now_gestrichen
 from weli.referee.event import Event
 from weli.referee.outset import BEFORE_PLAY, tell_before_play, tell_dealt, tell_exchange_over
 from weli.referee.round import tell_asking_round
+from weli.referee.teller import Teller
 from weli.seats import Seating
 
 # How a step of the count is told; what is not listed has won the game.
@@ -41,34 +41,20 @@ COUNTS = {
     grounds.FORBIDDEN: "penalty_forbidden",
     grounds.LEVEL_LOST: "level_lost",
     grounds.PLACE_REACHED: "place_reached",
+    grounds.SCORE_LOST: "score_lost",
+    grounds.GAME_LOST: "game_lost",
+    grounds.WELI_POINT: "weli_point",
+    grounds.WELI_LOST_POINT: "weli_lost",
 }
 ASKED_ROUND = (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEAL)
 
 
-class Watch:
-    """Tells the events between two moments of one deal. `cites` gives the rule ids of each ground."""
+class Watch(Teller):
+    """Tells the events between two moments of one deal of a figure game."""
 
-    def __init__(self, before: Deal, after: Deal, cites: Mapping[int, tuple[str, ...]]) -> None:
-        self.before = before
-        self.after = after
-        self.cites = cites
-        self.events: list[Event] = []
-        self.told = 0  # the cards that the events have mentioned
-
-    def tell(
-        self,
-        kind: str,
-        *behind: int,
-        seat: int = NONE,
-        side: int = NONE,
-        figures: tuple[int, ...] = (),
-        cards: tuple[int, ...] = (),
-        names: tuple[int, ...] = (),
-        number: int = 0,
-    ) -> None:
-        rules = tuple(dict.fromkeys(self.cites[ground][0] for ground in behind))
-        self.told |= set_of([*cards])
-        self.events.append(Event(kind, rules, seat, side, figures, cards, names, number, seating=self.after.seating))
+    before: FigureDeal
+    after: FigureDeal
+    near_the_end = "gestrichen"  # the word of the game for a side that lacks one point
 
     def tell_cards(
         self, kind: str, ground: int, seat: int, laid: tuple[int, ...], figures: tuple[int, ...] = ()
@@ -84,13 +70,11 @@ class Watch:
         return self.after.names[seat][self.after.rows[seat].index(card)]
 
     def act(self, seat: int, acts: list[int]) -> list[Event]:
-        """The events of one line: what was done, and all that followed."""
         self._done(seat, acts)
         self._followed()
         return self.events
 
     def start(self) -> list[Event]:
-        """The events of a deal that has just been dealt; `before` and `after` are the same deal."""
         deal = self.after
         if deal.stage == CUT:
             return self.events
@@ -213,26 +197,35 @@ class Watch:
         self._closed()
 
     def _trick(self) -> None:
+        """A finished trick, and what it means for the Spiel."""
         deal = self.after
-        if len(deal.winners) > len(self.before.winners):
-            trick = len(deal.winners) - 1
-            winner = deal.winners[trick]
-            card = deal.rows[winner][trick]
-            names = (self._name_of(winner, card),)
-            self.tell("trick", grounds.TRICK_WON, seat=winner, cards=(card,), names=names, number=trick + 1)
+        if self._trick_won():
+            winner = deal.winners[-1]
             if deal.owner[SPIEL] == NOBODY and not deal.compared:
                 self.tell("spiel_hin", grounds.NOBODY_WINS_SPIEL)
             elif deal.owner[SPIEL] >= 0:
                 side = deal.seating.side_of(winner)
                 self.tell("spiel_won", grounds.THREE_TRICKS, side=side, number=deal.taken[side])
 
+    def _trick_won(self) -> bool:
+        """Tells who has taken a finished trick, if there is one."""
+        deal = self.after
+        if len(deal.winners) == len(self.before.winners):
+            return False
+        trick = len(deal.winners) - 1
+        winner = deal.winners[trick]
+        card = deal.rows[winner][trick]
+        names = (self._name_of(winner, card),)
+        self.tell("trick", grounds.TRICK_WON, seat=winner, cards=(card,), names=names, number=trick + 1)
+        return True
+
     def _now_gestrichen(self) -> None:
-        """A side that a figure of this deal has brought within one point (GS-END-12)."""
+        """A side that a figure of this deal has brought within one point (GS-END-12, BI-END-12)."""
         if self.after.closed:
             return
         for side in self.after.playing_sides():
             if now_gestrichen(self.after, side) and not now_gestrichen(self.before, side):
-                self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
+                self.tell(self.near_the_end, grounds.NOW_GESTRICHEN, side=side)
 
     def _both_gestrichen(self) -> None:
         """Two gestrichen sides have been compared (GS-END-07 to 16)."""
@@ -253,7 +246,7 @@ class Watch:
             [0] * self.after.rules.players if self.before is self.after else [len(row) for row in self.before.rows]
         )
         for seat in self.after.seating.members(side):
-            laid = tuple(card for card in self.after.rows[seat][already[seat] :] if not self.told & BIT[card])
+            laid = tuple(card for card in self.after.rows[seat][already[seat] :] if not self.was_told(card))
             if laid:
                 self.tell_cards("laid_open", ground, seat, laid)
 
@@ -305,20 +298,24 @@ class Watch:
             return
         if NONE not in (deal.champion, self.before.champion):
             self._laid_open(deal.champion, deal.compared)
-        for figure in range(FIGURES):
+        for figure in deal.figures:
             if deal.lost[figure] != OPEN:
                 self._taken_away(figure)
         for side in deal.playing_sides():
             self._laid_open(side, grounds.FAILED_FIGURE_PASSES)
-        for step in deal.counted:
-            self.events.append(counted_event(step, self.cites, deal.seating))
-        if not deal.counted:
-            self.tell("no_points", grounds.COUNT_UNBET)
+        self._counted()
         for side in deal.playing_sides():
             score = deal.before[side] + deal.gained[side]
             fresh = deal.before[side] != score and not now_gestrichen(self.before, side)
             if fresh and deal.winner == NONE and deal.rules.missing(score) == 1:
                 self.tell("gestrichen", grounds.NOW_GESTRICHEN, side=side)
+
+    def _counted(self) -> None:
+        """The count of a closed deal, step by step."""
+        for step in self.after.counted:
+            self.events.append(counted_event(step, self.cites, self.after.seating))
+        if not self.after.counted:
+            self.tell("no_points", grounds.COUNT_UNBET)
 
     def _taken_away(self, figure: int) -> None:
         """A figure that its side could not keep, and who has it now (GS-VAL-05, GS-VAL-07, GS-OQ-06, PL-VAL-07, PL-BLIND-07)."""

@@ -10,11 +10,13 @@ from typing import Any
 
 from weli.rulebook.model import LANGUAGES, Book, Rule, Topic, UnknownRule, Words
 
-RULE_ID = re.compile(r"[A-Z]{2}-[A-Z0-9]+-\d+[a-z]?(?:\.\d+)?")
+# GS-BET-13, GS-EX-10.3; a book whose questions are a topic Q numbers them without a second dash: BI-Q07.
+RULE_ID = re.compile(r"[A-Z]{2}-(?:Q[0-9]+|[A-Z0-9]+-[0-9]+[a-z]?(?:\.[0-9]+)?)")
+_PLACE = re.compile(r"([A-Z]{2})-(Q(?=[0-9])|[A-Z0-9]+)")
 
 
 def rule(rule_id: str) -> Rule:
-    """The rule with this id, e.g. "GS-BET-13".
+    """The rule with this id, e.g. "GS-BET-13" or "BI-Q07".
 
     Raises `UnknownRule`, whose sentence suggests ids that look alike.
     """
@@ -32,13 +34,13 @@ def rules(prefix_or_game: str) -> list[Rule]:
     book = _book_or_none(prefix_or_game)
     if book is not None:
         return [each for topic in book.topics for each in _topic_rules(book.name, topic.code).values()]
-    prefix, _, rest = prefix_or_game.partition("-")
-    code, _, number = rest.partition("-")
-    book = _book_or_none(prefix)
-    if book is not None and any(topic.code == code for topic in book.topics):
-        group = _topic_rules(book.name, code).values()
-        chosen = [each for each in group if not number or _belongs(each.id, prefix_or_game)]
-        if chosen or not number:
+    topic = _topic_of(prefix_or_game)
+    if topic is not None:
+        group = list(_topic_rules(topic.game, topic.code).values())
+        if prefix_or_game.endswith(f"-{topic.code}"):
+            return group
+        chosen = [each for each in group if _belongs(each.id, prefix_or_game)]
+        if chosen:
             return chosen
     raise UnknownRule(_no_such(prefix_or_game))
 
@@ -72,12 +74,17 @@ def _book_or_none(game: str) -> Book | None:
 
 
 def _by_id(rule_id: str) -> Rule | None:
-    prefix, _, rest = rule_id.partition("-")
-    code = rest.partition("-")[0]
-    book = _book_or_none(prefix)
-    if book is None or all(topic.code != code for topic in book.topics):
+    topic = _topic_of(rule_id)
+    return None if topic is None else _topic_rules(topic.game, topic.code).get(rule_id)
+
+
+def _topic_of(name: str) -> Topic | None:
+    """The topic that a name belongs to: BET for "GS-BET-13", "GS-BET" and "GS-EX-10", Q for "BI-Q07"."""
+    place = _PLACE.match(name)
+    owner = None if place is None else _book_or_none(place[1])
+    if place is None or owner is None:
         return None
-    return _topic_rules(book.name, code).get(rule_id)
+    return next((topic for topic in owner.topics if topic.code == place[2]), None)
 
 
 def _no_such(name: str) -> str:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 LANGUAGES = ("de", "en", "it")
 
+QUESTION_TOPICS = frozenset({"OQ", "Q"})
 # Topics that tell, advise or ask. Nothing in them can be broken, so no test has to name their rules.
-NOT_TESTED_TOPICS = frozenset({"CTX", "TACT", "TAC", "OQ", "Q"})
+NOT_TESTED_TOPICS = QUESTION_TOPICS | {"CTX", "TACT", "TAC"}
 
 
 class UnknownRule(LookupError):
@@ -58,6 +59,11 @@ class Rule:
     def text(self, lang: str = "de") -> str:
         """The rule itself, in one to three sentences."""
         return self.texts.in_language(lang)
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is an open question, with the answer that holds here."""
+        return self.topic in QUESTION_TOPICS
 
     @property
     def to_be_tested(self) -> bool:

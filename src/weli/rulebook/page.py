@@ -73,9 +73,8 @@ def _paragraph(each: Rule, lang: str) -> str:
 
 def _origin(each: Rule, lang: str) -> str:
     """The small line below a rule: where it comes from, how sure that is, what switches it."""
-    asks = each.topic in {"OQ", "Q"}
     source = _OURS.in_language(lang) if each.ours else each.source
-    notes = [_ABOUT.in_language(lang).format(source) if asks and not each.ours else source]
+    notes = [_ABOUT.in_language(lang).format(source) if each.asks and not each.ours else source]
     if each.derived:
         notes.append(_DERIVED.in_language(lang))
     for words, ids in ((_OPEN, each.open), (_SEE, each.see)):

@@ -2,25 +2,31 @@
 
 from collections.abc import Iterator
 
-from weli.acts import FIGURE_WORDS, FIGURES
-from weli.cards import ACORNS, BIT, SUIT, card_text, cards_of
+from weli.deal import Deal
 from weli.errors import NotationError
 from weli.games import Game
+from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line, acts_of, parse
-from weli.parts import engine, grounds
-from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, Deal
+from weli.parts import grounds
+from weli.parts.deal import FigureDeal
 from weli.referee import Referee
 from weli.rulebook import rule
+from weli.table.figure_choices import expected_in_figures
+from weli.table.gaigel_choices import expected_in_gaigel
 from weli.table.state import DECIDE
-from weli.table.wire import Barred, Doing
+from weli.table.tavern import with_price
+from weli.table.wire import Barred, Doing, Priced
 from weli.table.words import doing
 from weli.texts import text
 
+BY_ITSELF = ("draw",)
+"""What the table does for its players."""
+
 
 def may(seen: Deal, game: Game, lang: str) -> list[Doing]:
-    """All that the seat of this view may do now; a Perlagg is there once, whatever it may be named, and so is the cut."""
+    """All that the seat of this view may do now; a wild card is there once, whatever it may be named, and so is the cut."""
     lines = dict.fromkeys(_in_short(line) for line in Referee(seen, game).lines(seen.knows))
-    return [doing(line, seen, lang) for line in lines]
+    return [doing(line, seen, lang) for line in lines if line.verb not in BY_ITSELF]
 
 
 def _in_short(line: Line) -> Line:
@@ -36,63 +42,55 @@ def asking_partner(lang: str) -> Doing:
 
 def may_not(seen: Deal, game: Game, lang: str) -> list[Barred]:
     """The acts that one might expect to be possible, each with the rule against it."""
-    barred = []
+    return [
+        Barred(act=act, rule=nearest, text=rule(nearest).text(lang))
+        for act in _expected(seen)
+        for ground, at_a_price in [_against(seen, act)]
+        if ground and not at_a_price
+        for nearest in game.cites[ground][:1]
+    ]
+
+
+def at_a_price(seen: Deal, game: Game, lang: str) -> list[Priced]:
+    """The acts among them that the house lets happen all the same, and charges for once they come to light (BI-Q17, GA-Q46)."""
+    found = []
     for act in _expected(seen):
-        ground = _against(seen, act)
-        if ground:
+        ground, tolerated = _against(seen, act)
+        if ground and tolerated:
             nearest = game.cites[ground][0]
-            barred.append(Barred(act=act, rule=nearest, text=rule(nearest).text(lang)))
-    return barred
-
-
-def _against(seen: Deal, act: str) -> int:
-    """The ground against a line; none against one that says nothing here."""
-    try:
-        acts = acts_of(parse(act), seen, seen.knows)
-    except NotationError:
-        return grounds.FINE
-    after = seen.copy()
-    for each in acts:
-        ground = engine.check(after, seen.knows, each)
-        if ground:
-            return ground
-        engine.play(after, seen.knows, each)
-    return grounds.FINE
+            said = doing(parse(act), seen, lang)
+            found.append(
+                Priced(
+                    act=act,
+                    kind=said.kind,
+                    figures=said.figures,
+                    cards=said.cards,
+                    text=said.text,
+                    rule=nearest,
+                    against=with_price(rule(nearest).text(lang), seen.rules, lang),
+                )
+            )
+    return found
 
 
 def _expected(seen: Deal) -> Iterator[str]:
-    """What one might want to do in this phase of the deal."""
-    if seen.closed or seen.knows not in seen.active:
-        return
-    if seen.stage == CUT:
-        yield from (f"blind {figure}" for figure in FIGURE_WORDS[:FIGURES])
-        return
-    if seen.asked == seen.knows:
-        yield from _exchanges(seen)
-    yield from _at_the_table(seen)
+    """What one might want to do at this moment of the deal."""
+    if isinstance(seen, GaigelDeal):
+        return expected_in_gaigel(seen)
+    assert isinstance(seen, FigureDeal)
+    return expected_in_figures(seen)
 
 
-def _exchanges(seen: Deal) -> Iterator[str]:
-    """For each Perlagg lying open, one's own natural cards of its suit; for the trump card also one's Perlaggen of acorns."""
-    for lying in seen.turned:
-        if not seen.wild & BIT[lying]:
-            continue
-        for card in cards_of(seen.hands[seen.knows]):
-            if not seen.wild & BIT[card] and SUIT[card] == SUIT[lying]:
-                yield f"exchange {card_text(card)} {card_text(lying)}"
-        if seen.rules.exchange_upgrade and lying == seen.turned[-1]:
-            acorns = [card for card in cards_of(seen.hands[seen.knows] & seen.wild) if SUIT[card] == ACORNS]
-            yield from (f"upgrade {card_text(card)} {card_text(lying)}" for card in acorns)
-
-
-def _at_the_table(seen: Deal) -> Iterator[str]:
-    """A bet and a concession on each figure; one's cards, when one is due; answers, when a bet is open; staying in, in the show."""
-    for figure in range(FIGURES):
-        yield f"bet {FIGURE_WORDS[figure]}"
-        yield f"concede {FIGURE_WORDS[figure]}"
-        if seen.bettor[figure] != NONE:
-            yield from (f"{answer} {FIGURE_WORDS[figure]}" for answer in ("hold", "good", "raise"))
-    if seen.turn() == seen.knows:
-        yield from (card_text(card) for card in cards_of(seen.hands[seen.knows]))
-    if seen.phase() == "show":
-        yield from (f"contest {FIGURE_WORDS[figure]}" for figure in SHOWN_FIGURES)
+def _against(seen: Deal, act: str) -> tuple[int, bool]:
+    """The ground against a line, and whether the house tolerates that; none against one that says nothing here."""
+    try:
+        acts = acts_of(parse(act), seen, seen.knows)
+    except NotationError:
+        return grounds.FINE, False
+    after = seen.copy()
+    for each in acts:
+        ground = after.check(seen.knows, each)
+        if ground:
+            return ground, seen.tolerates(ground)
+        after.play(seen.knows, each)
+    return grounds.FINE, False

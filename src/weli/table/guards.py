@@ -6,100 +6,36 @@ otherwise refused: nobody's card, bet or answer shall land in a situation its pl
 
 from dataclasses import dataclass
 
-from weli.acts import FIGURES
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line
-from weli.parts.deal import NONE, Deal
-
-
-@dataclass(frozen=True)
-class Stake:
-    """A figure's betting: accepted value, last bettor, the side whose bet waits for an answer, and who is asked where it goes in turn."""
-
-    value: int
-    last: int
-    asking: int
-    asked: int
-    offers: tuple[int, ...]  # who may raise at once
+from weli.parts.deal import FigureDeal
+from weli.table.figure_guards import FigureMark, figure_mark, is_stale_in_figures
+from weli.table.gaigel_guards import GaigelMark, gaigel_mark, is_stale_in_gaigel
 
 
 @dataclass(frozen=True)
 class Mark:
-    """What acts are decided on, at one row of the log."""
+    """Where the table stood at one row of the log, and what acts were decided on there."""
 
     deal: int
     acts: int
-    phase: str
-    cut: tuple[int, ...]  # how many cards were lifted, and how many lie there still to be taken from
-    exchange: tuple[int, ...]  # who is asked, and the cards lying open
-    tricks: int  # finished
-    in_trick: int  # cards in the present one
-    shower: int
-    open_cards: tuple[int, ...]  # how many, by side
-    stakes: tuple[Stake, ...]  # by figure
+    facts: FigureMark | GaigelMark
 
 
 def mark_of(deal: Deal, number: int, acts: int) -> Mark:
-    return Mark(
-        deal=number,
-        acts=acts,
-        phase=deal.phase(),
-        cut=(deal.lifted, len(deal.finding)),
-        exchange=(deal.asked, *deal.turned),
-        tricks=len(deal.winners),
-        in_trick=deal.in_trick,
-        shower=deal.shower,
-        open_cards=tuple(
-            sum(len(deal.rows[seat]) for seat in deal.seating.members(side)) for side in range(deal.rules.seating.sides)
-        ),
-        stakes=tuple(_stake(deal, figure) for figure in range(FIGURES)),
-    )
-
-
-def _stake(deal: Deal, figure: int) -> Stake:
-    bettor = deal.bettor[figure]
-    asking = NONE if bettor == NONE else deal.seating.side_of(bettor)
-    return Stake(deal.value[figure], deal.last[figure], asking, deal.waiting[figure], tuple(deal.offers[figure]))
+    if isinstance(deal, GaigelDeal):
+        return Mark(number, acts, gaigel_mark(deal))
+    assert isinstance(deal, FigureDeal)
+    return Mark(number, acts, figure_mark(deal))
 
 
 def is_stale(line: Line, side: int, then: Mark, now: Mark) -> bool:
     """Whether what a line of that side was decided on has changed between two rows."""
     if then.deal != now.deal:
         return True
-    match line.verb:
-        case "cut" | "steal" | "stop":
-            return (then.phase, then.cut) != (now.phase, now.cut)
-        case "exchange" | "upgrade":
-            return (then.phase, then.exchange) != (now.phase, now.exchange)
-        case "play":
-            return (then.phase, then.tricks, then.in_trick) != (now.phase, now.tricks, now.in_trick)
-        case "hold" | "good" | "raise":
-            asked = line.figures or _asked(side, then)
-            return any(then.stakes[figure] != now.stakes[figure] for figure in asked)
-        case "bet" | "blind":
-            staked = line.figures or tuple(range(FIGURES))
-            return then.phase != now.phase or any(then.stakes[figure] != now.stakes[figure] for figure in staked)
-        case "contest":
-            return _shown(line, side, then) != _shown(line, side, now)
-        case "validate":
-            return then.phase != now.phase
-        case "pass":
-            return _declined(then) != _declined(now)
-        case _:
-            return False  # a concession holds for as long as the figure is open, talk at any time
-
-
-def _asked(side: int, mark: Mark) -> tuple[int, ...]:
-    """The figures with an open bet that the side had to answer; all of them where there was none."""
-    asked = tuple(figure for figure, stake in enumerate(mark.stakes) if stake.asking not in (NONE, side))
-    return asked or tuple(range(FIGURES))
-
-
-def _declined(mark: Mark) -> tuple[object, ...]:
-    """What a pass may answer to: the question to exchange, the offer to raise at once, the duty to prove a bet."""
-    return mark.phase, mark.exchange, mark.stakes
-
-
-def _shown(line: Line, side: int, mark: Mark) -> tuple[object, ...]:
-    """What a choice in the show answers to: whose turn it is, the figure's betting, and what lies open on the other side."""
-    theirs = tuple(cards for other, cards in enumerate(mark.open_cards) if other != side)
-    return mark.phase, mark.shower, mark.stakes[line.figures[0]], theirs
+    if isinstance(then.facts, GaigelMark) and isinstance(now.facts, GaigelMark):
+        return is_stale_in_gaigel(line, then.facts, now.facts)
+    assert isinstance(then.facts, FigureMark)
+    assert isinstance(now.facts, FigureMark)
+    return is_stale_in_figures(line, side, then.facts, now.facts)

@@ -9,10 +9,10 @@ import random
 from collections import deque
 from contextlib import suppress
 
+from weli.deal import Deal
 from weli.errors import WeliError
 from weli.notation import show_line
-from weli.parts.deal import Deal
-from weli.parts.engine import acting
+from weli.table.gaigel_wire import GaigelView
 from weli.table.pacing import Delays
 from weli.table.players import Players, Said, Wish
 from weli.table.state import MUST, State
@@ -63,7 +63,7 @@ class LiveTable:
             self._running.cancel()
             self._running = None
 
-    def view(self, lang: Lang) -> View:
+    def view(self, lang: Lang) -> View | GaigelView:
         """What the person sees now. Raises `StoreError`."""
         return self.table.view(lang)
 
@@ -119,13 +119,19 @@ class LiveTable:
             self.look(state.head)
 
     async def _let_them_act(self, state: State) -> None:
-        """The first computer player who wants to does something, unless the person is faster.
+        """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, he draws.
 
         They think while the delay passes: whoever has nothing to consider takes as long as one who has.
         """
         head = state.head
         thinking = asyncio.create_task(
-            asyncio.to_thread(self._next_wish, state.deal.copy(), tuple(state.deals[-1].acts), state.left_to_partner())
+            asyncio.to_thread(
+                self._next_wish,
+                state.deal.copy(),
+                tuple(state.deals[-1].acts),
+                state.left_to_partner(),
+                state.asks_for_announcement(),
+            )
         )
         try:
             if not await self._undisturbed(self._draw_delay(state)):
@@ -144,15 +150,14 @@ class LiveTable:
             await self._told_of(WeliError(de=answer.text, en=answer.text))
         self._changed()
 
-    def _next_wish(self, deal: Deal, said: Said, asked: bool) -> Wish | None:
+    def _next_wish(self, deal: Deal, said: Said, asked: bool, announcing: bool) -> Wish | None:
         """Talk first: what is said at the table is said before the next thing is done."""
-        return self._players.next_word(deal, said) or self._players.next_wish(deal, asked)
+        return self._players.next_word(deal, said) or self._players.next_wish(deal, asked, announcing)
 
     def _draw_delay(self, state: State) -> float:
-        deal = state.deal
-        roles = acting(deal)
+        roles = state.deal.acting()
         theirs = any(role == MUST for seat, role in enumerate(roles) if seat != state.person)
-        spans = self._delays.act if theirs else self._delays.window
+        spans = self._delays.act if theirs and not state.draws_by_itself() else self._delays.window
         return self._rng.uniform(*spans[state.pace.bots])
 
     async def _undisturbed(self, seconds: float) -> bool:

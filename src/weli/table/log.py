@@ -12,17 +12,26 @@ import msgspec
 from weli.table.wire import Pace
 
 
+class Drawn(msgspec.Struct, frozen=True):
+    """How the Aces fell by which partners and the first dealer were found (GA-SEAT-04 to -06)."""
+
+    cards: list[str]  # laid open, in order
+    receivers: list[str]  # whose they are, by the seats at which the players sit now
+    finds_dealer: bool  # whether the first Ace has
+
+
 class Setup(msgspec.Struct, frozen=True):
     """What was agreed when the table was opened."""
 
     game: str
     rules: str
-    target: int
+    target: int  # in Gaigel the units or deals of a match
     dealer: str  # of the first deal
     seat: str  # the person's
     level: str  # of the computer players
     names: dict[str, str]  # by seat; empty for a person who gave none
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
+    drawn: Drawn | None = None
 
 
 class Dealt(msgspec.Struct, frozen=True):
@@ -37,7 +46,10 @@ class Acted(msgspec.Struct, frozen=True):
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """The finished trick has been looked at; before the cut: the person does not bet blind, and lets it be cut."""
+    """The finished trick has been looked at; before the cut: the person does not bet blind, and lets it be cut.
+
+    Before the opening lead in Gaigel: the person announces nothing.
+    """
 
 
 class Paced(msgspec.Struct, frozen=True):
@@ -51,6 +63,7 @@ class Ended(msgspec.Struct, frozen=True):
     points: dict[str, int]
     scores: dict[str, int]
     winner: str | None
+    losers: list[str] = []
 
 
 Body = Dealt | Acted | Looked | Paced | Ended

@@ -5,6 +5,9 @@ from dataclasses import replace
 from weli.cards import SUITS
 from weli.errors import RulesError
 from weli.games import GAMES, game_named
+from weli.games.bieten.ruleset import BietenRules
+from weli.games.gaigel.parameters import ALLOWED as GAIGEL_MAY_BE
+from weli.games.gaigel.ruleset import GaigelRules
 from weli.house_rules import (
     Difference,
     HouseRule,
@@ -19,11 +22,13 @@ from weli.house_rules import (
     write,
 )
 from weli.house_rules import read as read_house
-from weli.parts.ruleset import Rules
+from weli.parts.parameters import is_one_of
+from weli.parts.ruleset import FigureRules
 from weli.parts.wild import perlaggen
+from weli.ruleset import RuleSet
 from weli.seats import Seating
 from weli.table.log import Setup
-from weli.table.page import direction_of
+from weli.table.page import turning_of
 from weli.table.requests import (
     GameLine,
     HouseDraft,
@@ -35,10 +40,12 @@ from weli.table.requests import (
     RuleSetText,
 )
 from weli.table.requests import Setting as SettingLine
+from weli.table.scores import direction_of, goal_choices, goal_of, measure_of
 from weli.table.state import rules_of
 from weli.table.store import SaidError
 from weli.table.wire import Lang
 
+MOST_AT_A_TABLE = 10
 LONGEST_HOUSE_RULE = 20_000
 HOUSE_FILE = "house.toml"
 """What a complaint about the text of a house rule calls it."""
@@ -147,7 +154,7 @@ def _setting(each: Setting) -> SettingLine:
     )
 
 
-def _preset_named(word: str) -> Rules:
+def _preset_named(word: str) -> RuleSet:
     game, _, rules = word.partition("/")
     return game_named(game).preset(rules)
 
@@ -158,7 +165,7 @@ def _read(written: str) -> HouseRule:
     return read_house(written, HOUSE_FILE)
 
 
-def _preset(house: HouseRule, rules: Rules, lang: Lang) -> PresetLine:
+def _preset(house: HouseRule, rules: RuleSet, lang: Lang) -> PresetLine:
     told = about(house, lang)
     seating = rules.seating
     return PresetLine(
@@ -167,18 +174,55 @@ def _preset(house: HouseRule, rules: Rules, lang: Lang) -> PresetLine:
         description=told.line,
         source=told.origin,
         players=rules.players,
+        player_choices=[rules.players] if house.options else player_choices(rules),
         hand=rules.hand_size,
-        pack=rules.pack,
-        perlaggen=max(len(perlaggen(rules, trump)) for trump in range(SUITS)),
+        pack=len(rules.cards),
+        perlaggen=_wild_cards(rules),
         seats=seating.seat_names(),
         sides=seating.side_names(),
         seat=usual_seat(seating),
+        turning=turning_of(rules),
         talk=rules.talk,
         direction=direction_of(rules),
         start=rules.start_score,
-        target=rules.target,
-        targets=list(rules.target_choices),
+        measure=measure_of(rules),
+        target=goal_of(rules),
+        targets=goal_choices(rules),
+        aids=aids_of(rules),
+        aid=rules.count_aid if isinstance(rules, GaigelRules) else "",
     )
+
+
+def player_choices(rules: RuleSet) -> list[int]:
+    """How many may sit down: in Bieten nearly any number plays by the same rules (BI-Q36).
+
+    Where some presets differ in nothing else, each is for its own number, and the one of the most players for all the others.
+    """
+    if not isinstance(rules, BietenRules):
+        return [rules.players]
+    alike = {each.players for each in GAMES[rules.game].presets.values() if _differ_in_number_only(each, rules)}
+    possible = [number for number in range(2, MOST_AT_A_TABLE + 1) if is_one_of(number, rules.choice("players"))]
+    if alike and rules.players < max(alike):
+        return [rules.players]
+    return [number for number in possible if number not in alike]
+
+
+def _differ_in_number_only(one: RuleSet, other: BietenRules) -> bool:
+    if not isinstance(one, BietenRules) or one.players == other.players:
+        return False
+    return replace(one, name=other.name, players=other.players) == other
+
+
+def aids_of(rules: RuleSet) -> list[str]:
+    """Whose count a table may tell while it is played; none where counts are no secret (GA-Q49)."""
+    return [str(aid) for aid in GAIGEL_MAY_BE["count_aid"]] if isinstance(rules, GaigelRules) else []
+
+
+def _wild_cards(rules: RuleSet) -> int:
+    """How many cards are wild in a deal, at most."""
+    if not isinstance(rules, FigureRules):
+        return 0
+    return max(len(perlaggen(rules, trump)) for trump in range(SUITS))
 
 
 def _text(house: HouseRule, parameters: list[Parameter], lang: Lang) -> RuleSetText:

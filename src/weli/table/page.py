@@ -1,50 +1,86 @@
 """The whole view of one seat: the deal as it sees it, what was told at the table, the sheet, and what it may do."""
 
-from typing import Literal
+from typing import Any
 
 from weli.acts import FIGURE_WORDS
 from weli.cards import card_text
-from weli.match import Match
+from weli.deal import NONE, Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.match import GaigelMatch
 from weli.notation import TALK
-from weli.parts.deal import NONE, Deal
-from weli.parts.ruleset import Rules
-from weli.referee import Event, counted_event
-from weli.table.choices import asking_partner, may, may_not
+from weli.parts.deal import FigureDeal
+from weli.referee import Event
+from weli.ruleset import RuleSet
+from weli.table.choices import asking_partner, at_a_price, may, may_not
+from weli.table.counting import counted_events
+from weli.table.figure_views import deal_view, place_views
+from weli.table.gaigel_views import gaigel_deal_view, gaigel_place_views
+from weli.table.gaigel_wire import GaigelView
 from weli.table.namings import namings
+from weli.table.scores import sheet_of_match, slate_of_match
 from weli.table.state import State, Told, both_may_decide
-from weli.table.views import deal_view, place_views
-from weli.table.wire import Counted, Doing, Lang, Sheet, View
-from weli.table.wire import Entry as SheetEntry
+from weli.table.wire import Counted, Doing, Lang, Turning, View
 from weli.table.wire import Event as ToldEvent
 from weli.talk import readings, sheet_of
 from weli.texts import text
 
+ONLY_FOR_THE_EYE = ("count_aid", "players")
+"""What may be agreed at a table without another way of playing."""
 
-def view(table: str, state: State, lang: Lang) -> View:
+
+def view(table: str, state: State, lang: Lang) -> View | GaigelView:
     """What the person at a table may know of it now."""
     seen = state.deal.seen_by(state.person)
-    over = state.match.over
-    rules = state.rules
+    number, own = len(state.deals), state.seating.side_of(state.person)
+    names = place_names(state, lang)
+    if isinstance(seen, GaigelDeal):
+        assert isinstance(state.match, GaigelMatch)
+        return GaigelView(
+            **_common(table, state, seen, lang),
+            places=gaigel_place_views(seen, state.person, names, levels(state)),
+            deal=gaigel_deal_view(seen, number, counted(state, seen, lang)),
+            slate=slate_of_match(state.match, own),
+        )
+    assert isinstance(seen, FigureDeal)
     return View(
-        table=table,
-        number=state.head,
-        lang=lang,
-        game=state.setup.game,
-        rules=state.setup.rules,
-        changed=bool(state.setup.options),
-        seat=state.setup.seat,
-        partners=[state.seating.seat_name(seat) for seat in partners_of(rules, state.person)],
-        talk=rules.talk,
-        places=place_views(seen, state.person, place_names(state, lang), levels(state)),
-        deal=deal_view(seen, len(state.deals), counted(state, seen, lang)),
-        may=[] if over else _may(state, seen, lang),
-        namings=[] if over else namings(seen, state.game, lang),
-        may_not=[] if over else may_not(seen, state.game, lang),
-        events=[_event(state, number, told, lang) for number, told in enumerate(state.events, 1)],
-        sheet=_sheet(state.match, state.seating.side_of(state.person)),
-        waiting=state.waiting(),
-        pace=state.pace,
+        **_common(table, state, seen, lang),
+        places=place_views(seen, state.person, names, levels(state)),
+        deal=deal_view(seen, number, counted(state, seen, lang)),
+        namings=[] if state.match.over else namings(seen, state.game, lang),
+        sheet=sheet_of_match(state.match, own),
     )
+
+
+def _common(table: str, state: State, seen: Deal, lang: Lang) -> dict[str, Any]:
+    """The fields of every view of a table."""
+    over = state.match.over
+    return {
+        "table": table,
+        "number": state.head,
+        "lang": lang,
+        "game": state.setup.game,
+        "rules": state.setup.rules,
+        "changed": is_changed(state.setup.options),
+        "seat": state.setup.seat,
+        "partners": [state.seating.seat_name(seat) for seat in partners_of(state.rules, state.person)],
+        "talk": state.rules.talk,
+        "turning": turning_of(state.rules),
+        "may": [] if over else _may(state, seen, lang),
+        "may_not": [] if over else may_not(seen, state.game, lang),
+        "at_a_price": [] if over else at_a_price(seen, state.game, lang),
+        "events": [_event(state, number, told, lang) for number, told in enumerate(state.noticed(), 1)],
+        "waiting": state.waiting(),
+        "pace": state.pace,
+    }
+
+
+def is_changed(options: dict[str, Any]) -> bool:
+    """Whether a house rule changes how one plays."""
+    return any(name not in ONLY_FOR_THE_EYE for name in options)
+
+
+def turning_of(rules: RuleSet) -> Turning:
+    return "counter-clockwise" if rules.seating.counter_clockwise else "clockwise"
 
 
 def _may(state: State, seen: Deal, lang: Lang) -> list[Doing]:
@@ -54,7 +90,7 @@ def _may(state: State, seen: Deal, lang: Lang) -> list[Doing]:
     return found
 
 
-def partners_of(rules: Rules, seat: int) -> list[int]:
+def partners_of(rules: RuleSet, seat: int) -> list[int]:
     return [other for other in rules.seating.members(rules.seating.side_of(seat)) if other != seat]
 
 
@@ -78,19 +114,16 @@ def levels(state: State) -> dict[str, str]:
 def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
     """The count of a closed deal, step by step."""
     names = told_names(state, lang)
-    steps = []
-    for step in deal.counted:
-        event = counted_event(step, state.game.cites, deal.seating)
-        steps.append(
-            Counted(
-                side=deal.seating.side_name(step.side),
-                figure=None if step.figure == NONE else FIGURE_WORDS[step.figure],
-                points=step.points,
-                text=event.text(lang, names, state.person),
-                rules=list(event.rules),
-            )
+    return [
+        Counted(
+            side=deal.seating.side_name(step.side),
+            figure=FIGURE_WORDS[step.figures[0]] if step.figures else None,
+            points=points,
+            text=step.text(lang, names, state.person),
+            rules=list(step.rules),
         )
-    return steps
+        for step, points in counted_events(deal, state.game.cites)
+    ]
 
 
 def _event(state: State, number: int, told: Told, lang: Lang) -> ToldEvent:
@@ -114,28 +147,3 @@ def _meaning(state: State, event: Event, lang: Lang) -> list[str]:
     sheet = sheet_of(state.rules)
     own = event.seat >= 0 and state.seating.side_of(event.seat) == state.seating.side_of(state.person)
     return readings(event.said, sheet, lang) if event.kind == "sign" and own and sheet else []
-
-
-def _sheet(match: Match, own: int) -> Sheet:
-    """The score sheet; the reader's own column is on the right, the others before it in order of play."""
-    seating = match.rules.seating
-    sides = seating.side_names()
-    order = [*range(own + 1, match.rules.seating.sides), *range(own + 1)]
-    return Sheet(
-        direction=direction_of(match.rules),
-        start=match.rules.start_score,
-        target=match.rules.target,
-        sides=[sides[side] for side in order],
-        entries=[
-            SheetEntry(deal=number, points=dict(zip(sides, gained, strict=True)))
-            for number, gained in enumerate(match.entries, 1)
-        ],
-        totals=dict(zip(sides, match.scores, strict=True)),
-        gestrichen=[sides[side] for side in order if match.gestrichen(side)],
-        places=[sides[side] for side in match.places],
-        winner=None if match.winner == NONE else sides[match.winner],
-    )
-
-
-def direction_of(rules: Rules) -> Literal["up", "down"]:
-    return "down" if rules.scoring_direction == "down" else "up"

@@ -12,21 +12,24 @@ from datetime import UTC, datetime
 from weli.bots import bot_named
 from weli.errors import RulesError
 from weli.games import game_named
-from weli.parts.ruleset import Rules
+from weli.ruleset import RuleSet
 from weli.table.live import LiveTable
-from weli.table.log import Setup
-from weli.table.menu import NotAgreed, house_of, usual_seat
+from weli.table.log import Ended, Setup
+from weli.table.menu import NotAgreed, aids_of, house_of, usual_seat
 from weli.table.pacing import LIKE_PEOPLE, Delays
-from weli.table.page import direction_of
+from weli.table.page import is_changed
+from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.requests import NewTable, TableLine
+from weli.table.scores import direction_of, goal_choices, goal_of, goal_parameter, measure_of
 from weli.table.state import rules_of
 from weli.table.store import Kept, NoSuchTable, Store
 from weli.table.table import Clock, Shuffle, Table
 
 log = logging.getLogger(__name__)
 
-REGULARS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni")
+REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni", "Zenzi")
+SWABIANS = ("Bärbel", "Eugen", "Frieder", "Gottlob", "Karle", "Lina", "Marie", "Rösle", "Wilhelm")
 LONGEST_NAME = 24
 RANDOM_DEALER = "random"
 
@@ -83,34 +86,49 @@ class Parlour:
 
     def _agree(self, wanted: NewTable) -> Setup:
         house = house_of(wanted)
-        rules = house.ruleset()
+        rules = _with_aid(house.ruleset(), wanted.aid)
         seats = rules.seating.seat_names()
-        target = rules.target if wanted.target is None else wanted.target
-        if target not in rules.target_choices:
-            choices = ", ".join(str(target) for target in rules.target_choices)
-            raise NotAgreed.said("new.target", target=target, choices=choices)
+        goal = goal_of(rules) if wanted.target is None else wanted.target
+        if goal not in goal_choices(rules):
+            choices = ", ".join(str(goal) for goal in goal_choices(rules))
+            raise NotAgreed.said("new.target", target=goal, choices=choices)
         own = wanted.seat or usual_seat(rules.seating)
         for seat in {own, *({wanted.dealer} - {RANDOM_DEALER})}:
             if seat not in seats:
                 raise NotAgreed.said("new.seat", seat=seat, choices=", ".join(seats))
         bot_named(wanted.level)
+        drawn, found = draw(rules, self.shuffle, rules.seating.seat_of(own))
+        dealer = wanted.dealer
+        if dealer == RANDOM_DEALER:
+            dealer = self.rng.choice(seats) if found < 0 else seats[found]
         changes = rules.options_from(game_named(house.game).preset(house.rules))
         return Setup(
             game=house.game,
             rules=house.rules,
-            target=target,
-            dealer=self.rng.choice(seats) if wanted.dealer == RANDOM_DEALER else wanted.dealer,
+            target=goal,
+            dealer=dealer,
             seat=own,
             level=wanted.level,
-            names=self._names(seats, own, wanted.name),
-            options={name: value for name, value in changes.items() if name != "target"},
+            names=self._names(rules, own, wanted.name),
+            options={name: value for name, value in changes.items() if name != goal_parameter(rules)},
+            drawn=drawn,
         )
 
-    def _names(self, seats: list[str], own: str, name: str) -> dict[str, str]:
+    def _names(self, rules: RuleSet, own: str, name: str) -> dict[str, str]:
         """The person's own name, and regulars of the inn on the other seats."""
-        given = _clean(name)
-        regulars = self.rng.sample([regular for regular in REGULARS if regular != given], len(seats))
+        given, seats = _clean(name), rules.seating.seat_names()
+        known = SWABIANS if rules.game == "gaigel" else REGULARS
+        regulars = self.rng.sample([regular for regular in known if regular != given], len(seats))
         return {seat: given if seat == own else regular for seat, regular in zip(seats, regulars, strict=True)}
+
+
+def _with_aid(rules: RuleSet, aid: str) -> RuleSet:
+    """The rules with the count told to whom the table wants. Raises `NotAgreed` where there is nothing to tell, or nobody of that name."""
+    if not aid:
+        return rules
+    if aid not in aids_of(rules):
+        raise NotAgreed.said("new.aid", aid=aid, choices=", ".join(aids_of(rules)))
+    return rules.with_options({"count_aid": aid})
 
 
 def _clean(name: str) -> str:
@@ -140,22 +158,25 @@ def _line(kept: Kept) -> TableLine:
         started=datetime.fromtimestamp(kept.opened_ms / 1000, UTC).isoformat(timespec="seconds"),
         game=setup.game,
         rules=setup.rules,
-        changed=bool(setup.options),
+        changed=is_changed(setup.options),
         target=setup.target,
+        measure=measure_of(rules),
         direction=direction_of(rules),
         seat=setup.seat,
         level=setup.level,
         score=score,
         deals=last.deal if last else 0,
         winner=last.winner if last else None,
-        over=_is_over(rules, score, last.winner if last else None),
+        over=_is_over(rules, score, last),
     )
 
 
-def _is_over(rules: Rules, score: Mapping[str, int], winner: str | None) -> bool:
+def _is_over(rules: RuleSet, score: Mapping[str, int], last: Ended | None) -> bool:
     """Whether nothing is left to play for; where they go on for the next places, all but one have to reach the target."""
-    if not rules.play_on_for_places:
-        return winner is not None
+    if last is None:
+        return False
+    if not rules.plays_on_for_places:
+        return last.winner is not None or bool(last.losers)
     return sum(rules.missing(points) <= 0 for points in score.values()) >= rules.seating.sides - 1
 
 

@@ -11,27 +11,16 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from weli.acts import (
-    CONCEDE,
-    CONTEST,
-    DEFER_ACT,
-    FIGURES,
-    GOOD,
-    LAST_PROVE,
-    LAST_SHOW,
-    PASS_ACT,
-    PROVE,
-    SHOW,
-    SPIEL,
-    act_of,
-    argument_of,
-    kind_of,
-)
-from weli.asking import Asking
+from weli.acts import DEFER_ACT, DRAW_ACT, GOOD, PASS_ACT, kind_of
+from weli.asking import asking_for
 from weli.bots import Bot
+from weli.deal import NONE, Deal
+from weli.games.gaigel.asking import GaigelAsking
+from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import TALK, Line, line_of, parse
-from weli.parts.deal import NONE, Deal
-from weli.parts.engine import legal
+from weli.parts.asking import FigureAsking
+from weli.parts.deal import FigureDeal
+from weli.table.figure_players import as_partner, can_answer, continuing, is_whole, lets_go_on
 from weli.talk import answer, sheet_of, unasked, understood
 
 log = logging.getLogger(__name__)
@@ -58,12 +47,19 @@ class Players:
         self.person = person
         self.rng = rng
 
-    def next_wish(self, deal: Deal, asked: bool) -> Wish | None:
-        """What one of them does next; nothing where all of them wait for the person.
+    def next_wish(self, deal: Deal, asked: bool, announcing: bool = False) -> Wish | None:
+        """What one of them does next; nothing where all of them wait for the person. Where the person is to draw, that.
 
-        `asked`: the person has left what is to be decided to the partner. Takes its own copy of the deal.
+        `asked`: the person has left what is to be decided to the partner. `announcing`: the person has still to say whether he announces
+        anything. Takes its own copy of the deal.
         """
-        asking = Asking(deal.copy(), skip=1 << self.person)
+        asking = asking_for(deal.copy(), skip=1 << self.person)
+        if isinstance(asking, GaigelAsking):
+            return self._next_in_gaigel(asking, announcing)
+        assert isinstance(asking, FigureAsking)
+        return self._next_in_figures(asking, asked)
+
+    def _next_in_figures(self, asking: FigureAsking, asked: bool) -> Wish | None:
         acts: list[int] = []
         start = asking.deal
         while (seat := asking.seat()) != NONE:
@@ -73,7 +69,7 @@ class Players:
                 asking.take(DEFER_ACT)
                 continue
             act = self._choose(asking, seat, asked, acts)
-            if _lets_go_on(act, asking.deal, seat):
+            if lets_go_on(act, asking.deal, seat):
                 if act not in asking.options():
                     return None  # the partner leaves it to the person, who was to be asked first
                 asking.take(act)
@@ -82,8 +78,41 @@ class Players:
                 start = asking.deal.copy()
             acts.append(act)
             asking.take(act)
-            if _is_whole(acts, start, asking.deal, seat):
+            if is_whole(acts, start, asking.deal, seat):
                 return Wish(seat, line_of(acts, start))
+        return None
+
+    def _next_in_gaigel(self, asking: GaigelAsking, announcing: bool) -> Wish | None:
+        """In Gaigel nobody waits for a partner's word, but for the last one: that is the person's for his side (GA-OUT-02, GA-Q65).
+
+        While the person may announce, only those announce who are asked before, and nobody leads (GA-Q32).
+        """
+        deal = asking.deal
+        if self.person in deal.answering() and deal.calling:
+            return self._last_word(deal)
+        while (seat := asking.seat()) != NONE:
+            if seat == self.person:
+                return Wish(seat, line_of([DRAW_ACT], deal)) if DRAW_ACT in asking.options() else None
+            if announcing and seat not in self._asked_before(deal):
+                return None
+            act = self._ask(deal, seat, asking.options())
+            if act != PASS_ACT or PASS_ACT in deal.legal(seat):
+                return Wish(seat, line_of([act], deal))
+            asking.take(act)
+        return None
+
+    def _asked_before(self, deal: GaigelDeal) -> list[int]:
+        """Who is asked before the person, from the one after Vorhand on."""
+        others = deal.round_from(deal.turn())[1:]
+        return others[: others.index(self.person)]
+
+    def _last_word(self, deal: GaigelDeal) -> Wish | None:
+        """What a partner of the person has still to say; whether the side has nothing to say is for the person to tell."""
+        for seat in deal.answering():
+            if seat != self.person:
+                act = self._ask(deal, seat, deal.legal(seat))
+                if act != PASS_ACT:
+                    return Wish(seat, line_of([act], deal))
         return None
 
     def next_word(self, deal: Deal, said: Said) -> Wish | None:
@@ -101,6 +130,8 @@ class Players:
 
     def _answer(self, deal: Deal, seat: int, said: Said) -> str | None:
         """The answer to the last question of a partner, as long as nothing but talk has come after it."""
+        if not isinstance(deal, FigureDeal):
+            return None
         for speaker, text in reversed(said):
             line = parse(text)
             if line.verb not in TALK or speaker == seat:
@@ -113,7 +144,7 @@ class Players:
     def _sign(self, deal: Deal, seat: int, said: Said) -> str | None:
         """Its own sign, before it lays its first card and if it has not signed already."""
         sheet = sheet_of(deal.rules)
-        if sheet is None or deal.phase() != "play" or deal.played[seat]:
+        if sheet is None or deal.phase() != "play" or _has_played(deal, seat):
             return None
         if any(speaker == seat and parse(text).verb == "sign" for speaker, text in said):
             return None
@@ -122,23 +153,23 @@ class Players:
             return None
         return unasked(seen, seat, sheet)
 
-    def _partner_decides(self, asking: Asking, asked: bool) -> bool:
+    def _partner_decides(self, asking: FigureAsking, asked: bool) -> bool:
         """Whether a question put to the person may go to the partner first."""
         if DEFER_ACT not in asking.options():
             return False
-        return asked or not _can_answer(asking.deal, self.person)
+        return asked or not can_answer(asking.deal, self.person)
 
-    def _choose(self, asking: Asking, seat: int, asked: bool, acts: list[int]) -> int:
+    def _choose(self, asking: FigureAsking, seat: int, asked: bool, acts: list[int]) -> int:
         """What a player does; the person's partner leaves it to the person to give anything away, unless asked."""
         side = asking.deal.seating.side_of
         options = asking.options()
         if acts:
-            return self._ask(asking.deal, seat, _continuing(options, acts, asking.deal))
+            return self._ask(asking.deal, seat, continuing(options, acts, asking.deal))
         if side(seat) != side(self.person):
             return self._ask(asking.deal, seat, options)
         if asked:
             return self._ask(asking.deal, seat, [act for act in options if act != DEFER_ACT])
-        act = self._ask(asking.deal, seat, _as_partner(options, asking.deal))
+        act = self._ask(asking.deal, seat, as_partner(options, asking.deal))
         return DEFER_ACT if kind_of(act) == GOOD else act
 
     def _ask(self, deal: Deal, seat: int, options: list[int]) -> int:
@@ -153,60 +184,15 @@ class Players:
         return act if act in options else self.rng.choice(options)
 
 
+def _has_played(deal: Deal, seat: int) -> bool:
+    """Whether a player has laid a card in this deal."""
+    if isinstance(deal, GaigelDeal):
+        return not deal.is_first_trick() or (seat - deal.leader) % deal.rules.players < len(deal.trick)
+    assert isinstance(deal, FigureDeal)
+    return deal.played[seat] > 0
+
+
 def _signs_to_strangers(view: Deal, seat: int) -> bool:
     """Drawn from the cards that the seat was dealt, so that it stays the same however often it is asked in a deal."""
+    assert isinstance(view, FigureDeal | GaigelDeal)
     return random.Random(f"{seat} {view.dealer} {view.hands[seat]}").random() < SIGNS_OF_STRANGERS  # noqa: S311 - no card depends on it
-
-
-def _lets_go_on(act: int, deal: Deal, seat: int) -> bool:
-    """Whether the choice is to do nothing. A pass that the rules know does something: it declines, keeps a face, or admits."""
-    return act == DEFER_ACT or (act == PASS_ACT and PASS_ACT not in legal(deal, seat))
-
-
-def _as_partner(options: list[int], deal: Deal) -> list[int]:
-    """What the person's partner is asked: not to concede, and always free to leave a decision to the person."""
-    kept = [act for act in options if kind_of(act) != CONCEDE]
-    to_be_decided = bool(deal.answering()) or deal.shower != NONE
-    if to_be_decided and not deal.resolved() and not _half_done(deal) and DEFER_ACT not in kept:
-        kept.append(DEFER_ACT)
-    return kept
-
-
-def _half_done(deal: Deal) -> bool:
-    """Whether a card just laid still lacks its name, or one given its exchange (PL-WILD-05, PL-EXCH-01)."""
-    return deal.naming != NONE or deal.giving != NONE
-
-
-def _continuing(options: list[int], acts: list[int], deal: Deal) -> list[int]:
-    """What may follow in the same breath: a name, more cards for the same figure, or that they are enough."""
-    if _half_done(deal):
-        return options
-    kind = kind_of(acts[0])
-    enough = act_of(CONTEST, kind - SHOW)  # no act at all where a bet is proven
-    return [act for act in options if kind_of(act) == kind or act == enough]
-
-
-def _is_whole(acts: list[int], before: Deal, after: Deal, seat: int) -> bool:
-    """Whether acts are a line already: cards laid in the show wait for the word that they are enough, proofs for the whole example."""
-    if _half_done(after):
-        return False
-    kind = kind_of(acts[0])
-    if SHOW <= kind <= LAST_SHOW:
-        return before.chosen & (1 << kind - SHOW) != 0 or kind_of(acts[-1]) == CONTEST
-    if PROVE <= kind <= LAST_PROVE:
-        return not after.owes(seat) & (1 << kind - PROVE) or after.closed
-    return True
-
-
-def _can_answer(deal: Deal, seat: int) -> bool:
-    """Whether a player can well decide alone: he could hold what is asked, or stay in with every figure to be shown."""
-    asked = [figure for figure in range(FIGURES) if deal.owes_answer(seat, figure)]
-    if asked:
-        return all(figure == SPIEL or deal.has_example(seat, figure) for figure in asked)
-    could = 0
-    for act in legal(deal, seat):
-        if kind_of(act) == CONTEST:
-            could |= 1 << argument_of(act)
-        elif SHOW <= kind_of(act) <= LAST_SHOW:
-            could |= 1 << kind_of(act) - SHOW
-    return deal.undecided() & ~could == 0

@@ -7,21 +7,23 @@ from typing import Any, Literal
 
 import msgspec
 
-from weli.table.wire import DealView, Place
+from weli.table.gaigel_wire import GaigelDeal, GaigelPlace
+from weli.table.wire import DealView, Measure, Place, Turning
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three."""
 
-    target: int | None = None  # none: the usual one
+    target: int | None = None  # none: the usual one; in Gaigel how many units or deals a match has
     seat: str = ""  # any of that game; empty: the usual one
     level: str = "stammgast"
     dealer: str = "random"  # or a seat
     game: str = "giltspiel"
     rules: str = "fiss"
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = {}  # `{"players": 5}` at a table of Bieten
     house: str = ""
     name: str = ""
+    aid: str = ""  # whose count is told in Gaigel: one of the preset's `aids`; empty: as the rule set has it
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -33,6 +35,7 @@ class TableLine(msgspec.Struct, frozen=True):
     rules: str
     changed: bool  # by a house rule
     target: int
+    measure: Measure  # what the target counts
     direction: Literal["up", "down"]
     seat: str
     level: str
@@ -50,17 +53,26 @@ class PresetLine(msgspec.Struct, frozen=True):
     description: str
     source: str
     players: int
+    player_choices: list[
+        int
+    ]  # how many may sit down, where the same rules do for any number: `options = {"players": 5}`
     hand: int  # cards
     pack: int  # cards
     perlaggen: int  # wild cards a deal
     seats: list[str]  # in order of play
     sides: list[str]
     seat: str  # the usual one
+    turning: Turning
     talk: bool
     direction: Literal["up", "down"]
     start: int
+    measure: Measure  # what the target counts: points; in Gaigel units or deals
     target: int  # the usual one
     targets: list[int]
+    aids: list[
+        str
+    ]  # whose count the table may tell while it is played: none, own, all; empty where counts are no secret
+    aid: str  # the usual one
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -217,3 +229,15 @@ class Step(msgspec.Struct, frozen=True):
     hands: dict[str, list[str]]
     deal: DealView
     places: list[Place]
+
+
+class GaigelStep(msgspec.Struct, frozen=True):
+    """The same of a finished deal of Gaigel."""
+
+    act: str | None
+    texts: list[str]
+    rules: list[str]
+    hands: dict[str, list[str]]
+    talon: list[str]  # the cards still lying face down, the next one first
+    deal: GaigelDeal
+    places: list[GaigelPlace]

@@ -1,19 +1,25 @@
 """A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
 
 from weli.cards import cards_of, set_of
-from weli.match import Match
+from weli.deal import NONE, Deal
+from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import parse
-from weli.parts.deal import CUT, Deal
+from weli.parts.deal import FigureDeal
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
+from weli.table.figure_views import deal_view, hand_texts, place_views
+from weli.table.gaigel_views import gaigel_deal_view, gaigel_hand, gaigel_place_views
 from weli.table.page import counted, levels, place_names, told_names
-from weli.table.requests import Step
+from weli.table.requests import GaigelStep, Step
 from weli.table.state import DealStory, State
 from weli.table.store import SaidError
-from weli.table.views import deal_view, hand_texts, place_views
+from weli.table.views import card_texts
 from weli.table.wire import Lang
 
 CUTTING = ("cut", "steal", "stop")
+
+Moment = tuple[str | None, list[Event], Deal]
+"""What was done, what there is to tell of it, and the deal after it; nothing was done before the first one."""
 
 
 class NoSuchDeal(SaidError):
@@ -27,16 +33,17 @@ def finished_deal(state: State, number: int) -> DealStory:
     return state.deals[number - 1]
 
 
-def steps(state: State, number: int, lang: Lang) -> list[Step]:
+def steps(state: State, number: int, lang: Lang) -> list[Step] | list[GaigelStep]:
     """A finished deal, step by step. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
-    referee = Referee(_laid_down(state, story), state.game)
-    told = [_step(state, story, referee.deal, None, referee.start(), lang)]
+    referee = Referee(story.lay_down(state.rules), state.game)
+    moments: list[Moment] = [(None, referee.start(), referee.deal)]
     for seat, act in story.acts:
         events = referee.take(seat, act)
-        said = f"{state.seating.seat_name(seat)} {act}"
-        told.append(_step(state, story, referee.deal, said, events, lang))
-    return told
+        moments.append((f"{state.seating.seat_name(seat)} {act}", events, referee.deal))
+    if isinstance(referee.deal, GaigelDeal):
+        return [_gaigel_step(state, number, moment, lang) for moment in moments]
+    return [_step(state, number, moment, lang) for moment in moments]
 
 
 def game_record(state: State) -> str:
@@ -65,47 +72,72 @@ def _deal_record(state: State, story: DealStory, *, carried: bool) -> DealRecord
 
     Hands also say who plays; so a deal by itself is written down from its hands where somebody has left the game.
     """
-    deal = _laid_down(state, story)
+    deal = story.lay_down(state.rules)
     acts = [Act(seat, parse(act)) for seat, act in story.acts]
     score = None if carried else tuple(story.before)
-    if deal.stage == CUT and (carried or len(story.active) == deal.rules.players):
-        return DealRecord(story.dealer, score, hands=None, pack=story.pack, turned=(), acts=tuple(acts))
-    if deal.stage == CUT:
+    uncut = deal.phase() == "cut"
+    if uncut and (carried or len(story.active) == deal.rules.players):
+        cleaning = story.cleaning and not carried
+        return DealRecord(
+            story.dealer, score, hands=None, pack=story.pack, turned=(), acts=tuple(acts), cleaning=cleaning
+        )
+    assert isinstance(deal, FigureDeal)
+    if uncut:
         deal = _cut(state, deal, acts)
         acts = [act for act in acts if act.line.verb not in CUTTING]
     hands = tuple(_dealt_to(deal, seat) for seat in range(deal.rules.players))
-    return DealRecord(story.dealer, score, hands=hands, pack=None, turned=tuple(deal.turned), acts=tuple(acts))
+    bottom = NONE if deal.rules.trump_turned else deal.bottom
+    return DealRecord(
+        story.dealer, score, hands=hands, pack=None, turned=tuple(deal.turned), acts=tuple(acts), bottom=bottom
+    )
 
 
-def _cut(state: State, deal: Deal, acts: list[Act]) -> Deal:
+def _cut(state: State, deal: FigureDeal, acts: list[Act]) -> FigureDeal:
     """A deal after these of its acts that belong to the cut."""
     referee = Referee(deal, state.game)
     for act in acts:
         if act.line.verb in CUTTING:
             referee.take(act.seat, act.line)
+    assert isinstance(referee.deal, FigureDeal)
     return referee.deal
 
 
-def _dealt_to(deal: Deal, seat: int) -> tuple[int, ...]:
+def _dealt_to(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     """The cards of a seat; some may have been laid open at once, to compare gestrichen sides."""
     return tuple(cards_of(deal.hands[seat] | set_of(deal.rows[seat])))
 
 
-def _laid_down(state: State, story: DealStory) -> Deal:
-    """The deal as it began: with the pack to be cut, or dealt."""
-    match = Match(state.rules)
-    match.begin(story.dealer, story.before)
-    match.active = story.active
-    return match.next_deal(list(story.pack))
-
-
-def _step(state: State, story: DealStory, deal: Deal, act: str | None, events: list[Event], lang: Lang) -> Step:
-    names = told_names(state, lang)
+def _step(state: State, number: int, moment: Moment, lang: Lang) -> Step:
+    act, events, deal = moment
+    assert isinstance(deal, FigureDeal)
     return Step(
         act=act,
-        texts=[event.text(lang, names, state.person) for event in events],
-        rules=list(dict.fromkeys(rule for event in events for rule in event.rules)),
+        texts=_texts(state, events, lang),
+        rules=_rules(events),
         hands={name: hand_texts(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
-        deal=deal_view(deal, story.number, counted(state, deal, lang)),
+        deal=deal_view(deal, number, counted(state, deal, lang)),
         places=place_views(deal, state.person, place_names(state, lang), levels(state)),
     )
+
+
+def _gaigel_step(state: State, number: int, moment: Moment, lang: Lang) -> GaigelStep:
+    act, events, deal = moment
+    assert isinstance(deal, GaigelDeal)
+    return GaigelStep(
+        act=act,
+        texts=_texts(state, events, lang),
+        rules=_rules(events),
+        hands={name: gaigel_hand(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
+        talon=card_texts(deal.talon),
+        deal=gaigel_deal_view(deal, number, counted(state, deal, lang)),
+        places=gaigel_place_views(deal, state.person, place_names(state, lang), levels(state)),
+    )
+
+
+def _texts(state: State, events: list[Event], lang: Lang) -> list[str]:
+    names = told_names(state, lang)
+    return [event.text(lang, names, state.person) for event in events]
+
+
+def _rules(events: list[Event]) -> list[str]:
+    return list(dict.fromkeys(rule for event in events for rule in event.rules))

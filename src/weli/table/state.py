@@ -1,27 +1,30 @@
 """What a table is after the rows of its log: the fold, and the only way to any state."""
 
 from dataclasses import dataclass, field
-from typing import Literal, assert_never
+from typing import assert_never
 
-from weli.acts import BLIND, FIGURES, kind_of
+from weli.acts import BLIND, kind_of
+from weli.deal import NONE, Deal
 from weli.games import Game, game_named
-from weli.match import Match
-from weli.notation import TALK, parse
-from weli.parts.deal import CUT, NONE, Deal
-from weli.parts.engine import acting, legal
-from weli.parts.ruleset import Rules
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.quests import is_asked_first
+from weli.match import Match, match_for
+from weli.notation import TALK, Line, parse
+from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
+from weli.ruleset import RuleSet
 from weli.table.guards import Mark, mark_of
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
+from weli.table.noticing import notices
+from weli.table.partners import tell_drawing
+from weli.table.scores import goal_parameter
 from weli.table.store import StoreError
-from weli.table.wire import Pace
+from weli.table.wire import Pace, Waiting
 from weli.talk import understood
 
 MUST = 2
 DECIDE = "decide"
 """The phrase with which a player leaves to his partner what both of them could decide."""
-
-Waiting = Literal["you", "others", "look", "blind", "next_deal", "over"]
 
 
 @dataclass
@@ -34,19 +37,31 @@ class DealStory:
     active: list[int]
     pack: tuple[int, ...] = field(repr=False)
     acts: list[tuple[int, str]] = field(default_factory=list)
+    cleaning: bool = False  # in Gaigel: a deal of the cleaning phase
+    over: int = 0  # in Gaigel: deals of the match that were over before it
+
+    def lay_down(self, rules: RuleSet) -> Deal:
+        """The deal as it began: with the pack to be cut, or dealt."""
+        match = match_for(rules)
+        match.begin(self.dealer, self.before, self.cleaning, self.over)
+        match.active = self.active
+        return match.next_deal(list(self.pack))
 
 
 @dataclass(frozen=True)
 class Told:
-    """An event, and the row of the log with which it happened."""
+    """An event, the row of the log with which it happened, and whether the person has noticed it."""
 
     seq: int
     event: Event
+    noticed: bool = True
 
 
-def rules_of(setup: Setup) -> Rules:
+def rules_of(setup: Setup) -> RuleSet:
     """The rule set that was agreed. Raises `RulesError` where it is not known here."""
-    return game_named(setup.game).ruleset(setup.rules, {**setup.options, "target": setup.target})
+    game = game_named(setup.game)
+    goal = goal_parameter(game.preset(setup.rules))
+    return game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
 
 
 class State:
@@ -55,10 +70,10 @@ class State:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game: Game = game_named(setup.game)
-        self.rules: Rules = rules_of(setup)
+        self.rules: RuleSet = rules_of(setup)
         self.seating = self.rules.seating
         self.person = self.seating.seat_of(setup.seat)
-        self.match = Match(self.rules)
+        self.match: Match = match_for(self.rules)
         self.match.begin(self.seating.seat_of(setup.dealer))
         self.head = 0
         self.keys: dict[tuple[int, str], int] = {}
@@ -69,6 +84,7 @@ class State:
         self.marks: dict[int, Mark] = {}  # of the present deal, by row
         self.looked = 0  # finished tricks of the present deal that the person has looked at
         self.let_cut = False  # the person has bet blind in the present deal, or does not want to
+        self.let_open = False  # the person has nothing to announce in the present deal
         self.stop_at = 0  # the row with which the present pause began
 
     @property
@@ -91,8 +107,9 @@ class State:
             case Acted(act):
                 self._act(row, act)
             case Looked():
-                self.looked = len(self.deal.winners)
+                self.looked = tricks_of(self.deal)
                 self.let_cut = True
+                self.let_open = True
             case Paced(pace):
                 self.pace = pace
             case Ended():
@@ -111,18 +128,33 @@ class State:
             return "over"
         if deal.closed:
             return "next_deal"
-        if len(deal.winners) > self.looked:
+        if tricks_of(deal) > self.looked:
             return "look"
-        if deal.offered() and not deal.answering():
-            return "you" if deal.offered()[0] == self.person else "others"
-        if acting(deal)[self.person] == MUST and not self.left_to_partner():
+        offered = deal.offered() if isinstance(deal, FigureDeal) else []
+        if offered and not deal.answering():
+            return "you" if offered[0] == self.person else "others"
+        if self.draws_by_itself():
+            return "others"
+        if deal.acting()[self.person] == MUST and not self.left_to_partner():
             return "you"
-        return "blind" if self.may_bet_blind() and not self.let_cut else "others"
+        if self.may_bet_blind() and not self.let_cut:
+            return "blind"
+        return "announce" if self.asks_for_announcement() else "others"
 
     def may_bet_blind(self) -> bool:
         """Whether the pack lies there and the person may still bet on cards that nobody has seen (PL-BLIND-02)."""
         deal = self.deal
-        return deal.stage == CUT and any(kind_of(act) == BLIND for act in legal(deal, self.person))
+        return deal.phase() == "cut" and any(kind_of(act) == BLIND for act in deal.legal(self.person))
+
+    def asks_for_announcement(self) -> bool:
+        """Whether a computer player may not lead yet, because the person has still to say if he announces anything (GA-Q32)."""
+        deal = self.deal
+        return isinstance(deal, GaigelDeal) and is_asked_first(deal, self.person) and not self.let_open
+
+    def draws_by_itself(self) -> bool:
+        """Whether nothing is to be done but to draw, which the table does for its players."""
+        deal = self.deal
+        return isinstance(deal, GaigelDeal) and deal.drawing and not deal.answering()
 
     def left_to_partner(self) -> bool:
         """Whether the person has just asked the partner to decide what both of them could."""
@@ -146,12 +178,18 @@ class State:
         deal, sides = self.deal, self.seating.side_names()
         scores = [before + gained for before, gained in zip(deal.before, deal.gained, strict=True)]
         winner = deal.winner if self.match.winner == NONE else self.match.winner
+        losers = deal.losers if self.match.losers == [] else self.match.losers
         return Ended(
             deal=len(self.deals),
             points=dict(zip(sides, deal.gained, strict=True)),
             scores=dict(zip(sides, scores, strict=True)),
             winner=None if winner == NONE else sides[winner],
+            losers=[sides[side] for side in losers],
         )
+
+    def noticed(self) -> list[Told]:
+        """The events of the present deal as far as the person has noticed them."""
+        return [told for told in self.events if told.noticed]
 
     def names(self) -> list[str]:
         """The players' names by seat."""
@@ -161,28 +199,42 @@ class State:
         dealer = self.seating.seat_of(body.dealer)
         if row.pack is None or dealer != self.match.dealer or body.deal != len(self.deals) + 1:
             raise _does_not_fit(row)
+        cleaning = self.match.cleaning
         deal = self.match.next_deal(list(row.pack))
-        self.deals.append(DealStory(body.deal, dealer, deal.before[:], deal.active, row.pack))
+        self.deals.append(
+            DealStory(
+                body.deal, dealer, deal.before[:], deal.active, row.pack, cleaning=cleaning, over=self.match.number
+            )
+        )
         self.referee = Referee(deal, self.game)
-        self.events = [Told(row.seq, event) for event in self.referee.start()]
+        drawn = tell_drawing(self.setup, self.seating) if body.deal == 1 else []
+        self.events = [Told(row.seq, event) for event in [*drawn, *self.referee.start()]]
         self.marks = {}
         self.looked = 0
         self.let_cut = False
+        self.let_open = False
         self.stop_at = row.seq
 
     def _act(self, row: Row, act: str) -> None:
         if self.referee is None or row.seat is None:
             raise _does_not_fit(row)
         line = parse(act)
-        finished = len(self.deal.winners)
+        finished = tricks_of(self.deal)
         events = self.referee.take(row.seat, line)
+        noticed = self._notices(row, line)
         self.deals[-1].acts.append((row.seat, act))
-        self.events += [Told(row.seq, event) for event in events]
+        self.events += [Told(row.seq, event, noticed) for event in events]
         if row.seat == self.person and line.verb not in TALK:
             self.looked = finished
             self.let_cut = True
-        if len(self.deal.winners) > finished or self.deal.closed:
+        if tricks_of(self.deal) > finished or self.deal.closed:
             self.stop_at = row.seq
+
+    def _notices(self, row: Row, line: Line) -> bool:
+        """Whether the person notices what was done: all of it, but for a sign that was not meant for him."""
+        if line.verb != "sign" or row.seat is None:
+            return True
+        return notices(self.rules, self.deals[-1].pack, row.seq, row.seat, self.person)
 
     def _end_deal(self, body: Ended) -> None:
         """The count in the log must be the count that the rules give: otherwise these rows belong to other rules than ours."""
@@ -194,12 +246,20 @@ class State:
         return mark_of(self.deal, len(self.deals), len(self.deals[-1].acts))
 
 
+def tricks_of(deal: Deal) -> int:
+    """How many tricks of a deal are over."""
+    assert isinstance(deal, FigureDeal | GaigelDeal)
+    return len(deal.winners)
+
+
 def both_may_decide(deal: Deal, seat: int) -> bool:
-    """Whether a seat's side has something to decide that either partner may: an answer, or a choice in the show."""
+    """Whether a seat's side has something to decide that either partner may, and may talk about: an answer, or a choice in the show."""
+    if not isinstance(deal, FigureDeal):
+        return False
     side = deal.seating.side_of(seat)
     if len(deal.seating.members(side)) == 1:
         return False
-    if any(deal.owes_answer(seat, figure) for figure in range(FIGURES)):
+    if any(deal.owes_answer(seat, figure) for figure in deal.figures):
         return True
     return deal.phase() == "show" and deal.shower == side and deal.undecided() != 0
 

@@ -8,11 +8,13 @@ from collections.abc import Callable
 
 from weli.errors import Illegal, NotationError, WeliError
 from weli.notation import Line, parse, show_line
+from weli.table.gaigel_wire import GaigelView
 from weli.table.guards import Mark, is_stale
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
 from weli.table.page import told_names, view
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
+from weli.table.tavern import has_a_price
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 from weli.texts import text
 
@@ -58,7 +60,7 @@ class Table:
             self._state = state
         return self._state
 
-    def view(self, lang: Lang) -> View:
+    def view(self, lang: Lang) -> View | GaigelView:
         """What the person at this table sees."""
         return view(self.name, self.state, lang)
 
@@ -74,13 +76,15 @@ class Table:
             return Refused(act.key, None, error.text(lang))
 
     def look(self, on: int) -> None:
-        """The person has seen the finished trick or deal of a view, or lets the pack be cut; another deal follows where one is to play.
+        """The person has seen the finished trick or deal of a view, lets the pack be cut, or announces nothing.
+
+        Another deal follows where one is to play.
 
         Said twice, or about something long gone, it does nothing. Raises `StoreError`.
         """
         if on < self.state.stop_at:
             return
-        if self.state.waiting() in ("look", "blind"):
+        if self.state.waiting() in ("look", "blind", "announce"):
             self._write(Looked())
         elif self.state.waiting() == "next_deal":
             self._deal()
@@ -119,8 +123,7 @@ class Table:
     def _would_be_charged(self, seat: int, line: Line, then: Mark, now: Mark) -> bool:
         """Where a forbidden act has its price, nobody pays for one that was decided on before something else happened."""
         state = self.state
-        has_a_price = state.rules.out_of_turn_penalty > 0 or state.rules.illegal_act_policy == "penalise"
-        if not has_a_price or then.acts == now.acts or state.referee is None:
+        if not has_a_price(state.rules) or then.acts == now.acts or state.referee is None:
             return False
         return state.referee.against(seat, line) is not None
 
@@ -167,6 +170,6 @@ def _apply_stored(state: State, row: Row) -> None:
 
 def _happened(state: State, on: int, lang: Lang) -> str:
     """What has been told first with each of the last two acts since a view."""
-    leads = {told.seq: told for told in reversed(state.events) if told.seq > on}
+    leads = {told.seq: told for told in reversed(state.noticed()) if told.seq > on}
     names = told_names(state, lang)
     return " ".join(leads[seq].event.text(lang, names, state.person) for seq in sorted(leads)[-2:])

@@ -1,12 +1,12 @@
 """What there is to say at a table: the phrases of its game, and the sheet of signs that its rules name."""
 
-from weli.parts.ruleset import Rules
+from weli.ruleset import RuleSet
 from weli.table.requests import GestureLine, Saying, SignLine, TalkLists
 from weli.table.wire import Lang
 from weli.talk import Phrase, Sheet, Sign, gestures, phrases_for, sheet_of
 
 
-def talk_lists(rules: Rules, lang: Lang) -> TalkLists:
+def talk_lists(rules: RuleSet, lang: Lang) -> TalkLists:
     """All empty where nobody has a partner to talk to (PL-TALK-13)."""
     phrases = phrases_for(rules)
     sheet = sheet_of(rules)
@@ -15,9 +15,7 @@ def talk_lists(rules: Rules, lang: Lang) -> TalkLists:
         phrases=[_saying(phrase, lang) for phrase in phrases if phrase.verb == "say"],
         sheet=sheet.titles.in_language(lang) if sheet else None,
         signs=_signs(sheet, lang) if sheet else [],
-        gestures=[GestureLine(one.id, one.words.in_language(lang)) for one in gestures().values()]
-        if rules.talk
-        else [],
+        gestures=[GestureLine(one.id, one.words.in_language(lang)) for one in gestures().values()] if phrases else [],
     )
 
 

@@ -2,6 +2,8 @@
 
 Cards, seats, sides, figures and acts are texts of the one notation; `??` stands for a card that the receiver may not know. A view is
 whole: it needs no other view to be understood. Texts for people are in the language the page asked for.
+
+A `View` is a table of Giltspiel, Perlaggen or Bieten; what it has in common with one of Gaigel (`gaigel_wire`) is a `TableView`.
 """
 
 from typing import Literal
@@ -10,6 +12,11 @@ import msgspec
 
 Lang = Literal["de", "en"]
 Phase = Literal["cut", "exchange", "play", "show", "validate", "done"]
+Turning = Literal["clockwise", "counter-clockwise"]
+# What a table waits for; look: for you to have seen the trick; blind: for your blind bet, or for `seen`, which lets it be cut;
+# announce: for what you announce before another opens, or for `seen`, which says that it is nothing.
+Waiting = Literal["you", "others", "look", "blind", "announce", "next_deal", "over"]
+Measure = Literal["points", "units", "deals"]
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -17,7 +24,7 @@ class Laid(msgspec.Struct, frozen=True):
 
     card: str
     named: str | None  # what a Perlagg was named; none: it was not, or is no Perlagg
-    perlagg: int | None  # its place among the Perlaggen of this deal, 1 the highest; none: a natural card
+    perlagg: int | None  # its place among the wild cards of this deal, 1 the highest; none: a natural card
     trick: int | None  # the trick it was played to, from 1; none: laid in the show or to prove a bet
     won: bool  # it took its trick (pushed forward on the table)
 
@@ -36,7 +43,7 @@ class Place(msgspec.Struct, frozen=True):
     proven: list[str]  # of these, the ones his open cards show already
     failed: list[str]
     left: bool  # has reached the target and left the game; the others play on for the next places
-    offences: int  # acts out of turn and other forbidden acts in this deal, which will be charged
+    offences: int  # forbidden acts in this deal that will be charged; in Bieten only one's own, until the deal is done
 
 
 class OpenBet(msgspec.Struct, frozen=True):
@@ -81,11 +88,15 @@ class ShowTurn(msgspec.Struct, frozen=True):
 
 
 class CutView(msgspec.Struct, frozen=True):
-    """The cut of this deal. The cutter sends `cut 17`, any number from 1 to one less than there are cards."""
+    """The cut of this deal. The cutter sends `cut 17`, any number from `least` to `most`; in Bieten he then sends `steal` or `stop`."""
 
     cutter: str  # seat
     cards: int  # in the pack
+    least: int  # cards one may lift
+    most: int
     lifted: int | None  # none: not cut yet
+    seen: str | None  # the card that the receiver sees as cutter and may steal; nobody else sees it
+    stolen: int  # how many cards the cutter has stolen, which everybody sees
     found: list[
         str
     ]  # the Perlaggen that the cutter has taken so far, until the cards are dealt; afterwards an event tells of them
@@ -106,22 +117,23 @@ class Cited(msgspec.Struct, frozen=True):
 
 
 class Name(msgspec.Struct, frozen=True):
-    """A good name for a Perlagg, and what it is good for."""
+    """A good name for a wild card, and what it is good for."""
 
     name: str
     text: str
 
 
 class BarredNames(msgspec.Struct, frozen=True):
-    """Names that a Perlagg may not get now, and the rule that stands against all of them."""
+    """Names that a wild card may not get now, and the rule that stands against all of them."""
 
     names: list[str]
     rule: str
     text: str
+    at_a_price: bool  # whether the house lets it happen all the same; then the text says what it costs
 
 
 class Naming(msgspec.Struct, frozen=True):
-    """A Perlagg that the receiver may play now: `S7=LA` plays the Seven of bells as the Ace of leaves, `S7` without a name."""
+    """A wild card that the receiver may play now: `S7=LA` plays the Seven of bells as the Ace of leaves, `S7` without a name."""
 
     card: str
     useful: list[Name]  # the best first
@@ -132,12 +144,14 @@ class Naming(msgspec.Struct, frozen=True):
 
 
 class Doing(msgspec.Struct, frozen=True):
-    """One act that the receiver may do now. A Perlagg is there once (`S7`), its names are in `namings`; so is the cut (`cut`)."""
+    """One act that the receiver may do now. A wild card is there once (`S7`), its names are in `namings`; so is the cut (`cut`)."""
 
     act: str  # the line to send
-    kind: str  # play bet hold good raise concede contest validate pass cut steal stop blind exchange upgrade
+    # play bet hold good raise concede contest validate pass cut steal stop blind exchange upgrade; in Gaigel also
+    # knock elfen tauchen zweite dissle siebener farbe show pair rob fetch handover aus accuse proof
+    kind: str
     figures: list[str]
-    cards: list[str]
+    cards: list[str]  # of a pair its King and its Ober
     text: str  # what it says on the button, in words
 
 
@@ -147,6 +161,18 @@ class Barred(msgspec.Struct, frozen=True):
     act: str
     rule: str
     text: str
+
+
+class Priced(msgspec.Struct, frozen=True):
+    """A forbidden act that this house lets happen at a price: ask first, then send it as it is."""
+
+    act: str
+    kind: str
+    figures: list[str]
+    cards: list[str]
+    text: str  # what it would say on the button
+    rule: str  # that stands against it
+    against: str  # its text, and what it costs
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -180,7 +206,8 @@ class Sheet(msgspec.Struct, frozen=True):
     totals: dict[str, int]
     gestrichen: list[str]
     places: list[str]  # the sides that have reached the target, in their order
-    winner: str | None
+    winner: str | None  # in Bieten he gets the cross
+    losers: list[str]  # who has lost the game: in Bieten they get the black spot
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -194,14 +221,16 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class DealView(msgspec.Struct, frozen=True):
+    """A deal of Giltspiel, Perlaggen or Bieten. Bieten has five figures, and neither trumps nor a show."""
+
     number: int  # from 1
     dealer: str
     phase: Phase
     trump: str | None  # suit letter; none before the deal
     turned: list[str]  # the last one shows the trumps
-    perlaggen: list[str]  # the wild cards of this deal, high to low; none before the deal
+    perlaggen: list[str]  # the wild cards of this deal, high to low; none before trumps are turned
     boden: list[str]  # Luck und Boden: undealt cards shown to everybody
-    bottom: str | None  # the card that the receiver has seen in cutting, and nobody else
+    bottom: str | None  # the card under the pack: that the receiver has seen in cutting; in Bieten everybody sees it
     stock: int  # cards under the turned ones; before the deal, the pack
     cut: CutView | None  # none: the cards are dealt at once
     exchange: ExchangeView | None
@@ -216,8 +245,15 @@ class DealView(msgspec.Struct, frozen=True):
     counted: list[Counted]  # once the deal is done
 
 
-class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
-    """All that one seat may know of its table."""
+class Pace(msgspec.Struct, frozen=True):
+    """How fast the computer players act, and how long a finished trick stays."""
+
+    bots: Literal["slow", "normal", "quick"] = "normal"
+    trick: Literal["tap", "long", "short"] = "tap"
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """What one seat may know of its table, whatever is played there."""
 
     table: str
     number: int  # send it back as `on` with an act
@@ -227,24 +263,25 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     changed: bool  # the rule set is changed by a house rule
     seat: str
     partners: list[str]  # seats
-    talk: bool  # whether there is anybody to talk to
+    talk: bool  # whether there is anybody to talk to; in Gaigel by signs alone
+    turning: Turning  # which way deal and play go round
+    may: list[Doing]
+    may_not: list[Barred]
+    at_a_price: list[Priced]  # none where everything forbidden is refused
+    events: list[
+        Event
+    ]  # of this deal, oldest first; of the other side's signs in Gaigel only those that the receiver has noticed
+    waiting: Waiting
+    pace: Pace
+
+
+class View(TableView, frozen=True, tag="view", tag_field="t"):
+    """All that one seat may know of its table of Giltspiel, Perlaggen or Bieten."""
+
     places: list[Place]  # in order of play, the receiver first
     deal: DealView
-    may: list[Doing]
     namings: list[Naming]
-    may_not: list[Barred]
-    events: list[Event]  # of this deal, oldest first
     sheet: Sheet
-    # What the table waits for; look: for you to have seen the trick; blind: for your blind bet, or for `seen`, which lets it be cut.
-    waiting: Literal["you", "others", "look", "blind", "next_deal", "over"]
-    pace: "Pace"
-
-
-class Pace(msgspec.Struct, frozen=True):
-    """How fast the computer players act, and how long a finished trick stays."""
-
-    bots: Literal["slow", "normal", "quick"] = "normal"
-    trick: Literal["tap", "long", "short"] = "tap"
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
@@ -269,7 +306,7 @@ class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t", forbid_unknown_
 
 
 class Seen(msgspec.Struct, frozen=True, tag="seen", tag_field="t", forbid_unknown_fields=True):
-    """From the page: the finished trick, or the finished deal, has been looked at, or the pack may be cut; go on."""
+    """From the page: the finished trick, or the finished deal, has been looked at, the pack may be cut, or nothing is announced; go on."""
 
     on: int
 
@@ -280,7 +317,3 @@ class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unk
 
 class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unknown_fields=True):
     lang: Lang
-
-
-ToPage = View | Refused | Taken
-FromPage = Act | Seen | SetPace | SetLang

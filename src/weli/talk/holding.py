@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from weli.cards import BIT, RANK, SUIT_SET, UNTER, cards_of, set_of
-from weli.parts.deal import SHOWN_FIGURES, Deal
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key, size_of_key
 
 BAD: Final = 3
@@ -50,7 +52,12 @@ class Holding:
 
 
 def holding_of(view: Deal, seat: int) -> Holding:
-    """What the seat of a view has (`deal.seen_by(seat)`)."""
+    """What the seat of a view has (`deal.seen_by(seat)`); in Gaigel there are neither wild cards nor figures to tell of."""
+    if isinstance(view, GaigelDeal):
+        return Holding(
+            hand=set_of(view.hands[seat]), trump=view.trump, wild=0, strength=(), sizes=(0, 0), natural_sizes=(0, 0)
+        )
+    assert isinstance(view, FigureDeal)
     natural = (view.hands[seat] | set_of(view.rows[seat])) & ~view.wild
     return Holding(
         hand=view.hands[seat],

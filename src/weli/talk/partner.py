@@ -3,8 +3,11 @@
 It knows its own view and the published sheet, and nothing else. It does not lie yet, nor does it look who is watching.
 """
 
-from weli.acts import FIGURE_WORDS, FIGURES, SPIEL
-from weli.parts.deal import Deal
+from weli.acts import FIGURE_WORDS, SPIEL
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.deal import FigureDeal
+from weli.talk.gaigel import unasked_in_gaigel
 from weli.talk.holding import Holding, holding_of
 from weli.talk.phrases import Spoken
 from weli.talk.sheets import Sheet
@@ -17,6 +20,8 @@ WORTH_TELLING = (Weight.PERLAGG, Weight.LONG_FIGURE)
 
 def unasked(view: Deal, seat: int, sheet: Sheet) -> str | None:
     """What it signs of itself: what matters most, and beside a Perlagg a long figure; for nothing better, that it has nothing."""
+    if isinstance(view, GaigelDeal):
+        return unasked_in_gaigel(view, seat, sheet)
     signs = [given for given in true_signs(view, seat, sheet) if given.weight != Weight.SUIT]
     if not signs:
         return None
@@ -25,7 +30,7 @@ def unasked(view: Deal, seat: int, sheet: Sheet) -> str | None:
     return " ".join(["sign", *[given.said for given in [best, *other[:1]]]])
 
 
-def answer(view: Deal, seat: int, sheet: Sheet | None, question: Spoken) -> str | None:
+def answer(view: FigureDeal, seat: int, sheet: Sheet | None, question: Spoken) -> str | None:
     """What it says to a question of its partner; nothing where the question leaves a decision to it, or is not to be answered."""
     holding = holding_of(view, seat)
     match question.phrase.id:
@@ -48,7 +53,7 @@ def answer(view: Deal, seat: int, sheet: Sheet | None, question: Spoken) -> str 
             return None
 
 
-def _shown(view: Deal, seat: int, sheet: Sheet | None, weight: Weight) -> str | None:
+def _shown(view: FigureDeal, seat: int, sheet: Sheet | None, weight: Weight) -> str | None:
     """The best sign of that weight that the sheet has for what it holds."""
     signs = true_signs(view, seat, sheet) if sheet else []
     return next((f"sign {given.said}" for given in signs if given.weight == weight), None)
@@ -70,8 +75,8 @@ def _size(size: int) -> str:
     return f"say {SIZES.get(size, LONGEST)}" if size >= min(SIZES) else "say no"
 
 
-def _what_to_hold(view: Deal, seat: int, holding: Holding) -> str | None:
-    asked = [figure for figure in range(FIGURES) if view.owes_answer(seat, figure)]
+def _what_to_hold(view: FigureDeal, seat: int, holding: Holding) -> str | None:
+    asked = [figure for figure in view.figures if view.owes_answer(seat, figure)]
     good = [figure for figure in asked if _is_good(view, seat, holding, figure)]
     if not asked:
         return None
@@ -80,7 +85,7 @@ def _what_to_hold(view: Deal, seat: int, holding: Holding) -> str | None:
     return "say hold" if good == asked else f"say hold-{FIGURE_WORDS[good[0]]}"
 
 
-def _is_good(view: Deal, seat: int, holding: Holding, figure: int) -> bool:
+def _is_good(view: FigureDeal, seat: int, holding: Holding, figure: int) -> bool:
     """Whether its own cards speak for a bet: a figure that is long in this game, or all tricks of the Spiel but one."""
     if figure == SPIEL:
         tricks = view.taken[view.seating.side_of(seat)]

@@ -10,8 +10,9 @@ from functools import cache
 from typing import Any
 
 from weli.acts import FIGURE_WORDS
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 from weli.rulebook.model import LANGUAGES, Words
+from weli.ruleset import RuleSet
 from weli.talk.data import data, words
 from weli.talk.gestures import gestures_in, gestures_in_words
 
@@ -49,8 +50,13 @@ def phrases() -> tuple[Phrase, ...]:
     return tuple(_phrase(entry) for entry in data("phrases")["phrase"])
 
 
-def phrases_for(rules: Rules) -> list[Phrase]:
-    """The phrases to offer where one plays by these rules; none where there is no partner to talk to (PL-TALK-13)."""
+def phrases_for(rules: RuleSet) -> list[Phrase]:
+    """The phrases to offer where one plays by these rules; none where nobody has a partner, nor in Gaigel, where partners only sign.
+
+    (PL-TALK-13, GA-Q57)
+    """
+    if not isinstance(rules, FigureRules):
+        return []
     return [phrase for phrase in phrases() if rules.talk and (rules.perlagg_order or not phrase.wild)]
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from weli.parts.ruleset import Rules
 from weli.rulebook.model import Words
+from weli.ruleset import RuleSet
 from weli.talk.data import data, words
 from weli.talk.gestures import gestures_in
 from weli.talk.meanings import Meaning, meanings
@@ -37,7 +37,7 @@ class Sheet:
         return [sign for sign in self.signs if gesture in sign.gestures]
 
 
-def sheet_of(rules: Rules) -> Sheet | None:
+def sheet_of(rules: RuleSet) -> Sheet | None:
     """The sheet that is usual where one plays by these rules; nothing where there is none, or where nobody has a partner to sign to."""
     return sheet_named(rules.signal_system) if rules.talk else None
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from weli.cards import cards_of
-from weli.parts.deal import Deal
+from weli.deal import Deal
 from weli.talk.holding import Holding, holding_of
 from weli.talk.sheets import Sheet, Sign
 

@@ -14,6 +14,7 @@ from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
 from weli.table.requests import (
     Chapter,
+    GaigelStep,
     GameLine,
     HouseDraft,
     HouseSheet,
@@ -55,7 +56,7 @@ def download_game(parlour: Here, table: FromPath[str]) -> Response[str]:
 @get("/api/tables/{table:str}/deals/{deal:str}", sync_to_thread=False)
 def tell_deal(
     parlour: Here, table: FromPath[str], deal: FromPath[str], lang: FromQuery[Lang] = "de"
-) -> list[Step] | Response[str]:
+) -> list[Step] | list[GaigelStep] | Response[str]:
     """`…/deals/3` tells the deal step by step, `…/deals/3.weli` is its record to take home."""
     number, dot, ending = deal.partition(".")
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):

@@ -18,8 +18,9 @@ from litestar.params import FromPath, FromQuery
 
 from weli.errors import WeliError
 from weli.table.live import LiveTable, Watcher
+from weli.table.messages import FromPage
 from weli.table.parlour import Parlour
-from weli.table.wire import Act, FromPage, Lang, Refused, Seen, SetLang, SetPace, Taken
+from weli.table.wire import Act, Lang, Refused, Seen, SetLang, SetPace, Taken
 from weli.texts import text
 
 FRAME_LIMIT: Final = 4096

@@ -19,18 +19,18 @@ from rules.helpers import (
 )
 from rules.perlaggen.words import HANDS, NOTHING, owing, settled
 from weli.acts import GLEICH, HANGER, SPIEL
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
 FIGURES = ["gleich", "hanger", "spiel"]
 
 
-def before_the_cut(*lines: str, hands: dict[str, str] | None = None, turned: str = "SX", **rest: object) -> Deal:
+def before_the_cut(*lines: str, hands: dict[str, str] | None = None, turned: str = "SX", **rest: object) -> FigureDeal:
     return say(uncut("innsbruck", hands or HANDS, turned=turned, **rest), *lines)
 
 
-def dealt(*lines: str, hands: dict[str, str] | None = None, turned: str = "SX", **rest: object) -> Deal:
+def dealt(*lines: str, hands: dict[str, str] | None = None, turned: str = "SX", **rest: object) -> FigureDeal:
     return say(before_the_cut(*lines, hands=hands, turned=turned, **rest), "E cut 1")
 
 

@@ -8,7 +8,7 @@ from rules.helpers import due, gained, lying_as, owner, refuses, rules_of, say, 
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT_LETTERS, WELI, card_of, card_text
 from weli.errors import RulesError
-from weli.match import Match
+from weli.match import match_for
 from weli.parts.figures import size_of_key
 
 rule = pytest.mark.rule
@@ -18,8 +18,8 @@ HIGH_TO_LOW = "AKOUX987"
 
 @rule("PL-AIM-01")
 def test_gleich_hanger_and_spiel_bring_a_point_each() -> None:
-    for figure in FIGURE_WORDS:
-        rest = [f"N concede {other}" for other in FIGURE_WORDS if other != figure]
+    for figure in FIGURE_WORDS[:3]:
+        rest = [f"N concede {other}" for other in FIGURE_WORDS[:3] if other != figure]
         assert gained(say(sit(), f"E concede {figure}", *rest)) == (1, 2)
 
 
@@ -34,14 +34,14 @@ def test_a_figure_is_worth_more_once_a_bet_on_it_is_accepted(figure: int) -> Non
 
 @rule("PL-AIM-03", "PL-SCORE-01")
 def test_points_add_up_over_deals_until_a_side_has_the_target() -> None:
-    match = Match(rules_of(target=11))
+    match = match_for(rules_of(target=11))
     match.begin(dealer=2)
     deals = 0
     while match.winner < 0:
         deal = say(
             match.next_deal(PACK_33[2:] + PACK_33[:2]), f"{match.rules.seating.seat_name((match.dealer - 1) % 4)} cut 1"
         )
-        for figure in FIGURE_WORDS:
+        for figure in FIGURE_WORDS[:3]:
             if not deal.closed:
                 say(deal, f"E concede {figure}")
         match.finish()

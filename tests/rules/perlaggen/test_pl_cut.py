@@ -5,15 +5,14 @@ import pytest
 from rules.helpers import acts, allows, cards, cited, cut_from, hand, may, refuses, rules_of, say, seat_number, uncut
 from weli.acts import CUT, STOP_ACT, TAKE, act_of, kind_of
 from weli.cards import BIT, PACK_33, card_of, card_text, set_of
-from weli.parts.deal import NONE, Deal
-from weli.parts.engine import check
+from weli.parts.deal import NONE, FigureDeal
 
 rule = pytest.mark.rule
 
 ALL_FOUR = "HA HK S6 S7 E7"  # an ace above the four permanent Perlaggen
 
 
-def in_hand(deal: Deal, seat: str) -> set[str]:
+def in_hand(deal: FigureDeal, seat: str) -> set[str]:
     return set(hand(deal, seat).split())
 
 
@@ -220,7 +219,7 @@ def test_p_cut_take_is_optional() -> None:
     deal = say(cut_from(pack="HA S6 HK", cut_take_is_optional=True), "E cut 3")
     assert (deal.phase(), deal.known) == ("cut", 0)
     for seat in "NSW":
-        assert "PL-CUT-01" in cited(deal, check(deal, seat_number(deal, seat), act_of(TAKE, card_of("HK"))))
+        assert "PL-CUT-01" in cited(deal, deal.check(seat_number(deal, seat), act_of(TAKE, card_of("HK"))))
         refuses(deal, f"{seat} stop", "PL-CUT-01")
     refuses(deal, "W bet gleich", "PL-CUT-01")
     left = say(deal.copy(), "E stop")
@@ -244,7 +243,7 @@ def test_p_cut_takes_permanent() -> None:
 def test_a_find_may_be_taken_only_while_the_cut_lasts() -> None:
     deal = cut_from(pack="HA HK", cut_take_is_optional=True)
     seat, said = acts(deal, "E stop")
-    assert check(deal, seat, said[0])
-    assert check(deal, seat, act_of(TAKE, card_of("HK")))
+    assert deal.check(seat, said[0])
+    assert deal.check(seat, act_of(TAKE, card_of("HK")))
     say(deal, "E cut 2")
-    assert check(deal, seat, act_of(TAKE, card_of("HA"))), "only the card that he has found"
+    assert deal.check(seat, act_of(TAKE, card_of("HA"))), "only the card that he has found"

@@ -5,8 +5,8 @@ import pytest
 from rules.helpers import cut_from, gained, hand, plays, rules_of, say, sit, tricks
 from weli.cards import ACORNS, BELLS, HEARTS, LEAVES, PACK_32, PACK_33, SUIT, card_of, card_text, cards_of
 from weli.errors import RulesError
-from weli.match import Match
-from weli.parts.deal import Deal
+from weli.match import match_for
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack
 
 rule = pytest.mark.rule
@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 PACK = PACK_33[2:] + PACK_33[:2]
 
 
-def dealt(preset: str = "innsbruck", pattern: int = 0, dealer: int = 2, **options: object) -> Deal:
+def dealt(preset: str = "innsbruck", pattern: int = 0, dealer: int = 2, **options: object) -> FigureDeal:
     rules = rules_of(preset, **options)
     return deal_pack(rules, dealer, [rules.start_score] * rules.seating.sides, PACK, pattern)
 
@@ -83,7 +83,7 @@ def test_thirteen_cards_take_no_part_also_after_a_find_in_the_cut(found: int) ->
 
 @rule("PL-DEAL-06")
 def test_the_deal_passes_to_the_left_after_every_deal() -> None:
-    match = Match(rules_of())
+    match = match_for(rules_of())
     match.begin(dealer=2)
     dealers = ""
     for _ in range(5):

@@ -21,7 +21,7 @@ from weli.acts import GLEICH, PASS_ACT
 from weli.cards import ACORNS, LEAVES, SUIT, card_of, card_text, cards_of
 from weli.errors import RulesError
 from weli.games import game_named
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack
 from weli.talk.sheets import sheet_of
 
@@ -35,19 +35,19 @@ BARE = {"S": "HA HX H8 SK SX", "N": "HO H9 H7 SA S9", "W": "HU EA SO SU S8", "E"
 
 def turned(
     cards: str, preset: str = "eichel-elsewhere", hands: dict[str, str] | None = None, **options: object
-) -> Deal:
+) -> FigureDeal:
     return sit(preset, BARE | (hands or {}), turned=cards, **options)
 
 
-def in_hand(deal: Deal, seat: str) -> set[str]:
+def in_hand(deal: FigureDeal, seat: str) -> set[str]:
     return set(hand(deal, seat).split())
 
 
-def lying(deal: Deal) -> str:
+def lying(deal: FigureDeal) -> str:
     return " ".join(card_text(card) for card in deal.turned)
 
 
-def wild_cards(deal: Deal) -> str:
+def wild_cards(deal: FigureDeal) -> str:
     return " ".join(card_text(card) for card in sorted(cards_of(deal.wild), key=lambda card: -deal.strength[card]))
 
 

@@ -22,14 +22,13 @@ from rules.helpers import (
 )
 from rules.perlaggen.words import HANDS, PAIRS, THREE_TENS, THREE_TRICKS, bells, ends
 from weli.acts import GLEICH
-from weli.match import Match
-from weli.parts.deal import Deal
-from weli.parts.engine import legal
+from weli.match import match_for
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
 
-def middle(*lines: str, hands: dict[str, str] | None = None, **options: Any) -> Deal:
+def middle(*lines: str, hands: dict[str, str] | None = None, **options: Any) -> FigureDeal:
     """Sixteen to seventeen, then these lines."""
     return say(sit("innsbruck", hands or PAIRS, turned="SX", score=(16, 17), **options), *lines)
 
@@ -72,7 +71,7 @@ def test_a_bet_is_allowed_only_where_the_others_could_say_good_and_stay_in_the_g
     held = {1: [], 2: ["E bet spiel", "N hold"], 3: ["N bet spiel", "E raise", "N hold"]}[value]
     deal = say(bells(score=(score, 0)), *held)
     number, bet = acts(deal, "N bet spiel")
-    allowed = bet[0] in legal(deal, number)
+    allowed = bet[0] in deal.legal(number)
     assert allowed == (score + value < 18)
     if allowed:
         assert not say(deal, "N bet spiel", "E good").stopped
@@ -200,7 +199,7 @@ def test_three_tricks_do_it_too_and_what_lies_open_counts_under_its_name(name: s
 def test_where_nothing_decides_neither_scores_and_a_new_deal_follows(hands: dict[str, str]) -> None:
     deal = middle("N bet spiel", "E good", hands=hands)
     assert (deal.phase(), winner(deal), gained(deal)) == ("done", "none", (1, 0))
-    match = Match(deal.rules)
+    match = match_for(deal.rules)
     match.begin(2, [16, 17])
     match.after(deal)
     assert (match.scores, match.gestrichen(0), match.gestrichen(1)) == ([17, 17], True, True)

@@ -6,7 +6,7 @@ from rules.helpers import allows, asked, due, hand, may, play_on, refuses, row, 
 from weli.acts import EXCHANGE, PASS_ACT, kind_of
 from weli.cards import LEAVES, card_of, card_text, cards_of
 from weli.errors import RulesError
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -15,15 +15,15 @@ ONLY_NORTH = BOTH | {"S": "HX H8 SX S8 EU"}
 NEITHER = ONLY_NORTH | {"N": "EX E8 H9 H7 EO"}
 
 
-def turned_unter(hands: dict[str, str], preset: str = "innsbruck", **options: object) -> Deal:
+def turned_unter(hands: dict[str, str], preset: str = "innsbruck", **options: object) -> FigureDeal:
     return sit(preset, hands, turned="LU", **options)
 
 
-def in_hand(deal: Deal, seat: str) -> set[str]:
+def in_hand(deal: FigureDeal, seat: str) -> set[str]:
     return set(hand(deal, seat).split())
 
 
-def lying(deal: Deal) -> str:
+def lying(deal: FigureDeal) -> str:
     return " ".join(card_text(card) for card in deal.turned)
 
 

@@ -18,7 +18,7 @@ from rules.helpers import (
 )
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.cards import ACE, SIX
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.parts.figures import rank_of_key, size_of_key
 
 rule = pytest.mark.rule
@@ -31,7 +31,7 @@ def physical(text: str) -> str:
     return " ".join(word.partition("=")[0] for word in text.split())
 
 
-def shown(figure: str, first: str, second: str, **options: object) -> Deal:
+def shown(figure: str, first: str, second: str, **options: object) -> FigureDeal:
     """North has shown the first, East the second; N/S are on turn again."""
     deal = sit(hands={"N": physical(first), "E": physical(second)}, **options)
     say(deal, "E concede spiel", f"N concede {OTHER[figure]}", f"N contest {figure} {first}")

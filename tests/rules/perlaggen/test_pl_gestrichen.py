@@ -5,20 +5,20 @@ import pytest
 from rules.helpers import allows, owners, play_out, say, seat_number, sit, winner
 from rules.perlaggen.words import PAIRS, THREE_TENS, ends
 from weli.games import game_named
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
 
 rule = pytest.mark.rule
 
 
-def round_of(deal: Deal) -> list[str]:
+def round_of(deal: FigureDeal) -> list[str]:
     """What is asked and answered when both are gestrichen: who, and how many cards or what kind."""
     events = Referee(deal, game_named("perlaggen")).start()
     kinds = ("asks_allowed", "not_allowed", "allowed", "reveals_kind")
     return [_in_short(deal, event) for event in events if event.kind in kinds]
 
 
-def _in_short(deal: Deal, event: Event) -> str:
+def _in_short(deal: FigureDeal, event: Event) -> str:
     seat = deal.seating.seat_name(event.seat) if event.seat >= 0 else ""
     figure = ["gleich", "hanger"][event.figures[0]] if event.figures else ""
     return " ".join(word for word in (seat, event.kind, str(event.number or ""), figure) if word)

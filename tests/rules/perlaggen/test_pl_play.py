@@ -21,7 +21,6 @@ from rules.perlaggen.words import FOUR_TRICKS, HANDS, THREE_TRICKS, bells
 from weli.acts import SPIEL, play_act
 from weli.cards import card_of, cards_of, cards_text
 from weli.parts.deal import NONE
-from weli.parts.engine import legal, play
 
 rule = pytest.mark.rule
 
@@ -79,8 +78,8 @@ def test_with_a_natural_card_of_the_suit_one_follows_trumps_or_names_a_perlagg_s
 def test_without_a_natural_card_of_the_suit_one_plays_anything_under_any_name() -> None:
     deal = tricks(bells(), "E8 EK")
     assert playable(deal, "E") == hand(deal, "E")
-    play(deal, seat_number(deal, "E"), play_act(card_of("E7")))
-    named = {act % 64 for act in legal(deal, seat_number(deal, "E")) if act // 64 == 1}
+    deal.play(seat_number(deal, "E"), play_act(card_of("E7")))
+    named = {act % 64 for act in deal.legal(seat_number(deal, "E")) if act // 64 == 1}
     assert named == set(deal.rules.cards)
 
 
@@ -242,6 +241,6 @@ def test_the_third_trick_is_won_when_it_is_complete() -> None:
 def test_a_perlagg_counts_in_the_trick_when_it_has_its_name() -> None:
     hands = HANDS | {"W": "LK LO HA E8 S6"}
     deal = tricks(bells(hands), "E8 EK L8 E9 EA HX EU LO H9 HU S7=SU")
-    play(deal, seat_number(deal, "W"), play_act(card_of("S6")))
+    deal.play(seat_number(deal, "W"), play_act(card_of("S6")))
     assert (owner(deal, SPIEL), deal.naming != NONE) == ("open", True)
     refuses(deal, "N bet gleich", "PL-WILD-05")

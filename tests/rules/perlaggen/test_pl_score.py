@@ -4,8 +4,8 @@ import pytest
 
 from rules.helpers import counted, gained, play_out, rules_of, say, sit, uncut, winner
 from rules.perlaggen.words import bells, settled
-from weli.match import Match
-from weli.parts.deal import Deal
+from weli.match import match_for
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -17,13 +17,13 @@ PROOFS = {
 }
 
 
-def both(score: tuple[int, int] = (0, 0), **options: object) -> Deal:
+def both(score: tuple[int, int] = (0, 0), **options: object) -> FigureDeal:
     return bells(BOTH, score=score, **options)
 
 
 @rule("PL-SCORE-01", "PL-AIM-03")
 def test_points_are_recorded_deal_by_deal_until_a_side_has_the_target() -> None:
-    match = Match(rules_of("innsbruck"))
+    match = match_for(rules_of("innsbruck"))
     match.begin(dealer=2)
     for giver in "EEENEEE":
         match.after(settled(bells(score=tuple(match.scores)), giver))
@@ -52,7 +52,7 @@ def test_the_usual_targets(preset: str, target: int) -> None:
 @rule("PL-SCORE-05")
 @pytest.mark.parametrize(("preset", "target"), [("innsbruck", 18), ("eichel-imst", 15)])
 def test_one_short_of_the_target_is_gestrichen(preset: str, target: int) -> None:
-    match = Match(rules_of(preset))
+    match = match_for(rules_of(preset))
     for score in range(target):
         match.begin(dealer=0, scores=[score, 0])
         assert (match.gestrichen(0), match.gestrichen(1)) == (score == target - 1, False)

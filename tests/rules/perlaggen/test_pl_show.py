@@ -22,7 +22,6 @@ from rules.perlaggen.words import HANDS, THREE_TRICKS, TIED, bells, show
 from weli.acts import GLEICH, HANGER, SPIEL, show_act
 from weli.cards import card_of, cards_text
 from weli.parts.deal import NONE
-from weli.parts.engine import play
 
 rule = pytest.mark.rule
 
@@ -89,7 +88,7 @@ def test_what_lies_there_already_is_enough() -> None:
 def test_a_perlagg_laid_in_the_show_is_named_there_and_then() -> None:
     deal = show()
     trial = deal.copy()
-    play(trial, seat_number(trial, "S"), show_act(GLEICH, card_of("S7")))
+    trial.play(seat_number(trial, "S"), show_act(GLEICH, card_of("S7")))
     assert trial.naming != NONE
     for line in ("S contest gleich", "N contest hanger EA EK", "S bet hanger"):
         refuses(trial, line, "PL-SHOW-04")

@@ -19,7 +19,7 @@ from rules.helpers import (
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.cards import cards_of, cards_text
 from weli.errors import RulesError
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -37,11 +37,11 @@ THIRD = "S9 SX SA SK SU S8"  # D
 FOURTH = "HU EA SO EK E8 EX"  # E trumps it
 
 
-def six(*lines: str, **options: object) -> Deal:
+def six(*lines: str, **options: object) -> FigureDeal:
     return say(sit("innsbruck-6p", HANDS, turned="E9", **options), *lines)
 
 
-def two_each(*lines: str) -> Deal:
+def two_each(*lines: str) -> FigureDeal:
     """All four tricks, two for each team."""
     return tricks(six(*lines), f"{FIRST_TRICK} {SECOND} {THIRD} {FOURTH}")
 

@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import allows, asked, cut_from, gained, refuses, rules_of, say, sit, table, tricks, winner
 from rules.perlaggen.three import PLAYED, play_all, steps, straf
 from weli.cards import ACORNS, SUIT, card_text
-from weli.match import Match
+from weli.match import match_for
 from weli.parts.wild import perlaggen
 
 rule = pytest.mark.rule
@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 
 @rule("PL-STRAF-02", "PL-AIM-03")
 def test_everybody_starts_with_nine_and_zero_wins() -> None:
-    match = Match(rules_of("straf"))
+    match = match_for(rules_of("straf"))
     assert (match.scores, match.rules.target) == ([9, 9, 9], 0)
     deal = play_all(straf(score=(1, 5, 9)))
     assert (gained(deal), winner(deal)) == ((-1, -1, 0), "A")
@@ -171,9 +171,9 @@ def test_p_scoring_direction() -> None:
 @rule("PL-STRAF-02")
 @pytest.mark.parametrize("start", [9, 12])
 def test_p_start_score(start: int) -> None:
-    match = Match(rules_of("straf", start_score=start))
+    match = match_for(rules_of("straf", start_score=start))
     assert match.scores == [start] * 3
-    match = Match(rules_of("innsbruck-3p", start_score=start - 9))
+    match = match_for(rules_of("innsbruck-3p", start_score=start - 9))
     assert match.scores == [start - 9] * 3
 
 

@@ -7,7 +7,7 @@ import pytest
 from rules.helpers import allows, answerers, due, gained, owner, refuses, say, uncut
 from rules.perlaggen.three import levels, offered, steps, still_in
 from weli.acts import GLEICH, HANGER
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -19,7 +19,7 @@ SPITZ = NOTHING | {"C": "E8 H9 LX SU HO SK S7"}
 A_HAS_THE_SPIEL = ["A bet spiel", "B good", "C good"]
 
 
-def blind(lines: str, hands: dict[str, str] | None = None, **rest: Any) -> Deal:
+def blind(lines: str, hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
     """C bets blind on these figures, B cuts, and everybody has these hands; leaves are trumps."""
     options = {"turned": "L8", "dealer": "C"} | rest
     return say(uncut("straf", hands or NOTHING, **options), f"C blind {lines}", "B cut 1")
@@ -148,7 +148,7 @@ def test_at_one_nobody_bets_blind() -> None:
 # With two left.
 
 
-def hoell_auf(hands: dict[str, str], **rest: Any) -> Deal:
+def hoell_auf(hands: dict[str, str], **rest: Any) -> FigureDeal:
     """A has won; B is at one and C at four. C bets blind on everything, B deals, C cuts and leads."""
     options: dict[str, Any] = {"turned": "L8", "dealer": "B", "active": "BC", "score": (0, 1, 4)} | rest
     return say(uncut("straf", hands, **options), "C blind gleich hanger spiel", "C cut 1")

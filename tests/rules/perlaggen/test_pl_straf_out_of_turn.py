@@ -6,7 +6,7 @@ from rules.helpers import gained, say, table, tricks
 from rules.perlaggen.three import play_all, steps, straf, three
 from weli.errors import Illegal
 from weli.games import game_named
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 from weli.referee import Referee
 
 rule = pytest.mark.rule
@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 A_HAS_THE_SPIEL = ["A bet spiel", "B good", "C good"]
 
 
-def forces(deal: Deal, line: str) -> Deal:
+def forces(deal: FigureDeal, line: str) -> FigureDeal:
     """A player forces a priced act: it is not done, only written down."""
     seat, text = line.split(maxsplit=1)
     referee = Referee(deal, game_named(deal.rules.game))
@@ -27,7 +27,7 @@ def forces(deal: Deal, line: str) -> Deal:
     return after
 
 
-def merely_refused(deal: Deal, line: str) -> None:
+def merely_refused(deal: FigureDeal, line: str) -> None:
     seat, text = line.split(maxsplit=1)
     referee = Referee(deal, game_named(deal.rules.game))
     with pytest.raises(Illegal):
@@ -134,3 +134,11 @@ def test_p_illegal_act_policy(policy: str) -> None:
     assert forces(giltspiel, "N EA").forbidden == [1, 0, 0, 0]
     both = say(straf(illegal_act_policy=policy), "A bet gleich")
     assert forces(both, "C hold").out_of_turn == [0, 0, 1], "its own price goes before"
+
+
+@rule("PL-STRAF-28", "PL-OQ-46")
+def test_it_is_told_as_what_it_is_charged_for() -> None:
+    """Also of somebody who has done something else before."""
+    referee = Referee(say(straf(illegal_act_policy="penalise"), "A bet gleich"), game_named("perlaggen"))
+    told = [referee.take(2, line)[0].kind for line in ("bet hanger", "hold", "bet hanger")]
+    assert told == ["forbidden", "offence", "forbidden"]

@@ -8,9 +8,9 @@ from rules.helpers import allows, answerers, asked, due, gained, plays, refuses,
 from rules.perlaggen.three import HANDS, give_the_rest_away, offered, play_all, straf, three
 from weli.acts import GLEICH
 from weli.errors import RulesError
-from weli.match import Match
+from weli.match import Match, match_for
 from weli.parts import grounds
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -21,7 +21,7 @@ def after_a_win(dealer: str, score: tuple[int, int, int] = (1, 9, 9), **options:
     """A comes to zero with his Gleich, in a deal of that dealer."""
     deal = play_all(say(straf(score=score, **options), "C bet gleich", "A hold"))
     deal.dealer = SEATS.index(dealer)
-    match = Match(deal.rules)
+    match = match_for(deal.rules)
     match.after(deal)
     assert match.scores[0] <= 0
     return match
@@ -37,13 +37,13 @@ def test_the_other_two_play_on_until_one_is_second() -> None:
     assert (match.winner, match.places, match.over) == (0, [0, 1], True), "and C is third"
 
 
-def two(dealer: str = "B", score: tuple[int, int, int] = (0, 9, 9), turned: str = "L8", **rest: Any) -> Deal:
+def two(dealer: str = "B", score: tuple[int, int, int] = (0, 9, 9), turned: str = "L8", **rest: Any) -> FigureDeal:
     """A deal of B and C alone."""
     hands = {seat: HANDS[seat] for seat in "BC"}
     return sit("straf", hands, dealer=dealer, score=score, turned=turned, active="BC", **rest)
 
 
-def play_out(deal: Deal) -> Deal:
+def play_out(deal: FigureDeal) -> FigureDeal:
     """The Spiel goes to C for one, both other figures to B."""
     return give_the_rest_away(say(deal, "C bet spiel", "B good"))
 

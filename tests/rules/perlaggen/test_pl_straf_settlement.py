@@ -16,7 +16,7 @@ from rules.perlaggen.three import (
     straf,
 )
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -73,7 +73,7 @@ def by_formula(stakes: list[Stake]) -> tuple[int, ...]:
     return tuple(change.values())
 
 
-def speak(deal: Deal, constellation: str, bettor: str, figure: int, played: str = PLAYED["nobody"]) -> Deal:
+def speak(deal: FigureDeal, constellation: str, bettor: str, figure: int, played: str = PLAYED["nobody"]) -> FigureDeal:
     """Says the words of a constellation on a figure; `played` are the cards of the deal in their order."""
     seats = roles(bettor)
     for words in constellation.split(", "):
@@ -205,7 +205,7 @@ def test_the_examples(lines: str, best: str, change: tuple[int, int, int]) -> No
     assert by_figure(deal, GLEICH) == change
 
 
-def by_figure(deal: Deal, figure: int) -> tuple[int, ...]:
+def by_figure(deal: FigureDeal, figure: int) -> tuple[int, ...]:
     """What one figure has changed."""
     found = [0, 0, 0]
     for step in deal.counted:

@@ -8,8 +8,7 @@ from weli.acts import SPIEL
 from weli.errors import Illegal
 from weli.games import game_named
 from weli.notation import TALK, Line, parse, show_line
-from weli.parts.deal import Deal
-from weli.parts.engine import legal
+from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
 
 rule = pytest.mark.rule
@@ -17,7 +16,7 @@ rule = pytest.mark.rule
 LINES = ["say ich halte", "ask Hast du den Martl?", "sign Kuss", "say ich biete das Gleich", "say das Spiel ist gut"]
 
 
-def told(deal: Deal, line: str) -> list[Event]:
+def told(deal: FigureDeal, line: str) -> list[Event]:
     seat, text = line.split(maxsplit=1)
     return Referee(deal, game_named("perlaggen")).take(seat_number(deal, seat), text)
 
@@ -67,9 +66,9 @@ def test_no_act_shows_a_card_to_the_partner_alone() -> None:
 def test_nobody_has_to_tell_the_truth(lie: str) -> None:
     """West has neither the Martl nor any Ass but one, and signals as he likes."""
     deal = bells()
-    choices = [legal(deal, seat) for seat in range(4)]
+    choices = [deal.legal(seat) for seat in range(4)]
     assert told(deal, f"W {lie}")[0].said == lie.split(maxsplit=1)[1]
-    assert [legal(deal, seat) for seat in range(4)] == choices
+    assert [deal.legal(seat) for seat in range(4)] == choices
 
 
 @rule("PL-TALK-04")

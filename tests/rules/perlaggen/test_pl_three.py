@@ -24,7 +24,7 @@ from weli.acts import GLEICH, HANGER, SPIEL
 from weli.cards import cards_of, cards_text
 from weli.errors import Illegal
 from weli.games import game_named
-from weli.match import Match
+from weli.match import match_for
 from weli.referee import Referee
 
 rule = pytest.mark.rule
@@ -33,7 +33,7 @@ rule = pytest.mark.rule
 @rule("PL-3P-01")
 @pytest.mark.parametrize("preset", ["innsbruck-3p", "eichel-3p", "straf"])
 def test_each_plays_for_himself(preset: str) -> None:
-    match = Match(rules_of(preset))
+    match = match_for(rules_of(preset))
     assert match.rules.seating.side_names() == ["A", "B", "C"]
     assert len(match.scores) == 3, "a column for each"
     assert [abs(points) for points in play_all(three(preset)).gained] == [1, 1, 0]

@@ -6,16 +6,16 @@ from rules.helpers import allows, answerers, due, owner, refuses, say, sit, tabl
 from rules.perlaggen.three import duties, levels, offered, play_all, still_in, straf, three
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.errors import RulesError
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
 
-def first_trick(deal: Deal) -> Deal:
+def first_trick(deal: FigureDeal) -> FigureDeal:
     return tricks(deal, "SX SO LK")
 
 
-def where(deal: Deal, figure: int = GLEICH) -> tuple[str, str, str, int]:
+def where(deal: FigureDeal, figure: int = GLEICH) -> tuple[str, str, str, int]:
     """Who must answer, who is asked whether he raises, who is still in, and the value of a figure."""
     return answerers(deal), offered(deal), still_in(deal, figure), deal.value[figure]
 

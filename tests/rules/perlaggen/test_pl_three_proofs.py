@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import gained, owner, owners, say
 from rules.perlaggen.three import duties, steps, three
 from weli.acts import GLEICH
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -14,7 +14,7 @@ BLUFF = {"A": "EA LA HA H7 H8 E8 SX", "B": "E9 LX HO SU LK S8 HU", "C": "EX HX S
 A_HAS_THE_SPIEL = ["A bet spiel", "B good", "C good"]
 
 
-def bluff(preset: str, *lines: str, **options: str) -> Deal:
+def bluff(preset: str, *lines: str, **options: str) -> FigureDeal:
     return say(three(preset, BLUFF, **options), *lines)
 
 

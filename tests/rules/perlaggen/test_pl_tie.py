@@ -6,7 +6,7 @@ from rules.helpers import allows, gained, owner, owners, refuses, say, showing, 
 from rules.perlaggen.words import TIED, show
 from weli.acts import GLEICH, HANGER
 from weli.notation import parse
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 
@@ -22,7 +22,7 @@ FIRST_TURNS = [
 LEFT_STANDING = [*FIRST_TURNS, "W contest hanger HO HU", "E contest gleich L7=LX"]
 
 
-def stages(*lines: str) -> Deal:
+def stages(*lines: str) -> FigureDeal:
     return say(sit("innsbruck", STAGES, turned="L8"), *lines)
 
 

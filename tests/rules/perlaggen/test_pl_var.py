@@ -22,19 +22,18 @@ from rules.perlaggen.words import FOUR_TRICKS, THREE_TRICKS, bells, settled
 from weli import rulebook
 from weli.acts import SPIEL
 from weli.cards import ACORNS, BELLS, HEARTS, LEAVES, card_of, cards_of, cards_text
-from weli.parts.deal import Deal
-from weli.parts.engine import legal
-from weli.parts.ruleset import Rules
+from weli.parts.deal import FigureDeal
+from weli.parts.ruleset import FigureRules
 from weli.parts.wild import perlaggen, permanent
 
 rule = pytest.mark.rule
 
 
-def wild(rules: Rules, trump: int) -> str:
+def wild(rules: FigureRules, trump: int) -> str:
     return cards_text(perlaggen(rules, trump))
 
 
-def shown(**options: object) -> Deal:
+def shown(**options: object) -> FigureDeal:
     """Dealt from the top after one card was cut off: LA is turned, HX lies beneath it, the card cut off at the bottom."""
     top = "E8 EA EK H9 L9 S8 HU L8 SA EX EU LU E9 LX S9 LK LO HA H8 H7 SK LA HX"
     return say(cut_from("innsbruck", top, luck_und_boden=True, **options), "E cut 1")
@@ -66,7 +65,7 @@ def test_afterwards_nobody_looks_at_them_again() -> None:
     refuses(deal, f"S exchange {hand(deal, 'S').split()[0]} HX", "PL-EXCH-01")
     while due(deal) != "-":
         for seat in range(4):
-            assert not {act for act in legal(deal, seat) if act < 64} & set(boden)
+            assert not {act for act in deal.legal(seat) if act < 64} & set(boden)
         tricks(deal, plays(deal)[0])
     assert deal.boden == boden
 

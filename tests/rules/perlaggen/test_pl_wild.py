@@ -24,8 +24,7 @@ from rules.helpers import (
 from weli.acts import GLEICH, HANGER, NAME, PASS_ACT, argument_of, kind_of, name_act, play_act
 from weli.cards import BIT, PACK_33, card_of, card_text, cards_of
 from weli.errors import RulesError
-from weli.parts.deal import Deal
-from weli.parts.engine import check, play
+from weli.parts.deal import FigureDeal
 from weli.parts.figures import size_of_key
 
 rule = pytest.mark.rule
@@ -38,7 +37,7 @@ BY_TRUMP = {
 }
 
 
-def wild_cards(deal: Deal) -> str:
+def wild_cards(deal: FigureDeal) -> str:
     """The Perlaggen of a deal, high to low."""
     found = sorted(cards_of(deal.wild), key=lambda card: -deal.strength[card])
     return " ".join(card_text(card) for card in found)
@@ -50,14 +49,14 @@ def trick_of_two(first: str, second: str, turned: str = "LA", **options: object)
     return due(tricks(sit("innsbruck-2p5", hands, turned=turned, **options), f"{first} {second}"))
 
 
-def laid(deal: Deal, line: str) -> Deal:
+def laid(deal: FigureDeal, line: str) -> FigureDeal:
     """A Perlagg has been laid (`N S7`) and waits for its name."""
     seat, card = line.split()
-    play(deal, seat_number(deal, seat), play_act(card_of(card)))
+    deal.play(seat_number(deal, seat), play_act(card_of(card)))
     return deal
 
 
-def names(deal: Deal, seat: str) -> set[str]:
+def names(deal: FigureDeal, seat: str) -> set[str]:
     """The names that the Perlagg just laid may get."""
     return {card_text(argument_of(act)) for act in may(deal, seat) if kind_of(act) == NAME}
 
@@ -96,8 +95,8 @@ def test_a_perlagg_gets_its_name_when_it_is_played() -> None:
     for line in ("N bet gleich", "E concede spiel", f"N {hand(deal, 'N').split()[0]}"):
         refuses(deal, line, "PL-WILD-05")
     assert not may(deal, "N")
-    assert check(deal, 0, name_act(card_of("LK"))), "only whoever plays it names it"
-    play(deal, 3, name_act(card_of("LK")))
+    assert deal.check(0, name_act(card_of("LK"))), "only whoever plays it names it"
+    deal.play(3, name_act(card_of("LK")))
     assert (due(deal), lying_as(deal, "W")) == ("N", "LK")
 
 
@@ -106,9 +105,9 @@ def test_a_perlagg_gets_its_name_when_it_is_laid_in_the_show() -> None:
     deal = say(sit(hands={"N": "HK S6 E9 HX", "E": "S9 H8"}), "E concede spiel", "N contest gleich HK=H9 E9")
     assert lying_as(deal, "N") == "H9 E9"
     seat, said = acts(deal, "N contest hanger S6=HU")
-    play(deal, seat, said[0])
+    deal.play(seat, said[0])
     refuses(deal, "S concede hanger", "PL-WILD-05")
-    play(deal, seat, said[1])
+    deal.play(seat, said[1])
     assert lying_as(deal, "N") == "H9 E9 HU"
 
 
@@ -117,7 +116,7 @@ def test_a_name_stays_for_the_rest_of_the_deal() -> None:
     deal = tricks(sit(hands={"W": "S7 SX"}), "S7=L8")
     for seat in "NESW":
         assert not [act for act in may(deal, seat) if kind_of(act) == NAME]
-        ground = check(deal, seat_number(deal, seat), name_act(card_of("LK")))
+        ground = deal.check(seat_number(deal, seat), name_act(card_of("LK")))
         assert "PL-WILD-06" in cited(deal, ground)
     say(deal, "N concede spiel")
     assert lying_as(deal, "W") == "L8"
@@ -150,7 +149,7 @@ def test_any_card_of_the_pack_may_be_named() -> None:
     thirty_two = laid(sit("radetzky", {"W": "HK"}), "W HK")
     assert names(thirty_two, "W") == {card_text(card) for card in PACK_33} - {"S6"}
     seat, said = acts(thirty_two, "W HK=S6")
-    assert "PL-WILD-08" in cited(thirty_two, check(thirty_two, seat, said[1]))
+    assert "PL-WILD-08" in cited(thirty_two, thirty_two.check(seat, said[1]))
 
 
 @rule("PL-WILD-09", "PL-OQ-04")

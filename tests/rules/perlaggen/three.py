@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.helpers import say, sit, tricks
 from weli.acts import FIGURE_WORDS, SPIEL
-from weli.parts.deal import OPEN, Deal
+from weli.parts.deal import OPEN, FigureDeal
 
 SEATS = "ABC"
 
@@ -32,23 +32,23 @@ PLAYED = {
 }
 
 
-def three(preset: str = "innsbruck-3p", hands: dict[str, str] | None = None, **rest: Any) -> Deal:
+def three(preset: str = "innsbruck-3p", hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
     """A complete deal for three; `hands` replaces those of HANDS."""
     return sit(preset, HANDS | (hands or {}), **({"turned": "L8"} | rest))
 
 
-def straf(hands: dict[str, str] | None = None, **rest: Any) -> Deal:
+def straf(hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
     """The same in Strafperlaggen, everybody with nine points."""
     return three("straf", hands, **rest)
 
 
-def play_all(deal: Deal, winner: str = "nobody") -> Deal:
+def play_all(deal: FigureDeal, winner: str = "nobody") -> FigureDeal:
     """Plays what is left of all cards of HANDS, so that this player wins the Spiel with the last of them."""
     there = sum(deal.played)
     return tricks(deal, " ".join(PLAYED[winner].split()[there:]))
 
 
-def give_the_rest_away(deal: Deal) -> Deal:
+def give_the_rest_away(deal: FigureDeal) -> FigureDeal:
     """In the show, whoever's turn it is gives up what he may, until one player has each figure."""
     while deal.phase() == "show":
         seat = deal.seating.side_name(deal.shower)
@@ -58,26 +58,26 @@ def give_the_rest_away(deal: Deal) -> Deal:
     return deal
 
 
-def offered(deal: Deal) -> str:
+def offered(deal: FigureDeal) -> str:
     """The players asked whether they raise at once."""
     return "".join(SEATS[seat] for seat in deal.offered())
 
 
-def still_in(deal: Deal, figure: int) -> str:
+def still_in(deal: FigureDeal, figure: int) -> str:
     return "".join(SEATS[side] for side in deal.sides_in(figure))
 
 
-def levels(deal: Deal, figure: int) -> str:
+def levels(deal: FigureDeal, figure: int) -> str:
     """What each player has bet, held or raised to (`A2 C3`)."""
     return " ".join(f"{SEATS[seat]}{deal.pledged(seat, figure)}" for seat in range(3) if deal.pledged(seat, figure))
 
 
-def duties(deal: Deal, figure: int) -> str:
+def duties(deal: FigureDeal, figure: int) -> str:
     """The players who must show an example."""
     return "".join(SEATS[seat] for seat in range(3) if deal.duties[seat] & 1 << figure)
 
 
-def steps(deal: Deal) -> list[str]:
+def steps(deal: FigureDeal) -> list[str]:
     """The steps of the count in their order, each with its player and points (`spiel A -2`, `A 2` for a penalty, `A wins`)."""
     assert deal.closed, f"the deal is still open: {deal.phase()}"
     told = []

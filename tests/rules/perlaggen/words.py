@@ -6,7 +6,7 @@ Perlaggen are HK S6 S7 E7 SU SO; East holds the Eichel-Spitz and South the Schel
 from typing import Any
 
 from rules.helpers import owner, rules_of, say, sit
-from weli.parts.deal import Deal
+from weli.parts.deal import FigureDeal
 
 HANDS = {
     "N": "EA EK H9 L9 S8",  # Gleich of Nines, acorns ace and king
@@ -28,17 +28,17 @@ NOTHING = {"N": "EA EO LX H8 L7", "E": "LA LO EX S8 H7", "S": "HA HO SX E8 L9", 
 TIED = {"N": "EA EK H9 L9 S8", "E": "LA LK S9 E9 HX", "S": "HO LU L7 EX H8", "W": "HA E8 HU LX EO"}
 
 
-def bells(hands: dict[str, str] | None = None, turned: str = "SX", **rest: Any) -> Deal:
+def bells(hands: dict[str, str] | None = None, turned: str = "SX", **rest: Any) -> FigureDeal:
     """A deal of Innsbruck style with these hands in the place of those of `HANDS`."""
     return sit("innsbruck", HANDS | (hands or {}), turned=turned, **rest)
 
 
-def show(hands: dict[str, str] | None = None, **rest: Any) -> Deal:
+def show(hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
     """The Spiel conceded to North and South before the first card: they show first."""
     return say(bells(hands, **rest), "W concede spiel")
 
 
-def settled(deal: Deal, giver: str) -> Deal:
+def settled(deal: FigureDeal, giver: str) -> FigureDeal:
     """One player gives away whatever is still open; only the bets are left to be proven."""
     for figure, word in enumerate(["gleich", "hanger", "spiel"]):
         if owner(deal, figure) == "open":
@@ -46,7 +46,7 @@ def settled(deal: Deal, giver: str) -> Deal:
     return deal
 
 
-def owing(deal: Deal) -> str:
+def owing(deal: FigureDeal) -> str:
     """The seats that must still show an example."""
     return "".join(deal.seating.seat_name(seat) for seat in range(deal.rules.players) if deal.owes(seat))
 
@@ -62,7 +62,7 @@ def ends(
     turned: str = "SX",
     score: tuple[int, int] = (0, 0),
     **options: Any,
-) -> Deal:
+) -> FigureDeal:
     """Both sides one short, if no score is given; small natural cards that make no figure fill the hands."""
     short = options.get("target", rules_of(preset).target) - 1
     return sit(preset, hands, turned=turned, score=score if any(score) else (short, short), **options)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from weli.acts import FIGURES, GLEICH, HANGER
+from weli.acts import GLEICH, HANGER
 from weli.bots.figure_odds import not_better
 from weli.cards import BIT, PACK_32, set_of
 from weli.parts.figures import KEY, figure_key
@@ -24,8 +24,8 @@ def not_better_table(hands: Iterable[int]) -> list[list[int]]:
     """For Gleich and Hanger and each key: thousandths of the hands, dealt from the 27 cards outside a hand whose best key it is, that
     have no better one."""
     pack = set_of(PACK_32)
-    sums = [[0] * KEYS for _ in range(FIGURES)]
-    counts = [[0] * KEYS for _ in range(FIGURES)]
+    sums = [[0] * KEYS for _ in (GLEICH, HANGER)]
+    counts = [[0] * KEYS for _ in (GLEICH, HANGER)]
     for hand in hands:
         unseen = pack & ~hand
         for figure in (GLEICH, HANGER):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from weli.games.perlaggen import PERLAGGEN
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 
 _NAMES: Final = {
     "2x5": ("innsbruck-2p5", "eichel-2p5"),
@@ -12,6 +12,12 @@ _NAMES: Final = {
     "2x7": ("innsbruck-2p7", "eichel-2p7"),
     "3x7": ("innsbruck-3p", "eichel-3p", "straf"),
 }
-FORMS: Final[dict[str, list[Rules]]] = {
-    table: [PERLAGGEN.preset(name) for name in names] for table, names in _NAMES.items()
-}
+
+
+def _form(name: str) -> FigureRules:
+    rules = PERLAGGEN.preset(name)
+    assert isinstance(rules, FigureRules)
+    return rules
+
+
+FORMS: Final[dict[str, list[FigureRules]]] = {table: [_form(name) for name in names] for table, names in _NAMES.items()}

@@ -16,10 +16,9 @@ from weli.bots.naming import name
 from weli.bots.spiel_odds import leads_for, needed_tricks, weighed_cards
 from weli.bots.spiel_weights import Model, model_for
 from weli.bots.temper import Temper
-from weli.parts.deal import NONE, OPEN, Deal
+from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.dealing import deal_pack
-from weli.parts.engine import legal, play
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 
 Sample = tuple[list[int], bool]
 
@@ -28,7 +27,7 @@ _FIRST_STEP = 0.05
 _SHRINK = 1e-5
 
 
-def fit_weights(forms: list[Rules], deals: int, rounds: int, seed: int, tell: Callable[[], None]) -> list[int]:
+def fit_weights(forms: list[FigureRules], deals: int, rounds: int, seed: int, tell: Callable[[], None]) -> list[int]:
     """The weights, in hundredths of a logit, after so many rounds of so many deals of these rule sets in turn, which share a model;
     `tell` is called after each deal."""
     rng = random.Random(seed)
@@ -42,7 +41,7 @@ def fit_weights(forms: list[Rules], deals: int, rounds: int, seed: int, tell: Ca
     return model.weights
 
 
-def _samples_of_deal(rules: Rules, rng: random.Random) -> list[Sample]:
+def _samples_of_deal(rules: FigureRules, rng: random.Random) -> list[Sample]:
     pack = rules.cards[:]
     rng.shuffle(pack)
     deal = deal_pack(rules, rng.randrange(rules.players), [rules.start_score] * rules.seating.sides, pack)
@@ -55,21 +54,21 @@ def _samples_of_deal(rules: Rules, rng: random.Random) -> list[Sample]:
     return [(found, deal.seating.side_of(seat) == winner) for seat, found in seen]
 
 
-def _go_on(deal: Deal) -> None:
+def _go_on(deal: FigureDeal) -> None:
     """The next card, its name, or an exchange."""
     seat = deal.asked if deal.exchanging() else deal.turn()
     view = deal.seen_by(seat)
-    options = legal(deal, seat)
+    options = deal.legal(seat)
     if deal.exchanging():
         act = exchange(view, seat, options)
     elif deal.naming != NONE:
         act = name(view, seat, options, Temper())
     else:
         act = choose_card(view, seat, [option for option in options if option < STEP], Temper())
-    play(deal, seat, act)
+    deal.play(seat, act)
 
 
-def features(view: Deal, seat: int) -> list[int]:
+def features(view: FigureDeal, seat: int) -> list[int]:
     """The weights that add up to the seat's chance before a trick is led."""
     needs = needed_tricks(view)
     return model_for(view.rules).shape.features(

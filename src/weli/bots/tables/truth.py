@@ -14,10 +14,9 @@ from weli.bots.figure_odds import figure_chance
 from weli.bots.stammgast import Stammgast
 from weli.bots.temper import Temper
 from weli.bots.truth import GRID, MOST_FREE, free_perlaggen
-from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, Deal
+from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.dealing import deal_pack
-from weli.parts.engine import acting, legal, play
-from weli.parts.ruleset import Rules
+from weli.parts.ruleset import FigureRules
 
 _MUST: Final = 2
 _DOUBT: Final = 8  # so many samples that say the chance is right are added to each place
@@ -28,7 +27,7 @@ _SILENT: Final = Stammgast(
 Look = tuple[int, int, int, int]  # figure, free Perlaggen, chance, side
 
 
-def truth_table(forms: list[Rules], deals: int, seed: int, tell: Callable[[], None]) -> list[list[list[int]]]:
+def truth_table(forms: list[FigureRules], deals: int, seed: int, tell: Callable[[], None]) -> list[list[list[int]]]:
     """For Gleich and Hanger, and each number of free Perlaggen: the share of figures won, in thousandths, at each chance of the grid."""
     rng = random.Random(seed)
     places = [[[0.0, 0.0] for _ in range(GRID + 1)] for _ in range(len(SHOWN_FIGURES) * (MOST_FREE + 1))]
@@ -54,7 +53,7 @@ def _rising(row: list[list[float]]) -> list[int]:
     return shares
 
 
-def _silent_deal(rules: Rules, rng: random.Random) -> tuple[Deal, list[Look]]:
+def _silent_deal(rules: FigureRules, rng: random.Random) -> tuple[FigureDeal, list[Look]]:
     """A deal in which everybody plays cards and shows, but nobody bets or gives the Spiel away; and how it looked before each trick."""
     pack = rules.cards[:]
     rng.shuffle(pack)
@@ -65,12 +64,12 @@ def _silent_deal(rules: Rules, rng: random.Random) -> tuple[Deal, list[Look]]:
         if deal.owner[SPIEL] == OPEN and not deal.exchanging() and deal.in_trick == 0 and seen != len(deal.winners):
             seen = len(deal.winners)
             looks += [look for seat in deal.active for look in _looks(deal.seen_by(seat), seat)]
-        seat = acting(deal).index(_MUST)
-        play(deal, seat, _SILENT.choose(deal.seen_by(seat), seat, _quiet(legal(deal, seat)), rng))
+        seat = deal.acting().index(_MUST)
+        deal.play(seat, _SILENT.choose(deal.seen_by(seat), seat, _quiet(deal.legal(seat)), rng))
     return deal, looks
 
 
-def _looks(view: Deal, seat: int) -> list[Look]:
+def _looks(view: FigureDeal, seat: int) -> list[Look]:
     free = free_perlaggen(view, seat)
     side = view.seating.side_of(seat)
     return [(figure, free, figure_chance(view, seat, figure), side) for figure in SHOWN_FIGURES]

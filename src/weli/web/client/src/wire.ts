@@ -1,4 +1,4 @@
-// Written by `python -m weli.web.types` from the structs in weli/table/wire.py and requests.py; not to be changed by hand.
+// Written by `python -m weli.web.types` from the structs in weli/table; not to be changed by hand.
 
 /** A card that lies open before its player, in the order laid. */
 export interface Laid {
@@ -64,11 +64,15 @@ export interface ShowTurn {
   barred: string[];
 }
 
-/** The cut of this deal. The cutter sends `cut 17`, any number from 1 to one less than there are cards. */
+/** The cut of this deal. The cutter sends `cut 17`, any number from `least` to `most`; in Bieten he then sends `steal` or `stop`. */
 export interface CutView {
   cutter: string;
   cards: number;
+  least: number;
+  most: number;
   lifted: number | null;
+  seen: string | null;
+  stolen: number;
   found: string[];
 }
 
@@ -84,20 +88,21 @@ export interface Cited {
   text: string;
 }
 
-/** A good name for a Perlagg, and what it is good for. */
+/** A good name for a wild card, and what it is good for. */
 export interface Name {
   name: string;
   text: string;
 }
 
-/** Names that a Perlagg may not get now, and the rule that stands against all of them. */
+/** Names that a wild card may not get now, and the rule that stands against all of them. */
 export interface BarredNames {
   names: string[];
   rule: string;
   text: string;
+  at_a_price: boolean;
 }
 
-/** A Perlagg that the receiver may play now: `S7=LA` plays the Seven of bells as the Ace of leaves, `S7` without a name. */
+/** A wild card that the receiver may play now: `S7=LA` plays the Seven of bells as the Ace of leaves, `S7` without a name. */
 export interface Naming {
   card: string;
   useful: Name[];
@@ -107,7 +112,7 @@ export interface Naming {
   against_unnamed: Cited | null;
 }
 
-/** One act that the receiver may do now. A Perlagg is there once (`S7`), its names are in `namings`; so is the cut (`cut`). */
+/** One act that the receiver may do now. A wild card is there once (`S7`), its names are in `namings`; so is the cut (`cut`). */
 export interface Doing {
   act: string;
   kind: string;
@@ -121,6 +126,17 @@ export interface Barred {
   act: string;
   rule: string;
   text: string;
+}
+
+/** A forbidden act that this house lets happen at a price: ask first, then send it as it is. */
+export interface Priced {
+  act: string;
+  kind: string;
+  figures: string[];
+  cards: string[];
+  text: string;
+  rule: string;
+  against: string;
 }
 
 /** Something that happened, told in words. */
@@ -153,6 +169,7 @@ export interface Sheet {
   gestrichen: string[];
   places: string[];
   winner: string | null;
+  losers: string[];
 }
 
 /** One step of the count after a deal. */
@@ -164,6 +181,7 @@ export interface Counted {
   rules: string[];
 }
 
+/** A deal of Giltspiel, Perlaggen or Bieten. Bieten has five figures, and neither trumps nor a show. */
 export interface DealView {
   number: number;
   dealer: string;
@@ -187,7 +205,33 @@ export interface DealView {
   counted: Counted[];
 }
 
-/** All that one seat may know of its table. */
+/** How fast the computer players act, and how long a finished trick stays. */
+export interface Pace {
+  bots: "normal" | "quick" | "slow";
+  trick: "long" | "short" | "tap";
+}
+
+/** What one seat may know of its table, whatever is played there. */
+export interface TableView {
+  table: string;
+  number: number;
+  lang: "de" | "en";
+  game: string;
+  rules: string;
+  changed: boolean;
+  seat: string;
+  partners: string[];
+  talk: boolean;
+  turning: "clockwise" | "counter-clockwise";
+  may: Doing[];
+  may_not: Barred[];
+  at_a_price: Priced[];
+  events: Event[];
+  waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
+  pace: Pace;
+}
+
+/** All that one seat may know of its table of Giltspiel, Perlaggen or Bieten. */
 export interface View {
   t: "view";
   table: string;
@@ -199,21 +243,17 @@ export interface View {
   seat: string;
   partners: string[];
   talk: boolean;
+  turning: "clockwise" | "counter-clockwise";
+  may: Doing[];
+  may_not: Barred[];
+  at_a_price: Priced[];
+  events: Event[];
+  waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
+  pace: Pace;
   places: Place[];
   deal: DealView;
-  may: Doing[];
   namings: Naming[];
-  may_not: Barred[];
-  events: Event[];
   sheet: Sheet;
-  waiting: "blind" | "look" | "next_deal" | "others" | "over" | "you";
-  pace: Pace;
-}
-
-/** How fast the computer players act, and how long a finished trick stays. */
-export interface Pace {
-  bots: "normal" | "quick" | "slow";
-  trick: "long" | "short" | "tap";
 }
 
 /** An act was not taken; nothing has changed. */
@@ -238,7 +278,7 @@ export interface Act {
   act: string;
 }
 
-/** From the page: the finished trick, or the finished deal, has been looked at, or the pack may be cut; go on. */
+/** From the page: the finished trick, or the finished deal, has been looked at, the pack may be cut, or nothing is announced; go on. */
 export interface Seen {
   t: "seen";
   on: number;
@@ -254,6 +294,122 @@ export interface SetLang {
   lang: "de" | "en";
 }
 
+/** One seat at a table of Gaigel, as everybody sees it. */
+export interface GaigelPlace {
+  seat: string;
+  side: string;
+  name: string;
+  level: string | null;
+  held: number;
+  known: string[];
+  quest: "dissle" | "farbe" | "siebener" | null;
+  tricks: number;
+  offences: number;
+}
+
+/** A declared pair. It may be declared twice, with four different cards. */
+export interface DeclaredPair {
+  seat: string;
+  suit: string;
+  points: number;
+  cards: string[];
+}
+
+/** The cut of this deal: `cut 17`, from `least` to `most`, or `knock`. A dealer who may deal fives then answers `good` or `pass`. */
+export interface GaigelCut {
+  cutter: string;
+  cards: number;
+  least: number;
+  most: number;
+  lifted: number | null;
+  knocked: boolean;
+}
+
+/** A deal of Gaigel. Nobody is told a count before cards are counted openly, unless the house gives that aid. */
+export interface GaigelDeal {
+  number: number;
+  dealer: string;
+  phase: "call" | "cut" | "done" | "play";
+  cleaning: boolean;
+  session: number | null;
+  session_deal: number | null;
+  session_deals: number | null;
+  cut: GaigelCut;
+  trump: string | null;
+  talon: number;
+  left: number;
+  indicator: string | null;
+  diss: string | null;
+  claimant: string | null;
+  handing: string | null;
+  opening: "elfen" | "fifth_card" | "five_trumps" | "tauchen" | "zweite" | null;
+  face_down: boolean;
+  hand: string[];
+  playable: string[];
+  turn: string | null;
+  answer: string[];
+  drawing: string | null;
+  calling: string[];
+  caller: string | null;
+  tricks: Record<string, number>;
+  trick: Trick | null;
+  last_trick: Trick | null;
+  pairs: DeclaredPair[];
+  counts: Record<string, number>;
+  winner: string | null;
+  culprit: string | null;
+  counted: Counted[];
+}
+
+/** What a deal has put on a side's line: a stroke for one unit, a hook for two. */
+export interface Mark {
+  kind: "hook" | "stroke";
+  erased: number;
+  deal: number;
+}
+
+export interface SlateLine {
+  side: string;
+  marks: Mark[];
+  units: number;
+}
+
+/** The slate of a match of Gaigel. */
+export interface Slate {
+  mode: "clean_at_team_losses" | "deals_then_clean" | "first_to_inflict" | "losses_then_clean" | "tournament";
+  size: number;
+  phase: "cleaning" | "collecting" | "tournament";
+  pool: number | null;
+  deals_left: number | null;
+  lines: SlateLine[];
+  entries: Entry[];
+  winner: string | null;
+}
+
+/** All that one seat may know of its table of Gaigel. */
+export interface GaigelView {
+  t: "gaigel";
+  table: string;
+  number: number;
+  lang: "de" | "en";
+  game: string;
+  rules: string;
+  changed: boolean;
+  seat: string;
+  partners: string[];
+  talk: boolean;
+  turning: "clockwise" | "counter-clockwise";
+  may: Doing[];
+  may_not: Barred[];
+  at_a_price: Priced[];
+  events: Event[];
+  waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
+  pace: Pace;
+  places: GaigelPlace[];
+  deal: GaigelDeal;
+  slate: Slate;
+}
+
 /** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */
 export interface NewTable {
   target: number | null;
@@ -265,6 +421,7 @@ export interface NewTable {
   options: Record<string, unknown>;
   house: string;
   name: string;
+  aid: string;
 }
 
 /** `GET /api/tables`: a table one can come back to. */
@@ -275,6 +432,7 @@ export interface TableLine {
   rules: string;
   changed: boolean;
   target: number;
+  measure: "deals" | "points" | "units";
   direction: "down" | "up";
   seat: string;
   level: string;
@@ -291,17 +449,22 @@ export interface PresetLine {
   description: string;
   source: string;
   players: number;
+  player_choices: number[];
   hand: number;
   pack: number;
   perlaggen: number;
   seats: string[];
   sides: string[];
   seat: string;
+  turning: "clockwise" | "counter-clockwise";
   talk: boolean;
   direction: "down" | "up";
   start: number;
+  measure: "deals" | "points" | "units";
   target: number;
   targets: number[];
+  aids: string[];
+  aid: string;
 }
 
 /** `GET /api/games?lang=`: a game and its rule sets. */
@@ -444,6 +607,17 @@ export interface Step {
   places: Place[];
 }
 
-export type ToPage = View | Refused | Taken;
+/** The same of a finished deal of Gaigel. */
+export interface GaigelStep {
+  act: string | null;
+  texts: string[];
+  rules: string[];
+  hands: Record<string, string[]>;
+  talon: string[];
+  deal: GaigelDeal;
+  places: GaigelPlace[];
+}
+
+export type ToPage = View | GaigelView | Refused | Taken;
 
 export type FromPage = Act | Seen | SetPace | SetLang;

@@ -6,7 +6,7 @@ import { doing, opening, type Offer } from "./offer";
 import { cutting, exchanging } from "./outset";
 import type { Mode, Table } from "./table.svelte";
 import { t } from "./texts.svelte";
-import { FIGURES, figureName, valueName } from "./words";
+import { figureName, figuresOf, valueName } from "./words";
 
 export function offers(table: Table): Offer[] {
   const view = table.view;
@@ -24,7 +24,8 @@ function resting(table: Table, view: View): Offer[] {
   const list: Offer[] = [];
   const asks = view.deal.phase === "play" || (view.deal.phase === "show" && view.waiting !== "look");
   if (asks) {
-    list.push(opening(table, view, "concede"), opening(table, view, "bet"));
+    if (view.game !== "bieten") list.push(opening(table, view, "concede"));
+    list.push(opening(table, view, "bet"));
   }
   const higher = offered(view);
   if (higher) list.push(...raising(table, view, higher));
@@ -49,8 +50,20 @@ function raising(table: Table, view: View, figure: string): Offer[] {
   ];
 }
 
+/** In Bieten one bets on one figure after the other: its name, tapped twice, is the bet (BI-Q10). */
+function choosingOne(table: Table, view: View, mode: Mode): Offer[] {
+  const figures = figuresOf(view.deal).map((figure): Offer => {
+    const label = figureName(figure);
+    const offer = { id: figure, label, look: "figure" as const, sure: t("bar.one.sure", { figure: label }) };
+    return doing(table, offer, about(view, mode, [figure]), whyNot(view, `${mode} ${figure}`));
+  });
+  return [...figures, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
+}
+
 function choosing(table: Table, view: View, mode: Mode): Offer[] {
-  const figures = FIGURES.map((figure): Offer => {
+  if (view.game === "bieten") return choosingOne(table, view, mode);
+  const all = figuresOf(view.deal);
+  const figures = all.map((figure): Offer => {
     const offer: Offer = {
       id: figure,
       label: figureName(figure),
@@ -62,19 +75,19 @@ function choosing(table: Table, view: View, mode: Mode): Offer[] {
     const barred = whyNot(view, `${mode} ${figure}`);
     return { ...offer, barred: barred ?? { text: t("why.not_now"), rule: null } };
   });
-  const picked = FIGURES.filter((figure) => table.picked.includes(figure));
+  const picked = all.filter((figure) => table.picked.includes(figure));
   const act = `${mode} ${picked.join(" ")}`;
   const confirm = doing(
     table,
-    { id: "confirm", label: confirming(mode, picked.length), look: "bet" },
+    { id: "confirm", label: confirming(mode, picked.length, all.length), look: "bet" },
     picked.length > 0 ? about(view, mode, picked) : undefined,
     picked.length > 0 ? whyNot(view, act) : { act, rule: "", text: t("why.choose") },
   );
   return [...figures, confirm, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
 }
 
-function confirming(mode: Mode, figures: number): string {
-  if (mode === "blind" && figures === FIGURES.length) return t("bar.blind.all");
+function confirming(mode: Mode, figures: number, all: number): string {
+  if (mode === "blind" && figures === all) return t("bar.blind.all");
   return t(figures > 0 ? `bar.${mode}.now` : `bar.${mode}`);
 }
 
@@ -87,10 +100,14 @@ function answering(table: Table, view: View, figure: string): Offer[] {
       answer(view, kind, figure),
       whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind),
     );
-  return [
+  const words = [
     ...asking(table, view),
     saying("good", t("bar.good"), "plain", t("bar.good.sure", { figure: figureName(figure) })),
     saying("hold", t("bar.hold"), "main"),
+  ];
+  if (view.game === "bieten") return words;
+  return [
+    ...words,
     saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })),
   ];
 }

@@ -89,7 +89,9 @@ function ownProof(view: View): string[] {
 
 const ownShow = (view: View) => view.deal.phase === "show" && view.deal.show?.side === view.places[0]?.side;
 
-/** Why an act is not possible, as far as the server says. */
-export function whyNot(view: View, act: string): Barred | null {
+/** Why an act is not possible, as far as the server says; `anyway` where the house lets it happen at a price. */
+export function whyNot(view: View, act: string): (Barred & { anyway?: string }) | null {
+  const priced = view.at_a_price.find((each) => each.act === act);
+  if (priced) return { act, rule: priced.rule, text: priced.against, anyway: act };
   return view.may_not.find((barred) => barred.act === act) ?? null;
 }

@@ -8,6 +8,7 @@ export interface Wish {
   game: string;
   rules: string;
   house: string | null;
+  players: number;
   target: number;
   level: string;
 }
@@ -16,9 +17,14 @@ export const LEVELS = ["lehrbua", "stammgast"];
 const USUAL_LEVEL = "stammgast";
 
 /** How many may play a game. */
-export const numbers = (game: GameLine) => [...new Set(game.presets.map((preset) => preset.players))].toSorted((a, b) => a - b);
+export const numbers = (game: GameLine) => [...new Set(game.presets.flatMap((preset) => preset.player_choices))].toSorted((a, b) => a - b);
 
-export const stylesFor = (game: GameLine, players: number) => game.presets.filter((preset) => preset.players === players);
+/** The rule sets for so many; where some are meant for just that number, they stand for those that could be played so too. */
+export const stylesFor = (game: GameLine, players: number) => game.presets.filter((preset) => preset.player_choices.includes(players));
+
+/** The seats of so many players. */
+export const seatsOf = (preset: PresetLine, players: number) =>
+  players === preset.players ? preset.seats : players === 4 ? ["N", "E", "S", "W"] : Array.from({ length: players }, (_, i) => String.fromCharCode(65 + i));
 
 /** The village or the kind of a rule set, whatever the number of players: `eichel` of `eichel-2p7`. */
 const family = (rules: string) => rules.split("-")[0];
@@ -32,7 +38,7 @@ export function nearest(game: GameLine, players: number, rules: string): PresetL
 /** The usual table of a game: its first rule set to its usual target. */
 export function usual(game: GameLine, level = USUAL_LEVEL): Wish {
   const first = game.presets[0];
-  return { game: game.game, rules: first?.rules ?? "", house: null, target: first?.target ?? 0, level };
+  return { game: game.game, rules: first?.rules ?? "", house: null, players: first?.players ?? 0, target: first?.target ?? 0, level };
 }
 
 /** What is played by a wish: a preset, or the house rule kept under that name. */
@@ -48,5 +54,6 @@ export function wishAgain(games: GameLine[], kept: HouseEntry[], last: Wish | nu
   if (!last || !preset) return first ? usual(first) : null;
   const house = kept.some((entry) => entry.name === last.house && entry.game === last.game) ? last.house : null;
   const target = preset.targets.includes(last.target) ? last.target : preset.target;
-  return { ...last, house, target, level: LEVELS.includes(last.level) ? last.level : USUAL_LEVEL };
+  const players = preset.player_choices.includes(last.players) ? last.players : preset.players;
+  return { ...last, house, players, target, level: LEVELS.includes(last.level) ? last.level : USUAL_LEVEL };
 }

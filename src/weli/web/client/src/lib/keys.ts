@@ -8,10 +8,10 @@ export interface Foot {
   tapId: (id: string) => boolean;
 }
 
-const FIGURE_KEYS: Record<string, string> = { g: "gleich", h: "hanger", s: "spiel" };
+const FIGURE_KEYS: Record<string, string> = { g: "gleich", h: "hanger", s: "spiel", r: "rot", ü: "gruen", u: "gruen" };
 
 /** Does what the key means at the table; true if it meant something. */
-export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefined, pick: (figure: string) => void): boolean {
+export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefined, pick?: (figure: string) => void): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, input, summary") !== null;
@@ -21,11 +21,12 @@ export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefi
     return goOn(table, foot);
   }
   if (event.target instanceof HTMLInputElement && /^(Arrow|Home|End|Page)/.test(key)) return false;
-  const figure = FIGURE_KEYS[key];
-  if (figure) pick(figure);
+  const figure = table.view?.deal.figures.find((plate) => plate.figure === FIGURE_KEYS[key])?.figure;
+  if (pick && figure) pick(figure);
   else if (/^[1-9]$/.test(key)) foot?.tapNumber(Number(key));
   else if (key === "b") foot?.tapId(table.betting);
   else if (key === "c") foot?.tapId("concede");
+  else if (key === "a") foot?.tapId("aus");
   else if (key === "k") document.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();
   else if (key === "p" && (table.view?.deal.perlaggen.length ?? 0) > 0) table.leaf = { kind: "perlaggen" };
   else if (key === "t") ui.panel = "sheet";
@@ -45,9 +46,9 @@ function leave(table: Table): boolean {
 
 /** What Enter means when no button has the focus: confirm what was chosen, or look on. */
 function goOn(table: Table, foot: Foot | undefined): boolean {
-  if (table.mode) return foot?.tapId("confirm") ?? false;
+  if (table.mode) return foot?.tapId(table.armed ?? "confirm") ?? false;
   if (["play", "cut", "let"].some((id) => foot?.tapId(id))) return true;
-  if (table.view?.waiting !== "look" && table.view?.waiting !== "next_deal") return false;
+  if (table.at?.waiting !== "look" && table.at?.waiting !== "next_deal") return false;
   table.seen();
   return true;
 }

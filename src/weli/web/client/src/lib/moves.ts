@@ -21,15 +21,19 @@ export function glide(table: HTMLElement, before: Spots, from: (card: string) =>
   for (const each of table.querySelectorAll<SVGElement>("[data-card]")) {
     const card = each.dataset.card ?? "??";
     const origin = before.get(card) ?? before.get(from(card) ?? "");
-    if (!origin || card === "??") continue;
-    const now = each.getBoundingClientRect();
-    const far = Math.hypot(origin.left - now.left, origin.top - now.top);
-    if (far < 6 || now.width === 0) continue;
-    const shift = `translate(${origin.left - now.left}px, ${origin.top - now.top}px)`;
-    const size = origin.width > 0 ? origin.width / now.width : 1;
-    each.animate([{ transform: `${shift} scale(${size})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], {
-      duration: TIME,
-      easing: "cubic-bezier(.2,.7,.3,1)",
-    });
+    if (origin && card !== "??") slide(each, origin);
   }
+}
+
+/** Moves one thing from where it, or what it came from, lay before. */
+export function slide(thing: Element, origin: DOMRect): void {
+  const now = thing.getBoundingClientRect();
+  const far = Math.hypot(origin.left - now.left, origin.top - now.top);
+  if (still.matches || far < 6 || now.width === 0) return;
+  const shift = `translate(${origin.left - now.left}px, ${origin.top - now.top}px)`;
+  const size = origin.width > 0 ? origin.width / now.width : 1;
+  thing.animate([{ transform: `${shift} scale(${size})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], {
+    duration: TIME,
+    easing: "cubic-bezier(.2,.7,.3,1)",
+  });
 }

@@ -13,7 +13,7 @@ export interface Offer {
   look: "main" | "bet" | "plain" | "figure" | "close" | "ask";
   pressed?: boolean;
   /** Set: not possible now, and this is why. */
-  barred?: { text: string; rule: string | null };
+  barred?: { text: string; rule: string | null; anyway?: string };
   run: () => void;
 }
 
@@ -24,7 +24,7 @@ export function doing(table: Table, offer: Omit<Offer, "run" | "barred">, does: 
 
 export function opening(table: Table, view: View, mode: Mode): Offer {
   const offer: Offer = { id: mode, label: t(`bar.${mode}`), look: "plain", run: () => table.begin(mode) };
-  if (ofKind(view, mode).length > 0) return offer;
+  if (ofKind(view, mode).length > 0 || view.at_a_price.some((each) => each.kind === mode)) return offer;
   const barred = view.may_not.find((each) => each.act.startsWith(`${mode} `));
   return { ...offer, barred: barred ?? { text: t(`why.${mode}`), rule: null } };
 }

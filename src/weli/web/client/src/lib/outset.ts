@@ -13,9 +13,9 @@ export function cutting(table: Table, view: View): Offer[] {
   for (const take of ofKind(view, "steal")) {
     list.push({ id: take.act, label: t("bar.take"), look: "main", run: () => table.do(take) });
   }
-  const cards = view.deal.cut?.cards ?? 0;
+  const { least = 1, most = 1, cards = 2 } = view.deal.cut ?? {};
   if (ofKind(view, "cut").length > 0) {
-    const anywhere = () => table.send(`cut ${1 + Math.floor(Math.random() * (cards - 1))}`);
+    const anywhere = () => table.send(`cut ${least + Math.floor(Math.random() * (most - least + 1))}`);
     list.push({ id: "anywhere", label: t("bar.cut.anywhere"), look: "plain", run: anywhere });
     list.push({ id: "cut", label: t("bar.cut"), look: "main", run: () => table.send(`cut ${table.lift || Math.round(cards / 2)}`) });
   } else if (view.waiting === "blind") {

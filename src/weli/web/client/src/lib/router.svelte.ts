@@ -4,7 +4,7 @@ export type Route =
   | { page: "start" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; deal: number }
-  | { page: "rules"; game: string | null; topic: string | null }
+  | { page: "rules"; game: string | null; topic: string | null; rule: string | null }
   | { page: "at"; table: string }
   | { page: "house"; game: string; rules: string };
 
@@ -12,7 +12,8 @@ function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "table" && first) return { page, table: first };
   if (page === "replay" && first) return { page, table: first, deal: Number(second) || 1 };
-  if (page === "rules") return { page, game: first || null, topic: second || null };
+  if (page === "rules") return { page, game: first || null, topic: second || null, rule: null };
+  if (page === "rule" && first) return { page: "rules", game: null, topic: null, rule: first };
   if (page === "at" && first) return { page, table: first };
   if (page === "house" && first && second) return { page, game: first, rules: second };
   return { page: "start" };
@@ -33,11 +34,8 @@ export const toStart = "#/";
 export const toRules = "#/rules";
 export const toBook = (game: string) => `${toRules}/${part(game)}`;
 export const toChapter = (game: string, topic: string) => `${toBook(game)}/${part(topic)}`;
-/** The chapter in which a rule stands: its name begins with the book and the topic. */
-export function toChapterOf(rule: string): string {
-  const [book, topic = ""] = rule.split("-");
-  return toChapter(book === "GS" ? "giltspiel" : "perlaggen", topic);
-}
+/** The chapter in which a rule stands, whichever book that is in. */
+export const toChapterOf = (rule: string) => `#/rule/${part(rule)}`;
 /** How one plays at a table. */
 export const toRulesAt = (table: string) => `#/at/${part(table)}`;
 /** The house rules, to begin with a preset, or with the house rule kept under a name: `OWN` and the name. */

@@ -1,6 +1,9 @@
-// Where everybody sits, seen from one's own place; the others follow clockwise.
+// Where everybody sits, seen from one's own place; the others follow in the direction of play. Many sit in rows across the table.
 
-export type Spot = "own" | "left" | "upleft" | "top" | "upright" | "right";
+import type { TableView } from "../wire";
+
+export type Spot = "own" | "left" | "lowleft" | "upleft" | "top" | "upright" | "lowright" | "right" | "across";
+export type Turning = TableView["turning"];
 
 const ROUND: Record<number, Spot[]> = {
   2: ["own", "top"],
@@ -9,6 +12,18 @@ const ROUND: Record<number, Spot[]> = {
   6: ["own", "left", "upleft", "top", "upright", "right"],
 };
 
-export function spotOf(players: number, place: number): Spot {
-  return ROUND[players]?.[place] ?? "top";
+/** Where five figures lie in the middle, all rows run across. */
+const ROUND_FIVE: Record<number, Spot[]> = {
+  2: ["own", "top"],
+  3: ["own", "upleft", "upright"],
+  4: ["own", "upleft", "top", "upright"],
+  5: ["own", "lowleft", "upleft", "upright", "lowright"],
+  6: ["own", "lowleft", "upleft", "top", "upright", "lowright"],
+};
+
+/** The spot of a place counted from one's own in order of play: clockwise the next one sits at the left, counter-clockwise at the right. */
+export function spotOf(players: number, place: number, turning: Turning = "clockwise", figures = 3): Spot {
+  const round = (figures > 3 ? ROUND_FIVE : ROUND)[players];
+  const step = turning === "clockwise" || place === 0 ? place : players - place;
+  return round?.[step] ?? (place === 0 ? "own" : "across");
 }

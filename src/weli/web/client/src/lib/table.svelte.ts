@@ -1,8 +1,9 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Barred, Doing, Pace, ToPage, View } from "../wire";
+import type { Barred, Doing, GaigelView, Pace, ToPage, View } from "../wire";
 import { Connection, type Link } from "./connection";
 import { asked, laying, layings, nameIn, named, naming, playing, toLay } from "./doings";
+import { copies } from "./copies";
 import { settings, type Lang } from "./settings.svelte";
 import { say } from "./ui.svelte";
 
@@ -15,11 +16,15 @@ export type Leaf = { kind: "names"; card: string } | { kind: "exchange" } | { ki
 export interface Why {
   text: string;
   rule: string | null;
+  /** The act that stands against the rule and may be done all the same, at its price. */
+  anyway?: string;
 }
 
 export class Table {
   readonly id: string;
+  /** What lies on a table of a figure game; at one of Gaigel it is `gaigel`. */
   view = $state.raw<View | null>(null);
+  gaigel = $state.raw<GaigelView | null>(null);
   link = $state<Link>("connecting");
   /** The key of an act that is on its way. */
   sending = $state<string | null>(null);
@@ -67,7 +72,12 @@ export class Table {
 
   /** Whether anything that is tapped now reaches the table. */
   get ready(): boolean {
-    return this.link === "open" && this.sending === null && this.view !== null;
+    return this.link === "open" && this.sending === null && this.at !== null;
+  }
+
+  /** The newest view, whatever is played. */
+  get at(): View | GaigelView | null {
+    return this.view ?? this.gaigel;
   }
 
   /** The figure the open question is about: an answer that is owed, or what is to be shown. */
@@ -92,15 +102,15 @@ export class Table {
   }
 
   send(act: string): void {
-    if (!this.ready || !this.view) return;
+    if (!this.ready || !this.at) return;
     this.rest();
-    this.sending = this.#connection.act(this.view.number, act);
+    this.sending = this.#connection.act(this.at.number, act);
   }
 
   /** Something said to the partner; what was begun stays as it is. */
   speak(line: string): void {
-    if (!this.ready || !this.view) return;
-    this.sending = this.#connection.act(this.view.number, line);
+    if (!this.ready || !this.at) return;
+    this.sending = this.#connection.act(this.at.number, line);
   }
 
   /** Lays cards for a figure, the Perlaggen among them under the names chosen. */
@@ -124,10 +134,10 @@ export class Table {
     else this.send(name ? `${card}=${name}` : card);
   }
 
-  /** The trick, or the finished deal, has been looked at; or the pack may be cut. */
+  /** The trick, or the finished deal, has been looked at; or the pack may be cut; or nothing is announced. */
   seen(): void {
-    const view = this.view;
-    if (!this.ready || !view || !["look", "blind", "next_deal"].includes(view.waiting) || this.#seenOn === view.number) return;
+    const view = this.at;
+    if (!this.ready || !view || !["look", "blind", "announce", "next_deal"].includes(view.waiting) || this.#seenOn === view.number) return;
     this.#seenOn = view.number;
     this.#connection.send({ t: "seen", on: view.number });
   }
@@ -164,6 +174,7 @@ export class Table {
   /** A figure's plate, or its name in the bar, was tapped. */
   pick(figure: string): void {
     if (!this.view) return;
+    const { armed } = this;
     this.why = null;
     this.armed = null;
     if (asked(this.view).includes(figure) || toLay(this.view).includes(figure)) {
@@ -173,6 +184,11 @@ export class Table {
     }
     const mode = this.mode ?? this.betting;
     this.mode = mode;
+    if (this.view.game === "bieten") {
+      // One figure a bet: its name waits for the second tap (BI-Q10).
+      this.armed = armed === figure ? null : figure;
+      return;
+    }
     if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
     else this.picked = mode === "concede" ? [figure] : [...this.picked, figure];
   }
@@ -207,9 +223,10 @@ export class Table {
 
   #hear(message: ToPage): void {
     if (message.t === "view") this.#look(message);
+    else if (message.t === "gaigel") this.#lookAtGaigel(message);
     else if (message.t === "taken") {
       this.#taken = message.number;
-      if (message.key === this.sending && (this.view?.number ?? 0) >= message.number) this.sending = null;
+      if (message.key === this.sending && (this.at?.number ?? 0) >= message.number) this.sending = null;
       else if (message.key === this.sending) this.sending = "taken";
     } else {
       if (message.key === this.sending) this.sending = null;
@@ -218,20 +235,38 @@ export class Table {
   }
 
   #look(view: View): void {
-    if (this.view && view.number < this.view.number) return;
     const before = this.view;
+    if (before && view.number < before.number) return;
     this.view = view;
-    if (this.sending === "taken" && view.number >= this.#taken) this.sending = null;
-    if (before && before.deal.number !== view.deal.number) this.rest();
-    this.armed = null;
-    if (performance.now() - this.#toldAt > LONG_READ) this.why = null;
+    this.#begin(view, before);
     const open = view.deal.figures.filter((plate) => plate.owner === "open").map((plate) => plate.figure);
     this.picked = this.picked.filter((figure) => open.includes(figure));
     this.lifted = this.lifted.filter((card) => view.deal.hand.includes(card));
     this.#layOut();
     if (this.leaf && !this.#holds(this.leaf, view)) this.leaf = null;
+    // Where nobody may bet any more, no bet is being thought of either.
+    const bettable = (each: View) => [...each.may, ...each.at_a_price].some((act) => act.kind === "bet");
+    if (this.mode === "bet" && before && bettable(before) && !bettable(view)) this.mode = null;
     if (view.deal.phase !== "done") this.pointed = view.events.at(-1)?.figure ?? null;
     this.#tellEvents(view, before === null);
+  }
+
+  #lookAtGaigel(view: GaigelView): void {
+    const before = this.gaigel;
+    if (before && view.number < before.number) return;
+    this.gaigel = view;
+    this.#begin(view, before);
+    const keys = copies(view.deal.hand).map((each) => each.key);
+    this.lifted = this.lifted.filter((key) => keys.includes(key));
+    this.#tellEvents(view, before === null);
+  }
+
+  /** What every new view ends: a deal what was begun in the last one, and the wait for what was sent. */
+  #begin(view: View | GaigelView, before: View | GaigelView | null): void {
+    if (this.sending === "taken" && view.number >= this.#taken) this.sending = null;
+    if (before && before.deal.number !== view.deal.number) this.rest();
+    this.armed = null;
+    if (performance.now() - this.#toldAt > LONG_READ) this.why = null;
   }
 
   /** In the show the fewest cards that will do lie raised already; the player may choose others. */
@@ -256,7 +291,7 @@ export class Table {
     return naming(view, leaf.card) !== undefined || (this.mustLay && this.lifted.includes(leaf.card));
   }
 
-  #tellEvents(view: View, silent: boolean): void {
+  #tellEvents(view: View | GaigelView, silent: boolean): void {
     const told = this.#heard.deal === view.deal.number ? this.#heard.event : 0;
     const fresh = view.events.filter((event) => event.number > told);
     const last = view.events.at(-1)?.number ?? 0;

@@ -10,11 +10,15 @@ export interface Word {
   means: string[];
 }
 
+/** Where one does not talk there may be signs all the same. */
+export const isSilent = (lists: TalkLists) => lists.questions.length + lists.phrases.length === 0;
+
 /** What somebody said or signed, short enough for a bubble. */
 export function wordOf(event: Event, lists: TalkLists): Word | null {
   if (event.said === null || event.seat === null) return null;
   const [verb = "", ...rest] = event.said.split(" ");
-  const known = new Map(lists.gestures.map((each) => [each.gesture, each.text] as const));
+  const signs = lists.signs.flatMap((line) => line.acts.map((act, i) => [act.slice("sign ".length), line.gestures[i] ?? ""] as const));
+  const known = new Map([...signs, ...lists.gestures.map((each) => [each.gesture, each.text] as const)]);
   const gestures = rest.filter((each) => known.has(each));
   const named = gestures.map((each) => known.get(each) ?? each).join(", ");
   const word = { seat: event.seat, number: event.number, gestures, means: event.means };

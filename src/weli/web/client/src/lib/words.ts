@@ -1,9 +1,10 @@
 // Cards, figures, values and people in words.
 
-import type { DealView, FigurePlate, Laid, Place, View } from "../wire";
+import type { DealView, FigurePlate, Laid, Place } from "../wire";
 import { listed, t } from "./texts.svelte";
 
-export const FIGURES = ["gleich", "hanger", "spiel"];
+/** The figures one plays for at this table, in their order. */
+export const figuresOf = (deal: Pick<DealView, "figures">) => deal.figures.map((plate) => plate.figure);
 
 export function cardName(card: string): string {
   if (card === "??") return t("card.hidden");
@@ -32,19 +33,25 @@ export const figureName = (figure: string) => t(`figure.${figure}`);
 export const theFigure = (figure: string) => t(`figure.${figure}.the`);
 export const valueName = (value: string) => (value === "aus" ? t("value.aus") : value);
 
+/** Somebody at a table, whatever is played there. */
+export type Person = Pick<Place, "seat" | "side" | "name"> & { left?: boolean };
+
+/** The deal as the players of the game count it: a Runde, in Gaigel a Spiel. */
+export const dealName = (game: string, n: number) => t(game === "gaigel" ? "gaigel.deal.n" : "deal.n", { n });
+
 /** What the people at one table are called, from where one sits. */
-export class People {
-  readonly places: Place[];
+export class People<P extends Person = Place> {
+  readonly places: P[];
   readonly seat: string;
   readonly side: string;
 
-  constructor(view: Pick<View, "places">) {
+  constructor(view: { places: P[] }) {
     this.places = view.places;
     this.seat = view.places[0]?.seat ?? "S";
     this.side = view.places[0]?.side ?? "NS";
   }
 
-  place(seat: string): Place | undefined {
+  place(seat: string): P | undefined {
     return this.places.find((place) => place.seat === seat);
   }
 
@@ -53,7 +60,7 @@ export class People {
   }
 
   /** Those who play on one's own side. */
-  get partners(): Place[] {
+  get partners(): P[] {
     return this.places.filter((place) => place.side === this.side && place.seat !== this.seat);
   }
 
@@ -66,7 +73,7 @@ export class People {
     return side === this.side;
   }
 
-  members(side: string): Place[] {
+  members(side: string): P[] {
     return this.places.filter((place) => place.side === side);
   }
 
@@ -89,8 +96,23 @@ export const betWord = (people: People, seat: string) =>
 export function nextWord(people: People, right: string[]): string {
   if (right.length === 0) return t("plate.next.none");
   if (right.length === people.playing.length) return t("plate.next.any");
-  if (people.alone) return listed(right.map((side) => people.sideName(side)));
+  if (people.alone) return nextOfMany(people, right);
   return right.some((side) => people.ours(side)) ? t("plate.next.ours") : t("plate.next.theirs");
+}
+
+/** Where everybody plays for himself: all but one, or one alone, or how many. */
+function nextOfMany(people: People, right: string[]): string {
+  const [one, another] = right;
+  if (one && !another) return people.sideName(one);
+  const [without, ...others] = people.playing.filter((side) => !right.includes(side));
+  if (without === undefined || others.length > 0) return t("plate.next.some", { n: right.length });
+  return people.ours(without) ? t("plate.next.but.you") : t("plate.next.but", { name: people.sideName(without) });
+}
+
+/** The same for the ear, with all their names. */
+export function nextAloud(people: People, right: string[]): string {
+  if (right.length === 0 || right.length === people.playing.length || !people.alone) return t("plate.next.spoken", { who: nextWord(people, right) });
+  return t("plate.next.names", { names: listed(right.map((side) => people.sideName(side))) });
 }
 
 export function ownerWord(people: People, owner: string): string {

@@ -1,0 +1,5 @@
+"""The regular at Bieten."""
+
+from weli.bots.bieten.stammgast import BietenStammgast
+
+__all__ = ["BietenStammgast"]

@@ -1,0 +1,156 @@
+"""The chance of the last trick: the cards one has not seen are dealt anew a number of times, and the tricks played out.
+
+Everybody then plays by the same rough rules: win the trick before the last to have the lead, otherwise keep the highest card.
+"""
+
+import random
+from typing import Final
+
+from weli.acts import SPIEL
+from weli.bots.bieten.figure_odds import has_spoken, void_suits
+from weli.bots.chances import SURE, weigh
+from weli.bots.knowledge import unseen_cards
+from weli.cards import ACE, BIT, HEARTS, PLACES, RANK, SUIT, cards_of
+from weli.games.bieten.deal import BietenDeal
+from weli.parts.deal import NONE
+from weli.parts.tricks import REAL, strength_of
+
+WORLDS: Final = 40
+_HEIGHTS: Final = 32
+_WILD: Final = 1000
+_HIGHEST_WILD: Final = 2 * ACE
+_RESPECT: Final = 1300
+_TAKES_SECOND: Final = 0.8
+_TAKES_FIRST: Final = 0.4
+_LEADS_HIGH: Final = 0.75
+
+World = list[list[int]]
+"""Each player's cards as suit and height in one number, or `_WILD`."""
+
+
+def _coded(card: int, real: bool = True) -> int:
+    return SUIT[card] * _HEIGHTS + 2 * RANK[card] + (1 if real else 0)
+
+
+def suit_of(code: int) -> int:
+    """The suit of a card in a world; none that there is for a wild one."""
+    return code // _HEIGHTS
+
+
+def _hand(view: BietenDeal, cards: list[int]) -> list[int]:
+    return [_WILD if view.wild & BIT[card] else _coded(card) for card in cards]
+
+
+def worlds(view: BietenDeal, seat: int, rng: random.Random) -> list[World]:
+    """Some ways in which the unseen cards may lie; as far as that is possible, nobody holds a suit that he has failed to follow."""
+    unseen = cards_of(unseen_cards(view, seat))
+    others = sorted([other for other in view.active if other != seat], key=lambda other: -void_suits(view, other))
+    void = {other: void_suits(view, other) & ~view.wild for other in others}
+    own = _hand(view, cards_of(view.hands[seat]))
+    found: list[World] = []
+    for _ in range(WORLDS):
+        rng.shuffle(unseen)
+        rest = unseen[:]
+        hands: World = [[] for _ in range(view.rules.players)]
+        hands[seat] = own[:]
+        for other in others:
+            fitting = [card for card in rest if not void[other] & BIT[card]]
+            fitting = (fitting + [card for card in rest if card not in fitting])[: view.held[other]]
+            rest = [card for card in rest if card not in fitting]
+            hands[other] = _hand(view, fitting)
+        found.append(hands)
+    return found
+
+
+def spiel_chance(view: BietenDeal, seat: int, rng: random.Random) -> int:
+    """The chance of a player to win the last trick, at any moment; the bets of others tell a little."""
+    won = 0
+    dealt = worlds(view, seat, rng)
+    lying = _trick(view)
+    for hands in dealt:
+        won += _last_winner(view, hands, lying[:], rng) == seat
+    chance = SURE * won // len(dealt)
+    for other in view.active:
+        if other != seat and has_spoken(view, other, SPIEL):
+            chance = weigh(chance, _RESPECT)
+    return chance
+
+
+def chance_with(view: BietenDeal, seat: int, card: int, name: int, dealt: list[World], rng: random.Random) -> int:
+    """The same after a card of one's own, which stands for `name`; it is still in hand, or lies there without a name."""
+    won = 0
+    code = _coded(name, name == card)
+    own = _WILD if view.wild & BIT[card] else code
+    lying = [*_trick(view), code]
+    for world in dealt:
+        hands = [hand[:] for hand in world]
+        if view.naming != card:
+            hands[seat].remove(own)
+        won += _last_winner(view, hands, lying[:], rng) == seat
+    return SURE * won // len(dealt)
+
+
+def _trick(view: BietenDeal) -> list[int]:
+    """The cards of the present trick, the one led first."""
+    trick = len(view.winners)
+    lying: list[int] = []
+    for step in range(view.in_trick):
+        seat = view.seat_after(view.leader, step)
+        lying.append(_coded(view.names[seat][trick], strength_of(view, seat, trick) == REAL))
+    return lying
+
+
+def _last_winner(view: BietenDeal, hands: World, lying: list[int], rng: random.Random) -> int:
+    """Who wins the last trick when all play by the rough rules. The hands are used up."""
+    leader = view.leader
+    trick = len(view.winners)
+    while True:
+        order = view.round_from(leader)
+        left = view.rules.hand_size - trick
+        winner, best = leader, NONE
+        for step, seat in enumerate(order):
+            code = (
+                lying[step] if step < len(lying) else _played(hands[seat], lying[0] if lying else NONE, best, left, rng)
+            )
+            if step >= len(lying):
+                lying.append(code)
+            if best == NONE or (suit_of(code) == suit_of(lying[0]) and code > best):
+                winner, best = seat, code
+        trick += 1
+        if trick == view.rules.hand_size:
+            return winner
+        leader = winner
+        lying = []
+
+
+def _played(hand: list[int], led: int, best: int, left: int, rng: random.Random) -> int:
+    """The card that a player takes from his hand, as it stands."""
+    chosen = _lead(hand, left, rng) if led == NONE else _follow(hand, suit_of(led), best, left, rng)
+    hand.remove(chosen)
+    if chosen == _WILD:
+        return (HEARTS if led == NONE else suit_of(led)) * _HEIGHTS + _HIGHEST_WILD
+    return chosen
+
+
+def _lead(hand: list[int], left: int, rng: random.Random) -> int:
+    if left == 1:
+        return hand[0]
+    if left == 2 and rng.random() < _LEADS_HIGH:
+        return max(hand, key=_height)
+    return hand[int(rng.random() * len(hand))]
+
+
+def _follow(hand: list[int], suit: int, best: int, left: int, rng: random.Random) -> int:
+    if left == 1:
+        return hand[0]
+    fitting = [code for code in hand if suit_of(code) == suit]
+    ahead = [code for code in fitting if code > best]
+    if _WILD in hand and best < suit * _HEIGHTS + _HIGHEST_WILD:
+        ahead.append(_WILD)
+    if ahead and rng.random() < (_TAKES_SECOND if left == 2 else _TAKES_FIRST):
+        return min(ahead)
+    return min(fitting) if fitting else min(hand, key=_height)
+
+
+def _height(code: int) -> int:
+    return PLACES if code == _WILD else code % _HEIGHTS

@@ -1,0 +1,26 @@
+"""The last cards: every way they can be played is looked through, in several worlds that may be the true one."""
+
+import random
+
+from weli.bots.gaigel.memory import Memory
+from weli.bots.gaigel.search import Search
+from weli.bots.gaigel.temper import GaigelTemper
+from weli.bots.gaigel.worlds import possible_hands
+from weli.games.gaigel.deal import GaigelDeal
+
+
+def is_endgame(view: GaigelDeal, temper: GaigelTemper) -> bool:
+    """Whether so few cards are left that all can be looked through; not where somebody collects Sevens."""
+    if view.talon_open() or view.is_first_trick() or sum(view.held) > temper.search_cards:
+        return False
+    return not any(view.seeks_sevens(seat) for seat in view.active)
+
+
+def choose_last_card(memory: Memory, cards: list[int], temper: GaigelTemper, rng: random.Random) -> int:
+    """The card that does best over these worlds, if everybody saw all cards; of equal ones the first."""
+    totals = [0] * len(cards)
+    for hands in possible_hands(memory, temper.worlds, rng):
+        search = Search(memory, hands)
+        for place, card in enumerate(cards):
+            totals[place] += search.value_of(card)
+    return cards[totals.index(max(totals))]

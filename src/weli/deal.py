@@ -1,0 +1,165 @@
+"""What every deal is to the house, whatever its game: whose it is, who plays, what it has come to, and the questions all rooms ask.
+
+`check` answers 0 or the ground against an act (`parts.grounds`), `legal` lists the acts of a seat, `play` trusts that `check` was asked.
+For a seat's own acts `check` and `legal` give the same answer on `seen_by(seat)` as on the whole deal.
+"""
+
+from typing import Final, Self
+
+from weli.ruleset import RuleSet
+from weli.seats import Seating
+
+NONE: Final = -1
+WHOLE_TRUTH: Final = -1
+
+
+class Deal:
+    """A deal at one moment. Seats and sides are indices, acts the small integers of `acts`.
+
+    There is no `__init__`, so that a copy need not fill in what it replaces at once.
+    """
+
+    rules: RuleSet
+    seating: Seating
+    active: list[int]  # the seats that play; where others have left the game, not all of them
+    dealer: int
+    before: list[int]  # score of each side before the deal
+    knows: int  # WHOLE_TRUTH, or the one seat whose view this is
+    closed: bool  # counted
+    gained: list[int]  # how the deal changes each score
+    winner: int  # the side that has won the game by this deal
+    reached: list[int]  # the sides that have reached the target, in their order
+    losers: list[int]  # the sides that have lost it, where somebody has
+    offences: list["Offence"]  # forbidden acts that the house lets happen at a price, in their order
+
+    # What the engine of the game does.
+
+    def check(self, seat: int, act: int) -> int:
+        """0 where a seat may make that act now, otherwise the ground against it."""
+        raise NotImplementedError
+
+    def legal(self, seat: int) -> list[int]:
+        """Every act that a seat may make now, cards first."""
+        raise NotImplementedError
+
+    def play(self, seat: int, act: int) -> None:
+        """Makes an act that `check` allows, or that the house tolerates, and all that follows from it by itself."""
+        raise NotImplementedError
+
+    def tolerates(self, ground: int) -> bool:
+        """Whether the house lets an act happen, at a price, that this ground stands against."""
+        return False
+
+    def charges(self, ground: int) -> bool:
+        """Whether the house charges for an act that this ground stands against, though it does not come about."""
+        return False
+
+    def offend(self, seat: int, act: int, ground: int) -> None:
+        """Writes a forbidden act down, for which the house charges."""
+        raise NotImplementedError
+
+    def left_out(self, seat: int) -> int:
+        """The act that a seat's silence means now, which a record may leave out; or -1."""
+        return NONE
+
+    # What it knows.
+
+    def copy(self) -> Self:
+        twin = self.empty()
+        self.copy_into(twin)
+        return twin
+
+    def seen_by(self, seat: int) -> Self:
+        """The deal as that seat knows it: its own hand, and all that everybody has seen."""
+        view = self.copy()
+        view.hide_from(seat)
+        return view
+
+    def empty(self) -> Self:
+        """A deal of the same game without any facts."""
+        raise NotImplementedError
+
+    def copy_into(self, twin: Self) -> None:
+        """Makes a fresh deal the same as this one; what never changes once it is there is shared."""
+        raise NotImplementedError
+
+    def hide_from(self, seat: int) -> None:
+        """Leaves only what that seat may know."""
+        raise NotImplementedError
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything there is to compare two deals by."""
+        raise NotImplementedError
+
+    def phase(self) -> str:
+        """Where the deal stands, in the words of a record."""
+        raise NotImplementedError
+
+    def turn(self) -> int:
+        """The seat due to play a card once everything that comes first is done, or -1."""
+        raise NotImplementedError
+
+    def answering(self) -> list[int]:
+        """The seats that owe an answer now, each for its side."""
+        raise NotImplementedError
+
+    def must_act(self, seat: int) -> bool:
+        """Whether the deal cannot go on without something from this seat, or from its partner for it."""
+        raise NotImplementedError
+
+    def brought(self, side: int) -> int:
+        """What the deal has brought a side so far: once it is closed, what was counted."""
+        raise NotImplementedError
+
+    def acting(self) -> list[int]:
+        """What each seat has to do with the deal now: 2 it must act (or its partner may for it), 1 it may, 0 it cannot."""
+        found: list[int] = []
+        for seat in range(self.rules.players):
+            found.append(2 if self.must_act(seat) else 1 if self.legal(seat) else 0)
+        return found
+
+    # Seats.
+
+    def cutter(self) -> int:
+        """The player who sits before the dealer in turn (GS-DEAL-02, PL-CUT-01, PL-OQ-64, BI-CUT-01, GA-DEAL-02)."""
+        return self._beside_the_dealer(-1)
+
+    def first_leader(self) -> int:
+        """The player who follows the dealer (GS-PLAY-01, PL-PLAY-01, PL-STRAF-36, BI-PLAY-03, GA-OPEN-01)."""
+        return self._beside_the_dealer(1)
+
+    def _beside_the_dealer(self, way: int) -> int:
+        """The next player who has not left the game."""
+        seat = (self.dealer + way) % self.rules.players
+        while seat not in self.active:
+            seat = (seat + way) % self.rules.players
+        return seat
+
+    def round_from(self, seat: int) -> list[int]:
+        """Those who play, in order of turn, that seat first."""
+        first = self.active.index(seat)
+        return self.active[first:] + self.active[:first]
+
+    def seat_after(self, seat: int, steps: int) -> int:
+        """The seat so many players further round, counting only those who play."""
+        if len(self.active) == self.rules.players:
+            return (seat + steps) % self.rules.players
+        return self.active[(self.active.index(seat) + steps) % len(self.active)]
+
+    def playing_sides(self) -> list[int]:
+        """The sides of which somebody plays."""
+        if len(self.active) == self.rules.players:
+            return list(range(self.seating.sides))
+        return [self.seating.side_of(seat) for seat in self.active]
+
+
+class Offence:
+    """A forbidden act that has been carried out: who did it, with what, and the ground that stood against it."""
+
+    def __init__(self, seat: int, act: int, ground: int) -> None:
+        self.seat = seat
+        self.act = act
+        self.ground = ground
+
+    def facts(self) -> tuple[int, int, int]:
+        return self.seat, self.act, self.ground

@@ -1,0 +1,26 @@
+"""Bieten: its presets, and the rules behind each refusal and each point."""
+
+from dataclasses import replace
+
+from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
+from weli.games.cites.bieten import CITES
+from weli.games.family import Game
+
+FOUR = BietenRules(game="bieten", name="4p")
+STRICT = replace(FOUR, name="strict", irregularities="penalise")
+
+_PRESETS = (
+    FOUR,
+    replace(FOUR, name="3p", players=3),
+    replace(FOUR, name="5p", players=5),
+    replace(FOUR, name="np", players=6),
+    replace(FOUR, name="15", target=15),
+    replace(FOUR, name="drop-out", drop_out=True, count_stop="all_figures"),
+    replace(FOUR, name="three-wilds", wilds=THREE_WILDS),
+    replace(FOUR, name="weli-point", wilds=(), weli_zero_penalty=0, weli_point=1),
+    replace(STRICT, name="harsh", penalty="score_to_zero", offender_figure="no_score_in_deal"),
+    replace(STRICT, name="harsh-game", penalty="lose_game", offender_figure="no_score_in_deal"),
+    STRICT,
+)
+
+BIETEN = Game(name="bieten", presets={rules.name: rules for rules in _PRESETS}, cites=CITES)

@@ -1,0 +1,25 @@
+"""The asking order of Bieten: before every card everybody is asked for a bet, the player due to play first (BI-Q07, BI-Q09)."""
+
+from weli.acts import PLAY, STEP
+from weli.deal import Deal
+from weli.games.bieten.deal import BietenDeal
+from weli.parts.asking import FigureAsking
+from weli.parts.rounds import Asking
+
+
+class BietenAsking(FigureAsking):
+    """Walks through a deal of Bieten by asking one seat at a time."""
+
+    def begun_with(self, deal: Deal) -> Asking:
+        assert isinstance(deal, BietenDeal)
+        return BietenAsking(deal, self.skip)
+
+    def _ask_before_the_cut(self) -> None:
+        self._ask(self.deal.cutter())
+
+    def _in_order(self, due: int) -> list[int]:
+        return self.deal.round_from(due)
+
+    def _interrupts(self, seat: int, due: int) -> list[int]:
+        """Bets and threes; the card is asked for when everybody has spoken."""
+        return [act for act in self.deal.legal(seat) if act // STEP != PLAY]

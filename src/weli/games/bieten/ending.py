@@ -1,0 +1,38 @@
+"""The end of the game: who has won it, who has lost it, and who leaves while the others play on (BI-END-01 to 07, BI-VAR-02)."""
+
+from weli.games.bieten.deal import BietenDeal
+from weli.parts import grounds
+from weli.parts.deal import NONE, Counted
+from weli.parts.tally import reach_target
+
+
+def close_game(deal: BietenDeal) -> None:
+    """Names whom points counted after the figures have brought to the target, and the losers once the game is over."""
+    for side in deal.playing_sides():
+        at_the_target = deal.rules.missing(_score(deal, side)) <= 0
+        if at_the_target and side not in deal.reached and (deal.winner == NONE or deal.rules.drop_out):
+            reach_target(deal, side, NONE, grounds.GAME_WON)
+    deal.losers = _last_one_left(deal) if deal.rules.drop_out else _lowest(deal)
+    for side in deal.losers:
+        deal.counted.append(Counted(side, NONE, 0, grounds.GAME_LOST))
+    deal.closed = True
+
+
+def _score(deal: BietenDeal, side: int) -> int:
+    return deal.before[side] + deal.gained[side]
+
+
+def _last_one_left(deal: BietenDeal) -> list[int]:
+    """Who has not reached the target when all others have; of all who reach it together the last to do so (BI-VAR-02, BI-Q30)."""
+    left = [side for side in deal.playing_sides() if side not in deal.reached]
+    return left if len(left) == 1 else deal.reached[-1:] if not left else []
+
+
+def _lowest(deal: BietenDeal) -> list[int]:
+    """Who of the others has the lowest score once the game is won; several, or nobody where the rules are so (BI-END-02, BI-Q22)."""
+    if deal.winner == NONE:
+        return []
+    others = [side for side in deal.playing_sides() if side != deal.winner]
+    scores = [_score(deal, side) for side in others]
+    lowest = [side for side in others if _score(deal, side) == min(scores)]
+    return [] if len(lowest) > 1 and deal.rules.loser_tie == "none" else lowest

@@ -1,0 +1,146 @@
+"""The engine of Bieten: may this act be made, what may be made, and make it."""
+
+from typing import Final
+
+from weli.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
+from weli.acts import CUT as CUT_PACK
+from weli.cards import PLACES
+from weli.deal import NONE, Offence
+from weli.games.bieten.betting import add_answers, add_bets, answer_good, bet, check_answer, check_bet, hold
+from weli.games.bieten.card_play import add_cards, add_names, check_card, check_name, give_name, play_card
+from weli.games.bieten.deal import BietenDeal
+from weli.games.bieten.name_set import let_broken_word_lapse
+from weli.games.bieten.showdown import hold_showdown
+from weli.games.bieten.stealing import add_thefts, check_cut, check_theft, cut, steal
+from weli.parts import grounds
+from weli.parts.cutting import finish_cut
+from weli.parts.deal import CUT
+
+TOLERATED: Final = (
+    grounds.FOLLOW_OR_TRUMP,
+    grounds.NO_EXAMPLE,
+    grounds.NO_NAME_LEFT,
+    grounds.LAST_CARD_UNFIT,
+    grounds.GESTRICHEN,
+    grounds.WOULD_REACH_TARGET,
+    grounds.LEAVES_NO_NAME,
+    grounds.NAMES_OWN_CARD,
+    grounds.NAMES_SUIT_GIVEN_UP,
+    grounds.NAME_FORBIDDEN_BY_SUIT,
+    grounds.NAME_AGAINST_BETS,
+)
+"""What can be done at the table though it is forbidden, and shows when everything lies open (BI-PEN-02 to 06)."""
+
+CHARGED: Final = (
+    grounds.NOT_YOUR_FIRST_LEAD,
+    grounds.NOT_YOUR_LEAD,
+    grounds.NOT_YOUR_TURN,
+    grounds.BET_WAITS,
+    grounds.NO_BET_TO_ANSWER,
+    grounds.ANSWER_IN_TURN,
+    grounds.BETS_ALTERNATE,
+    grounds.THREE_IS_THE_LIMIT,
+    grounds.MUST_BE_NAMED,
+    grounds.STEALING_IS_OVER,
+    grounds.STEALS_IN_ORDER,
+)
+"""What everybody notices at once, so that it does not come about (BI-PEN-06 to 09)."""
+
+
+class LiveBietenDeal(BietenDeal):
+    """A deal of Bieten with its engine."""
+
+    def empty(self) -> "LiveBietenDeal":
+        return LiveBietenDeal()
+
+    def check(self, seat: int, act: int) -> int:
+        kind = act // STEP
+        argument = act % STEP
+        if seat not in self.active:
+            return grounds.NOT_ASKED
+        if self.stage == CUT:
+            return _check_before_the_deal(self, seat, kind, argument)
+        if kind in (CUT_PACK, STOP):
+            return grounds.CUT_IS_OVER
+        if kind == TAKE:
+            return grounds.STEALING_IS_OVER
+        if self.naming != NONE:
+            return _check_naming(self, seat, kind, argument)
+        return _check_at_the_table(self, seat, kind, argument)
+
+    def legal(self, seat: int) -> list[int]:
+        found: list[int] = []
+        if self.closed or seat not in self.active:
+            return found
+        if self.stage == CUT:
+            add_thefts(self, seat, found)
+        elif self.naming != NONE:
+            add_names(self, seat, found)
+        else:
+            add_cards(self, seat, found)
+            add_bets(self, seat, found)
+            if self.bet_open():
+                add_answers(self, seat, found)
+        return found
+
+    def play(self, seat: int, act: int) -> None:
+        kind = act // STEP
+        argument = act % STEP
+        if kind == PLAY:
+            play_card(self, seat, argument)
+        elif kind == NAME:
+            give_name(self, seat, argument)
+        elif kind == BET:
+            bet(self, seat, argument)
+        elif kind == HOLD:
+            hold(self, seat, argument)
+        elif kind == GOOD:
+            answer_good(self, seat, argument)
+        elif kind == CUT_PACK:
+            cut(self, argument)
+        elif kind == TAKE:
+            steal(self)
+        else:
+            finish_cut(self)
+        if self.offences and kind in (PLAY, NAME):
+            let_broken_word_lapse(self, seat)
+        if self.play_is_over() and not self.closed and self.naming == NONE:
+            hold_showdown(self)
+
+    def tolerates(self, ground: int) -> bool:
+        """BI-Q17."""
+        return self.rules.irregularities == "penalise" and ground in TOLERATED
+
+    def charges(self, ground: int) -> bool:
+        return self.rules.irregularities == "penalise" and ground in CHARGED
+
+    def offend(self, seat: int, act: int, ground: int) -> None:
+        self.offences.append(Offence(seat, act, ground))
+
+
+def _check_before_the_deal(deal: BietenDeal, seat: int, kind: int, argument: int) -> int:
+    if kind == CUT_PACK:
+        return check_cut(deal, seat, argument)
+    if kind == TAKE:
+        return check_theft(deal, seat, argument)
+    if kind == STOP and argument == 0:
+        return check_theft(deal, seat, deal.bottom)
+    return grounds.CUT_FIRST
+
+
+def _check_naming(deal: BietenDeal, seat: int, kind: int, argument: int) -> int:
+    if kind == NAME:
+        return check_name(deal, seat, argument)
+    return grounds.MUST_BE_NAMED if kind == PASS and seat == deal.naming_seat else grounds.NAME_FIRST
+
+
+def _check_at_the_table(deal: BietenDeal, seat: int, kind: int, argument: int) -> int:
+    if kind == PLAY:
+        return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
+    if kind == NAME:
+        return grounds.NOT_WILD
+    if kind == BET:
+        return check_bet(deal, seat, argument)
+    if kind in (HOLD, GOOD, RAISE):
+        return check_answer(deal, seat, argument, kind)
+    return grounds.NOT_IN_THIS_GAME

@@ -1,0 +1,99 @@
+"""How good a player's figure is: a number to compare, 0 where there is none.
+
+A player's cards are given as what they stand for, and beside each its place among equal ones: `tricks.REAL`, or the place of a wild card.
+Size and rank come first, as the rules have it; equal figures are compared card by card from the top, a wild card just below the card it
+stands for (BI-FIG-05 to 12, BI-WELI-05, BI-VAR-07).
+"""
+
+from typing import Final
+
+from weli.acts import GLEICH, GRUEN, ROT
+from weli.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT
+from weli.games.bieten.ruleset import BietenRules
+from weli.parts.tricks import REAL
+
+_PLACES: Final = REAL + 1
+_MOST: Final = 3
+SUIT_OF: Final = {ROT: HEARTS, GRUEN: LEAVES}
+
+
+def bieten_key(rules: BietenRules, names: list[int], places: list[int], figure: int) -> int:
+    """The best instance of a figure among these cards."""
+    if figure in SUIT_OF:
+        return _highest_of(SUIT_OF[figure], names, places)
+    best = 0
+    for chosen in _SOME_OF[len(names)]:
+        faces = [names[one] for one in chosen]
+        rank = _equal_rank(faces) if figure == GLEICH else _top_of_run(rules, faces)
+        if rank >= 0:
+            longer_first = rules.gleich_size_first if figure == GLEICH else rules.hanger_length_first
+            best = max(best, _key(len(faces), rank, longer_first, _from_the_top(faces, rank, chosen, places)))
+    return best
+
+
+_SOME_OF: Final[list[list[list[int]]]] = [
+    [],
+    [],
+    [[0, 1]],
+    [[0, 1], [0, 2], [1, 2], [0, 1, 2]],
+]
+"""The cards that may make a Gleich or a Hanger together: two of them, or all three."""
+
+
+def _highest_of(suit: int, names: list[int], places: list[int]) -> int:
+    best = 0
+    for name, place in zip(names, places, strict=True):
+        if SUIT[name] == suit:
+            best = max(best, (RANK[name] + 1) * _PLACES + place)
+    return best
+
+
+def _equal_rank(faces: list[int]) -> int:
+    """The rank that all of them have, or -1."""
+    rank = RANK[faces[0]]
+    for face in faces:
+        if RANK[face] != rank:
+            return -1
+    return rank
+
+
+def _top_of_run(rules: BietenRules, faces: list[int]) -> int:
+    """The rank of the highest card, where each stands one below the other, in one suit where the rules ask for it; or -1."""
+    ranks = sorted([RANK[face] for face in faces], reverse=True)
+    if rules.hanger_same_suit:
+        for face in faces:
+            if SUIT[face] != SUIT[faces[0]]:
+                return -1
+    if _is_run(ranks):
+        return ranks[0]
+    if not rules.hanger_wrap or ranks[0] != ACE or ranks[-1] != SEVEN:
+        return -1
+    for low in range(1, len(ranks)):  # below the Seven the Ace, below it the King
+        turned = ranks[low:] + [rank - RANKS + SEVEN for rank in ranks[:low]]
+        if _is_run(turned):
+            return turned[0]
+    return -1
+
+
+def _is_run(ranks: list[int]) -> bool:
+    for place in range(1, len(ranks)):
+        if ranks[place] != ranks[place - 1] - 1:
+            return False
+    return True
+
+
+def _from_the_top(faces: list[int], top: int, chosen: list[int], places: list[int]) -> list[int]:
+    """The places of the cards among equal ones, the highest card's first; above the top lie those that a run goes round to."""
+    in_order = [
+        (RANK[face] if RANK[face] <= top else RANK[face] - RANKS, places[one])
+        for face, one in zip(faces, chosen, strict=True)
+    ]
+    in_order.sort(reverse=True)
+    return [place for _, place in in_order]
+
+
+def _key(size: int, rank: int, longer_first: bool, fine: list[int]) -> int:
+    key = size * RANKS + rank if longer_first else (rank + 1) * (_MOST + 1) + size
+    for place in range(_MOST):
+        key = key * _PLACES + (fine[place] if place < len(fine) else 0)
+    return key

@@ -1,0 +1,159 @@
+"""The showdown: everything lies open, each figure goes to its best, what was forbidden is priced, and the points are counted.
+
+(BI-FIG-17, BI-SCORE, BI-END-03 to 07, BI-PEN, BI-Q18, BI-Q19, BI-Q29, BI-Q39)
+"""
+
+from weli.acts import SPIEL
+from weli.cards import BIT, WELI
+from weli.games.bieten.betting import bets_without, figure_of
+from weli.games.bieten.deal import BietenDeal
+from weli.games.bieten.ending import close_game
+from weli.parts import grounds
+from weli.parts.deal import NOBODY, NONE, OPEN, STANDING, Counted
+from weli.parts.show import best_of
+from weli.parts.tally import count_figure, counting_order, penalise
+
+
+def hold_showdown(deal: BietenDeal) -> None:
+    """Closes the deal."""
+    for figure in deal.figures:
+        if deal.owner[figure] == OPEN:
+            deal.settle(figure, _best(deal, figure))
+        else:
+            _take_from_offender(deal, figure)
+    _void_deals(deal)
+    if _lose_game(deal):
+        return
+    _count_penalties(deal)
+    for figure in counting_order(deal):
+        if deal.stopped:
+            deal.owner[figure] = NOBODY  # not counted any more (BI-END-07)
+        elif count_figure(deal, figure):
+            deal.stopped = deal.rules.stops_at_winner
+    _count_weli(deal)
+    close_game(deal)
+
+
+# Whose figure it is.
+
+
+def _best(deal: BietenDeal, figure: int) -> int:
+    """The side with the best figure; where several have it equally good, as the rules have it (BI-FIG-03 to 16, BI-Q05)."""
+    sides = [side for side in deal.sides_in(figure) if not _is_barred(deal, side, figure)]
+    keys = [deal.shown_key(side, figure) for side in sides]
+    owner = best_of(sides, keys)
+    if owner != STANDING or deal.rules.figure_tie == "stands":
+        return owner
+    level = [side for side, key in zip(sides, keys, strict=True) if key == max(keys)]
+    if deal.rules.figure_tie == "turn_order":
+        in_turn = [seat for seat in deal.round_from(deal.first_leader()) if seat in level]
+        return in_turn[0]
+    return deal.first_bettor[figure] if deal.first_bettor[figure] in level else STANDING
+
+
+def _is_barred(deal: BietenDeal, side: int, figure: int) -> bool:
+    """Who bet on a figure without having it cannot win it (BI-PEN-10)."""
+    if deal.rules.offender_figure == "allowed":
+        return False
+    for offence in deal.offences:
+        if offence.seat != side:
+            continue
+        if bets_without(offence.ground, offence.act) and figure_of(offence.act) == figure:
+            return True
+    return False
+
+
+def _take_from_offender(deal: BietenDeal, figure: int) -> None:
+    """What was called good although the bettor did not have it goes to the best of the others at its value (BI-PEN-10)."""
+    side = deal.owner[figure]
+    if _is_barred(deal, side, figure):
+        deal.lost[figure] = side
+        deal.owner[figure] = NOBODY
+        deal.settle(figure, _best(deal, figure))
+
+
+def _void_deals(deal: BietenDeal) -> None:
+    """Who did not follow suit cannot score the Spiel; in the harsher forms an offender scores nothing (BI-PEN-13, BI-PEN-11, BI-Q29)."""
+    for figure in deal.figures:
+        side = deal.owner[figure]
+        if side >= 0 and (_has_revoked(deal, side, figure) or _scores_nothing(deal, side)):
+            deal.lost[figure] = side
+            deal.owner[figure] = NOBODY
+
+
+def why_lost(deal: BietenDeal, figure: int) -> int:
+    """The ground on which a figure was taken from the side that had it (BI-PEN-10, BI-PEN-13, BI-Q29)."""
+    side = deal.lost[figure]
+    if _is_barred(deal, side, figure):
+        return grounds.OFFENDER_BARRED
+    return grounds.REVOKE_BARRED if _has_revoked(deal, side, figure) else grounds.OFFENDER_SCORES_NOTHING
+
+
+def _has_revoked(deal: BietenDeal, side: int, figure: int) -> bool:
+    """Whether a figure is the Spiel, and that player has not followed suit; then he cannot score it (BI-PEN-13)."""
+    revoked = figure == SPIEL and _has_offended(deal, side, grounds.FOLLOW_OR_TRUMP)
+    return revoked and deal.rules.offender_figure != "allowed"
+
+
+def _scores_nothing(deal: BietenDeal, side: int) -> bool:
+    """Whether a player has lost the points of the deal by an offence."""
+    voids = deal.rules.offender_figure == "no_score_in_deal" or deal.rules.penalty == "score_to_zero"
+    return voids and _has_offended(deal, side)
+
+
+def _has_offended(deal: BietenDeal, side: int, ground: int = grounds.FINE) -> bool:
+    """Whether a player has done anything forbidden, or that one thing."""
+    for offence in deal.offences:
+        if offence.seat == side and ground in (grounds.FINE, offence.ground):
+            return True
+    return False
+
+
+# What it brings.
+
+
+def _count_penalties(deal: BietenDeal) -> None:
+    """Before the figures, so that a penalty can keep the offender from winning (BI-PEN-01, BI-Q19)."""
+    for side in deal.playing_sides():
+        offences = len([offence for offence in deal.offences if offence.seat == side])
+        if not offences:
+            continue
+        if deal.rules.penalty == "score_to_zero":
+            penalise(deal, side, max(0, deal.before[side]), grounds.SCORE_LOST)
+        else:
+            penalise(deal, side, deal.rules.penalty_points * offences, grounds.PENALTY)
+
+
+def _lose_game(deal: BietenDeal) -> bool:
+    """In the harshest form an offence loses the whole game, and nobody wins it (BI-PEN-12, BI-Q29)."""
+    if deal.rules.penalty != "lose_game" or not deal.offences:
+        return False
+    deal.losers = [side for side in deal.playing_sides() if _has_offended(deal, side)]
+    for side in deal.losers:
+        deal.counted.append(Counted(side, NONE, 0, grounds.GAME_LOST))
+    deal.closed = True
+    return True
+
+
+def _count_weli(deal: BietenDeal) -> None:
+    """The Weli's holder pays a point without a figure, or gets one where it is not wild (BI-SCORE-03, BI-VAR-04, BI-Q32, BI-Q39)."""
+    if deal.stopped:
+        return
+    holder = weli_holder(deal)
+    if holder == NONE:
+        return
+    if deal.rules.weli_point:
+        if _scores_nothing(deal, holder):
+            return
+        deal.gained[holder] += deal.rules.weli_point
+        deal.counted.append(Counted(holder, NONE, deal.rules.weli_point, grounds.WELI_POINT))
+    elif holder not in deal.owner:
+        penalise(deal, holder, deal.rules.weli_zero_penalty, grounds.WELI_LOST_POINT)
+
+
+def weli_holder(deal: BietenDeal) -> int:
+    """Who has played the Weli, dealt or stolen; or -1 where nobody has it (BI-SCORE-04)."""
+    for seat in deal.active:
+        if deal.own_cards(seat) & BIT[WELI]:
+            return deal.seating.side_of(seat)
+    return NONE

@@ -1,0 +1,67 @@
+"""The cut: the cutter lifts the upper part of the pack and may steal up to three cards from its bottom, unseen by the others (BI-CUT)."""
+
+from typing import Final
+
+from weli.acts import CUT as CUT_ACT
+from weli.acts import STOP_ACT, TAKE, act_of
+from weli.cards import BIT
+from weli.games.bieten.deal import BietenDeal
+from weli.parts import grounds
+from weli.parts.cutting import finish_cut
+from weli.parts.deal import CUT, NONE
+
+LEAST_LIFTED: Final = 4
+"""So that three thefts leave a bottom card (BI-Q25)."""
+
+
+def check_cut(deal: BietenDeal, seat: int, lifted: int) -> int:
+    """Whether a player may lift so many cards: at least four, and one must stay (BI-CUT-01, BI-Q25)."""
+    if deal.stage != CUT or deal.lifted:
+        return grounds.CUT_IS_OVER
+    if seat != deal.cutter():
+        return grounds.NOT_YOUR_CUT
+    return grounds.FINE if LEAST_LIFTED <= lifted < len(deal.rules.cards) else grounds.NOT_SO_MANY
+
+
+def cut(deal: BietenDeal, lifted: int) -> None:
+    """The cutter lifts the upper part and looks at its lowest card (BI-CUT-02)."""
+    deal.lifted = lifted
+    deal.finding = deal.pack[:lifted]
+    deal.pack = deal.pack[lifted:]
+    _look(deal)
+
+
+def check_theft(deal: BietenDeal, seat: int, card: int) -> int:
+    """Whether a player may take the card he sees, or stop (BI-CUT-03 to 05)."""
+    if deal.stage != CUT or not deal.lifted:
+        return grounds.STEALING_IS_OVER
+    if seat != deal.cutter():
+        return grounds.NOT_YOUR_CUT
+    return grounds.FINE if card == deal.bottom else grounds.STEALS_IN_ORDER
+
+
+def steal(deal: BietenDeal) -> None:
+    """The card goes face down into the cutter's hand, and the next one comes to light (BI-CUT-03, BI-CUT-04, BI-CUT-06)."""
+    cutter = deal.cutter()
+    deal.hands[cutter] |= BIT[deal.bottom]
+    deal.held[cutter] += 1
+    deal.stolen += 1
+    deal.finding = deal.finding[:-1]
+    _look(deal)
+
+
+def _look(deal: BietenDeal) -> None:
+    """After the last card he may steal there is nothing left to ask; the lower part goes on top (BI-CUT-04, BI-CUT-07)."""
+    deal.bottom = deal.finding[-1] if deal.finding else NONE
+    if deal.stolen == deal.rules.steal_max:
+        finish_cut(deal)
+
+
+def add_thefts(deal: BietenDeal, seat: int, found: list[int]) -> None:
+    """Adds what the cutter may do."""
+    if seat != deal.cutter():
+        return
+    if deal.lifted:
+        found.extend([act_of(TAKE, deal.bottom), STOP_ACT])
+    else:
+        found.extend([act_of(CUT_ACT, lifted) for lifted in range(LEAST_LIFTED, len(deal.rules.cards))])

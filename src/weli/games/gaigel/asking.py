@@ -1,0 +1,55 @@
+"""The asking order of Gaigel: who is asked what, when players act in turn instead of whenever they like.
+
+Before every card, after every trick before cards are drawn and again after that, everybody who could interrupt is asked once, in order
+of turn, the player due to act last; any interruption starts the round again. Where sides have reached the target, the one that reached
+it first is asked before the others (GA-Q22). What it asks is always legal. Used by bots, simulations and research; people act in order
+of arrival. (GA-Q02, GA-Q18)
+"""
+
+from weli.acts import ACCUSE, AUS, STEP
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.parts.rounds import Asking
+
+
+class GaigelAsking(Asking):
+    """Walks through a deal of Gaigel."""
+
+    def __init__(self, deal: GaigelDeal, skip: int = 0) -> None:
+        self.deal = deal
+        super().__init__(skip)
+
+    def at(self) -> Deal:
+        return self.deal
+
+    def begun_with(self, deal: Deal) -> Asking:
+        assert isinstance(deal, GaigelDeal)
+        return GaigelAsking(deal, self.skip)
+
+    def _find_in_play(self) -> None:
+        deal = self.deal
+        owing = deal.answering()
+        if owing:
+            self._ask(owing[0])  # the first of those who may answer speaks for his side
+        elif deal.phase() == "cut":
+            self._ask(deal.cutter())
+        else:
+            self._ask_around(deal.turn())
+
+    def _in_order(self, due: int) -> list[int]:
+        """In order of turn; the one due too, where he or his side may have been the first to reach the target (GA-Q22)."""
+        deal = self.deal
+        around = deal.round_from(due)
+        if not deal.arrived:
+            return around[1:]
+        first: list[int] = []
+        for side in deal.arrived:
+            first += [seat for seat in around if deal.seating.side_of(seat) == side]
+        return first + [seat for seat in around if seat not in first and seat != due]
+
+    def _interrupts(self, seat: int, due: int) -> list[int]:
+        """What a seat may do out of its turn; of the one due, what does not move the deal on."""
+        may = self.deal.legal(seat)
+        if seat != due:
+            return may
+        return [act for act in may if act // STEP in (AUS, ACCUSE)]

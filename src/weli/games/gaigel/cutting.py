@@ -1,0 +1,61 @@
+"""Before the deal: the cut, or the knock and what the dealer makes of it."""
+
+from weli.acts import CUT, KNOCK, PASS_ACT, STEP
+from weli.games.gaigel.deal import GOOD_ACT, GaigelDeal
+from weli.games.gaigel.outset import deal_out
+from weli.games.gaigel.ranks import PACK_48
+from weli.parts import grounds
+
+
+def check_cut(deal: GaigelDeal, seat: int, lifted: int) -> int:
+    """Whether a player may lift so many cards: at least one, and one must stay (GA-DEAL-02)."""
+    if deal.knocked:
+        return grounds.CUT_IS_OVER
+    if seat != deal.cutter():
+        return grounds.NOT_YOUR_CUT
+    return grounds.FINE if 0 < lifted < len(PACK_48) else grounds.NOT_SO_MANY
+
+
+def check_knock(deal: GaigelDeal, seat: int) -> int:
+    """Whether a player may knock instead (GA-DEAL-03)."""
+    if deal.knocked:
+        return grounds.CUT_IS_OVER
+    if seat != deal.cutter():
+        return grounds.NOT_YOUR_CUT
+    return grounds.NO_KNOCK if deal.rules.knock == "not_allowed" else grounds.FINE
+
+
+def check_packets(deal: GaigelDeal, seat: int) -> int:
+    """Whether a player may say how the cards are dealt after a knock: the dealer, where it is left to him (GA-DEAL-05)."""
+    if not deal.knocked:
+        return grounds.CUT_FIRST
+    return grounds.FINE if seat == deal.dealer else grounds.NOT_ASKED
+
+
+def add_cuts(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    if deal.knocked:
+        if seat == deal.dealer:
+            found += [GOOD_ACT, PASS_ACT]
+        return
+    if seat == deal.cutter():
+        for lifted in range(1, len(PACK_48)):
+            found.append(CUT * STEP + lifted)
+        if check_knock(deal, seat) == grounds.FINE:
+            found.append(KNOCK * STEP)
+
+
+def cut(deal: GaigelDeal, lifted: int) -> None:
+    """The lifted part goes under the rest, and the cards are dealt (GA-DEAL-02)."""
+    deal.lifted = lifted
+    deal_out(deal, deal.pack[lifted:] + deal.pack[:lifted], in_fives=False)
+
+
+def knock(deal: GaigelDeal) -> None:
+    """The pack stays as it lies; fives are dealt at once, or the dealer may (GA-DEAL-04, GA-DEAL-05)."""
+    deal.knocked = True
+    if deal.rules.knock == "five_compulsory":
+        deal_out(deal, deal.pack, in_fives=True)
+
+
+def choose_packets(deal: GaigelDeal, in_fives: bool) -> None:
+    deal_out(deal, deal.pack, in_fives)

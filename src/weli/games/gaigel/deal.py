@@ -1,0 +1,288 @@
+"""A deal of Gaigel, and what follows from its facts: whose turn it is, who is winning the trick, which phase the deal is in.
+
+Everything that can be derived is derived; `state` holds the facts, `engine` changes a deal.
+"""
+
+from typing import Final
+
+from weli.acts import DRAW_ACT, GOOD, PASS_ACT, STEP
+from weli.cards import HIDDEN, KING, SEVEN, SUITS, card_at
+from weli.deal import NONE, WHOLE_TRUTH
+from weli.games.gaigel.ranks import COPIES, HAND, PACK_48, is_one_suit, points_of, sevens_in
+from weli.games.gaigel.state import (
+    CUT,
+    DISSLE_QUEST,
+    NO_QUEST,
+    SEVENS_QUESTS,
+    SIEBENER_QUEST,
+    TABLE,
+    UNTOLD,
+    Counted,
+    Declared,
+    State,
+    by_suit,
+)
+from weli.parts import grounds
+
+__all__ = [
+    "CUT",
+    "GOOD_ACT",
+    "NONE",
+    "TABLE",
+    "UNTOLD",
+    "WHOLE_TRUTH",
+    "Counted",
+    "Declared",
+    "GaigelDeal",
+    "hand_cards",
+]
+
+GOOD_ACT: Final = GOOD * STEP
+
+# Irregular acts that can be carried out and are proven later, and those that are proven as they are tried (GA-Q46).
+CARRIED_OUT: Final = [
+    grounds.FOLLOW_SUIT,
+    grounds.TRUMP_IT,
+    grounds.BEAT_IT,
+    grounds.NO_TRUMP_IN_FIRST_TRICK,
+    grounds.NEITHER_TRUMP_NOR_ACE,
+]
+PROVEN_AT_ONCE: Final = [
+    grounds.NOT_YOUR_FIRST_LEAD,
+    grounds.NOT_YOUR_LEAD,
+    grounds.NOT_YOUR_TURN,
+    grounds.NO_PAIR,
+    grounds.PAIR_USED,
+    grounds.PAIR_WITHOUT_TRICK,
+    grounds.PAIR_NOT_NOW,
+    grounds.ALL_FOUR_AT_ONCE,
+    grounds.NO_DISS,
+    grounds.ROB_WITHOUT_TRICK,
+    grounds.ROB_BLOCKED,
+    grounds.ROB_TOO_LATE,
+    grounds.ROB_NOT_NOW,
+]
+
+
+class GaigelDeal(State):
+    """A deal at one moment, with every question one may ask about it."""
+
+    # Where the deal stands.
+
+    def phase(self) -> str:
+        """`cut`, `play`, `call` (the last words: who calls, who accuses) or `done`."""
+        if self.closed:
+            return "done"
+        if self.stage == CUT:
+            return "cut"
+        return "call" if self.calling else "play"
+
+    def turn(self) -> int:
+        """The seat due to play a card, once cards are drawn and whatever else comes first is done, or -1 (GA-OPEN-01, GA-PLAY-02, -03)."""
+        if self.closed or self.stage == CUT or self.calling:
+            return NONE
+        return self.seat_after(self.leader, len(self.trick))
+
+    def is_time_for(self, seat: int, window: str) -> bool:
+        """Whether a window is open to a seat: `any_time`, `own_turn`, or `on_lead`, only before it leads (GA-Q02, GA-Q08, GA-Q53)."""
+        if window == "any_time":
+            return True
+        if seat != self.turn() or self.drawing:
+            return False
+        return window == "own_turn" or not self.trick
+
+    def answering(self) -> list[int]:
+        """The seats that owe an answer now: a claimant, the side asked for its last word, a dealer who may deal fives."""
+        if self.closed:
+            return []
+        if self.stage == CUT:
+            return [self.dealer] if self.knocked else []
+        if self.calling:
+            return self.seating.members(self.calling[0])
+        return [self.asked] if self.asked != NONE else []
+
+    def must_act(self, seat: int) -> bool:
+        if self.closed:
+            return False
+        if self.stage == CUT:
+            return seat == (self.dealer if self.knocked else self.cutter())
+        owing = self.answering()
+        return seat in owing if owing else seat == self.turn()
+
+    def left_out(self, seat: int) -> int:
+        """What a seat's silence means: he draws, lets his partner rob, says nothing more; a dealer deals fives after the knock."""
+        if seat in self.answering():
+            return PASS_ACT if self.calling else GOOD_ACT
+        if self.drawing and seat == self.leader and not self.closed and not self.calling and self.asked == NONE:
+            return DRAW_ACT
+        return NONE
+
+    def tolerates(self, ground: int) -> bool:
+        """Whether the house lets such an irregular act happen, at a price (GA-Q46)."""
+        return self.rules.irregularities == "penalise" and (ground in CARRIED_OUT or ground in PROVEN_AT_ONCE)
+
+    def is_first_trick(self) -> bool:
+        return self.tricks_over() == 0
+
+    def before_opening(self) -> bool:
+        """Whether the opening lead is still to come (GA-Q32)."""
+        return self.stage == TABLE and self.is_first_trick() and not self.trick and not self.closed
+
+    # The talon.
+
+    def left(self) -> int:
+        """How many cards are still to be drawn, the open one at the bottom included."""
+        return len(self.talon) + (1 if self.last_card() != NONE else 0)
+
+    def last_card(self) -> int:
+        """The open card that will be drawn last: the Seven laid there, or the indicator; -1 once it is drawn (GA-DEAL-11, GA-ROB-10)."""
+        return self.diss if self.diss != NONE else self.indicator
+
+    def talon_open(self) -> bool:
+        return self.left() > 0
+
+    def is_final_draw(self) -> bool:
+        """Whether the next draw empties the talon (GA-PLAY-08)."""
+        return 0 < self.left() <= len(self.active)
+
+    def claim_pends(self) -> bool:
+        """Whether the indicator still lies beside the Seven (GA-ROB-02)."""
+        return NONE not in (self.diss, self.indicator)
+
+    def diss_card(self) -> int:
+        """The Seven of trumps."""
+        return card_at(self.trump, SEVEN)
+
+    # Sides and tricks.
+
+    def side_has_trick(self, side: int) -> bool:
+        return self.taken[side] > 0
+
+    def seat_has_trick(self, seat: int) -> bool:
+        """Whether a player himself has won a trick; of tricks before this record began, every member of the side counts as the winner."""
+        side = self.seating.side_of(seat)
+        before = bool(self.won_before[side])
+        return before or seat in self.winners
+
+    def pile(self, side: int) -> list[int]:
+        """The cards a side has won, in the order in which they were won."""
+        cards = self.won_before[side][:]
+        for place, winner in enumerate(self.winners):
+            if self.seating.side_of(winner) == side:
+                cards += self.tricks[place]
+        return cards
+
+    def true_count(self, side: int) -> int:
+        """The points of a side, counted afresh from what everybody has seen: its tricks and its pairs (GA-AIM-02, GA-PLAY-15)."""
+        total = points_of(self.pile(side))
+        for pair in self.declared:
+            if self.seating.side_of(pair.seat) == side:
+                total += self.pair_points(pair.suit)
+        return total
+
+    def count(self, side: int) -> int:
+        """The points of a side where this view is told them, otherwise `UNTOLD`."""
+        return self.counts[side]
+
+    def pairs_declared(self, seat: int, suit: int) -> int:
+        """How many pairs of a suit that player has declared."""
+        return len([pair for pair in self.declared if pair.seat == seat and pair.suit == suit])
+
+    def is_powerless(self, seat: int) -> bool:
+        """Whether his cards take no tricks (GA-VAR-06)."""
+        return self.quest[seat] == SIEBENER_QUEST
+
+    def seeks_sevens(self, seat: int) -> bool:
+        """Whether he has announced that he collects Sevens."""
+        return self.quest[seat] in SEVENS_QUESTS
+
+    def is_exempt(self, side: int) -> bool:
+        """Whether somebody of the side has collected Sevens, so that having no trick costs it nothing more (GA-OUT-11, GA-VAR-17)."""
+        if not self.rules.no_trick_exempt_quest:
+            return False
+        for seat in self.seating.members(side):
+            if self.seeks_sevens(seat):
+                return True
+        return False
+
+    def broken_dissle(self) -> int:
+        """Who has won a trick although he is on Dissle, or -1 (GA-VAR-10)."""
+        if self.winners and self.quest[self.winners[-1]] == DISSLE_QUEST:
+            return self.winners[-1]
+        return NONE
+
+    def may_announce(self) -> bool:
+        """Whether any quest can be announced in these rules."""
+        return self.rules.auf_farbe or bool(self.rules.sevens_quest)
+
+    # Hands.
+
+    def fresh(self, seat: int, suit: int, rank: int) -> int:
+        """How many Kings, or Obers, of a suit are in a hand that no declaration has used up (GA-PAIR-05, GA-Q63)."""
+        used = self.used_kings if rank == KING else self.used_obers
+        return self.hands[seat].count(card_at(suit, rank)) - used[by_suit(seat, suit)]
+
+    def all_trumps(self, seat: int) -> bool:
+        """Whether a hand is trumps and nothing else (GA-OPEN-14, GA-OPEN-16)."""
+        return is_one_suit(self.hands[seat], self.trump)
+
+    def has_five_sevens(self, seat: int) -> bool:
+        return sevens_in(self.hands[seat]) >= HAND
+
+    def has_five_of_a_suit(self, seat: int) -> bool:
+        hand = self.hands[seat]
+        for suit in range(SUITS):
+            if len(hand) >= HAND and is_one_suit(hand, suit):
+                return True
+        return False
+
+    def has_announced(self, seat: int) -> bool:
+        return self.quest[seat] != NO_QUEST
+
+    def may_hold(self, seat: int, card: int) -> bool:
+        """Whether a card may be in that hand, for all that everybody has seen (GA-Q03)."""
+        if card in self.shown[seat]:
+            return True
+        return len(self.shown[seat]) < self.held[seat] and self.seen(card) < COPIES
+
+    def seen(self, card: int) -> int:
+        """How many copies of a card everybody has seen: in tricks, on the table, under the talon, or shown in a hand."""
+        count = self.trick.count(card)
+        for cards in [*self.won_before, *self.tricks, *self.shown]:
+            count += cards.count(card)
+        for open_card in (self.indicator, self.diss):
+            if open_card == card:
+                count += 1
+        return count
+
+    # What the deal has brought.
+
+    def brought(self, side: int) -> int:
+        """What the deal brings a side: units, in the cleaning phase those it is rid of as a negative number, or game points.
+
+        Where somebody has rightly called and the others may still accuse: what it brings if they do not.
+        """
+        if self.closed or self.caller == NONE:
+            return self.gained[side]
+        twin = self.copy()
+        while twin.calling and not twin.closed:
+            twin.play(twin.answering()[0], PASS_ACT)
+        return twin.gained[side]
+
+    def unknown_cards(self) -> list[int]:
+        """The cards that this view cannot place, each as often as it is missing: in the talon, in other hands, or face down."""
+        rest = PACK_48[:]
+        for cards in [*self.won_before, *self.tricks, *self.hands, self.trick, self.talon]:
+            for card in cards:
+                if card != HIDDEN:
+                    rest.remove(card)
+        for card in (self.indicator, self.diss):
+            if card != NONE:
+                rest.remove(card)
+        return rest
+
+
+def hand_cards(deal: GaigelDeal, seat: int) -> list[int]:
+    """The cards in a hand; `HIDDEN` for each card that this view may not know."""
+    there = deal.hands[seat]
+    return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]

@@ -1,0 +1,88 @@
+"""Dealing: from a pack, or from hands and talon that are known, to a deal that is ready to be played."""
+
+from weli.deal import NONE
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.engine import LiveGaigelDeal, go_on
+from weli.games.gaigel.outset import begin, give_hands, pack_for
+from weli.games.gaigel.ranks import HAND, points_of
+from weli.games.gaigel.ruleset import GaigelRules
+
+
+def lay_pack(
+    rules: GaigelRules,
+    dealer: int,
+    before: list[int],
+    pack: list[int],
+    cleaning: bool = False,
+    number: int = 0,
+) -> GaigelDeal:
+    """A deal whose shuffled pack, top card first, waits for the cut or the knock (GA-DEAL-01 to -03).
+
+    Args:
+        rules: how it is played.
+        dealer: his seat.
+        before: units of each side, or its game points.
+        pack: 48 cards.
+        cleaning: whether it belongs to the cleaning phase.
+        number: deals of the match that are over.
+    """
+    deal = LiveGaigelDeal()
+    begin(deal, rules, dealer, before)
+    deal.cleaning = cleaning
+    deal.number = number
+    deal.pack = pack[:]
+    return deal
+
+
+def lay_pack_for(
+    rules: GaigelRules,
+    dealer: int,
+    before: list[int],
+    hands: list[list[int]],
+    talon: list[int],
+    cleaning: bool = False,
+    number: int = 0,
+) -> GaigelDeal:
+    """A deal before the cut for hands and a talon that are known: whoever cuts one card off gets them dealt."""
+    deal = lay_pack(rules, dealer, before, [], cleaning, number)
+    deal.pack = pack_for(deal, hands, talon)
+    return deal
+
+
+def deal_hands(
+    rules: GaigelRules,
+    dealer: int,
+    before: list[int],
+    hands: list[list[int]],
+    talon: list[int],
+    cleaning: bool = False,
+    number: int = 0,
+    taken: list[list[int]] | None = None,
+    trump: int = NONE,
+    leader: int = NONE,
+) -> GaigelDeal:
+    """A deal with these hands and this talon, its top card first, the indicator last.
+
+    In the middle of a deal, for cases: `taken` are the cards each side has won, and `leader` leads; the opening is over then, and also
+    where the talon is empty or a hand has fewer than five cards. `trump` is the suit where no talon shows it.
+    """
+    deal = lay_pack(rules, dealer, before, [], cleaning, number)
+    give_hands(deal, hands, talon)
+    if trump != NONE:
+        deal.trump = trump
+    if leader != NONE:
+        deal.leader = leader
+    if taken is not None or not talon or min(deal.held) < HAND:
+        _in_the_middle(deal, taken)
+    go_on(deal)
+    return deal
+
+
+def _in_the_middle(deal: GaigelDeal, taken: list[list[int]] | None) -> None:
+    """The cards already won, by a side that has at least one trick where it has any; it may have reached the target with the last one."""
+    if taken is not None:
+        deal.won_before = [cards[:] for cards in taken]
+    deal.taken = [max(1, len(cards) // deal.rules.players) if cards else 0 for cards in deal.won_before]
+    deal.earlier = max(1, sum(deal.taken))
+    for side, cards in enumerate(deal.won_before):
+        deal.add_points(side, points_of(cards), deal.earlier, 0)

@@ -1,0 +1,190 @@
+"""How a deal ends: "Aus!", accusations, the last words, five cards laid open, a quest that fails, the last card."""
+
+from typing import Final
+
+from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
+from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.quests import five_to_show
+from weli.games.gaigel.scoring import best_of, ranked, score
+from weli.parts import grounds
+
+UNITS_OF_FALSE_ACCUSATION: Final = {"none": 0, "single": 1, "double": 2}
+OFFENCE_COST: Final = 2  # a double game (GA-Q46)
+
+
+def check_aus(deal: GaigelDeal, seat: int) -> int:
+    """Anybody may call at any time between deal and end, also with too few points (GA-OUT-02, GA-Q18)."""
+    if not deal.calling:
+        return grounds.FINE
+    if deal.caller != NONE:
+        return grounds.CALLED_ALREADY
+    return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
+
+
+def check_accusation(deal: GaigelDeal, seat: int, side: int) -> int:
+    """Any opponent may accuse, at any time, rightly or not (GA-Q20, GA-Q21)."""
+    if deal.rules.over_enforce == "automatic":
+        return grounds.NO_ACCUSATIONS
+    if side >= deal.seating.sides or side == deal.seating.side_of(seat):
+        return grounds.OWN_SIDE
+    if deal.calling and seat not in deal.answering():
+        return grounds.CALL_IN_TURN
+    return grounds.FINE
+
+
+def check_last_pass(deal: GaigelDeal, seat: int) -> int:
+    return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
+
+
+def add_calls(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    if check_aus(deal, seat) == grounds.FINE:
+        found.append(AUS * STEP)
+    for side in range(deal.seating.sides):
+        if check_accusation(deal, seat, side) == grounds.FINE:
+            found.append(ACCUSE * STEP + side)
+    if deal.calling and seat in deal.answering():
+        found.append(PASS_ACT)
+
+
+def call_aus(deal: GaigelDeal, seat: int) -> None:
+    """With enough points the side wins, once the others have had their last word; with fewer it is Untergaigeln.
+
+    (GA-OUT-01, -03 to -05, GA-AIM-01, GA-Q21, GA-Q24)
+    """
+    side = deal.seating.side_of(seat)
+    if deal.counts[side] < deal.rules.target:
+        _lose(deal, seat, side, grounds.UNDERGAIGELT, deal.rules.under_cost)
+        return
+    deal.caller = seat
+    deal.calling = []
+    if deal.rules.over_enforce == "accusation":
+        deal.calling = _sides_from(deal, deal.seat_after(seat, 1), side)
+    if not deal.calling:
+        end_by_call(deal)
+
+
+def _sides_from(deal: GaigelDeal, seat: int, but: int) -> list[int]:
+    """The sides in order of turn, without one of them."""
+    found: list[int] = []
+    for other in deal.round_from(seat):
+        side = deal.seating.side_of(other)
+        if side != but and side not in found:
+            found.append(side)
+    return found
+
+
+def end_by_call(deal: GaigelDeal) -> None:
+    """The right call stands (GA-OUT-01)."""
+    _win(deal, deal.caller, deal.seating.side_of(deal.caller), grounds.AUS_RIGHT, 0)
+
+
+def accuse(deal: GaigelDeal, seat: int, side: int) -> None:
+    """Rightly accused, a side loses a double game; a wrong accusation costs what the house has agreed (GA-OUT-07, GA-Q20)."""
+    if deal.over[side]:
+        _lose(deal, seat, side, grounds.ACCUSED_RIGHTLY, deal.rules.over_cost)
+    elif deal.rules.false_accusation != "none":
+        cost = UNITS_OF_FALSE_ACCUSATION[deal.rules.false_accusation]
+        _lose(deal, seat, deal.seating.side_of(seat), grounds.ACCUSED_WRONGLY, cost)
+    elif deal.calling:
+        pass_last_word(deal)
+
+
+def pass_last_word(deal: GaigelDeal) -> None:
+    """A side has nothing to say; after the last one the deal is over (GA-Q23, GA-Q65)."""
+    del deal.calling[0]
+    if deal.calling:
+        return
+    if deal.caller != NONE:
+        end_by_call(deal)
+    else:
+        _end_by_points(deal)
+
+
+def _end_by_points(deal: GaigelDeal) -> None:
+    """The cards have run out and nobody has called: the highest count wins (GA-OUT-10, GA-Q23, GA-Q37)."""
+    highest = max(deal.counts)
+    if deal.counts.count(highest) > 1 and deal.rules.total_tie == "void":
+        _end(deal, NONE, grounds.TIE_VOID)
+        return
+    best = best_of(deal, list(range(deal.seating.sides)))
+    _win(deal, NONE, best, grounds.HIGHEST_WINS, 0)
+
+
+def lay_five(deal: GaigelDeal, seat: int) -> None:
+    """Five cards are laid open: the deal is won (GA-VAR-01, -02, -04, -07, -15, -18, -21)."""
+    ground = five_to_show(deal, seat)
+    deal.shows(seat, deal.hands[seat])
+    _win(deal, seat, deal.seating.side_of(seat), ground, deal.rules.quest_value)
+
+
+def end_if_over(deal: GaigelDeal) -> bool:
+    """Ends a deal that ends by itself: a trick on Dissle, a call that came too late where nobody need accuse. Whether it has."""
+    taker = deal.broken_dissle()
+    if taker != NONE:
+        _lose(deal, taker, deal.seating.side_of(taker), grounds.DISSLE_TOOK_TRICK, deal.rules.quest_value)
+        return True
+    if deal.rules.over_enforce == "automatic":
+        for side in deal.arrived:
+            if deal.over[side]:
+                _lose(deal, NONE, side, grounds.OVERGAIGELT, deal.rules.over_cost)
+                return True
+    return False
+
+
+def ask_for_last_words(deal: GaigelDeal) -> None:
+    """Every side is asked once, the winner of the last trick first (GA-Q23, GA-Q65)."""
+    deal.calling = _sides_from(deal, deal.leader, NONE)
+
+
+def throw_in(deal: GaigelDeal) -> None:
+    """Vorhand has nothing that he may open with: the cards are dealt again, by the same dealer (GA-Q56)."""
+    deal.ended = grounds.THROWN_IN
+    deal.closed = True
+    deal.cleaning_next = deal.cleaning
+
+
+def prove(deal: GaigelDeal, place: int) -> None:
+    """An offence is proven: a double loss for its side (GA-Q46)."""
+    offence = deal.offences[place]
+    side = deal.seating.side_of(offence.seat)
+    deal.caller = NONE
+    deal.calling = []
+    deal.champion = NONE
+    deal.culprit = side
+    deal.worth = OFFENCE_COST
+    deal.ended = grounds.OFFENCE_PROVEN
+    deal.ender = offence.seat
+    _close(deal)
+
+
+def _win(deal: GaigelDeal, ender: int, side: int, ground: int, worth: int) -> None:
+    deal.champion = side
+    deal.worth = worth
+    _end(deal, ender, ground)
+
+
+def _lose(deal: GaigelDeal, ender: int, side: int, ground: int, worth: int) -> None:
+    deal.culprit = side
+    deal.worth = worth
+    _end(deal, ender, ground)
+
+
+def _end(deal: GaigelDeal, ender: int, ground: int) -> None:
+    """The deal is over; an offence that nobody has noticed comes to light now, and then decides instead (GA-Q24, GA-Q46)."""
+    deal.calling = []
+    deal.ended = ground
+    deal.ender = ender
+    if deal.offences:
+        prove(deal, 0)
+    else:
+        _close(deal)
+
+
+def _close(deal: GaigelDeal) -> None:
+    """Writes the deal down; the culprit's side apart, the best of the others has won it (GA-Q37)."""
+    if deal.champion == NONE and deal.culprit != NONE:
+        others = [side for side in range(deal.seating.sides) if side != deal.culprit]
+        matters = deal.cleaning or deal.rules.is_tournament  # otherwise the culprit alone collects, and nobody need cut
+        deal.champion = best_of(deal, others) if matters else ranked(deal, others)[0]
+    deal.closed = True
+    score(deal)

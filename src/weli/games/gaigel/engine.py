@@ -1,0 +1,238 @@
+"""The engine of Gaigel: may this act be made, what may be made, and make it.
+
+`check` answers 0 or the ground against an act, `legal` lists acts, `play` trusts that `check` was asked. For a seat's own acts
+`check` and `legal` give the same answer on `deal.seen_by(seat)` as on the whole deal.
+"""
+
+from typing import Final
+
+from weli.acts import (
+    ACCUSE,
+    AUS,
+    CUT,
+    DISSLE,
+    DRAW,
+    ELFEN,
+    FARBE,
+    FETCH,
+    GOOD,
+    HANDOVER,
+    KNOCK,
+    LAY_FIVE,
+    PAIR,
+    PASS,
+    PASS_ACT,
+    PLAY,
+    PROOF,
+    ROB,
+    SIEBENER,
+    STEP,
+    TAUCHEN,
+    ZWEITE,
+)
+from weli.cards import KING, OBER, PLACES, card_at
+from weli.games.gaigel.cutting import (
+    add_cuts,
+    check_cut,
+    check_knock,
+    check_packets,
+    choose_packets,
+    cut,
+    knock,
+)
+from weli.games.gaigel.deal import GOOD_ACT, NONE, WHOLE_TRUTH, GaigelDeal
+from weli.games.gaigel.ending import (
+    accuse,
+    add_calls,
+    ask_for_last_words,
+    call_aus,
+    check_accusation,
+    check_aus,
+    check_last_pass,
+    end_if_over,
+    lay_five,
+    pass_last_word,
+    throw_in,
+)
+from weli.games.gaigel.irregular import commit, expose, expose_first_trick
+from weli.games.gaigel.openings import LEADS, OPENINGS, add_openings, check_opening, has_opening, open_lead
+from weli.games.gaigel.pairs import add_pairs, check_pair, declare
+from weli.games.gaigel.proofs import add_proofs, check_proof, show_hand
+from weli.games.gaigel.quests import ANNOUNCEMENTS, add_quests, announce, check_announcement, five_to_show
+from weli.games.gaigel.robbing import (
+    add_robbing,
+    ask_for_handover,
+    check_fetch,
+    check_handover,
+    check_rob,
+    hand_over,
+    refuse_handover,
+    rob,
+)
+from weli.games.gaigel.state import CUT as BEFORE_THE_DEAL
+from weli.games.gaigel.tricks import add_cards, add_draw, check_card, check_draw, draw, play_card, take_indicator
+from weli.parts import grounds
+
+WITHOUT_ARGUMENT: Final = [AUS, DRAW, FETCH, GOOD, HANDOVER, KNOCK, LAY_FIVE, PASS, ROB, DISSLE, SIEBENER, FARBE]
+
+
+class LiveGaigelDeal(GaigelDeal):
+    """A deal of Gaigel as it is played."""
+
+    def empty(self) -> "LiveGaigelDeal":
+        return LiveGaigelDeal()
+
+    def check(self, seat: int, act: int) -> int:
+        kind = act // STEP
+        argument = act % STEP
+        if self.closed:
+            return grounds.PLAY_IS_OVER
+        if argument and kind in WITHOUT_ARGUMENT:
+            return grounds.NOT_ASKED
+        if self.stage == BEFORE_THE_DEAL:
+            return _check_before_the_deal(self, seat, kind, argument)
+        if kind == AUS:
+            return check_aus(self, seat)
+        if kind == ACCUSE:
+            return check_accusation(self, seat, argument)
+        if self.calling:
+            return check_last_pass(self, seat) if kind == PASS else grounds.PLAY_IS_OVER
+        if kind in (GOOD, PASS):
+            return grounds.FINE if self.asked == seat else grounds.NOT_ASKED
+        return _check_at_the_table(self, seat, kind, argument)
+
+    def legal(self, seat: int) -> list[int]:
+        found: list[int] = []
+        if self.closed:
+            return found
+        if self.stage == BEFORE_THE_DEAL:
+            add_cuts(self, seat, found)
+            return found
+        if not self.calling:
+            add_cards(self, seat, found)
+            if self.before_opening():
+                add_openings(self, seat, found)
+            add_draw(self, seat, found)
+            add_pairs(self, seat, found)
+            add_robbing(self, seat, found)
+            add_proofs(self, seat, found)
+            add_quests(self, seat, found)
+            if self.asked == seat:
+                found += [GOOD_ACT, PASS_ACT]
+        add_calls(self, seat, found)
+        return found
+
+    def play(self, seat: int, act: int) -> None:
+        if self.rules.irregularities == "penalise":
+            ground = self.check(seat, act)
+            if self.tolerates(ground) and not commit(self, seat, act, ground):
+                return
+        _carry_out(self, seat, act // STEP, act % STEP)
+        go_on(self)
+
+    def offend(self, seat: int, act: int, ground: int) -> None:
+        """Nothing yet: `play` writes a forbidden act down itself, with what was held back (GA-Q46)."""
+
+
+def _check_before_the_deal(deal: GaigelDeal, seat: int, kind: int, argument: int) -> int:
+    if kind == CUT:
+        return check_cut(deal, seat, argument)
+    if kind == KNOCK:
+        return check_knock(deal, seat)
+    return check_packets(deal, seat) if kind in (GOOD, PASS) else grounds.CUT_FIRST
+
+
+def _check_at_the_table(deal: GaigelDeal, seat: int, kind: int, argument: int) -> int:
+    if kind == PLAY:
+        return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
+    if kind in OPENINGS:
+        return check_opening(deal, seat, kind, argument)
+    if kind == DRAW:
+        return check_draw(deal, seat)
+    if kind == PAIR:
+        return check_pair(deal, seat, argument)
+    if kind == ROB:
+        return check_rob(deal, seat)
+    if kind == FETCH:
+        return check_fetch(deal, seat)
+    if kind == HANDOVER:
+        return check_handover(deal, seat)
+    if kind == PROOF:
+        return check_proof(deal, seat, argument)
+    if kind in ANNOUNCEMENTS:
+        return check_announcement(deal, seat, kind)
+    if kind == LAY_FIVE:
+        return grounds.FINE if five_to_show(deal, seat) else grounds.NO_FIVE
+    return grounds.CUT_IS_OVER if kind in (CUT, KNOCK) else grounds.NOT_ASKED
+
+
+def _carry_out(deal: GaigelDeal, seat: int, kind: int, argument: int) -> None:
+    if kind == PLAY:
+        _play_openly(deal, seat, argument)
+    elif kind in (ELFEN, TAUCHEN, ZWEITE):
+        deal.opening = LEADS[kind - ELFEN]
+        play_card(deal, seat, argument)
+    elif kind == DRAW:
+        draw(deal)
+    elif kind == PAIR:
+        declare(deal, seat, argument)
+        expose(deal, seat, [card_at(argument, KING), card_at(argument, OBER)])
+    elif kind == ROB:
+        rob(deal, seat)
+    elif kind == FETCH:
+        take_indicator(deal)
+    elif kind == HANDOVER:
+        ask_for_handover(deal, seat)
+    elif kind == PROOF:
+        show_hand(deal, argument)
+        expose(deal, argument, deal.hands[argument])
+    elif kind in ANNOUNCEMENTS:
+        announce(deal, seat, kind)
+    else:
+        _say(deal, seat, kind, argument)
+
+
+def _play_openly(deal: GaigelDeal, seat: int, card: int) -> None:
+    """A card to the trick; one that a player had held back before proves his offence (GA-Q46)."""
+    if deal.before_opening():
+        deal.opening = open_lead(deal, seat)
+    noticed = not deal.is_face_down() and expose(deal, seat, [card])
+    if not noticed:
+        play_card(deal, seat, card)
+
+
+def _say(deal: GaigelDeal, seat: int, kind: int, argument: int) -> None:
+    if kind == CUT:
+        cut(deal, argument)
+    elif kind == KNOCK:
+        knock(deal)
+    elif deal.stage == BEFORE_THE_DEAL:
+        choose_packets(deal, in_fives=kind == GOOD)
+    elif kind == LAY_FIVE:
+        lay_five(deal, seat)
+    elif kind == AUS:
+        call_aus(deal, seat)
+    elif kind == ACCUSE:
+        accuse(deal, seat, argument)
+    elif kind == GOOD:
+        hand_over(deal)
+    elif deal.calling:
+        pass_last_word(deal)
+    else:
+        refuse_handover(deal)
+
+
+def go_on(deal: GaigelDeal) -> None:
+    """What follows by itself: a deal thrown in, a wrong dive seen, an end that nobody need call, the last words after the last card."""
+    if deal.closed or deal.stage == BEFORE_THE_DEAL or deal.calling:
+        return
+    if deal.before_opening():
+        if deal.knows == WHOLE_TRUTH and not has_opening(deal, deal.first_leader()):
+            throw_in(deal)
+        return
+    if not deal.trick and len(deal.winners) == 1 and expose_first_trick(deal):
+        return
+    if end_if_over(deal) or deal.trick or deal.drawing:
+        return
+    if not max(deal.held) and deal.caller == NONE:
+        ask_for_last_words(deal)

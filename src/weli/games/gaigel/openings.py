@@ -1,0 +1,114 @@
+"""The first trick: the three openings, what may be played to them, and who wins it."""
+
+from typing import Final
+
+from weli.acts import ELFEN, STEP, TAUCHEN, ZWEITE
+from weli.cards import ACE, BIT, PLACES, RANK, SEVEN, SUIT
+from weli.games.gaigel import parameters
+from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.ranks import HEIGHT_OF, suit_led
+from weli.games.gaigel.state import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
+from weli.parts import grounds
+
+OPENINGS: Final = [ELFEN, TAUCHEN, ZWEITE]
+WORDS: Final = parameters.OPENINGS
+LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]
+
+
+def check_opening(deal: GaigelDeal, seat: int, kind: int, card: int) -> int:
+    """Whether Vorhand may open in that way with that card (GA-OPEN-01, -02, -06, -10)."""
+    if not deal.before_opening():
+        return grounds.TOO_LATE_TO_OPEN
+    if seat != deal.turn():
+        return grounds.NOT_YOUR_FIRST_LEAD
+    if WORDS[kind - ELFEN] not in deal.rules.openings:
+        return grounds.NOT_THIS_OPENING
+    if card >= PLACES or card not in deal.hands[seat]:
+        return grounds.NOT_HELD
+    if deal.seeks_sevens(seat):
+        return grounds.PLAY_THE_FIFTH
+    return _unfit(deal, kind, card)
+
+
+def _unfit(deal: GaigelDeal, kind: int, card: int) -> int:
+    plain = SUIT[card] != deal.trump
+    if kind == TAUCHEN:
+        return grounds.FINE if plain and RANK[card] != ACE else grounds.NEITHER_TRUMP_NOR_ACE
+    if RANK[card] == ACE and (plain or (kind == ELFEN and deal.rules.elfen_trump_ace)):
+        return grounds.FINE
+    return grounds.PLAIN_ACE_NEEDED
+
+
+def add_openings(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    for kind in OPENINGS:
+        last = NONE
+        for card in deal.hands[seat]:
+            if card != last and check_opening(deal, seat, kind, card) == grounds.FINE:
+                found.append(kind * STEP + card)
+            last = card
+
+
+def may_lead_openly(deal: GaigelDeal, seat: int) -> bool:
+    """Whether Vorhand leads without an opening: all his cards are trumps, or he collects Sevens (GA-OPEN-16, GA-Q33)."""
+    return deal.seeks_sevens(seat) or (deal.rules.five_trump_lead and deal.all_trumps(seat))
+
+
+def open_lead(deal: GaigelDeal, seat: int) -> int:
+    return FIFTH_CARD if deal.seeks_sevens(seat) else FIVE_TRUMPS
+
+
+def has_opening(deal: GaigelDeal, seat: int) -> bool:
+    """Whether a hand has anything to open with (GA-OPEN-24)."""
+    if may_lead_openly(deal, seat):
+        return True
+    for place, kind in enumerate(OPENINGS):
+        if WORDS[place] in deal.rules.openings:
+            for card in deal.hands[seat]:
+                if _unfit(deal, kind, card) == grounds.FINE:
+                    return True
+    return False
+
+
+def may_follow(deal: GaigelDeal, seat: int, card: int) -> bool:
+    """Whether a card may be added to the first trick: a trump only from a hand of trumps, or as the fifth card of a collector of Sevens.
+
+    (GA-OPEN-14, GA-OPEN-25, GA-Q33, GA-Q55)
+    """
+    if SUIT[card] != deal.trump or deal.rules.first_trick_trumps == "powerless" or deal.all_trumps(seat):
+        return True
+    return deal.seeks_sevens(seat) and RANK[card] != SEVEN
+
+
+def first_trick_place(deal: GaigelDeal, cards: list[int]) -> int:
+    """Which card of the complete first trick wins it, counted from the lead (GA-OPEN-03, -09, -12, -13, -15, -17, -18)."""
+    if deal.opening == ELFEN_LEAD:
+        return 0
+    if deal.opening == ZWEITE_LEAD:
+        return _second_ace(deal, cards)
+    live = [place for place in range(len(cards)) if _counts(deal, cards, place)]
+    if not live:
+        return 0
+    led = suit_led(cards, live)
+    best = NONE
+    for place in live:
+        if SUIT[cards[place]] == led and (best == NONE or HEIGHT_OF[cards[place]] > HEIGHT_OF[cards[best]]):
+            best = place
+    return best
+
+
+def _second_ace(deal: GaigelDeal, cards: list[int]) -> int:
+    for place in range(1, len(cards)):
+        if cards[place] == cards[0] and not deal.is_powerless(deal.seat_after(deal.leader, place)):
+            return place
+    return 0
+
+
+def _counts(deal: GaigelDeal, cards: list[int], place: int) -> bool:
+    """Whether a card can win the first trick: a trump only against a lead of trumps, and from a hand of trumps (GA-OPEN-15, -18)."""
+    seat = deal.seat_after(deal.leader, place)
+    if deal.is_powerless(seat):
+        return False
+    if SUIT[cards[place]] != deal.trump:
+        return True
+    trumps_led = deal.opening in (FIVE_TRUMPS, FIFTH_CARD) and SUIT[cards[0]] == deal.trump
+    return trumps_led and (place == 0 or deal.forced & BIT[seat] != 0)

@@ -1,0 +1,127 @@
+"""King and Ober of one suit: when they may be declared, and when a side is certain of its trick before it is over."""
+
+from typing import Final
+
+from weli.acts import PAIR, STEP
+from weli.cards import ACE, KING, OBER, RANK, SUIT, SUITS, card_at
+from weli.games.gaigel.deal import NONE, Declared, GaigelDeal
+from weli.games.gaigel.ranks import FACES, HAND, beats
+from weli.games.gaigel.state import ELFEN_LEAD, FIVE_TRUMPS, by_suit
+from weli.games.gaigel.tricks import winning_seat
+from weli.parts import grounds
+
+TRUMPS: Final = 12  # in the pack
+
+
+def check_pair(deal: GaigelDeal, seat: int, suit: int) -> int:
+    """Whether a player may declare a pair of that suit now (GA-PAIR-01 to 07, GA-PAIR-11)."""
+    if suit >= SUITS:
+        return grounds.NO_PAIR
+    hand = deal.hands[seat]
+    kings = hand.count(card_at(suit, KING))
+    obers = hand.count(card_at(suit, OBER))
+    if not kings or not obers:
+        return grounds.NO_PAIR
+    if not deal.side_has_trick(deal.seating.side_of(seat)) and not is_certain(deal, seat):
+        return grounds.PAIR_WITHOUT_TRICK
+    if not deal.is_time_for(seat, deal.rules.pair_window):
+        return grounds.PAIR_NOT_NOW
+    before = deal.pairs_declared(seat, suit)
+    if deal.rules.pair_repeat == "all_four_at_once":
+        if before == 2:
+            return grounds.PAIR_USED
+        return grounds.ALL_FOUR_AT_ONCE if before == 1 and min(kings, obers) < 2 else grounds.FINE
+    fresh = min(deal.fresh(seat, suit, KING), deal.fresh(seat, suit, OBER))
+    return grounds.FINE if fresh else grounds.PAIR_USED
+
+
+def add_pairs(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    for suit in range(SUITS):
+        if check_pair(deal, seat, suit) == grounds.FINE:
+            found.append(PAIR * STEP + suit)
+
+
+def declare(deal: GaigelDeal, seat: int, suit: int) -> None:
+    """Shows King and Ober; the side has the points at once (GA-PAIR-01, GA-PAIR-03, GA-PAIR-08, GA-PAIR-12)."""
+    king = card_at(suit, KING)
+    ober = card_at(suit, OBER)
+    place = by_suit(seat, suit)
+    deal.used_kings[place] += 1
+    deal.used_obers[place] += 1
+    deal.shows(seat, [king] * deal.used_kings[place] + [ober] * deal.used_obers[place])
+    deal.declared.append(Declared(seat, suit, deal.tricks_over(), len(deal.trick)))
+    deal.add_points(deal.seating.side_of(seat), deal.pair_points(suit), deal.tricks_over(), len(deal.trick))
+    if deal.rules.pair_play_next:
+        deal.duty[seat] = [*deal.duty[seat], king, ober]
+
+
+def is_certain(deal: GaigelDeal, seat: int) -> bool:
+    """Whether the partner has played a card that, for all that everybody has seen, nothing can beat (GA-PAIR-10, GA-Q03, GA-Q64)."""
+    if not deal.rules.pair_guarantee or not deal.trick:
+        return False
+    if deal.is_first_trick():
+        return _opening_is_certain(deal, seat)
+    best = winning_seat(deal)
+    if best == NONE or not _is_partner(deal, seat, best):
+        return False
+    card = _card_of(deal, best)
+    for opponent in _opponents_to_play(deal, best):
+        for other in FACES:
+            if beats(other, card, deal.trump) and deal.may_hold(opponent, other):
+                return False
+    return True
+
+
+def _is_partner(deal: GaigelDeal, seat: int, other: int) -> bool:
+    return other != seat and deal.seating.side_of(other) == deal.seating.side_of(seat)
+
+
+def _card_of(deal: GaigelDeal, seat: int) -> int:
+    """The card that a player has played to the present trick."""
+    return deal.trick[(seat - deal.leader) % deal.rules.players]
+
+
+def _opponents_to_play(deal: GaigelDeal, winning: int) -> list[int]:
+    """Who has yet to play to the trick, is not of the winning side, and could take it."""
+    found: list[int] = []
+    for step in range(len(deal.trick), len(deal.active)):
+        seat = deal.seat_after(deal.leader, step)
+        if deal.seating.side_of(seat) != deal.seating.side_of(winning) and not deal.is_powerless(seat):
+            found.append(seat)
+    return found
+
+
+def _opening_is_certain(deal: GaigelDeal, seat: int) -> bool:
+    """Ge-Elfen; the Ace of trumps; other trumps where no opponent left can hold five; never what lies face down."""
+    if deal.opening == ELFEN_LEAD:
+        return _is_partner(deal, seat, deal.leader)
+    if deal.opening != FIVE_TRUMPS:
+        return False
+    best = _best_trump(deal)
+    if best == NONE or not _is_partner(deal, seat, deal.seat_after(deal.leader, best)):
+        return False
+    return RANK[deal.trick[best]] == ACE or _trumps_left(deal) < HAND
+
+
+def _followers(deal: GaigelDeal) -> list[int]:
+    """The places of trumps that followed a lead of trumps; that of a collector of Sevens has no effect (GA-Q33)."""
+    return [
+        place
+        for place in range(1, len(deal.trick))
+        if SUIT[deal.trick[place]] == deal.trump and not deal.seeks_sevens(deal.seat_after(deal.leader, place))
+    ]
+
+
+def _best_trump(deal: GaigelDeal) -> int:
+    """The place of the best trump in the first trick; -1 where nobody can tell whether a higher one counts (GA-OPEN-18, GA-Q55)."""
+    best = 0
+    for place in _followers(deal):
+        if beats(deal.trick[place], deal.trick[best], deal.trump):
+            best = place
+    return NONE if best and deal.rules.first_trick_trumps == "powerless" else best
+
+
+def _trumps_left(deal: GaigelDeal) -> int:
+    """How many trumps may be in other hands: whoever had to play one holds four more; the open one shows the trumps."""
+    each = HAND if deal.rules.first_trick_trumps == "forbidden" else 1
+    return TRUMPS - 1 - HAND - each * len(_followers(deal))

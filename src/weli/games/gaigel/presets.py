@@ -1,0 +1,99 @@
+"""The presets of Gaigel: tables of four, six, three and two, Wikipedia's forms, the tournament, and the variants."""
+
+from dataclasses import replace
+
+from weli.games.gaigel.ruleset import GaigelRules
+
+KREUZ = GaigelRules(game="gaigel", name="kreuz-4p")
+SIX = replace(KREUZ, name="6p", players=6, partner_draw="aces_first_n")
+THREE = replace(
+    KREUZ,
+    name="3p",
+    players=3,
+    teams="solo",
+    partner_draw="none",
+    first_dealer="random",
+    pair_guarantee=False,
+    rob_partner_swap=False,
+    solo_losers="all_others",
+    match_mode="deals_then_clean",
+    last_unit_single=False,
+    clean_double=1,
+    signals=False,
+)
+TWO = replace(THREE, name="2p", players=2, clean_double=2)
+
+WIKIPEDIA_FOUR = replace(
+    KREUZ,
+    name="wikipedia-4p",
+    partner_draw="aces_first_n",
+    first_dealer="random",
+    deal_pattern="3-T-2",
+    knock="five_permitted",
+    opening_announce="all",
+    end_obligation="follow_beat",
+    pair_guarantee=False,
+    pair_play_next=True,
+    pair_repeat="all_four_at_once",
+    over_trigger="next_trick_completed",
+    over_enforce="automatic",
+    false_accusation="none",
+    match_mode="deals_then_clean",
+    last_unit_single=False,
+    clean_double=1,
+    sevens_show=True,
+    sevens_quest=("announced", "dissle_vorhand"),
+)
+WIKIPEDIA_SIX = replace(WIKIPEDIA_FOUR, name="wikipedia-6p", players=6)
+WIKIPEDIA_THREE = replace(
+    WIKIPEDIA_FOUR,
+    name="wikipedia-3p",
+    players=3,
+    teams="solo",
+    partner_draw="none",
+    rob_partner_swap=False,
+    solo_losers="fewest_points",
+    signals=False,
+)
+
+RUTESHEIM = replace(
+    THREE,
+    name="rutesheim-tournament",
+    under_cost=0,
+    over_cost=0,
+    solo_losers="n/a",
+    match_mode="tournament",
+    match_size=30,
+    clean_double=2,
+)
+
+SEVENS_SHOW = replace(KREUZ, name="4p-sevens-show", sevens_show=True)
+SEVENS_ANNOUNCED = replace(SEVENS_SHOW, name="4p-sevens-announced", sevens_quest=("announced",))
+SEVENS_UNANNOUNCED = replace(SEVENS_SHOW, name="4p-sevens-unannounced", sevens_quest=("unannounced",))
+DISSLE_ANY = replace(SEVENS_SHOW, name="4p-dissle-any", sevens_quest=("dissle_any",))
+DISSLE_VORHAND = replace(SEVENS_SHOW, name="4p-dissle-vorhand", sevens_quest=("dissle_vorhand",))
+FARBE = replace(KREUZ, name="4p-farbe", auf_farbe=True)
+FIRST_FIVE = replace(KREUZ, name="4p-first5", match_mode="first_to_inflict", match_size=5, last_unit_single=False)
+CLEAN_FIVE = replace(KREUZ, name="4p-clean5", match_mode="clean_at_team_losses", match_size=5, last_unit_single=False)
+
+PRESETS: dict[str, GaigelRules] = {
+    rules.name: rules
+    for rules in (
+        KREUZ,
+        SIX,
+        THREE,
+        TWO,
+        WIKIPEDIA_FOUR,
+        WIKIPEDIA_SIX,
+        WIKIPEDIA_THREE,
+        RUTESHEIM,
+        SEVENS_SHOW,
+        SEVENS_ANNOUNCED,
+        SEVENS_UNANNOUNCED,
+        DISSLE_ANY,
+        DISSLE_VORHAND,
+        FARBE,
+        FIRST_FIVE,
+        CLEAN_FIVE,
+    )
+}

@@ -1,0 +1,35 @@
+"""Proof of a trump in the first trick: who played one shows his hand, if somebody asks."""
+
+from weli.acts import PROOF, STEP
+from weli.cards import BIT, SUIT
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.state import ELFEN_LEAD
+from weli.parts import grounds
+
+
+def check_proof(deal: GaigelDeal, seat: int, asked: int) -> int:
+    """Whether a player may ask another to show his hand: directly after the first trick, before cards are drawn (GA-OPEN-19, GA-Q47)."""
+    if deal.rules.trump_proof != "on_request" or deal.rules.first_trick_trumps != "forbidden":
+        return grounds.NO_PROOF
+    if deal.earlier or len(deal.winners) != 1 or not deal.drawing:
+        return grounds.NO_PROOF
+    if asked == seat or asked not in deal.active or deal.proven & BIT[asked]:
+        return grounds.NO_PROOF
+    place = (asked - deal.leaders[0]) % deal.rules.players
+    if place == 0 and deal.opening == ELFEN_LEAD:
+        return grounds.NO_PROOF  # the Ace of trumps was his to choose (GA-OPEN-04)
+    return grounds.FINE if SUIT[deal.tricks[0][place]] == deal.trump else grounds.NO_PROOF
+
+
+def add_proofs(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    if not deal.drawing or len(deal.winners) != 1:
+        return
+    for asked in deal.active:
+        if check_proof(deal, seat, asked) == grounds.FINE:
+            found.append(PROOF * STEP + asked)
+
+
+def show_hand(deal: GaigelDeal, asked: int) -> None:
+    """Everybody sees the whole hand, and knows it from now on."""
+    deal.proven |= BIT[asked]
+    deal.shows(asked, deal.hands[asked])

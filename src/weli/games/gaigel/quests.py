@@ -1,0 +1,78 @@
+"""Five Sevens and five cards of one suit: announcing that one collects them, and laying them open."""
+
+from typing import Final
+
+from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.ranks import sevens_in
+from weli.games.gaigel.state import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
+from weli.parts import grounds
+
+ANNOUNCEMENTS: Final = [DISSLE, SIEBENER, FARBE]
+
+
+def check_announcement(deal: GaigelDeal, seat: int, kind: int) -> int:
+    """Whether a player may announce that he collects (GA-VAR-03, -12 to -14, -18, GA-Q32, GA-Q36, GA-Q61)."""
+    if not _is_played(deal, kind):
+        return grounds.NO_QUEST
+    if not deal.before_opening():
+        return grounds.QUEST_TOO_LATE
+    if deal.has_announced(seat):
+        return grounds.ONE_QUEST
+    if kind == DISSLE and "dissle_any" not in deal.rules.sevens_quest and seat != deal.first_leader():
+        return grounds.DISSLE_IS_VORHANDS
+    if kind != FARBE and sevens_in(deal.hands[seat]) < deal.rules.quest_sevens:
+        return grounds.TOO_FEW_SEVENS
+    return grounds.FINE
+
+
+def _is_played(deal: GaigelDeal, kind: int) -> bool:
+    if kind == FARBE:
+        return deal.rules.auf_farbe
+    if kind == SIEBENER:
+        return "announced" in deal.rules.sevens_quest
+    return "dissle_any" in deal.rules.sevens_quest or "dissle_vorhand" in deal.rules.sevens_quest
+
+
+def is_asked_first(deal: GaigelDeal, seat: int) -> bool:
+    """Whether a player is asked if he announces or shows anything before somebody else leads (GA-Q32).
+
+    The rules alone decide that, so that being asked tells nothing about what he holds.
+    """
+    if not deal.before_opening() or seat == deal.turn() or deal.has_announced(seat):
+        return False
+    quests = deal.rules.sevens_quest
+    return deal.rules.sevens_show or deal.rules.auf_farbe or "announced" in quests or "dissle_any" in quests
+
+
+def announce(deal: GaigelDeal, seat: int, kind: int) -> None:
+    if kind == FARBE:
+        deal.quest[seat] = FARBE_QUEST
+    else:
+        deal.quest[seat] = SIEBENER_QUEST if kind == SIEBENER else DISSLE_QUEST
+
+
+def five_to_show(deal: GaigelDeal, seat: int) -> int:
+    """The ground on which a hand wins when it is laid open now; 0: it does not.
+
+    Five Sevens as dealt, or collected, announced or not as the house plays it; five of a suit as dealt, or announced
+    (GA-VAR-01, -04, -07, -15, -21, GA-Q36).
+    """
+    if deal.has_five_sevens(seat):
+        if deal.rules.sevens_show and deal.before_opening():
+            return grounds.SEVENS_DEALT
+        if "unannounced" in deal.rules.sevens_quest or deal.seeks_sevens(seat):
+            return grounds.SEVENS_COLLECTED
+    if deal.rules.auf_farbe and deal.has_five_of_a_suit(seat):
+        if deal.before_opening() or deal.quest[seat] == FARBE_QUEST:
+            return grounds.FARBE_COMPLETE
+    return grounds.FINE
+
+
+def add_quests(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    if deal.may_announce() and deal.before_opening():
+        for kind in ANNOUNCEMENTS:
+            if check_announcement(deal, seat, kind) == grounds.FINE:
+                found.append(kind * STEP)
+    if five_to_show(deal, seat):
+        found.append(LAY_FIVE * STEP)

@@ -1,0 +1,124 @@
+"""The Seven of trumps: laying it under the talon, taking the indicator, handing the right over to the partner."""
+
+from weli.acts import FETCH, HANDOVER, ROB, STEP
+from weli.cards import RANK, SEVEN
+from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.tricks import take_indicator
+from weli.parts import grounds
+
+
+def check_rob(deal: GaigelDeal, seat: int) -> int:
+    """Whether a player may lay his Seven under the talon now (GA-ROB-01, -04, -08, -09, -11, GA-Q08, GA-Q15)."""
+    if deal.diss_card() not in deal.hands[seat]:
+        return grounds.NO_DISS
+    if is_too_late(deal):
+        return grounds.ROB_TOO_LATE
+    if deal.diss != NONE:
+        return grounds.ROB_BLOCKED
+    if RANK[deal.indicator] == SEVEN:
+        return grounds.INDICATOR_IS_SEVEN
+    if not _has_trick(deal, seat):
+        return grounds.ROB_WITHOUT_TRICK
+    if not _in_time(deal, seat, deal.rules.rob_window):
+        return grounds.ROB_NOT_NOW
+    return grounds.HANDOVER_WAITS if deal.asked != NONE else grounds.FINE
+
+
+def is_too_late(deal: GaigelDeal) -> bool:
+    """Once the last trick before the final draw is over, nothing is exchanged any more (GA-ROB-09, GA-ROB-13, GA-Q08)."""
+    return not deal.talon_open() or (deal.rules.rob_final_draw_barred and _before_final_draw(deal))
+
+
+def _before_final_draw(deal: GaigelDeal) -> bool:
+    return deal.drawing and deal.is_final_draw()
+
+
+def _has_trick(deal: GaigelDeal, seat: int) -> bool:
+    if deal.rules.rob_needs_trick == "player":
+        return deal.seat_has_trick(seat)
+    return deal.side_has_trick(deal.seating.side_of(seat))
+
+
+def _in_time(deal: GaigelDeal, seat: int, window: str) -> bool:
+    """From the second trick on: at one's turn before one plays, only before one leads, or at any time (GA-Q08).
+
+    Where the final draw does not bar it, a Seven may be laid down until that draw itself.
+    """
+    if deal.is_first_trick():
+        return False
+    return _before_final_draw(deal) or deal.is_time_for(seat, window)
+
+
+def check_fetch(deal: GaigelDeal, seat: int) -> int:
+    """Whether a claimant may take the indicator now: at the same turn, or a later one of his (GA-ROB-02, GA-ROB-07)."""
+    if not deal.claim_pends() or deal.claimant != seat:
+        return grounds.NOT_YOUR_CLAIM
+    if is_too_late(deal):
+        return grounds.ROB_TOO_LATE
+    if deal.asked != NONE:
+        return grounds.HANDOVER_WAITS
+    return grounds.FINE if _in_time(deal, seat, _loosest(deal)) else grounds.ROB_NOT_NOW
+
+
+def check_handover(deal: GaigelDeal, seat: int) -> int:
+    """Whether the partner with the second Seven may ask for the right to the indicator (GA-ROB-05, GA-Q13)."""
+    if not deal.rules.rob_partner_swap or not deal.claim_pends() or deal.claimant == seat:
+        return grounds.NO_HANDOVER
+    if deal.seating.side_of(deal.claimant) != deal.seating.side_of(seat):
+        return grounds.NO_HANDOVER
+    if deal.diss_card() not in deal.hands[seat]:
+        return grounds.NO_DISS
+    if is_too_late(deal):
+        return grounds.ROB_TOO_LATE
+    if deal.asked != NONE:
+        return grounds.HANDOVER_WAITS
+    if not _in_time(deal, seat, _loosest(deal)):
+        return grounds.ROB_NOT_NOW
+    return grounds.HANDOVER_DECLINED if deal.declined_in == deal.tricks_over() else grounds.FINE
+
+
+def _loosest(deal: GaigelDeal) -> str:
+    """What is no new exchange may be done at any own turn, also where the exchange itself needs the lead."""
+    return "any_time" if deal.rules.rob_window == "any_time" else "own_turn"
+
+
+def add_robbing(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    if check_rob(deal, seat) == grounds.FINE:
+        found.append(ROB * STEP)
+    if check_fetch(deal, seat) == grounds.FINE:
+        found.append(FETCH * STEP)
+    if check_handover(deal, seat) == grounds.FINE:
+        found.append(HANDOVER * STEP)
+
+
+def rob(deal: GaigelDeal, seat: int) -> None:
+    """Lays the Seven under the talon: from now on nobody else can (GA-ROB-04, GA-ROB-10, GA-ROB-12)."""
+    deal.diss = deal.diss_card()
+    deal.loses(seat, deal.diss)
+    deal.claimant = seat
+    if not deal.rules.rob_pending:
+        take_indicator(deal)
+
+
+def ask_for_handover(deal: GaigelDeal, seat: int) -> None:
+    deal.asked = deal.claimant
+    deal.handing = seat
+
+
+def hand_over(deal: GaigelDeal) -> None:
+    """The claimant takes his Seven back, the partner's lies there instead, and the right is the partner's (GA-ROB-05, GA-Q13)."""
+    deal.gets(deal.claimant, deal.diss, openly=True)
+    deal.loses(deal.handing, deal.diss)
+    deal.claimant = deal.handing
+    _end_question(deal)
+
+
+def refuse_handover(deal: GaigelDeal) -> None:
+    """The claimant keeps his right; he is not asked again in this trick."""
+    deal.declined_in = deal.tricks_over()
+    _end_question(deal)
+
+
+def _end_question(deal: GaigelDeal) -> None:
+    deal.asked = NONE
+    deal.handing = NONE

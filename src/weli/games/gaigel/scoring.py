@@ -1,0 +1,143 @@
+"""What a deal brings: units collected and erased, the end of the collecting phase, and who has won the match.
+
+Units are the tokens of the pool, or strokes on the slate; a V is two of them (GA-SCORE-05, GA-SCORE-07).
+"""
+
+from weli.games.gaigel.deal import NONE, Counted, GaigelDeal
+from weli.games.gaigel.tournament import QUESTS_WON, score_tournament
+from weli.parts import grounds
+
+
+def ranked(deal: GaigelDeal, sides: list[int]) -> list[int]:
+    """Sides by their count, the highest first; who is level cuts (GA-TOUR-05, GA-TOUR-09, GA-Q54)."""
+    order = sorted(sides, key=deal.lots.index)
+    return sorted(order, key=deal.counts.__getitem__, reverse=True)
+
+
+def best_of(deal: GaigelDeal, sides: list[int]) -> int:
+    """The side with the highest count; notes where it took a cut to find it."""
+    order = ranked(deal, sides)
+    if len(order) > 1 and deal.counts[order[0]] == deal.counts[order[1]]:
+        deal.tied = True
+    return order[0]
+
+
+def fewest_of(deal: GaigelDeal, sides: list[int]) -> int:
+    """The side with the lowest count (GA-OUT-12); in the cleaning phase, where only the winner acts, nobody need cut for it."""
+    order = ranked(deal, sides)
+    if len(order) > 1 and not deal.cleaning and deal.counts[order[-1]] == deal.counts[order[-2]]:
+        deal.tied = True
+    return order[-1]
+
+
+def is_quest_won(deal: GaigelDeal) -> bool:
+    return deal.ended in QUESTS_WON
+
+
+def score(deal: GaigelDeal) -> None:
+    """Counts a deal that has ended."""
+    deal.cleaning_next = deal.cleaning
+    if deal.rules.is_tournament:
+        score_tournament(deal, _tournament_order(deal))
+    elif deal.cleaning:
+        _erase(deal, losses(deal))
+    else:
+        _collect(deal, losses(deal))
+    for step in deal.counted:
+        deal.gained[step.side] += step.points
+
+
+def _tournament_order(deal: GaigelDeal) -> list[int]:
+    """Who comes first: a right caller, otherwise the points decide (GA-TOUR-05, GA-TOUR-10, GA-Q39)."""
+    sides = list(range(deal.seating.sides))
+    order = ranked(deal, sides)
+    if deal.champion != NONE and deal.culprit == NONE:
+        order.remove(deal.champion)
+        order.insert(0, deal.champion)
+    return order
+
+
+def losses(deal: GaigelDeal) -> list[Counted]:
+    """What each loser would collect, before the last unit caps it (GA-OUT-03 to -07, -11, -12, -14, GA-3P-02, GA-3P-04)."""
+    if deal.champion == NONE and deal.culprit == NONE:
+        return []
+    if deal.culprit != NONE:
+        return [Counted(deal.culprit, deal.worth, grounds.LOSES_AS_OFFENDER)] if deal.worth else []
+    losers = [side for side in range(deal.seating.sides) if side != deal.champion]
+    if deal.rules.solo_losers == "fewest_points":
+        return _losses_of_the_last(deal, losers)
+    return [_loss(deal, side) for side in losers]
+
+
+def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Counted]:
+    """Whoever has no trick loses double; where everybody has one, the one with the fewest points loses (GA-3P-04, GA-OUT-11, -12)."""
+    if not is_quest_won(deal):
+        double = [step for step in [_loss(deal, side) for side in losers] if step.ground == grounds.LOSES_DOUBLE]
+        if double:
+            return double
+    last = fewest_of(deal, losers)
+    step = _loss(deal, last)
+    if step.ground == grounds.LOSES_SINGLE:
+        step.ground = grounds.LOSES_WITH_FEWEST
+    return [step]
+
+
+def _loss(deal: GaigelDeal, side: int) -> Counted:
+    if is_quest_won(deal):
+        return Counted(side, deal.worth, grounds.LOSES_TO_QUEST)
+    if deal.side_has_trick(side) or not deal.rules.no_trick_double:
+        return Counted(side, 1, grounds.LOSES_SINGLE)
+    if deal.is_exempt(side):
+        return Counted(side, 1, grounds.QUEST_EXEMPT)
+    return Counted(side, 2, grounds.LOSES_DOUBLE)
+
+
+def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
+    """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26)."""
+    if deal.rules.match_mode == "losses_then_clean" and deal.rules.last_unit_single:
+        if deal.rules.match_size - sum(deal.before) == 1:
+            steps = [Counted(step.side, min(step.points, 1), _capped(step)) for step in steps]
+    deal.counted = steps
+    after = deal.before[:]
+    for step in steps:
+        after[step.side] += step.points
+    if deal.rules.match_mode == "first_to_inflict":
+        if max(after) >= deal.rules.match_size:
+            _win_match(deal, after.index(min(after)))
+        return
+    deal.cleaning_next = collecting_is_over(deal, after)
+    clear = [side for side in range(deal.seating.sides) if after[side] == 0]
+    if deal.cleaning_next and clear and deal.rules.clean_zero == "immediate_win":
+        _win_match(deal, min(clear, key=deal.lots.index))
+
+
+def _capped(step: Counted) -> int:
+    return grounds.LAST_UNIT if step.points > 1 else step.ground
+
+
+def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
+    """Whether cleaning begins: the pool is empty, so many deals are played, or a side has its five (GA-SCORE-03, -09, -10, -15)."""
+    if deal.rules.match_mode == "deals_then_clean":
+        return deal.number + 1 >= deal.rules.match_size
+    if deal.rules.match_mode == "clean_at_team_losses":
+        return max(after) >= deal.rules.match_size
+    return sum(after) >= deal.rules.match_size
+
+
+def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
+    """The winner alone acts: one unit goes, or as many as the house lets go for a double win (GA-SCORE-03, -06, -11, -12, GA-3P-03)."""
+    side = deal.champion
+    if side == NONE or not steps:
+        return
+    double = min([step.points for step in steps]) > 1
+    units = min(deal.rules.clean_double if double else 1, deal.before[side])
+    if units:
+        deal.counted = [Counted(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
+    if deal.before[side] == units:
+        _win_match(deal, side)
+
+
+def _win_match(deal: GaigelDeal, side: int) -> None:
+    """GA-SCORE-04, GA-SCORE-14, GA-Q27."""
+    deal.winner = side
+    deal.reached = [side]

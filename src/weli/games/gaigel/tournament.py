@@ -1,0 +1,42 @@
+"""Game points of the three-player tournament: nine in every deal, and the winner after the last session."""
+
+from typing import Final
+
+from weli.games.gaigel.deal import NONE, Counted, GaigelDeal
+from weli.parts import grounds
+
+QUESTS_WON: Final = [grounds.SEVENS_DEALT, grounds.SEVENS_COLLECTED, grounds.FARBE_COMPLETE]
+
+
+def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
+    """Gives each player his game points (GA-TOUR-04 to -08, GA-TOUR-10, GA-Q39).
+
+    Args:
+        deal: has ended.
+        order: the players, the best first.
+    """
+    nothing = _with_nothing(deal, order)
+    placed = [side for side in order if side not in nothing] + [side for side in order if side in nothing]
+    row = deal.rules.tour_points[len(nothing)]
+    for place, side in enumerate(placed):
+        deal.counted.append(Counted(side, row[place], grounds.GAME_POINTS))
+        if place and side not in nothing and placed[place - 1] != deal.champion:
+            # They had to cut for their order (GA-TOUR-09); for the first place `best_of` has seen it.
+            deal.tied = deal.tied or deal.counts[side] == deal.counts[placed[place - 1]]
+    if deal.number + 1 >= deal.rules.tournament_deals:
+        after = deal.before[:]
+        for step in deal.counted:
+            after[step.side] += step.points
+        deal.winner = max(deal.lots, key=after.__getitem__)
+        deal.reached = [deal.winner]
+
+
+def _with_nothing(deal: GaigelDeal, order: list[int]) -> list[int]:
+    """Who scores nothing: an offender, and whoever has no trick; of an offender's two opponents without one neither (GA-Q39)."""
+    trickless = [side for side in order if not deal.side_has_trick(side) and not deal.is_exempt(side)]
+    if deal.ended in QUESTS_WON:
+        return []
+    if deal.culprit == NONE:
+        return [side for side in trickless if side != deal.champion]
+    others = [side for side in trickless if side != deal.culprit]
+    return [deal.culprit] if len(others) > 1 else [deal.culprit, *others]

@@ -1,0 +1,208 @@
+"""Playing cards to tricks, and drawing after them."""
+
+from weli.acts import DRAW_ACT
+from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT
+from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.openings import first_trick_place, may_follow, may_lead_openly
+from weli.games.gaigel.ranks import beats, points_of, suit_led
+from weli.games.gaigel.state import by_suit
+from weli.parts import grounds
+
+
+def check_card(deal: GaigelDeal, seat: int, card: int) -> int:
+    if card not in deal.hands[seat]:
+        return grounds.NOT_HELD
+    if deal.asked != NONE:
+        return grounds.HANDOVER_WAITS
+    if seat != deal.turn():
+        return _why_not_now(deal)
+    if deal.drawing:
+        return grounds.DRAW_FIRST
+    if card in playable(deal, seat):
+        return grounds.FINE
+    return _why_not_this(deal, seat, card)
+
+
+def _why_not_now(deal: GaigelDeal) -> int:
+    """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
+    if deal.trick:
+        return grounds.NOT_YOUR_TURN
+    return grounds.NOT_YOUR_FIRST_LEAD if deal.is_first_trick() else grounds.NOT_YOUR_LEAD
+
+
+def _why_not_this(deal: GaigelDeal, seat: int, card: int) -> int:
+    if deal.is_first_trick() and not deal.trick and not may_lead_openly(deal, seat):
+        return grounds.OPENING_NEEDED
+    if card not in _by_duty(deal, seat):
+        return _which_duty(deal, seat, card)
+    if _must_keep_sevens(deal, seat) and RANK[card] == SEVEN:
+        return grounds.PLAY_THE_FIFTH
+    if deal.is_first_trick() and deal.trick and not may_follow(deal, seat, card):
+        return grounds.NO_TRUMP_IN_FIRST_TRICK
+    return grounds.PLAY_DECLARED_CARD
+
+
+def _which_duty(deal: GaigelDeal, seat: int, card: int) -> int:
+    """Which of the duties after the talon a card would break (GA-PLAY-09 to 11)."""
+    led = SUIT[deal.trick[0]]
+    follows = led in [SUIT[one] for one in deal.hands[seat]]
+    if follows:
+        return grounds.BEAT_IT if SUIT[card] == led else grounds.FOLLOW_SUIT
+    return grounds.BEAT_IT if SUIT[card] == deal.trump else grounds.TRUMP_IT
+
+
+def playable(deal: GaigelDeal, seat: int) -> list[int]:
+    """The cards of that hand that may be played plainly to the present trick, each once."""
+    cards = _by_duty(deal, seat)
+    if deal.is_first_trick():
+        if deal.trick:
+            cards = [card for card in cards if may_follow(deal, seat, card)]
+        elif not may_lead_openly(deal, seat):
+            return []
+    if _must_keep_sevens(deal, seat):
+        cards = [card for card in cards if RANK[card] != SEVEN]
+    if deal.duty[seat]:
+        declared = [card for card in cards if card in deal.duty[seat]]
+        if declared:
+            return declared  # the duty lapses where the duties after the talon forbid it (GA-PAIR-12, GA-Q04)
+    return cards
+
+
+def _must_keep_sevens(deal: GaigelDeal, seat: int) -> bool:
+    """Whether he must play the card that is not a Seven: while the talon lasts, and he has one (GA-VAR-05, GA-Q35, GA-Q60)."""
+    if not deal.seeks_sevens(seat) or not deal.talon_open():
+        return False
+    for card in deal.hands[seat]:
+        if RANK[card] != SEVEN:
+            return True
+    return False
+
+
+def _by_duty(deal: GaigelDeal, seat: int) -> list[int]:
+    """While the talon is open any card; after it one follows, trumps and beats, partner or not (GA-PLAY-04, GA-PLAY-09 to 14)."""
+    hand = _each_once(deal.hands[seat])
+    if not deal.trick or deal.talon_open():
+        return hand
+    led = SUIT[deal.trick[0]]
+    cards = [card for card in hand if SUIT[card] == led]
+    if not cards:
+        cards = [card for card in hand if SUIT[card] == deal.trump]
+    if not cards:
+        return hand
+    place = winning_place(deal, deal.trick, deal.leader)
+    if place == NONE:
+        return cards
+    higher = [card for card in cards if beats(card, deal.trick[place], deal.trump)]
+    return higher or cards
+
+
+def _each_once(cards: list[int]) -> list[int]:
+    found: list[int] = []
+    last = NONE
+    for card in cards:
+        if card != last:
+            found.append(card)
+        last = card
+    return found
+
+
+def add_cards(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    """Adds the cards that a seat may play now; a card's act is the card itself."""
+    if deal.turn() == seat and not deal.drawing and deal.asked == NONE:
+        found.extend(playable(deal, seat))
+
+
+def winning_place(deal: GaigelDeal, cards: list[int], leader: int) -> int:
+    """Which card lies best in a trick after the first, counted from the lead; -1 where all of them are powerless (GA-PLAY-05 to 07)."""
+    live = [place for place in range(len(cards)) if not deal.is_powerless(deal.seat_after(leader, place))]
+    if not live:
+        return NONE
+    led = suit_led(cards, live)
+    best = NONE
+    for place in live:
+        card = cards[place]
+        if best == NONE:
+            if SUIT[card] in (led, deal.trump):
+                best = place
+        elif beats(card, cards[best], deal.trump):
+            best = place
+    return best
+
+
+def winning_seat(deal: GaigelDeal) -> int:
+    """Who would win the present trick if nobody else played to it, or -1: not while it is the first, or nothing lies there."""
+    if not deal.trick or deal.is_first_trick():
+        return NONE
+    place = winning_place(deal, deal.trick, deal.leader)
+    return NONE if place == NONE else deal.seat_after(deal.leader, place)
+
+
+def play_card(deal: GaigelDeal, seat: int, card: int) -> None:
+    """Lays a card to the trick; of two Kings the used one goes first (GA-Q63)."""
+    if deal.is_first_trick() and SUIT[card] == deal.trump and deal.all_trumps(seat):
+        deal.forced |= BIT[seat]
+    deal.loses(seat, card)
+    place = by_suit(seat, SUIT[card])
+    if RANK[card] == KING and deal.used_kings[place]:
+        deal.used_kings[place] -= 1
+    if RANK[card] == OBER and deal.used_obers[place]:
+        deal.used_obers[place] -= 1
+    deal.duty[seat] = []
+    deal.trick.append(card)
+    deal.note_card(seat, deal.tricks_over())
+    if len(deal.trick) == len(deal.active):
+        _finish_trick(deal)
+
+
+def _finish_trick(deal: GaigelDeal) -> None:
+    """The trick goes to its best card; its winner draws first and leads next (GA-OPEN-22, GA-PLAY-01, GA-PLAY-02, GA-PLAY-15)."""
+    cards = deal.trick
+    number = deal.tricks_over()
+    place = first_trick_place(deal, cards) if number == 0 else winning_place(deal, cards, deal.leader)
+    winner = deal.seat_after(deal.leader, max(place, 0))
+    side = deal.seating.side_of(winner)
+    deal.leaders.append(deal.leader)
+    deal.winners.append(winner)
+    deal.tricks.append(cards)
+    deal.taken[side] += 1
+    deal.trick = []
+    deal.leader = winner
+    deal.note_trick(number)
+    deal.add_points(side, points_of(cards), number + 1, 0)
+    deal.drawing = deal.talon_open()
+
+
+def check_draw(deal: GaigelDeal, seat: int) -> int:
+    if not deal.drawing:
+        return grounds.NOTHING_TO_DRAW
+    if deal.asked != NONE:
+        return grounds.HANDOVER_WAITS
+    return grounds.FINE if seat == deal.leader else grounds.NOT_YOUR_DRAW
+
+
+def add_draw(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+    if check_draw(deal, seat) == grounds.FINE:
+        found.append(DRAW_ACT)
+
+
+def draw(deal: GaigelDeal) -> None:
+    """Everybody takes a card, the winner of the trick first; the last of all lies open (GA-PLAY-01, GA-PLAY-08, GA-PLAY-17).
+
+    Before the final draw an indicator that was left lying goes to its claimant (GA-ROB-13, GA-Q10).
+    """
+    if deal.is_final_draw() and deal.claim_pends():
+        take_indicator(deal)
+    for seat in deal.round_from(deal.leader):
+        if deal.talon:
+            deal.gets(seat, deal.talon.pop(0), openly=False)
+        elif deal.last_card() != NONE:
+            deal.gets(seat, deal.last_card(), openly=True)
+            deal.diss = NONE
+            deal.indicator = NONE
+    deal.drawing = False
+
+
+def take_indicator(deal: GaigelDeal) -> None:
+    """The indicator goes to the hand of its claimant."""
+    deal.gets(deal.claimant, deal.indicator, openly=True)
+    deal.indicator = NONE

@@ -1,0 +1,46 @@
+"""A match of Gaigel: units collected and erased, or the sessions of a tournament."""
+
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.dealing import lay_pack
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.match.game import Match
+from weli.parts import grounds
+
+
+class GaigelMatch(Match):
+    """The units of each side (in a tournament its game points), what each finished deal brought, and the present deal, if there is one.
+
+    `number` counts the deals that are over, those that were thrown in apart; `cleaning` says whether the next one belongs to the
+    cleaning phase.
+    """
+
+    rules: GaigelRules
+
+    @property
+    def session(self) -> int:
+        """Which session of a tournament the next deal belongs to, from 0 (GA-TOUR-03)."""
+        return self.number // self.rules.tour_deals_per_session if self.rules.is_tournament else 0
+
+    def next_deal(self, pack: list[int], pattern: int = 0) -> GaigelDeal:
+        """Lays a shuffled pack, top card first, to be cut (GA-DEAL-01, GA-DEAL-02); a house deals in one way, so there is no pattern."""
+        deal = lay_pack(self.rules, self.dealer, self.scores, pack, self.cleaning, self.number)
+        self.deal = deal
+        return deal
+
+    def after(self, deal: Deal) -> None:
+        """Takes over score, dealer, phase and winner from a closed deal; one that was thrown in is dealt again (GA-SEAT-09, GA-Q56)."""
+        assert isinstance(deal, GaigelDeal)
+        super().after(deal)
+        self.active = deal.active
+        self.cleaning = deal.cleaning_next
+        if deal.ended == grounds.THROWN_IN:
+            self.dealer = deal.dealer
+            self.number = deal.number
+        else:
+            self.number = deal.number + 1
+            self.dealer = self.rules.seating.next_seat(deal.dealer)
+
+    def gestrichen(self, side: int) -> bool:
+        """Nobody is gestrichen in this game."""
+        return False

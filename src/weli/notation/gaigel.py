@@ -1,0 +1,170 @@
+"""What a line means in a deal of Gaigel, as the engine's acts, and the line that such an act amounts to."""
+
+from typing import Final
+
+from weli.acts import (
+    ACCUSE,
+    AUS,
+    CUT,
+    DISSLE,
+    DRAW,
+    ELFEN,
+    FARBE,
+    FETCH,
+    GOOD,
+    HANDOVER,
+    KNOCK,
+    LAY_FIVE,
+    PAIR,
+    PASS,
+    PLAY,
+    PROOF,
+    ROB,
+    SIEBENER,
+    STEP,
+    TAUCHEN,
+    ZWEITE,
+    act_of,
+    argument_of,
+    kind_of,
+)
+from weli.cards import SUIT, SUIT_LETTERS, SUITS
+from weli.deal import NONE
+from weli.errors import NotationError
+from weli.games.gaigel.deal import GaigelDeal
+from weli.notation.line import TALK, TRUMP_SEVEN, Line, show_card, unread
+from weli.parts import grounds
+
+WITH_CARD: Final = {"play": PLAY, "elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}
+BARE: Final = {
+    "good": GOOD,
+    "pass": PASS,
+    "knock": KNOCK,
+    "draw": DRAW,
+    "rob": ROB,
+    "fetch": FETCH,
+    "handover": HANDOVER,
+    "aus": AUS,
+    "dissle": DISSLE,
+    "siebener": SIEBENER,
+    "farbe": FARBE,
+    "show": LAY_FIVE,
+}
+CARD_WORDS: Final = {kind: verb for verb, kind in WITH_CARD.items()}
+BARE_WORDS: Final = {kind: verb for verb, kind in BARE.items()}
+
+
+def gaigel_acts(line: Line, deal: GaigelDeal, seat: int) -> list[int]:
+    """The engine's act for a line that this seat says in this deal; none for talk.
+
+    Whether it is legal is for the engine to say.
+
+    Raises:
+        NotationError: a pair whose suit is not clear or does not count what was said, an accusation or a request that does not say whom
+            it means, or an act that this game does not know.
+    """
+    if line.verb in TALK:
+        return []
+    if line.verb in WITH_CARD:
+        return [act_of(WITH_CARD[line.verb], _card(line, deal))]
+    if line.verb in BARE and not line.figures:
+        return [act_of(BARE[line.verb], 0)]
+    match line.verb:
+        case "cut":
+            return [act_of(CUT, min(line.number or 0, STEP - 1))]
+        case "pair":
+            return [act_of(PAIR, _suit(line, deal, seat))]
+        case "accuse":
+            return [act_of(ACCUSE, _accused(line, deal, seat))]
+        case "proof":
+            return [act_of(PROOF, _asked(line, deal, seat))]
+        case verb:
+            raise unread(f"„{verb}“ gibt es in diesem Spiel nicht", f"there is no '{verb}' in this game")
+
+
+def gaigel_line(acts: list[int], deal: GaigelDeal) -> Line:
+    """The line of an act, before it is done; an accusation and a request say whom they mean only where they must."""
+    kind, argument = kind_of(acts[0]), argument_of(acts[0])
+    if kind in CARD_WORDS:
+        return Line(CARD_WORDS[kind], cards=((argument, None),))
+    if kind == CUT:
+        return Line("cut", number=argument)
+    if kind == PAIR:
+        return Line("pair", text=SUIT_LETTERS[argument])
+    if kind == ACCUSE:
+        return Line("accuse", text="" if deal.seating.sides == 2 else deal.seating.side_name(argument))
+    if kind == PROOF:
+        return Line("proof", text="" if _with_a_trump(deal) == [argument] else deal.seating.seat_name(argument))
+    return Line(BARE_WORDS[kind])
+
+
+def _card(line: Line, deal: GaigelDeal) -> int:
+    card, name = line.cards[0]
+    if name is not None:
+        raise unread("in diesem Spiel wird keine Karte getauft", "no card is given a name in this game")
+    if card != TRUMP_SEVEN:
+        return card
+    if deal.trump == NONE:
+        raise unread(
+            f"„{show_card(card, None)}“ sagt nichts, solange nicht aufgedeckt ist",
+            f"'{show_card(card, None)}' means nothing until trumps are turned",
+        )
+    return deal.diss_card()
+
+
+def _suit(line: Line, deal: GaigelDeal, seat: int) -> int:
+    """The suit of a pair: as it was said, or the only one that it can be (GA-PAIR-03)."""
+    if line.text:
+        suit = SUIT_LETTERS.index(line.text)
+        if line.number is not None and deal.trump != NONE and deal.pair_points(suit) != line.number:
+            due = deal.pair_points(suit)
+            raise NotationError(de=f"Dieses Paar zählt {due}.", en=f"That pair counts {due}.")
+        return suit
+    of_that_worth = [suit for suit in range(SUITS) if line.number in (None, deal.pair_points(suit))]
+    against = {suit: deal.check(seat, act_of(PAIR, suit)) for suit in of_that_worth}
+    legal = [suit for suit in of_that_worth if not against[suit]]
+    if len(legal) > 1:
+        raise unread("es fehlt, in welcher Farbe", "it does not say of which suit")
+    held = [suit for suit in of_that_worth if against[suit] != grounds.NO_PAIR]
+    return (legal or held or of_that_worth or [0])[0]
+
+
+def _accused(line: Line, deal: GaigelDeal, seat: int) -> int:
+    """The side that is accused; by the name of one of its players too."""
+    if line.text:
+        side = deal.seating.side_named(line.text)
+        if side == NONE and deal.seating.seat_of(line.text) != NONE:
+            side = deal.seating.side_of(deal.seating.seat_of(line.text))
+        if side == NONE:
+            raise _nobody(line.text)
+        return side
+    others = [side for side in range(deal.seating.sides) if side != deal.seating.side_of(seat)]
+    if len(others) > 1:
+        raise unread("es fehlt, wen die Beschuldigung meint", "it does not say who is accused")
+    return others[0]
+
+
+def _asked(line: Line, deal: GaigelDeal, seat: int) -> int:
+    """The seat that is to show its hand; where only one has played a trump, that one."""
+    if line.text:
+        asked = deal.seating.seat_of(line.text)
+        if asked == NONE:
+            raise _nobody(line.text)
+        return asked
+    found = [other for other in _with_a_trump(deal) if other != seat]
+    if len(found) > 1:
+        raise unread("es fehlt, wer die Hand zeigen soll", "it does not say who is to show his hand")
+    return found[0] if found else seat
+
+
+def _with_a_trump(deal: GaigelDeal) -> list[int]:
+    """Who has played a trump to the first trick (GA-OPEN-19)."""
+    if not deal.tricks or deal.earlier:
+        return []
+    return [
+        deal.seat_after(deal.leaders[0], place) for place, card in enumerate(deal.tricks[0]) if SUIT[card] == deal.trump
+    ]
+
+
+def _nobody(name: str) -> NotationError:
+    return unread(f"„{name}“ sitzt nicht an diesem Tisch", f"nobody at this table is '{name}'")

@@ -1,0 +1,103 @@
+"""The asking order of the figure games: who is asked what, when players act in turn instead of whenever they like.
+
+Before each card everybody who could interrupt is asked once, clockwise, the player due to play last; any interruption starts the round
+again. An answer is asked of the bettor's left-hand opponent first, who may leave it to the partner; so is each choice in the show. What it
+asks is always legal, so every order of asking is a game that could have been played at a live table. Used by bots, simulations and
+research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
+"""
+
+from weli.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, STEP, bet_act, figures_in
+from weli.deal import Deal
+from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.parts.rounds import Asking
+
+
+class FigureAsking(Asking):
+    """Walks through a deal of a figure game."""
+
+    def __init__(self, deal: FigureDeal, skip: int = 0) -> None:
+        self.deal = deal
+        super().__init__(skip)
+
+    def at(self) -> Deal:
+        return self.deal
+
+    def begun_with(self, deal: Deal) -> Asking:
+        assert isinstance(deal, FigureDeal)
+        return FigureAsking(deal, self.skip)
+
+    def _find_in_play(self) -> None:
+        deal = self.deal
+        if deal.naming != NONE:
+            self._ask(deal.naming_seat)
+        elif deal.stage == CUT:
+            self._ask_before_the_cut()
+        elif deal.exchanging() or deal.giving != NONE:
+            self._ask(deal.asked)
+        elif deal.resolved():
+            self._ask_for_proof()
+        elif deal.answering():
+            self._ask_for_answer()
+        elif deal.offered():
+            self._ask_whether_to_raise()
+        elif deal.shower != NONE:
+            self._ask_to_show()
+        else:
+            self._ask_around(deal.turn())
+
+    def _ask_before_the_cut(self) -> None:
+        """Whoever likes may bet blind; then the cutter cuts, and goes on taking where it is his choice (PL-BLIND-02, PL-CUT-01)."""
+        if self.deal.lifted:
+            self._ask(self.deal.cutter())
+        else:
+            self._ask_around(self.deal.cutter())
+
+    def _ask_for_proof(self) -> None:
+        for seat in self.deal.round_from(self.deal.first_leader()):
+            if self.deal.owes(seat):
+                self._ask(seat)
+                return
+
+    def _ask_for_answer(self) -> None:
+        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it."""
+        deal = self.deal
+        figure = next(figure for figure in deal.figures if self._may_answer(figure))
+        answers = [HOLD * STEP + figure, GOOD * STEP + figure, RAISE * STEP + figure]
+        owing = self._may_answer(figure)
+        self._seat = owing[min(self._deferred, len(owing) - 1)]
+        self._options = [act for act in deal.legal(self._seat) if act in answers]
+        if self._deferred < len(owing) - 1:
+            self._options.append(DEFER_ACT)
+
+    def _may_answer(self, figure: int) -> list[int]:
+        """The seats that may answer the bet on a figure, clockwise from the bettor."""
+        deal = self.deal
+        if deal.bettor[figure] == NONE:
+            return []
+        return [seat for seat in self.deal.round_from(deal.bettor[figure])[1:] if deal.owes_answer(seat, figure)]
+
+    def _ask_whether_to_raise(self) -> None:
+        """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
+        deal = self.deal
+        figure = next(figure for figure in deal.figures if deal.offers[figure])
+        self._seat = deal.offers[figure][0]
+        self._options = [PASS_ACT, *[act for act in deal.legal(self._seat) if act == bet_act(1 << figure)]]
+
+    def _ask_to_show(self) -> None:
+        """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
+        deal = self.deal
+        for figure in figures_in(deal.undecided()):
+            if deal.laid_by[figure] != NONE:
+                self._ask(deal.laid_by[figure])
+                return
+        showers = [seat for seat in self.deal.round_from(deal.leader) if deal.seating.side_of(seat) == deal.shower]
+        self._ask(showers[min(self._deferred, len(showers) - 1)])
+        if self._deferred < len(showers) - 1:
+            self._options.append(DEFER_ACT)
+
+    def _interrupts(self, seat: int, due: int) -> list[int]:
+        """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""
+        may = self.deal.legal(seat)
+        if self.deal.seating.side_of(seat) == self.deal.seating.side_of(due):
+            return may
+        return [act for act in may if act // STEP != CONCEDE]

@@ -1,0 +1,99 @@
+"""Asking one seat at a time: what every game's asking order has in common.
+
+Before each card everybody who could interrupt is asked once, in turn; any interruption starts the round again.
+"""
+
+from weli.acts import DEFER_ACT, PASS_ACT
+from weli.deal import NONE, Deal
+
+
+class Asking:
+    """Walks through a deal by asking one seat at a time.
+
+    `skip` is a set of seats (as bits) that are never asked whether they want to interrupt: people, at a live table. They are still
+    the ones to act when a card, an answer or a choice is theirs.
+    """
+
+    def __init__(self, skip: int) -> None:
+        self.skip = skip
+        self._passed = 0  # seats asked in this round
+        self._deferred = 0  # partners in a row who left it to the next
+        self._going_round = False  # whether passing only means that one does not interrupt
+        self._seat = NONE
+        self._options: list[int] = []
+        self._find()
+
+    def copy(self) -> "Asking":
+        twin = self.begun_with(self.at().copy())
+        twin._passed = self._passed
+        twin._deferred = self._deferred
+        twin._going_round = self._going_round
+        twin._seat = self._seat
+        twin._options = self._options
+        return twin
+
+    def at(self) -> Deal:
+        """The deal that is walked through. Each game's asking knows it as its own `deal`."""
+        raise NotImplementedError
+
+    def begun_with(self, deal: Deal) -> "Asking":
+        """The same way of asking, for another deal."""
+        raise NotImplementedError
+
+    def seat(self) -> int:
+        """Who is asked now; -1 once the deal is closed."""
+        return self._seat
+
+    def options(self) -> list[int]:
+        """What that seat may do: acts, `PASS_ACT` where it may let things go on, `DEFER_ACT` where it may leave it to its partner."""
+        return self._options
+
+    def take(self, act: int) -> None:
+        """Carries out the choice of the seat that was asked, and moves on to the next question."""
+        if act == DEFER_ACT:
+            self._deferred += 1
+        elif act == PASS_ACT and self._going_round:
+            self._passed += 1
+        else:
+            self.at().play(self._seat, act)
+            self._passed = 0
+            self._deferred = 0
+        self._find()
+
+    def _find(self) -> None:
+        """Whom to ask next, and what."""
+        self._going_round = False
+        if self.at().closed:
+            self._seat = NONE
+            self._options = []
+        else:
+            self._find_in_play()
+
+    def _find_in_play(self) -> None:
+        raise NotImplementedError
+
+    def _ask(self, seat: int) -> None:
+        self._seat = seat
+        self._options = self.at().legal(seat)
+
+    def _ask_around(self, due: int) -> None:
+        """Everybody who could interrupt, and at last the one due to act, who must."""
+        around = self._in_order(due)
+        while self._passed < len(around):
+            seat = around[self._passed]
+            interrupts = [] if self.skip >> seat & 1 else self._interrupts(seat, due)
+            if interrupts:
+                self._seat = seat
+                self._options = [PASS_ACT, *interrupts]
+                self._going_round = True
+                return
+            self._passed += 1
+        self._ask(due)
+
+    def _in_order(self, due: int) -> list[int]:
+        """Who is asked before the one due to act must: everybody else, in turn."""
+        return self.at().round_from(due)[1:]
+
+    def _interrupts(self, seat: int, due: int) -> list[int]:
+        """What a seat may do out of its turn."""
+        return self.at().legal(seat)

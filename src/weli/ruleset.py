@@ -1,0 +1,96 @@
+"""What every rule set is, whatever its game: plain values, one field for each parameter of the game's rulebook.
+
+A preset is a rule set with a name; a house rule is a preset with a few parameters replaced. Impossible values are refused when the value is
+made, so whoever holds a rule set can play by it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, Self, cast
+
+from weli.errors import RulesError
+from weli.seats import Seating
+
+
+class RuleSet:
+    """What the rooms that serve every game ask of its rules. A game's own is a frozen dataclass that has these fields and others."""
+
+    game: str
+    name: str
+    players: int
+    talk: bool
+    signal_system: str
+    first_dealer: str
+    start_score: int
+    target: int
+    hand_size: int
+    seating: Seating
+
+    def parameters(self) -> list[str]:
+        """The parameters of the rulebook, in its order, which a record or a house rule may name: all fields, unless it has its own."""
+        return [one.name for one in fields(cast("Any", self)) if one.init and one.name not in ("game", "name")]
+
+    def choice(self, name: str) -> "tuple[object, ...] | range":
+        """What a parameter may be; nothing where it is a list that no table can hold."""
+        return ()
+
+    def figures(self) -> list[int]:
+        """The figures one plays for, where there are any."""
+        return []
+
+    def missing(self, points: int) -> int:
+        """How many points a score is away from the target."""
+        return self.target - points
+
+    @property
+    def begins_before_the_cut(self) -> bool:
+        """Whether something may happen while the pack still lies there."""
+        return True
+
+    @property
+    def plays_on_for_places(self) -> bool:
+        """Whether the others go on playing when one side has won."""
+        return False
+
+    @property
+    def who_has_won_still_deals(self) -> bool:
+        """Whether somebody who has just left the game deals once more, if it is his turn."""
+        return False
+
+    @property
+    def cards(self) -> list[int]:
+        """The cards of the pack."""
+        raise NotImplementedError
+
+    @property
+    def patterns(self) -> int:
+        """In how many ways the dealer may deal."""
+        return 1
+
+    def given(self, name: str, value: Any) -> Any:
+        """A value of a parameter as it stands in a file: lists there are tuples here."""
+        return as_tuples(value)
+
+    def with_options(self, options: Mapping[str, Any]) -> Self:
+        """These rules with some parameters replaced.
+
+        Raises:
+            RulesError: an unknown parameter, or a value that cannot be played.
+        """
+        known = self.parameters()
+        for name in options:
+            if name not in known:
+                raise RulesError(
+                    de=f"Eine Regel namens „{name}“ gibt es nicht.", en=f"There is no rule called '{name}'."
+                )
+        given = {name: self.given(name, value) for name, value in options.items()}
+        return cast("Self", replace(cast("Any", self), **given))
+
+    def options_from(self, preset: "RuleSet") -> dict[str, Any]:
+        """What has to be replaced in a preset to get these rules."""
+        return {name: getattr(self, name) for name in self.parameters() if getattr(self, name) != getattr(preset, name)}
+
+
+def as_tuples(value: Any) -> Any:
+    """Lists, and lists in lists, as values that can be compared."""
+    return tuple(as_tuples(one) for one in value) if isinstance(value, list | tuple) else value

@@ -1,0 +1,60 @@
+"""Drawing partners and the first dealer by Aces before a match of Gaigel, and telling it (GA-SEAT-04 to -06, GA-Q42, GA-Q43)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from weli.cards import ACE, RANK, card_of, card_text
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.games.gaigel.seating import draw_partners
+from weli.referee import Event
+from weli.ruleset import RuleSet
+from weli.seats import Seating
+from weli.table.log import Drawn, Setup
+
+BY_ACES: Final = ("GA-SEAT-04",)
+ALL_TOGETHER: Final = ("GA-SEAT-06",)
+
+
+def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int) -> tuple[Drawn | None, int]:
+    """How the Aces fall from a shuffled pack, and the first dealer; nothing and -1 where the house leaves it to chance.
+
+    Whoever has to move moves round the person, who stays at his place.
+    """
+    if not isinstance(rules, GaigelRules):
+        return None, -1
+    found = draw_partners(rules, shuffle(rules.cards))
+    if not found.cards:
+        return None, -1
+    round_by = person - found.seats.index(person)
+    place = [(found.seats.index(player) + round_by) % rules.players for player in range(rules.players)]
+    names = rules.seating.seat_names()
+    dealer = -1 if found.first_dealer < 0 else place[found.seats[found.first_dealer]]
+    drawn = Drawn(
+        cards=[card_text(card) for card in found.cards],
+        receivers=[names[place[player]] for player in found.receivers],
+        finds_dealer=dealer >= 0,
+    )
+    return drawn, dealer
+
+
+def tell_drawing(setup: Setup, seating: Seating) -> list[Event]:
+    """The cards as they fell, and what they have settled: who deals first, and who plays with the person."""
+    if setup.drawn is None:
+        return []
+    cards = [card_of(card) for card in setup.drawn.cards]
+    receivers = [seating.seat_of(seat) for seat in setup.drawn.receivers]
+    with_ace = [seat for seat, card in zip(receivers, cards, strict=True) if RANK[card] == ACE]
+    partners_sought = len(with_ace) > 1
+    finds_dealer = setup.drawn.finds_dealer and seating.seat_of(setup.dealer) == with_ace[0]
+    rules = BY_ACES if setup.drawn.finds_dealer else ALL_TOGETHER
+    told = [
+        Event("ace_card", rules, seat, cards=(card,), seating=seating)
+        for seat, card in zip(receivers, cards, strict=True)
+    ]
+    if finds_dealer:
+        told.append(Event("ace_dealer", BY_ACES, with_ace[0], seating=seating))
+    if partners_sought:
+        person = seating.seat_of(setup.seat)
+        side = seating.members(seating.side_of(person))
+        told += [Event("ace_partner", ("GA-SEAT-01",), seat, seating=seating) for seat in side if seat != person]
+    return told

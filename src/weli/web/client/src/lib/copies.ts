@@ -1,0 +1,15 @@
+// Cards in a row of which two may be alike: each gets a name of its own.
+
+export interface Copy {
+  card: string;
+  /** The card, and of two alike the second by `HA-2`: where it lies, not which of them it is. */
+  key: string;
+}
+
+/** Cards in a row, every one of which may be there twice. */
+export function copies(cards: string[]): Copy[] {
+  return cards.map((card, at) => {
+    const before = cards.slice(0, at).filter((each) => each === card).length;
+    return { card, key: before === 0 ? card : `${card}-${before + 1}` };
+  });
+}

@@ -1,0 +1,167 @@
+"""What a seat cannot know, in each game; and the same deal with those cards lying otherwise."""
+
+import random
+from collections import Counter
+
+from weli.cards import HIDDEN, cards_of, set_of
+from weli.deal import Deal
+from weli.games.bieten.deal import BietenDeal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.state import CUT as BEFORE_THE_DEAL
+from weli.parts.deal import CUT, FigureDeal
+
+RARE = {"cut": 0.6, "exchange": 0.6, "play": 0.1, "show": 0.3, "validate": 0.3, "call": 0.5, "done": 0.5}
+
+Cards = Counter[int]
+
+
+def hidden_from(deal: Deal, seat: int) -> Cards:
+    """The cards that a seat has never seen."""
+    if isinstance(deal, GaigelDeal):
+        return Counter(deal.rules.cards) - _seen_in_gaigel(deal, seat)
+    assert isinstance(deal, FigureDeal)
+    return Counter(cards_of(_hidden_in_figures(deal, seat)))
+
+
+def everywhere(view: Deal) -> Cards:
+    """Every card that stands anywhere in a view."""
+    if isinstance(view, GaigelDeal):
+        return _everywhere_in_gaigel(view)
+    assert isinstance(view, FigureDeal)
+    cards = view.known | view.named
+    for hand in view.hands:
+        cards |= hand
+    lists = [view.pack, view.finding, view.boden, view.turned, *view.rows]
+    single = [view.bottom, view.naming, view.giving]
+    cards |= set_of([card for one in lists for card in one]) | set_of([card for card in single if card >= 0])
+    return Counter(cards_of(cards))
+
+
+def shuffled_at(deal: Deal, seat: int, chance: random.Random) -> Deal:
+    """The deal at this moment with the cards that a seat cannot know in other places."""
+    if isinstance(deal, GaigelDeal):
+        return _shuffled_gaigel(deal, seat, chance)
+    assert isinstance(deal, FigureDeal)
+    cards = cards_of(_hidden_in_figures(deal, seat))
+    there = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
+    twin = deal.copy()
+    for other in range(deal.rules.players):
+        twin.hands[other] = set_of([there.get(card, card) for card in cards_of(deal.hands[other])])
+    twin.pack = [there.get(card, card) for card in deal.pack]
+    twin.finding = [there.get(card, card) for card in deal.finding]
+    return twin
+
+
+def shuffled_from_the_start(dealt: Deal, later: Deal, seat: int, chance: random.Random) -> Deal:
+    """The same deal from the beginning, but for the cards that the seat has not seen at the later moment.
+
+    What the cutter sees and leaves stays where it is, so that the same cards come to light.
+    """
+    if isinstance(dealt, GaigelDeal) and isinstance(later, GaigelDeal):
+        return _gaigel_from_the_start(dealt, later, seat, chance)
+    assert isinstance(dealt, FigureDeal)
+    assert isinstance(later, FigureDeal)
+    cards = cards_of(_hidden_in_figures(later, seat) & ~(2**later.bottom if later.bottom >= 0 else 0))
+    there = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
+    twin = dealt.copy()
+    if dealt.stage == CUT:
+        twin.pack = [there.get(card, card) for card in dealt.pack]
+        return twin
+    for other in range(dealt.rules.players):
+        twin.hands[other] = set_of([there.get(card, card) for card in cards_of(dealt.hands[other])])
+    return twin
+
+
+def see_alike(deal: Deal, seat: int, twin: Deal) -> bool:
+    """Whether the rules have not just looked at cards that the seat does not see."""
+    if isinstance(deal, GaigelDeal) and isinstance(twin, GaigelDeal):
+        return not deal.closed and (deal.caller, deal.calling) == (twin.caller, twin.calling)
+    assert isinstance(deal, FigureDeal)
+    assert isinstance(twin, FigureDeal)
+    own_right = deal.asked == seat and deal.rights != twin.rights
+    return not (deal.compared or deal.closed or any(deal.failed) or any(deal.unshown) or deal.gifts or own_right)
+
+
+# The games of figures.
+
+
+def _hidden_in_figures(deal: FigureDeal, seat: int) -> int:
+    given = [deal.giving] if deal.giving >= 0 else []  # named aloud, and about to be laid open
+    seen = deal.hands[seat] | deal.known | set_of([*deal.turned, *deal.boden, *given])
+    for row in deal.rows:
+        seen |= set_of(row)
+    lies_open = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.bottom_card_shown
+    if deal.bottom >= 0 and (seat == deal.cutter() or lies_open):
+        seen |= 2**deal.bottom
+    return set_of(deal.rules.cards) & ~seen
+
+
+# Gaigel.
+
+
+def _seen_in_gaigel(deal: GaigelDeal, seat: int) -> Cards:
+    if deal.stage == BEFORE_THE_DEAL:
+        return Counter()
+    seen = Counter(deal.hands[seat])
+    for other, shown in enumerate(deal.shown):
+        if other != seat:
+            seen.update(shown)
+    for cards in [*deal.tricks, *deal.won_before, [deal.indicator], [deal.diss]]:
+        seen.update(cards)
+    own = (seat - deal.leader) % deal.rules.players
+    for place, card in enumerate(deal.trick):
+        if not deal.is_face_down() or place == own:
+            seen[card] += 1
+    return seen
+
+
+def _everywhere_in_gaigel(view: GaigelDeal) -> Cards:
+    cards: Cards = Counter()
+    lists = [
+        view.pack,
+        view.talon,
+        view.trick,
+        [view.indicator, view.diss],
+        *view.hands,
+        *view.tricks,
+        *view.won_before,
+    ]
+    for one in lists:
+        cards.update([card for card in one if card not in (HIDDEN, -1)])
+    return cards
+
+
+def _shuffled_gaigel(deal: GaigelDeal, seat: int, chance: random.Random) -> GaigelDeal:
+    """Talon, the cards of the other hands that nobody has seen, and what lies face down."""
+    twin = deal.copy()
+    if deal.stage == BEFORE_THE_DEAL:
+        twin.pack = chance.sample(deal.pack, len(deal.pack))
+        return twin
+    rest = list(hidden_from(deal, seat).elements())
+    chance.shuffle(rest)
+    twin.talon = [rest.pop() for _ in deal.talon]
+    for other in range(deal.rules.players):
+        if other != seat:
+            unseen = deal.held[other] - len(deal.shown[other])
+            twin.hands[other] = sorted([*deal.shown[other], *[rest.pop() for _ in range(unseen)]])
+    if deal.is_face_down():
+        own = (seat - deal.leader) % deal.rules.players
+        twin.trick = [card if place == own else rest.pop() for place, card in enumerate(deal.trick)]
+    assert not rest
+    return twin
+
+
+def _gaigel_from_the_start(dealt: GaigelDeal, later: GaigelDeal, seat: int, chance: random.Random) -> GaigelDeal:
+    """Of two copies it is the one further down in the pack that was not seen; either is as good as the other."""
+    hidden = hidden_from(later, seat)
+    twin = dealt.copy()
+    places = []
+    for place in range(len(dealt.pack) - 1, -1, -1):
+        card = dealt.pack[place]
+        if hidden[card]:
+            hidden[card] -= 1
+            places.append(place)
+    cards = [dealt.pack[place] for place in places]
+    for place, card in zip(places, chance.sample(cards, len(cards)), strict=True):
+        twin.pack[place] = card
+    return twin

@@ -1,0 +1,204 @@
+"""What must hold in every deal of the figure games: Giltspiel and Perlaggen."""
+
+import random
+
+from properties import model
+from properties.watching import Watching
+from weli.acts import CUT as CUT_ACT
+from weli.acts import GLEICH, HANGER, SPIEL, STEP, TAKE
+from weli.cards import RANK, cards_of, set_of
+from weli.parts.deal import CUT, NOBODY, OPEN, STANDING, FigureDeal
+
+SHOWN = (GLEICH, HANGER)
+ALL = (GLEICH, HANGER, SPIEL)
+
+
+class WatchingFigures(Watching):
+    """Watches a deal from the pack to the count."""
+
+    def __init__(self, deal: FigureDeal, chance: random.Random) -> None:
+        self.deal = deal
+        self.chance = chance
+        self.pack = deal.pack[:]
+        self.pattern = deal.pattern
+        self.bets = model.Bets(deal.rules.players)
+        self.log: list[tuple[int, int]] = []
+        self.out_of_play = 0
+        self.was_cut = False
+        self.names: list[list[int]] = [[] for _ in deal.hands]
+        if deal.stage != CUT:
+            self._is_dealt()
+
+    def take(self, seat: int, act: int) -> None:
+        if self.deal.stage != CUT and not self.out_of_play:
+            self._is_dealt()
+        self.log.append((seat, act))
+        self.bets.take(self.deal, seat, act)
+        self.was_cut = self.was_cut or act // STEP == CUT_ACT
+
+    # At every moment.
+
+    def holds(self) -> None:
+        if self.deal.stage != CUT and not self.out_of_play:
+            self._is_dealt()
+        self.cards_are_in_one_place()
+        self.names_fit_the_rows()
+        self.bets_fit()
+        if self.chance.random() < 0.3:
+            self.somebody_must_act()
+
+    def _is_dealt(self) -> None:
+        """Everybody has just got his cards; from now on the rest is out of play (PL-DEAL-05)."""
+        deal = self.deal
+        everything = set_of(deal.rules.cards)
+        dealt = set_of(deal.turned)
+        for seat, hand in enumerate(deal.hands):
+            dealt |= hand | set_of(deal.rows[seat])
+        self.out_of_play = everything & ~dealt
+        assert not set_of(deal.boden) & ~self.out_of_play
+        if self.pack:
+            self._is_dealt_by_the_rule()
+
+    def _is_dealt_by_the_rule(self) -> None:
+        deal = self.deal
+        lifted = deal.lifted
+        found = model.found_in_cut(deal.rules, self.pack[:lifted])
+        if deal.rules.cut_take_is_optional:
+            found = found[: sum(act // STEP == TAKE for _, act in self.log)]
+        pack = self.pack[lifted:] + self.pack[: lifted - len(found)]
+        hands, turned = model.dealt_from(deal, pack, deal.cutter(), found, self.pattern)
+        shown = set_of(
+            [card for row in deal.rows for card in row]
+        )  # where every side is gestrichen, a figure is laid open at once
+        whole = [set(cards_of(hand)) | set(row) for hand, row in zip(deal.hands, deal.rows, strict=True)]
+        assert whole == hands
+        assert deal.turned == turned
+        assert deal.known == set_of(found) & ~shown
+        assert cards_of(deal.wild) == sorted(model.perlaggen(deal.rules, deal.trump))
+
+    def cards_are_in_one_place(self) -> None:
+        deal = self.deal
+        places = [
+            deal.pack,
+            deal.finding,
+            deal.turned,
+            *deal.rows,
+            *map(cards_of, deal.hands),
+            cards_of(self.out_of_play),
+        ]
+        assert sorted(card for place in places for card in place) == sorted(deal.rules.cards)
+        for seat in range(deal.rules.players):
+            assert deal.held[seat] == deal.hands[seat].bit_count()
+            if deal.stage != CUT:
+                whole = deal.rules.hand_size if seat in deal.active else 0
+                assert deal.held[seat] + len(deal.rows[seat]) == whole
+        in_hands = 0
+        for hand in deal.hands:
+            in_hands |= hand
+        assert not deal.known & ~in_hands
+
+    def names_fit_the_rows(self) -> None:
+        """What lies open is what the names say, and a name is never changed (PL-WILD-06, PL-WILD-14)."""
+        deal = self.deal
+        for seat in range(deal.rules.players):
+            row, names = deal.rows[seat], deal.names[seat]
+            unnamed = deal.naming >= 0 and deal.naming_seat == seat
+            assert len(row) == len(names) + unnamed
+            assert not unnamed or row[-1] == deal.naming
+            assert self.names[seat] == names[: len(self.names[seat])]
+            self.names[seat] = names[:]
+            for card, name in zip(row, names, strict=False):
+                assert name in deal.rules.cards
+                assert name == card or deal.named >> card & 1
+            assert deal.visible[seat] == set_of(model.lying(deal, seat))
+            assert deal.again[seat] == self._lying_twice(seat)
+        laid_open = set_of([card for row in deal.rows for card in row])
+        assert not deal.named & ~(deal.wild & laid_open)
+
+    def _lying_twice(self, seat: int) -> int:
+        names = model.lying(self.deal, seat)
+        extra = [name for place, name in enumerate(names) if name in names[:place]]
+        return sum(16 ** RANK[name] for name in extra) if self.deal.rules.gleich_same_card_twice else 0
+
+    def bets_fit(self) -> None:
+        """The facts of betting never contradict each other."""
+        deal = self.deal
+        for figure in ALL:
+            assert 1 <= deal.value[figure] <= deal.rules.max_value + deal.rules.spiel_aus
+            assert deal.owner[figure] in (OPEN, STANDING, NOBODY) or deal.owner[figure] in deal.playing_sides()
+            bettor = deal.bettor[figure]
+            if bettor >= 0:
+                assert deal.owner[figure] == OPEN
+                assert deal.last[figure] == bettor
+                assert not deal.is_out(deal.seating.side_of(bettor), figure)
+                assert deal.proposed[figure] == deal.value[figure] + 1
+            if deal.good[figure]:
+                assert deal.owner[figure] != OPEN
+            assert deal.owner[figure] != OPEN or len(deal.sides_in(figure)) > 1
+            passed_on = any(deal.failed) or deal.lost[figure] != OPEN
+            assert deal.owner[figure] < 0 or not deal.is_out(deal.owner[figure], figure) or passed_on
+        for stamps in (deal.first_bet, deal.good):
+            made = [stamp for stamp in stamps if stamp]
+            assert len(made) == len(set(made)), "it is always clear which came first"
+        assert deal.shower < 0 or deal.owner[SPIEL] != OPEN, "nobody shows before the Spiel is settled"
+        assert sum(deal.taken) == len(deal.winners) == len(deal.leaders)
+
+    def somebody_must_act(self) -> None:
+        deal = self.deal
+        able = [bool(deal.legal(seat)) for seat in range(deal.rules.players)]
+        roles = deal.acting()
+        assert deal.closed or any(role == 2 and able[seat] for seat, role in enumerate(roles)), "nobody can go on"
+        assert all(role == 2 or bool(role) == able[seat] for seat, role in enumerate(roles))
+        assert not deal.closed or not any(able)
+
+    # At the end.
+
+    def ends_well(self) -> None:
+        deal = self.deal
+        assert self.was_cut or not self.pack
+        self.tricks_went_to_the_best_card()
+        assert model.settled_well(deal)
+        self.bets_were_followed()
+        self.proofs_were_given()
+        count = model.Count(deal, self.bets).run()
+        if deal.rules.validation_voids == "deal":
+            failed = [deal.seating.side_of(seat) for seat in deal.active if count.failures(seat)]
+            assert not set(failed) & set(deal.owner), "who has failed scores nothing"
+        assert deal.gained == count.gained
+        assert deal.reached == count.reached
+        assert deal.winner == (count.reached[0] if count.reached else -1)
+        assert deal.gained == [
+            sum(step.points for step in deal.counted if step.side == side) for side in range(deal.seating.sides)
+        ]
+
+    def tricks_went_to_the_best_card(self) -> None:
+        deal = self.deal
+        leader = deal.first_leader()
+        for trick, winner in enumerate(deal.winners):
+            assert deal.leaders[trick] == leader
+            leader = model.taker(deal, trick, leader)
+            assert winner == leader, f"trick {trick + 1}"
+        for side in range(deal.seating.sides):
+            assert deal.taken[side] == sum(deal.seating.side_of(seat) == side for seat in deal.winners)
+
+    def bets_were_followed(self) -> None:
+        deal = self.deal
+        assert deal.value == self.bets.value
+        for seat in range(deal.rules.players):
+            for figure in ALL:
+                assert deal.pledged(seat, figure) == self.bets.level.get((seat, figure), 0)
+
+    def proofs_were_given(self) -> None:
+        """Who has bet, held or raised has shown an example or has failed, and nobody else has (PL-VAL-01, PL-3P-18)."""
+        deal = self.deal
+        rules = deal.rules
+        for seat in range(rules.players):
+            for figure in SHOWN:
+                failed = bool(deal.failed[seat] >> figure & 1)
+                shown = model.figure_of(model.lying(deal, seat), figure, rules.gleich_same_card_twice) > model.NO_FIGURE
+                bound = (seat, figure) in self.bets.active
+                if rules.blind_must_make_figure:
+                    bound = bound or self.bets.blind[figure] == seat
+                assert bound or not failed
+                if rules.validate_after_concession and rules.conceded_bet_needs_example and bound:
+                    assert shown or failed

@@ -1,0 +1,74 @@
+"""Replaying a record of Gaigel: who is silent, and what is told as data."""
+
+import pytest
+
+from weli.record import RecordError, data_of, read, replay
+
+rule = pytest.mark.rule
+
+
+ENDGAME = """\
+weli = 1
+game = "gaigel"
+rules = "kreuz-4p"
+
+[[deal]]
+dealer = "E"
+hands = { N = "SK", W = "SU", S = "L7", E = "E7" }
+talon = ""
+taken = { NS = "HA HX", EW = "EK" }
+trump = "H"
+acts = \"\"\"
+? count NS = 21
+? count EW = 4
+? tricks NS = 1
+? turn = N
+N SK
+W SU
+S L7
+E E7
+{last}
+\"\"\"
+"""
+
+
+@rule("GA-Q65")
+@pytest.mark.parametrize(
+    "last", ["E pass", "S pass", "W accuse", "N pass\nW pass", "? answer = NS\nS aus", "? phase = done"]
+)
+def test_a_side_is_asked_once_and_silence_is_a_pass(last: str) -> None:
+    replayed = replay(read(ENDGAME.replace("{last}", last)))
+    (deal,) = replayed.deals
+    assert replayed.ok
+    assert deal.deal.closed
+
+
+def test_a_record_of_gaigel_is_told_as_data_with_counts_and_without_figures() -> None:
+    data = data_of(replay(read(ENDGAME.replace("{last}", "? winner = -"))), "name")["deals"][0]
+    assert data["figures"] == {}
+    assert data["count"] == {"NS": 27, "EW": 4}
+    assert data["points"] == {"NS": 0, "EW": 1}
+    assert (data["phase"], data["turn"], data["answer"], data["winner"]) == ("done", "-", "-", "-")
+
+
+@pytest.mark.parametrize("of", ["value gleich = 1", "right gleich = any", "figure gleich = open", "loser = -"])
+def test_what_gaigel_does_not_know_cannot_be_expected(of: str) -> None:
+    with pytest.raises(RecordError, match="cannot be expected"):
+        read(ENDGAME.replace("{last}", f"? {of}"))
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "reason"),
+    [
+        ('trump = "H"', 'score = { NS = -1, EW = 0 }\ntrump = "H"', "score of NS must be a whole number from 0"),
+        ('trump = "H"', 'score = { NS = 0, EW = 1000 }\ntrump = "H"', "score of EW must be a whole number from 0"),
+        ('EW = "EK" }', 'XX = "EK" }', "'taken' names the sides NS, EW"),
+        ('EW = "EK" }', 'EW = "SK SK" }', "SK is there twice"),
+        ('trump = "H"', 'trump = "T"', "not T"),
+        ('trump = "H"\n', "", "'trump' is missing"),
+    ],
+)
+def test_what_cannot_be_is_said_of_the_key_that_says_it(line: str, instead: str, reason: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read(ENDGAME.replace("{last}", "").replace(line, instead))
+    assert reason in caught.value.text("en")

@@ -1,0 +1,107 @@
+"""What each player knows of a deal, and that it is enough to tell what he may do."""
+
+from random import Random
+
+import pytest
+
+from rules.gaigel.helpers import (
+    TABLES,
+    counts,
+    played,
+    rigged,
+    shuffled,
+    table,
+)
+from weli.cards import HIDDEN
+from weli.games.gaigel.deal import GaigelDeal
+
+rule = pytest.mark.rule
+
+BOTH = {"NS": "EA EX EO E7", "EW": "HA HX HO H7"}  # both sides have a trick
+
+
+# What everybody knows.
+
+
+@rule("GA-PLAY-17", "GA-PLAY-08", "GA-PAIR-03", "GA-ROB-01", "GA-OPEN-07")
+@pytest.mark.parametrize("preset", TABLES.values())
+def test_a_view_is_the_same_whatever_it_may_not_know(preset: str) -> None:
+    """Exchanges cards that a seat cannot see, in other hands, in the talon and face down in the trick: its view stays as it is."""
+    for seed in range(6):
+        random = Random(seed)
+        for deal in played((rigged if seed % 2 else shuffled)(seed, preset), Random(seed)):
+            seat = random.randrange(deal.rules.players)
+            other = deal.copy()
+            places = _hidden_from(deal, seat)
+            hidden = [_at(other, place) for place in places]
+            random.shuffle(hidden)
+            for place, card in zip(places, hidden, strict=True):
+                _put(other, place, card)
+            for cards in other.hands:
+                cards.sort()
+            if deal.closed:
+                continue
+            assert other.seen_by(seat).facts() == deal.seen_by(seat).facts(), f"seed {seed}"
+            assert all(card in (HIDDEN, *deal.hands[seat], *deal.trick) for card in deal.seen_by(seat).trick)
+
+
+def _hidden_from(deal: GaigelDeal, seat: int) -> list[tuple[str, int, int]]:
+    """The places of the cards that nobody has shown to this seat."""
+    found = [("talon", 0, place) for place in range(len(deal.talon))]
+    for other in range(deal.rules.players):
+        if other == seat:
+            continue
+        rest = deal.shown[other][:]
+        for place, card in enumerate(deal.hands[other]):
+            if card in rest:
+                rest.remove(card)
+            else:
+                found.append(("hands", other, place))
+    if deal.is_face_down():
+        found += [
+            ("trick", 0, place) for place in range(len(deal.trick)) if deal.seat_after(deal.leader, place) != seat
+        ]
+    return found
+
+
+def _at(deal: GaigelDeal, where: tuple[str, int, int]) -> int:
+    return _row(deal, where)[where[2]]
+
+
+def _put(deal: GaigelDeal, where: tuple[str, int, int], card: int) -> None:
+    _row(deal, where)[where[2]] = card
+
+
+def _row(deal: GaigelDeal, where: tuple[str, int, int]) -> list[int]:
+    rows = {"talon": [deal.talon], "hands": deal.hands, "trick": [deal.trick]}
+    return rows[where[0]][where[1]]
+
+
+@rule("GA-PLAY-17", "GA-PLAY-03")
+@pytest.mark.parametrize("preset", [*TABLES.values(), "wikipedia-4p", "4p-dissle-any"])
+@pytest.mark.parametrize("house", ["prevent", "penalise"])
+def test_a_seat_can_tell_from_its_own_view_what_it_may_do(preset: str, house: str) -> None:
+    """For every act there is: `legal` lists what `check` allows, and both say the same of the view of that seat."""
+    random = Random(11)
+    for seed in range(4):
+        deals = played(shuffled(seed, preset, irregularities=house), Random(seed), ends=True)
+        for step, deal in enumerate(deals):
+            if step % 5:
+                continue
+            for seat in range(deal.rules.players):
+                view = deal.seen_by(seat)
+                assert view.legal(seat) == deal.legal(seat), f"seed {seed}"
+                acts = {*deal.legal(seat), *random.sample(range(42 * 64), 60), *range(36), 41 * 64}
+                for act in acts:
+                    ground = deal.check(seat, act)
+                    assert view.check(seat, act) == ground, f"seed {seed}: {seat} {act}"
+                    assert (act in deal.legal(seat)) == (ground == 0), f"seed {seed}: {seat} {act}"
+
+
+@rule("GA-PLAY-16", "GA-AIM-02", "GA-Q49")
+@pytest.mark.parametrize(("aid", "told"), [("none", []), ("own", [0]), ("all", [0, 1])])
+def test_whose_count_a_player_is_told(aid: str, told: list[int]) -> None:
+    deal = table(taken=BOTH, count_aid=aid)
+    view = deal.seen_by(2)
+    assert view.counts == [points if side in told else -1 for side, points in enumerate(counts(deal))]
+    assert [view.true_count(side) for side in (0, 1)] == list(counts(deal)), "he may count for himself"

@@ -1,0 +1,503 @@
+"""A table of Gaigel: partners by Aces, the cut, face-down cards, drawing by itself, signs, counts that nobody is told, the slate."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from table.forms import dealt_otherwise, setup_for
+from table.helpers import again, anything, do, must, opened, refusal, seeded_shuffle
+from table.test_every_form import shown
+from table.test_live import in_a_room, until
+from weli.acts import DRAW_ACT, PASS_ACT, SIEBENER, STEP
+from weli.bots import bot_named
+from weli.cards import card_of, card_text
+from weli.deal import NONE
+from weli.games import GAMES
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.dealing import lay_pack_for
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.match import GaigelMatch
+from weli.notation import show_line
+from weli.table.choices import at_a_price
+from weli.table.gaigel_wire import GaigelView
+from weli.table.live import LiveTable
+from weli.table.menu import NotAgreed
+from weli.table.noticing import notices
+from weli.table.pacing import AT_ONCE
+from weli.table.parlour import Parlour
+from weli.table.players import Players
+from weli.table.requests import NewTable
+from weli.table.retelling import steps
+from weli.table.scores import slate_of_match
+from weli.table.sqlite import SqliteStore
+from weli.table.table import Shuffle, Table
+from weli.table.wire import Act, Pace, Taken
+
+NORTH, WEST, SOUTH, EAST = range(4)  # in order of turn
+
+
+def pack_for(*hands: str, talon: str, rules: str = "kreuz-4p", dealer: int = WEST) -> Shuffle:
+    """A pack that deals these hands and this talon, top first and the indicator last, once one card is cut off."""
+    preset = GAMES["gaigel"].preset(rules)
+    assert isinstance(preset, GaigelRules)
+    held = [[card_of(card) for card in hand.split()] for hand in hands]
+    drawn = [card_of(card) for card in talon.split()]
+    pack = lay_pack_for(preset, dealer, [0] * preset.seating.sides, held, drawn).pack
+    return lambda _: pack
+
+
+def quiet(rules: str = "kreuz-4p", dealer: int = WEST, collector: int = NONE) -> Shuffle:
+    """South leads, or whoever sits after the dealer; hearts are trumps. A collector has four Sevens."""
+    hands = ["LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK"]
+    if collector != NONE:
+        hands[collector] = "E7 E7 S7 S7 EK"
+    pack = [*GAMES["gaigel"].preset(rules).cards]
+    for card in " ".join(hands).split():
+        pack.remove(card_of(card))
+    pack.remove(card_of("HU"))
+    return pack_for(*hands, talon=" ".join(card_text(card) for card in pack) + " HU", rules=rules, dealer=dealer)
+
+
+def table_of(store: SqliteStore, rules: str = "kreuz-4p", shuffle: Shuffle | None = None, **other: object) -> Table:
+    return opened(store, shuffle or quiet(rules), setup_for("gaigel", rules, **other))
+
+
+def dealt(store: SqliteStore, rules: str = "kreuz-4p", shuffle: Shuffle | None = None, **other: object) -> Table:
+    table = table_of(store, rules, shuffle, dealer="W", **other)
+    must(table, NORTH, "cut 1")
+    return table
+
+
+def view_of(table: Table) -> GaigelView:
+    view = table.view("en")
+    assert isinstance(view, GaigelView)
+    return view
+
+
+def first_trick(table: Table) -> None:
+    """South dives in leaves; North's Ace has it."""
+    for seat, line in [(SOUTH, "tauchen LK"), (EAST, "LU"), (NORTH, "LA"), (WEST, "L7")]:
+        must(table, seat, line)
+
+
+# Before the deal.
+
+
+@pytest.mark.rule("GA-DEAL-02", "GA-DEAL-03")
+def test_the_cutter_cuts_or_knocks(store: SqliteStore) -> None:
+    table = table_of(store, dealer="E")  # South cuts
+    view = view_of(table)
+    assert (view.deal.phase, view.deal.cut.cutter, view.deal.cut.least, view.deal.cut.most) == ("cut", "S", 1, 47)
+    assert {doing.act for doing in view.may} == {"cut", "knock"}
+    assert (view.deal.trump, view.deal.hand, view.waiting) == (None, [], "you")
+    must(table, SOUTH, "knock")
+    assert (view_of(again(table, store)).deal.cut.knocked, view_of(table).deal.phase) == (True, "play")
+
+
+def test_a_fresh_deal(store: SqliteStore) -> None:
+    view = view_of(dealt(store))
+    deal = view.deal
+    assert [place.seat for place in view.places] == ["S", "E", "N", "W"], "counter-clockwise"
+    assert (view.turning, view.partners, view.talk) == ("counter-clockwise", ["N"], True)
+    assert (deal.trump, deal.indicator, deal.talon, deal.left, deal.turn) == ("H", "HU", 27, 28, "S")
+    assert deal.hand == ["HA", "HK", "LA", "LK", "LO"]
+    assert deal.counts == {}
+    ways = {doing.act for doing in view.may if doing.kind in ("elfen", "tauchen", "zweite")}
+    assert ways == {"elfen LA", "zweite LA", "tauchen LK", "tauchen LO"}
+    assert next(barred.rule for barred in view.may_not if barred.act == "tauchen LA") == "GA-OPEN-06"
+
+
+# Who announces anything, before another opens.
+
+SEVENS = "4p-sevens-announced"
+
+
+def another_opens(store: SqliteStore, rules: str, dealer: int, collector: int = NONE, **other: object) -> Table:
+    seats = GAMES["gaigel"].preset(rules).seating
+    table = table_of(store, rules, quiet(rules, dealer, collector), dealer=seats.seat_name(dealer), **other)
+    must(table, (dealer - 1) % 4, "cut 1")
+    return table
+
+
+@pytest.mark.rule("GA-Q32")
+@pytest.mark.parametrize(
+    ("rules", "options", "waiting"),
+    [
+        (SEVENS, {}, "announce"),
+        ("4p-sevens-show", {}, "announce"),
+        ("4p-dissle-any", {}, "announce"),
+        ("4p-farbe", {}, "announce"),
+        ("wikipedia-4p", {}, "announce"),
+        ("4p-dissle-vorhand", {"sevens_show": False}, "others"),
+        ("4p-sevens-unannounced", {"sevens_show": False}, "others"),
+        ("kreuz-4p", {}, "others"),
+    ],
+)
+def test_the_rules_alone_say_whether_the_person_is_asked(
+    store: SqliteStore, rules: str, options: dict[str, object], waiting: str
+) -> None:
+    table = another_opens(store, rules, SOUTH, options=options)
+    assert (view_of(table).waiting, view_of(table).deal.turn) == (waiting, "E")
+
+
+@pytest.mark.rule("GA-Q32")
+def test_who_opens_himself_is_not_asked_apart(store: SqliteStore) -> None:
+    table = another_opens(store, SEVENS, WEST, SOUTH)
+    assert view_of(table).waiting == "you"
+    assert "siebener" in {doing.act for doing in view_of(table).may}
+
+
+@pytest.mark.rule("GA-Q32")
+def test_the_person_announces_or_says_nothing_before_another_opens(store: SqliteStore) -> None:
+    table = another_opens(store, SEVENS, SOUTH, SOUTH)
+    on = table.state.head
+    must(table, NORTH, "sign blink")
+    must(table, SOUTH, "sign blink")
+    assert again(table, store).state.waiting() == table.state.waiting() == "announce", "signs are no answer"
+    table.look(on)
+    assert again(table, store).state.waiting() == table.state.waiting() == "others"
+    assert "siebener" in {doing.act for doing in view_of(table).may}, "as long as nobody has opened"
+    head = table.state.head
+    table.look(head)
+    assert table.state.head == head
+    must(table, SOUTH, "siebener")
+    assert view_of(again(table, store)).places[0].quest == "siebener"
+
+
+@pytest.mark.rule("GA-Q32")
+def test_who_has_announced_is_not_asked_again(store: SqliteStore) -> None:
+    table = another_opens(store, SEVENS, SOUTH, SOUTH)
+    must(table, SOUTH, "siebener")
+    assert again(table, store).state.waiting() == table.state.waiting() == "others"
+
+
+class _Collector:
+    """A player who announces that he collects Sevens when he may."""
+
+    def choose(self, view: object, seat: int, options: list[int], rng: random.Random) -> int:
+        return next((act for act in (SIEBENER * STEP, PASS_ACT) if act in options), options[0])
+
+
+@pytest.mark.rule("GA-Q32")
+@pytest.mark.parametrize(
+    ("dealer", "collector", "announces"),
+    [(SOUTH, NORTH, True), (SOUTH, WEST, True), (NORTH, EAST, False), (NORTH, NORTH, False), (SOUTH, NONE, False)],
+)
+def test_they_are_asked_in_turn_and_nobody_opens_meanwhile(
+    store: SqliteStore, dealer: int, collector: int, announces: bool
+) -> None:
+    deal = another_opens(store, SEVENS, dealer, collector).state.deal
+    players = Players(dict.fromkeys((NORTH, WEST, EAST), _Collector()), SOUTH, random.Random(1))
+    wish = players.next_wish(deal, False, announcing=True)
+    assert (None if wish is None else (wish.seat, wish.line.verb)) == ((collector, "siebener") if announces else None)
+    wish = players.next_wish(deal, False)
+    assert wish is not None
+    assert (wish.seat, wish.line.verb == "siebener") == (
+        (dealer + 1) % 4 if collector == NONE else collector,
+        collector != NONE,
+    )
+
+
+@pytest.mark.rule("GA-Q32")
+def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: SqliteStore) -> None:
+    table = table_of(store, SEVENS, quiet(SEVENS, SOUTH), dealer="S")
+    live = LiveTable(table, quiet_players(), AT_ONCE, random.Random(2))
+
+    async def story() -> None:
+        page = live.join()
+        live.set_pace(Pace(trick="short"))
+        await until(page, lambda: any(event.kind == "sign" for event in view_of(table).events))
+        assert (table.state.waiting(), view_of(table).deal.trick) == ("announce", None)
+        live.look(table.state.head)
+        await until(page, lambda: view_of(table).deal.trick is not None)
+        live.leave(page)
+
+    in_a_room(story)
+
+
+# The first trick and what follows by itself.
+
+
+@pytest.mark.rule("GA-OPEN-07", "GA-OPEN-08")
+def test_what_lies_face_down_is_seen_by_who_laid_it_alone(store: SqliteStore) -> None:
+    table = dealt(store)
+    must(table, SOUTH, "tauchen LK")
+    must(table, EAST, "LU")
+    view = view_of(again(table, store))
+    assert view.deal.trick is not None
+    assert (view.deal.face_down, view.deal.opening, view.deal.trick.cards) == (True, "tauchen", ["LK", "??"])
+    assert "LU" not in msgspec.json.encode(view).decode()
+    must(table, NORTH, "LA")
+    must(table, WEST, "L7")
+    view = view_of(table)
+    assert view.deal.trick is not None
+    assert (view.deal.trick.cards, view.deal.trick.winner) == (["LK", "LU", "LA", "L7"], "N")
+    assert (view.deal.tricks, view.deal.drawing, view.waiting) == ({"NS": 1, "EW": 0}, "N", "look")
+    assert view.deal.last_trick == view.deal.trick
+    assert [event.kind for event in view.events[-5:]] == ["uncovers"] * 4 + ["trick"]
+
+
+@pytest.mark.rule("GA-Q49")
+def test_nobody_is_told_a_count(store: SqliteStore) -> None:
+    table = dealt(store)
+    first_trick(table)
+    assert view_of(table).deal.counts == {}
+    with_aid = dealt_again(store, {"count_aid": "own"})
+    first_trick(with_aid)
+    view = view_of(with_aid)
+    assert view.deal.counts == {"NS": 11 + 4 + 2}
+    assert not view.changed, "whose count is told changes nothing in how one plays"
+
+
+def dealt_again(store: SqliteStore, options: dict[str, object]) -> Table:
+    table = opened(store, quiet(), setup_for("gaigel", "kreuz-4p", dealer="W", options=options), "other")
+    must(table, NORTH, "cut 1")
+    return table
+
+
+@pytest.mark.rule("GA-PLAY-01")
+def test_the_table_draws_by_itself(store: SqliteStore) -> None:
+    table = dealt(store)
+    first_trick(table)
+    live = LiveTable(table, quiet_players(), AT_ONCE, random.Random(2))
+
+    async def story() -> None:
+        page = live.join()
+        live.set_pace(Pace(trick="short"))
+        await until(page, lambda: view_of(table).deal.talon < 27)
+        live.leave(page)
+
+    in_a_room(story)
+    view = view_of(table)
+    assert (view.deal.talon, view.deal.left, len(view.deal.hand), view.deal.trick) == (23, 24, 5, None)
+    assert "draw" not in {doing.kind for doing in view.may}
+
+
+class _Quiet:
+    """A player who does the first thing that is due."""
+
+    def choose(self, view: object, seat: int, options: list[int], rng: random.Random) -> int:
+        return next((act for act in (DRAW_ACT, PASS_ACT) if act in options), options[0])
+
+
+def quiet_players() -> Players:
+    return Players(dict.fromkeys((0, 1, 3), _Quiet()), SOUTH, random.Random(1))
+
+
+def test_where_the_person_won_the_trick_nobody_has_to_draw_for_him(store: SqliteStore) -> None:
+    table = dealt(store)
+    must(table, SOUTH, "elfen LA")
+    for seat, line in [(EAST, "LU"), (NORTH, "EK"), (WEST, "L7")]:
+        must(table, seat, line)
+    players = quiet_players()
+    wish = players.next_wish(table.state.deal, False)
+    assert wish is not None
+    assert (wish.seat, show_line(wish.line)) == (SOUTH, "draw")
+    table.look(table.state.head)
+    assert table.state.waiting() == "others"
+
+
+def test_a_pair_is_declared_while_the_trick_still_lies_there(store: SqliteStore) -> None:
+    table = dealt(store)
+    must(table, SOUTH, "elfen LA")
+    for seat, line in [(EAST, "LU"), (NORTH, "EK"), (WEST, "L7")]:
+        must(table, seat, line)
+    on = table.state.head
+    pair = next(doing for doing in view_of(table).may if doing.kind == "pair")
+    assert (pair.act, pair.cards, pair.text) == ("pair L", ["LK", "LO"], "Declare 20 in leaves")
+    must(table, SOUTH, "draw")
+    assert isinstance(do(table, SOUTH, "pair L", on=on), Taken), "decided on before the draw"
+    view = view_of(again(table, store))
+    assert [(pair.seat, pair.suit, pair.points) for pair in view.deal.pairs] == [("S", "L", 20)]
+    assert set(view.places[0].known) == {"LO", "LK"}
+
+
+def test_a_card_decided_on_before_the_draw_is_refused(store: SqliteStore) -> None:
+    table = dealt(store)
+    must(table, SOUTH, "elfen LA")
+    for seat, line in [(EAST, "LU"), (NORTH, "EK"), (WEST, "L7")]:
+        must(table, seat, line)
+    on = table.state.head
+    must(table, SOUTH, "draw")
+    assert refusal(do(table, SOUTH, "HK", on=on)).rule is None
+
+
+# Signs.
+
+
+@pytest.mark.rule("GA-SIG-03", "GA-SIG-07", "GA-Q48")
+def test_the_partner_sees_every_sign_and_an_opponent_only_some(store: SqliteStore) -> None:
+    for chance, seen in [(0.0, ["N"]), (1.0, ["N", "E"])]:
+        table = opened(
+            store,
+            quiet(),
+            setup_for("gaigel", "kreuz-4p", dealer="W", options={"signal_intercept": chance}),
+            f"at {chance}",
+        )
+        must(table, NORTH, "cut 1")
+        must(table, NORTH, "sign tongue")
+        must(table, EAST, "sign blink")
+        events = [event for event in view_of(again(table, store)).events if event.kind == "sign"]
+        assert [event.seat for event in events] == seen
+        assert events[0].means == ["It is about leaves."]
+        assert [event.number for event in view_of(table).events] == list(range(1, len(view_of(table).events) + 1))
+
+
+@pytest.mark.rule("GA-Q48")
+def test_how_often_a_sign_is_noticed(store: SqliteStore) -> None:
+    rules = GAMES["gaigel"].preset("kreuz-4p")
+    packs = [tuple(random.Random(seed).sample(rules.cards, 48)) for seed in range(400)]
+    noticed = sum(notices(rules, pack, 5, EAST, SOUTH) for pack in packs)
+    assert 60 < noticed < 140
+    assert all(notices(rules, pack, 5, NORTH, SOUTH) for pack in packs[:20])
+
+
+@pytest.mark.rule("GA-SIG-06")
+def test_vorhands_partner_signs_the_suit_of_his_ace(store: SqliteStore) -> None:
+    table = dealt(store)
+    players = quiet_players()
+    word = players.next_word(table.state.deal, ())
+    assert word is not None
+    assert (word.seat, show_line(word.line)) == (NORTH, "sign tongue")
+
+
+@pytest.mark.rule("GA-Q57")
+def test_partners_may_sign_and_say_nothing(store: SqliteStore) -> None:
+    table = dealt(store)
+    assert refusal(do(table, SOUTH, "say yes")).rule == "GA-Q57"
+
+
+# Partners by Aces.
+
+
+@pytest.mark.rule("GA-SEAT-04", "GA-SEAT-05")
+@pytest.mark.parametrize(("rules", "seed"), [("kreuz-4p", 1), ("kreuz-4p", 2), ("wikipedia-4p", 3), ("6p", 4)])
+def test_partners_are_drawn_and_the_person_keeps_his_place(store: SqliteStore, rules: str, seed: int) -> None:
+    parlour = Parlour(store, clock=lambda: 1, shuffle=seeded_shuffle(seed), rng=random.Random(seed))
+    line = parlour.open_new(NewTable(game="gaigel", rules=rules, level="lehrbua"))
+    view = parlour.live(line.table).view("de")
+    assert isinstance(view, GaigelView)
+    told = [event for event in view.events if event.kind.startswith("ace_")]
+    aces = [event for event in told if event.kind == "ace_card" and event.cards[0].endswith("A")]
+    assert len(aces) == len(view.places) // 2
+    sides = {place.seat: place.side for place in view.places}
+    assert len({sides[str(event.seat)] for event in aces}) == 1, "those with an Ace play together"
+    assert view.places[0].seat == line.seat
+    assert [event.seat for event in told if event.kind == "ace_partner"] == view.partners
+    if GAMES["gaigel"].preset(rules).first_dealer == "first_ace":
+        assert view.deal.dealer == aces[0].seat == next(event.seat for event in told if event.kind == "ace_dealer")
+    assert view_of(again(parlour.live(line.table).table, store)).deal.dealer == view.deal.dealer
+
+
+def test_what_may_be_agreed_for_a_match(store: SqliteStore) -> None:
+    parlour = Parlour(store, clock=lambda: 1, shuffle=seeded_shuffle(1), rng=random.Random(1))
+    line = parlour.open_new(NewTable(game="gaigel", rules="kreuz-4p", target=6, aid="all", level="lehrbua"))
+    view = parlour.live(line.table).view("de")
+    assert isinstance(view, GaigelView)
+    assert (line.target, line.measure, line.changed, view.slate.size, view.slate.pool) == (6, "units", False, 6, 6)
+    for wrong in (NewTable(game="gaigel", rules="kreuz-4p", aid="some"), NewTable(aid="own")):
+        with pytest.raises(NotAgreed):
+            parlour.open_new(wrong)
+
+
+# The slate.
+
+
+@pytest.mark.rule("GA-SCORE-05", "GA-SCORE-07")
+def test_strokes_and_hooks_and_what_is_cleaned_away() -> None:
+    rules = GAMES["gaigel"].preset("kreuz-4p")
+    assert isinstance(rules, GaigelRules)
+    match = GaigelMatch(rules)
+    match.entries = [[1, 0], [2, 0], [0, 2], [-2, 0]]
+    match.scores = [1, 2]
+    slate = slate_of_match(match, 0)
+    assert [line.side for line in slate.lines] == ["EW", "NS"]
+    assert [(mark.kind, mark.erased, mark.deal) for mark in slate.lines[1].marks] == [("stroke", 1, 1), ("hook", 1, 2)]
+    assert [(mark.kind, mark.erased) for mark in slate.lines[0].marks] == [("hook", 0)]
+    assert (slate.phase, slate.pool, slate.deals_left) == ("collecting", 7, None)
+
+
+@pytest.mark.rule("GA-TOUR-03")
+def test_a_tournament_tells_its_sessions(store: SqliteStore) -> None:
+    table = opened(store, seeded_shuffle(1), setup_for("gaigel", "rutesheim-tournament"))
+    view = view_of(table)
+    assert (view.deal.session, view.deal.session_deal, view.deal.session_deals) == (1, 1, 10)
+    assert (view.slate.mode, view.slate.phase, view.slate.deals_left, view.slate.size) == (
+        "tournament",
+        "tournament",
+        30,
+        30,
+    )
+    assert (view.talk, view.partners) == (False, [])
+
+
+# Tavern play, and the whole.
+
+
+def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
+    """The match, now and then with something forbidden."""
+    while table.state.waiting() != "over":
+        if table.state.waiting() in ("look", "next_deal"):
+            table.look(table.state.head)
+        else:
+            chosen = anything(table, rng)
+            if chosen is None:
+                continue
+            seat = chosen[0]
+            priced = at_a_price(table.state.deal.seen_by(seat), table.state.game, "en")
+            assert all(each.against.endswith("lost double.") for each in priced)
+            wanted = [each.act for each in priced if each.kind in ("play", "tauchen")]
+            line = rng.choice(wanted) if wanted and rng.random() < 0.3 else show_line(chosen[1])
+            must(table, seat, line)
+        yield table.state.head
+
+
+def test_what_is_forbidden_has_its_price_and_nobody_else_sees_it(store: SqliteStore) -> None:
+    options = {"irregularities": "penalise"}
+    table = opened(store, seeded_shuffle(8), setup_for("gaigel", "kreuz-4p", options=options))
+    rng = random.Random(8)
+    kept = 0
+    for head in tavern_play(table, rng):
+        deal = table.state.deal
+        assert isinstance(deal, GaigelDeal)
+        if not deal.closed:
+            kept = max(kept, len(deal.offences))
+        for seat in range(4):
+            assert shown(table, deal, seat) == shown(table, dealt_otherwise(deal, seat, rng), seat), f"row {head}"
+        if head > 160:
+            break
+    assert kept
+    assert again(table, store).view("de") == table.view("de")
+
+
+@pytest.mark.parametrize(("rules", "level"), [("kreuz-4p", "stammgast"), ("3p", "lehrbua")])
+def test_whole_deals_among_computer_players(store: SqliteStore, rules: str, level: str) -> None:
+    table = opened(store, seeded_shuffle(4), setup_for("gaigel", rules))
+    person = table.person
+    others = [seat for seat in range(table.state.rules.players) if seat != person]
+    players = Players(dict.fromkeys(others, bot_named(level)), person, random.Random(1))
+    live = LiveTable(table, players, AT_ONCE, random.Random(2))
+
+    async def story() -> None:
+        rng = random.Random(5)
+        page = live.join()
+        while table.state.waiting() != "over" and len(table.state.match.entries) < 2:
+            await until(page, lambda: table.state.waiting() != "others")
+            view = live.view("de")
+            if table.state.waiting() == "you":
+                lines = [each.act for each in view.may if each.kind not in ("aus", "accuse")]
+                line = rng.choice(lines)
+                live.submit(Act(f"{view.number}", view.number, "cut 17" if line == "cut" else line), "de")
+            else:
+                live.look(view.number)
+            await asyncio.sleep(0)
+        live.leave(page)
+
+    in_a_room(story)
+    view = view_of(table)
+    assert len(view.slate.entries) == 2
+    told = steps(table.state, 1, "de")
+    assert (told[0].deal.phase, told[-1].deal.phase) == ("cut", "done")

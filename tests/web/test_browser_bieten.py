@@ -1,0 +1,177 @@
+"""Bieten in a real browser: stealing at the cut, bets on one of five figures, the Weli named, and what a house lets happen at a price."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from web.dealt import Dealt
+from web.looking import LOOKS, violations
+from web.serving import Served
+from web.sitting import WORDS, launched, opened_page
+from weli.acts import GRUEN, ROT
+from weli.cards import card_of
+from weli.games import game_named
+
+pytestmark = pytest.mark.browser
+
+LIFTED = 4
+BOTTOM = "E7"
+FIVE = {"A": "HA S6 SK", "B": "H9 LA LK", "C": "HK L9 L8", "D": "LO LU S9", "E": "S8 S7 EA"}
+FOUR = {"S": "HA LK SK", "W": "HK S7 E8", "N": "H9 S8 E9", "E": "H8 S9 EX"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launched(playwright)
+        yield running
+        running.close()
+
+
+def deal(served: Served, rules: str, dealer: str, seat: str, hands: dict[str, str]) -> Dealt:
+    """A new table. Whoever lifts four cards and steals none gets these hands dealt, one card to each and then two."""
+    ruleset = game_named("bieten").ruleset(rules, {})
+    seats = ruleset.seating.seat_names()
+    after = seats.index(dealer) + 1
+    held = [[card_of(card) for card in hands[each].split()] for each in seats[after:] + seats[:after]]
+    dealt = [hand[0] for hand in held] + [card for hand in held for card in hand[1:]]
+    rest = [card for card in ruleset.cards if card not in dealt and card != card_of(BOTTOM)]
+    cut = [*dealt, *rest, card_of(BOTTOM)]
+    shuffle, served.parlour.shuffle = served.parlour.shuffle, lambda _: cut[-LIFTED:] + cut[:-LIFTED]
+    try:
+        name = served.new_table(game="bieten", rules=rules, dealer=dealer, seat=seat)
+        return Dealt(name, served.parlour.live(name).table)
+    finally:
+        served.parlour.shuffle = shuffle
+
+
+def five(served: Served) -> Dealt:
+    """A leads, with the Weli and the Ace of hearts."""
+    at = deal(served, "5p", "E", "A", FIVE)
+    at.act(f"D cut {LIFTED}", "D stop")
+    return at
+
+
+def asked(served: Served) -> Dealt:
+    """B has bet on Red, and only A has yet to answer."""
+    at = five(served)
+    at.act("B bet rot", "C good", "D good", "E good")
+    return at
+
+
+def go_to(page: Page, served: Served, at: Dealt) -> None:
+    page.goto(f"{served.address}#/table/{at.name}")
+    page.locator(".foot").wait_for()
+
+
+def button(page: Page, key: str) -> None:
+    """Presses a button of the bar by its number, for which one need not wait."""
+    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
+    page.keyboard.press(str(number))
+
+
+def test_five_sit_round_five_figures(browser: Browser, quiet: Served) -> None:
+    at = five(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".plate")).to_have_count(5)
+        expect(page.locator(".board .nameplate")).to_have_count(4)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert complaints.said == []
+
+
+def test_the_cutter_steals_unseen_what_he_likes(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, "5p", "E", "D", FIVE)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.get_by_role("slider", name=WORDS["cut.slider"]).focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        expect(page.locator(".cut .seen .card")).to_have_count(1)
+        button(page, "bar.take")
+        expect(page.locator(".cut .seen .card")).to_have_count(2)
+        button(page, "bar.leave")
+        expect(page.locator(".hand button")).to_have_count(3)
+        expect(page.locator("#hand-E7")).to_be_visible()
+        assert complaints.said == []
+
+
+def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, "5p", "E", "A", FIVE)
+    at.act(f"D cut {LIFTED}", "D steal")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.get_by_role("img", name=WORDS["cut.stolen"])).to_have_count(1)
+        expect(page.locator(".cut [data-card]:not([data-card='??'])")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
+    at = asked(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        button(page, "bar.hold")
+        name = page.locator(".board .nameplate .name").first.inner_text()
+        red = page.locator(".plate").first
+        expect(red).to_contain_text(WORDS["plate.next.but"].format(name=name))
+        assert at.table.state.deal.value[ROT] == 2
+        assert complaints.said == []
+
+
+def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet: Served) -> None:
+    at = five(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.keyboard.press("u")
+        expect(page.locator(".bar .armed")).to_have_text(WORDS["bar.one.sure"].format(figure="Grün"))
+        page.keyboard.press("Enter")
+        expect(page.locator(".plate").nth(1)).to_have_class(re.compile(r"\bopen\b"))
+        assert at.table.state.deal.bettor[GRUEN] == at.table.person
+        assert complaints.said == []
+
+
+def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Served) -> None:
+    at = five(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator("#hand-S6").click()
+        page.get_by_role("dialog").wait_for()
+        page.keyboard.press("h")
+        page.keyboard.press("a")  # the Ace of hearts is in the same hand
+        expect(page.locator("dialog [role=status] .chip")).to_be_visible()
+        expect(page.locator("dialog .plain")).to_have_count(0)
+        page.keyboard.press("s")
+        page.keyboard.press("a")
+        expect(page.get_by_role("img", name=re.compile("Weli.*getauft auf Schell-Ass"))).to_be_visible()
+        assert complaints.said == []
+
+
+def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, "strict", "S", "S", FOUR)
+    at.act(f"E cut {LIFTED}", "E stop", "W HK", "N H9", "E H8")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator("#hand-LK").click(force=True)
+        page.get_by_role("button", name=WORDS["why.anyway"], exact=True).click()
+        expect(page.locator(".board .own [data-card='LK']")).to_be_visible()
+        expect(page.locator(".foot .mark.failed")).to_be_visible()
+        at.act("W S7", "N S8", "E S9", "S SK", "S HA", "W E8", "N E9", "E EX")
+        page.reload()
+        expect(page.locator(".count .costs")).to_have_count(1)
+        assert [each.points for each in at.table.state.deal.counted if each.points < 0] == [-2]
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
+    with opened_page(browser, quiet.origin, **look) as (page, _):
+        go_to(page, quiet, asked(quiet))
+        assert violations(page) == []
+        button(page, "bar.hold")
+        expect(page.locator(".plate.open")).to_have_count(0)
+        page.locator("#hand-S6").click()
+        page.get_by_role("dialog").wait_for()
+        assert violations(page) == []

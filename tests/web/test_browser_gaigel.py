@@ -1,0 +1,320 @@
+"""Gaigel in a real browser: the opening in words, talon and robbery, pairs, „Aus!“ and accusation, the slate; and no totals anywhere."""
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from web.dealt import Dealt
+from web.looking import LOOKS, violations
+from web.serving import Served
+from web.sitting import DESK, WORDS, launched, opened_page
+from weli.cards import card_of
+from weli.games import game_named
+from weli.games.gaigel.dealing import lay_pack_for
+from weli.games.gaigel.ruleset import GaigelRules
+
+pytestmark = pytest.mark.browser
+
+LONGEST_DEAL = 120
+# Hearts are trumps. South opens; East takes the first trick with the Ace of leaves, has the trump pair, and soon enough points.
+FOUR = {"N": "SA EX L7 SU LU", "W": "EA SA EK SK LK", "S": "LX SX E7 S7 EA", "E": "LA HA HK HO E7"}
+INDICATOR = "HU"
+FIRST_TRICK = ("S tauchen LX", "E LA", "N SA", "W EA")
+SECOND_TRICK = ("E HA", "N EX", "W SA", "S SX")
+PLAY_TOO_LONG = (*FIRST_TRICK, "E draw", *SECOND_TRICK, "E draw", "E pair H", "E E7")
+SEVEN = {**FOUR, "S": "LX SX E7 H7 EA"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launched(playwright)
+        yield running
+        running.close()
+
+
+def deal(
+    served: Served,
+    hands: dict[str, str],
+    dealer: str = "W",
+    rules: str = "kreuz-4p",
+    next_cards: str = "",
+    **wanted: object,
+) -> Dealt:
+    """A table at which South sits and these hands have been dealt; `next_cards` are drawn first, then the rest in order."""
+    ruleset = game_named("gaigel").ruleset(rules, {})
+    assert isinstance(ruleset, GaigelRules)
+    seats = ruleset.seating.seat_names()
+    dealt = [[card_of(card) for card in hands[each].split()] for each in seats]
+    rest = sorted(ruleset.cards)
+    for card in [*(card for hand in dealt for card in hand), *map(card_of, next_cards.split()), card_of(INDICATOR)]:
+        rest.remove(card)
+    talon = [*map(card_of, next_cards.split()), *rest, card_of(INDICATOR)]
+    pack = lay_pack_for(ruleset, seats.index(dealer), [0] * ruleset.seating.sides, dealt, talon).pack
+    shuffle, served.parlour.shuffle = served.parlour.shuffle, lambda _: list(pack)
+    try:
+        name = served.new_table(game="gaigel", rules=rules, dealer=dealer, seat="S", **wanted)
+        at = Dealt(name, served.parlour.live(name).table)
+    finally:
+        served.parlour.shuffle = shuffle
+    at.act(f"{seats[seats.index(dealer) - 1]} cut 1")
+    return at
+
+
+def go_to(page: Page, served: Served, at: Dealt) -> None:
+    page.goto(f"{served.address}#/table/{at.name}")
+    page.locator(".foot").wait_for()
+
+
+def button(page: Page, key: str) -> None:
+    """Presses a button of the bar by its number: a finger would have to wait until the button has stood there for a moment."""
+    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
+    page.keyboard.press(str(number))
+
+
+# The tables.
+
+
+def to_open(quiet: Served) -> Dealt:
+    return deal(quiet, FOUR)
+
+
+def to_look(quiet: Served) -> Dealt:
+    at = deal(quiet, FOUR)
+    at.act(*FIRST_TRICK)
+    return at
+
+
+def too_long(quiet: Served) -> Dealt:
+    """East has had enough for a while, and has played on."""
+    at = deal(quiet, FOUR)
+    at.act(*PLAY_TOO_LONG)
+    return at
+
+
+def accused(quiet: Served) -> Dealt:
+    at = too_long(quiet)
+    at.act("S accuse")
+    return at
+
+
+# What one does.
+
+
+def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
+    at = to_open(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        words = [WORDS[f"gaigel.{word}"] for word in ("elfen", "tauchen", "zweite")]
+        expect(page.locator(".bar button")).to_have_text(words)
+        expect(page.locator(".bar button[aria-disabled='true']")).to_have_count(3)
+        page.locator("#hand-EA").click()
+        expect(page.locator(".bar button:not([aria-disabled='true'])")).to_have_text([words[0], words[2]])
+        page.locator("#hand-LX").click()
+        expect(page.locator(".bar button:not([aria-disabled='true'])")).to_have_text([words[1]])
+        button(page, "gaigel.tauchen")
+        expect(page.locator(".trick li")).to_have_count(1)
+        assert at.table.state.deal.is_face_down()
+        expect(page.locator(".trick [data-card='LX']")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_cards_face_down_are_uncovered_together(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, FOUR)
+    at.act(*FIRST_TRICK[:-1])
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        expect(page.locator(".trick [data-card='??']")).to_have_count(3)
+        at.act(FIRST_TRICK[-1])
+        page.reload()
+        expect(page.locator(".trick [data-card='??']")).to_have_count(0)
+        expect(page.locator(".trick .won [data-card='LA']")).to_be_visible()
+
+
+def test_the_next_in_turn_sits_on_the_right(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, to_look(quiet))
+        expect(page.locator(".trick .right [data-card='LA']")).to_be_visible()
+        expect(page.locator(".trick .left [data-card='EA']")).to_be_visible()
+
+
+def test_the_talon_lies_across_the_open_trump(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, to_open(quiet))
+        expect(page.locator(f".talon .below [data-card='{INDICATOR}']")).to_be_visible()
+        expect(page.locator(".talon .across")).to_be_visible()
+        expect(page.locator(".talon .rest")).to_contain_text("28")
+
+
+def test_after_the_robbery_the_seven_lies_there(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, {**SEVEN, "E": "L7 HA HK HO E7", "N": "SA EX LU SU LU"})
+    at.act("S elfen EA", "E L7", "N SA", "W EA", "S draw")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        button(page, "gaigel.rob")
+        expect(page.locator(".talon .below [data-card='H7']")).to_be_visible()
+        expect(page.locator(f".talon .beside [data-card='{INDICATOR}']")).to_be_visible()
+        button(page, "gaigel.fetch")
+        expect(page.locator(f"#hand-{INDICATOR}")).to_be_visible()
+        expect(page.locator(".talon .beside")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_ones_own_last_trick_may_be_looked_at(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, FOUR)
+    at.act("S elfen EA", "E E7", "N SA", "W EA")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".pile button")).to_have_count(1)
+        page.locator(".own .pile button").click()
+        expect(page.locator("dialog li")).to_have_count(4)
+        expect(page.locator("dialog .won [data-card='EA']")).to_be_visible()
+        assert complaints.said == []
+
+
+def test_one_says_aus_twice_and_the_deal_is_over(browser: Browser, quiet: Served) -> None:
+    at = to_look(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.keyboard.press("a")
+        expect(page.get_by_role("button", name=WORDS["gaigel.aus.sure"])).to_be_visible()
+        assert not at.table.state.deal.closed
+        page.keyboard.press("a")
+        expect(page.locator(".count li", has_text="untergaigelt")).to_be_visible()
+        expect(page.locator(".count li", has_text=re.compile("^Gezählt"))).to_have_count(2)
+        assert at.table.state.deal.closed
+        expect(page.locator(".now p")).to_have_text(WORDS["gaigel.deal.theirs"])
+        assert complaints.said == []
+
+
+def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
+    at = too_long(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        button(page, "gaigel.object")
+        accuse = page.locator("dialog .accuse")
+        accuse.click()
+        expect(accuse).to_have_text(WORDS["gaigel.object.sure"])
+        accuse.click()
+        expect(page.locator(".count li", has_text="Zu Recht")).to_be_visible()
+        expect(page.locator(".now p")).to_have_text(WORDS["gaigel.deal.ours"])
+        assert complaints.said == []
+
+
+def test_a_hook_stands_on_the_slate(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, _):
+        go_to(page, quiet, accused(quiet))
+        slate = page.locator("aside .sheet")
+        expect(slate.locator(".mark")).to_have_count(2)
+        expect(slate.locator(".wiped")).to_have_count(0)
+        line = WORDS["gaigel.slate.line"].format(name=WORDS["side.theirs"], n=2)
+        expect(slate.get_by_text(line)).to_be_attached()
+
+
+def test_nobody_is_told_how_many_points_he_has(browser: Browser, quiet: Served) -> None:
+    """Neither on the table nor for the ear; only what was declared aloud is a number of points."""
+    at = deal(quiet, FOUR)
+    at.act(*FIRST_TRICK, "E draw", *SECOND_TRICK)
+    counts = [str(count) for count in at.table.state.deal.counts if count]
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, _):
+        go_to(page, quiet, at)
+        words = page.locator("body").inner_text()
+        aloud = " ".join(
+            each.get_attribute("aria-label") or each.get_attribute("title") or ""
+            for each in page.locator("[aria-label], [title]").all()
+        )
+    assert counts
+    for count in counts:
+        assert not re.search(rf"\b{count}\b", words + aloud), count
+    assert WORDS["gaigel.count"].split()[-1] not in words
+
+
+def test_with_the_aid_ones_own_count_stands_by_the_pile(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, FOUR, aid="all")
+    at.act(*FIRST_TRICK)
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        expect(page.locator(".pile .count", has_text=WORDS["gaigel.count"].format(n=43))).to_be_visible()
+
+
+def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Served) -> None:
+    at = deal(
+        quiet,
+        {**FOUR, "E": "LX LA L7 HO E7", "S": "HA SX E7 S7 HK", "N": "SA EX EU SU LU"},
+        dealer="S",
+        options={"irregularities": "penalise"},
+    )
+    at.act("E tauchen LX", "N SA", "W EA")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator("#hand-HA").click()
+        anyway = page.get_by_role("button", name=WORDS["why.anyway"])
+        expect(anyway).to_be_visible()
+        assert len(at.table.state.deal.trick) == 3
+        anyway.click()
+        expect(page.locator("#hand-HA")).to_have_count(0)
+        assert complaints.said == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", ["kreuz-4p", "6p", "2p", "rutesheim-tournament", "wikipedia-4p"])
+def test_a_deal_of_every_form_to_its_end(browser: Browser, served: Served, rules: str) -> None:
+    """By the keyboard alone: cards and the buttons' numbers."""
+    deadline = time.monotonic() + LONGEST_DEAL
+    with opened_page(browser, served.origin) as (page, complaints):
+        page.goto(f"{served.address}#/table/{served.new_table(game='gaigel', rules=rules)}")
+        page.locator(".foot").wait_for()
+        while not page.locator(".count").count():
+            assert time.monotonic() < deadline, page.locator(".foot").inner_text()
+            move(page)
+        assert complaints.said == []
+
+
+def move(page: Page) -> None:
+    """Does one thing, if one is due: the last button that goes, or else the first card that does."""
+    buttons = page.locator(".bar .main:not([aria-disabled='true'])")
+    cards = page.locator(".hand.choosing button:not([aria-disabled='true'])")
+    if buttons.count():
+        page.keyboard.press(str(buttons.last.get_attribute("aria-keyshortcuts")))
+    elif cards.count():
+        cards.last.focus()
+        page.keyboard.press(" ")
+    page.wait_for_timeout(30)
+
+
+# Every state fit for everybody.
+
+
+def as_it_is(_page: Page) -> None:
+    """Nothing is open over the table."""
+
+
+def objecting(page: Page) -> None:
+    button(page, "gaigel.object")
+    page.locator("dialog .accuse").wait_for()
+
+
+def the_slate(page: Page) -> None:
+    page.keyboard.press("t")
+    page.locator("dialog .sheet").wait_for()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(
+    ("reach", "opening"),
+    [(to_open, as_it_is), (to_look, as_it_is), (too_long, objecting), (accused, as_it_is), (accused, the_slate)],
+)
+def test_nothing_stands_in_anybodys_way(
+    browser: Browser, quiet: Served, reach: object, opening: object, look: dict[str, object]
+) -> None:
+    assert callable(reach)
+    assert callable(opening)
+    at = reach(quiet)
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        go_to(page, quiet, at)
+        opening(page)
+        assert violations(page) == []
+        assert complaints.said == []
