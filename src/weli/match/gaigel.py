@@ -20,7 +20,7 @@ class GaigelMatch(Match):
     @property
     def session(self) -> int:
         """Which session of a tournament the next deal belongs to, from 0 (GA-TOUR-03)."""
-        return self.number // self.rules.tour_deals_per_session if self.rules.is_tournament else 0
+        return self.rules.session_of(self.number)[0]
 
     def next_deal(self, pack: list[int], pattern: int = 0) -> GaigelDeal:
         """Lays a shuffled pack, top card first, to be cut (GA-DEAL-01, GA-DEAL-02); a house deals in one way, so there is no pattern."""

@@ -87,7 +87,7 @@ def _session(seen: GaigelDeal) -> tuple[int, int] | None:
     """Which session of a tournament it is, and which deal of it, both from 1 (GA-TOUR-03)."""
     if not seen.rules.is_tournament:
         return None
-    session, deal = divmod(seen.number, seen.rules.tour_deals_per_session)
+    session, deal = seen.rules.session_of(seen.number)
     return session + 1, deal + 1
 
 

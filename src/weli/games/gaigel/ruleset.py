@@ -100,6 +100,10 @@ class GaigelRules(RuleSet):
     def is_tournament(self) -> bool:
         return self.match_mode == "tournament"
 
+    def session_of(self, number: int) -> tuple[int, int]:
+        """The session of a tournament, and the deal in it, to which the deal after so many belongs; both from 0 (GA-TOUR-03)."""
+        return divmod(number, self.tour_deals_per_session) if self.is_tournament else (0, number)
+
     @property
     def tournament_deals(self) -> int:
         """How many deals a tournament has, all its sessions together (GA-TOUR-03)."""
