@@ -9,6 +9,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 CLIENT := src/weli/web/client
 PAGE   := src/weli/web/static/index.html
+COMPILED := build/compiled
 
 # Node is the one of the environment, never the machine's.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -18,6 +19,10 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
+
+# Runs what follows with the compiled engine; the second only where that is there and up to date.
+compiled = PYTHONPATH="$(CURDIR)/$(COMPILED)"
+if_compiled = if $(MAKE) --question $(COMPILED)/.made 2>/dev/null; then export $(compiled); fi;
 
 # $(call quietly,COMMAND): its output is shown only when it fails.
 quietly = log=$$(mktemp); if ( $(1) ) >"$$log" 2>&1; then rm -f "$$log"; else code=$$?; cat "$$log" >&2; rm -f "$$log"; exit $$code; fi
@@ -29,11 +34,20 @@ help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
 play: $(VENV)/.run $(PAGE) ## a table on this machine, in the browser (ARGS="--help" for its options)
-	@exec $(BIN)/weli play $(ARGS)
+	@$(if_compiled) exec $(BIN)/weli play $(ARGS)
 
-test: check chromium ## lint, types and all tests (ARGS="-k name" for some)
+test: check chromium ## lint, types and all tests, plain and compiled (ARGS="-k name" for some)
 	@echo "Running the tests ..."
-	@$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+	@$(PYTEST) $(ARGS)
+	@$(MAKE) $(COMPILED)/.made
+	@echo "Running the tests with the compiled engine ..."
+	@$(compiled) $(PYTEST) $(TWICE) $(ARGS) || [ $$? = $(NO_TESTS) ]
+	@$(if $(ARGS),,$(MAKE) same-play)
+
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
+# All but the page: it is the same whichever form plays behind it, and driving it takes longest. The server is tested in both.
+TWICE := -m "not browser"
+NO_TESTS := 5
 
 check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the page
 	@echo "Checking lint, format and types ..."
@@ -45,12 +59,12 @@ check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the pag
 	$(BIN)/python .ci/lock_check.py || code=1; \
 	exit $$code
 
-bench: $(VENV)/.run ## the measured comparisons
-	@exec $(BIN)/weli bench $(ARGS)
+bench: $(COMPILED)/.made $(VENV)/.bench ## the measured comparisons, compiled, plain, and others beside
+	@$(compiled) exec $(BIN)/weli bench $(ARGS)
 
 # -------------------------------------------------------------------------------------------- for who works on it
 
-.PHONY: setup page dev format hooks wheel compile-check lock chromium clean
+.PHONY: setup page dev format hooks wheel compile same-play lock chromium clean
 setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
 
 page: $(PAGE) ## build the page, if its sources are newer
@@ -70,8 +84,11 @@ wheel: $(VENV)/.run ## the package, page included, in dist/
 	@$(call quietly,$(BIN)/pip wheel --no-deps --no-build-isolation --wheel-dir dist .)
 	@ls dist/*.whl
 
-compile-check: $(VENV)/.test ## see that mypyc compiles the engine; keeps nothing
-	@$(BIN)/python .ci/compile_check.py
+compile: $(COMPILED)/.made ## everything with the engine compiled, in build/compiled (PYTHONPATH=build/compiled runs it)
+
+same-play: $(COMPILED)/.made $(VENV)/.test ## 100,000 random deals of each game, alike in both forms (ARGS="--deals 1000" for fewer)
+	@echo "Playing random deals in both forms ..."
+	@$(BIN)/python tests/compiled/compare.py $(ARGS)
 
 PIP_COMPILE := CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --allow-unsafe --generate-hashes \
 	--strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
@@ -81,6 +98,7 @@ lock: ## for maintainers: pin all versions anew (needs pip-tools in the environm
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/run.txt pyproject.toml
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/build.txt requirements/build.in
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/test.txt requirements/test.in
+	@$(PIP_COMPILE) $(ARGS) --output-file requirements/bench.txt requirements/bench.in
 	@$(call quietly,npm --prefix $(CLIENT) install --package-lock-only)
 	@$(BIN)/python .ci/lock_check.py
 
@@ -113,11 +131,22 @@ $(VENV)/.test: $(VENV)/.run requirements/test.txt
 	@$(call quietly,$(BIN)/pip install --require-hashes -r requirements/test.txt)
 	@touch $@
 
+$(VENV)/.bench: $(VENV)/.run requirements/bench.txt
+	@echo "Installing what is measured beside Weli ..."
+	@$(call quietly,$(BIN)/pip install --require-hashes -r requirements/bench.txt)
+	@touch $@
+
 # Folders are in the list so that a removed file counts too.
-PAGE_SOURCES := hatch_build.py src/weli/cards.py src/weli/table/wire.py src/weli/table/gaigel_wire.py src/weli/table/messages.py src/weli/table/requests.py src/weli/web/types.py \
+PAGE_SOURCES := build_steps/page.py src/weli/cards.py src/weli/table/wire.py src/weli/table/gaigel_wire.py src/weli/table/messages.py src/weli/table/requests.py src/weli/web/types.py \
 	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) \
 	$(shell find $(CLIENT)/src $(CLIENT)/public src/weli/web/art* -name cards -prune -o \
 		-name __pycache__ -prune -o -name '.*' -prune -o -print 2>/dev/null)
 
+PACKAGE := $(shell find src/weli -path $(CLIENT) -prune -o -path src/weli/web/static -prune -o -name __pycache__ -prune -o -print)
+
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.run
-	@$(BIN)/python hatch_build.py
+	@$(BIN)/python build_steps/page.py
+
+$(COMPILED)/.made: build_steps/compiled.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+	@$(BIN)/python build_steps/compiled.py
+	@touch $@

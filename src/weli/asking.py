@@ -11,17 +11,27 @@ from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
-from weli.parts.rounds import Asking
+from weli.parts.rounds import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking
 
 
-def asking_for(deal: Deal, skip: int = 0) -> FigureAsking | GaigelAsking:
-    """What walks through that deal. `skip` is a set of seats (as bits) that are never asked whether they want to interrupt."""
+def asking_for(deal: Deal, skip: int = 0, windows: int = FULL) -> FigureAsking | GaigelAsking:
+    """What walks through that deal. `skip` is a set of seats (as bits) that are never asked whether they want to interrupt.
+
+    `windows`: who else is asked: `FULL`, everybody before each card; `TEAM`, the partners of the one due; `TRICK`, everybody before each
+    trick; `ACTOR`, nobody but the one due. `WINDOWS` has their names.
+    """
+    asking = _unbegun(deal, skip, windows)
+    asking.begin()
+    return asking
+
+
+def _unbegun(deal: Deal, skip: int, windows: int) -> FigureAsking | GaigelAsking:
     if isinstance(deal, GaigelDeal):
-        return GaigelAsking(deal, skip)
+        return GaigelAsking(deal, skip, windows)
     if isinstance(deal, BietenDeal):
-        return BietenAsking(deal, skip)
+        return BietenAsking(deal, skip, windows)
     assert isinstance(deal, FigureDeal)
-    return FigureAsking(deal, skip)
+    return FigureAsking(deal, skip, windows)
 
 
-__all__ = ["Asking", "asking_for"]
+__all__ = ["ACTOR", "FULL", "TEAM", "TRICK", "WINDOWS", "Asking", "asking_for"]

@@ -13,6 +13,7 @@ import typer
 
 from weli import __version__, fault_log
 from weli.errors import WeliError
+from weli.form import form
 from weli.texts import known_language, printable, system_language, text
 
 OF_THE_PLACE = 1
@@ -31,7 +32,23 @@ class Lang(StrEnum):
     en = "en"
 
 
+class Windows(StrEnum):
+    """Who is asked, before a card, whether he wants to interrupt (`asking`)."""
+
+    full = "full"
+    team = "team"
+    trick = "trick"
+    actor = "actor"
+
+
 LANG_HERE = Lang(HERE)
+
+
+class Place(StrEnum):
+    """Where opponents are measured."""
+
+    processes = "processes"
+    ray = "ray"
 
 
 def told(key: str) -> str:
@@ -51,7 +68,7 @@ LangOption = Annotated[Lang, typer.Option("--lang", help=told("cli.lang"))]
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"weli {__version__}")
+        typer.echo(f"weli {__version__} ({told(f'form.{form()}')})")
         raise typer.Exit
 
 
@@ -112,30 +129,71 @@ def rules(
 
 @app.command(help=told("cli.arena"))
 def arena(
-    first: Annotated[str, typer.Argument(help=told("cli.arena.first"))],
-    second: Annotated[str, typer.Argument(help=told("cli.arena.second"))],
-    deals: Annotated[int, typer.Option(help=told("cli.arena.deals"), min=1)] = 1000,
+    bots: Annotated[
+        list[str] | None, typer.Argument(metavar="BOT BOT... | FILE...", help=told("cli.arena.bots"))
+    ] = None,
+    deals: Annotated[int | None, typer.Option(help=told("cli.arena.deals"), min=1)] = None,
     matches: Annotated[int, typer.Option(help=told("cli.arena.matches"), min=0)] = 0,
     rule_set: Annotated[str, typer.Option("--rules", help=told("cli.arena.rules"))] = "giltspiel/fiss",
     target: Annotated[int | None, typer.Option(help=told("cli.arena.target"))] = None,
     seed: Annotated[int | None, typer.Option(help=told("cli.arena.seed"))] = None,
     random_scores: Annotated[bool, typer.Option("--random-scores", help=told("cli.arena.random-scores"))] = False,
+    test: Annotated[bool, typer.Option("--test", help=told("cli.arena.test"))] = False,
+    by: Annotated[float | None, typer.Option(help=told("cli.arena.by"), min=0.001)] = None,
     workers: Annotated[int | None, typer.Option(help=told("cli.arena.workers"), min=1)] = None,
+    on: Annotated[Place, typer.Option(help=told("cli.arena.on"))] = Place.processes,
+    file: Annotated[Path | None, typer.Option("--out", help=told("cli.arena.out"), readable=False)] = None,
+    show: Annotated[bool, typer.Option("--show", help=told("cli.arena.show"))] = False,
+    plot: Annotated[Path | None, typer.Option(help=told("cli.arena.plot"), readable=False)] = None,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.arena_command import arena_command
+    from weli.arena_command import Order, arena_command, show_command
 
-    status = arena_command(
-        first,
-        second,
+    if show:
+        raise typer.Exit(show_command(bots or [], plot=plot, as_json=as_json, lang=lang))
+    order = Order(
+        bots=bots or [],
         deals=deals,
         matches=matches,
         rules=rule_set,
         target=target,
         seed=seed,
         random_scores=random_scores,
+        test=test,
+        by=by,
         workers=workers,
+        on=on,
+        out=file,
+    )
+    raise typer.Exit(arena_command(order, plot=plot, as_json=as_json, lang=lang))
+
+
+@app.command(help=told("cli.solve"))
+def solve(
+    rule_set: Annotated[str, typer.Argument(metavar="RULES", help=told("cli.solve.rules"))],
+    seconds: Annotated[float | None, typer.Option(help=told("cli.solve.seconds"), min=0)] = None,
+    iterations: Annotated[int | None, typer.Option(help=told("cli.solve.iterations"), min=1)] = None,
+    until: Annotated[float | None, typer.Option(help=told("cli.solve.until"), min=0)] = None,
+    windows: Annotated[Windows, typer.Option(help=told("cli.solve.windows"))] = Windows.actor,
+    against: Annotated[str | None, typer.Option(metavar="BOT", help=told("cli.solve.against"))] = None,
+    samples: Annotated[int, typer.Option(help=told("cli.solve.samples"), min=1)] = 20,
+    seed: Annotated[int, typer.Option(help=told("cli.solve.seed"))] = 0,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help=told("cli.solve.save"), readable=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    lang: LangOption = LANG_HERE,
+) -> None:
+    from weli.solve_command import solve_command
+    from weli.solving import Limits
+
+    status = solve_command(
+        rule_set,
+        limits=Limits(iterations, seconds, until),
+        windows=windows,
+        against=against,
+        samples=samples,
+        seed=seed,
+        save=save,
         as_json=as_json,
         lang=lang,
     )
@@ -146,11 +204,12 @@ def arena(
 def bench(
     rounds: Annotated[int, typer.Option(help=told("cli.bench.rounds"), min=1)] = 5,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help=told("cli.bench.markdown"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
     from weli.bench import bench_command
 
-    raise typer.Exit(bench_command(rounds, as_json=as_json, lang=lang))
+    raise typer.Exit(bench_command(rounds, as_json=as_json, markdown=markdown, lang=lang))
 
 
 def main() -> None:

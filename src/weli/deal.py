@@ -19,7 +19,6 @@ class Deal:
     There is no `__init__`, so that a copy need not fill in what it replaces at once.
     """
 
-    rules: RuleSet
     seating: Seating
     active: list[int]  # the seats that play; where others have left the game, not all of them
     dealer: int
@@ -31,6 +30,11 @@ class Deal:
     reached: list[int]  # the sides that have reached the target, in their order
     losers: list[int]  # the sides that have lost it, where somebody has
     offences: list["Offence"]  # forbidden acts that the house lets happen at a price, in their order
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules by which it is played; each game knows them as its own kind of rule set."""
+        raise NotImplementedError
 
     # What the engine of the game does.
 
@@ -131,7 +135,7 @@ class Deal:
     def _beside_the_dealer(self, way: int) -> int:
         """The next player who has not left the game."""
         seat = (self.dealer + way) % self.rules.players
-        while seat not in self.active:
+        while not self.is_in(seat):
             seat = (seat + way) % self.rules.players
         return seat
 
@@ -139,6 +143,10 @@ class Deal:
         """Those who play, in order of turn, that seat first."""
         first = self.active.index(seat)
         return self.active[first:] + self.active[:first]
+
+    def is_in(self, seat: int) -> bool:
+        """Whether that seat plays, and has not left the game."""
+        return len(self.active) == self.rules.players or seat in self.active
 
     def seat_after(self, seat: int, steps: int) -> int:
         """The seat so many players further round, counting only those who play."""
@@ -149,7 +157,7 @@ class Deal:
     def playing_sides(self) -> list[int]:
         """The sides of which somebody plays."""
         if len(self.active) == self.rules.players:
-            return list(range(self.seating.sides))
+            return self.seating.every_side
         return [self.seating.side_of(seat) for seat in self.active]
 
 

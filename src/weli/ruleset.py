@@ -11,6 +11,8 @@ from typing import Any, Self, cast
 from weli.errors import RulesError
 from weli.seats import Seating
 
+Choice = tuple[object, ...] | range
+
 
 class RuleSet:
     """What the rooms that serve every game ask of its rules. A game's own is a frozen dataclass that has these fields and others."""
@@ -26,11 +28,22 @@ class RuleSet:
     hand_size: int
     seating: Seating
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A frozen value travels to another process as what it was made of."""
+        return _made_again, (
+            type(self),
+            {one.name: getattr(self, one.name) for one in fields(cast("Any", self)) if one.init},
+        )
+
     def parameters(self) -> list[str]:
         """The parameters of the rulebook, in its order, which a record or a house rule may name: all fields, unless it has its own."""
         return [one.name for one in fields(cast("Any", self)) if one.init and one.name not in ("game", "name")]
 
-    def choice(self, name: str) -> "tuple[object, ...] | range":
+    def replaceable(self) -> list[str]:
+        """What `with_options` may replace: the parameters, unless the game has more that no rulebook tells of."""
+        return self.parameters()
+
+    def choice(self, name: str) -> Choice:
         """What a parameter may be; nothing where it is a list that no table can hold."""
         return ()
 
@@ -77,14 +90,23 @@ class RuleSet:
         Raises:
             RulesError: an unknown parameter, or a value that cannot be played.
         """
-        known = self.parameters()
+        known = self.replaceable()
         for name in options:
             if name not in known:
                 raise RulesError(
                     de=f"Eine Regel namens „{name}“ gibt es nicht.", en=f"There is no rule called '{name}'."
                 )
         given = {name: self.given(name, value) for name, value in options.items()}
+        for name, value in given.items():
+            if not self._is_of_its_kind(name, value):
+                raise impossible(name, value, self.choice(name) or (getattr(self, name),))
         return cast("Self", replace(cast("Any", self), **given))
+
+    def _is_of_its_kind(self, name: str, value: object) -> bool:
+        """Whether a value is a truth, a number, a word or a list where the parameter is one; a compiled class would take no other."""
+        stands = getattr(self, name)
+        is_number = type(stands) is float and type(value) is int
+        return type(value) is type(stands) or is_number or is_one_of(value, self.choice(name))
 
     def options_from(self, preset: "RuleSet") -> dict[str, Any]:
         """What has to be replaced in a preset to get these rules."""
@@ -94,3 +116,32 @@ class RuleSet:
 def as_tuples(value: Any) -> Any:
     """Lists, and lists in lists, as values that can be compared."""
     return tuple(as_tuples(one) for one in value) if isinstance(value, list | tuple) else value
+
+
+def _made_again(kind: type[RuleSet], given: dict[str, Any]) -> RuleSet:
+    return cast("Any", kind)(**given)  # type: ignore[no-any-return]
+
+
+def is_one_of(value: object, choice: Choice) -> bool:
+    """Whether a value is allowed, and of the right kind: `true` is not 1 here."""
+    return any(value == one and type(value) is type(one) for one in choice)
+
+
+def impossible(name: str, value: object, choice: Choice) -> RulesError:
+    """The error that says what was asked for and what would be possible, written as in a record."""
+    least_and_most = isinstance(choice, range) and len(choice) > 1
+    allowed = f"{choice[0]} – {choice[-1]}" if least_and_most else ", ".join(written(one) for one in choice)
+    asked = f"{name} = {written(value)}"
+    return RulesError(
+        de=f"„{asked}“ lässt sich nicht spielen; möglich: {allowed}.",
+        en=f"'{asked}' cannot be played; possible: {allowed}.",
+    )
+
+
+def written(value: object) -> str:
+    """A value as a record writes it."""
+    if isinstance(value, tuple | list):
+        return f"[{', '.join(written(one) for one in value)}]"
+    if value is None or isinstance(value, bool):
+        return str(value).lower()
+    return str(value)

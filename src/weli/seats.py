@@ -4,9 +4,11 @@ Seats are numbered in order of turn; a side is every seat with the same remainde
 GA-SEAT-01, GA-SEAT-10). With four players seats are called after the points of the compass, whichever way the turn goes round.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import final
 
 
+@final
 @dataclass(frozen=True)
 class Seating:
     """How many sit at the table, and how many sides they form."""
@@ -14,12 +16,23 @@ class Seating:
     players: int
     sides: int
     counter_clockwise: bool = False
+    every_side: list[int] = field(init=False, compare=False, repr=False)
+    _members: list[list[int]] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        members = [list(range(side, self.players, self.sides)) for side in range(self.sides)]
+        object.__setattr__(self, "every_side", list(range(self.sides)))
+        object.__setattr__(self, "_members", members)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How rules travel to another process: made anew there, since a compiled frozen class lets nobody fill its fields."""
+        return type(self), (self.players, self.sides, self.counter_clockwise)
 
     def side_of(self, seat: int) -> int:
         return seat % self.sides
 
     def members(self, side: int) -> list[int]:
-        return list(range(side, self.players, self.sides))
+        return self._members[side]
 
     def next_seat(self, seat: int) -> int:
         return (seat + 1) % self.players

@@ -1,25 +1,23 @@
 """Duplicate deals and whole games: fair, repeatable, and able to tell a good opponent from a bad one."""
 
-import io
-import json
 import random
+from typing import Any
 
 import pytest
 
 from weli.acts import GOOD, ROT, act_of, bet_act
-from weli.arena import Pair, Series, Talk, duplicate_deals, play_block, play_games, play_out
-from weli.arena.playing import points_of
-from weli.arena_command import arena_command
-from weli.bench import bench_command
+from weli.arena import Pair, Talk, duplicate, duplicate_deals, play_block, play_games, play_out
 from weli.bots import bot_named
 from weli.cards import BIT, card_of
+from weli.deal import Deal
 from weli.games.bieten import BIETEN
 from weli.games.bieten.dealing import deal_hands
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.match import match_for
+from weli.house_rules import named
+from weli.match import match_for, points_of
 from weli.parts.dealing import deal_pack, lay_pack
 
 GUEST = bot_named("stammgast")
@@ -57,7 +55,7 @@ def test_a_deal_without_any_bet_is_rare() -> None:
 
 def test_games_are_played_to_the_target() -> None:
     games = play_games(Pair(GUEST, APPRENTICE), FISS, games=6, seed=2)
-    assert len(games.played) == 6
+    assert games.played == 6
     assert games.won >= 4
     low, high = games.interval
     assert 0 <= low < games.share <= high <= 1
@@ -66,14 +64,15 @@ def test_games_are_played_to_the_target() -> None:
 
 @pytest.mark.parametrize("name", PERLAGGEN.presets)
 def test_stammgast_beats_lehrbua_at_every_preset(name: str) -> None:
-    """Two, three, four and six players, from the cut or the deal on; a block has a game for each side."""
+    """Two, three, four and six players, from the cut or the deal on."""
     rules = PERLAGGEN.preset(name)
-    series = duplicate_deals(Pair(GUEST, APPRENTICE), rules, deals=12, seed=4, random_scores=True)
-    assert all(len(block.games) == rules.seating.sides for block in series.blocks)
+    deals = 6 if rules.players == 3 else 12
+    series = duplicate_deals(Pair(GUEST, APPRENTICE), rules, deals=deals, seed=4, random_scores=True)
+    assert {len(block.games) for block in series.blocks} == {6 if rules.players == 3 else 2}
     assert series.mean > 0
 
 
-@pytest.mark.parametrize("name", ["3p", "5p", "np", "drop-out"])
+@pytest.mark.parametrize("name", ["4p", "5p", "np", "drop-out"])
 def test_any_number_of_sides_is_measured_at_bieten(name: str) -> None:
     rules = BIETEN.preset(name)
     series = duplicate_deals(Pair(GUEST, APPRENTICE), rules, deals=6, seed=4, random_scores=True)
@@ -86,7 +85,7 @@ def test_any_number_of_sides_is_measured_at_bieten(name: str) -> None:
 def test_gaigel_is_measured_too(name: str) -> None:
     rules = GAIGEL.preset(name)
     series = duplicate_deals(Pair(APPRENTICE, APPRENTICE), rules, deals=4, seed=4, random_scores=True)
-    assert series.talk.deals == 4 * rules.seating.sides
+    assert series.talk.deals == 4 * (6 if rules.players == 3 else 2)
     assert [word for word, _ in series.talk.in_order()][:2] == ["pairs", "robberies"]
 
 
@@ -146,6 +145,53 @@ def test_three_sides_are_measured_against_the_mean_of_the_others() -> None:
     assert any(any(block.games) for block in series.blocks)
 
 
+class Seated:
+    """An apprentice that notes at which seats it was asked."""
+
+    def __init__(self) -> None:
+        self.seats: list[set[int]] = []
+
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        self.seats[-1].add(seat)
+        return APPRENTICE.choose(view, seat, options, rng)
+
+
+@pytest.mark.parametrize(
+    ("rules", "first_sits"),
+    [
+        ("giltspiel/fiss", [{0, 2}, {1, 3}]),
+        ("perlaggen/eichel-2p7", [{0}, {1}]),
+        ("perlaggen/eichel-6p", [{0, 2, 4}, {1, 3, 5}]),
+        ("perlaggen/straf", [{0}, {1}, {2}, {1, 2}, {0, 2}, {0, 1}]),
+        ("bieten/4p", [{0}, {1}, {2}, {3}]),
+    ],
+)
+def test_who_sits_where(rules: str, first_sits: list[set[int]], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two teams change seats; among three each opponent is alone once in each seat; among more the first is."""
+    first, second = Seated(), Seated()
+
+    def next_game(*arguments: Any) -> Deal:
+        first.seats.append(set())
+        second.seats.append(set())
+        return play_out(*arguments)
+
+    monkeypatch.setattr(duplicate, "play_out", next_game)
+    ruleset = named(rules).ruleset()
+    play_block(Pair(first, second), ruleset, 1, False, 0)
+    everybody = set(range(ruleset.players))
+    assert first.seats == first_sits
+    assert second.seats == [everybody - seats for seats in first_sits]
+
+
+def test_two_against_one_is_turned_round() -> None:
+    """In the second half of a block of three the opponents have changed: so have points and talk of the same games the other way round."""
+    rules = PERLAGGEN.preset("straf")
+    one = play_block(Pair(GUEST, APPRENTICE), rules, 7, True, 3)
+    other = play_block(Pair(APPRENTICE, GUEST), rules, 7, True, 3)
+    assert other.games == tuple(-game for game in one.games[3:] + one.games[:3])
+    assert other.talk == one.talk.turned()
+
+
 def test_scores_that_count_down_are_points_all_the_same() -> None:
     """PL-STRAF-02: a figure takes points off the score, a lost stake adds them."""
     deal = lay_pack(PERLAGGEN.preset("straf"), 0, [9, 2, 9], [])
@@ -159,7 +205,7 @@ def test_games_go_on_until_the_match_is_over() -> None:
     """PL-STRAF-35: the others play on for the second place, two of them."""
     games = play_games(Pair(GUEST, APPRENTICE), PERLAGGEN.preset("straf"), games=3, seed=2)
     assert games.won >= 2
-    assert games.talk.deals == sum(game.deals for game in games.played)
+    assert games.talk.deals == sum(game.deals for game in games.games)
 
 
 def test_talk_is_counted() -> None:
@@ -172,76 +218,3 @@ def test_talk_is_counted() -> None:
     assert talk.deals == 1
     assert talk.decisions > 16
     assert talk.silent == (0 if any(deal.first_bet) else 1)
-
-
-@pytest.mark.parametrize("rules", ["giltspiel/fiss", "perlaggen/straf", "bieten/3p", "gaigel/2p"])
-def test_the_command_prints_a_result(rules: str) -> None:
-    out, err = io.StringIO(), io.StringIO()
-    done = arena_command("stammgast", "lehrbua", deals=4, rules=rules, seed=1, workers=1, lang="en", out=out, err=err)
-    assert done == 0
-    assert "Stammgast against Lehrbua" in out.getvalue()
-    assert "seed 1" in out.getvalue()
-
-
-@pytest.mark.parametrize("rules", ["perlaggen/straf", "perlaggen/radetzky", "giltspiel/3-perlique"])
-def test_the_game_stands_before_the_rule_set(rules: str) -> None:
-    out = io.StringIO()
-    done = arena_command(
-        "lehrbua", "lehrbua", deals=1, rules=rules, workers=1, as_json=True, out=out, err=io.StringIO()
-    )
-    assert done == 0
-    assert json.loads(out.getvalue())["rules"] == rules
-
-
-@pytest.mark.parametrize(("rules", "word"), [("bieten/3p", "Bummerl"), ("gaigel/2p", "Entscheidungen")])
-def test_games_are_told_in_german(rules: str, word: str) -> None:
-    out = io.StringIO()
-    arena_command(
-        "lehrbua", "lehrbua", matches=1, rules=rules, seed=1, workers=1, lang="de", out=out, err=io.StringIO()
-    )
-    assert "Lehrbua gegen Lehrbua" in out.getvalue()
-    assert word in out.getvalue()
-
-
-@pytest.mark.parametrize("matches", [0, 2])
-def test_the_command_gives_json(matches: int) -> None:
-    out, err = io.StringIO(), io.StringIO()
-    arena_command("stammgast", "lehrbua", deals=4, matches=matches, seed=1, workers=1, as_json=True, out=out, err=err)
-    facts = json.loads(out.getvalue())
-    assert facts["seed"] == 1
-    assert facts["games" if matches else "deals"] == (matches or 4)
-
-
-@pytest.mark.parametrize(
-    ("first", "rules"), [("wirtin", "giltspiel/fiss"), ("lehrbua", "tarock"), ("lehrbua", "giltspiel/imst")]
-)
-def test_what_is_unknown_gets_one_sentence_and_status_2(first: str, rules: str) -> None:
-    out, err = io.StringIO(), io.StringIO()
-    assert arena_command(first, "lehrbua", rules=rules, lang="de", out=out, err=err) == 2
-    assert out.getvalue() == ""
-    assert len(err.getvalue().splitlines()) == 1
-
-
-def test_no_more_processes_are_started_than_there_are_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-
-    def measured(*_: object, workers: int, **__: object) -> Series:
-        asked.append(workers)
-        return Series([play_block(Pair(GUEST, APPRENTICE), FISS, 1, False, 0)])
-
-    monkeypatch.setattr("weli.arena_command.duplicate_deals", measured)
-    for deals, workers in ((3, 100_000), (1000, 100_000), (1000, 2)):
-        arena_command("lehrbua", "lehrbua", deals=deals, workers=workers, as_json=True, out=io.StringIO())
-    assert asked == [3, 61, 2]
-
-
-def test_the_bench_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("weli.bench._SECONDS", 0.001)
-    out = io.StringIO()
-    assert bench_command(1, as_json=True, out=out) == 0
-    facts = json.loads(out.getvalue())
-    assert facts["form"] in ("plain", "compiled")
-    assert all(min(values) > 0 for values in facts["figures"].values())
-    table = io.StringIO()
-    bench_command(1, lang="de", out=table)
-    assert "Stammgast" in table.getvalue()

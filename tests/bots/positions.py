@@ -1,11 +1,11 @@
-"""Positions for the tests of opponents: by hand, by chance, and twins that one seat cannot tell apart."""
+"""Positions for the tests of opponents: by hand, and by chance."""
 
 import random
 from collections.abc import Iterator
 
 from weli.asking import asking_for
 from weli.bots import Bot
-from weli.cards import BIT, card_of, set_of
+from weli.cards import card_of
 from weli.deal import Deal
 from weli.games.bieten import BIETEN
 from weli.games.bieten.deal import BietenDeal
@@ -14,7 +14,7 @@ from weli.games.bieten.ruleset import BietenRules
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.match import match_for
-from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_hands
 from weli.parts.ruleset import FigureRules
 from weli.ruleset import RuleSet
@@ -75,25 +75,3 @@ def questions(bot: Bot, rng: random.Random, deals: int, rules: RuleSet = FISS) -
             seat, options = asking.seat(), asking.options()
             yield asking.deal, seat, options
             asking.take(bot.choose(asking.deal.seen_by(seat), seat, options, rng))
-
-
-def twin_world(deal: FigureDeal, seat: int, rng: random.Random) -> FigureDeal:
-    """The same deal with all cards that the seat has never seen dealt anew to the other hands and the stock."""
-    twin = deal.copy()
-    view = deal.seen_by(seat)
-    seen = deal.hands[seat] | deal.known | set_of(deal.turned) | set_of(deal.boden)
-    seen |= BIT[view.bottom] if view.bottom != NONE else 0
-    for row in deal.rows:
-        seen |= set_of(row)
-    rest = [card for card in deal.rules.cards if not seen & BIT[card]]
-    rng.shuffle(rest)
-    if deal.stage == CUT:
-        twin.pack = [card if seen & BIT[card] else rest.pop() for card in deal.pack]
-        twin.finding = [card if seen & BIT[card] else rest.pop() for card in deal.finding]
-        return twin
-    for other in range(deal.rules.players):
-        if other != seat:
-            twin.hands[other] &= deal.known
-            while twin.hands[other].bit_count() < deal.held[other]:
-                twin.hands[other] |= BIT[rest.pop()]
-    return twin

@@ -335,5 +335,5 @@ def test_hidden_cards_are_dealt_as_others_may_hold_them() -> None:
     """Whoever has failed to follow a suit has none of it left (BI-PLAY-04)."""
     deal = bieten_of("3p", ["E9 S9 L8", "HX SX HA", "EX S7 LX"])
     play_all(deal, "E9 HX EX")
-    suits = {suit_of(code) for hands in worlds(deal.seen_by(A), A, random.Random(1)) for code in hands[B]}
+    suits = {suit_of(code) for hands in worlds(deal.seen_by(A), A, 40, random.Random(1)) for code in hands[B]}
     assert ACORNS not in suits

@@ -16,10 +16,11 @@ from weli.acts import CUT, PASS_ACT, STEP
 from weli.arena import Pair, duplicate_deals
 from weli.asking import asking_for
 from weli.bots import Bot, bot_named
-from weli.bots.gaigel.memory import Memory, has_played_on, impossible_cards
+from weli.bots.gaigel.memory import Memory, has_played_on
 from weli.bots.gaigel.temper import GaigelTemper
 from weli.bots.gaigel.worth import worth
-from weli.cards import HIDDEN, card_of, card_text
+from weli.bots.worlds.gaigel_duties import impossible_cards
+from weli.cards import HIDDEN, card_of, card_text, cards_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import PACK_48, POINTS_OF
 from weli.games.gaigel.ruleset import GaigelRules
@@ -289,7 +290,7 @@ def left_over(*hands: str) -> list[int]:
 def test_remembers_who_could_not_follow_trump_or_beat() -> None:
     hands = {"N": "HX EK", "W": "LU EU", "S": "HU H7", "E": "HO LK"}
     deal = round_of(endgame(hands, "S", leader="N"), "HX LU HU")
-    never = impossible_cards(deal.seen_by(3))
+    never = [set(cards_of(cards)) for cards in impossible_cards(deal.seen_by(3))]
     assert {card_of("HA"), card_of("H7"), card_of("SA")} <= never[1]
     assert never[2] == {card_of("HA")}
     assert never[0] == set()

@@ -9,8 +9,8 @@ import pytest
 
 from table.forms import dealt_otherwise, setup_for
 from table.helpers import again, anything, do, must, opened, seeded_shuffle
+from table.rooms import in_a_room, until
 from table.test_every_form import shown
-from table.test_live import in_a_room, until
 from weli.bots import bot_named
 from weli.cards import card_of, card_text
 from weli.games import GAMES

@@ -9,8 +9,8 @@ import pytest
 
 from table.forms import dealt_otherwise, setup_for
 from table.helpers import again, anything, do, must, opened, refusal, seeded_shuffle
+from table.rooms import in_a_room, until
 from table.test_every_form import shown
-from table.test_live import in_a_room, until
 from weli.acts import DRAW_ACT, PASS_ACT, SIEBENER, STEP
 from weli.bots import bot_named
 from weli.cards import card_of, card_text

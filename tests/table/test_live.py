@@ -2,12 +2,11 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
-from types import MappingProxyType
 
 from table.helpers import HANDS, SOUTH, WEST, must, opened, seeded_shuffle
+from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import bot_named
-from weli.table.live import LiveTable, Watcher
+from weli.table.live import LiveTable
 from weli.table.log import Row
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
@@ -16,30 +15,12 @@ from weli.table.store import Store, StoreError
 from weli.table.table import Shuffle
 from weli.table.wire import Act, Pace, Taken
 
-AN_HOUR = MappingProxyType({"slow": (3600.0, 3600.0), "normal": (3600.0, 3600.0), "quick": (0.0, 0.0)})
-FOR_EVER = Delays(act=AN_HOUR, window=AN_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 0.0}))
-
 
 def live_table(store: Store, shuffle: Shuffle, delays: Delays = AT_ONCE) -> LiveTable:
     table = opened(store, shuffle)
     bot = bot_named("stammgast")
     players = Players({seat: bot for seat in range(4) if seat != SOUTH}, SOUTH, random.Random(1))
     return LiveTable(table, players, delays, random.Random(2))
-
-
-async def until(watcher: Watcher, holds: Callable[[], bool]) -> None:
-    """Waits until something holds, looking again whenever the page would."""
-    while not holds():
-        await watcher.woken.wait()
-        watcher.woken.clear()
-
-
-def in_a_room(story: Callable[[], Awaitable[None]]) -> None:
-    async def room() -> None:
-        async with asyncio.timeout(60):
-            await story()
-
-    asyncio.run(room())
 
 
 def test_a_whole_game_is_played(store: SqliteStore) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from table.forms import setup_for
 from table.helpers import EAST, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, play_on, refusal, seeded_shuffle
-from table.test_live import FOR_EVER, in_a_room, until
+from table.rooms import FOR_EVER, in_a_room, until
 from weli.cards import card_of
 from weli.games import GAMES
 from weli.parts.deal import FigureDeal

@@ -2,9 +2,10 @@
 
 import random
 
+import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle, stacked
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, play_on, seeded_shuffle, stacked
 from talk.hands import INNSBRUCK, deal
 from weli.acts import CONCEDE, DEFER_ACT, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
 from weli.bots import Bot, bot_named
@@ -206,8 +207,7 @@ def test_a_question_is_answered_and_the_decision_stays_with_the_person(store: Sq
 
 @pytest.mark.rule("GS-TALK-01")
 def test_where_talk_is_off_nobody_says_a_word(store: SqliteStore) -> None:
-    silent = opened(store, HANDS).state.deal.copy()
-    silent.rules = silent.rules.with_options({"talk": False})
+    silent = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False})).state.deal
     assert players(bot_named("lehrbua")).next_word(silent, [(SOUTH, "ask gleich")]) is None
 
 

@@ -2,7 +2,7 @@
 
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +11,8 @@ from types import MappingProxyType
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from weli.bots import Bot
+from weli.table.levels import player_of
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
@@ -54,11 +56,14 @@ class Served:
 
 
 @contextmanager
-def serving(folder: Path, delays: Delays = AT_ONCE, seed: int = 1) -> Iterator[Served]:
+def serving(
+    folder: Path, delays: Delays = AT_ONCE, seed: int = 1, player: Callable[[str], Bot] = player_of
+) -> Iterator[Served]:
     """Serves the tables of a folder as long as the block lasts."""
     store = SqliteStore(folder / "weli.db")
     rng = random.Random(seed)
-    parlour = Parlour(store, delays, shuffle=lambda cards: rng.sample(cards, len(cards)), rng=rng)
+    shuffle = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
+    parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
     listening = open_port(0)
     server = server_for(parlour, listening, "de")
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 import weli
 from weli import cli, start
 from weli.fault_log import data_folder
+from weli.form import form
 from weli.play_command import has_browser, put_aside
 
 
@@ -56,8 +57,15 @@ def playing(folder: Path, *words: str) -> Iterator[str]:
         process.communicate()
 
 
-def test_the_version() -> None:
-    assert run("--version").stdout == f"weli {weli.__version__}\n"
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("de", {"compiled": "kompiliert", "plain": "reines Python"}),
+        ("en", {"compiled": "compiled", "plain": "plain Python"}),
+    ],
+)
+def test_the_version_and_the_form_that_runs(lang: str, words: dict[str, str]) -> None:
+    assert run("--version", lang=lang).stdout == f"weli {weli.__version__} ({words[form()]})\n"
 
 
 @pytest.mark.parametrize(("lang", "word"), [("de", "Wirtshaus|Stube|Tisch"), ("en", "parlour")])

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
-from weli.web.types import DEFAULT_TARGET, typescript, write_types
+from weli.web.types import typescript, write_types
+
+TYPES = Path(__file__).parents[2] / "src/weli/web/client/src/wire.ts"
 
 
 def test_the_pages_types_are_up_to_date() -> None:
-    assert DEFAULT_TARGET.read_text(encoding="utf-8") == typescript(), "run `python -m weli.web.types`"
+    assert TYPES.read_text(encoding="utf-8") == typescript(), "run `python -m weli.web.types`"
 
 
 def test_what_is_up_to_date_is_not_written_again(tmp_path: Path) -> None:

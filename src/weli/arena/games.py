@@ -6,54 +6,64 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
+from weli.arena.crews import crew_of, spread
 from weli.arena.duplicate import Pair
 from weli.arena.playing import play_out
+from weli.arena.series import NORMAL_95
 from weli.arena.talk import Talk
-from weli.arena.workers import NORMAL_95, in_order
+from weli.deal import NONE
 from weli.match import match_for
 from weli.ruleset import RuleSet
-
-_GAMES_AT_ONCE = 4
 
 
 @dataclass(frozen=True)
 class Game:
-    """Whether the first opponent won, or lost where the game has a loser, after how many deals."""
+    """Whether the first opponent won, or lost where the game has a loser, or nobody won; after how many deals."""
 
     won: bool
     lost: bool
     deals: int
     talk: Talk
+    drawn: bool = False
 
 
 @dataclass
 class Games:
     """Some games, and what they say."""
 
-    played: list[Game] = field(default_factory=list)
+    games: list[Game] = field(default_factory=list)
     talk: Talk = field(default_factory=Talk)
 
     def add(self, game: Game) -> None:
-        self.played.append(game)
+        self.games.append(game)
         self.talk.add(game.talk)
 
     @property
+    def played(self) -> int:
+        return len(self.games)
+
+    @property
     def won(self) -> int:
-        return sum(game.won for game in self.played)
+        return sum(game.won for game in self.games)
+
+    @property
+    def drawn(self) -> int:
+        """How often nobody won."""
+        return sum(game.drawn for game in self.games)
 
     @property
     def lost(self) -> int:
         """How often the first opponent got the black spot (BI-SCORE-06)."""
-        return sum(game.lost for game in self.played)
+        return sum(game.lost for game in self.games)
 
     @property
     def share(self) -> float:
-        return self.won / len(self.played)
+        return self.won / len(self.games)
 
     @property
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the share of games won."""
-        n = len(self.played)
+        n = len(self.games)
         z = NORMAL_95
         middle = self.share + z * z / (2 * n)
         half = z * math.sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n))
@@ -62,7 +72,7 @@ class Games:
     @property
     def length(self) -> float:
         """Deals a game, on average."""
-        return sum(game.deals for game in self.played) / len(self.played)
+        return sum(game.deals for game in self.games) / len(self.games)
 
 
 def play_games(
@@ -77,10 +87,10 @@ def play_games(
     """Plays that many games; one side is the first opponent's, another in each game, all others the second's. `tell` is called after
     each."""
     result = Games()
-    one = partial(play_game, pair, rules, seed)
-    for game in in_order(one, games, workers, _GAMES_AT_ONCE):
-        result.add(game)
-        tell()
+    with crew_of(workers) as crew:
+        for game in spread(partial(play_game, pair, rules, seed), range(games), crew):
+            result.add(game)
+            tell()
     return result
 
 
@@ -89,7 +99,7 @@ def play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
     chance = random.Random(f"{seed}:game:{number}")
     seating = rules.seating
     first_side = number % seating.sides
-    bots = [pair.first if seating.side_of(seat) == first_side else pair.second for seat in range(rules.players)]
+    bots = pair.at(seating, first_side)
     rngs = [random.Random(f"{seed}:game:{number}:{seat}") for seat in range(rules.players)]
     match = match_for(rules)
     match.begin(chance.randrange(rules.players))
@@ -101,4 +111,10 @@ def play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
         if not deal.closed:
             play_out(deal, bots, rngs, first_side, talk)
         match.finish()
-    return Game(match.winner == first_side, first_side in match.losers, len(match.entries), talk)
+    return Game(
+        won=match.winner == first_side,
+        lost=first_side in match.losers,
+        deals=len(match.entries),
+        talk=talk,
+        drawn=match.winner == NONE,
+    )

@@ -79,6 +79,11 @@ class Talk:
             for place, count in enumerate(counts):
                 self._count(word, place, count)
 
+    def turned(self) -> "Talk":
+        """The same with the opponents changed."""
+        acts = {word: counts[::-1] for word, counts in self.acts.items()}
+        return Talk(self.deals, self.silent, self.decisions, self.standing, acts)
+
     def _count(self, word: str, place: int, count: int = 1) -> None:
         self.acts.setdefault(word, [0, 0])[place] += count
 

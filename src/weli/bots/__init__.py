@@ -2,6 +2,8 @@
 
     >>> bot_named("stammgast")
     Stammgast(temper=Temper(...))
+    >>> bot_named("wirt:worlds=40")
+    Wirt(worlds=40, margin=1.0, patience=2.0)
 
 The levels follow each other in strength; `BOTS` lists them, weakest first.
 """
@@ -11,6 +13,8 @@ from typing import Final
 
 from weli.bots.bot import Bot
 from weli.bots.lehrbua import Lehrbua
+from weli.bots.search import Rechner, Wirt
+from weli.bots.settings import with_settings
 from weli.bots.stammgast import Stammgast
 from weli.errors import RulesError
 
@@ -43,24 +47,39 @@ BOTS: Final[dict[str, Level]] = {
             "plays by the rules of thumb of the inn",
             Stammgast(),
         ),
+        Level(
+            "rechner",
+            "Rechner",
+            "rechnet einen Baum von Möglichkeiten durch; zum Vergleich",
+            "works through a tree of what may come; for comparison",
+            Rechner(),
+        ),
+        Level(
+            "wirt",
+            "Wirt",
+            "probiert im Kopf viele Verteilungen der Karten durch, ehe er sich entscheidet",
+            "tries many ways the cards may lie in his head before he decides",
+            Wirt(),
+        ),
     )
 }
 
 
 def bot_named(name: str) -> Bot:
-    """The opponent of that name.
+    """The opponent of that name, with the settings that follow it after a colon: `wirt:worlds=40,margin=1.5`.
 
     Raises:
-        RulesError: there is none.
+        RulesError: there is none, or a setting that it does not have.
     """
-    level = BOTS.get(name.strip().lower())
+    word, colon, settings = name.strip().lower().partition(":")
+    level = BOTS.get(word)
     if level is None:
         known = ", ".join(BOTS)
         raise RulesError(
-            de=f"Einen Gegner namens „{name}“ gibt es hier nicht; es gibt: {known}.",
-            en=f"There is no opponent called '{name}'; there are: {known}.",
+            de=f"Einen Gegner namens „{word}“ gibt es hier nicht; es gibt: {known}.",
+            en=f"There is no opponent called '{word}'; there are: {known}.",
         )
-    return level.bot
+    return with_settings(level.bot, settings) if colon else level.bot
 
 
-__all__ = ["BOTS", "Bot", "Lehrbua", "Level", "Stammgast", "bot_named"]
+__all__ = ["BOTS", "Bot", "Lehrbua", "Level", "Rechner", "Stammgast", "Wirt", "bot_named"]

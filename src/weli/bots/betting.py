@@ -1,6 +1,7 @@
 """Bets, answers and the Spiel given up: what a rule player says while cards are played, and to every bet."""
 
 import random
+from typing import Final
 
 from weli.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.bots.chances import SURE, ramp, weigh
@@ -13,6 +14,8 @@ from weli.bots.vouching import may_vouch
 from weli.cards import BIT
 from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
+UNKNOWN: Final = -1  # a chance that nobody has reckoned yet
+
 
 def per_mille(rng: random.Random) -> int:
     return int(rng.random() * SURE)
@@ -20,13 +23,17 @@ def per_mille(rng: random.Random) -> int:
 
 def outlook(view: FigureDeal, seat: int, figure: int, temper: Temper, with_partner: bool = True) -> int:
     """The chance that the seat's side wins the figure, cards and spoken bets considered."""
-    if figure == SPIEL:
-        chance = spiel_chance(view, seat)
-    else:
-        chance = in_the_end(view, seat, figure, figure_chance(view, seat, figure, with_partner))
+    chance = chance_by_cards(view, seat, figure, with_partner)
     if chance in (0, SURE):
         return chance
     return _after_talk(view, seat, figure, chance, temper)
+
+
+def chance_by_cards(view: FigureDeal, seat: int, figure: int, with_partner: bool = True) -> int:
+    """The same, whatever has been said."""
+    if figure == SPIEL:
+        return spiel_chance(view, seat)
+    return in_the_end(view, seat, figure, figure_chance(view, seat, figure, with_partner))
 
 
 def _after_talk(view: FigureDeal, seat: int, figure: int, chance: int, temper: Temper) -> int:
@@ -71,16 +78,20 @@ def speak_before_card(view: FigureDeal, seat: int, options: list[int], temper: T
         return PASS_ACT
     mood = per_mille(rng)
     nerve = per_mille(rng)
-    if CONCEDE * STEP + SPIEL in options and _spiel_is_hopeless(view, seat, temper):
-        return CONCEDE * STEP + SPIEL
+    spiel = UNKNOWN
+    if CONCEDE * STEP + SPIEL in options and not _needs_spiel(view, seat):
+        spiel = outlook(view, seat, SPIEL, temper)
+        if spiel < temper.concede_at:
+            return CONCEDE * STEP + SPIEL
     for figure in view.figures:
         if bet_act(BIT[figure]) in options and may_vouch(view, seat, figure):
-            if _wants_to_bet(view, seat, figure, temper, mood, nerve):
+            if _wants_to_bet(view, seat, figure, temper, mood, nerve, spiel if figure == SPIEL else UNKNOWN):
                 return bet_act(BIT[figure])
     return PASS_ACT
 
 
-def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood: int, nerve: int) -> bool:
+def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood: int, nerve: int, chance: int) -> bool:
+    """`chance` is the outlook of the figure, where somebody has reckoned it already."""
     bluff = temper.bluff[figure]
     if figure == SPIEL and view.last_trick_led():
         bluff = temper.last_trick_bluff
@@ -90,15 +101,17 @@ def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood
         return True
     if mood >= temper.eager:
         return False
-    chance = outlook(view, seat, figure, temper)
+    if chance == UNKNOWN:
+        chance = outlook(view, seat, figure, temper)
     if others_would_win(view, seat, figure):
         return chance >= temper.free_bet_at
     if view.rules.answer_mode == "strict_turn" and view.value[figure] > 1:
         return chance >= raise_at(view, temper)
-    return mood * SURE < ramp(chance, _bet_at(view, figure, temper), temper.band) * temper.eager
+    return mood * SURE < ramp(chance, bet_at(view, figure, temper), temper.band) * temper.eager
 
 
-def _bet_at(view: FigureDeal, figure: int, temper: Temper) -> int:
+def bet_at(view: FigureDeal, figure: int, temper: Temper) -> int:
+    """The chance from which a bet is thought of."""
     if view.rules.losing_bet_penalty:
         return temper.penal_bet_at
     return temper.perlaggen_bet_at[figure] if view.wild else temper.bet_at[figure]
@@ -115,18 +128,15 @@ def _has_three_tricks(view: FigureDeal, seat: int) -> bool:
 
 def others_would_win(view: FigureDeal, seat: int, figure: int, more: int = 0) -> bool:
     """Whether the figure, at its present value and so many more, would bring another side to the target."""
-    return any(
-        view.rules.missing(view.points(side)) <= view.value[figure] + more
-        for side in other_sides(view, seat)
-        if not view.is_out(side, figure)
-    )
+    for side in other_sides(view, seat):
+        if not view.is_out(side, figure) and view.rules.missing(view.points(side)) <= view.value[figure] + more:
+            return True
+    return False
 
 
-def _spiel_is_hopeless(view: FigureDeal, seat: int, temper: Temper) -> bool:
-    """Nearly lost, something left to show, and not the game: then let the others show first (GS-TACT-04, GS-CONC-08)."""
-    if others_would_win(view, seat, SPIEL) or all(view.owner[figure] != OPEN for figure in SHOWN_FIGURES):
-        return False
-    return outlook(view, seat, SPIEL, temper) < temper.concede_at
+def _needs_spiel(view: FigureDeal, seat: int) -> bool:
+    """Whether the Spiel cannot be given away: it would cost the game, or nothing is left to show (GS-TACT-04, GS-CONC-08)."""
+    return others_would_win(view, seat, SPIEL) or all(view.owner[figure] != OPEN for figure in SHOWN_FIGURES)
 
 
 def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:

@@ -7,9 +7,9 @@ do for Gleich and Hanger, so most of them are kept for late tricks (PL-TACT-03).
 
 from typing import Final
 
-from weli.bots.knowledge import unseen_cards, wild_cards, yet_to_play
-from weli.bots.naming import FINE, best_name
-from weli.bots.spiel_odds import FINE_SURE, better_unseen, chance_with_card, leading
+from weli.bots.knowledge import wild_cards
+from weli.bots.naming import FINE, best_name, likely_names
+from weli.bots.spiel_odds import FINE_SURE, Sight, better_unseen, chance_with_card
 from weli.bots.temper import Temper
 from weli.cards import ACE, BIT, RANK, SUIT, card_at
 from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
@@ -22,44 +22,46 @@ _TRUMP_PRICE: Final = 20
 
 def choose_card(view: FigureDeal, seat: int, cards: list[int], temper: Temper) -> int:
     """The card to play, among the legal ones."""
-    choice = _without_overtaking(view, seat, cards)
+    if len(cards) == 1:
+        return cards[0]
+    sight = Sight(view, seat)
+    choice = _without_overtaking(sight, cards)
     best = choice[0]
     if len(choice) == 1:
         return best
     best_worth = -100 * FINE_SURE
     for card in choice:
-        worth = _worth(view, seat, card, temper)
+        worth = _worth(sight, card, temper)
         if worth > best_worth:
             best = card
             best_worth = worth
     return best
 
 
-def _worth(view: FigureDeal, seat: int, card: int, temper: Temper) -> int:
+def _worth(sight: Sight, card: int, temper: Temper) -> int:
+    view = sight.view
     if view.wild & BIT[card]:
-        return best_name(view, seat, card, _names(view, seat, card), temper)[1]
-    worth = chance_with_card(view, seat, card)
-    worth -= temper.exposure * FINE * _told_by(view, seat, card)
+        return best_name(sight, card, _names(view, sight.seat, card, temper), temper)[1]
+    worth = chance_with_card(sight, card)
+    worth -= temper.exposure * FINE * _told_by(view, sight.seat, card)
     return worth - temper.thrift * _price(view, card)
 
 
-def _names(view: FigureDeal, seat: int, card: int) -> list[int]:
+def _names(view: FigureDeal, seat: int, card: int, temper: Temper) -> list[int]:
     """The names to think of for a Perlagg: all that are allowed for the lowest one; a higher one is only better as the ace of trumps."""
     if card != wild_cards(view, seat)[0]:
         return [card_at(view.trump, ACE)]
     may = faces_that_follow(view, seat)
-    return [name for name in identities(view.rules, card) if may & BIT[name]]
+    return likely_names(view, seat, [name for name in identities(view.rules, card) if may & BIT[name]], temper)
 
 
-def _without_overtaking(view: FigureDeal, seat: int, cards: list[int]) -> list[int]:
+def _without_overtaking(sight: Sight, cards: list[int]) -> list[int]:
     """Where the partner has the trick safely, the cards that leave it to him; otherwise all."""
-    if view.in_trick == 0:
+    view = sight.view
+    lead = sight.lead
+    if lead is None or view.seating.side_of(lead.holder) != sight.side:
         return cards
-    lead = leading(view)
-    if view.seating.side_of(lead.holder) != view.seating.side_of(seat):
-        return cards
-    last = len(yet_to_play(view)) == 1
-    if not last and better_unseen(view, lead, unseen_cards(view, seat)):
+    if sight.later and better_unseen(view, lead, sight.unseen):
         return cards
     natural = [card for card in cards if not view.wild & BIT[card]]
     return [card for card in natural if not beats(card, lead.name, view.trump)] or cards

@@ -17,7 +17,7 @@ from weli.cards import BIT, RANKS, SIX, SUITS, card_at
 from weli.parts.deal import FigureDeal
 from weli.parts.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 
-_RANK_SET: Final[list[int]] = [sum(BIT[card_at(suit, rank)] for suit in range(SUITS)) for rank in range(RANKS)]
+RANK_SET: Final[list[int]] = [sum(BIT[card_at(suit, rank)] for suit in range(SUITS)) for rank in range(RANKS)]
 _SUIT_MASK: Final = 2**RANKS - 1
 
 _MOST: Final = 7  # cards a hand can still hide
@@ -70,7 +70,7 @@ def _gleich_ways(key: int, there: int, unseen: int, free: int) -> int:
     ways = 1
     roomy = 0
     for rank in range(RANKS):
-        left = (unseen & _RANK_SET[rank]).bit_count()
+        left = (unseen & RANK_SET[rank]).bit_count()
         helped = 0 if rank == SIX else free
         room = size - (there >> 4 * rank & 15) - helped - (1 if rank > top else 0)
         if room < 0:

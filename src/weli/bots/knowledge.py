@@ -1,21 +1,22 @@
 """What a seat can tell from its view: which cards it has never seen, who its partner is, who has yet to play."""
 
-from typing import Final
-
-from weli.cards import BIT, PACK_32, PACK_33, cards_of, set_of
+from weli.cards import BIT, cards_of, set_of
 from weli.parts.deal import NONE, FigureDeal
-
-_PACK: Final = {32: set_of(PACK_32), 33: set_of(PACK_33)}
 
 
 def unseen_cards(view: FigureDeal, seat: int) -> int:
     """The cards that lie in other hands or in the stock, as far as the seat can tell."""
-    seen = view.hands[seat] | view.known | set_of(view.turned) | set_of(view.boden)
+    seen = view.hands[seat] | view.known
     for row in view.rows:
-        seen |= set_of(row)
+        for card in row:
+            seen |= BIT[card]
+    for card in view.turned:
+        seen |= BIT[card]
+    for card in view.boden:
+        seen |= BIT[card]
     if view.bottom != NONE:
         seen |= BIT[view.bottom]
-    return _PACK[view.rules.pack] & ~seen
+    return set_of(view.rules.cards) & ~seen
 
 
 def known_cards(view: FigureDeal, other: int) -> int:

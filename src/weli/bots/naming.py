@@ -1,19 +1,26 @@
 """Which name a Perlagg gets: the one after which the seat's Gleich, Hanger and Spiel are together worth most (PL-TACT-09)."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from weli.acts import NAME, PASS_ACT, PLAY, PROVE, SHOW, SPIEL, STEP
-from weli.bots.figure_odds import chance_of_key
+from weli.bots.figure_odds import RANK_SET, chance_of_key
 from weli.bots.plans import cheapest
-from weli.bots.spiel_odds import FINE_SURE, Lead, chance_with_lead, leading_with
+from weli.bots.spiel_odds import FINE_SURE, Lead, Sight, chance_with_lead, leading_with
 from weli.bots.temper import Temper
-from weli.bots.vouching import can_show
+from weli.bots.vouching import can_show, take_name_back
+from weli.cards import ACE, BIT, RANK, RANKS, SIX, SUIT, SUITS, card_at
 from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.show import needed_key
 
 FINE: Final = 1000  # millionths in a thousandth
 _BROKEN_WORD: Final = 10 * FINE_SURE
+
+BESIDE: Final[list[int]] = [
+    sum([BIT[card_at(suit, near)] for near in (rank - 1, rank + 1) if SIX < near < RANKS])
+    for suit in range(SUITS)
+    for rank in range(RANKS)
+]
+"""The cards next to each one in its suit."""
 
 
 def figures_worth(view: FigureDeal, seat: int, keys: list[int]) -> int:
@@ -39,41 +46,66 @@ def _told_by(world: FigureDeal, seat: int, shown: list[int]) -> int:
     return told
 
 
-def best_name(view: FigureDeal, seat: int, card: int, names: list[int], temper: Temper) -> tuple[int, int]:
+def best_name(sight: Sight, card: int, names: list[int], temper: Temper) -> tuple[int, int]:
     """The name for a Perlagg played to the trick, and what playing it so is worth, in millionths of a Spiel."""
-    worths: dict[tuple[int, ...], int] = {}
+    worths = worths_of_names(sight, card, names, temper)
+    place = worths.index(max(worths))
+    return names[place], worths[place]
+
+
+def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -> list[int]:
+    """What playing a Perlagg under each of these names is worth, in millionths of a Spiel."""
+    view = sight.view
+    seat = sight.seat
+    by_keys: dict[tuple[int, ...], int] = {}
     spiel: dict[Lead, int] = {}
     now = figures_worth(view, seat, keys_of(view, seat))
     shown = [view.shown_figure(seat, figure) for figure in SHOWN_FIGURES]
-    best, best_worth = names[0], -2 * _BROKEN_WORD
-    for name, world in _worlds(view, seat, card, names):
+    worths: list[int] = []
+    world = _laid(view, seat, card)
+    for name in names:
+        world.give_name(name)
         keys = keys_of(world, seat)
-        figures = worths.get(tuple(keys), -1)
+        figures = by_keys.get(tuple(keys), -1)
         if figures < 0:
-            figures = worths[tuple(keys)] = figures_worth(view, seat, keys)
-        lead = leading_with(view, seat, card, name)
+            figures = by_keys[tuple(keys)] = figures_worth(view, seat, keys)
+        lead = leading_with(sight, card, name)
         if lead not in spiel:
-            spiel[lead] = chance_with_lead(view, seat, card, lead)
+            spiel[lead] = chance_with_lead(sight, card, lead)
         worth = spiel[lead] + FINE * (figures - now) // view.value[SPIEL]
         worth -= FINE * (temper.exposure * _told_by(world, seat, shown) + temper.perlagg_price)
         worth -= temper.thrift * view.strength[card]
         if view.duties[seat] and not can_show(world, seat, view.duties[seat]):
             worth -= _BROKEN_WORD
-        if worth > best_worth:
-            best, best_worth = name, worth
-    return best, best_worth
+        worths.append(worth)
+        take_name_back(view, world, seat, card)
+    return worths
 
 
-def _worlds(view: FigureDeal, seat: int, card: int, names: list[int]) -> Iterator[tuple[int, FigureDeal]]:
-    """For each name, the deal in which the Perlagg lies there under it."""
-    laid = view
-    if view.naming != card:
-        laid = view.copy()
+def likely_names(view: FigureDeal, seat: int, names: list[int], temper: Temper) -> list[int]:
+    """The names to think of: all of them, or for somebody in haste only as many as his temper says, those that go best with his cards."""
+    if temper.names >= len(names):
+        return names
+    faces = view.visible[seat] | view.hands[seat] & ~view.wild
+    graded = [(-_goes_with(name, faces, view.trump), name) for name in names]
+    graded.sort()
+    return sorted([name for _, name in graded[: temper.names]])
+
+
+def _goes_with(name: int, faces: int, trump: int) -> int:
+    """How many of these cards are equal to it or stand beside it in its suit; the ace of trumps takes every trick besides."""
+    equal = (faces & RANK_SET[RANK[name]]).bit_count()
+    beside = (faces & BESIDE[name]).bit_count()
+    best = 2 if SUIT[name] == trump and RANK[name] == ACE else 0
+    return equal + beside + best
+
+
+def _laid(view: FigureDeal, seat: int, card: int) -> FigureDeal:
+    """The deal in which the Perlagg lies there, still without a name."""
+    laid = view.copy()
+    if laid.naming != card:
         laid.lay(seat, card)
-    for name in names:
-        world = laid.copy()
-        world.give_name(name)
-        yield name, world
+    return laid
 
 
 def name(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> int:
@@ -83,7 +115,7 @@ def name(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> int
     if not names:
         return PASS_ACT
     if view.naming_for == PLAY:
-        return NAME * STEP + best_name(view, seat, card, names, temper)[0]
+        return NAME * STEP + best_name(Sight(view, seat), card, likely_names(view, seat, names, temper), temper)[0]
     figure = view.naming_for - (PROVE if view.naming_for >= PROVE else SHOW)
     least = 1 if view.naming_for >= PROVE else needed_key(view, view.seating.side_of(seat), figure)
     return NAME * STEP + _name_to_show(view, seat, card, names, figure, least)
@@ -93,12 +125,15 @@ def _name_to_show(view: FigureDeal, seat: int, card: int, names: list[int], figu
     """The name with which the fewest more cards are needed for a figure, if possible a better one than theirs; of such names the one that
     does most for both figures."""
     best, best_grade = names[0], (-3, 0, 0, 0)
-    for one, world in _worlds(view, seat, card, names):
+    world = _laid(view, seat, card)
+    for one in names:
+        world.give_name(one)
         kept = 0 if can_show(world, seat, view.duties[seat]) else -1
         perlaggen, cards = still_needed(world, seat, figure, least)
         grade = (kept, -perlaggen, -cards, figures_worth(view, seat, keys_of(world, seat)))
         if grade > best_grade:
             best, best_grade = one, grade
+        take_name_back(view, world, seat, card)
     return best
 
 

@@ -12,8 +12,8 @@ from weli.acts import SPIEL
 from weli.bots.chances import SURE, holds_one
 from weli.bots.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
 from weli.bots.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
-from weli.cards import ACE, BIT, RANK, SUIT, SUIT_SET, card_at, cards_of, set_of
-from weli.parts.deal import FigureDeal
+from weli.cards import ACE, BIT, PLACES, RANK, SUIT, SUIT_SET, card_at, cards_of, set_of
+from weli.parts.deal import NONE, FigureDeal
 from weli.parts.tricks import beats, playable, strength_of, trick_winner
 
 FINE_SURE: Final = 1_000_000
@@ -42,6 +42,47 @@ def leads_for(view: FigureDeal, seat: int, leader: int) -> int:
     return LEADS_PARTNER if view.seating.side_of(leader) == view.seating.side_of(seat) else LEADS_THEM
 
 
+class Sight:
+    """What a seat knows of the tricks before it plays a card or says a word, reckoned once for everything it thinks of."""
+
+    def __init__(self, view: FigureDeal, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.side = view.seating.side_of(seat)
+        self.unseen = unseen_cards(view, seat)
+        self.needs = needed_tricks(view)
+        self.others = other_sides(view, seat)
+        self.later = [other for other in yet_to_play(view) if other != seat]
+        self.lead = leading(view) if view.in_trick else None
+        self._model = model_for(view.rules)
+        self._cards = weighed_cards(view, self.unseen)
+        self._kinds = [0] * PLACES
+        for card in cards_of(view.hands[seat]):
+            self._kinds[card] = self._cards.kind(card)
+
+    def before_trick(self, trick: int, taker: int, leader: int, hand: int) -> int:
+        """The chance of the Spiel before a trick is led, in millionths. `taker` is the side that has just got a trick more, or NONE."""
+        view = self.view
+        need = self.needs[self.side] - (1 if taker == self.side else 0)
+        if need == 0:
+            return FINE_SURE
+        their_need = view.rules.hand_size
+        for other in self.others:
+            theirs = self.needs[other] - (1 if taker == other else 0)
+            their_need = min(their_need, theirs)
+        if their_need == 0 or need > view.rules.hand_size - trick or view.is_out(self.side, SPIEL):
+            return 0
+        shape = self._model.shape
+        weights = self._model.weights
+        z = weights[shape.of_needs(need, their_need)]
+        z += weights[shape.of_lead(trick, leads_for(view, self.seat, leader))]
+        for card in cards_of(hand):
+            z += weights[shape.of_card(trick, self._kinds[card])]
+        if shape.wild:
+            z += weights[shape.of_loose(self._cards)]
+        return _CURVE[max(-_FURTHEST, min(_FURTHEST, z)) + _FURTHEST]
+
+
 def spiel_chance(view: FigureDeal, seat: int) -> int:
     """The chance that the seat's side wins the Spiel, in thousandths, with the cards the seat can see."""
     side = view.seating.side_of(seat)
@@ -49,28 +90,26 @@ def spiel_chance(view: FigureDeal, seat: int) -> int:
         return SURE if view.owner[SPIEL] == side else 0
     if view.is_out(side, SPIEL):
         return 0
-    if view.in_trick == 0:
-        return _between_tricks(view, seat) // (FINE_SURE // SURE)
-    if has_played(view, seat):
-        return _after_trick(view, seat, view.hands[seat], leading(view)) // (FINE_SURE // SURE)
-    cards = cards_of(playable(view, seat))
-    return max([chance_with_card(view, seat, card) for card in cards]) // (FINE_SURE // SURE)
+    sight = Sight(view, seat)
+    if sight.lead is None:
+        fine = sight.before_trick(len(view.winners), NONE, view.leader, view.hands[seat])
+    elif has_played(view, seat):
+        fine = _after_trick(sight, view.hands[seat], sight.lead)
+    else:
+        fine = max([chance_with_card(sight, card) for card in cards_of(playable(view, seat))])
+    return fine // (FINE_SURE // SURE)
 
 
-def chance_with_card(view: FigureDeal, seat: int, card: int) -> int:
+def chance_with_card(sight: Sight, card: int) -> int:
     """The chance of the Spiel, in millionths, if the seat plays that card now; a Perlagg as the ace of trumps."""
+    view = sight.view
     name = card_at(view.trump, ACE) if view.wild & BIT[card] else card
-    return chance_with_lead(view, seat, card, leading_with(view, seat, card, name))
+    return chance_with_lead(sight, card, leading_with(sight, card, name))
 
 
-def chance_with_lead(view: FigureDeal, seat: int, card: int, lead: Lead) -> int:
+def chance_with_lead(sight: Sight, card: int, lead: Lead) -> int:
     """The chance of the Spiel, in millionths, if the seat plays that card and it comes to this."""
-    return _after_trick(view, seat, view.hands[seat] & ~BIT[card], lead)
-
-
-def _between_tricks(view: FigureDeal, seat: int) -> int:
-    needs = needed_tricks(view)
-    return _at_trick(view, seat, len(view.winners), needs, view.leader, view.hands[seat], unseen_cards(view, seat))
+    return _after_trick(sight, sight.view.hands[sight.seat] & ~BIT[card], lead)
 
 
 def needed_tricks(view: FigureDeal) -> list[int]:
@@ -78,58 +117,36 @@ def needed_tricks(view: FigureDeal) -> list[int]:
     return [view.rules.tricks_for_spiel - taken for taken in view.taken]
 
 
-def _at_trick(view: FigureDeal, seat: int, trick: int, needs: list[int], leader: int, hand: int, unseen: int) -> int:
-    """The chance before a trick is led, in millionths."""
-    side = view.seating.side_of(seat)
-    need = needs[side]
-    their_need = min([needs[other] for other in other_sides(view, seat)])
-    if need == 0:
-        return FINE_SURE
-    if their_need == 0 or need > view.rules.hand_size - trick or view.is_out(side, SPIEL):
-        return 0
-    model = model_for(view.rules)
-    leads = leads_for(view, seat, leader)
-    z = 0
-    for feature in model.shape.features(need, their_need, trick, leads, hand, weighed_cards(view, unseen)):
-        z += model.weights[feature]
-    return _CURVE[max(-_FURTHEST, min(_FURTHEST, z)) + _FURTHEST]
-
-
-def _after_trick(view: FigureDeal, seat: int, hand: int, lead: Lead) -> int:
+def _after_trick(sight: Sight, hand: int, lead: Lead) -> int:
     """One trick looked ahead: it is won or lost, and the hand that remains is weighed."""
-    side = view.seating.side_of(seat)
-    unseen = unseen_cards(view, seat)
-    ours = _trick_chance(view, seat, lead, unseen)
+    view = sight.view
+    ours = _trick_chance(sight, lead)
     trick = len(view.winners) + 1
-    needs = needed_tricks(view)
     won = 0
     if ours:
-        leader = lead.holder if view.seating.side_of(lead.holder) == side else _first_partner(view, seat)
-        won = _at_trick(view, seat, trick, _with_trick(needs, side), leader, hand, unseen)
+        leader = lead.holder if view.seating.side_of(lead.holder) == sight.side else _first_partner(sight)
+        won = sight.before_trick(trick, sight.side, leader, hand)
     lost = 0
     if ours < SURE:
-        winner = _who_takes_it(view, seat, lead)
-        lost = _at_trick(view, seat, trick, _with_trick(needs, view.seating.side_of(winner)), winner, hand, unseen)
+        winner = _who_takes_it(sight, lead)
+        lost = sight.before_trick(trick, view.seating.side_of(winner), winner, hand)
     return (won * ours + lost * (SURE - ours)) // SURE
 
 
-def _with_trick(needs: list[int], side: int) -> list[int]:
-    return [need - 1 if other == side else need for other, need in enumerate(needs)]
-
-
-def _first_partner(view: FigureDeal, seat: int) -> int:
+def _first_partner(sight: Sight) -> int:
     """Whoever of the side takes a trick that the opponents have so far: the partner next to play, or the seat alone."""
-    side = view.seating.side_of(seat)
-    later = [other for other in yet_to_play(view) if other != seat and view.seating.side_of(other) == side]
-    return later[0] if later else seat
+    for other in sight.later:
+        if sight.view.seating.side_of(other) == sight.side:
+            return other
+    return sight.seat
 
 
-def _who_takes_it(view: FigureDeal, seat: int, lead: Lead) -> int:
+def _who_takes_it(sight: Sight, lead: Lead) -> int:
     """The opponent who has the trick, or else the next one to play."""
-    side = view.seating.side_of(seat)
-    if view.seating.side_of(lead.holder) != side:
-        return lead.holder
-    return next(other for other in yet_to_play(view) if view.seating.side_of(other) != side)
+    for other in [lead.holder, *sight.later]:
+        if sight.view.seating.side_of(other) != sight.side:
+            return other
+    return NONE
 
 
 def leading(view: FigureDeal) -> Lead:
@@ -139,14 +156,14 @@ def leading(view: FigureDeal) -> Lead:
     return Lead(view.names[holder][trick], strength_of(view, holder, trick), holder)
 
 
-def leading_with(view: FigureDeal, seat: int, card: int, name: int) -> Lead:
+def leading_with(sight: Sight, card: int, name: int) -> Lead:
     """What has it once the seat has played a card that stands for that name."""
-    strength = view.strength[card]
-    if view.in_trick == 0:
-        return Lead(name, strength, seat)
-    lead = leading(view)
-    takes = beats(name, lead.name, view.trump) or (name == lead.name and strength > lead.strength)
-    return Lead(name, strength, seat) if takes else lead
+    strength = sight.view.strength[card]
+    lead = sight.lead
+    if lead is None:
+        return Lead(name, strength, sight.seat)
+    takes = beats(name, lead.name, sight.view.trump) or (name == lead.name and strength > lead.strength)
+    return Lead(name, strength, sight.seat) if takes else lead
 
 
 def better_unseen(view: FigureDeal, lead: Lead, unseen: int) -> int:
@@ -161,17 +178,15 @@ def better_unseen(view: FigureDeal, lead: Lead, unseen: int) -> int:
     return better & ~view.wild | loose
 
 
-def _trick_chance(view: FigureDeal, seat: int, lead: Lead, unseen: int) -> int:
+def _trick_chance(sight: Sight, lead: Lead) -> int:
     """The chance, in thousandths, that the trick goes to the seat's side: each later player takes it who can."""
-    side = view.seating.side_of(seat)
-    better = better_unseen(view, lead, unseen)
-    ours = SURE if view.seating.side_of(lead.holder) == side else 0
+    seating = sight.view.seating
+    better = better_unseen(sight.view, lead, sight.unseen)
+    ours = SURE if seating.side_of(lead.holder) == sight.side else 0
     theirs_at_first = SURE - ours
-    for other in yet_to_play(view):
-        if other == seat:
-            continue
-        takes = _takes(view, other, lead, better, unseen)
-        if view.seating.side_of(other) != side:
+    for other in sight.later:
+        takes = _takes(sight, other, lead, better)
+        if seating.side_of(other) != sight.side:
             ours -= ours * takes // SURE
         else:
             # What they hold from the start is beaten like any card; what they have just overtaken, half as often.
@@ -180,10 +195,11 @@ def _trick_chance(view: FigureDeal, seat: int, lead: Lead, unseen: int) -> int:
     return ours
 
 
-def _takes(view: FigureDeal, other: int, lead: Lead, better: int, unseen: int) -> int:
+def _takes(sight: Sight, other: int, lead: Lead, better: int) -> int:
     """How likely a later player takes the trick: always with a natural card that can, mostly with a Perlagg."""
+    view = sight.view
     hidden = hidden_cards(view, other)
-    total = unseen.bit_count()
+    total = sight.unseen.bit_count()
     takes = holds_one((better & ~view.wild).bit_count(), hidden, total)
     if not view.wild:
         return takes

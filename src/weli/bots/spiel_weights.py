@@ -5,7 +5,6 @@ list for each number of players and of cards.
 """
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
 from weli.bots.table_kind import table_kind
@@ -26,24 +25,24 @@ LEADS_THEM: Final = 2
 _LEADERS: Final = 3
 
 _PLAIN: Final = 6
+_FINEST: Final = 3  # higher plain cards unseen, so many or more
 _NATURAL: Final = 14  # kinds of natural cards: trumps, then plain ones
 _WILD: Final = 4  # kinds of Perlaggen, by the higher ones that nobody has seen
 _LOOSE: Final = 7  # Perlaggen that the seat has never seen, so many or more
 
 
-@dataclass(frozen=True)
 class Cards:
     """What a card is weighed by: trumps, Perlaggen and their order, and the cards that the seat has never seen."""
 
-    trump: int
-    wild: int
-    strength: list[int]
-    unseen: int
-
-    @cached_property
-    def loose(self) -> int:
-        """The Perlaggen never seen."""
-        return self.unseen & self.wild
+    def __init__(self, trump: int, wild: int, strength: list[int], unseen: int) -> None:
+        self.trump = trump
+        self.wild = wild
+        self.strength = strength
+        self.loose = unseen & wild  # the Perlaggen never seen
+        self.natural = unseen & ~wild
+        self.many = (
+            1 if (self.natural & SUIT_SET[trump]).bit_count() > 3 else 0
+        )  # whether more than three trumps are still unseen
 
     def kind(self, card: int) -> int:
         """A Perlagg by the higher ones unseen; a trump by the higher trumps unseen; a plain card by the same, and by whether more than
@@ -51,50 +50,53 @@ class Cards:
         if self.strength[card]:
             higher = [other for other in cards_of(self.loose) if self.strength[other] > self.strength[card]]
             return _NATURAL + min(len(higher), _WILD - 1)
-        natural = self.unseen & ~self.wild
-        better = (natural & HIGHER[card]).bit_count()
+        better = (self.natural & HIGHER[card]).bit_count()
         if SUIT[card] == self.trump:
-            return min(better, _PLAIN - 1)
-        many = 1 if (natural & SUIT_SET[self.trump]).bit_count() > 3 else 0
-        return _PLAIN + 2 * min(better, 3) + many
+            return better if better < _PLAIN else _PLAIN - 1
+        return _PLAIN + 2 * (min(_FINEST, better)) + self.many
 
 
-@dataclass(frozen=True)
 class Shape:
     """How many tricks there are, how many a side may still need, whether there are Perlaggen; that gives each weight its place."""
 
-    tricks: int
-    needed: int
-    wild: bool
+    def __init__(self, tricks: int, needed: int, wild: bool) -> None:
+        self.tricks = tricks
+        self.needed = needed
+        self.wild = wild
+        self.kinds = _NATURAL + (_WILD if wild else 0)
+        self._leads = needed * needed
+        self._cards = self._leads + _LEADERS * tricks
+        self._loose = self._cards + tricks * self.kinds
+        self.size = self._loose + (_LOOSE if wild else 0)
 
-    @cached_property
-    def kinds(self) -> int:
-        return _NATURAL + (_WILD if self.wild else 0)
+    def of_needs(self, need: int, their_need: int) -> int:
+        """The place of the weight for the tricks still needed by us and by them."""
+        ours = min(self.needed, need)
+        theirs = min(self.needed, their_need)
+        return (ours - 1) * self.needed + theirs - 1
 
-    @cached_property
-    def size(self) -> int:
-        return self.first_card + self.tricks * self.kinds + (_LOOSE if self.wild else 0)
+    def of_lead(self, trick: int, leads: int) -> int:
+        """That for who leads to a trick."""
+        return self._leads + self._known(trick) * _LEADERS + leads
 
-    @cached_property
-    def first_card(self) -> int:
-        return self._leads + _LEADERS * self.tricks
+    def of_card(self, trick: int, kind: int) -> int:
+        """That for a card of a kind held for a trick."""
+        return self._cards + self._known(trick) * self.kinds + kind
 
-    @cached_property
-    def _leads(self) -> int:
-        return self.needed * self.needed
+    def of_loose(self, cards: Cards) -> int:
+        """That for the Perlaggen that the seat has never seen."""
+        loose = cards.loose.bit_count()
+        return self._loose + (loose if loose < _LOOSE else _LOOSE - 1)
+
+    def _known(self, trick: int) -> int:
+        return trick if trick < self.tricks else self.tricks - 1
 
     def features(self, need: int, their_need: int, trick: int, leads: int, hand: int, cards: Cards) -> list[int]:
-        """The weights that add up to a seat's chance before a trick is led: tricks still needed by us and by them, who leads, and each
-        card by the trick it is held for."""
-        trick = min(trick, self.tricks - 1)
-        start = self.first_card + trick * self.kinds
-        found = [
-            (min(need, self.needed) - 1) * self.needed + min(their_need, self.needed) - 1,
-            self._leads + trick * _LEADERS + leads,
-        ]
-        found += [start + cards.kind(card) for card in cards_of(hand)]
+        """The places of the weights that add up to a seat's chance before a trick is led."""
+        found = [self.of_needs(need, their_need), self.of_lead(trick, leads)]
+        found += [self.of_card(trick, cards.kind(card)) for card in cards_of(hand)]
         if self.wild:
-            found.append(self.first_card + self.tricks * self.kinds + min(cards.loose.bit_count(), _LOOSE - 1))
+            found.append(self.of_loose(cards))
         return found
 
 

@@ -47,6 +47,7 @@ class Temper:
     exposure: int = 12  # chance of the Spiel one gives up to keep a figure closed
     perlagg_price: int = 20  # chance of the Spiel that a Perlagg must bring before it is spent
     thrift: int = 40  # millionths for each rank of a card kept
+    names: int = 33  # names that are thought of for a Perlagg
 
     # Blind bets, in need (PL-BLIND-03): points that others are still away from the target at most, and one's own side at least.
     nearly_there: int = 1

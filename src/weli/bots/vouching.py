@@ -28,12 +28,27 @@ def can_show(view: FigureDeal, seat: int, figures: int) -> bool:
 
 def _one_for_both(view: FigureDeal, seat: int, card: int, keys: tuple[int, int] = (1, 1)) -> bool:
     """Whether the Perlagg has a name with which both figures come to these keys."""
+    world = view.copy()
+    world.lay(seat, card)
     for name in identities(view.rules, card):
-        world = view.copy()
-        world.lay_as(seat, card, name)
-        if all(world.full_figure(seat, figure) >= keys[figure] for figure in SHOWN_FIGURES):
+        world.give_name(name)
+        if world.full_figure(seat, GLEICH) >= keys[0] and world.full_figure(seat, HANGER) >= keys[1]:
             return True
+        take_name_back(view, world, seat, card)
     return False
+
+
+def take_name_back(view: FigureDeal, world: FigureDeal, seat: int, card: int) -> None:
+    """Makes the name that a Perlagg has just got in a world undone, so that the next one can be tried there.
+
+    `view` is the deal before, in which the Perlagg was in hand, or lay there without a name.
+    """
+    world.naming = card
+    world.naming_seat = seat
+    world.named = view.named
+    world.names[seat].pop()
+    world.visible[seat] = view.visible[seat]
+    world.again[seat] = view.again[seat]
 
 
 def spares_duties(view: FigureDeal, seat: int, figure: int, plan: Plan) -> bool:

@@ -10,11 +10,15 @@ from weli.ruleset import RuleSet
 
 @dataclass(frozen=True)
 class Game:
-    """One family of games. `cites` gives the rule ids for each ground that the engine names, the nearest first."""
+    """One family of games. `cites` gives the rule ids for each ground that the engine names, the nearest first.
+
+    `reduced`: games for research, with fewer cards and figures; no table, record or house-rule file knows them.
+    """
 
     name: str
     presets: Mapping[str, RuleSet]
     cites: Mapping[int, tuple[str, ...]]
+    reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:
         """The rule set of that name.
@@ -31,9 +35,12 @@ class Game:
         return self.presets[name]
 
     def ruleset(self, preset: str, options: Mapping[str, Any]) -> RuleSet:
-        """A preset with some parameters replaced, as a record and a house rule name it.
+        """A preset or a reduced game with some parameters replaced.
 
         Raises:
             RulesError: there is no such preset or parameter, or the rules cannot be played so.
         """
+        for reduced in self.reduced:
+            if reduced.name == preset:
+                return reduced.with_options(options)
         return self.preset(preset).with_options(options)

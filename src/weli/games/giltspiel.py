@@ -1,7 +1,8 @@
-"""Giltspiel: its presets, and the rules behind each refusal and each point."""
+"""Giltspiel: its presets, the reduced games of research, and the rules behind each refusal and each point."""
 
 from dataclasses import replace
 
+from weli.acts import GLEICH, HANGER
 from weli.games.cites import giltspiel, perlaggen
 from weli.games.family import Game
 from weli.parts.ruleset import FigureRules
@@ -9,8 +10,53 @@ from weli.parts.ruleset import FigureRules
 FISS = FigureRules(game="giltspiel", name="fiss")
 THREE_PERLIQUE = replace(FISS, name="3-perlique", perlagg_order=("T7", "TO", "TU"))
 
+SPIEL_ALONE = (GLEICH, HANGER)
+FOR_TWO = replace(
+    FISS,
+    players=2,
+    sides="two_singles",
+    talk=False,
+    signal_system="none",
+    spiel_aus=False,
+    spontaneous_concession="show_only",
+    both_gestrichen_rule=False,
+    both_gestrichen_min_cards=None,
+)
+
+
+def reduced(name: str, suits: str, ranks: str, hand: int, bets_to: int, left_out: tuple[int, ...] = ()) -> FigureRules:
+    """Two players with so many cards each; bets go up to that value. The Spiel takes more than half of the tricks, of two the first."""
+    return replace(
+        FOR_TWO,
+        name=name,
+        suits=suits,
+        ranks=ranks,
+        figures_left_out=left_out,
+        hand_size=hand,
+        deal_patterns=((hand,),),
+        tricks_for_spiel=(hand + 1) // 2,
+        max_value=bets_to,
+    )
+
+
+def honest(rules: FigureRules) -> FigureRules:
+    """Nobody bets on a figure that he has not got: far fewer ways for a deal to go."""
+    return replace(rules, unbacked_bets="refuse")
+
+
+REDUCED = (
+    reduced("one-card", "E", "UOKA", 1, 2, SPIEL_ALONE),
+    reduced("tiny", "EL", "UOKA", 2, 2, SPIEL_ALONE),
+    reduced("m1", "EL", "UOKA", 3, 2, SPIEL_ALONE),
+    honest(reduced("m2", "EL", "UOKA", 2, 3)),
+    honest(reduced("m4", "ELH", "UOKA", 2, 2)),
+    reduced("m5", "ELH", "UOKA", 3, 2, SPIEL_ALONE),
+    reduced("show", "EL", "UOKA", 2, 2, (HANGER,)),
+)
+
 GILTSPIEL = Game(
     name="giltspiel",
     presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE},
     cites=perlaggen.CITES | giltspiel.CITES,
+    reduced=REDUCED,
 )

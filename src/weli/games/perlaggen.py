@@ -1,4 +1,4 @@
-"""Perlaggen: its presets, and which of them are laid over other numbers of players."""
+"""Perlaggen: its presets, which of them are laid over other numbers of players, and a reduced game of research."""
 
 from dataclasses import replace
 
@@ -120,6 +120,28 @@ def historic(name: str, *order: str) -> FigureRules:
     return replace(rules, cut_takes_permanent=permanent(rules) != 0)
 
 
+ONE_WILD = replace(
+    TWO_WITH_FIVE,
+    name="one-wild",
+    suits="ES",
+    ranks="6UOKA",
+    figures_left_out=(HANGER,),
+    hand_size=2,
+    deal_patterns=((2,),),
+    perlagg_order=("S6",),
+    cut_takes_permanent=False,
+    exchange_turned_perlagg=False,
+    exchange_roles=(),
+    tricks_for_spiel=1,
+    max_value=2,
+    spiel_aus=False,
+    unbacked_bets="refuse",
+    blind_bets="none",
+    spontaneous_concession="show_only",
+    both_gestrichen_rule=False,
+    both_gestrichen_min_cards=None,
+)
+
 _PRESETS = (
     INNSBRUCK,
     TWO_WITH_FIVE,
@@ -146,4 +168,5 @@ PERLAGGEN = Game(
     name="perlaggen",
     presets={rules.name: rules for rules in _PRESETS},
     cites=CITES,
+    reduced=(ONE_WILD,),
 )

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from weli.games import game_named
 from weli.house_rules.file import HouseRule
 from weli.texts import printable, text
 
@@ -16,7 +17,9 @@ class About:
 
 
 def about(house: HouseRule, lang: str) -> About:
-    """A preset by its own words; a house rule by those of whoever wrote it down, and by the preset that it changes."""
+    """A preset by its own words, a reduced game by its size; a house rule by those of whoever wrote it down, and by what it changes."""
+    if house.rules not in game_named(house.game).presets:
+        return _about_reduced(house, lang)
     preset = f"preset.{house.game}.{house.rules}"
     base = About(*(text(f"{preset}.{part}", lang) for part in ("name", "line", "from")))
     own = printable(", ".join(note for note in (house.place, house.source) if note))
@@ -24,3 +27,9 @@ def about(house: HouseRule, lang: str) -> About:
         return About(printable(house.name or base.title), base.line, own or base.origin)
     title = printable(house.name or text("house.changed", lang, preset=base.title))
     return About(title, text("house.based-on", lang, line=base.line), own)
+
+
+def _about_reduced(house: HouseRule, lang: str) -> About:
+    rules = house.ruleset()
+    line = text("house.reduced", lang, cards=len(rules.cards), hand=rules.hand_size)
+    return About(f"{house.game}/{house.rules}", line, "")

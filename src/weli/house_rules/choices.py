@@ -10,9 +10,8 @@ from weli.games import game_named
 from weli.house_rules.file import HouseRule, as_in_a_file, playing, value_of
 from weli.house_rules.meaning import OUTLINES, kindred
 from weli.house_rules.words import Told, described, parameter_name, value_in_words
-from weli.parts.parameters import is_one_of
 from weli.parts.ruleset import FigureRules
-from weli.ruleset import RuleSet
+from weli.ruleset import RuleSet, is_one_of
 
 _MOST_OPTIONS = 10
 _SETTING = re.compile(r"\b([a-z_]+) = ([^“”„',;]+)")

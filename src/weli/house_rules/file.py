@@ -51,7 +51,7 @@ class HouseRule:
 
 
 def named(word: str) -> HouseRule:
-    """A preset as `GAME/NAME` (`GAME` alone is its first preset), or the house rule in a file.
+    """A preset or a reduced game as `GAME/NAME` (`GAME` alone is its first preset), or the house rule in a file.
 
     Raises:
         RulesError: there is no such game or preset.
@@ -61,6 +61,8 @@ def named(word: str) -> HouseRule:
     if word.endswith(ENDING) or (game not in GAMES and _is_file(word)):
         return read_file(word)
     family = game_named(short(printable(game)))
+    if preset in [reduced.name for reduced in family.reduced]:
+        return HouseRule(family.name, preset)
     rules = family.preset(short(printable(preset)) or next(iter(family.presets)))
     return HouseRule(family.name, rules.name)
 

@@ -6,11 +6,10 @@ from typing import Any
 
 from weli.house_rules.file import as_in_a_file
 from weli.house_rules.meaning import OUTLINES, meaningful
-from weli.parts.parameters import written
 from weli.record.values import value_text
 from weli.rulebook import books
 from weli.rulebook import rules as rules_of_book
-from weli.ruleset import RuleSet
+from weli.ruleset import RuleSet, written
 from weli.texts import text
 
 

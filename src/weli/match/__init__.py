@@ -3,6 +3,7 @@
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.match.gaigel import GaigelMatch
 from weli.match.game import Match
+from weli.match.worth import points_ahead, points_of
 from weli.ruleset import RuleSet
 
 
@@ -11,4 +12,4 @@ def match_for(rules: RuleSet) -> Match:
     return GaigelMatch(rules) if isinstance(rules, GaigelRules) else Match(rules)
 
 
-__all__ = ["GaigelMatch", "Match", "match_for"]
+__all__ = ["GaigelMatch", "Match", "match_for", "points_ahead", "points_of"]

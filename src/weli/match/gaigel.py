@@ -22,6 +22,9 @@ class GaigelMatch(Match):
         """Which session of a tournament the next deal belongs to, from 0 (GA-TOUR-03)."""
         return self.rules.session_of(self.number)[0]
 
+    def empty(self) -> "GaigelMatch":
+        return GaigelMatch(self.rules)
+
     def next_deal(self, pack: list[int], pattern: int = 0) -> GaigelDeal:
         """Lays a shuffled pack, top card first, to be cut (GA-DEAL-01, GA-DEAL-02); a house deals in one way, so there is no pattern."""
         deal = lay_pack(self.rules, self.dealer, self.scores, pack, self.cleaning, self.number)

@@ -42,6 +42,25 @@ class Match:
         if scores is not None:
             self.scores = scores[:]
 
+    def copy(self) -> "Match":
+        """The same game at the same moment; the present deal is the same one."""
+        twin = self.empty()
+        twin.scores = self.scores[:]
+        twin.entries = self.entries[:]
+        twin.number = self.number
+        twin.cleaning = self.cleaning
+        twin.dealer = self.dealer
+        twin.winner = self.winner
+        twin.losers = self.losers
+        twin.places = self.places[:]
+        twin.active = self.active[:]
+        twin.deal = self.deal
+        return twin
+
+    def empty(self) -> "Match":
+        """A game by the same rules in which nobody has scored yet."""
+        return Match(self.rules)
+
     def next_deal(self, pack: list[int], pattern: int = 0) -> Deal:
         """Lays a shuffled pack, top card first: to be cut where that is part of the game, otherwise cut already and dealt at once."""
         self.deal = lay(self.rules, self.dealer, self.scores, pack, pattern, self.active)

@@ -10,23 +10,23 @@ from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.cards import BIT
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
-from weli.parts.stakes import check_stake, next_to_answer, propose, take_duty
+from weli.parts.stakes import check_raise, next_to_answer, propose, take_duty
 
 ANSWERS: Final = [GOOD, HOLD, RAISE]
 
 
 def check_answer(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
     """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
-    if not deal.has_figure(figure) or deal.bettor[figure] == NONE or seat not in deal.active:
+    if not deal.has_figure(figure) or deal.bettor[figure] == NONE or not deal.is_in(seat):
         return grounds.NO_BET_TO_ANSWER
     if deal.seating.side_of(deal.bettor[figure]) == deal.seating.side_of(seat):
         return grounds.OWN_BET
     if not deal.owes_answer(seat, figure):
         return _why_not_asked(deal, seat, figure)
     if kind == RAISE:
-        ground = check_stake(deal, seat, figure, deal.proposed[figure])
+        ground = check_raise(deal, seat, figure)
         return ground or (grounds.FIRST_ANSWER_NO_RAISE if _is_first_of_several(deal, seat, figure) else grounds.FINE)
-    if kind == HOLD and figure != SPIEL and deal.rules.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
+    if kind == HOLD and figure != SPIEL and deal.terms.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
         return grounds.NO_EXAMPLE
     return grounds.FINE
 
@@ -40,12 +40,12 @@ def _why_not_asked(deal: FigureDeal, seat: int, figure: int) -> int:
         return grounds.OTHER_FIGURE_FIRST
     if deal.comes_later(figure):
         return grounds.BLIND_IN_ORDER
-    return grounds.ANSWER_IN_TURN if deal.rules.answer_mode == "strict_turn" else grounds.OTHER_FIGURE_FIRST
+    return grounds.ANSWER_IN_TURN if deal.terms.answer_mode == "strict_turn" else grounds.OTHER_FIGURE_FIRST
 
 
 def _is_first_of_several(deal: FigureDeal, seat: int, figure: int) -> bool:
     """Where the first to answer may not raise at once: whether another answer would follow his (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
-    if deal.rules.first_answer_may_raise or deal.rules.answer_mode != "strict_turn":
+    if deal.terms.first_answer_may_raise or deal.terms.answer_mode != "strict_turn":
         return False
     return next_to_answer(deal, figure, seat) != NONE
 
@@ -56,7 +56,7 @@ def answer_good(deal: FigureDeal, seat: int, figure: int) -> None:
     following = next_to_answer(deal, figure, seat)
     give_up(deal, deal.seating.side_of(seat), figure)
     if deal.owner[figure] != OPEN:
-        if figure == SPIEL and deal.rules.last_trick_spiel_rule and deal.last_trick_led():
+        if figure == SPIEL and deal.terms.last_trick_spiel_rule and deal.last_trick_led():
             _show_last_card(deal, bettor)
     elif following != NONE:
         deal.waiting[figure] = following
@@ -79,12 +79,12 @@ def hold(deal: FigureDeal, seat: int, figure: int) -> None:
     deal.pledge[bettor * FIGURES + figure] = deal.value[figure]
     deal.pledge[seat * FIGURES + figure] = deal.value[figure]
     take_duty(deal, seat, figure)
-    following = next_to_answer(deal, figure, seat) if deal.rules.answer_mode == "strict_turn" else NONE
-    if following != NONE and not deal.rules.free_ride:
+    following = next_to_answer(deal, figure, seat) if deal.terms.answer_mode == "strict_turn" else NONE
+    if following != NONE and not deal.terms.free_ride:
         deal.waiting[figure] = following
         return
     _end_answers(deal, figure)
-    if deal.rules.answer_mode == "strict_turn" and deal.value[figure] < deal.rules.max_value:
+    if deal.terms.answer_mode == "strict_turn" and deal.value[figure] < deal.terms.max_value:
         deal.offers[figure] = [] if following == NONE else [following, seat]
 
 
@@ -96,6 +96,7 @@ def _end_answers(deal: FigureDeal, figure: int) -> None:
             right |= BIT[other]
     deal.right[figure] = right
     deal.bettor[figure] = NONE
+    deal.unanswered &= ~BIT[figure]
     deal.waiting[figure] = NONE
 
 
@@ -116,12 +117,13 @@ def pass_offer(deal: FigureDeal, seat: int) -> None:
 def let_offers_lapse(deal: FigureDeal) -> None:
     """The table has gone on: raising at once is no longer possible, raising later may be (PL-OQ-34)."""
     for figure in deal.figures:
-        deal.offers[figure] = []
+        if deal.offers[figure]:
+            deal.offers[figure] = []
 
 
 def check_concession(deal: FigureDeal, seat: int, figure: int) -> int:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59)."""
-    if not deal.has_figure(figure) or deal.owner[figure] != OPEN or seat not in deal.active:
+    if not deal.has_figure(figure) or deal.owner[figure] != OPEN or not deal.is_in(seat):
         return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
     side = deal.seating.side_of(seat)
     bettor = deal.bettor[figure]
@@ -131,7 +133,7 @@ def check_concession(deal: FigureDeal, seat: int, figure: int) -> int:
         return check_answer(deal, seat, figure, GOOD)
     if deal.is_out(side, figure):
         return grounds.SAID_GOOD
-    if deal.rules.spontaneous_concession == "show_only" and deal.shower != side:
+    if deal.terms.spontaneous_concession == "show_only" and deal.shower != side:
         return grounds.NO_LONE_SPIEL if figure == SPIEL else grounds.NO_LONE_CONCESSION
     if deal.shower == side:
         if deal.chosen & BIT[figure]:
@@ -164,6 +166,8 @@ def give_up(deal: FigureDeal, side: int, figure: int) -> None:
 def add_answers(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every answer to an open bet that a seat may give."""
     for figure in deal.figures:
+        if not deal.owes_answer(seat, figure):
+            continue
         for kind in ANSWERS:
             if not check_answer(deal, seat, figure, kind):
                 found.append(kind * STEP + figure)
@@ -172,5 +176,5 @@ def add_answers(deal: FigureDeal, seat: int, found: list[int]) -> None:
 def add_concessions(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every figure that a seat may give up."""
     for figure in deal.figures:
-        if not check_concession(deal, seat, figure):
+        if deal.unsettled & BIT[figure] and not check_concession(deal, seat, figure):
             found.append(CONCEDE * STEP + figure)

@@ -6,25 +6,27 @@ asks is always legal, so every order of asking is a game that could have been pl
 research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
 """
 
-from weli.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, STEP, bet_act, figures_in
+from weli.acts import CONCEDE, DEFER_ACT, PASS_ACT, STEP, act_of, bet_act, figures_in
+from weli.cards import BIT
 from weli.deal import Deal
+from weli.parts.answers import ANSWERS
 from weli.parts.deal import CUT, NONE, FigureDeal
-from weli.parts.rounds import Asking
+from weli.parts.rounds import FULL, Asking
 
 
 class FigureAsking(Asking):
     """Walks through a deal of a figure game."""
 
-    def __init__(self, deal: FigureDeal, skip: int = 0) -> None:
+    def __init__(self, deal: FigureDeal, skip: int = 0, windows: int = FULL) -> None:
         self.deal = deal
-        super().__init__(skip)
+        super().__init__(skip, windows)
 
     def at(self) -> Deal:
         return self.deal
 
-    def begun_with(self, deal: Deal) -> Asking:
+    def with_deal(self, deal: Deal) -> Asking:
         assert isinstance(deal, FigureDeal)
-        return FigureAsking(deal, self.skip)
+        return FigureAsking(deal, self.skip, self.windows)
 
     def _find_in_play(self) -> None:
         deal = self.deal
@@ -61,11 +63,14 @@ class FigureAsking(Asking):
     def _ask_for_answer(self) -> None:
         """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it."""
         deal = self.deal
-        figure = next(figure for figure in deal.figures if self._may_answer(figure))
-        answers = [HOLD * STEP + figure, GOOD * STEP + figure, RAISE * STEP + figure]
-        owing = self._may_answer(figure)
+        figure = deal.figures[0]
+        owing: list[int] = []
+        for figure in deal.figures:
+            owing = self._may_answer(figure)
+            if owing:
+                break
         self._seat = owing[min(self._deferred, len(owing) - 1)]
-        self._options = [act for act in deal.legal(self._seat) if act in answers]
+        self._options = self._allowed([act_of(kind, figure) for kind in ANSWERS])
         if self._deferred < len(owing) - 1:
             self._options.append(DEFER_ACT)
 
@@ -79,9 +84,15 @@ class FigureAsking(Asking):
     def _ask_whether_to_raise(self) -> None:
         """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
         deal = self.deal
-        figure = next(figure for figure in deal.figures if deal.offers[figure])
-        self._seat = deal.offers[figure][0]
-        self._options = [PASS_ACT, *[act for act in deal.legal(self._seat) if act == bet_act(1 << figure)]]
+        for figure in deal.figures:
+            if deal.offers[figure]:
+                self._seat = deal.offers[figure][0]
+                self._options = [PASS_ACT, *self._allowed([bet_act(BIT[figure])])]
+                return
+
+    def _allowed(self, acts: list[int]) -> list[int]:
+        """Those of some acts that the seat asked may make."""
+        return [act for act in acts if not self.deal.check(self._seat, act)]
 
     def _ask_to_show(self) -> None:
         """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
@@ -94,6 +105,9 @@ class FigureAsking(Asking):
         self._ask(showers[min(self._deferred, len(showers) - 1)])
         if self._deferred < len(showers) - 1:
             self._options.append(DEFER_ACT)
+
+    def _is_trick_empty(self) -> bool:
+        return self.deal.in_trick == 0
 
     def _interrupts(self, seat: int, due: int) -> list[int]:
         """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""

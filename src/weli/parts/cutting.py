@@ -13,7 +13,7 @@ def check_blind(deal: FigureDeal, seat: int, figures: int) -> int:
     """Whether a player may bet on these figures before he has seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
-    if deal.rules.blind_bets == "none":
+    if deal.terms.blind_bets == "none":
         return grounds.NO_BLIND_BETS
     if deal.stage != CUT or deal.lifted:
         return grounds.TOO_LATE_FOR_BLIND
@@ -45,7 +45,7 @@ def check_cut(deal: FigureDeal, seat: int, lifted: int) -> int:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
-    return grounds.FINE if 0 < lifted < deal.rules.pack else grounds.NOT_SO_MANY
+    return grounds.FINE if 0 < lifted < len(deal.terms.cards) else grounds.NOT_SO_MANY
 
 
 def cut(deal: FigureDeal, lifted: int) -> None:
@@ -62,12 +62,12 @@ def _look(deal: FigureDeal) -> None:
 
     Where there is nothing to find, nobody looks (PL-OQ-51).
     """
-    full = deal.held[deal.cutter()] == deal.rules.hand_size
-    looks = deal.rules.cut_takes_permanent and not full
+    full = deal.held[deal.cutter()] == deal.terms.hand_size
+    looks = deal.terms.cut_takes_permanent and not full
     deal.bottom = deal.finding[-1] if deal.finding and looks else NONE
     if deal.bottom == NONE or not permanent_below(deal, deal.bottom):
         finish_cut(deal)
-    elif not deal.rules.cut_take_is_optional:
+    elif not deal.terms.cut_take_is_optional:
         take_found(deal)
 
 
@@ -108,4 +108,4 @@ def add_cuts(deal: FigureDeal, seat: int, found: list[int]) -> None:
     if deal.lifted:
         found.extend([act_of(TAKE, deal.bottom), STOP_ACT])
     else:
-        found.extend([act_of(CUT_ACT, lifted) for lifted in range(1, deal.rules.pack)])
+        found.extend([act_of(CUT_ACT, lifted) for lifted in range(1, len(deal.terms.cards))])

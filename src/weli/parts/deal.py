@@ -10,12 +10,11 @@ from weli.cards import BIT, HIDDEN, RANK, SUITS, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.parts import grounds
 from weli.parts.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
-from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE, Counted, State
+from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE, WHOLE_GAME, Counted, State
 from weli.parts.wild import has_rank
 
-WHOLE_GAME: Final = 1000
-
 SHOWN_FIGURES: Final = [GLEICH, HANGER]
+_SHOWN: Final = 2
 
 __all__ = [
     "ANY",
@@ -54,14 +53,21 @@ class FigureDeal(State):
 
     def resolved(self) -> bool:
         """Whether every figure has gone to somebody, stands, or is nobody's."""
-        return OPEN not in self.owner
+        return self.unsettled == 0
+
+    def has_conceded(self) -> bool:
+        """Whether anybody has given a figure up to the last side in."""
+        for moment in self.good:
+            if moment:
+                return True
+        return False
 
     def bet_open(self) -> bool:
-        return max(self.bettor) != NONE
+        return self.unanswered != 0
 
     def exchanging(self) -> bool:
         """Whether the exchange must be over before anything else is done (PL-EXCH-10)."""
-        return self.stage == EXCHANGE and self.rules.exchange_before_bets
+        return self.stage == EXCHANGE and self.terms.exchange_before_bets
 
     # Seats.
 
@@ -82,14 +88,14 @@ class FigureDeal(State):
 
         (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36)
         """
-        if self.taken[side] >= self.rules.tricks_for_spiel and not self.is_out(side, SPIEL):
+        if self.taken[side] >= self.terms.tricks_for_spiel and not self.is_out(side, SPIEL):
             self.settle(SPIEL, side)
-        elif len(self.winners) == self.rules.hand_size:
+        elif len(self.winners) == self.terms.hand_size:
             self.settle(SPIEL, NOBODY)
 
     def lay_away(self, rest: list[int]) -> None:
         """What becomes of the cards that are not dealt: with Luck und Boden two of them are shown (PL-VAR-04)."""
-        if self.rules.luck_und_boden:
+        if self.terms.luck_und_boden:
             self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
     def owes_answer(self, seat: int, figure: int) -> bool:
@@ -100,9 +106,9 @@ class FigureDeal(State):
             return False
         if self.comes_later(figure):
             return False
-        if self.rules.answer_mode == "strict_turn":
+        if self.terms.answer_mode == "strict_turn":
             return self.waiting[figure] == seat
-        return seat in self.active and self.seating.side_of(seat) != self.seating.side_of(self.bettor[figure])
+        return self.is_in(seat) and self.seating.side_of(seat) != self.seating.side_of(self.bettor[figure])
 
     def owes_any_answer(self, seat: int) -> bool:
         for figure in self.figures:
@@ -130,7 +136,7 @@ class FigureDeal(State):
         return [seat for seat in self.active if self.owes_any_answer(seat)]
 
     def must_act(self, seat: int) -> bool:
-        if self.closed or seat not in self.active:
+        if self.closed or not self.is_in(seat):
             return False
         if self.stage == CUT:
             return seat == self.cutter()
@@ -144,6 +150,13 @@ class FigureDeal(State):
         if owing:
             return seat in owing
         return self.turn() == seat or self.shower == self.seating.side_of(seat)
+
+    def is_offered(self, seat: int) -> bool:
+        """Whether that seat may raise at once."""
+        for figure in self.figures:
+            if self.offers[figure] and self.offers[figure][0] == seat:
+                return True
+        return False
 
     def offered(self) -> list[int]:
         """The seats that may raise at once, in their order; silence is an answer too (PL-3P-13, PL-3P-17)."""
@@ -183,7 +196,7 @@ class FigureDeal(State):
 
     def last_trick_led(self) -> bool:
         """Whether a card has been led to the trick that decides (GS-BET-24, PL-OQ-56)."""
-        return len(self.winners) == self.rules.hand_size - 1 and self.in_trick > 0
+        return len(self.winners) == self.terms.hand_size - 1 and self.in_trick > 0
 
     def all_open(self) -> bool:
         for held in self.held:
@@ -195,7 +208,7 @@ class FigureDeal(State):
 
     def shown_figure(self, seat: int, figure: int) -> int:
         """The best instance of a figure that a player has lying open (GS-SHOW-07, PL-ALG-04)."""
-        return figure_key(self.visible[seat], figure, self.again[seat])
+        return self.open_keys[seat * _SHOWN + figure]
 
     def full_figure(self, seat: int, figure: int, name: int = NONE) -> int:
         """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05).
@@ -213,15 +226,15 @@ class FigureDeal(State):
         visible = self.visible[seat]
         again = self.again[seat]
         if name != NONE:
-            if visible & BIT[name] and self.rules.gleich_same_card_twice:
+            if visible & BIT[name] and self.terms.gleich_same_card_twice:
                 again += once_more(RANK[name])
             visible |= BIT[name]
         most = UNLIMITED
-        if not self.rules.gleich_same_card_twice:
+        if not self.terms.gleich_same_card_twice:
             most = SUITS
         elif natural & visible:
             again += count_by_rank(natural & visible)
-        sixes = self.rules.baptise_as_six and most == UNLIMITED
+        sixes = self.terms.baptise_as_six and most == UNLIMITED
         return figure_key(natural | visible, figure, again, wild, most, sixes)
 
     def free_perlaggen(self, seat: int) -> list[int]:
@@ -230,18 +243,18 @@ class FigureDeal(State):
 
     def shown_key(self, side: int, figure: int) -> int:
         """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06)."""
-        if self.rules.standing_bar_scope == "freeze_figure" and self.is_barred(side, figure):
+        if self.terms.standing_bar_scope == "freeze_figure" and self.is_barred(side, figure):
             return self.frozen[figure]
         best = 0
-        for seat in range(side, self.rules.players, self.seating.sides):
+        for seat in self.seating.members(side):
             best = max(best, self.shown_figure(seat, figure))
         return best
 
     def best_shown_against(self, side: int, figure: int) -> int:
         """The best instance that any other side still in has lying open (GS-SHOW-06, PL-OQ-60)."""
         best = 0
-        for other in self.sides_in(figure):
-            if other != side:
+        for other in self.seating.every_side:
+            if other != side and not self.is_out(other, figure):
                 best = max(best, self.shown_key(other, figure))
         return best
 
@@ -262,7 +275,7 @@ class FigureDeal(State):
     def bound(self, seat: int) -> int:
         """The figures a player must be able to show: by what he has bet, held or raised, or blind where that binds too (PL-STRAF-32)."""
         figures = self.duties[seat]
-        if self.rules.blind_must_make_figure:
+        if self.terms.blind_must_make_figure:
             for figure in SHOWN_FIGURES:
                 if self.blind[figure] == seat:
                     figures |= BIT[figure]
@@ -272,10 +285,10 @@ class FigureDeal(State):
         if not self.bound(seat) & ~self.failed[seat] & BIT[figure] or self.shown_figure(seat, figure):
             return False
         side = self.seating.side_of(seat)
-        if not self.rules.validate_after_concession and self.owner[figure] != side:
+        if not self.terms.validate_after_concession and self.owner[figure] != side:
             return False
         given = self.good[figure] and self.owner[figure] == side and self.value[figure] == 1
-        return bool(self.rules.conceded_bet_needs_example or not given)
+        return bool(self.terms.conceded_bet_needs_example or not given)
 
     def _owes_blind_proof(self, seat: int, figure: int) -> bool:
         """What was bet blind and called good is kept only if somebody of the side shows it (PL-BLIND-07, PL-ALG-07)."""
@@ -302,34 +315,30 @@ class FigureDeal(State):
 
     def points(self, side: int) -> int:
         """The score of a side, figures already its own in this deal included (GS-END-03)."""
-        won = [self.worth(figure) for figure in self.figures if self.owner[figure] == side]
-        return self.before[side] + self.rules.step(sum(won))
+        return self.before[side] + self.terms.step(self.won[side])
 
     def points_conceded(self, side: int) -> int:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
-        won = [self.worth(figure) for figure in self.figures if self.owner[figure] == side and self.good[figure]]
-        return self.before[side] + self.rules.step(sum(won))
+        won = 0
+        for figure in self.figures:
+            if self.owner[figure] == side and self.good[figure]:
+                won += self.worth(figure)
+        return self.before[side] + self.terms.step(won)
 
     def brought(self, side: int) -> int:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
         if self.closed:
             return self.gained[side]
-        highest = self.rules.max_value
-        won = [
-            self.value[figure]
-            for figure in self.figures
-            if self.owner[figure] == side and self.value[figure] <= highest
-        ]
-        return self.rules.step(sum(won))
-
-    def worth(self, figure: int) -> int:
-        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""
-        return self.value[figure] if self.value[figure] <= self.rules.max_value else WHOLE_GAME
+        won = 0
+        for figure in self.figures:
+            if self.owner[figure] == side and self.value[figure] <= self.terms.max_value:
+                won += self.value[figure]
+        return self.terms.step(won)
 
     def both_gestrichen(self) -> bool:
         """Every side is one point short (GS-END-06, GS-END-12, PL-OQ-26)."""
         for side in self.playing_sides():
-            if self.rules.missing(self.points(side)) != 1:
+            if self.terms.missing(self.points(side)) != 1:
                 return False
         return True
 
@@ -356,15 +365,20 @@ class FigureDeal(State):
         if name != NONE:
             self.named |= BIT[card]
             self._lies_as(seat, name)
-        elif has_rank(self.rules, card):
+        elif has_rank(self.terms, card):
             self._lies_as(seat, card)
         else:
             self.names[seat].append(card)
 
     def _lies_as(self, seat: int, name: int) -> None:
         self.names[seat].append(name)
+        self._lies_open(seat, name)
+        for figure in SHOWN_FIGURES:
+            self.open_keys[seat * _SHOWN + figure] = figure_key(self.visible[seat], figure, self.again[seat])
+
+    def _lies_open(self, seat: int, name: int) -> None:
         if self.visible[seat] & BIT[name]:
-            if self.rules.gleich_same_card_twice:
+            if self.terms.gleich_same_card_twice:
                 self.again[seat] += once_more(RANK[name])
         else:
             self.visible[seat] |= BIT[name]

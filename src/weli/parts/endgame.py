@@ -15,10 +15,10 @@ def stop_when_won(deal: FigureDeal) -> bool:
 
     Where the others play on for places, it does not (PL-OQ-71).
     """
-    if deal.stopped or deal.resolved() or not deal.rules.stop_when_won or plays_on(deal):
+    if deal.stopped or not deal.has_conceded() or deal.resolved() or not deal.terms.stop_when_won or plays_on(deal):
         return False
     for side in deal.playing_sides():
-        if deal.rules.missing(deal.points_conceded(side)) <= 0:
+        if deal.terms.missing(deal.points_conceded(side)) <= 0:
             deal.stopped = True
             _void(deal, deal.figures)
             return True
@@ -27,7 +27,7 @@ def stop_when_won(deal: FigureDeal) -> bool:
 
 def plays_on(deal: FigureDeal) -> bool:
     """Whether the others go on playing when one has reached the target (PL-STRAF-35)."""
-    return deal.rules.play_on_for_places and len(deal.active) > 2
+    return deal.terms.play_on_for_places and len(deal.active) > 2
 
 
 def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
@@ -35,7 +35,7 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
 
     Returns whether it has settled anything. Only the whole truth can compare hidden hands: a seat's view never does.
     """
-    if not deal.rules.both_gestrichen_rule or deal.compared or deal.bet_open() or not deal.both_gestrichen():
+    if not deal.terms.both_gestrichen_rule or deal.compared or deal.bet_open() or not deal.both_gestrichen():
         return False
     if deal.stage != TABLE:
         return False
@@ -48,7 +48,7 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
     if len(waiting) == len(SHOWN_FIGURES):
         deal.compared = grounds.LONG_FIGURE_WINS
         deal.champion = _best_long_figure(deal)
-    elif deal.rules.both_gestrichen_single_timing == "play_on":
+    elif deal.terms.both_gestrichen_single_timing == "play_on":
         return False
     else:
         deal.compared = grounds.SINGLE_FIGURE_WINS
@@ -108,9 +108,9 @@ def figure_of_long(best: int) -> int:
 
 def _best_long_figure(deal: FigureDeal) -> int:
     """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10, PL-END-06, PL-EICH-23)."""
-    least = deal.rules.both_gestrichen_min_cards or 0
-    by_length = deal.rules.both_gestrichen_compare == "length_only"
-    bests = _best_by_side(deal, [long_figure(deal, seat, least) for seat in range(deal.rules.players)])
+    least = deal.terms.both_gestrichen_min_cards or 0
+    by_length = deal.terms.both_gestrichen_compare == "length_only"
+    bests = _best_by_side(deal, [long_figure(deal, seat, least) for seat in range(deal.terms.players)])
     champion = _greatest([size_of_long(best) for best in bests] if by_length else bests)
     if champion != NONE:
         deal.deciding = figure_of_long(bests[champion])
@@ -118,7 +118,7 @@ def _best_long_figure(deal: FigureDeal) -> int:
         return champion
     if max(bests) and not by_length:
         deal.settle(figure_of_long(max(bests)), STANDING)
-    if max(bests) == 0 or deal.rules.both_gestrichen_hanger_tie == "spiel":
+    if max(bests) == 0 or deal.terms.both_gestrichen_hanger_tie == "spiel":
         return NONE
     deal.compared = grounds.GLEICH_WINS_INSTEAD
     return _best_of_one(deal, GLEICH, least)
@@ -126,7 +126,7 @@ def _best_long_figure(deal: FigureDeal) -> int:
 
 def _best_of_one(deal: FigureDeal, figure: int, least: int = 0) -> int:
     """The side with the best Gleich, or the best Hanger, of so many cards, or -1 (GS-END-09, GS-END-15)."""
-    keys = [deal.full_figure(seat, figure) for seat in range(deal.rules.players)]
+    keys = [deal.full_figure(seat, figure) for seat in range(deal.terms.players)]
     bests = _best_by_side(deal, [key if size_of_key(key) >= least else 0 for key in keys])
     champion = _greatest(bests)
     if champion != NONE:
@@ -155,7 +155,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
     """
     keys = [(_deciding_key(deal, seat), -seat) for seat in deal.seating.members(deal.champion)]
     key, place = max(keys)
-    by_length = deal.compared == grounds.LONG_FIGURE_WINS and deal.rules.both_gestrichen_compare == "length_only"
+    by_length = deal.compared == grounds.LONG_FIGURE_WINS and deal.terms.both_gestrichen_compare == "length_only"
     wins = size_of_long(key) > size_of_long(deal.beaten) if by_length else key > deal.beaten
     if wins and deal.compared == grounds.LONG_FIGURE_WINS:
         deal.deciding = figure_of_long(key)
@@ -168,7 +168,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
 def _deciding_key(deal: FigureDeal, seat: int) -> int:
     """What a player has now, in the measure in which the sides were compared."""
     if deal.compared == grounds.LONG_FIGURE_WINS:
-        return long_figure(deal, seat, deal.rules.both_gestrichen_min_cards or 0)
+        return long_figure(deal, seat, deal.terms.both_gestrichen_min_cards or 0)
     return deal.full_figure(seat, deal.deciding)
 
 
@@ -182,4 +182,4 @@ def _needs_his_perlaggen(deal: FigureDeal) -> bool:
 
 def now_gestrichen(deal: FigureDeal, side: int) -> bool:
     """One point short of the target (GS-END-01)."""
-    return deal.rules.missing(deal.points(side)) == 1
+    return deal.terms.missing(deal.points(side)) == 1

@@ -116,7 +116,7 @@ class ShowDeal(FigureDeal):
 
     def legal(self, seat: int) -> list[int]:
         found: list[int] = []
-        if seat not in self.active:
+        if not self.is_in(seat):
             return found
         if self.stage == CUT:
             add_cuts(self, seat, found)
@@ -142,7 +142,7 @@ class ShowDeal(FigureDeal):
 
     def charges(self, ground: int) -> bool:
         """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
-        return self.is_out_of_turn(ground) or self.rules.illegal_act_policy == "penalise"
+        return self.is_out_of_turn(ground) or self.terms.illegal_act_policy == "penalise"
 
     def offend(self, seat: int, act: int, ground: int) -> None:
         charged = self.out_of_turn if self.is_out_of_turn(ground) else self.forbidden
@@ -150,7 +150,7 @@ class ShowDeal(FigureDeal):
 
     def is_out_of_turn(self, ground: int) -> bool:
         """Whether an act that this ground stands against has its own price, as one out of turn."""
-        return self.rules.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
+        return self.terms.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
 
     def left_out(self, seat: int) -> int:
         """A pass that is a seat's only choice, of which asking must betray nothing."""
@@ -175,7 +175,7 @@ def _check_naming(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:
 
 def _check_pass(deal: FigureDeal, seat: int) -> int:
     """Whether a player is asked something that he may decline: to exchange, to raise at once, to prove a bet."""
-    if (deal.asked == seat and deal.giving == NONE) or seat in deal.offered():
+    if (deal.asked == seat and deal.giving == NONE) or deal.is_offered(seat):
         return grounds.FINE
     if deal.exchanging():
         return grounds.NOT_FOR_THIS if deal.asked == seat else grounds.EXCHANGE_NOT_YOURS
@@ -211,7 +211,7 @@ def _add_at_the_table(deal: FigureDeal, seat: int, found: list[int]) -> None:
         add_answers(deal, seat, found)
     add_concessions(deal, seat, found)
     add_shows(deal, seat, found)
-    if seat in deal.offered() and seat != deal.asked:
+    if deal.is_offered(seat) and seat != deal.asked:
         found.append(PASS_ACT)
 
 
@@ -260,7 +260,7 @@ def _decline(deal: FigureDeal, seat: int) -> None:
         give_name(deal, NONE)
     elif deal.asked == seat:
         decline(deal)
-    elif seat in deal.offered():
+    elif deal.is_offered(seat):
         pass_offer(deal, seat)
     else:
         admit(deal, seat)

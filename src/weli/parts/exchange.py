@@ -23,7 +23,7 @@ ANYTHING: Final = FOR_TRUMP_CARD | ACORN_CARDS
 
 def begin_exchange(deal: FigureDeal) -> None:
     """Asks the first seat, where a Perlagg lies open that somebody may take (PL-EXCH-01, PL-EICH-11)."""
-    if _takeable(deal) and deal.rules.exchange_roles:
+    if _takeable(deal) and deal.terms.exchange_roles:
         deal.stage = EXCHANGE
         _begin_round(deal)
 
@@ -31,9 +31,9 @@ def begin_exchange(deal: FigureDeal) -> None:
 def _takeable(deal: FigureDeal) -> int:
     """The open Perlaggen that the rule set lets anybody take (PL-EXCH-01, PL-EICH-17)."""
     found = 0
-    if deal.rules.exchange_turned_perlagg:
+    if deal.terms.exchange_turned_perlagg:
         found |= _trump_card(deal)
-    if deal.rules.exchange_acorns and deal.trump != ACORNS:
+    if deal.terms.exchange_acorns and deal.trump != ACORNS:
         for card in deal.turned:
             found |= acorn_perlaggen(deal.wild) & BIT[card]
     return found
@@ -53,33 +53,33 @@ def _open_acorns(deal: FigureDeal) -> int:
 # Who is asked.
 
 
-def _team(deal: FigureDeal) -> list[int]:
+def dealers_team(deal: FigureDeal) -> list[int]:
     """The dealer and his partners, clockwise; for a dealer who has left the game, the player at his left (PL-OQ-17, PL-STRAF-36)."""
     first = deal.dealer if deal.dealer in deal.active else deal.first_leader()
-    if "partner" not in deal.rules.exchange_roles:
+    if "partner" not in deal.terms.exchange_roles:
         return [first]
     sides = deal.seating.sides
-    return [(first + step * sides) % deal.rules.players for step in range(deal.rules.players // sides)]
+    return [(first + step * sides) % deal.terms.players for step in range(deal.terms.players // sides)]
 
 
-def _opponents(deal: FigureDeal) -> list[int]:
+def dealers_opponents(deal: FigureDeal) -> list[int]:
     """The others, clockwise from the dealer's left: `lho` is the first of them, `rho` all that follow (PL-EICH-18, PL-OQ-17)."""
     side = deal.seating.side_of(deal.dealer)
     others = [seat for seat in deal.round_from(deal.first_leader()) if deal.seating.side_of(seat) != side]
-    roles = deal.rules.exchange_roles
+    roles = deal.terms.exchange_roles
     return (others[:1] if "lho" in roles else []) + (others[1:] if "rho" in roles else [])
 
 
 def _begin_round(deal: FigureDeal) -> None:
     """The team is asked for the trump card first, dealer and then partner, and after that for the acorns (PL-ALG-09)."""
     deal.changed = False
-    deal.step = _steps(deal)[0]
-    _ask(deal, _team(deal)[0])
+    deal.step = steps_of_team(deal)[0]
+    _ask(deal, dealers_team(deal)[0])
 
 
-def _steps(deal: FigureDeal) -> list[int]:
+def steps_of_team(deal: FigureDeal) -> list[int]:
     """What the team is asked about, in its order; all at once where there is no upgrade, so that no order could matter (PL-OQ-45)."""
-    if not deal.rules.exchange_upgrade:
+    if not deal.terms.exchange_upgrade:
         return [ANYTHING]
     for_trumps = [FOR_TRUMP_CARD] if _trump_card(deal) else []
     return for_trumps + ([ACORN_CARDS] if _open_acorns(deal) else [])
@@ -87,17 +87,17 @@ def _steps(deal: FigureDeal) -> list[int]:
 
 def _ask(deal: FigureDeal, seat: int) -> None:
     deal.asked = seat
-    deal.rights = _rights(deal, seat) & deal.step if deal.knows == WHOLE_TRUTH else 0
+    deal.rights = rights_of(deal, seat) & deal.step if deal.knows == WHOLE_TRUTH else 0
 
 
-def _rights(deal: FigureDeal, seat: int) -> int:
+def rights_of(deal: FigureDeal, seat: int) -> int:
     """What a seat may do (PL-EXCH-02, PL-EXCH-03, PL-EICH-11 to 18, PL-OQ-14).
 
     Whoever comes first in his team has the right; the next one only where the former has no card for it. Opponents are judged each on
     his own cards.
     """
-    rules = deal.rules
-    team = _team(deal) if seat in _team(deal) else [seat]
+    rules = deal.terms
+    team = dealers_team(deal) if seat in dealers_team(deal) else [seat]
     before = [] if rules.exchange_passes_on_refusal else team[: team.index(seat)]
     rights = 0
     if _trump_card(deal):
@@ -138,7 +138,7 @@ def check_exchange(deal: FigureDeal, seat: int, kind: int, card: int) -> int:
         return grounds.NOT_HELD
     wild = deal.wild & BIT[card] != 0
     if kind == UPGRADE:
-        if not deal.rules.exchange_upgrade:
+        if not deal.terms.exchange_upgrade:
             return grounds.NO_UPGRADE
         fits = wild and SUIT[card] == ACORNS
         return grounds.FINE if fits and deal.rights & AS_UPGRADE else grounds.UPGRADE_NOT_YOURS
@@ -220,7 +220,7 @@ def decline(deal: FigureDeal) -> None:
     declined = deal.declined[:]
     declined[seat] |= deal.rights
     deal.declined = declined
-    team = _team(deal)
+    team = dealers_team(deal)
     if seat not in team:
         _ask_opponent_after(deal, seat)
     elif seat != team[-1]:
@@ -231,11 +231,11 @@ def decline(deal: FigureDeal) -> None:
 
 def _end_step(deal: FigureDeal) -> None:
     """The whole team has been asked: the next step, another round where this one has changed anything, or the opponents."""
-    later = [step for step in _steps(deal) if step > deal.step]
+    later = [step for step in steps_of_team(deal) if step > deal.step]
     if later:
         deal.step = later[0]
-        _ask(deal, _team(deal)[0])
-    elif deal.rules.exchange_repeat_until_stable and deal.changed:
+        _ask(deal, dealers_team(deal)[0])
+    elif deal.terms.exchange_repeat_until_stable and deal.changed:
         _begin_round(deal)
     else:
         deal.step = ANYTHING
@@ -244,7 +244,7 @@ def _end_step(deal: FigureDeal) -> None:
 
 def _ask_opponent_after(deal: FigureDeal, seat: int) -> None:
     """Each opponent does what he can until he stops, then the next one (PL-EICH-18)."""
-    opponents = _opponents(deal)
+    opponents = dealers_opponents(deal)
     place = opponents.index(seat) + 1 if seat != NONE else 0
     if place < len(opponents):
         _ask(deal, opponents[place])

@@ -16,7 +16,7 @@ def check_name(deal: FigureDeal, seat: int, name: int) -> int:
         return grounds.NOT_WILD
     if deal.naming_seat != seat:
         return grounds.NAME_FIRST
-    if name >= PLACES or name not in identities(deal.rules, deal.naming):
+    if name >= PLACES or name not in identities(deal.terms, deal.naming):
         return grounds.NO_SUCH_NAME
     return _check_use(deal, name)
 
@@ -25,7 +25,7 @@ def check_no_name(deal: FigureDeal, seat: int) -> int:
     """Whether it may be left without a name, and so keep its face (PL-WILD-07, PL-PLAY-11)."""
     if deal.naming_seat != seat:
         return grounds.NAME_FIRST
-    if deal.rules.unbaptised_perlagg == "refuse":
+    if deal.terms.unbaptised_perlagg == "refuse":
         return grounds.MUST_BE_NAMED
     return _check_use(deal, deal.naming)
 
@@ -71,7 +71,7 @@ def _proves(deal: FigureDeal, figure: int, name: int) -> bool:
 def _together(deal: FigureDeal, name: int, other: int, figure: int) -> bool:
     """Whether two cards alone make the figure; the same card twice is a Gleich (PL-FIG-04)."""
     if name == other:
-        return figure == GLEICH and deal.rules.gleich_same_card_twice
+        return figure == GLEICH and deal.terms.gleich_same_card_twice
     return figure_key(BIT[name] | BIT[other], figure) > 0
 
 
@@ -79,7 +79,7 @@ def add_names(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every name that the Perlagg just laid may get, and none at all."""
     if deal.naming_seat != seat:
         return
-    for name in identities(deal.rules, deal.naming):
+    for name in identities(deal.terms, deal.naming):
         if not _check_use(deal, name):
             found.append(act_of(NAME, name))
     if not check_no_name(deal, seat):

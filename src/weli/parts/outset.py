@@ -2,7 +2,7 @@
 
 from weli.acts import FIGURES
 from weli.cards import ACORNS, BIT, SUIT, set_of
-from weli.parts.deal import ANY, CUT, NONE, OPEN, TABLE, WHOLE_TRUTH, FigureDeal
+from weli.parts.deal import ANY, CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.exchange import begin_exchange
 from weli.parts.parameters import TURN_UP
 from weli.parts.ruleset import FigureRules
@@ -13,7 +13,7 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     """Fills in a deal in which nothing has been done yet and no card has been dealt."""
     seats = rules.players
     sides = rules.seating.sides
-    deal.rules = rules
+    deal.terms = rules
     deal.figures = rules.figures()
     deal.figure_set = set_of(deal.figures)
     figures = len(deal.figures)
@@ -37,6 +37,7 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     deal.named = 0
     deal.visible = [0] * seats
     deal.again = [0] * seats
+    deal.open_keys = [0] * (seats * len(SHOWN_FIGURES))
     deal.played = [0] * seats
     deal.turned = []
     deal.trump = NONE
@@ -60,6 +61,7 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     deal.value = [1] * figures
     deal.proposed = [1] * figures
     deal.bettor = [NONE] * figures
+    deal.unanswered = 0
     deal.last = [NONE] * figures
     deal.right = [ANY] * figures
     deal.blind = [NONE] * figures
@@ -71,6 +73,10 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     deal.first_bet = [0] * figures
     deal.good = [0] * figures
     deal.owner = [OPEN] * figures
+    deal.unsettled = deal.figure_set
+    deal.won = [0] * sides
+    for left_out in rules.figures_left_out:
+        deal.give(left_out, NOBODY)
     deal.gifts = 0
     deal.duties = [0] * seats
     deal.failed = [0] * seats
@@ -107,9 +113,14 @@ def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> N
     for seat, hand in enumerate(hands):
         deal.hands[seat] |= set_of(hand)
         deal.held[seat] += len(hand)
+    turn_trumps(deal, turned)
+
+
+def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
+    """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09)."""
     deal.turned = turned[:]
     deal.trump = SUIT[turned[-1]] if turned else NONE
-    deal.strength = strengths(deal.rules.perlagg_order, deal.rules.weli_substitute, deal.trump)
+    deal.strength = strengths(deal.terms.perlagg_order, deal.terms.weli_substitute, deal.trump)
     deal.wild = wild_set(deal.strength)
     deal.stage = TABLE
     begin_exchange(deal)
@@ -120,40 +131,45 @@ def deal_out(deal: FigureDeal, pack: list[int]) -> None:
 
     Who has taken cards from the cut gets fewer, from the first packets on (PL-CUT-08, PL-OQ-13).
     """
-    hands: list[list[int]] = [[] for _ in range(deal.rules.players)]
+    cutter = deal.cutter()
+    short = deal.held[cutter]
+    order = deal.round_from(deal.first_leader())
     turned: list[int] = []
-    rest = pack[:]
-    short = deal.held[deal.cutter()]
+    top = 0
     for packet in _with_turn_up(deal):
         if isinstance(packet, str):
-            _turn_up(deal, rest, turned)
+            turned = _turned_from(deal, pack, top)
+            top += len(turned)
             continue
-        for seat in deal.round_from(deal.first_leader()):
-            less = min(packet, short) if seat == deal.cutter() else 0
+        for seat in order:
+            less = min(packet, short) if seat == cutter else 0
             short -= less
-            hands[seat] += rest[: packet - less]
-            del rest[: packet - less]
+            for place in range(top, top + packet - less):
+                deal.hands[seat] |= BIT[pack[place]]
+            top += packet - less
+            deal.held[seat] += packet - less
     deal.pattern = 0
-    deal.lay_away(rest)
-    give_hands(deal, hands, turned)
+    deal.lay_away(pack[top:])
+    turn_trumps(deal, turned)
 
 
 def _with_turn_up(deal: FigureDeal) -> tuple[int | str, ...]:
     """The packets in their order; the trump is turned when everybody has his cards, where the pattern does not say otherwise."""
-    pattern = deal.rules.deal_patterns[deal.pattern]
-    return pattern if TURN_UP in pattern or not deal.rules.trump_turned else (*pattern, TURN_UP)
+    pattern = deal.terms.deal_patterns[deal.pattern]
+    return pattern if TURN_UP in pattern or not deal.terms.trump_turned else (*pattern, TURN_UP)
 
 
-def _turn_up(deal: FigureDeal, rest: list[int], turned: list[int]) -> None:
-    """Turns the next card; where acorns are never trumps, goes on to the first other one (PL-DEAL-02, PL-EICH-08, PL-EICH-09)."""
-    turned.append(rest.pop(0))
-    while not deal.rules.acorns_may_be_trump and SUIT[turned[-1]] == ACORNS:
-        turned.append(rest.pop(0))
+def _turned_from(deal: FigureDeal, pack: list[int], top: int) -> list[int]:
+    """The next card is turned; where acorns are never trumps, more until the first other one (PL-DEAL-02, PL-EICH-08, PL-EICH-09)."""
+    last = top
+    while not deal.terms.acorns_may_be_trump and SUIT[pack[last]] == ACORNS:
+        last += 1
+    return pack[top : last + 1]
 
 
 def permanent_below(deal: FigureDeal, card: int) -> bool:
     """Whether the cutter may keep a card he finds at the bottom of the part he has lifted (PL-CUT-03)."""
-    return deal.rules.cut_takes_permanent and permanent(deal.rules) & BIT[card] != 0
+    return deal.terms.cut_takes_permanent and permanent(deal.terms) & BIT[card] != 0
 
 
 def pack_for(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> list[int]:
@@ -167,7 +183,7 @@ def pack_for(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> lis
         for seat in deal.round_from(deal.first_leader()):
             dealt += left[seat][:packet]
             del left[seat][:packet]
-    rest = [card for card in deal.rules.cards if card not in dealt]
+    rest = [card for card in deal.terms.cards if card not in dealt]
     top = next(card for card in rest if not permanent_below(deal, card))
     rest.remove(top)
     return [top, *dealt, *rest]

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.cards import PACK_33, RANK_LETTERS, card_text
 from weli.errors import RulesError
-from weli.ruleset import RuleSet
+from weli.parts.reducing import FEWER_CARDS, check_reduction
+from weli.ruleset import Choice, RuleSet, impossible, is_one_of, written
 
 if TYPE_CHECKING:
     from weli.parts.ruleset import FigureRules
-
-Choice = tuple[object, ...] | range
 
 SIDES = {"two_singles": (2, 2), "two_pairs": (4, 2), "two_trios": (6, 2), "three_singles": (3, 3)}
 ROLES = ("dealer", "partner", "lho", "rho")
@@ -101,7 +100,8 @@ def check_parameters(rules: "FigureRules") -> None:
     Raises:
         RulesError: it names the parameter, and what would be possible or what it does not go together with.
     """
-    check_each(rules, ALLOWED)
+    check_reduction(rules)
+    check_each(rules, {**ALLOWED, **FEWER_CARDS} if rules.is_reduced else ALLOWED)
     _check_lists(rules)
     _check_table(rules)
     _check_pack(rules)
@@ -118,11 +118,6 @@ def check_each(rules: RuleSet, allowed: Mapping[str, Choice], but: str = "") -> 
     for name, choice in allowed.items():
         if name != but and not is_one_of(getattr(rules, name), choice):
             raise impossible(name, getattr(rules, name), choice)
-
-
-def is_one_of(value: object, choice: Choice) -> bool:
-    """Whether a value is allowed, and of the right kind: `true` is not 1 here."""
-    return any(value == one and type(value) is type(one) for one in choice)
 
 
 def _check_lists(rules: "FigureRules") -> None:
@@ -165,7 +160,7 @@ def _check_table(rules: "FigureRules") -> None:
 
 def _check_pack(rules: "FigureRules") -> None:
     """Enough cards for every hand and the turn-up; where acorns are never trumps, for all of them to be turned first (PL-6P-08)."""
-    left = rules.pack - rules.players * rules.hand_size
+    left = len(rules.cards) - rules.players * rules.hand_size
     if left < (1 if rules.acorns_may_be_trump else ACORNS_IN_A_PACK + 1):
         raise RulesError(
             de=f"Mit {rules.players} Spielern zu {rules.hand_size} Karten bleiben {left} Karten: zu wenige, um immer "
@@ -218,23 +213,3 @@ def together(one: str, other: str) -> RulesError:
         de=f"„{one}“ lässt sich nicht zusammen mit „{other}“ spielen.",
         en=f"'{one}' cannot be played together with '{other}'.",
     )
-
-
-def impossible(name: str, value: object, choice: Choice) -> RulesError:
-    """The error that says what was asked for and what would be possible, written as in a record."""
-    least_and_most = isinstance(choice, range) and len(choice) > 1
-    allowed = f"{choice[0]} – {choice[-1]}" if least_and_most else ", ".join(written(one) for one in choice)
-    asked = f"{name} = {written(value)}"
-    return RulesError(
-        de=f"„{asked}“ lässt sich nicht spielen; möglich: {allowed}.",
-        en=f"'{asked}' cannot be played; possible: {allowed}.",
-    )
-
-
-def written(value: object) -> str:
-    """A value as a record writes it."""
-    if isinstance(value, tuple | list):
-        return f"[{', '.join(written(one) for one in value)}]"
-    if value is None or isinstance(value, bool):
-        return str(value).lower()
-    return str(value)

@@ -25,7 +25,7 @@ def _cards_that_prove(deal: FigureDeal, seat: int, figure: int) -> int:
     hand = deal.hands[seat]
     if hand & deal.wild:
         return hand
-    twice = figure == GLEICH and deal.rules.gleich_same_card_twice
+    twice = figure == GLEICH and deal.terms.gleich_same_card_twice
     equal = hand & deal.visible[seat] if twice else 0
     return hand & belonging(hand | deal.visible[seat], figure) | equal
 
@@ -54,7 +54,7 @@ def state_failures(deal: FigureDeal) -> bool:
     Returns whether every duty is settled, one way or the other.
     """
     settled = True
-    for seat in range(deal.rules.players):
+    for seat in range(deal.terms.players):
         if deal.owes(seat):
             if deal.held[seat] == 0:
                 admit(deal, seat)
@@ -99,7 +99,7 @@ def _show_with_perlagg(deal: FigureDeal, seat: int, figure: int) -> None:
     """Names one Perlagg beside a natural card, or one that lies there; where there is none, several Perlaggen make it alone."""
     other = HANGER if figure == GLEICH else GLEICH
     lowest = deal.free_perlaggen(seat)[0]
-    serving = [name for name in identities(deal.rules, lowest) if deal.natural_figure(seat, figure, name)]
+    serving = [name for name in identities(deal.terms, lowest) if deal.natural_figure(seat, figure, name)]
     both = [name for name in serving if deal.natural_figure(seat, other, name)]
     if serving:
         deal.lay_as(seat, lowest, both[0] if both else serving[0])

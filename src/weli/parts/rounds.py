@@ -1,30 +1,44 @@
 """Asking one seat at a time: what every game's asking order has in common.
 
-Before each card everybody who could interrupt is asked once, in turn; any interruption starts the round again.
+Before each card everybody who could interrupt is asked once, in turn; any interruption starts the round again. Research may ask fewer:
+the others then speak up only when an answer, a choice or a card is theirs. Whoever is asked, it is a game that a live table could play.
 """
+
+from typing import Final
 
 from weli.acts import DEFER_ACT, PASS_ACT
 from weli.deal import NONE, Deal
+
+# Who is asked, before the one due to act, whether he wants to interrupt.
+FULL: Final = 0  # everybody, before each card
+TEAM: Final = 1  # his partners, before each card
+TRICK: Final = 2  # everybody before the first card of a trick, nobody before the others
+ACTOR: Final = 3  # nobody
+WINDOWS: Final = ["full", "team", "trick", "actor"]
 
 
 class Asking:
     """Walks through a deal by asking one seat at a time.
 
-    `skip` is a set of seats (as bits) that are never asked whether they want to interrupt: people, at a live table. They are still
-    the ones to act when a card, an answer or a choice is theirs.
+    `windows` is one of the four above. `skip` is a set of seats (as bits) that are never asked whether they want to interrupt: people, at a
+    live table. They are still the ones to act when a card, an answer or a choice is theirs.
     """
 
-    def __init__(self, skip: int) -> None:
+    def __init__(self, skip: int, windows: int) -> None:
         self.skip = skip
+        self.windows = windows
         self._passed = 0  # seats asked in this round
         self._deferred = 0  # partners in a row who left it to the next
         self._going_round = False  # whether passing only means that one does not interrupt
         self._seat = NONE
         self._options: list[int] = []
+
+    def begin(self) -> None:
+        """Finds the first question; before that nobody is asked anything."""
         self._find()
 
     def copy(self) -> "Asking":
-        twin = self.begun_with(self.at().copy())
+        twin = self.with_deal(self.at().copy())
         twin._passed = self._passed
         twin._deferred = self._deferred
         twin._going_round = self._going_round
@@ -36,8 +50,8 @@ class Asking:
         """The deal that is walked through. Each game's asking knows it as its own `deal`."""
         raise NotImplementedError
 
-    def begun_with(self, deal: Deal) -> "Asking":
-        """The same way of asking, for another deal."""
+    def with_deal(self, deal: Deal) -> "Asking":
+        """The same way of asking for another deal, not begun."""
         raise NotImplementedError
 
     def seat(self) -> int:
@@ -48,11 +62,15 @@ class Asking:
         """What that seat may do: acts, `PASS_ACT` where it may let things go on, `DEFER_ACT` where it may leave it to its partner."""
         return self._options
 
+    def is_silence(self, act: int) -> bool:
+        """Whether that choice is only not to interrupt, of which nobody else hears: not even whether one could have."""
+        return act == PASS_ACT and self._going_round
+
     def take(self, act: int) -> None:
         """Carries out the choice of the seat that was asked, and moves on to the next question."""
         if act == DEFER_ACT:
             self._deferred += 1
-        elif act == PASS_ACT and self._going_round:
+        elif self.is_silence(act):
             self._passed += 1
         else:
             self.at().play(self._seat, act)
@@ -78,7 +96,7 @@ class Asking:
 
     def _ask_around(self, due: int) -> None:
         """Everybody who could interrupt, and at last the one due to act, who must."""
-        around = self._in_order(due)
+        around = self._asked_before(due)
         while self._passed < len(around):
             seat = around[self._passed]
             interrupts = [] if self.skip >> seat & 1 else self._interrupts(seat, due)
@@ -89,6 +107,19 @@ class Asking:
                 return
             self._passed += 1
         self._ask(due)
+
+    def _asked_before(self, due: int) -> list[int]:
+        """Who is asked whether he wants to interrupt, in this order."""
+        if self.windows == FULL or (self.windows == TRICK and self._is_trick_empty()):
+            return self._in_order(due)
+        if self.windows == TEAM:
+            side = self.at().seating.side_of(due)
+            return [seat for seat in self._in_order(due) if seat != due and self.at().seating.side_of(seat) == side]
+        return []
+
+    def _is_trick_empty(self) -> bool:
+        """Whether no card lies in a trick."""
+        raise NotImplementedError
 
     def _in_order(self, due: int) -> list[int]:
         """Who is asked before the one due to act must: everybody else, in turn."""

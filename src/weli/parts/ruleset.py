@@ -1,15 +1,24 @@
 """The rule set of a figure game."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.cards import PACK_32, PACK_33
-from weli.parts.parameters import ALLOWED, SIDES, Choice, check_parameters
-from weli.ruleset import RuleSet
+from weli.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS
+from weli.parts.parameters import ALLOWED, SIDES, check_parameters
+from weli.parts.reducing import RESEARCH
+from weli.ruleset import Choice, RuleSet
 from weli.seats import Seating
 
 FIGURE_GAME: Final = [GLEICH, HANGER, SPIEL]
+
+
+@cache
+def _pack(size: int, suits: str, ranks: str) -> list[int]:
+    """The cards of those suits and ranks in a pack of that size."""
+    whole = PACK_32 if size == 32 else PACK_33
+    return [card for card in whole if SUIT_LETTERS[SUIT[card]] in suits and RANK_LETTERS[RANK[card]] in ranks]
 
 
 @dataclass(frozen=True)
@@ -91,15 +100,13 @@ class FigureRules(RuleSet):
     both_gestrichen_single_min: int = 2
     both_gestrichen_single_timing: str = "declare_now"
     play_on_for_places: bool = False
-    seating: Seating = field(init=False, compare=False, repr=False)
 
-    # What Bieten has otherwise than all others, so that it is no parameter of theirs: whether a trump is turned, a named card ranks
-    # below the real one, the count begins with what was conceded, three is never an answer, and who has reached the target goes on scoring.
-    trump_turned: bool = field(default=True, init=False, compare=False, repr=False)
-    wild_below_real: bool = field(default=False, init=False, compare=False, repr=False)
-    conceded_first: bool = field(default=True, init=False, compare=False, repr=False)
-    three_is_a_bet: bool = field(default=False, init=False, compare=False, repr=False)
-    counts_beyond_target: bool = field(default=False, init=False, compare=False, repr=False)
+    # What research leaves out of a game, so that it can be solved; nobody plays so at a table (`reducing`).
+    suits: str = SUIT_LETTERS
+    ranks: str = RANK_LETTERS
+    figures_left_out: tuple[int, ...] = ()
+
+    seating: Seating = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         check_parameters(self)
@@ -108,7 +115,19 @@ class FigureRules(RuleSet):
     @property
     def cards(self) -> list[int]:
         """The cards of the pack."""
-        return PACK_32 if self.pack == 32 else PACK_33
+        return _pack(self.pack, self.suits, self.ranks)
+
+    @property
+    def is_reduced(self) -> bool:
+        """Whether research has left something out of the game."""
+        return (self.suits, self.ranks, self.figures_left_out) != (SUIT_LETTERS, RANK_LETTERS, ())
+
+    def parameters(self) -> list[str]:
+        return [name for name in super().parameters() if name not in RESEARCH]
+
+    def replaceable(self) -> list[str]:
+        """In a reduced game also what makes it one: a house rule cannot reduce a whole game."""
+        return [*self.parameters(), *RESEARCH] if self.is_reduced else self.parameters()
 
     @property
     def begins_before_the_cut(self) -> bool:
@@ -128,6 +147,32 @@ class FigureRules(RuleSet):
     def patterns(self) -> int:
         return len(self.deal_patterns)
 
+    # What Bieten alone has otherwise, so that it is no parameter of the others.
+
+    @property
+    def trump_turned(self) -> bool:
+        return True
+
+    @property
+    def wild_below_real(self) -> bool:
+        """Whether a named card ranks below the real one."""
+        return False
+
+    @property
+    def conceded_first(self) -> bool:
+        """Whether the count begins with what was conceded."""
+        return True
+
+    @property
+    def three_is_a_bet(self) -> bool:
+        """Whether three is never an answer."""
+        return False
+
+    @property
+    def counts_beyond_target(self) -> bool:
+        """Whether who has reached the target goes on scoring."""
+        return False
+
     def figures(self) -> list[int]:
         return FIGURE_GAME
 
@@ -144,7 +189,7 @@ class FigureRules(RuleSet):
 
     def given(self, name: str, value: Any) -> Any:
         """Lists are tuples here, `"none"` stands where there is no number, figures go by their words."""
-        if name == "count_order_unbet" and isinstance(value, list | tuple):
+        if name in ("count_order_unbet", "figures_left_out") and isinstance(value, list | tuple):
             return tuple(FIGURE_WORDS.index(one) if one in FIGURE_WORDS else one for one in value)
         if value == "none" and name in ("score_floor", "both_gestrichen_min_cards"):
             return None

@@ -37,8 +37,9 @@ def _check_laying(deal: FigureDeal, seat: int, figure: int) -> int:
 def _begun_elsewhere(deal: FigureDeal, figure: int) -> bool:
     """Whether cards have been laid for the other figure that are not enough yet: those to come may be needed there."""
     for other in SHOWN_FIGURES:
-        begun = deal.laid_by[other] != NONE and not deal.chosen & BIT[other]
-        if other != figure and begun and deal.shown_key(deal.shower, other) < needed_key(deal, deal.shower, other):
+        if other == figure or deal.laid_by[other] == NONE or deal.chosen & BIT[other]:
+            continue
+        if deal.shown_key(deal.shower, other) < needed_key(deal, deal.shower, other):
             return True
     return False
 
@@ -100,7 +101,7 @@ def begin_show(deal: FigureDeal) -> None:
 
     (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36)
     """
-    if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.rules.show_skip_when_all_open):
+    if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.terms.show_skip_when_all_open):
         _settle_by_cards(deal)
     else:
         _begin_turn(deal, _first_with_a_choice(deal, deal.owner[SPIEL]))
@@ -154,7 +155,7 @@ def turn_is_complete(deal: FigureDeal) -> bool:
 
 def end_turn(deal: FigureDeal) -> None:
     """The bar falls on what the winners of the Spiel leave tied, overtaken frozen figures are lost, and the next side shows."""
-    if deal.rules.standing_bar:
+    if deal.terms.standing_bar:
         _let_bar_fall(deal)
         _lose_overtaken(deal)
     deal.quiet = 0 if deal.moved else deal.quiet + 1

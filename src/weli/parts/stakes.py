@@ -20,8 +20,17 @@ def check_bet(deal: FigureDeal, seat: int, figures: int) -> int:
 
 
 def check_bet_on(deal: FigureDeal, seat: int, figure: int) -> int:
-    if seat not in deal.active:
+    return _why_no_bets(deal, seat) or _check_figure(deal, seat, figure)
+
+
+def _why_no_bets(deal: FigureDeal, seat: int) -> int:
+    """The ground against a bet on whatever figure."""
+    if not deal.is_in(seat):
         return grounds.NOT_ASKED
+    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else grounds.FINE
+
+
+def _check_figure(deal: FigureDeal, seat: int, figure: int) -> int:
     side = deal.seating.side_of(seat)
     ground = _check_moment(deal, side, figure)
     if ground:
@@ -37,20 +46,26 @@ def check_bet_on(deal: FigureDeal, seat: int, figure: int) -> int:
 
 def _check_moment(deal: FigureDeal, side: int, figure: int) -> int:
     """Whether that side may open a bet on the figure at this moment (GS-BET-05, GS-BET-31, GS-SHOW-10, GS-SHOW-16)."""
-    if _nobody_may_bet(deal):
-        return grounds.BOTH_GESTRICHEN
     if deal.owner[figure] != OPEN:
         return _why_settled(deal, figure)
     if deal.shower == NONE:
-        waiting = deal.bet_open() if deal.rules.bets_while_pending == "same_call_only" else deal.bettor[figure] != NONE
+        waiting = deal.bet_open() if deal.terms.bets_while_pending == "same_call_only" else deal.bettor[figure] != NONE
         return grounds.OTHER_BET_WAITS if waiting or deal.owner[SPIEL] != OPEN else grounds.FINE
-    if deal.shower != side and side not in [deal.seating.side_of(seat) for seat in deal.offers[figure]]:
+    if deal.shower != side and not _is_offered(deal, side, figure):
         return grounds.NOT_SHOWING
     if deal.bet_open() and not deal.unchosen():
         return grounds.OTHER_BET_WAITS
     if deal.shower == side and ((deal.chosen | deal.bet_on) & BIT[figure] or deal.laid_by[figure] != NONE):
         return grounds.ONE_CHOICE
     return grounds.FINE
+
+
+def _is_offered(deal: FigureDeal, side: int, figure: int) -> bool:
+    """Whether somebody of a side may raise that figure at once."""
+    for seat in deal.offers[figure]:
+        if deal.seating.side_of(seat) == side:
+            return True
+    return False
 
 
 def _why_settled(deal: FigureDeal, figure: int) -> int:
@@ -61,16 +76,21 @@ def _why_settled(deal: FigureDeal, figure: int) -> int:
 
 def _may_still_raise(deal: FigureDeal, seat: int, figure: int) -> bool:
     """Whether a free rider may raise after the moment when he was asked (PL-OQ-34)."""
-    if deal.rules.free_rider_may_raise_later or deal.rules.answer_mode != "strict_turn":
+    if deal.terms.free_rider_may_raise_later or deal.terms.answer_mode != "strict_turn":
         return True
     return deal.value[figure] == 1 or deal.pledged(seat, figure) == deal.value[figure] or seat in deal.offers[figure]
 
 
+def check_raise(deal: FigureDeal, seat: int, figure: int) -> int:
+    """Whether a player may answer the bet on a figure by one point more."""
+    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, deal.proposed[figure])
+
+
 def check_stake(deal: FigureDeal, seat: int, figure: int, value: int) -> int:
     """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24)."""
-    rules = deal.rules
+    rules = deal.terms
     side = deal.seating.side_of(seat)
-    ground = check_score(deal, side, value)
+    ground = _check_own_score(deal, side, value)
     if ground == grounds.WOULD_REACH_TARGET and deal.bettor[figure] != NONE:
         return grounds.RAISE_WOULD_REACH_TARGET
     if ground:
@@ -86,16 +106,16 @@ def check_stake(deal: FigureDeal, seat: int, figure: int, value: int) -> int:
 
 def _is_the_limit(deal: FigureDeal, value: int) -> bool:
     """Whether nothing can be proposed beyond this accepted value (GS-BET-17, GS-BET-18, PL-3P-12)."""
-    return value > deal.rules.max_value or (value == deal.rules.max_value and not deal.rules.spiel_aus)
+    return value > deal.terms.max_value or (value == deal.terms.max_value and not deal.terms.spiel_aus)
 
 
 def _check_spiel(deal: FigureDeal, seat: int) -> int:
     """The last-trick rule, and the suggested one that the bettor can still win (GS-BET-24, PL-BET-18, PL-STRAF-39)."""
-    if deal.rules.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
+    if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
         return grounds.LAST_CARD_UNFIT
-    left = deal.rules.hand_size - len(deal.winners)
+    left = deal.terms.hand_size - len(deal.winners)
     reachable = deal.taken[deal.seating.side_of(seat)] + left
-    if deal.rules.spiel_bet_needs_chance and reachable < deal.rules.tricks_for_spiel:
+    if deal.terms.spiel_bet_needs_chance and reachable < deal.terms.tricks_for_spiel:
         return grounds.NO_CHANCE
     return grounds.FINE
 
@@ -111,24 +131,26 @@ def _last_card_fits(deal: FigureDeal, seat: int) -> bool:
 
 def check_score(deal: FigureDeal, side: int, value: int) -> int:
     """Whether the scores let a side bet on a figure of this accepted value (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41)."""
-    if _nobody_may_bet(deal):
-        return grounds.BOTH_GESTRICHEN
-    missing = deal.rules.missing(_points_for_cap(deal, side))
+    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else _check_own_score(deal, side, value)
+
+
+def _check_own_score(deal: FigureDeal, side: int, value: int) -> int:
+    missing = deal.terms.missing(_points_for_cap(deal, side))
     if missing == 1:
         return grounds.GESTRICHEN
-    return grounds.WOULD_REACH_TARGET if deal.rules.bet_cap != "off" and value >= missing else grounds.FINE
+    return grounds.WOULD_REACH_TARGET if deal.terms.bet_cap != "off" and value >= missing else grounds.FINE
 
 
 def _nobody_may_bet(deal: FigureDeal) -> bool:
     """Where every side is one short, none bets (GS-END-06, PL-END-05)."""
-    return deal.rules.both_gestrichen_rule and deal.both_gestrichen()
+    return deal.terms.both_gestrichen_rule and deal.both_gestrichen()
 
 
 def _points_for_cap(deal: FigureDeal, side: int) -> int:
     """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says (GS-OQ-15)."""
-    if deal.rules.bet_cap == "settled":
+    if deal.terms.bet_cap == "settled":
         return deal.points(side)
-    return deal.points_conceded(side) if deal.rules.bet_cap == "conceded_only" else deal.before[side]
+    return deal.points_conceded(side) if deal.terms.bet_cap == "conceded_only" else deal.before[side]
 
 
 def bettors_next(deal: FigureDeal, figure: int) -> list[int]:
@@ -161,9 +183,10 @@ def propose(deal: FigureDeal, seat: int, figure: int, stamp: int) -> None:
         deal.first_bet[figure] = stamp * FIGURES + figure
     deal.proposed[figure] = deal.value[figure] + 1
     deal.bettor[figure] = seat
+    deal.unanswered |= BIT[figure]
     deal.last[figure] = seat
     deal.offers[figure] = []
-    if deal.rules.answer_mode == "strict_turn":
+    if deal.terms.answer_mode == "strict_turn":
         deal.waiting[figure] = next_to_answer(deal, figure, seat)
 
 
@@ -188,9 +211,11 @@ def take_duty(deal: FigureDeal, seat: int, figure: int) -> None:
 
 def add_bets(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
+    if _why_no_bets(deal, seat):
+        return
     allowed = 0
     for figure in deal.figures:
-        if not check_bet_on(deal, seat, figure):
+        if not _check_figure(deal, seat, figure):
             allowed |= BIT[figure]
     for figures in sets_within(allowed):
         found.append(bet_act(figures))

@@ -14,6 +14,8 @@ NOBODY: Final = -3
 
 ANY: Final = -1  # every side
 
+WHOLE_GAME: Final = 1000
+
 # What the deal has come to before cards are played.
 CUT: Final = 0
 EXCHANGE: Final = 1
@@ -39,7 +41,7 @@ class State(Deal):
     `outset.begin` fills in the first one.
     """
 
-    rules: FigureRules
+    terms: FigureRules
     figures: list[int]  # those of the game, in the order in which they are asked about
     figure_set: int
 
@@ -59,6 +61,7 @@ class State(Deal):
     named: int  # the Perlaggen that have been named
     visible: list[int]  # what lies open, as sets of what the cards stand for
     again: list[int]  # what lies there more than once, counted by rank
+    open_keys: list[int]  # by seat, Gleich and Hanger in turn: how good the best one is that lies open
     played: list[int]  # how many of the row were played to tricks
     turned: list[int]  # open beside the pack; the last one shows the trumps
     trump: int
@@ -86,6 +89,7 @@ class State(Deal):
     value: list[int]
     proposed: list[int]  # the value last proposed
     bettor: list[int]  # whose bet waits for an answer
+    unanswered: int  # figures with such a bet
     last: list[int]  # who bet last
     right: list[int]  # the sides that may bet next
     blind: list[int]  # who bet on it blind
@@ -96,6 +100,8 @@ class State(Deal):
     first_bet: list[int]  # when the figure was first bet on; 0: never
     good: list[int]  # when it was conceded; 0: never
     owner: list[int]
+    unsettled: int  # figures that nobody has yet, nor ever will have
+    won: list[int]  # what each side's figures are worth so far
     gifts: int  # figures conceded unasked
     duties: list[int]  # figures whose example each player owes
     failed: list[int]
@@ -122,8 +128,12 @@ class State(Deal):
     stopped: bool  # a concession has won the game; nothing more is played for
     counted: list[Counted]
 
+    @property
+    def rules(self) -> FigureRules:
+        return self.terms
+
     def copy_into(self, twin: Self) -> None:
-        twin.rules = self.rules
+        twin.terms = self.terms
         twin.figures = self.figures
         twin.figure_set = self.figure_set
         twin.seating = self.seating
@@ -146,6 +156,7 @@ class State(Deal):
         twin.named = self.named
         twin.visible = self.visible[:]
         twin.again = self.again[:]
+        twin.open_keys = self.open_keys[:]
         twin.played = self.played[:]
         twin.turned = self.turned
         twin.trump = self.trump
@@ -169,6 +180,7 @@ class State(Deal):
         twin.value = self.value[:]
         twin.proposed = self.proposed[:]
         twin.bettor = self.bettor[:]
+        twin.unanswered = self.unanswered
         twin.last = self.last[:]
         twin.right = self.right[:]
         twin.blind = self.blind[:]
@@ -179,6 +191,8 @@ class State(Deal):
         twin.first_bet = self.first_bet[:]
         twin.good = self.good[:]
         twin.owner = self.owner[:]
+        twin.unsettled = self.unsettled
+        twin.won = self.won[:]
         twin.gifts = self.gifts
         twin.duties = self.duties[:]
         twin.failed = self.failed[:]
@@ -220,14 +234,14 @@ class State(Deal):
         if seat != self.asked:
             self.rights = 0
         self.declined = [done if other == seat else 0 for other, done in enumerate(self.declined)]
-        for other in range(self.rules.players):
+        for other in range(self.terms.players):
             if other != seat:
                 self.hands[other] &= self.known
 
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by."""
         return (
-            (self.rules, tuple(self.active), self.dealer, tuple(self.before), self.knows),
+            (self.terms, tuple(self.active), self.dealer, tuple(self.before), self.knows),
             (
                 self.stage,
                 self.pattern,
@@ -238,7 +252,8 @@ class State(Deal):
                 tuple(self.boden),
             ),
             (tuple(self.hands), tuple(self.held), self.known, _rows(self.rows), _rows(self.names), self.named),
-            (tuple(self.visible), tuple(self.again), tuple(self.played), tuple(self.turned), self.trump),
+            (tuple(self.visible), tuple(self.again), tuple(self.open_keys)),
+            (tuple(self.played), tuple(self.turned), self.trump),
             (self.naming, self.naming_for, self.naming_seat),
             (self.asked, self.rights, tuple(self.declined), self.giving, self.step, self.changed),
             (self.leader, self.in_trick, tuple(self.leaders), tuple(self.winners)),
@@ -247,11 +262,12 @@ class State(Deal):
                 tuple(self.value),
                 tuple(self.proposed),
                 tuple(self.bettor),
+                self.unanswered,
                 tuple(self.last),
                 tuple(self.right),
             ),
             (tuple(self.blind), tuple(self.waiting), _rows(self.offers), tuple(self.out), tuple(self.pledge)),
-            (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.gifts),
+            (tuple(self.first_bet), tuple(self.good), tuple(self.owner), self.unsettled, tuple(self.won), self.gifts),
             (
                 tuple(self.duties),
                 tuple(self.failed),
@@ -269,10 +285,26 @@ class State(Deal):
 
     def settle(self, figure: int, owner: int) -> None:
         """A figure goes to a side, stands, or is nobody's; an open bet on it lapses."""
-        self.owner[figure] = owner
+        self.give(figure, owner)
         self.bettor[figure] = NONE
+        self.unanswered &= ~BIT[figure]
         self.waiting[figure] = NONE
         self.offers[figure] = []
+
+    def give(self, figure: int, owner: int) -> None:
+        """Writes down whose a figure is, and what that makes of the points."""
+        loser = self.owner[figure]
+        if loser >= 0:
+            self.won[loser] -= self.worth(figure)
+        self.owner[figure] = owner
+        self.unsettled &= ~BIT[figure]
+        if owner >= 0:
+            self.won[owner] += self.worth(figure)
+
+    def worth(self, figure: int) -> int:
+        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""
+        value = self.value[figure]
+        return value if value <= self.terms.max_value else WHOLE_GAME
 
     def stamp(self) -> int:
         self.calls += 1

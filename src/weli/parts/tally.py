@@ -1,5 +1,7 @@
 """The count: penalties, then the figures in their order, until a side has reached the target."""
 
+from typing import Final
+
 from weli.cards import BIT
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, FigureDeal
@@ -8,11 +10,11 @@ from weli.parts.figures import figure_key
 from weli.parts.proofs import show_example, side_failed, side_figure
 from weli.parts.show import best_of
 
-_GROUP = 1000
-_CONCEDED = 1
-_HELD = 2
-_UNBET = 3
-_FIRST_PENALISED_LEVEL = 2
+_GROUP: Final = 1000
+_CONCEDED: Final = 1
+_HELD: Final = 2
+_UNBET: Final = 3
+_FIRST_PENALISED_LEVEL: Final = 2
 
 
 def count(deal: FigureDeal) -> None:
@@ -22,10 +24,10 @@ def count(deal: FigureDeal) -> None:
     _pass_failed_figures(deal)
     _take_back_gifts(deal)
     _void_deals(deal)
-    if deal.rules.penalties_before_points:
+    if deal.terms.penalties_before_points:
         _count_penalties(deal)
     _count_figures(deal, keeps_win)
-    if not deal.rules.penalties_before_points:
+    if not deal.terms.penalties_before_points:
         _count_penalties(deal)
     deal.closed = True
 
@@ -41,7 +43,7 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
     for figure in SHOWN_FIGURES:
         for side in range(deal.seating.sides):
             if side_failed(deal, side, figure) and deal.owner[figure] in (side, STANDING):
-                _pass_figure(deal, figure, side, deal.rules.failed_figure_to_other_side)
+                _pass_figure(deal, figure, side, deal.terms.failed_figure_to_other_side)
 
 
 def _pass_figure(deal: FigureDeal, figure: int, loser: int, passes: bool) -> None:
@@ -49,7 +51,7 @@ def _pass_figure(deal: FigureDeal, figure: int, loser: int, passes: bool) -> Non
     if heir >= 0:
         show_example(deal, heir, figure)
     deal.lost[figure] = deal.owner[figure]
-    deal.owner[figure] = heir
+    deal.give(figure, heir)
 
 
 def _heir(deal: FigureDeal, figure: int, loser: int) -> int:
@@ -65,7 +67,7 @@ def _heir(deal: FigureDeal, figure: int, loser: int) -> int:
 
 def _take_back_gifts(deal: FigureDeal) -> None:
     """Where a gift needs an example, a side without one cannot keep the figure (GS-OQ-06)."""
-    if not deal.rules.gift_needs_example:
+    if not deal.terms.gift_needs_example:
         return
     for figure in SHOWN_FIGURES:
         if deal.gifts & BIT[figure] and deal.owner[figure] >= 0 and not show_example(deal, deal.owner[figure], figure):
@@ -79,12 +81,12 @@ def _take_back_blind_bets(deal: FigureDeal) -> None:
         if side < 0 or not deal.good[figure] or deal.blind[figure] == NONE:
             continue
         if side == deal.seating.side_of(deal.blind[figure]) and not deal.has_shown(side, figure):
-            _pass_figure(deal, figure, side, deal.rules.blind_failure_passes_figure)
+            _pass_figure(deal, figure, side, deal.terms.blind_failure_passes_figure)
 
 
 def _lose(deal: FigureDeal, figure: int) -> None:
     deal.lost[figure] = deal.owner[figure]
-    deal.owner[figure] = NOBODY
+    deal.give(figure, NOBODY)
 
 
 # Failures and their price.
@@ -118,7 +120,7 @@ def _scores_nothing(deal: FigureDeal, side: int) -> bool:
     for seat in deal.seating.members(side):
         if deal.out_of_turn[seat]:
             return True
-        if deal.rules.validation_voids == "deal" and _failed_figures(deal, seat):
+        if deal.terms.validation_voids == "deal" and _failed_figures(deal, seat):
             return True
     return False
 
@@ -126,27 +128,30 @@ def _scores_nothing(deal: FigureDeal, side: int) -> bool:
 def _count_penalties(deal: FigureDeal) -> None:
     """GS-VAL-06, GS-OQ-11, GS-OQ-12, PL-STRAF-27, PL-STRAF-28."""
     for side in deal.playing_sides():
-        members = deal.seating.members(side)
-        penalise(deal, side, deal.rules.validation_penalty * _failures(deal, side), grounds.PENALTY)
-        offences = sum([deal.out_of_turn[seat] for seat in members])
-        penalise(deal, side, deal.rules.out_of_turn_penalty * offences, grounds.OUT_OF_TURN)
-        tried = sum([deal.forbidden[seat] for seat in members])
-        penalise(deal, side, deal.rules.validation_penalty * tried, grounds.FORBIDDEN)
+        offences = 0
+        tried = 0
+        for seat in deal.seating.members(side):
+            offences += deal.out_of_turn[seat]
+            tried += deal.forbidden[seat]
+        if _any_failed(deal, side):
+            penalise(deal, side, deal.terms.validation_penalty * _failures(deal, side), grounds.PENALTY)
+        penalise(deal, side, deal.terms.out_of_turn_penalty * offences, grounds.OUT_OF_TURN)
+        penalise(deal, side, deal.terms.validation_penalty * tried, grounds.FORBIDDEN)
 
 
 def penalise(deal: FigureDeal, side: int, points: int, ground: int, figure: int = NONE) -> None:
     """Takes points off a side, as far as its score may fall."""
-    floor = deal.rules.score_floor
-    if floor is not None and deal.rules.scoring_direction == "up":
+    floor = deal.terms.score_floor
+    if floor is not None and deal.terms.scoring_direction == "up":
         points = max(0, min(points, deal.before[side] + deal.gained[side] - floor))
     if points:
-        change = deal.rules.step(-points)
+        change = deal.terms.step(-points)
         deal.gained[side] += change
         deal.counted.append(Counted(side, figure, change, ground))
 
 
 def _failures(deal: FigureDeal, side: int) -> int:
-    stacking = deal.rules.validation_stacking
+    stacking = deal.terms.validation_stacking
     failed = [_failed_figures(deal, seat) for seat in deal.seating.members(side)]
     if stacking == "per_player_figure":
         return sum([len(figures) for figures in failed])
@@ -180,18 +185,18 @@ def _any_failed(deal: FigureDeal, side: int) -> bool:
 def count_figure(deal: FigureDeal, figure: int) -> bool:
     """What a figure brings its winner and, where losing a bet has its price, those who had staked on it; whether it wins the game."""
     side = deal.owner[figure]
-    if side >= 0 and (side not in deal.reached or deal.rules.counts_beyond_target):
-        if deal.value[figure] > deal.rules.max_value:
+    if side >= 0 and (side not in deal.reached or deal.terms.counts_beyond_target):
+        if deal.value[figure] > deal.terms.max_value:
             reach_target(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
             return True
-        points = deal.rules.step(deal.value[figure])
+        points = deal.terms.step(deal.value[figure])
         deal.gained[side] += points
         deal.counted.append(Counted(side, figure, points, _ground(deal, figure)))
-    if deal.rules.losing_bet_penalty:
+    if deal.terms.losing_bet_penalty:
         _count_lost_levels(deal, figure)
-    if side < 0 or side in deal.reached or deal.rules.missing(deal.before[side] + deal.gained[side]) > 0:
+    if side < 0 or side in deal.reached or deal.terms.missing(deal.before[side] + deal.gained[side]) > 0:
         return False
-    if deal.winner != NONE and not deal.rules.play_on_for_places:
+    if deal.winner != NONE and not deal.terms.play_on_for_places:
         return False
     reach_target(deal, side, figure, grounds.GAME_WON)
     return True
@@ -219,7 +224,7 @@ def _has_won(deal: FigureDeal, side: int, figure: int) -> bool:
 
 def reach_target(deal: FigureDeal, side: int, figure: int, ground: int) -> None:
     """The first to reach the target has won the game; where others play on, the next ones reach their places (PL-STRAF-35, PL-OQ-71)."""
-    first = not deal.reached and len(deal.active) == deal.rules.players
+    first = not deal.reached and len(deal.active) == deal.terms.players
     if deal.winner == NONE:
         deal.winner = side
     deal.reached.append(side)
@@ -237,13 +242,13 @@ def counting_order(deal: FigureDeal) -> list[int]:
 
 
 def _order_key(deal: FigureDeal, figure: int) -> int:
-    if deal.value[figure] > deal.rules.max_value and deal.rules.spiel_aus_precedence == "immediate":
+    if deal.value[figure] > deal.terms.max_value and deal.terms.spiel_aus_precedence == "immediate":
         return 0
-    if deal.good[figure] and deal.rules.conceded_first:
+    if deal.good[figure] and deal.terms.conceded_first:
         return _CONCEDED * _GROUP + deal.good[figure]
     if deal.first_bet[figure]:
         return _HELD * _GROUP + deal.first_bet[figure]
-    return _UNBET * _GROUP + deal.rules.count_order_unbet.index(figure)
+    return _UNBET * _GROUP + deal.terms.count_order_unbet.index(figure)
 
 
 def _ground(deal: FigureDeal, figure: int) -> int:

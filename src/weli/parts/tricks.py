@@ -112,7 +112,7 @@ def strength_of(deal: FigureDeal, seat: int, trick: int) -> int:
     (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07)
     """
     card = deal.rows[seat][trick]
-    below_real = deal.rules.wild_below_real
+    below_real = deal.terms.wild_below_real
     if not deal.named & BIT[card] or (below_real and deal.names[seat][trick] == card):
         return REAL if below_real else 0
     return deal.strength[card]

@@ -8,6 +8,8 @@ import logging
 import random
 from collections import deque
 from contextlib import suppress
+from functools import partial
+from typing import Any
 
 from weli.deal import Deal
 from weli.errors import WeliError
@@ -18,6 +20,7 @@ from weli.table.players import Players, Said, Wish
 from weli.table.state import MUST, State
 from weli.table.store import RowTaken, SaidError
 from weli.table.table import Table
+from weli.table.thinking import Wanted, thinking
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 
 log = logging.getLogger(__name__)
@@ -121,24 +124,15 @@ class LiveTable:
     async def _let_them_act(self, state: State) -> None:
         """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, he draws.
 
-        They think while the delay passes: whoever has nothing to consider takes as long as one who has.
+        They think while the delay passes, which is drawn before: it tells nothing of what they think about. Once anything else happens,
+        what they have been asked is no longer the question, and they are asked anew.
         """
-        head = state.head
-        thinking = asyncio.create_task(
-            asyncio.to_thread(
-                self._next_wish,
-                state.deal.copy(),
-                tuple(state.deals[-1].acts),
-                state.left_to_partner(),
-                state.asks_for_announcement(),
-            )
-        )
-        try:
-            if not await self._undisturbed(self._draw_delay(state)):
+        head, seconds = state.head, self._draw_delay(state)
+        said, asked, announcing = tuple(state.deals[-1].acts), state.left_to_partner(), state.asks_for_announcement()
+        with thinking(partial(_next_wish, self._players, state.deal.copy(), said, asked, announcing)) as thought:
+            if not (await self._undisturbed(seconds) and await self._finished(thought)):
                 return
-            wish = await thinking
-        finally:
-            thinking.cancel()
+            wish = thought.result()
         if self.table.state.head != head:
             return
         if wish is None:
@@ -149,10 +143,6 @@ class LiveTable:
         if isinstance(answer, Refused):
             await self._told_of(WeliError(de=answer.text, en=answer.text))
         self._changed()
-
-    def _next_wish(self, deal: Deal, said: Said, asked: bool, announcing: bool) -> Wish | None:
-        """Talk first: what is said at the table is said before the next thing is done."""
-        return self._players.next_word(deal, said) or self._players.next_wish(deal, asked, announcing)
 
     def _draw_delay(self, state: State) -> float:
         roles = state.deal.acting()
@@ -165,11 +155,20 @@ class LiveTable:
         if seconds <= 0:
             await asyncio.sleep(0)
             return not self._moved.is_set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._moved.wait()
+        return not self._moved.is_set()
+
+    async def _finished(self, thought: asyncio.Future[Wish | None]) -> bool:
+        """Waits until they know what they want; tells whether nothing has happened meanwhile."""
+        moved = asyncio.create_task(self._moved.wait())
+        either: set[asyncio.Future[Any]] = {moved, thought}
         try:
-            await asyncio.wait_for(self._moved.wait(), seconds)
-        except TimeoutError:
-            return True
-        return False
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            moved.cancel()
+        return not self._moved.is_set()
 
     async def _told_of(self, error: WeliError) -> None:
         """Something failed that nobody has asked for: every page is told, and after a while it is tried again."""
@@ -182,3 +181,9 @@ class LiveTable:
         self._moved.set()
         for watcher in self._watchers:
             watcher.woken.set()
+
+
+def _next_wish(players: Players, deal: Deal, said: Said, asked: bool, announcing: bool, wanted: Wanted) -> Wish | None:
+    """Talk first: what is said at the table is said before the next thing is done. Raises `GivenUp` once the answer is not wanted."""
+    asked_now = players.as_long_as(wanted)
+    return asked_now.next_word(deal, said) or asked_now.next_wish(deal, asked, announcing)

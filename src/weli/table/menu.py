@@ -22,11 +22,11 @@ from weli.house_rules import (
     write,
 )
 from weli.house_rules import read as read_house
-from weli.parts.parameters import is_one_of
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import perlaggen
-from weli.ruleset import RuleSet
+from weli.ruleset import RuleSet, is_one_of
 from weli.seats import Seating
+from weli.table.levels import LEVELS, USUAL
 from weli.table.log import Setup
 from weli.table.page import turning_of
 from weli.table.requests import (
@@ -62,6 +62,8 @@ def games(lang: Lang) -> list[GameLine]:
             game=game.name,
             name=game.name.capitalize(),
             presets=[_preset(HouseRule(game.name, name), rules, lang) for name, rules in game.presets.items()],
+            levels=list(LEVELS),
+            level=USUAL,
         )
         for game in GAMES.values()
     ]

@@ -5,14 +5,15 @@ import random
 import secrets
 import time
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from weli.bots import bot_named
+from weli.bots import Bot
 from weli.errors import RulesError
 from weli.games import game_named
 from weli.ruleset import RuleSet
+from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Setup
 from weli.table.menu import NotAgreed, aids_of, house_of, usual_seat
@@ -45,13 +46,14 @@ def fair_shuffle(cards: list[int]) -> list[int]:
 
 @dataclass
 class Parlour:
-    """All tables of one store. Clock, chance and delays can be replaced, for tests."""
+    """All tables of one store. Clock, chance, delays and opponents can be replaced, for tests."""
 
     store: Store
     delays: Delays = LIKE_PEOPLE
     clock: Clock = now_ms
     shuffle: Shuffle = fair_shuffle
     rng: random.Random = field(default_factory=secrets.SystemRandom)
+    player_of: Callable[[str], Bot] = player_of
     _open: dict[str, LiveTable] = field(default_factory=dict)
 
     def tables(self) -> list[TableLine]:
@@ -62,7 +64,7 @@ class Parlour:
         """Opens a table and deals.
 
         Raises:
-            RulesError, NotAgreed: there is no such game, rule set, target, seat, level or name.
+            RulesError, NotAgreed, NoSuchLevel: there is no such game, rule set, target, seat, level or name.
             StoreError: the store does not take it.
         """
         setup = self._agree(wanted)
@@ -80,7 +82,7 @@ class Parlour:
 
     def _players(self, table: Table) -> Players:
         person = table.state.person
-        bot = bot_named(table.state.setup.level)
+        bot = self.player_of(table.state.setup.level)
         seats = range(table.state.rules.players)
         return Players({seat: bot for seat in seats if seat != person}, person, self.rng)
 
@@ -96,7 +98,7 @@ class Parlour:
         for seat in {own, *({wanted.dealer} - {RANDOM_DEALER})}:
             if seat not in seats:
                 raise NotAgreed.said("new.seat", seat=seat, choices=", ".join(seats))
-        bot_named(wanted.level)
+        self.player_of(wanted.level)
         drawn, found = draw(rules, self.shuffle, rules.seating.seat_of(own))
         dealer = wanted.dealer
         if dealer == RANDOM_DEALER:

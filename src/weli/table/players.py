@@ -21,6 +21,7 @@ from weli.notation import TALK, Line, line_of, parse
 from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
 from weli.table.figure_players import as_partner, can_answer, continuing, is_whole, lets_go_on
+from weli.table.thinking import GivenUp, Wanted
 from weli.talk import answer, sheet_of, unasked, understood
 
 log = logging.getLogger(__name__)
@@ -42,10 +43,15 @@ class Wish:
 class Players:
     """The computer players of one table, by seat, beside the person at `person`."""
 
-    def __init__(self, bots: Mapping[int, Bot], person: int, rng: random.Random) -> None:
+    def __init__(self, bots: Mapping[int, Bot], person: int, rng: random.Random, wanted: Wanted = lambda: True) -> None:
         self.bots = bots
         self.person = person
         self.rng = rng
+        self.wanted = wanted
+
+    def as_long_as(self, wanted: Wanted) -> "Players":
+        """The same players, asked by somebody who may lose interest: then they raise `GivenUp` instead of thinking on."""
+        return Players(self.bots, self.person, self.rng, wanted)
 
     def next_wish(self, deal: Deal, asked: bool, announcing: bool = False) -> Wish | None:
         """What one of them does next; nothing where all of them wait for the person. Where the person is to draw, that.
@@ -173,7 +179,9 @@ class Players:
         return DEFER_ACT if kind_of(act) == GOOD else act
 
     def _ask(self, deal: Deal, seat: int, options: list[int]) -> int:
-        """A player's own choice; something legal where it fails to choose."""
+        """A player's own choice; something legal where it fails to choose. Raises `GivenUp` where nobody wants to know any more."""
+        if not self.wanted():
+            raise GivenUp
         if len(options) == 1:
             return options[0]
         act = -1

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from weli.table.gaigel_wire import GaigelDeal, GaigelPlace
+from weli.table.levels import USUAL
 from weli.table.wire import DealView, Measure, Place, Turning
 
 
@@ -16,7 +17,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     target: int | None = None  # none: the usual one; in Gaigel how many units or deals a match has
     seat: str = ""  # any of that game; empty: the usual one
-    level: str = "stammgast"
+    level: str = USUAL
     dealer: str = "random"  # or a seat
     game: str = "giltspiel"
     rules: str = "fiss"
@@ -81,6 +82,8 @@ class GameLine(msgspec.Struct, frozen=True):
     game: str
     name: str
     presets: list[PresetLine]
+    levels: list[str]  # of computer players, weakest first
+    level: str  # the usual one
 
 
 class Parameter(msgspec.Struct, frozen=True):

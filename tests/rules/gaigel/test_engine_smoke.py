@@ -25,6 +25,7 @@ from weli.acts import (
     ZWEITE,
     act_of,
 )
+from weli.asking import asking_for
 from weli.cards import BELLS, SUIT_LETTERS, card_of
 from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
@@ -278,7 +279,7 @@ def play_match(preset: str, seed: int, **options: object) -> None:
             return
         pack = PACK_48[:]
         chance.shuffle(pack)
-        asking = GaigelAsking(match.next_deal(pack))
+        asking = asking_for(match.next_deal(pack))
         while asking.seat() != -1:
             _choose(asking, chance)
         match.finish()

@@ -6,7 +6,7 @@ from rules.gaigel.helpers import counts, ended, endgame, gained, table
 from rules.gaigel.piles import PILES, with_points
 from rules.helpers import allows, refuses, say
 from weli.acts import ACCUSE, AUS, PASS_ACT, kind_of
-from weli.games.gaigel.asking import GaigelAsking
+from weli.asking import asking_for
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts import grounds
 
@@ -334,7 +334,7 @@ def test_where_both_have_enough_the_side_that_had_it_first_is_asked_first(first:
     deal = say(table(hands, turned="EU", taken=taken, left=4, leader="N"), "N play LU", "W pair S")
     if first == "EW":
         deal.arrived.reverse()
-    asking = GaigelAsking(deal)
+    asking = asking_for(deal)
     asked = []
     while PASS_ACT in asking.options():
         asked.append(deal.seating.seat_name(asking.seat()))

@@ -1,5 +1,6 @@
 """The regular at Bieten."""
 
 from weli.bots.bieten.stammgast import BietenStammgast
+from weli.bots.bieten.temper import BietenTemper
 
-__all__ = ["BietenStammgast"]
+__all__ = ["BietenStammgast", "BietenTemper"]

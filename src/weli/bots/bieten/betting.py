@@ -31,10 +31,16 @@ def outlook(view: BietenDeal, seat: int, figure: int, temper: BietenTemper, rng:
         if free is not None:
             lost = worth(view, seat, free, temper) - worth(view, seat, cards, temper)
     if figure == SPIEL:
-        chance = spiel_chance(view, seat, rng)
+        chance = spiel_chance(view, seat, temper.worlds, rng)
     else:
         chance = chance_of(view, seat, figure, key_of(view, *cards, figure), temper)
     return max(0, chance - lost // (view.value[figure] + 1))
+
+
+def chance_by_cards(view: BietenDeal, seat: int, figure: int, temper: BietenTemper) -> int:
+    """The chance to win a figure other than the Spiel, wild cards under the names that serve all figures best."""
+    cards = planned(view, seat, temper, BIT[figure])
+    return 0 if cards is None else chance_of(view, seat, figure, key_of(view, *cards, figure), temper)
 
 
 def speak(view: BietenDeal, seat: int, options: list[int], temper: BietenTemper, rng: random.Random) -> int:

@@ -22,7 +22,7 @@ def choose_card(view: BietenDeal, seat: int, cards: list[int], temper: BietenTem
     """The card that leaves most points; of equal ones the one that tells least, then the lowest."""
     if len(cards) == 1:
         return cards[0]
-    dealt = worlds(view, seat, rng)
+    dealt = worlds(view, seat, temper.worlds, rng)
     values = {card: _worth(view, seat, card, dealt, temper, rng) for card in cards}
     return max(cards, key=lambda card: (values[card], -RANK[card]))
 
@@ -60,7 +60,7 @@ def choose_name(view: BietenDeal, seat: int, options: list[int], temper: BietenT
     names = [option % STEP for option in options if option // STEP == NAME]
     if len(names) == 1:
         return options[0]
-    return name_act(_best_name(view, seat, view.naming, names, worlds(view, seat, rng), temper, rng)[0])
+    return name_act(_best_name(view, seat, view.naming, names, worlds(view, seat, temper.worlds, rng), temper, rng)[0])
 
 
 def _best_name(
@@ -73,16 +73,27 @@ def _best_name(
     rng: random.Random,
 ) -> tuple[int, int]:
     """The best of some names for a wild card, and what it leaves; only the most promising ones are tried in the tricks."""
-    others = [other for other in unnamed(view, seat) if other != card]
-    found = sorted(
-        [(_figures_with(view, seat, card, name, others, temper), name) for name in _tried(view, seat, names)]
-    )
     best, most = names[0], -SURE * SURE
-    for points, name in reversed(_promising(view, found)):
+    for points, name in _ranked(view, seat, card, names, temper):
         total = points + _spiel_points(view, chance_with(view, seat, card, name, dealt, rng))
         if total > most:
             best, most = name, total
     return best, most
+
+
+def promising_names(view: BietenDeal, seat: int, options: list[int], temper: BietenTemper) -> list[int]:
+    """Of the names for the wild card just laid the most promising ones, as acts; what brings most in figures first."""
+    names = [option % STEP for option in options if option // STEP == NAME]
+    return [name_act(name) for _, name in _ranked(view, seat, view.naming, names, temper)]
+
+
+def _ranked(view: BietenDeal, seat: int, card: int, names: list[int], temper: BietenTemper) -> list[tuple[int, int]]:
+    """The most promising names with what they bring in figures, the best first."""
+    others = [other for other in unnamed(view, seat) if other != card]
+    found = sorted(
+        [(_figures_with(view, seat, card, name, others, temper), name) for name in _tried(view, seat, names)]
+    )
+    return _promising(view, found)[::-1]
 
 
 def _promising(view: BietenDeal, found: list[tuple[int, int]]) -> list[tuple[int, int]]:

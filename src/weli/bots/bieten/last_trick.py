@@ -15,7 +15,6 @@ from weli.games.bieten.deal import BietenDeal
 from weli.parts.deal import NONE
 from weli.parts.tricks import REAL, strength_of
 
-WORLDS: Final = 40
 _HEIGHTS: Final = 32
 _WILD: Final = 1000
 _HIGHEST_WILD: Final = 2 * ACE
@@ -37,38 +36,41 @@ def suit_of(code: int) -> int:
     return code // _HEIGHTS
 
 
-def _hand(view: BietenDeal, cards: list[int]) -> list[int]:
-    return [_WILD if view.wild & BIT[card] else _coded(card) for card in cards]
-
-
-def worlds(view: BietenDeal, seat: int, rng: random.Random) -> list[World]:
-    """Some ways in which the unseen cards may lie; as far as that is possible, nobody holds a suit that he has failed to follow."""
+def worlds(view: BietenDeal, seat: int, count: int, rng: random.Random) -> list[World]:
+    """So many ways in which the unseen cards may lie; as far as that is possible, nobody holds a suit that he has failed to follow."""
     unseen = cards_of(unseen_cards(view, seat))
+    codes = [_WILD if view.wild & BIT[card] else _coded(card) for card in range(PLACES)]
+    void = [void_suits(view, other) & ~view.wild if other in view.active else 0 for other in range(view.rules.players)]
     others = sorted([other for other in view.active if other != seat], key=lambda other: -void_suits(view, other))
-    void = {other: void_suits(view, other) & ~view.wild for other in others}
-    own = _hand(view, cards_of(view.hands[seat]))
+    own = [codes[card] for card in cards_of(view.hands[seat])]
     found: list[World] = []
-    for _ in range(WORLDS):
+    for _ in range(count):
         rng.shuffle(unseen)
         rest = unseen[:]
         hands: World = [[] for _ in range(view.rules.players)]
         hands[seat] = own[:]
         for other in others:
-            fitting = [card for card in rest if not void[other] & BIT[card]]
-            fitting = (fitting + [card for card in rest if card not in fitting])[: view.held[other]]
-            rest = [card for card in rest if card not in fitting]
-            hands[other] = _hand(view, fitting)
+            held = view.held[other]
+            if void[other]:
+                fitting = [card for card in rest if not void[other] & BIT[card]]
+                fitting = (fitting + [card for card in rest if card not in fitting])[:held]
+                rest = [card for card in rest if card not in fitting]
+            else:
+                fitting = rest[:held]
+                rest = rest[held:]
+            hands[other] = [codes[card] for card in fitting]
         found.append(hands)
     return found
 
 
-def spiel_chance(view: BietenDeal, seat: int, rng: random.Random) -> int:
+def spiel_chance(view: BietenDeal, seat: int, count: int, rng: random.Random) -> int:
     """The chance of a player to win the last trick, at any moment; the bets of others tell a little."""
     won = 0
-    dealt = worlds(view, seat, rng)
+    dealt = worlds(view, seat, count, rng)
     lying = _trick(view)
     for hands in dealt:
-        won += _last_winner(view, hands, lying[:], rng) == seat
+        if _last_winner(view, hands, lying[:], rng) == seat:
+            won += 1
     chance = SURE * won // len(dealt)
     for other in view.active:
         if other != seat and has_spoken(view, other, SPIEL):
@@ -86,7 +88,8 @@ def chance_with(view: BietenDeal, seat: int, card: int, name: int, dealt: list[W
         hands = [hand[:] for hand in world]
         if view.naming != card:
             hands[seat].remove(own)
-        won += _last_winner(view, hands, lying[:], rng) == seat
+        if _last_winner(view, hands, lying[:], rng) == seat:
+            won += 1
     return SURE * won // len(dealt)
 
 
@@ -103,21 +106,20 @@ def _trick(view: BietenDeal) -> list[int]:
 def _last_winner(view: BietenDeal, hands: World, lying: list[int], rng: random.Random) -> int:
     """Who wins the last trick when all play by the rough rules. The hands are used up."""
     leader = view.leader
-    trick = len(view.winners)
+    left = view.rules.hand_size - len(view.winners)
     while True:
-        order = view.round_from(leader)
-        left = view.rules.hand_size - trick
-        winner, best = leader, NONE
-        for step, seat in enumerate(order):
-            code = (
-                lying[step] if step < len(lying) else _played(hands[seat], lying[0] if lying else NONE, best, left, rng)
-            )
-            if step >= len(lying):
-                lying.append(code)
-            if best == NONE or (suit_of(code) == suit_of(lying[0]) and code > best):
+        winner, best, led = leader, NONE, NONE
+        for step, seat in enumerate(view.round_from(leader)):
+            if step < len(lying):
+                code = lying[step]
+            else:
+                code = _played(hands[seat], led, best, left, rng)
+            if led == NONE:
+                led = code
+            if best == NONE or (suit_of(code) == suit_of(led) and code > best):
                 winner, best = seat, code
-        trick += 1
-        if trick == view.rules.hand_size:
+        left -= 1
+        if left == 0:
             return winner
         leader = winner
         lying = []

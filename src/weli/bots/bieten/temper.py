@@ -34,3 +34,5 @@ class BietenTemper:
     steal_least: int = (
         -80
     )  # points that a card must be better than a random one, to be stolen; the next one may be better still
+
+    worlds: int = 40  # how often the unseen cards are dealt anew to reckon with the last trick

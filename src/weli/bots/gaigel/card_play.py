@@ -4,13 +4,13 @@ Out of that come the rules of thumb: beat with the cheapest card where it pays, 
 Seven where nothing is to be had, keep King and Ober together, and the trumps for tricks with something in them.
 """
 
-from weli.bots.gaigel.memory import Memory, better_cards
+from weli.bots.gaigel.memory import OF_SUIT, Memory, better_cards
 from weli.bots.gaigel.outcome import outcome
 from weli.bots.gaigel.temper import GaigelTemper
 from weli.bots.gaigel.worth import worth
 from weli.cards import SUIT
 from weli.deal import NONE
-from weli.games.gaigel.ranks import FACES, beats, points_of
+from weli.games.gaigel.ranks import beats, points_of
 from weli.games.gaigel.tricks import winning_seat
 
 
@@ -31,8 +31,12 @@ def value(memory: Memory, card: int, temper: GaigelTemper, declared: int = NONE)
     chance = chance_to_win(memory, card, temper)
     behind = later_seats(memory)
     points = points_of([*view.trick, card])
-    won = points + sum([temper.friendly if memory.is_friend(seat) else temper.hostile for seat in behind])
-    lost = points + sum([temper.hostile if memory.is_friend(seat) else temper.friendly for seat in behind])
+    mine, theirs = 0.0, 0.0  # what those who still play will add, if this side has the trick and if it has not
+    for seat in behind:
+        mine += temper.friendly if memory.is_friend(seat) else temper.hostile
+        theirs += temper.hostile if memory.is_friend(seat) else temper.friendly
+    won = points + mine
+    lost = points + theirs
     kept = worth(memory, card, temper)
     if declared != NONE:
         kept -= temper.pair_kept * view.pair_points(declared) if SUIT[card] == declared else 0
@@ -79,5 +83,5 @@ def _takes(memory: Memory, seat: int, best: int, points: int, temper: GaigelTemp
     with_suit = memory.holds(seat, own)
     if not trumps:
         return with_suit
-    void = 1.0 - memory.holds(seat, [card for card in FACES if SUIT[card] == SUIT[best]])
+    void = 1.0 - memory.holds(seat, OF_SUIT[SUIT[best]])
     return with_suit + void * memory.holds(seat, trumps)

@@ -5,7 +5,7 @@ import random
 from weli.bots.gaigel.memory import Memory
 from weli.bots.gaigel.search import Search
 from weli.bots.gaigel.temper import GaigelTemper
-from weli.bots.gaigel.worlds import possible_hands
+from weli.bots.worlds.gaigel import GaigelWorlds
 from weli.games.gaigel.deal import GaigelDeal
 
 
@@ -19,8 +19,9 @@ def is_endgame(view: GaigelDeal, temper: GaigelTemper) -> bool:
 def choose_last_card(memory: Memory, cards: list[int], temper: GaigelTemper, rng: random.Random) -> int:
     """The card that does best over these worlds, if everybody saw all cards; of equal ones the first."""
     totals = [0] * len(cards)
-    for hands in possible_hands(memory, temper.worlds, rng):
-        search = Search(memory, hands)
+    worlds = GaigelWorlds(memory.view, memory.seat)
+    for _ in range(1 if worlds.is_certain() else temper.worlds):
+        search = Search(memory, worlds.draw(rng).hands)
         for place, card in enumerate(cards):
             totals[place] += search.value_of(card)
     return cards[totals.index(max(totals))]

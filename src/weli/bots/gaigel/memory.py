@@ -3,9 +3,11 @@
 Every trick lay open once it was over, so all this is memory and nothing else (GA-TAC-01).
 """
 
-from weli.cards import PLACES, SUIT
+from typing import Final
+
+from weli.cards import PLACES, SUIT, SUITS
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.ranks import FACES, HAND, beats
+from weli.games.gaigel.ranks import FACES, HEIGHT_OF
 
 
 class Memory:
@@ -32,16 +34,22 @@ class Memory:
 
     def holds(self, other: int, cards: list[int]) -> float:
         """The chance that another hand has at least one of these cards."""
-        for card in cards:
-            if card in self.view.hands[other]:
-                return 1.0
+        known = self.view.hands[other]
+        if known:
+            for card in cards:
+                if card in known:
+                    return 1.0
         hidden = self.hidden(other)
         if not self.many or not hidden:
             return 0.0
-        wanted = sum([self.out[card] for card in cards])
+        wanted = 0
+        for card in cards:
+            wanted += self.out[card]
         without = 1.0
         for step in range(hidden):
-            without *= max(0.0, 1.0 - wanted / max(1, self.many - step))
+            rest = self.many - step
+            share = 1.0 - wanted / (max(1, rest))
+            without *= max(0.0, share)
         return 1.0 - without
 
     def draws(self) -> int:
@@ -64,44 +72,17 @@ def has_played_on(view: GaigelDeal, side: int) -> bool:
     return books.over[side]
 
 
+OF_SUIT: Final[list[list[int]]] = [[card for card in FACES if SUIT[card] == suit] for suit in range(SUITS)]
+_HIGHER: Final[list[list[int]]] = [
+    [other for other in FACES if SUIT[other] == SUIT[card] and HEIGHT_OF[other] > HEIGHT_OF[card]]
+    for card in range(PLACES)
+]
+_NO_CARDS: Final[list[int]] = []
+
+
 def better_cards(card: int, trump: int) -> tuple[list[int], list[int]]:
     """The cards that beat one, first those of its own suit, then the trumps where it is none itself."""
-    own = [other for other in FACES if SUIT[other] == SUIT[card] and beats(other, card, trump)]
-    return own, [] if SUIT[card] == trump else [other for other in FACES if SUIT[other] == trump]
-
-
-def impossible_cards(view: GaigelDeal) -> list[set[int]]:
-    """For each seat the cards that it cannot hold: those it did not play when it had to, after the talon (GA-PLAY-09 to 12)."""
-    never: list[set[int]] = [set() for _ in range(view.rules.players)]
-    if view.talon_open():
-        return never
-    finished = HAND - max(view.held)
-    for place in range(max(0, len(view.tricks) - finished), len(view.tricks)):
-        _read_trick(view, view.leaders[place], view.tricks[place], never)
-    _read_trick(view, view.leader, view.trick, never)
-    return never
-
-
-def _read_trick(view: GaigelDeal, leader: int, cards: list[int], never: list[set[int]]) -> None:
-    if not cards:
-        return
-    led = SUIT[cards[0]]
-    best = cards[0]
-    for step in range(1, len(cards)):
-        seat = view.seat_after(leader, step)
-        card = cards[step]
-        if SUIT[card] != led:
-            never[seat] |= set(_suit(led))
-            if SUIT[card] != view.trump:
-                never[seat] |= set(_suit(view.trump))
-        if beats(card, best, view.trump):
-            best = card
-        elif SUIT[card] in (led, view.trump):
-            never[seat] |= {other for other in _suit(SUIT[card]) if beats(other, best, view.trump)}
-
-
-def _suit(suit: int) -> list[int]:
-    return [face for face in FACES if SUIT[face] == suit]
+    return _HIGHER[card], _NO_CARDS if SUIT[card] == trump else OF_SUIT[trump]
 
 
 def seven_out(memory: Memory) -> bool:

@@ -39,7 +39,9 @@ def may_rob_later(memory: Memory) -> bool:
 def pairs_in(view: GaigelDeal, seat: int, suit: int, without: int = NONE) -> int:
     """How many pairs of a suit a hand can still declare, once that card is gone; a used copy goes first (GA-PAIR-05, GA-Q63)."""
     kings = view.fresh(seat, suit, KING)
-    obers = view.fresh(seat, suit, OBER)
+    obers = view.fresh(seat, suit, OBER) if kings else 0
+    if not obers:
+        return 0
     if without == card_at(suit, KING) and not view.used_kings[by_suit(seat, suit)]:
         kings -= 1
     if without == card_at(suit, OBER) and not view.used_obers[by_suit(seat, suit)]:

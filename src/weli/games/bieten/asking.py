@@ -10,9 +10,9 @@ from weli.parts.rounds import Asking
 class BietenAsking(FigureAsking):
     """Walks through a deal of Bieten by asking one seat at a time."""
 
-    def begun_with(self, deal: Deal) -> Asking:
+    def with_deal(self, deal: Deal) -> Asking:
         assert isinstance(deal, BietenDeal)
-        return BietenAsking(deal, self.skip)
+        return BietenAsking(deal, self.skip, self.windows)
 
     def _ask_before_the_cut(self) -> None:
         self._ask(self.deal.cutter())

@@ -1,6 +1,6 @@
 """A deal of Bieten: the facts it has beyond those of every figure game, and what follows from them."""
 
-from typing import Self
+from typing import Self, cast
 
 from weli.acts import GLEICH, SPIEL
 from weli.cards import BIT, SUIT, SUIT_SET, set_of
@@ -15,10 +15,13 @@ from weli.parts.tricks import card_led, strength_of
 class BietenDeal(FigureDeal):
     """A deal of Bieten at one moment."""
 
-    rules: BietenRules
     given_up: list[int]  # the suits each player has failed to follow with a wild card in hand
     first_bettor: list[int]  # who has bet on each figure first
     stolen: int  # how many cards the cutter has taken
+
+    @property
+    def rules(self) -> BietenRules:
+        return cast("BietenRules", self.terms)
 
     def copy_into(self, twin: Self) -> None:
         super().copy_into(twin)

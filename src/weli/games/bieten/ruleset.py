@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from weli.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
-from weli.parts.parameters import Choice, check_each, together, written
+from weli.parts.parameters import check_each, together
+from weli.parts.reducing import check_reduction
 from weli.parts.ruleset import FigureRules
+from weli.ruleset import Choice, written
 from weli.seats import Seating
 
 FIVE_FIGURES: Final = [ROT, GRUEN, GLEICH, HANGER, SPIEL]
@@ -95,6 +97,7 @@ class BietenRules(FigureRules):
     offender_figure: str = "barred"
 
     def __post_init__(self) -> None:
+        check_reduction(self)
         check_each(self, ALLOWED)
         if self.wilds and self.weli_point:
             raise together(f"wilds = {written(self.wilds)}", "weli_point = 1")
@@ -112,8 +115,6 @@ class BietenRules(FigureRules):
             "deal_patterns": ROUNDS[self.deal_rounds],
             "perlagg_order": self.wilds,
             "unbaptised_perlagg": "refuse",
-            "trump_turned": False,
-            "wild_below_real": True,
             "answer_mode": "strict_turn",
             "free_ride": True,
             "free_rider_may_raise_later": True,
@@ -127,9 +128,6 @@ class BietenRules(FigureRules):
             "both_gestrichen_rule": False,
             "both_gestrichen_min_cards": None,
             "count_order_unbet": tuple(FIVE_FIGURES),
-            "conceded_first": False,
-            "counts_beyond_target": True,
-            "three_is_a_bet": True,
             "stop_when_won": False,
             "play_on_for_places": self.drop_out,
         }
@@ -159,6 +157,26 @@ class BietenRules(FigureRules):
     def who_has_won_still_deals(self) -> bool:
         """Who has won has left the table (BI-VAR-02, BI-Q30)."""
         return False
+
+    @property
+    def trump_turned(self) -> bool:
+        return False
+
+    @property
+    def wild_below_real(self) -> bool:
+        return True
+
+    @property
+    def conceded_first(self) -> bool:
+        return False
+
+    @property
+    def three_is_a_bet(self) -> bool:
+        return True
+
+    @property
+    def counts_beyond_target(self) -> bool:
+        return True
 
     @property
     def stops_at_winner(self) -> bool:

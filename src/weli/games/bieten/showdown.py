@@ -27,7 +27,7 @@ def hold_showdown(deal: BietenDeal) -> None:
     _count_penalties(deal)
     for figure in counting_order(deal):
         if deal.stopped:
-            deal.owner[figure] = NOBODY  # not counted any more (BI-END-07)
+            deal.give(figure, NOBODY)  # not counted any more (BI-END-07)
         elif count_figure(deal, figure):
             deal.stopped = deal.rules.stops_at_winner
     _count_weli(deal)
@@ -68,7 +68,7 @@ def _take_from_offender(deal: BietenDeal, figure: int) -> None:
     side = deal.owner[figure]
     if _is_barred(deal, side, figure):
         deal.lost[figure] = side
-        deal.owner[figure] = NOBODY
+        deal.give(figure, NOBODY)
         deal.settle(figure, _best(deal, figure))
 
 
@@ -78,7 +78,7 @@ def _void_deals(deal: BietenDeal) -> None:
         side = deal.owner[figure]
         if side >= 0 and (_has_revoked(deal, side, figure) or _scores_nothing(deal, side)):
             deal.lost[figure] = side
-            deal.owner[figure] = NOBODY
+            deal.give(figure, NOBODY)
 
 
 def why_lost(deal: BietenDeal, figure: int) -> int:

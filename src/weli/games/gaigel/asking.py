@@ -9,22 +9,22 @@ of arrival. (GA-Q02, GA-Q18)
 from weli.acts import ACCUSE, AUS, STEP
 from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.rounds import Asking
+from weli.parts.rounds import FULL, Asking
 
 
 class GaigelAsking(Asking):
     """Walks through a deal of Gaigel."""
 
-    def __init__(self, deal: GaigelDeal, skip: int = 0) -> None:
+    def __init__(self, deal: GaigelDeal, skip: int = 0, windows: int = FULL) -> None:
         self.deal = deal
-        super().__init__(skip)
+        super().__init__(skip, windows)
 
     def at(self) -> Deal:
         return self.deal
 
-    def begun_with(self, deal: Deal) -> Asking:
+    def with_deal(self, deal: Deal) -> Asking:
         assert isinstance(deal, GaigelDeal)
-        return GaigelAsking(deal, self.skip)
+        return GaigelAsking(deal, self.skip, self.windows)
 
     def _find_in_play(self) -> None:
         deal = self.deal
@@ -35,6 +35,9 @@ class GaigelAsking(Asking):
             self._ask(deal.cutter())
         else:
             self._ask_around(deal.turn())
+
+    def _is_trick_empty(self) -> bool:
+        return not self.deal.trick
 
     def _in_order(self, due: int) -> list[int]:
         """In order of turn; the one due too, where he or his side may have been the first to reach the target (GA-Q22)."""

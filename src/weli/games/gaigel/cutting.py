@@ -22,7 +22,7 @@ def check_knock(deal: GaigelDeal, seat: int) -> int:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
-    return grounds.NO_KNOCK if deal.rules.knock == "not_allowed" else grounds.FINE
+    return grounds.NO_KNOCK if deal.terms.knock == "not_allowed" else grounds.FINE
 
 
 def check_packets(deal: GaigelDeal, seat: int) -> int:
@@ -53,7 +53,7 @@ def cut(deal: GaigelDeal, lifted: int) -> None:
 def knock(deal: GaigelDeal) -> None:
     """The pack stays as it lies; fives are dealt at once, or the dealer may (GA-DEAL-04, GA-DEAL-05)."""
     deal.knocked = True
-    if deal.rules.knock == "five_compulsory":
+    if deal.terms.knock == "five_compulsory":
         deal_out(deal, deal.pack, in_fives=True)
 
 

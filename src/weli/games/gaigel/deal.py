@@ -119,7 +119,7 @@ class GaigelDeal(State):
 
     def tolerates(self, ground: int) -> bool:
         """Whether the house lets such an irregular act happen, at a price (GA-Q46)."""
-        return self.rules.irregularities == "penalise" and (ground in CARRIED_OUT or ground in PROVEN_AT_ONCE)
+        return self.terms.irregularities == "penalise" and (ground in CARRIED_OUT or ground in PROVEN_AT_ONCE)
 
     def is_first_trick(self) -> bool:
         return self.tricks_over() == 0
@@ -198,7 +198,7 @@ class GaigelDeal(State):
 
     def is_exempt(self, side: int) -> bool:
         """Whether somebody of the side has collected Sevens, so that having no trick costs it nothing more (GA-OUT-11, GA-VAR-17)."""
-        if not self.rules.no_trick_exempt_quest:
+        if not self.terms.no_trick_exempt_quest:
             return False
         for seat in self.seating.members(side):
             if self.seeks_sevens(seat):
@@ -213,7 +213,7 @@ class GaigelDeal(State):
 
     def may_announce(self) -> bool:
         """Whether any quest can be announced in these rules."""
-        return self.rules.auf_farbe or bool(self.rules.sevens_quest)
+        return self.terms.auf_farbe or bool(self.terms.sevens_quest)
 
     # Hands.
 

@@ -82,7 +82,7 @@ def _in_the_middle(deal: GaigelDeal, taken: list[list[int]] | None) -> None:
     """The cards already won, by a side that has at least one trick where it has any; it may have reached the target with the last one."""
     if taken is not None:
         deal.won_before = [cards[:] for cards in taken]
-    deal.taken = [max(1, len(cards) // deal.rules.players) if cards else 0 for cards in deal.won_before]
+    deal.taken = [max(1, len(cards) // deal.terms.players) if cards else 0 for cards in deal.won_before]
     deal.earlier = max(1, sum(deal.taken))
     for side, cards in enumerate(deal.won_before):
         deal.add_points(side, points_of(cards), deal.earlier, 0)

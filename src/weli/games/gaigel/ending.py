@@ -23,7 +23,7 @@ def check_aus(deal: GaigelDeal, seat: int) -> int:
 
 def check_accusation(deal: GaigelDeal, seat: int, side: int) -> int:
     """Any opponent may accuse, at any time, rightly or not (GA-Q20, GA-Q21)."""
-    if deal.rules.over_enforce == "automatic":
+    if deal.terms.over_enforce == "automatic":
         return grounds.NO_ACCUSATIONS
     if side >= deal.seating.sides or side == deal.seating.side_of(seat):
         return grounds.OWN_SIDE
@@ -52,12 +52,12 @@ def call_aus(deal: GaigelDeal, seat: int) -> None:
     (GA-OUT-01, -03 to -05, GA-AIM-01, GA-Q21, GA-Q24)
     """
     side = deal.seating.side_of(seat)
-    if deal.counts[side] < deal.rules.target:
-        _lose(deal, seat, side, grounds.UNDERGAIGELT, deal.rules.under_cost)
+    if deal.counts[side] < deal.terms.target:
+        _lose(deal, seat, side, grounds.UNDERGAIGELT, deal.terms.under_cost)
         return
     deal.caller = seat
     deal.calling = []
-    if deal.rules.over_enforce == "accusation":
+    if deal.terms.over_enforce == "accusation":
         deal.calling = _sides_from(deal, deal.seat_after(seat, 1), side)
     if not deal.calling:
         end_by_call(deal)
@@ -81,9 +81,9 @@ def end_by_call(deal: GaigelDeal) -> None:
 def accuse(deal: GaigelDeal, seat: int, side: int) -> None:
     """Rightly accused, a side loses a double game; a wrong accusation costs what the house has agreed (GA-OUT-07, GA-Q20)."""
     if deal.over[side]:
-        _lose(deal, seat, side, grounds.ACCUSED_RIGHTLY, deal.rules.over_cost)
-    elif deal.rules.false_accusation != "none":
-        cost = UNITS_OF_FALSE_ACCUSATION[deal.rules.false_accusation]
+        _lose(deal, seat, side, grounds.ACCUSED_RIGHTLY, deal.terms.over_cost)
+    elif deal.terms.false_accusation != "none":
+        cost = UNITS_OF_FALSE_ACCUSATION[deal.terms.false_accusation]
         _lose(deal, seat, deal.seating.side_of(seat), grounds.ACCUSED_WRONGLY, cost)
     elif deal.calling:
         pass_last_word(deal)
@@ -103,7 +103,7 @@ def pass_last_word(deal: GaigelDeal) -> None:
 def _end_by_points(deal: GaigelDeal) -> None:
     """The cards have run out and nobody has called: the highest count wins (GA-OUT-10, GA-Q23, GA-Q37)."""
     highest = max(deal.counts)
-    if deal.counts.count(highest) > 1 and deal.rules.total_tie == "void":
+    if deal.counts.count(highest) > 1 and deal.terms.total_tie == "void":
         _end(deal, NONE, grounds.TIE_VOID)
         return
     best = best_of(deal, list(range(deal.seating.sides)))
@@ -114,19 +114,19 @@ def lay_five(deal: GaigelDeal, seat: int) -> None:
     """Five cards are laid open: the deal is won (GA-VAR-01, -02, -04, -07, -15, -18, -21)."""
     ground = five_to_show(deal, seat)
     deal.shows(seat, deal.hands[seat])
-    _win(deal, seat, deal.seating.side_of(seat), ground, deal.rules.quest_value)
+    _win(deal, seat, deal.seating.side_of(seat), ground, deal.terms.quest_value)
 
 
 def end_if_over(deal: GaigelDeal) -> bool:
     """Ends a deal that ends by itself: a trick on Dissle, a call that came too late where nobody need accuse. Whether it has."""
     taker = deal.broken_dissle()
     if taker != NONE:
-        _lose(deal, taker, deal.seating.side_of(taker), grounds.DISSLE_TOOK_TRICK, deal.rules.quest_value)
+        _lose(deal, taker, deal.seating.side_of(taker), grounds.DISSLE_TOOK_TRICK, deal.terms.quest_value)
         return True
-    if deal.rules.over_enforce == "automatic":
+    if deal.terms.over_enforce == "automatic":
         for side in deal.arrived:
             if deal.over[side]:
-                _lose(deal, NONE, side, grounds.OVERGAIGELT, deal.rules.over_cost)
+                _lose(deal, NONE, side, grounds.OVERGAIGELT, deal.terms.over_cost)
                 return True
     return False
 
@@ -184,7 +184,7 @@ def _close(deal: GaigelDeal) -> None:
     """Writes the deal down; the culprit's side apart, the best of the others has won it (GA-Q37)."""
     if deal.champion == NONE and deal.culprit != NONE:
         others = [side for side in range(deal.seating.sides) if side != deal.culprit]
-        matters = deal.cleaning or deal.rules.is_tournament  # otherwise the culprit alone collects, and nobody need cut
+        matters = deal.cleaning or deal.terms.is_tournament  # otherwise the culprit alone collects, and nobody need cut
         deal.champion = best_of(deal, others) if matters else ranked(deal, others)[0]
     deal.closed = True
     score(deal)

@@ -123,7 +123,7 @@ class LiveGaigelDeal(GaigelDeal):
         return found
 
     def play(self, seat: int, act: int) -> None:
-        if self.rules.irregularities == "penalise":
+        if self.terms.irregularities == "penalise":
             ground = self.check(seat, act)
             if self.tolerates(ground) and not commit(self, seat, act, ground):
                 return

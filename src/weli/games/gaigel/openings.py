@@ -21,7 +21,7 @@ def check_opening(deal: GaigelDeal, seat: int, kind: int, card: int) -> int:
         return grounds.TOO_LATE_TO_OPEN
     if seat != deal.turn():
         return grounds.NOT_YOUR_FIRST_LEAD
-    if WORDS[kind - ELFEN] not in deal.rules.openings:
+    if WORDS[kind - ELFEN] not in deal.terms.openings:
         return grounds.NOT_THIS_OPENING
     if card >= PLACES or card not in deal.hands[seat]:
         return grounds.NOT_HELD
@@ -34,7 +34,7 @@ def _unfit(deal: GaigelDeal, kind: int, card: int) -> int:
     plain = SUIT[card] != deal.trump
     if kind == TAUCHEN:
         return grounds.FINE if plain and RANK[card] != ACE else grounds.NEITHER_TRUMP_NOR_ACE
-    if RANK[card] == ACE and (plain or (kind == ELFEN and deal.rules.elfen_trump_ace)):
+    if RANK[card] == ACE and (plain or (kind == ELFEN and deal.terms.elfen_trump_ace)):
         return grounds.FINE
     return grounds.PLAIN_ACE_NEEDED
 
@@ -50,7 +50,7 @@ def add_openings(deal: GaigelDeal, seat: int, found: list[int]) -> None:
 
 def may_lead_openly(deal: GaigelDeal, seat: int) -> bool:
     """Whether Vorhand leads without an opening: all his cards are trumps, or he collects Sevens (GA-OPEN-16, GA-Q33)."""
-    return deal.seeks_sevens(seat) or (deal.rules.five_trump_lead and deal.all_trumps(seat))
+    return deal.seeks_sevens(seat) or (deal.terms.five_trump_lead and deal.all_trumps(seat))
 
 
 def open_lead(deal: GaigelDeal, seat: int) -> int:
@@ -62,7 +62,7 @@ def has_opening(deal: GaigelDeal, seat: int) -> bool:
     if may_lead_openly(deal, seat):
         return True
     for place, kind in enumerate(OPENINGS):
-        if WORDS[place] in deal.rules.openings:
+        if WORDS[place] in deal.terms.openings:
             for card in deal.hands[seat]:
                 if _unfit(deal, kind, card) == grounds.FINE:
                     return True
@@ -74,7 +74,7 @@ def may_follow(deal: GaigelDeal, seat: int, card: int) -> bool:
 
     (GA-OPEN-14, GA-OPEN-25, GA-Q33, GA-Q55)
     """
-    if SUIT[card] != deal.trump or deal.rules.first_trick_trumps == "powerless" or deal.all_trumps(seat):
+    if SUIT[card] != deal.trump or deal.terms.first_trick_trumps == "powerless" or deal.all_trumps(seat):
         return True
     return deal.seeks_sevens(seat) and RANK[card] != SEVEN
 

@@ -23,7 +23,7 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: int, before: list[int]) 
     """
     seats = rules.players
     sides = rules.seating.sides
-    deal.rules = rules
+    deal.terms = rules
     deal.seating = rules.seating
     deal.active = list(range(seats))
     deal.dealer = dealer
@@ -124,11 +124,11 @@ def _cut_for(deal: GaigelDeal, talon: list[int]) -> list[int]:
 
 def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
     """Deals from a pack as it lies, top card first, Vorhand first: in threes and twos, or five at once (GA-DEAL-04, -06 to -08)."""
-    hands: list[list[int]] = [[] for _ in range(deal.rules.players)]
+    hands: list[list[int]] = [[] for _ in range(deal.terms.players)]
     rest = pack[:]
     indicator = NONE
     for place, packet in enumerate((HAND,) if in_fives else PACKETS):
-        if place == 1 and deal.rules.deal_pattern == "3-T-2":
+        if place == 1 and deal.terms.deal_pattern == "3-T-2":
             indicator = rest.pop(0)
         for seat in deal.round_from(deal.first_leader()):
             hands[seat] += rest[:packet]
@@ -143,12 +143,12 @@ def pack_for(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> list
     left = [hand[:] for hand in hands]
     pack: list[int] = []
     for place, packet in enumerate(PACKETS):
-        if place == 1 and deal.rules.deal_pattern == "3-T-2":
+        if place == 1 and deal.terms.deal_pattern == "3-T-2":
             pack.append(talon[-1])
         for seat in deal.round_from(deal.first_leader()):
             pack += left[seat][:packet]
             del left[seat][:packet]
-    if deal.rules.deal_pattern == "3-2-T":
+    if deal.terms.deal_pattern == "3-2-T":
         pack.append(talon[-1])
     pack += talon[:-1]
     return [pack[-1], *pack[:-1]]

@@ -24,10 +24,10 @@ def check_pair(deal: GaigelDeal, seat: int, suit: int) -> int:
         return grounds.NO_PAIR
     if not deal.side_has_trick(deal.seating.side_of(seat)) and not is_certain(deal, seat):
         return grounds.PAIR_WITHOUT_TRICK
-    if not deal.is_time_for(seat, deal.rules.pair_window):
+    if not deal.is_time_for(seat, deal.terms.pair_window):
         return grounds.PAIR_NOT_NOW
     before = deal.pairs_declared(seat, suit)
-    if deal.rules.pair_repeat == "all_four_at_once":
+    if deal.terms.pair_repeat == "all_four_at_once":
         if before == 2:
             return grounds.PAIR_USED
         return grounds.ALL_FOUR_AT_ONCE if before == 1 and min(kings, obers) < 2 else grounds.FINE
@@ -51,13 +51,13 @@ def declare(deal: GaigelDeal, seat: int, suit: int) -> None:
     deal.shows(seat, [king] * deal.used_kings[place] + [ober] * deal.used_obers[place])
     deal.declared.append(Declared(seat, suit, deal.tricks_over(), len(deal.trick)))
     deal.add_points(deal.seating.side_of(seat), deal.pair_points(suit), deal.tricks_over(), len(deal.trick))
-    if deal.rules.pair_play_next:
+    if deal.terms.pair_play_next:
         deal.duty[seat] = [*deal.duty[seat], king, ober]
 
 
 def is_certain(deal: GaigelDeal, seat: int) -> bool:
     """Whether the partner has played a card that, for all that everybody has seen, nothing can beat (GA-PAIR-10, GA-Q03, GA-Q64)."""
-    if not deal.rules.pair_guarantee or not deal.trick:
+    if not deal.terms.pair_guarantee or not deal.trick:
         return False
     if deal.is_first_trick():
         return _opening_is_certain(deal, seat)
@@ -78,7 +78,7 @@ def _is_partner(deal: GaigelDeal, seat: int, other: int) -> bool:
 
 def _card_of(deal: GaigelDeal, seat: int) -> int:
     """The card that a player has played to the present trick."""
-    return deal.trick[(seat - deal.leader) % deal.rules.players]
+    return deal.trick[(seat - deal.leader) % deal.terms.players]
 
 
 def _opponents_to_play(deal: GaigelDeal, winning: int) -> list[int]:
@@ -118,10 +118,10 @@ def _best_trump(deal: GaigelDeal) -> int:
     for place in _followers(deal):
         if beats(deal.trick[place], deal.trick[best], deal.trump):
             best = place
-    return NONE if best and deal.rules.first_trick_trumps == "powerless" else best
+    return NONE if best and deal.terms.first_trick_trumps == "powerless" else best
 
 
 def _trumps_left(deal: GaigelDeal) -> int:
     """How many trumps may be in other hands: whoever had to play one holds four more; the open one shows the trumps."""
-    each = HAND if deal.rules.first_trick_trumps == "forbidden" else 1
+    each = HAND if deal.terms.first_trick_trumps == "forbidden" else 1
     return TRUMPS - 1 - HAND - each * len(_followers(deal))

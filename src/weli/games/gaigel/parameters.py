@@ -6,7 +6,8 @@ The names and values are those of the rulebook's table of parameters. Whoever ho
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from weli.parts.parameters import Choice, check_each, impossible, together, written
+from weli.parts.parameters import check_each, together
+from weli.ruleset import Choice, impossible, written
 
 if TYPE_CHECKING:
     from weli.games.gaigel.ruleset import GaigelRules

@@ -9,13 +9,13 @@ from weli.parts import grounds
 
 def check_proof(deal: GaigelDeal, seat: int, asked: int) -> int:
     """Whether a player may ask another to show his hand: directly after the first trick, before cards are drawn (GA-OPEN-19, GA-Q47)."""
-    if deal.rules.trump_proof != "on_request" or deal.rules.first_trick_trumps != "forbidden":
+    if deal.terms.trump_proof != "on_request" or deal.terms.first_trick_trumps != "forbidden":
         return grounds.NO_PROOF
     if deal.earlier or len(deal.winners) != 1 or not deal.drawing:
         return grounds.NO_PROOF
     if asked == seat or asked not in deal.active or deal.proven & BIT[asked]:
         return grounds.NO_PROOF
-    place = (asked - deal.leaders[0]) % deal.rules.players
+    place = (asked - deal.leaders[0]) % deal.terms.players
     if place == 0 and deal.opening == ELFEN_LEAD:
         return grounds.NO_PROOF  # the Ace of trumps was his to choose (GA-OPEN-04)
     return grounds.FINE if SUIT[deal.tricks[0][place]] == deal.trump else grounds.NO_PROOF

@@ -19,19 +19,19 @@ def check_announcement(deal: GaigelDeal, seat: int, kind: int) -> int:
         return grounds.QUEST_TOO_LATE
     if deal.has_announced(seat):
         return grounds.ONE_QUEST
-    if kind == DISSLE and "dissle_any" not in deal.rules.sevens_quest and seat != deal.first_leader():
+    if kind == DISSLE and "dissle_any" not in deal.terms.sevens_quest and seat != deal.first_leader():
         return grounds.DISSLE_IS_VORHANDS
-    if kind != FARBE and sevens_in(deal.hands[seat]) < deal.rules.quest_sevens:
+    if kind != FARBE and sevens_in(deal.hands[seat]) < deal.terms.quest_sevens:
         return grounds.TOO_FEW_SEVENS
     return grounds.FINE
 
 
 def _is_played(deal: GaigelDeal, kind: int) -> bool:
     if kind == FARBE:
-        return deal.rules.auf_farbe
+        return deal.terms.auf_farbe
     if kind == SIEBENER:
-        return "announced" in deal.rules.sevens_quest
-    return "dissle_any" in deal.rules.sevens_quest or "dissle_vorhand" in deal.rules.sevens_quest
+        return "announced" in deal.terms.sevens_quest
+    return "dissle_any" in deal.terms.sevens_quest or "dissle_vorhand" in deal.terms.sevens_quest
 
 
 def is_asked_first(deal: GaigelDeal, seat: int) -> bool:
@@ -41,8 +41,8 @@ def is_asked_first(deal: GaigelDeal, seat: int) -> bool:
     """
     if not deal.before_opening() or seat == deal.turn() or deal.has_announced(seat):
         return False
-    quests = deal.rules.sevens_quest
-    return deal.rules.sevens_show or deal.rules.auf_farbe or "announced" in quests or "dissle_any" in quests
+    quests = deal.terms.sevens_quest
+    return deal.terms.sevens_show or deal.terms.auf_farbe or "announced" in quests or "dissle_any" in quests
 
 
 def announce(deal: GaigelDeal, seat: int, kind: int) -> None:
@@ -59,11 +59,11 @@ def five_to_show(deal: GaigelDeal, seat: int) -> int:
     (GA-VAR-01, -04, -07, -15, -21, GA-Q36).
     """
     if deal.has_five_sevens(seat):
-        if deal.rules.sevens_show and deal.before_opening():
+        if deal.terms.sevens_show and deal.before_opening():
             return grounds.SEVENS_DEALT
-        if "unannounced" in deal.rules.sevens_quest or deal.seeks_sevens(seat):
+        if "unannounced" in deal.terms.sevens_quest or deal.seeks_sevens(seat):
             return grounds.SEVENS_COLLECTED
-    if deal.rules.auf_farbe and deal.has_five_of_a_suit(seat):
+    if deal.terms.auf_farbe and deal.has_five_of_a_suit(seat):
         if deal.before_opening() or deal.quest[seat] == FARBE_QUEST:
             return grounds.FARBE_COMPLETE
     return grounds.FINE

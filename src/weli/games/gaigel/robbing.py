@@ -19,14 +19,14 @@ def check_rob(deal: GaigelDeal, seat: int) -> int:
         return grounds.INDICATOR_IS_SEVEN
     if not _has_trick(deal, seat):
         return grounds.ROB_WITHOUT_TRICK
-    if not _in_time(deal, seat, deal.rules.rob_window):
+    if not _in_time(deal, seat, deal.terms.rob_window):
         return grounds.ROB_NOT_NOW
     return grounds.HANDOVER_WAITS if deal.asked != NONE else grounds.FINE
 
 
 def is_too_late(deal: GaigelDeal) -> bool:
     """Once the last trick before the final draw is over, nothing is exchanged any more (GA-ROB-09, GA-ROB-13, GA-Q08)."""
-    return not deal.talon_open() or (deal.rules.rob_final_draw_barred and _before_final_draw(deal))
+    return not deal.talon_open() or (deal.terms.rob_final_draw_barred and _before_final_draw(deal))
 
 
 def _before_final_draw(deal: GaigelDeal) -> bool:
@@ -34,7 +34,7 @@ def _before_final_draw(deal: GaigelDeal) -> bool:
 
 
 def _has_trick(deal: GaigelDeal, seat: int) -> bool:
-    if deal.rules.rob_needs_trick == "player":
+    if deal.terms.rob_needs_trick == "player":
         return deal.seat_has_trick(seat)
     return deal.side_has_trick(deal.seating.side_of(seat))
 
@@ -62,7 +62,7 @@ def check_fetch(deal: GaigelDeal, seat: int) -> int:
 
 def check_handover(deal: GaigelDeal, seat: int) -> int:
     """Whether the partner with the second Seven may ask for the right to the indicator (GA-ROB-05, GA-Q13)."""
-    if not deal.rules.rob_partner_swap or not deal.claim_pends() or deal.claimant == seat:
+    if not deal.terms.rob_partner_swap or not deal.claim_pends() or deal.claimant == seat:
         return grounds.NO_HANDOVER
     if deal.seating.side_of(deal.claimant) != deal.seating.side_of(seat):
         return grounds.NO_HANDOVER
@@ -79,7 +79,7 @@ def check_handover(deal: GaigelDeal, seat: int) -> int:
 
 def _loosest(deal: GaigelDeal) -> str:
     """What is no new exchange may be done at any own turn, also where the exchange itself needs the lead."""
-    return "any_time" if deal.rules.rob_window == "any_time" else "own_turn"
+    return "any_time" if deal.terms.rob_window == "any_time" else "own_turn"
 
 
 def add_robbing(deal: GaigelDeal, seat: int, found: list[int]) -> None:
@@ -96,7 +96,7 @@ def rob(deal: GaigelDeal, seat: int) -> None:
     deal.diss = deal.diss_card()
     deal.loses(seat, deal.diss)
     deal.claimant = seat
-    if not deal.rules.rob_pending:
+    if not deal.terms.rob_pending:
         take_indicator(deal)
 
 

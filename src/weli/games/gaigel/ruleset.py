@@ -5,8 +5,7 @@ from typing import Any
 
 from weli.games.gaigel.parameters import ALLOWED, OPENINGS, check_parameters
 from weli.games.gaigel.ranks import HAND, PACK_48
-from weli.parts.parameters import Choice
-from weli.ruleset import RuleSet
+from weli.ruleset import Choice, RuleSet
 from weli.seats import Seating
 
 SIGNAL_SYSTEM = "gaigel"

@@ -37,7 +37,7 @@ def is_quest_won(deal: GaigelDeal) -> bool:
 def score(deal: GaigelDeal) -> None:
     """Counts a deal that has ended."""
     deal.cleaning_next = deal.cleaning
-    if deal.rules.is_tournament:
+    if deal.terms.is_tournament:
         score_tournament(deal, _tournament_order(deal))
     elif deal.cleaning:
         _erase(deal, losses(deal))
@@ -64,7 +64,7 @@ def losses(deal: GaigelDeal) -> list[Counted]:
     if deal.culprit != NONE:
         return [Counted(deal.culprit, deal.worth, grounds.LOSES_AS_OFFENDER)] if deal.worth else []
     losers = [side for side in range(deal.seating.sides) if side != deal.champion]
-    if deal.rules.solo_losers == "fewest_points":
+    if deal.terms.solo_losers == "fewest_points":
         return _losses_of_the_last(deal, losers)
     return [_loss(deal, side) for side in losers]
 
@@ -85,7 +85,7 @@ def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Counted]:
 def _loss(deal: GaigelDeal, side: int) -> Counted:
     if is_quest_won(deal):
         return Counted(side, deal.worth, grounds.LOSES_TO_QUEST)
-    if deal.side_has_trick(side) or not deal.rules.no_trick_double:
+    if deal.side_has_trick(side) or not deal.terms.no_trick_double:
         return Counted(side, 1, grounds.LOSES_SINGLE)
     if deal.is_exempt(side):
         return Counted(side, 1, grounds.QUEST_EXEMPT)
@@ -94,20 +94,20 @@ def _loss(deal: GaigelDeal, side: int) -> Counted:
 
 def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
     """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26)."""
-    if deal.rules.match_mode == "losses_then_clean" and deal.rules.last_unit_single:
-        if deal.rules.match_size - sum(deal.before) == 1:
+    if deal.terms.match_mode == "losses_then_clean" and deal.terms.last_unit_single:
+        if deal.terms.match_size - sum(deal.before) == 1:
             steps = [Counted(step.side, min(step.points, 1), _capped(step)) for step in steps]
     deal.counted = steps
     after = deal.before[:]
     for step in steps:
         after[step.side] += step.points
-    if deal.rules.match_mode == "first_to_inflict":
-        if max(after) >= deal.rules.match_size:
+    if deal.terms.match_mode == "first_to_inflict":
+        if max(after) >= deal.terms.match_size:
             _win_match(deal, after.index(min(after)))
         return
     deal.cleaning_next = collecting_is_over(deal, after)
     clear = [side for side in range(deal.seating.sides) if after[side] == 0]
-    if deal.cleaning_next and clear and deal.rules.clean_zero == "immediate_win":
+    if deal.cleaning_next and clear and deal.terms.clean_zero == "immediate_win":
         _win_match(deal, min(clear, key=deal.lots.index))
 
 
@@ -117,11 +117,11 @@ def _capped(step: Counted) -> int:
 
 def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
     """Whether cleaning begins: the pool is empty, so many deals are played, or a side has its five (GA-SCORE-03, -09, -10, -15)."""
-    if deal.rules.match_mode == "deals_then_clean":
-        return deal.number + 1 >= deal.rules.match_size
-    if deal.rules.match_mode == "clean_at_team_losses":
-        return max(after) >= deal.rules.match_size
-    return sum(after) >= deal.rules.match_size
+    if deal.terms.match_mode == "deals_then_clean":
+        return deal.number + 1 >= deal.terms.match_size
+    if deal.terms.match_mode == "clean_at_team_losses":
+        return max(after) >= deal.terms.match_size
+    return sum(after) >= deal.terms.match_size
 
 
 def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
@@ -130,7 +130,7 @@ def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
     if side == NONE or not steps:
         return
     double = min([step.points for step in steps]) > 1
-    units = min(deal.rules.clean_double if double else 1, deal.before[side])
+    units = min(deal.terms.clean_double if double else 1, deal.before[side])
     if units:
         deal.counted = [Counted(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
     if deal.before[side] == units:

@@ -60,7 +60,7 @@ class Declared:
 class State(Deal):
     """A deal at one moment. There is no `__init__`, so that a copy need not fill in what it replaces at once; `outset.begin` does."""
 
-    rules: GaigelRules
+    terms: GaigelRules
     number: int  # deals of the match that were finished before this one
     cleaning: bool  # whether this is a deal of the cleaning phase
     lots: list[int]  # how the sides would cut: of those that are level the first here is ahead; nobody's to know
@@ -118,8 +118,12 @@ class State(Deal):
     counted: list[Counted]
     cleaning_next: bool  # whether the next deal is one of the cleaning phase
 
+    @property
+    def rules(self) -> GaigelRules:
+        return self.terms
+
     def copy_into(self, twin: Self) -> None:
-        twin.rules = self.rules
+        twin.terms = self.terms
         twin.seating = self.seating
         twin.active = self.active
         twin.dealer = self.dealer
@@ -185,7 +189,7 @@ class State(Deal):
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by."""
         return (
-            (self.rules, tuple(self.active), self.dealer, tuple(self.before), self.knows),
+            (self.terms, tuple(self.active), self.dealer, tuple(self.before), self.knows),
             (self.number, self.cleaning, tuple(self.lots)),
             (self.stage, tuple(self.pack), self.lifted, self.knocked, tuple(self.talon), self.indicator, self.trump),
             (self.diss, self.claimant, self.asked, self.handing, self.declined_in),
@@ -206,7 +210,7 @@ class State(Deal):
         self.pack = []
         self.talon = [HIDDEN] * len(self.talon)
         self.lots = self.lots_in_turn()
-        for other in range(self.rules.players):
+        for other in range(self.terms.players):
             if other != seat:
                 self.hands[other] = self.shown[other][:]
         if self.is_face_down():
@@ -215,8 +219,8 @@ class State(Deal):
                     self.trick[place] = HIDDEN
         if (
             self.is_face_down()
-            or self.rules.irregularities == "penalise"
-            or self.rules.first_trick_trumps == "powerless"
+            or self.terms.irregularities == "penalise"
+            or self.terms.first_trick_trumps == "powerless"
         ):
             self.forced &= BIT[seat]
         if not self.closed and self.caller == NONE:
@@ -238,9 +242,9 @@ class State(Deal):
 
     def is_told(self, seat: int, side: int) -> bool:
         """Whether the house tells a player the count of a side (GA-Q49)."""
-        if self.rules.count_aid == "own":
+        if self.terms.count_aid == "own":
             return self.seating.side_of(seat) == side
-        return self.rules.count_aid == "all"
+        return self.terms.count_aid == "all"
 
     def is_face_down(self) -> bool:
         """Whether cards lie face down in the present trick (GA-OPEN-07, GA-OPEN-11)."""
@@ -284,7 +288,7 @@ class State(Deal):
         if self.counts[side] == UNTOLD:
             return
         self.counts[side] += points
-        if self.counts[side] >= self.rules.target and self.liable[side] == NONE:
+        if self.counts[side] >= self.terms.target and self.liable[side] == NONE:
             self.arrived.append(side)
             self.liable[side] = tricks if in_trick == 0 else tricks + 1
 
@@ -315,17 +319,17 @@ class State(Deal):
 
     def pair_points(self, suit: int) -> int:
         """GA-PAIR-01."""
-        return self.rules.pair_trump if suit == self.trump else self.rules.pair_plain
+        return self.terms.pair_trump if suit == self.trump else self.terms.pair_plain
 
     def note_card(self, seat: int, number: int) -> None:
         """A card is played to the trick of that number: whether it is one too many for its side (GA-OUT-06, GA-Q19)."""
         side = self.seating.side_of(seat)
-        if self.rules.over_trigger == "card_to_next_trick" and self.is_too_late(side, number):
+        if self.terms.over_trigger == "card_to_next_trick" and self.is_too_late(side, number):
             self.over[side] = True
 
     def note_trick(self, number: int) -> None:
         """That trick is complete: who should have called before it has called too late (GA-OUT-08, GA-Q25)."""
-        if self.rules.over_trigger == "next_trick_completed":
+        if self.terms.over_trigger == "next_trick_completed":
             for side in range(self.seating.sides):
                 if self.is_too_late(side, number):
                     self.over[side] = True

@@ -17,13 +17,13 @@ def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
     """
     nothing = _with_nothing(deal, order)
     placed = [side for side in order if side not in nothing] + [side for side in order if side in nothing]
-    row = deal.rules.tour_points[len(nothing)]
+    row = deal.terms.tour_points[len(nothing)]
     for place, side in enumerate(placed):
         deal.counted.append(Counted(side, row[place], grounds.GAME_POINTS))
         if place and side not in nothing and placed[place - 1] != deal.champion:
             # They had to cut for their order (GA-TOUR-09); for the first place `best_of` has seen it.
             deal.tied = deal.tied or deal.counts[side] == deal.counts[placed[place - 1]]
-    if deal.number + 1 >= deal.rules.tournament_deals:
+    if deal.number + 1 >= deal.terms.tournament_deals:
         after = deal.before[:]
         for step in deal.counted:
             after[step.side] += step.points

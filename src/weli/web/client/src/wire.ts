@@ -472,6 +472,8 @@ export interface GameLine {
   game: string;
   name: string;
   presets: PresetLine[];
+  levels: string[];
+  level: string;
 }
 
 /** One parameter of a rule set in words; in a difference of two, both values. */

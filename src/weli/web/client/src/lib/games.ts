@@ -13,9 +13,6 @@ export interface Wish {
   level: string;
 }
 
-export const LEVELS = ["lehrbua", "stammgast"];
-const USUAL_LEVEL = "stammgast";
-
 /** How many may play a game. */
 export const numbers = (game: GameLine) => [...new Set(game.presets.flatMap((preset) => preset.player_choices))].toSorted((a, b) => a - b);
 
@@ -35,9 +32,13 @@ export function nearest(game: GameLine, players: number, rules: string): PresetL
   return there.find((preset) => preset.rules === rules) ?? there.find((preset) => family(preset.rules) === family(rules)) ?? there[0];
 }
 
+/** Against whom: as last time, or the usual opponent of the game. */
+const against = (game: GameLine, level = "") => (game.levels.includes(level) ? level : game.level);
+
 /** The usual table of a game: its first rule set to its usual target. */
-export function usual(game: GameLine, level = USUAL_LEVEL): Wish {
+export function usual(game: GameLine, last?: string): Wish {
   const first = game.presets[0];
+  const level = against(game, last);
   return { game: game.game, rules: first?.rules ?? "", house: null, players: first?.players ?? 0, target: first?.target ?? 0, level };
 }
 
@@ -49,11 +50,11 @@ export function played(games: GameLine[], kept: HouseEntry[], wish: Wish): Prese
 
 /** The wish of last time as far as it still can be had; otherwise the usual game. */
 export function wishAgain(games: GameLine[], kept: HouseEntry[], last: Wish | null): Wish | null {
-  const first = games[0];
+  const game = games.find((each) => each.game === last?.game) ?? games[0];
   const preset = last && played(games, kept, last);
-  if (!last || !preset) return first ? usual(first) : null;
+  if (!game || !last || !preset) return games[0] ? usual(games[0], last?.level) : null;
   const house = kept.some((entry) => entry.name === last.house && entry.game === last.game) ? last.house : null;
   const target = preset.targets.includes(last.target) ? last.target : preset.target;
   const players = preset.player_choices.includes(last.players) ? last.players : preset.players;
-  return { ...last, house, players, target, level: LEVELS.includes(last.level) ? last.level : USUAL_LEVEL };
+  return { ...last, house, players, target, level: against(game, last.level) };
 }

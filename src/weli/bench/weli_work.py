@@ -1,0 +1,103 @@
+"""The work behind Weli's own figures: each piece does some of it and says how much."""
+
+import itertools
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from weli.asking import ACTOR, asking_for
+from weli.bench.loops import RandomPlay
+from weli.bench.recorded import Played, Question, Spoken, played_by, spoken
+from weli.bots import Bot
+from weli.bots.search import Wirt
+from weli.bots.search.rechner import RANDOM, Rechner
+from weli.bots.stammgast import Stammgast
+from weli.deal import Deal
+from weli.games import GAMES
+from weli.referee import Referee
+
+Work = Callable[[], int]
+
+SEED: Final = 1853
+DEALS: Final = 10
+ITERATIONS: Final = 100
+PRESETS: Final = {"giltspiel": "fiss", "perlaggen": "innsbruck", "bieten": "4p", "gaigel": "kreuz-4p"}
+
+
+def weli_works() -> dict[str, Work]:
+    """The pieces of work by the names of their figures."""
+    chance = random.Random(SEED)
+    play = {game: RandomPlay(family.presets[PRESETS[game]], SEED) for game, family in GAMES.items()}
+    deals = [played_by(Stammgast(), play["giltspiel"], chance) for _ in range(DEALS)]
+    said = [spoken(play["giltspiel"], GAMES["giltspiel"], chance) for _ in range(DEALS)]
+    questions = [question for played in deals for question in played.questions if len(question.options) > 1]
+    midway = [question.view for question in questions]
+    return {
+        **{f"engine.{game}": partial(one.play, DEALS) for game, one in play.items()},
+        "python.giltspiel": partial(stepped_from_python, play["giltspiel"], chance),
+        "copy": partial(copied, midway),
+        "view": partial(seen, midway),
+        "referee": partial(refereed, said),
+        "table": partial(at_the_table, deals),
+        "search": partial(searched, itertools.cycle(questions), chance),
+        "stammgast": partial(decided, Stammgast(), itertools.cycle(questions), chance),
+        "wirt": partial(decided, Wirt(), itertools.cycle(questions), chance),
+    }
+
+
+def stepped_from_python(play: RandomPlay, chance: random.Random) -> int:
+    """A deal as a framework drives it: the legal acts listed, one chosen and made."""
+    asking = asking_for(play.fresh(), 0, ACTOR)
+    steps = 0
+    while asking.seat() >= 0:
+        options = asking.options()
+        asking.take(options[int(chance.random() * len(options))])
+        steps += 1
+    return steps
+
+
+def copied(deals: list[Deal]) -> int:
+    for deal in deals:
+        deal.copy()
+    return len(deals)
+
+
+def seen(deals: list[Deal]) -> int:
+    for deal in deals:
+        deal.seen_by(0)
+    return len(deals)
+
+
+def refereed(deals: list[Spoken]) -> int:
+    """Lines carried out, with the events that tell them."""
+    for spoken_deal in deals:
+        referee = Referee(spoken_deal.start.copy(), spoken_deal.game)
+        for seat, line in spoken_deal.lines:
+            referee.take(seat, line)
+    return sum(len(spoken_deal.lines) for spoken_deal in deals)
+
+
+def at_the_table(deals: list[Played]) -> int:
+    """What the house does for each act at a live table: it is checked and made, and everybody gets his view and his legal acts."""
+    for played in deals:
+        deal = played.start.copy()
+        for seat, act in played.acts:
+            deal.check(seat, act)
+            deal.play(seat, act)
+            for watcher in range(deal.rules.players):
+                deal.seen_by(watcher).legal(watcher)
+    return sum(len(played.acts) for played in deals)
+
+
+def searched(questions: Iterator[Question], chance: random.Random) -> int:
+    """Iterations of the tree search, its deals played out at random."""
+    question = next(questions)
+    rechner = Rechner(ITERATIONS, playouts=RANDOM)
+    return rechner.think(question.view, question.seat, question.options, question.options, chance).visits
+
+
+def decided(bot: Bot, questions: Iterator[Question], chance: random.Random) -> int:
+    question = next(questions)
+    bot.choose(question.view, question.seat, question.options, chance)
+    return 1

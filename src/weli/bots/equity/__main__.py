@@ -1,0 +1,103 @@
+"""Makes `measured.py` anew: `python -m weli.bots.equity`. Takes some ten minutes."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from weli.asking import TEAM, asking_for
+from weli.bots.equity.courses import kind_of
+from weli.bots.stammgast import Stammgast
+from weli.games import GAMES
+from weli.match import match_for
+from weli.parts.deal import FigureDeal
+from weli.parts.ruleset import FigureRules
+
+DEALS = 2000
+SEED = 1853
+_MOST = 60  # courses that are kept of each kind: so many of the most frequent, and as many that stand for all others
+_IN_A_ROW = 4
+_HEAD = '''"""Made by `python -m weli.bots.equity`; not edited by hand."""
+
+from typing import Final
+
+# fmt: off
+
+# How often each course was seen, and its steps: whose, counted from the dealer's side, and points towards the target (`equity.courses`).
+COURSES: Final[dict[str, list[tuple[int, tuple[int, ...]]]]] = {
+'''
+
+
+def main() -> None:
+    forms = kinds_of_play()
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    with Progress(*columns) as progress:
+        playing = progress.add_task("Playing deals", total=DEALS * len(forms))
+        found = {kind: courses_of(rules, DEALS, lambda: progress.advance(playing)) for kind, rules in forms.items()}
+    Path(__file__).with_name("measured.py").write_text(source_of(found), "utf-8")
+    print("Wrote measured.py.")
+
+
+def kinds_of_play() -> dict[str, FigureRules]:
+    """The first preset of each kind."""
+    forms: dict[str, FigureRules] = {}
+    for game in GAMES.values():
+        for rules in game.presets.values():
+            if isinstance(rules, FigureRules):
+                forms.setdefault(kind_of(rules), rules)
+    return forms
+
+
+def courses_of(rules: FigureRules, deals: int, tell: Callable[[], None]) -> Counter[tuple[int, ...]]:
+    """What so many deals between regulars have brought, each from the beginning of a game."""
+    rng = random.Random(SEED)
+    regular = Stammgast()
+    found: Counter[tuple[int, ...]] = Counter()
+    for _ in range(deals):
+        pack = rules.cards[:]
+        rng.shuffle(pack)
+        match = match_for(rules)
+        match.begin(rng.randrange(rules.players))
+        asking = asking_for(match.next_deal(pack), windows=TEAM)
+        deal = asking.deal
+        assert isinstance(deal, FigureDeal)
+        while not deal.closed:
+            seat = asking.seat()
+            asking.take(regular.choose(deal.seen_by(seat), seat, asking.options(), rng))
+        found[course_of(deal)] += 1
+        tell()
+    return found
+
+
+def course_of(deal: FigureDeal) -> tuple[int, ...]:
+    """The steps of its count."""
+    dealing = deal.seating.side_of(deal.dealer)
+    steps: list[int] = []
+    for step in deal.counted:
+        if step.points:
+            steps += [(step.side - dealing) % deal.seating.sides, deal.rules.step(step.points)]
+    return tuple(steps)
+
+
+def thinned(courses: Counter[tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
+    """The most frequent courses, and of the rare ones every so-manieth, which stands for those left out."""
+    ranked = [(often, steps) for steps, often in courses.most_common()]
+    rare = sorted(ranked[_MOST:], key=lambda course: course[1])
+    every = max(1, -(-len(rare) // _MOST))
+    return ranked[:_MOST] + [(often * every, steps) for often, steps in rare[::every]]
+
+
+def source_of(found: dict[str, Counter[tuple[int, ...]]]) -> str:
+    """The source of `measured.py`."""
+    rows = []
+    for kind, courses in found.items():
+        kept = [str(course) for course in thinned(courses)]
+        lines = [", ".join(kept[start : start + _IN_A_ROW]) for start in range(0, len(kept), _IN_A_ROW)]
+        rows.append(f'    "{kind}": [\n' + "".join(f"        {line},\n" for line in lines) + "    ],\n")
+    return _HEAD + "".join(rows) + "}\n"
+
+
+if __name__ == "__main__":
+    main()

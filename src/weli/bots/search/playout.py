@@ -1,0 +1,73 @@
+"""Playing the rest of a deal out as regulars would: each acts on its own view, also in a world that is only imagined."""
+
+import random
+from typing import Final
+
+from weli.acts import DEFER_ACT, PASS_ACT
+from weli.asking import ACTOR, FULL, TEAM, Asking, asking_for
+from weli.bots.bieten import BietenStammgast, BietenTemper
+from weli.bots.gaigel import GaigelStammgast, GaigelTemper
+from weli.bots.stammgast import Stammgast
+from weli.bots.temper import Temper
+from weli.deal import NONE, Deal
+from weli.games.gaigel.deal import GaigelDeal
+
+_MOST_PASSED: Final = 40
+
+HASTY: Final = Stammgast(
+    Temper(names=6),
+    bieten=BietenStammgast(BietenTemper(worlds=6)),
+    gaigel=GaigelStammgast(GaigelTemper(search_cards=0)),
+)
+"""A regular who does not think ahead himself, so that many deals can be played out."""
+
+
+def asked_in(world: Deal, seat: int, options: list[int]) -> Asking | None:
+    """The question that a seat is asked, in an imagined world; whoever is asked before it has let things go on.
+
+    None where the asking order never comes to that question: then somebody asks in an order of his own.
+    """
+    if PASS_ACT not in options:
+        asking = asking_for(world, 0, ACTOR)
+        if asking.seat() == seat and _covers(asking.options(), options):
+            return asking
+    return _asked_after_others(world, seat, options)
+
+
+def _asked_after_others(world: Deal, seat: int, options: list[int]) -> Asking | None:
+    asking = asking_for(world, 0, FULL)
+    for _ in range(_MOST_PASSED):
+        offered = asking.options()
+        if asking.seat() == seat and _covers(offered, options):
+            return asking
+        if PASS_ACT in offered:
+            asking.take(PASS_ACT)
+        elif DEFER_ACT in offered:
+            asking.take(DEFER_ACT)
+        else:
+            return None
+    return None
+
+
+def _covers(offered: list[int], options: list[int]) -> bool:
+    for act in options:
+        if act not in offered:
+            return False
+    return True
+
+
+def hasten(asking: Asking) -> None:
+    """Asks from here on only those whom a regular's answer could matter of.
+
+    A regular bets only before a card of his own side; at Gaigel he has next to nothing to say before others' cards.
+    """
+    asking.windows = ACTOR if isinstance(asking.at(), GaigelDeal) else TEAM
+
+
+def play_out(asking: Asking, regular: Stammgast, rng: random.Random) -> None:
+    """Plays the deal to its end, every seat by the same rules of thumb and on its own view."""
+    deal = asking.at()
+    seat = asking.seat()
+    while seat != NONE:
+        asking.take(regular.choose(deal.seen_by(seat), seat, asking.options(), rng))
+        seat = asking.seat()

@@ -1,0 +1,91 @@
+"""The Rechner, who reckons: a tree search over information sets, kept as the reference beside the Wirt."""
+
+import random
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from weli.acts import STEP
+from weli.asking import ACTOR, Asking
+from weli.bots.equity import Worth
+from weli.bots.search.belief import Belief
+from weli.bots.search.playout import HASTY, asked_in, hasten, play_out
+from weli.bots.search.promising import promising
+from weli.bots.search.tree import Node, descend
+from weli.bots.stammgast import Stammgast
+from weli.deal import NONE, Deal
+from weli.errors import RulesError
+
+_REGULAR: Final = Stammgast()
+_BREATH: Final = 16  # iterations after which a server gets time for other things
+
+REGULARS: Final = "regulars"
+RANDOM: Final = "random"
+
+
+@dataclass(frozen=True)
+class Rechner:
+    """Single-observer tree search with upper confidence bounds.
+
+    `iterations` for each decision. `curiosity`: the constant of the bounds, in points. `playouts`: who plays a deal on from the tree:
+    `regulars`, or cards at `random`.
+    """
+
+    iterations: int = 400
+    curiosity: float = 2.0
+    playouts: str = REGULARS
+
+    def __post_init__(self) -> None:
+        if self.playouts not in (REGULARS, RANDOM):
+            raise RulesError(
+                de=f"Die Einstellung „playouts“ ist {REGULARS} oder {RANDOM}, nicht „{self.playouts}“.",
+                en=f"The setting 'playouts' is {REGULARS} or {RANDOM}, not '{self.playouts}'.",
+            )
+
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        acts = promising(view, seat, options, _REGULAR, rng)
+        if len(acts) == 1:
+            return acts[0]
+        root = self.think(view, seat, options, acts, rng)
+        best = None
+        for node in root.children:
+            if best is None or (node.visits, node.mean) > (best.visits, best.mean):
+                best = node
+        return acts[0] if best is None else best.key
+
+    def think(self, view: Deal, seat: int, options: list[int], acts: list[int], rng: random.Random) -> Node:
+        """The root of the tree after all iterations, as many as its visits; its children are the acts that were tried."""
+        belief = Belief(view, seat, _REGULAR)
+        worths = [Worth(view, side) for side in range(view.seating.sides)]
+        root = Node(NONE)
+        for number in range(self.iterations):
+            asking = asked_in(belief.draw(rng), seat, options)
+            if asking is None:
+                break
+            hasten(asking)
+            way = descend(root, asking, acts, self.curiosity, rng)
+            self._play_out(asking, rng)
+            root.visits += 1
+            way.credit([worth.of(asking.at()) for worth in worths])
+            if number % _BREATH == 0:
+                time.sleep(0)
+        return root
+
+    def _play_out(self, asking: Asking, rng: random.Random) -> None:
+        if self.playouts == RANDOM:
+            asking.windows = ACTOR
+            play_at_random(asking, rng)
+        else:
+            play_out(asking, HASTY, rng)
+
+
+def play_at_random(asking: Asking, rng: random.Random) -> None:
+    """Plays the deal to its end: any card where one is due, otherwise anything."""
+    while asking.seat() >= 0:
+        options = asking.options()
+        cards = 0
+        for act in options:
+            if act >= STEP:
+                break
+            cards += 1
+        asking.take(options[int(rng.random() * (cards or len(options)))])

@@ -1,0 +1,136 @@
+"""The tree of an information-set search: one node for each way in which, as far as the searcher sees, a deal may go on.
+
+Single-observer Monte Carlo tree search over information sets with availability counts (Cowling, Powley, Whitehouse 2012): every iteration
+deals what the searcher has not seen anew, and goes down the tree among the acts that are possible in that world.
+"""
+
+import math
+import random
+from typing import Final
+
+from weli.acts import ACCUSE, AUS, BET, PLAY, STEP, TAUCHEN, ZWEITE
+from weli.asking import Asking
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+
+_HIDDEN_CARD: Final = STEP - 1
+
+
+class Node:
+    """What one act has brought, for the side that made it."""
+
+    def __init__(self, key: int) -> None:
+        self.key = key
+        self.visits = 0
+        self.total = 0.0
+        self.available = 0  # how often it could have been chosen
+        self.children: list[Node] = []
+
+    def child(self, key: int) -> "Node | None":
+        for node in self.children:
+            if node.key == key:
+                return node
+        return None
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+def key_of(deal: Deal, seat: int, act: int, searcher: int) -> int:
+    """An act as the searcher sees it: of a card that another lays face down only that he does (GA-OPEN-07, GA-OPEN-11)."""
+    if seat != searcher and isinstance(deal, GaigelDeal):
+        kind = act // STEP
+        if kind in (TAUCHEN, ZWEITE) or (kind == PLAY and deal.is_face_down()):
+            return kind * STEP + _HIDDEN_CARD
+    return act
+
+
+def choices(asking: Asking) -> list[int]:
+    """What is thought of in the tree: one figure in a bet, and no wrong call."""
+    deal = asking.at()
+    options = asking.options()
+    if len(options) == 1:
+        return options
+    if isinstance(deal, GaigelDeal):
+        return [act for act in options if not _is_wrong_call(deal, asking.seat(), act)] or options
+    return [act for act in options if not _is_far_fetched(act)] or options
+
+
+def _is_wrong_call(deal: GaigelDeal, seat: int, act: int) -> bool:
+    kind = act // STEP
+    if kind == AUS:
+        return deal.counts[deal.seating.side_of(seat)] < deal.terms.target
+    return kind == ACCUSE and not deal.over[act % STEP]
+
+
+def _is_far_fetched(act: int) -> bool:
+    kind = act // STEP
+    return kind == BET and (act % STEP).bit_count() > 1
+
+
+class Descent:
+    """One way down the tree: the nodes passed, and which side chose each."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.sides: list[int] = []
+
+    def add(self, node: Node, side: int) -> None:
+        self.nodes.append(node)
+        self.sides.append(side)
+
+    def credit(self, values: list[float]) -> None:
+        """Adds what the deal was worth to each side."""
+        for node, side in zip(self.nodes, self.sides, strict=True):
+            node.visits += 1
+            node.total += values[side]
+
+
+def descend(root: Node, asking: Asking, first: list[int], curiosity: float, rng: random.Random) -> Descent:
+    """Goes down the tree in one world until an act comes up that has not been tried there. `first` are the acts to try at the root."""
+    searcher = asking.seat()
+    seating = asking.at().seating
+    way = Descent()
+    node = root
+    acts = first
+    while asking.seat() >= 0:
+        seat = asking.seat()
+        act, following, is_new = _select(node, asking.at(), seat, acts, searcher, curiosity, rng)
+        way.add(following, seating.side_of(seat))
+        asking.take(act)
+        if is_new:
+            return way
+        node = following
+        acts = choices(asking)
+    return way
+
+
+def _select(
+    node: Node, deal: Deal, seat: int, acts: list[int], searcher: int, curiosity: float, rng: random.Random
+) -> tuple[int, Node, bool]:
+    """An act that has not been tried here, or the one with the best upper confidence bound; several acts may look the same from outside."""
+    keys = [key_of(deal, seat, act, searcher) for act in acts]
+    untried: list[int] = []
+    best: Node | None = None
+    most = 0.0
+    for place, key in enumerate(keys):
+        child = node.child(key)
+        if child is None:
+            untried.append(place)
+            continue
+        if keys.index(key) < place:
+            continue
+        child.available += 1
+        bound = child.mean + curiosity * math.sqrt(math.log(child.available) / child.visits)
+        if best is None or bound > most:
+            best, most = child, bound
+    if untried:
+        place = untried[int(rng.random() * len(untried))]
+        born = Node(keys[place])
+        born.available = 1
+        node.children.append(born)
+        return acts[place], born, True
+    assert best is not None
+    alike = [act for act, key in zip(acts, keys, strict=True) if key == best.key]
+    return alike[int(rng.random() * len(alike))], best, False

@@ -1,0 +1,90 @@
+"""The worlds behind a view of Bieten: nobody has what he has named another card, and everybody has what he has bet on."""
+
+import random
+
+from weli.acts import SPIEL
+from weli.bots.worlds.figures import BOTTOM, FigureWorlds
+from weli.bots.worlds.following import leader_of
+from weli.bots.worlds.sharing import Place
+from weli.cards import BIT, set_of
+from weli.deal import Deal
+from weli.games.bieten.deal import BietenDeal
+from weli.games.bieten.name_set import can_be_named, gives_up, name_set
+from weli.parts.deal import CUT, NONE
+from weli.parts.tricks import faces_that_follow
+
+
+class BietenWorlds(FigureWorlds):
+    """Where the cards of a deal of Bieten may be that its seat has not seen."""
+
+    def _begun(self) -> Deal:
+        deal = super()._begun()
+        assert isinstance(deal, BietenDeal)
+        bettor = self._last_trick_bettor()
+        if bettor != NONE:
+            deal.duties[bettor] |= BIT[SPIEL]
+        return deal
+
+    def _suits(self, deal: Deal, number: int) -> bool:
+        """Whether his wild cards can be named so that he has all that he has bet on (BI-BET-11, BI-BET-19, BI-WELI-13)."""
+        assert isinstance(deal, BietenDeal)
+        other = self._owners[number]
+        deal.given_up[other] = _given_up(deal, other)
+        if deal.naming != NONE and deal.naming_seat == other:
+            follow = faces_that_follow(deal, other)
+            return set_of(name_set(deal, other, deal.naming)) & follow != 0
+        return can_be_named(deal, other, deal.given_up[other], deal.duties[other])
+
+    def _agree(self, deal: Deal) -> bool:
+        return True
+
+    def _finish(self, deal: Deal, rng: random.Random) -> None:
+        assert isinstance(deal, BietenDeal)
+        for other in range(deal.rules.players):
+            if other != self.seat:
+                deal.given_up[other] = _given_up(deal, other)
+
+    def _never(self) -> list[int]:
+        """Besides what he has not followed with: the cards that he has named others after (BI-WELI-01)."""
+        never = super()._never()
+        for other in self.view.active:
+            for place, name in enumerate(self.view.names[other]):
+                if self.view.rows[other][place] != name:
+                    never[other] |= BIT[name]
+        return never
+
+    def _is_particular(self, other: int) -> bool:
+        view = self.view
+        names = view.naming != NONE and view.naming_seat == other
+        return not view.closed and (names or view.duties[other] != 0 or other == self._last_trick_bettor())
+
+    def _last_trick_bettor(self) -> int:
+        """Another player whose bet on the Spiel is open in the last trick, so that he must have the suit led; or -1 (BI-BET-14)."""
+        view = self.view
+        bettor = view.bettor[SPIEL]
+        known = view.rules.last_trick_spiel_rule and view.last_trick_led() and bettor != self.seat
+        return bettor if known else NONE
+
+    def _add_bottom(self, places: list[Place], cards: list[int]) -> None:
+        """The card that the cutter has looked at, and in the end the lowest of those that were not dealt (BI-CUT-02, BI-DEAL-06)."""
+        lies = len(cards) > sum([place.size for place in places])
+        if lies and self.view.bottom == NONE and (self.view.lifted or self.view.stage != CUT):
+            self._owners.append(BOTTOM)
+            places.append(Place(1))
+
+
+def _given_up(deal: BietenDeal, seat: int) -> int:
+    """The suits that his wild cards cannot become any more, because he failed to follow with one in his hand (BI-WELI-07)."""
+    suits = 0
+    if not (deal.hands[seat] | set_of(deal.rows[seat])) & deal.wild:
+        return suits
+    then = deal.copy()
+    for trick in range(deal.played[seat]):
+        kept = deal.hands[seat] | set_of(deal.rows[seat][trick + 1 :])
+        leader = leader_of(deal, trick)
+        if kept & deal.wild and leader != seat:
+            then.leader = leader
+            then.winners = deal.winners[:trick]
+            then.in_trick = 1
+            suits |= gives_up(then, deal.names[seat][trick])
+    return suits

@@ -1,0 +1,167 @@
+"""What the exchange tells of the hands: who exchanged although others came before him, and who had no right to.
+
+Being asked betrays nothing, and nobody sees what another may do. But whoever takes an open Perlagg had the right to, and each player knows
+which rights he has had himself (PL-OQ-73).
+"""
+
+from weli.acts import SPIEL
+from weli.bots.knowledge import known_cards
+from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, set_of
+from weli.parts.deal import EXCHANGE, NONE, FigureDeal
+from weli.parts.exchange import ANYTHING, dealers_opponents, dealers_team, rights_of, steps_of_team
+
+
+def given_away(view: FigureDeal, other: int) -> int:
+    """The card that a player has named to give it for an open one, as a set; he still has it."""
+    return BIT[view.giving] if view.giving != NONE and view.asked == other else 0
+
+
+def could_not_have_exchanged(view: FigureDeal, seat: int) -> list[int]:
+    """For each player the natural cards with which somebody of his team would have had no right to what he took."""
+    never = [0] * view.rules.players
+    if not view.step or view.good[SPIEL]:
+        return never
+    trumps = SUIT_SET[view.trump] & ~view.wild
+    taker = _took_the_trump_card(view)
+    if taker != NONE:
+        _bar(never, _team_of(view, taker) if _is_upgraded(view) else _before(view, taker), trumps)
+    for other in view.active:
+        if _took_acorns(view, other):
+            _bar(never, _before(view, other), SUIT_SET[ACORNS] & ~view.wild)
+    never[seat] = 0
+    return never
+
+
+def _took_the_trump_card(view: FigureDeal) -> int:
+    """Who has taken the Perlagg that showed the trumps, or is about to; -1 where nobody has, or more than one player may have."""
+    if view.giving != NONE and (SUIT[view.giving] == view.trump or view.wild & BIT[view.giving]):
+        return view.asked
+    if SUIT[view.turned[-1]] == view.trump and view.wild & BIT[view.turned[-1]]:
+        return NONE
+    if view.rules.exchange_acorns and not _is_upgraded(view) and not _is_certain_of_it(view):
+        return NONE
+    found = NONE
+    for other in [*dealers_team(view), *dealers_opponents(view)]:
+        if (known_cards(view, other) | set_of(view.rows[other])) & SUIT_SET[view.trump] & view.wild:
+            if found != NONE:
+                return NONE
+            found = other
+    return found
+
+
+def _is_certain_of_it(view: FigureDeal) -> bool:
+    """Whether it was the trump card for which they were asked, and no acorn beside it."""
+    return not set_of(view.turned[:-1]) & SUIT_SET[ACORNS]
+
+
+def _took_acorns(view: FigureDeal, taker: int) -> bool:
+    """Whether a player has taken an acorn, or is about to, and still has it; of the cutter nobody can tell what he found in the cut."""
+    if taker == view.cutter() or view.trump == ACORNS:
+        return False
+    return (known_cards(view, taker) & view.wild | given_away(view, taker) & ~view.wild) & SUIT_SET[ACORNS] != 0
+
+
+def _is_upgraded(view: FigureDeal) -> bool:
+    """Whether an acorn lies, or is about to lie, where the trump card was (PL-EICH-14)."""
+    about_to = view.giving != NONE and view.wild & BIT[view.giving] != 0
+    return about_to or SUIT[view.turned[-1]] != view.trump
+
+
+def _team_of(view: FigureDeal, taker: int) -> list[int]:
+    """Those whose cards decide together; an opponent of the dealer is judged on his own."""
+    team = dealers_team(view)
+    return team if taker in team else [taker]
+
+
+def _before(view: FigureDeal, taker: int) -> list[int]:
+    """Those who must have had no card for what that player took."""
+    team = _team_of(view, taker)
+    return [] if view.rules.exchange_passes_on_refusal else team[: team.index(taker)]
+
+
+def _bar(never: list[int], seats: list[int], cards: int) -> None:
+    for seat in seats:
+        never[seat] |= cards
+
+
+def tells_rights(view: FigureDeal, seat: int) -> bool:
+    """Whether a seat's own rights tell it something about its partners' hands."""
+    if not view.step or len(dealers_team(view)) == 1 or seat not in dealers_team(view):
+        return False
+    return _is_asked(view, seat) or _is_untouched(view) or _is_stable(view)
+
+
+def _is_asked(view: FigureDeal, seat: int) -> bool:
+    return view.stage == EXCHANGE and view.asked == seat and view.giving == NONE
+
+
+def _is_untouched(view: FigureDeal) -> bool:
+    """Whether it is plain that nobody has exchanged anything, so that the rights were those of the cards as dealt."""
+    if not view.step or view.changed or (view.stage != EXCHANGE and not _has_run_its_course(view)):
+        return False
+    if not view.rules.exchange_repeat_until_stable:
+        return True
+    shows = view.turned[-1]
+    left = SUIT[shows] == view.trump and view.wild & BIT[shows] != 0
+    return left and (not view.rules.exchange_acorns or set_of(view.turned[:-1]) & ~view.wild == 0)
+
+
+def _is_stable(view: FigureDeal) -> bool:
+    """Whether it is over, and the seats of the team were asked again after whatever anybody had changed."""
+    return view.rules.exchange_repeat_until_stable and _has_run_its_course(view) and not dealers_opponents(view)
+
+
+def _has_run_its_course(view: FigureDeal) -> bool:
+    """Where bets need not wait for it, the first lead may have ended it before everybody was asked."""
+    return view.stage != EXCHANGE and view.rules.exchange_before_bets
+
+
+def rights_agree(deal: FigureDeal, view: FigureDeal, seat: int) -> bool:
+    """Whether the seat would have had just the rights that it has had, if the cards lay as in that deal."""
+    if _is_asked(view, seat) and rights_of(deal, seat) & view.step != view.rights:
+        return False
+    if _is_untouched(view):
+        return _declined(deal)[seat] == view.declined[seat]
+    return not _is_stable(view) or _declined(deal)[seat] & ~view.declined[seat] == 0
+
+
+def fill_in_rights(deal: FigureDeal, view: FigureDeal, seat: int) -> None:
+    """What the seat asked may do and what others have declined, as the cards lie now; what it knows of itself stays."""
+    if not view.step:
+        return
+    if view.stage == EXCHANGE or _is_untouched(view):
+        deal.declined = _declined(deal)
+        deal.declined[seat] = view.declined[seat]
+    if view.stage == EXCHANGE and view.asked != seat:
+        deal.rights = rights_of(deal, view.asked) & view.step
+
+
+def _declined(deal: FigureDeal) -> list[int]:
+    """What each player has declined, if everybody who was asked passed with the cards that he had when they were dealt."""
+    then = deal.copy()
+    then.declined = [0] * deal.rules.players
+    for seat in deal.active:
+        then.hands[seat] |= set_of(deal.rows[seat])
+    team = dealers_team(deal)
+    asked = _asked_in_team(deal, team)
+    for step, seat in asked:
+        then.declined[seat] |= rights_of(then, seat) & step
+    if deal.stage == EXCHANGE and deal.asked in team:
+        return then.declined
+    for seat in dealers_opponents(deal):
+        if deal.stage == EXCHANGE and seat == deal.asked:
+            break
+        then.declined[seat] |= rights_of(then, seat) & ANYTHING
+    return then.declined
+
+
+def _asked_in_team(deal: FigureDeal, team: list[int]) -> list[tuple[int, int]]:
+    """Who of the dealer's team has been asked in the present round and has passed, and for what."""
+    found: list[tuple[int, int]] = []
+    still = deal.stage == EXCHANGE and deal.asked in team
+    for step in steps_of_team(deal):
+        for seat in team:
+            passed = not still or step < deal.step or (step == deal.step and team.index(seat) < team.index(deal.asked))
+            if passed:
+                found.append((step, seat))
+    return found

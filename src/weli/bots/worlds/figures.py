@@ -1,0 +1,167 @@
+"""The worlds behind a view of Giltspiel or Perlaggen, and what those of Bieten have in common with them."""
+
+import random
+from typing import Final
+
+from weli.acts import PLAY
+from weli.bots.knowledge import known_cards, unseen_cards
+from weli.bots.worlds.behind import Worlds
+from weli.bots.worlds.exchanging import could_not_have_exchanged, fill_in_rights, given_away, rights_agree, tells_rights
+from weli.bots.worlds.following import cannot_hold
+from weli.bots.worlds.gestrichen import Comparison, best_beaten
+from weli.bots.worlds.sharing import Place
+from weli.cards import BIT, cards_of, set_of
+from weli.deal import Deal
+from weli.parts.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
+from weli.parts.outset import permanent_below
+from weli.parts.show import needed_key
+
+BOTTOM: Final = -2  # the card that the cutter has looked at and left
+_PACK: Final = -3  # before the cards are dealt: all the others, as they lie
+
+
+class FigureWorlds(Worlds):
+    """Where the cards of a figure game may be that its seat has not seen."""
+
+    def __init__(self, view: FigureDeal, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self._comparison = Comparison(view)
+        self._exchange = tells_rights(view, seat)
+        self._seen = [known_cards(view, other) | given_away(view, other) for other in range(view.rules.players)]
+        self._seen[seat] = view.hands[seat]
+        self._owners: list[int] = []
+        places: list[Place] = []
+        particular: list[int] = []
+        unseen = unseen_cards(view, seat)
+        for seen in self._seen:
+            unseen &= ~seen
+        never = self._never()
+        for other in view.active:
+            hidden = view.held[other] - self._seen[other].bit_count()
+            if hidden:
+                if self._is_particular(other):
+                    particular.append(len(places))
+                self._owners.append(other)
+                places.append(Place(hidden, never[other]))
+        cards = cards_of(unseen)
+        self._add_bottom(places, cards)
+        if view.stage == CUT:
+            self._owners.append(_PACK)
+            places.append(Place(len(cards) - sum([place.size for place in places])))
+        self.prepare(cards, places, particular)
+
+    def _begun(self) -> Deal:
+        deal = self.view.copy()
+        deal.knows = WHOLE_TRUTH
+        deal.pack = []
+        deal.finding = []
+        deal.beaten = 0
+        deal.hands = self._seen[:]
+        deal.declined = [0] * deal.rules.players
+        deal.declined[self.seat] = self.view.declined[self.seat]
+        return deal
+
+    def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
+        assert isinstance(deal, FigureDeal)
+        owner = self._owners[number]
+        if owner >= 0:
+            deal.hands[owner] = self._seen[owner] | set_of(cards)
+        elif owner == BOTTOM:
+            deal.bottom = cards[0]
+        elif not self.view.lifted:
+            deal.pack = cards[:]
+        else:
+            stays = len(self.view.rules.cards) - self.view.lifted
+            deal.pack = cards[:stays]
+            deal.finding = [*cards[stays:], deal.bottom]
+
+    def _lying(self, deal: Deal, number: int) -> list[int]:
+        assert isinstance(deal, FigureDeal)
+        owner = self._owners[number]
+        if owner >= 0:
+            return cards_of(deal.hands[owner] & ~self._seen[owner])
+        if owner == BOTTOM:
+            return [deal.bottom]
+        return deal.pack + deal.finding[:-1]
+
+    def _suits(self, deal: Deal, number: int) -> bool:
+        assert isinstance(deal, FigureDeal)
+        seat = self._owners[number]
+        return _has_what_he_bet_on(deal, seat) and _can_go_on_showing(deal, seat)
+
+    def _agree(self, deal: Deal) -> bool:
+        assert isinstance(deal, FigureDeal)
+        if self._exchange and not rights_agree(deal, self.view, self.seat):
+            return False
+        return self._comparison.agrees(deal)
+
+    def _finish(self, deal: Deal, rng: random.Random) -> None:
+        assert isinstance(deal, FigureDeal)
+        fill_in_rights(deal, self.view, self.seat)
+        deal.beaten = best_beaten(deal)
+        if deal.bottom == NONE and deal.boden and deal.lifted and deal.rules.cut_takes_permanent:
+            deal.bottom = deal.boden[-1]  # the card that ended the cut lies lowest of all
+
+    # What a game can say otherwise.
+
+    def _never(self) -> list[int]:
+        """For each player the set of cards that he cannot hold."""
+        exchanged = could_not_have_exchanged(self.view, self.seat)
+        played = cannot_hold(self.view, self.seat)
+        return [one | other for one, other in zip(exchanged, played, strict=True)]
+
+    def _is_particular(self, other: int) -> bool:
+        """Whether it takes a look at a whole hand to say if that player may have it."""
+        if self.view.closed:
+            return False
+        refused = self.view.rules.unbacked_bets == "refuse" and self.view.duties[other] != 0
+        return refused or other in self.view.laid_by
+
+    def _add_bottom(self, places: list[Place], cards: list[int]) -> None:
+        """The card that ended the cut, where another has seen it: none that the cutter had to take (PL-CUT-03)."""
+        view = self.view
+        lies = len(cards) > sum([place.size for place in places])
+        if not view.lifted or not lies or self.seat == view.cutter() or not view.rules.cut_takes_permanent:
+            return
+        if view.rules.luck_und_boden and view.stage != CUT:
+            return
+        permanent = set_of([card for card in view.rules.cards if permanent_below(view, card)])
+        if view.stage == CUT:
+            never = set_of(cards) & ~permanent
+        elif (permanent & (self._seen[view.cutter()] | set_of(view.rows[view.cutter()]))).bit_count() >= view.lifted:
+            return  # he may have taken every card that he has lifted
+        else:
+            never = 0 if view.rules.cut_take_is_optional else permanent
+        self._owners.append(BOTTOM)
+        places.append(Place(1, never))
+
+
+def _has_what_he_bet_on(deal: FigureDeal, seat: int) -> bool:
+    """Where a bet needs an example: whether the cards make one; with a Perlagg among those played, they did when the bet was made."""
+    if deal.rules.unbacked_bets != "refuse" or set_of(deal.rows[seat]) & deal.wild:
+        return True
+    for figure in SHOWN_FIGURES:
+        if deal.duties[seat] & BIT[figure] and not deal.has_example(seat, figure):
+            return False
+    return True
+
+
+def _can_go_on_showing(deal: FigureDeal, seat: int) -> bool:
+    """Whether a player who has begun to lay cards for a figure can lay enough of them (GS-SHOW-06, GS-SHOW-09)."""
+    for figure in SHOWN_FIGURES:
+        if deal.laid_by[figure] != seat or deal.owner[figure] != OPEN or deal.chosen & BIT[figure]:
+            continue
+        needed = needed_key(deal, deal.shower, figure)
+        if deal.shown_key(deal.shower, figure) < needed and _best_figure(deal, seat, figure) < needed:
+            return False
+    return True
+
+
+def _best_figure(deal: FigureDeal, seat: int, figure: int) -> int:
+    """The best he can make; a Perlagg that still waits for its name counts among those in his hand."""
+    if deal.naming == NONE or deal.naming_seat != seat or deal.naming_for == PLAY:
+        return deal.full_figure(seat, figure)
+    then = deal.copy()
+    then.hands[seat] |= BIT[deal.naming]
+    return then.full_figure(seat, figure)

@@ -1,0 +1,56 @@
+"""Which cards a hand cannot hold, by the cards that its player has added to tricks: the duty to follow is the engine's own."""
+
+from weli.acts import SPIEL
+from weli.cards import BIT, SUIT_SET
+from weli.deal import NONE
+from weli.parts import grounds
+from weli.parts.deal import FigureDeal
+from weli.parts.stakes import check_stake
+from weli.parts.tricks import faces_that_follow
+
+
+def cannot_hold(view: FigureDeal, seat: int) -> list[int]:
+    """For each player the set of cards that he would have had to play, or that forbid the bet he has just made."""
+    never = [0] * view.rules.players
+    then = view.copy()
+    for other in view.active:
+        if other != seat and view.held[other]:
+            for trick in range(view.played[other]):
+                never[other] |= _not_followed(then, view, other, trick)
+    bettor = view.bettor[SPIEL]
+    if bettor not in (NONE, seat) and view.last_trick_led() and view.played[bettor] == len(view.winners):
+        never[bettor] |= _unfit_for_the_bet(view, bettor)
+    return never
+
+
+def leader_of(view: FigureDeal, trick: int) -> int:
+    """Who led to that trick, be it over or the present one."""
+    return view.leaders[trick] if trick < len(view.leaders) else view.leader
+
+
+def _not_followed(then: FigureDeal, view: FigureDeal, other: int, trick: int) -> int:
+    """The natural cards that forbid what he added to that trick: `then` is a copy of the view, put back to that moment."""
+    leader = leader_of(view, trick)
+    if leader == other:
+        return 0
+    lies_as = BIT[view.names[other][trick]]
+    then.leader = leader
+    then.winners = view.winners[:trick]
+    then.in_trick = 1
+    never = 0
+    for suit in SUIT_SET:
+        then.hands[other] = suit & ~view.wild
+        if not faces_that_follow(then, other) & lies_as:
+            never |= suit & ~view.wild
+    return never
+
+
+def _unfit_for_the_bet(view: FigureDeal, bettor: int) -> int:
+    """While a bet on the Spiel is open in the last trick: the cards with which its player could not have made it (GS-BET-24, PL-BET-18)."""
+    never = 0
+    then = view.copy()
+    for card in view.rules.cards:
+        then.hands[bettor] = BIT[card]
+        if check_stake(then, bettor, SPIEL, view.value[SPIEL]) == grounds.LAST_CARD_UNFIT:
+            never |= BIT[card]
+    return never

@@ -1,0 +1,178 @@
+"""The worlds behind a view of Gaigel: other hands, the talon in its order, and what lies face down."""
+
+import random
+from typing import Final
+
+from weli.bots.worlds.behind import Worlds
+from weli.bots.worlds.gaigel_duties import impossible_cards, kept_for_sure, unfit_to_open
+from weli.bots.worlds.sharing import Place, take_some
+from weli.cards import BIT, HIDDEN, SUIT
+from weli.deal import NONE, WHOLE_TRUTH, Deal
+from weli.games.gaigel.deal import CUT, GaigelDeal
+from weli.games.gaigel.openings import has_opening
+from weli.games.gaigel.outset import give_hands
+from weli.games.gaigel.ranks import HAND, PACK_48
+from weli.games.gaigel.tricks import playable
+
+_TALON: Final = -1
+_PACK: Final = -2
+_TRICK: Final = 10  # and more: a card of the present trick
+
+
+class GaigelWorlds(Worlds):
+    """Where the cards of a deal of Gaigel may be that its seat has not seen."""
+
+    def __init__(self, view: GaigelDeal, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self._seen = [hand[:] for hand in view.hands]
+        self._spots: list[int] = []
+        places: list[Place] = []
+        if view.stage == CUT:
+            self._spots.append(_PACK)
+            self.prepare(PACK_48[:], [Place(len(PACK_48))], [])
+            return
+        cards = view.unknown_cards()
+        elsewhere = self._second_seven(cards)
+        never = impossible_cards(view)
+        for other in view.active:
+            hidden = view.held[other] - len(self._seen[other])
+            if hidden and other != seat:
+                mine = view.claimant != NONE and view.seating.side_of(other) == view.seating.side_of(view.claimant)
+                self._spots.append(other)
+                places.append(self._hand(other, hidden, never[other] | (0 if mine else elsewhere)))
+        for place, card in enumerate(view.trick):
+            if card == HIDDEN:
+                self._spots.append(_TRICK + place)
+                places.append(Place(1, elsewhere if place else elsewhere | unfit_to_open(view)))
+        if view.talon:
+            self._spots.append(_TALON)
+            places.append(Place(len(view.talon), elsewhere))
+        self.prepare(cards, places, [])
+
+    def draw(self, rng: random.Random) -> GaigelDeal:
+        deal = super().draw(rng)
+        assert isinstance(deal, GaigelDeal)
+        return deal
+
+    def is_certain(self) -> bool:
+        """Whether only one hand is hidden, and nothing else, so that all worlds are the same."""
+        return len(self._places) <= 1 and self.view.stage != CUT and not self.view.talon
+
+    def _hand(self, other: int, hidden: int, never: int) -> Place:
+        wanted, least = kept_for_sure(self.view, other)
+        for card in self._seen[other]:
+            if wanted & BIT[card]:
+                least -= 1
+        return Place(hidden, never, wanted, least) if least > 0 else Place(hidden, never)
+
+    def _second_seven(self, cards: list[int]) -> int:
+        """Who asks, or has asked in vain, for the right to the indicator has the other Seven of trumps (GA-ROB-05).
+
+        Puts it where it must be; where it may be with several partners, returns it as a set: it is nowhere else.
+        """
+        view = self.view
+        if view.stage == CUT or view.claimant == NONE or view.diss_card() not in cards:
+            return 0
+        if view.handing == NONE and view.declined_in == NONE:
+            return 0
+        partners = [view.handing]
+        if view.handing == NONE:
+            others = view.seating.members(view.seating.side_of(view.claimant))
+            partners = [other for other in others if other not in (view.claimant, self.seat)]
+        if len(partners) > 1:
+            return BIT[view.diss_card()]
+        for partner in partners:
+            cards.remove(view.diss_card())
+            self._seen[partner] = sorted([*self._seen[partner], view.diss_card()])
+        return 0
+
+    def _begun(self) -> Deal:
+        deal = self.view.copy()
+        deal.knows = WHOLE_TRUTH
+        deal.pack = []
+        deal.hands = [hand[:] for hand in self._seen]
+        return deal
+
+    def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
+        assert isinstance(deal, GaigelDeal)
+        spot = self._spots[number]
+        if spot == _PACK:
+            deal.pack = cards[:]
+        elif spot == _TALON:
+            deal.talon = cards[:]
+        elif spot >= _TRICK:
+            deal.trick[spot - _TRICK] = cards[0]
+        else:
+            deal.hands[spot] = sorted(self._seen[spot] + cards)
+
+    def _lying(self, deal: Deal, number: int) -> list[int]:
+        assert isinstance(deal, GaigelDeal)
+        spot = self._spots[number]
+        if spot == _PACK:
+            return deal.pack[:]
+        if spot == _TALON:
+            return deal.talon[:]
+        if spot >= _TRICK:
+            return [deal.trick[spot - _TRICK]]
+        hand = deal.hands[spot][:]
+        for card in self._seen[spot]:
+            if card in hand:
+                hand.remove(card)
+        return hand
+
+    def _agree(self, deal: Deal) -> bool:
+        """Vorhand has had something to open with, and what was added face down was allowed (GA-OPEN-14, GA-OPEN-24)."""
+        assert isinstance(deal, GaigelDeal)
+        if self.view.before_opening():
+            return has_opening(deal, deal.first_leader())
+        for spot in self._spots:
+            if spot > _TRICK and not _was_allowed(deal, spot - _TRICK):
+                return False
+        return True
+
+    def _finish(self, deal: Deal, rng: random.Random) -> None:
+        assert isinstance(deal, GaigelDeal)
+        self._fill_in_lots(deal, rng)
+        for other in deal.active:
+            if other != self.seat and _was_forced(deal, other):
+                deal.forced |= BIT[other]
+        if not deal.closed:
+            deal.recount()
+
+    def _fill_in_lots(self, deal: GaigelDeal, rng: random.Random) -> None:
+        """The first cards of the talon are the lots; once they are drawn nobody knows who had which (GA-TOUR-09)."""
+        deal.lots = []
+        if deal.stage == CUT:
+            return
+        if _is_as_dealt(deal):
+            give_hands(deal, deal.hands, [*deal.talon, deal.indicator])
+        else:
+            take_some(deal.lots_in_turn(), deal.seating.sides, deal.lots, rng)
+
+
+def _is_as_dealt(deal: GaigelDeal) -> bool:
+    """Whether nobody has drawn a card yet."""
+    return len(deal.talon) + 1 + HAND * deal.rules.players == len(PACK_48)
+
+
+def _was_allowed(deal: GaigelDeal, place: int) -> bool:
+    """Whether the card at that place of the trick could be added, from the hand that it came from."""
+    seat = deal.seat_after(deal.leader, place)
+    card = deal.trick[place]
+    then = deal.copy()
+    then.trick = deal.trick[:place]
+    then.hands[seat] = sorted([*deal.hands[seat], card])
+    return card in playable(then, seat)
+
+
+def _was_forced(deal: GaigelDeal, seat: int) -> bool:
+    """Whether a player has added a trump to the first trick because he had nothing else."""
+    trick, leader = (deal.tricks[0], deal.leaders[0]) if deal.tricks else (deal.trick, deal.leader)
+    place = (seat - leader) % deal.rules.players
+    if deal.earlier or place >= len(trick) or SUIT[trick[place]] != deal.trump:
+        return False
+    if _is_as_dealt(deal):
+        return deal.all_trumps(seat)
+    wanted, _ = kept_for_sure(deal, seat)
+    return (wanted != 0 and not deal.seeks_sevens(seat)) or (place > 0 and deal.winners[0] == seat)

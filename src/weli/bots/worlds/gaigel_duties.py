@@ -1,0 +1,102 @@
+"""What the cards that a player has laid at Gaigel tell of those he still has: the duties are the engine's own."""
+
+from typing import Final
+
+from weli.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET, set_of
+from weli.deal import NONE
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.openings import LEADS, OPENINGS, check_opening
+from weli.games.gaigel.ranks import FACES, HAND
+from weli.games.gaigel.state import ELFEN_LEAD
+from weli.games.gaigel.tricks import playable
+
+SEVENS: Final[int] = set_of([card for card in FACES if RANK[card] == SEVEN])
+
+
+def impossible_cards(view: GaigelDeal) -> list[int]:
+    """For each seat the set of cards that it cannot hold: those it did not play when it had to, after the talon (GA-PLAY-09 to 12)."""
+    never = [0] * view.rules.players
+    if view.talon_open():
+        return never
+    then = view.copy()
+    for place in range(_tricks_with_talon(view), len(view.tricks)):
+        _read_trick(then, view.leaders[place], view.tricks[place], never)
+    _read_trick(then, view.leader, view.trick, never)
+    return never
+
+
+def _tricks_with_talon(view: GaigelDeal) -> int:
+    """How many of the finished tricks were played while the talon lasted."""
+    return len(view.tricks) if view.talon_open() else max(0, len(view.tricks) - HAND + max(view.held))
+
+
+def _read_trick(then: GaigelDeal, leader: int, cards: list[int], never: list[int]) -> None:
+    """A card that was added cannot have been allowed beside one that had to be played instead of it."""
+    then.leader = leader
+    for step in range(1, len(cards)):
+        seat = then.seat_after(leader, step)
+        then.trick = cards[:step]
+        then.duty[seat] = []
+        for other in FACES:
+            if not never[seat] & BIT[other]:
+                then.hands[seat] = sorted([other, cards[step]])
+                if cards[step] not in playable(then, seat):
+                    never[seat] |= BIT[other]
+
+
+def unfit_to_open(view: GaigelDeal) -> int:
+    """The cards that Vorhand cannot have led face down in the way he has announced (GA-OPEN-06, GA-OPEN-10)."""
+    kind = OPENINGS[LEADS.index(view.opening)]
+    then = view.copy()
+    then.trick = []
+    never = 0
+    for card in FACES:
+        then.hands[view.leader] = [card]
+        if check_opening(then, view.leader, kind, card):
+            never |= BIT[card]
+    return never
+
+
+def kept_for_sure(view: GaigelDeal, seat: int) -> tuple[int, int]:
+    """A set of cards, and how many of them a player must have in his hand: Sevens that he collects, or trumps that he had to begin with."""
+    if view.earlier:
+        return 0, 0
+    if view.seeks_sevens(seat):
+        return SEVENS, _sevens_kept(view, seat)
+    if _began_with_trumps(view, seat):
+        trumps = SUIT_SET[view.trump]
+        gone = len([card for card in _played(view, seat)[1:] if SUIT[card] == view.trump])
+        return trumps, HAND - 1 - gone - _may_have_robbed(view, seat)
+    return 0, 0
+
+
+def _sevens_kept(view: GaigelDeal, seat: int) -> int:
+    """He plays a Seven only from a hand of nothing else, as long as the talon lasts (GA-VAR-05, GA-Q60)."""
+    kept = view.rules.quest_sevens
+    for trick, card in enumerate(_played(view, seat)):
+        if RANK[card] == SEVEN and trick >= _tricks_with_talon(view) and not view.talon_open():
+            kept -= 1
+    return kept - _may_have_robbed(view, seat)
+
+
+def _began_with_trumps(view: GaigelDeal, seat: int) -> bool:
+    """Whether he has played a trump to the first trick that only a hand of trumps allows (GA-OPEN-14, GA-OPEN-16)."""
+    if view.rules.first_trick_trumps == "powerless" or not _played(view, seat):
+        return False
+    leads = seat == (view.leaders[0] if view.leaders else view.leader)
+    return SUIT[_played(view, seat)[0]] == view.trump and not (leads and view.opening == ELFEN_LEAD)
+
+
+def _played(view: GaigelDeal, seat: int) -> list[int]:
+    """The cards that a player has laid openly, in their order."""
+    cards: list[int] = []
+    for trick, leader in zip([*view.tricks, view.trick], [*view.leaders, view.leader], strict=True):
+        place = (seat - leader) % view.rules.players
+        if place < len(trick) and trick[place] >= 0:
+            cards.append(trick[place])
+    return cards
+
+
+def _may_have_robbed(view: GaigelDeal, seat: int) -> int:
+    """1 where a Seven of trumps may have left his hand for the indicator."""
+    return 1 if view.claimant != NONE and view.seating.side_of(view.claimant) == view.seating.side_of(seat) else 0

@@ -1,0 +1,16 @@
+"""What is said where an optional package is missing."""
+
+from weli.errors import WeliError
+
+
+class MissingExtra(WeliError):
+    """A package that only one part of Weli needs is not installed."""
+
+
+def missing_extra(package: str, extra: str) -> MissingExtra:
+    """The error that says how to install the package: `extra` is the name of the optional part of Weli."""
+    command = f'pip install "weli[{extra}]"'
+    return MissingExtra(
+        de=f"Dafür fehlt das Paket {package}; es kommt mit: {command}",
+        en=f"This needs the package {package}; to install it: {command}",
+    )

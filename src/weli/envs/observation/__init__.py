@@ -1,0 +1,63 @@
+"""What a seat sees, as an array of bytes of a fixed length.
+
+>>> encoder = encoder_for(rules)
+>>> encoder.encode(deal.seen_by(seat), seat).shape
+(1402,)
+
+Every byte is 0 or 1. Seats and sides are counted from the observer on, in order of turn. The array is made from the view alone, so it holds
+nothing that the seat may not know; `docs/encodings.md` lists the fields, and what they leave out of a view.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from weli.deal import Deal
+from weli.envs.extras import missing_extra
+from weli.envs.observation import bieten, figures, gaigel
+from weli.envs.observation.fields import Layout, Marks
+from weli.errors import RulesError
+from weli.games.bieten.ruleset import BietenRules
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.parts.ruleset import FigureRules
+from weli.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+class Encoder:
+    """Turns views of a rule set into arrays. `size` is their length; encoders of the same `version` give arrays that mean the same."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.size = layout.size
+        self.version = layout.version
+
+    def encode(self, view: Deal, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.uint8]]":
+        """A new array. `view` is `deal.seen_by(seat)`; `RulesError` where it is the whole truth, or another seat's view."""
+        try:
+            import numpy as np  # noqa: PLC0415 (only arrays need it)
+        except ImportError:
+            raise missing_extra("numpy", "pettingzoo") from None
+        marks = bytearray(self.size)
+        self.write(view, seat, marks)
+        return np.frombuffer(marks, np.uint8)
+
+    def write(self, view: Deal, seat: int, marks: Marks) -> None:
+        """Sets the same marks in a buffer of zeros, as long as `size`."""
+        if view.knows != seat:
+            raise RulesError(
+                de=f"Beobachtungen entstehen aus der Sicht eines Platzes: deal.seen_by({seat}).",
+                en=f"Observations are made from the view of a seat: deal.seen_by({seat}).",
+            )
+        self.layout.write(view, seat, marks)
+
+
+@cache
+def encoder_for(rules: RuleSet) -> Encoder:
+    """The encoder of a rule set."""
+    if isinstance(rules, GaigelRules):
+        return Encoder(Layout(gaigel.FIELDS, gaigel.sizes_of(rules), frozenset()))
+    assert isinstance(rules, FigureRules)
+    fields = bieten.FIELDS if isinstance(rules, BietenRules) else figures.FIELDS
+    return Encoder(Layout(fields, figures.sizes_of(rules), figures.features_of(rules)))

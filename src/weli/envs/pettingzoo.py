@@ -1,0 +1,184 @@
+"""The games as PettingZoo environments, one agent asked at a time.
+
+    from weli.envs.pettingzoo import env
+
+    game = env("perlaggen/innsbruck", unit="deal")
+    game.reset(seed=1)
+    for agent in game.agent_iter():
+        observation, reward, termination, truncation, info = game.last()
+        over = termination or truncation
+        game.step(None if over else game.action_space(agent).sample(observation["action_mask"]))
+
+Agents are `seat_0`, `seat_1` and so on, in order of turn; partners sit alternately. An observation is a dict: `observation` is the array of
+`weli.envs.observation`; `action_mask` marks what the agent may do, by the numbers of `weli.envs.action_table`, and is empty unless it is
+asked. All is rewarded at the end, by `Episode.returns`: points ahead in a deal, 1 for winning a game, 0 in sum.
+"""
+
+from typing import Any, Final
+
+from weli.deal import NONE
+from weli.envs.action_table import action_table
+from weli.envs.chance import begin, chance_of, deal_on
+from weli.envs.episode import DEAL, Episode, Settings
+from weli.envs.extras import missing_extra
+from weli.envs.observation import encoder_for
+from weli.envs.words import in_words
+from weli.errors import RulesError
+from weli.house_rules import named
+from weli.ruleset import RuleSet
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+except ImportError as gone:
+    raise missing_extra(gone.name or "pettingzoo", "pettingzoo") from None
+
+ILLEGAL_REWARD: Final = -20.0
+"""What an agent gets that does what its mask does not allow: less than a deal ever costs in play that makes sense."""
+
+Observation = dict[str, "np.ndarray[Any, Any]"]
+
+
+def env(
+    rules: str | RuleSet = "perlaggen/innsbruck",
+    *,
+    unit: str = DEAL,
+    windows: str = "full",
+    scores: list[int] | None = None,
+    render_mode: str | None = None,
+) -> Any:
+    """The environment in the usual wrappers: an act that the mask does not allow ends the episode, and costs its agent `ILLEGAL_REWARD`.
+
+    Args:
+        rules: a preset as `GAME/NAME`, the path of a house-rule file, or a rule set.
+        unit: what an episode is: a `deal`, or a whole game, a `match`.
+        windows: who is asked whether he interrupts (`full`, `team`, `trick`, `actor`).
+        scores: of the sides when an episode begins; those of a new game where they are left out.
+        render_mode: `ansi` for a text, `human` to print it.
+
+    Raises:
+        RulesError, RecordError: there are no such rules, or no such unit or windows.
+    """
+    game = raw_env(rules, unit=unit, windows=windows, scores=scores, render_mode=render_mode)
+    game = wrappers.TerminateIllegalWrapper(game, illegal_reward=ILLEGAL_REWARD)
+    game = wrappers.AssertOutOfBoundsWrapper(game)
+    return wrappers.OrderEnforcingWrapper(game)
+
+
+class raw_env(AECEnv):  # noqa: N801  the name that PettingZoo expects
+    """The environment itself; an act that the mask does not allow raises `RulesError`."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 (PettingZoo wants a plain dict)
+        "name": "weli_v0",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        rules: str | RuleSet = "perlaggen/innsbruck",
+        *,
+        unit: str = DEAL,
+        windows: str = "full",
+        scores: list[int] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        ruleset = named(rules).ruleset() if isinstance(rules, str) else rules
+        self.settings = Settings(ruleset, windows, unit)
+        self.scores = scores
+        self.table = action_table(ruleset.game)
+        self.encoder = encoder_for(ruleset)
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(ruleset.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        sight = Dict(
+            observation=Box(0, 1, (self.encoder.size,), np.uint8),
+            action_mask=Box(0, 1, (self.table.size,), np.int8),
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, sight)
+        self.action_spaces = {agent: Discrete(self.table.size) for agent in self.possible_agents}
+        self._chance = chance_of(None)
+        self._episode: Episode | None = None
+
+    def observation_space(self, agent: str) -> Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.action_spaces[agent]
+
+    @property
+    def episode(self) -> Episode:
+        """The episode as a whole, with everybody's cards: for tests, not for agents."""
+        assert self._episode is not None, "reset comes first"
+        return self._episode
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins an episode. A seed sets the chance for it and all that follow; `options` may hold `dealer` (a seat) and `scores`."""
+        if seed is not None:
+            self._chance = chance_of(seed)
+        wanted = options or {}
+        scores = wanted.get("scores", self.scores)
+        self._episode = begin(self.settings, self._chance, wanted.get("dealer", NONE), scores)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.episode.seat()]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self._seats[agent]
+        mask = np.zeros(self.table.size, np.int8)
+        if self.episode.seat() == seat:
+            mask[[self.table.number(act) for act in self.episode.options()]] = 1
+        return {"observation": self.encoder.encode(self.episode.view(seat), seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        act = self.table.act(int(action) if action is not None else NONE)
+        self._refuse_if_illegal(agent, act)
+        self._cumulative_rewards[agent] = 0.0
+        self.episode.take(act)
+        deal_on(self.episode, self._chance)
+        if self.episode.over:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[self.episode.seat()]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _refuse_if_illegal(self, agent: str, act: int) -> None:
+        if act not in self.episode.options():
+            label = self.table.label(self.table.number(act))
+            raise RulesError(
+                de=f"{agent} darf „{label}“ hier nicht; action_mask sagt, was möglich ist.",
+                en=f"{agent} may not do '{label}' here; action_mask says what is possible.",
+            )
+
+    def _end(self) -> None:
+        self.rewards = dict(zip(self.possible_agents, self.episode.returns(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | None:
+        """The table as the agent sees it that is asked, or the first one when all is over."""
+        if self.render_mode is None:
+            return None
+        episode = self.episode
+        seat = self._seats[self.agent_selection] if self.agents else 0
+        words = in_words(episode.view(seat), episode.options(), self.table)
+        if self.render_mode == "human":
+            print(words)  # noqa: T201 (what the mode is for)
+            return None
+        return words
+
+    def close(self) -> None:
+        """Nothing to close."""

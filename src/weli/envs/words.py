@@ -1,0 +1,56 @@
+"""A deal in words, in the notation of records, as one seat sees it: for looking over a learner's shoulder."""
+
+from weli.cards import SUIT_LETTERS, cards_text
+from weli.deal import NONE, Deal
+from weli.envs.action_table import ActionTable
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.deal import hand_cards as hand_in_gaigel
+from weli.notation import show_card
+from weli.parts.deal import FigureDeal, hand_cards
+
+
+def in_words(view: Deal, options: list[int], table: ActionTable) -> str:
+    """A line for the table, one for each seat (its hand, and what it has laid open), and one for what the observer may do."""
+    lines = [_table(view)]
+    for seat, name in enumerate(view.seating.seat_names()):
+        mark = ">" if seat == view.knows else " "
+        lines.append(f"{mark} {name}  {_cards(view, seat)}".rstrip())
+    if options:
+        lines.append(", ".join(table.label(table.number(act)) for act in options))
+    return "\n".join(lines)
+
+
+def _table(view: Deal) -> str:
+    seating = view.seating
+    score = " ".join(f"{seating.side_name(side)} {points}" for side, points in enumerate(view.before))
+    words = [
+        f"{view.rules.game} {view.rules.name}",
+        f"score {score}",
+        f"dealer {seating.seat_name(view.dealer)}",
+        view.phase(),
+    ]
+    if isinstance(view, FigureDeal | GaigelDeal) and view.trump != NONE:
+        words.append(f"trumps {SUIT_LETTERS[view.trump]} {cards_text(_beside_the_pack(view))}".rstrip())
+    return ", ".join(words)
+
+
+def _beside_the_pack(view: FigureDeal | GaigelDeal) -> list[int]:
+    if isinstance(view, GaigelDeal):
+        return [card for card in (view.indicator, view.diss) if card != NONE]
+    return view.turned
+
+
+def _cards(view: Deal, seat: int) -> str:
+    if isinstance(view, GaigelDeal):
+        place = (seat - view.leader) % view.rules.players
+        lying = view.trick[place : place + 1]
+        return _hand_and_row(hand_in_gaigel(view, seat), cards_text(lying))
+    assert isinstance(view, FigureDeal)
+    row = view.rows[seat]
+    names = [*view.names[seat], *row[len(view.names[seat]) :]]
+    laid = [show_card(card, None if name == card else name) for card, name in zip(row, names, strict=True)]
+    return _hand_and_row(hand_cards(view, seat), " ".join(laid))
+
+
+def _hand_and_row(hand: list[int], row: str) -> str:
+    return f"{cards_text(hand)} | {row}" if row else cards_text(hand)

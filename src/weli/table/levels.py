@@ -1,0 +1,26 @@
+"""Whom one may play against at a table: the characters of the house, and how far each may think ahead between two cards."""
+
+from typing import Final
+
+from weli.bots import Bot, bot_named
+from weli.form import form
+from weli.table.store import SaidError
+
+WORLDS: Final = 30 if form() == "compiled" else 8
+"""So many ways the cards may lie are tried out for a choice: as many as leave hardly anybody thinking for longer than two seconds."""
+
+LEVELS: Final = {"lehrbua": "lehrbua", "stammgast": "stammgast", "wirt": f"wirt:worlds={WORLDS}"}
+"""By what the table calls them, weakest first: the opponent with its settings."""
+
+USUAL: Final = "wirt"
+
+
+class NoSuchLevel(SaidError):
+    """Nobody of that name plays at this house's tables."""
+
+
+def player_of(level: str) -> Bot:
+    """Who plays at a table of that level. Raises `NoSuchLevel`."""
+    if level not in LEVELS:
+        raise NoSuchLevel.said("new.level", level=level, choices=", ".join(LEVELS))
+    return bot_named(LEVELS[level])

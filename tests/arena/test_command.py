@@ -1,0 +1,235 @@
+"""`weli arena` as a person uses it."""
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from weli import arena_command as command
+from weli.arena.plot import write_plot
+from weli.arena_command import Order, arena_command, show_command
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def told(order: Order, lang: str = "en", **wanted: Any) -> str:
+    out = io.StringIO()
+    assert arena_command(order, lang=lang, out=out, err=io.StringIO(), **wanted) == 0
+    return out.getvalue()
+
+
+def facts(order: Order) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(told(order, as_json=True))
+    return found
+
+
+def ordered(*bots: str, **wanted: Any) -> Order:
+    return Order(bots or ("stammgast", "lehrbua"), **{"seed": 1, "workers": 1, "deals": 4} | wanted)
+
+
+def refused(order: Order, status: int = 2) -> str:
+    """The one sentence with which an order is turned down."""
+    out, err = io.StringIO(), io.StringIO()
+    assert arena_command(order, lang="en", out=out, err=err) == status
+    assert out.getvalue() == ""
+    assert len(err.getvalue().splitlines()) == 1
+    return err.getvalue()
+
+
+@pytest.mark.parametrize("rules", ["giltspiel/fiss", "perlaggen/straf", "bieten/3p", "gaigel/2p"])
+def test_the_command_prints_a_result(rules: str) -> None:
+    printed = told(ordered(rules=rules))
+    assert "Stammgast against Lehrbua" in printed
+    assert "seed 1" in printed
+    assert "rho" in printed
+    assert "95th percentile" in printed
+
+
+@pytest.mark.parametrize("rules", ["perlaggen/straf", "perlaggen/radetzky", "giltspiel/3-perlique"])
+def test_the_game_stands_before_the_rule_set(rules: str) -> None:
+    assert facts(ordered("lehrbua", "lehrbua", rules=rules, deals=1))["rules"] == rules
+
+
+def test_what_is_otherwise_than_in_the_preset_is_told() -> None:
+    assert facts(ordered(deals=1, target=15))["rules"].startswith("giltspiel/fiss target=15")
+
+
+@pytest.mark.parametrize(("rules", "word"), [("bieten/3p", "Bummerl"), ("gaigel/2p", "Entscheidungen")])
+def test_games_are_told_in_german(rules: str, word: str) -> None:
+    printed = told(ordered("lehrbua", "lehrbua", matches=1, rules=rules), lang="de")
+    assert "Lehrbua gegen Lehrbua" in printed
+    assert word in printed
+
+
+def test_the_facts_of_duplicate_deals() -> None:
+    found = facts(ordered())
+    assert (found["seed"], found["deals"]) == (1, 4)
+    pairing = found["pairings"][0]
+    assert (pairing["first"], pairing["second"], pairing["deals"]) == ("stammgast", "lehrbua", 4)
+    assert pairing["mean"] > 0
+    assert {time["name"] for time in found["times"]} == {"stammgast", "lehrbua"}
+    assert all(time["decisions"] > 20 and 0 < time["mean_ms"] < 1000 for time in found["times"])
+
+
+def test_the_facts_of_whole_games() -> None:
+    found = facts(ordered(matches=3))
+    assert found["matches"] == found["pairings"][0]["matches"] == 3
+    assert found["pairings"][0]["won"] <= 3
+    assert {rating["name"] for rating in found["ratings"]} == {"stammgast", "lehrbua"}
+
+
+def test_one_deal_has_no_interval() -> None:
+    assert facts(ordered(deals=1))["pairings"][0]["margin"] is None
+    assert "± – points" in told(ordered(deals=1))
+
+
+def test_a_round_of_pairings_is_a_table() -> None:
+    printed = told(ordered("stammgast", "lehrbua", "stammgast", test=True))
+    for names in ("Stammgast – Lehrbua", "Stammgast – Stammgast", "Lehrbua – Stammgast"):
+        assert names in printed
+    assert "undecided" in printed
+    printed = told(ordered("stammgast", "lehrbua", "lehrbua", matches=2))
+    assert "Lehrbua – Lehrbua" in printed
+    assert "Elo" in printed
+
+
+def test_the_test_gives_its_verdict() -> None:
+    printed = told(ordered(deals=None, by=1.5))
+    assert "Stammgast is better than Lehrbua" in printed
+    assert "LLR +" in printed
+    assert "nicht um 1.5" in told(ordered("lehrbua", "stammgast", deals=None, by=1.5), lang="de")
+    assert "undecided" in told(ordered("lehrbua", "lehrbua", deals=3, test=True))
+
+
+@pytest.mark.parametrize(
+    ("order", "word"),
+    [
+        (ordered("wirtin", "lehrbua"), "wirtin"),
+        (ordered("stammgast"), "two"),
+        (Order([]), "two"),
+        (ordered(rules="tarock"), "tarock"),
+        (ordered(rules="giltspiel/imst"), "imst"),
+        (ordered(target=-1), "target"),
+        (ordered(matches=2, test=True), "--matches"),
+        (ordered(matches=2, random_scores=True), "--random-scores"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_cannot_be_done_gets_one_sentence_and_status_2(order: Order, word: str) -> None:
+    assert word in refused(order)
+
+
+def test_no_more_processes_are_started_than_there_are_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    class Asked(Exception):
+        pass
+
+    def crew(workers: int, on: str) -> None:
+        asked.append(workers)
+        raise Asked
+
+    monkeypatch.setattr("weli.arena.contest.crew_of", crew)
+    for deals, workers in ((3, 100_000), (1000, 100_000), (1000, 2)):
+        with pytest.raises(Asked):
+            told(ordered(deals=deals, workers=workers))
+    assert asked == [3, 61, 2]
+
+
+def test_the_same_order_goes_on_with_its_file_and_its_seed(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    order = ordered(seed=None, deals=2, out=path)
+    seed = facts(order)["seed"]
+    again = facts(ordered(seed=None, deals=4, out=path))
+    assert (again["seed"], again["deals"]) == (seed, 4)
+    assert "another seed" in refused(ordered(seed=seed + 1, out=path))
+    assert refused(ordered(out=tmp_path), status=1)
+
+
+def test_results_are_shown_without_playing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = [tmp_path / "deals.jsonl", tmp_path / "games.jsonl"]
+    played = told(ordered("stammgast", "lehrbua", "lehrbua", out=paths[0]))
+    told(ordered(matches=2, rules="bieten/3p", out=paths[1]))
+    monkeypatch.setattr(command, "run", None)
+    out = io.StringIO()
+    assert show_command([str(path) for path in paths], lang="en", out=out) == 0
+    shown = out.getvalue()
+    table = played[: played.index("time a decision")]
+    assert shown.startswith(table)
+    assert "black spot" in shown
+    assert "Elo" in shown
+    out = io.StringIO()
+    show_command([str(path) for path in paths], as_json=True, out=out)
+    assert [list(json.loads(line))[3] for line in out.getvalue().splitlines()] == ["deals", "matches"]
+
+
+def test_a_file_without_results_is_shown_too(tmp_path: Path) -> None:
+    path = tmp_path / "begun.jsonl"
+    for bots in (("stammgast", "lehrbua"), ("stammgast", "lehrbua", "lehrbua")):
+        for matches in (0, 1):
+            path.unlink(missing_ok=True)
+            told(ordered(*bots, deals=1, matches=matches, out=path))
+            path.write_bytes(path.read_bytes().splitlines(keepends=True)[0])
+            out = io.StringIO()
+            assert show_command([str(path)], plot=tmp_path / "empty.svg", lang="en", out=out) == 0
+            assert "nothing played" in out.getvalue() or "–" in out.getvalue()
+
+
+@pytest.mark.parametrize("name", ["missing.jsonl", "other.txt", ""])
+def test_what_cannot_be_shown_gets_a_sentence(name: str, tmp_path: Path) -> None:
+    (tmp_path / "other.txt").write_text("other\n")
+    out, err = io.StringIO(), io.StringIO()
+    assert show_command([str(tmp_path / name)], out=out, err=err) in (1, 2)
+    assert out.getvalue() == ""
+    assert len(err.getvalue().splitlines()) == 1
+
+
+def drawn(path: Path) -> tuple[list[str], list[ElementTree.Element]]:
+    """The words of a picture, and its dots."""
+    picture = ElementTree.parse(path).getroot()
+    return [word.text or "" for word in picture.iter(f"{SVG}text")], list(picture.iter(f"{SVG}circle"))
+
+
+def test_the_intervals_are_drawn_in_either_language(tmp_path: Path) -> None:
+    path = tmp_path / "intervals.svg"
+    order = ordered("stammgast", "lehrbua", "stammgast")
+    for lang, title in (("de", "Punkte je Runde, mit 95-%-Intervall"), ("en", "Points a deal, with 95 % interval")):
+        told(order, lang=lang, plot=path)
+        words, dots = drawn(path)
+        assert title in words
+        assert "Stammgast – Lehrbua" in words
+        better, even, worse = (float(dot.get("cx", "")) for dot in dots)
+        assert worse < even < better
+
+
+def test_a_dot_stands_over_its_number(tmp_path: Path) -> None:
+    pairing = {"first": "stammgast", "second": "lehrbua"}
+    deals = {"rules": "one", "sides": 2, "pairings": [pairing | {"mean": 1.0, "margin": 2.0}]}
+    games = {"rules": "two", "sides": 3, "pairings": [pairing | {"share": 0.5, "interval": [0.2, 0.8]}]}
+    write_plot(tmp_path / "two.svg", [deals, games], "en")
+    words, dots = drawn(tmp_path / "two.svg")
+    assert "Stammgast – Lehrbua, one" in words
+    assert "Stammgast – Lehrbua, two" in words
+    ticks = {
+        word.text: float(word.get("x", ""))
+        for word in ElementTree.parse(tmp_path / "two.svg").getroot().iter(f"{SVG}text")
+    }
+    assert ticks["-1.0"] == ticks["20%"], "every panel begins at the same place, and ends at the same"
+    assert ticks["3.0"] == ticks["80%"]
+    assert float(dots[0].get("cx", "")) == pytest.approx(ticks["1.0"], abs=0.2)
+    assert float(dots[1].get("cx", "")) == pytest.approx(ticks["50%"], abs=0.2)
+
+
+def test_a_picture_needs_a_place(tmp_path: Path) -> None:
+    out, err = io.StringIO(), io.StringIO()
+    assert arena_command(ordered(deals=1), plot=tmp_path / "no" / "plot.svg", lang="en", out=out, err=err) == 1
+    assert "plot.svg" in err.getvalue()
+
+
+def test_showing_takes_a_file() -> None:
+    err = io.StringIO()
+    assert show_command([], lang="en", err=err) == 2
+    assert "--show FILE" in err.getvalue()

@@ -1,0 +1,117 @@
+"""Many workers: the same results as one, and a clear word where a worker is lost."""
+
+import math
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from weli.arena import Contest, Question, ResultFile, header_of, run
+from weli.arena.contest import Standings
+from weli.arena.crews import crew_of, spread
+from weli.arena.faults import PlaceError
+from weli.games.giltspiel import FISS
+from weli.games.perlaggen import PERLAGGEN
+
+ROUND = Contest(("lehrbua", "stammgast", "lehrbua"), FISS, seed=5, random_scores=True)
+GAMES = Contest(("lehrbua", "lehrbua"), PERLAGGEN.preset("straf"), seed=2, matches=True)
+TEST = Contest(("stammgast", "lehrbua"), FISS, seed=3, question=Question(by=0.2))
+
+
+def results_of(contest: Contest, count: int, path: Path, workers: int, on: str = "processes") -> bytes:
+    header = header_of(contest)
+    standings = header.standings()
+    file = ResultFile(path, header, standings)
+    try:
+        run(contest, standings, count, workers=workers, on=on, keep=file.add)
+    finally:
+        file.close()
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("contest", "count", "workers"),
+    [(ROUND, 8, 2), (ROUND, 8, 3), (GAMES, 5, 3), (TEST, 200, 2)],
+    ids=["deals-2", "deals-3", "matches-3", "test-2"],
+)
+def test_results_are_the_same_for_any_number_of_workers(
+    contest: Contest, count: int, workers: int, tmp_path: Path
+) -> None:
+    alone, together = (results_of(contest, count, tmp_path / f"{hands}", hands) for hands in (1, workers))
+    assert alone == together
+    lines = len(alone.splitlines()) - 1
+    assert (5 < lines < count) if contest.question else (lines == count * len(contest.pairings))
+
+
+def test_tasks_are_taken_up_as_they_are_needed_and_come_back_in_order() -> None:
+    """So a test that stops early has not begun everything; batches hold all the same, however they have grown."""
+    taken = []
+
+    def numbers() -> Iterator[int]:
+        for number in range(-5000, 5000):
+            taken.append(number)
+            yield number
+
+    with crew_of(2) as crew:
+        found = spread(abs, numbers(), crew)
+        assert next(found) == 5000
+        assert len(taken) < 100
+        assert list(found) == [abs(number) for number in range(-4999, 5000)]
+
+
+def test_a_test_that_stops_does_not_wait_for_what_it_does_not_need() -> None:
+    before = set(multiprocessing.active_children())
+    with crew_of(2) as crew:
+        never_ending = 10**9
+        assert next(spread(math.factorial, [2, *[never_ending] * 3], crew)) == 2
+    left = set(multiprocessing.active_children()) - before
+    for child in left:
+        child.join(10)
+    assert not [child for child in left if child.is_alive()]
+
+
+def test_a_lost_worker_gets_a_sentence_and_the_file_can_be_gone_on_with(tmp_path: Path) -> None:
+    others = set(multiprocessing.active_children())
+    contest = Contest(("stammgast", "lehrbua"), FISS, seed=5)
+    path = tmp_path / "lost.jsonl"
+    header = header_of(contest)
+    standings = header.standings()
+    file = ResultFile(path, header, standings)
+
+    def shoot() -> None:
+        for child in set(multiprocessing.active_children()) - others:
+            os.kill(child.pid or 0, signal.SIGKILL)
+
+    with pytest.raises(PlaceError) as caught:
+        run(contest, standings, 300, workers=2, keep=file.add, tell=shoot)
+    file.close()
+    assert "--out" in caught.value.en
+    assert "Arbeitsprozess" in caught.value.de
+    done = len(path.read_bytes().splitlines()) - 1
+    assert 1 <= done < 300
+    count = done + 4
+    assert results_of(contest, count, path, 1) == results_of(contest, count, tmp_path / "whole.jsonl", 1)
+
+
+def test_ray_gives_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    contest = Contest(("stammgast", "lehrbua"), FISS, seed=5)
+    assert results_of(contest, 4, tmp_path / "ray", 2, on="ray") == results_of(contest, 4, tmp_path / "here", 1)
+
+
+def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(PlaceError) as caught:
+        run(ROUND, header_of(ROUND).standings(), 1, on="ray")
+    assert 'pip install "weli[ray]"' in caught.value.de
+    assert 'pip install "weli[ray]"' in caught.value.en
+
+
+def test_nobody_is_started_where_nothing_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    standings = Standings(ROUND.pairings, False, None)
+    run(ROUND, standings, 0, workers=100, on="no such place")
+    assert standings.played == 0

@@ -1,0 +1,110 @@
+"""The Rechner and his tree: every iteration counts once, better acts are visited oftener, and hidden cards are not told apart."""
+
+import random
+
+import pytest
+
+from bots.positions import questions, random_deal
+from weli.acts import AUS, BET, STEP, TAUCHEN, play_act
+from weli.asking import asking_for
+from weli.bots import Rechner, Stammgast
+from weli.bots.search.promising import promising
+from weli.bots.search.rechner import RANDOM, play_at_random
+from weli.bots.search.tree import Descent, Node, choices, descend, key_of
+from weli.deal import NONE, Deal
+from weli.games import GAMES
+from weli.games.gaigel import GAIGEL
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.giltspiel import FISS
+
+REGULAR = Stammgast()
+
+
+def first_card(seed: int) -> tuple[Deal, int, list[int]]:
+    """A question with several cards to choose from."""
+    for deal, seat, options in questions(REGULAR, random.Random(seed), 1):
+        if len([act for act in options if act < STEP]) > 2:
+            return deal, seat, options
+    raise AssertionError
+
+
+@pytest.mark.parametrize("playouts", ["regulars", "random"])
+def test_every_iteration_is_one_visit(playouts: str) -> None:
+    deal, seat, options = first_card(1)
+    view = deal.seen_by(seat)
+    rechner = Rechner(iterations=30, playouts=playouts)
+    acts = promising(view, seat, options, REGULAR, random.Random(1))
+    root = rechner.think(view, seat, options, acts, random.Random(1))
+    assert root.visits == 30
+    assert sum(node.visits for node in root.children) == 30
+    assert {node.key for node in root.children} == set(acts)
+    for node in root.children:
+        assert node.available >= node.visits > 0
+        assert sum(child.visits for child in node.children) == node.visits - 1
+
+
+def test_the_better_act_is_visited_oftener() -> None:
+    """Two acts that bring one point and none; the tree is told so by hand."""
+    deal, _, options = first_card(2)
+    cards = [act for act in options if act < STEP][:2]
+    root = Node(NONE)
+    rng = random.Random(3)
+    for _ in range(60):
+        asking = asking_for(deal.copy())
+        while asking.options() != options:
+            asking.take(asking.options()[0])
+        way = descend(root, asking, cards, 1.0, rng)
+        side = way.sides[0]
+        won = 1.0 if way.nodes[0].key == cards[0] else 0.0
+        way.credit([won if other == side else -won for other in range(2)])
+    better, worse = (next(node for node in root.children if node.key == card) for card in cards)
+    assert better.visits > 3 * worse.visits
+    assert (better.mean, worse.mean) == (1, 0)
+
+
+def test_each_side_is_credited_with_its_own_points() -> None:
+    way = Descent()
+    ours, theirs = Node(0), Node(1)
+    way.add(ours, 0)
+    way.add(theirs, 1)
+    way.credit([2.0, -2.0])
+    assert (ours.total, theirs.total) == (2.0, -2.0)
+
+
+@pytest.mark.rule("GA-OPEN-07", "GA-OPEN-11")
+def test_cards_that_lie_face_down_are_not_told_apart() -> None:
+    deal = random_deal(random.Random(1), GAIGEL.preset("kreuz-4p"))
+    assert isinstance(deal, GaigelDeal)
+    dive, other = TAUCHEN * STEP + 3, TAUCHEN * STEP + 5
+    assert key_of(deal, 1, dive, searcher=0) == key_of(deal, 1, other, searcher=0)
+    assert key_of(deal, 0, dive, searcher=0) != key_of(deal, 0, other, searcher=0)
+    assert key_of(deal, 1, play_act(3), searcher=0) != key_of(deal, 1, play_act(5), searcher=0)
+
+
+def test_nobody_calls_too_early_or_bets_on_several_figures_in_the_tree() -> None:
+    rng = random.Random(8)
+    for rules in (FISS, GAIGEL.preset("kreuz-4p")):
+        for deal, _, _ in questions(REGULAR, rng, 1, rules):
+            asking = asking_for(deal.copy())
+            for act in choices(asking):
+                assert act // STEP != BET or (act % STEP).bit_count() == 1
+                if act // STEP == AUS:
+                    assert isinstance(deal, GaigelDeal)
+                    assert deal.counts[deal.seating.side_of(asking.seat())] >= deal.rules.target
+
+
+def test_deals_at_random_come_to_their_end() -> None:
+    rng = random.Random(9)
+    for game in GAMES.values():
+        for rules in list(game.presets.values())[:3]:
+            asking = asking_for(random_deal(rng, rules))
+            play_at_random(asking, rng)
+            assert asking.at().closed
+
+
+def test_the_same_chance_gives_the_same_answer() -> None:
+    rechner = Rechner(iterations=12, playouts=RANDOM)
+    for number, (deal, seat, options) in enumerate(questions(REGULAR, random.Random(6), 1)):
+        first = rechner.choose(deal.seen_by(seat), seat, options, random.Random(number))
+        assert first in options
+        assert rechner.choose(deal.seen_by(seat), seat, options[:], random.Random(number)) == first

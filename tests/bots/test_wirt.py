@@ -1,0 +1,196 @@
+"""The Wirt: what he tries out, what he believes, and how sure he must be before he leaves the regular's choice."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bots.positions import deal_of, questions, random_deal
+from weli.acts import BET, GLEICH, GOOD, HOLD, PASS_ACT, STEP, bet_act
+from weli.arena import Pair, duplicate_deals
+from weli.asking import asking_for
+from weli.bots import Stammgast, Wirt, bot_named
+from weli.bots.equity import Worth
+from weli.bots.search.belief import Belief, spoken_by_others
+from weli.bots.search.playout import HASTY, asked_in, hasten, play_out
+from weli.bots.search.promising import promising
+from weli.bots.search.wirt import Tally, try_acts
+from weli.bots.worlds import worlds_behind
+from weli.cards import BIT
+from weli.deal import WHOLE_TRUTH, Deal
+from weli.errors import RulesError
+from weli.games import GAMES
+from weli.games.giltspiel import FISS
+from weli.parts.deal import FigureDeal
+from weli.ruleset import RuleSet
+
+RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
+REGULAR = Stammgast()
+N, E, S, W = range(4)
+
+
+def rules_id(rules: RuleSet) -> str:
+    return f"{rules.game}-{rules.name}"
+
+
+@pytest.mark.parametrize("rules", RULES, ids=rules_id)
+def test_every_question_can_be_asked_again_in_an_imagined_world(rules: RuleSet) -> None:
+    rng = random.Random(1908)
+    for number, (deal, seat, options) in enumerate(questions(REGULAR, rng, 1, rules)):
+        if number % 4:
+            continue
+        asking = asked_in(worlds_behind(deal.seen_by(seat), seat).draw(rng), seat, options)
+        assert asking is not None, deal.phase()
+        assert asking.seat() == seat
+        assert set(options) <= set(asking.options())
+
+
+@pytest.mark.parametrize("rules", RULES, ids=rules_id)
+def test_what_is_tried_is_allowed_and_begins_with_the_regulars_choice(rules: RuleSet) -> None:
+    rng = random.Random(1908)
+    for number, (deal, seat, options) in enumerate(questions(REGULAR, rng, 1, rules)):
+        if number % 3:
+            continue
+        view = deal.seen_by(seat)
+        acts = promising(view, seat, options, REGULAR, random.Random(number))
+        assert acts[0] == REGULAR.choose(view, seat, options, random.Random(number))
+        assert set(acts) <= set(options)
+        assert len(set(acts)) == len(acts)
+        assert all(act // STEP != BET or (act % STEP).bit_count() == 1 for act in acts[1:])
+
+
+def test_where_only_tricks_are_left_equal_cards_are_tried_once() -> None:
+    deal = deal_of(["EA EK EO L7 H7", "E7 E8 LX L9 HX", "HO HU S7 S8 S9", "LK LA HA SA SK"], "S8")
+    cards = [act for act in deal.legal(N) if act < STEP]
+    assert len(promising(deal.seen_by(N), N, cards, REGULAR, random.Random(1))) == 5
+    for figure in (0, 1):
+        deal.owner[figure] = 0
+    tried = promising(deal.seen_by(N), N, cards, REGULAR, random.Random(1))
+    assert len(tried) == 3
+
+
+def test_nobody_thinks_long_before_a_card_of_the_others() -> None:
+    for deal, seat, options in questions(REGULAR, random.Random(3), 6):
+        if PASS_ACT in options and deal.turn() >= 0 and deal.seating.side_of(deal.turn()) != deal.seating.side_of(seat):
+            assert promising(deal.seen_by(seat), seat, options, REGULAR, random.Random(1)) == [PASS_ACT]
+
+
+def bet_on_gleich(hands: list[str]) -> FigureDeal:
+    deal = deal_of(hands, "S8")
+    deal.play(N, bet_act(BIT[GLEICH]))
+    return deal
+
+
+def test_whoever_has_bet_is_believed_to_have_the_figure() -> None:
+    deal = bet_on_gleich(["EA LA HA L7 H7", "EK LX HO SU E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
+    view = deal.seen_by(E)
+    assert [(each.seat, each.figure) for each in spoken_by_others(view, E)] == [(N, GLEICH)]
+    rng = random.Random(4)
+    belief, blind = Belief(view, E, REGULAR), worlds_behind(view, E)
+    believed = sum(belief.draw(rng).hands[N].bit_count() and _strong(belief.draw(rng)) for _ in range(60))
+    unweighed = sum(_strong(blind.draw(rng)) for _ in range(60))
+    assert believed > 2 * unweighed
+
+
+def _strong(world: Deal) -> bool:
+    """Whether the bettor has three of a kind, or better."""
+    assert isinstance(world, FigureDeal)
+    return world.full_figure(N, GLEICH) >= 3 * 16
+
+
+def test_a_world_that_fits_what_was_said_is_likely() -> None:
+    strong = bet_on_gleich(["EA LA HA L7 H7", "EK LX HO SU E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
+    weak = bet_on_gleich(["EA LK HO LX H7", "EK LA HA SU E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
+    belief = Belief(strong.seen_by(E), E, REGULAR)
+    assert belief.likelihood(strong) == 1
+    assert belief.likelihood(weak) < 0.1
+
+
+def test_imagined_deals_are_played_to_their_end() -> None:
+    rng = random.Random(12)
+    for rules in (FISS, GAMES["gaigel"].preset("kreuz-4p"), GAMES["bieten"].preset("4p")):
+        asking = asking_for(random_deal(rng, rules))
+        hasten(asking)
+        play_out(asking, HASTY, rng)
+        assert asking.at().closed
+        assert asking.at().knows == WHOLE_TRUTH
+
+
+def test_the_regulars_choice_stands_unless_another_is_clearly_better() -> None:
+    tally = Tally(2)
+    for value in (3.0, -2.0, 2.0, -1.0):
+        tally.add([0.0, value])
+    assert tally.mean(1) == 0.5
+    assert tally.best(margin=0.0) == 1
+    assert tally.best(margin=1.0) == 0
+    for _ in range(40):
+        tally.add([0.0, 1.0])
+    assert tally.best(margin=1.0) == 1
+
+
+def test_hopeless_acts_are_given_up_early_but_never_the_regulars() -> None:
+    tally = Tally(3)
+    for world in range(8):
+        tally.add([0.0, 5.0, -5.0 + world % 2])
+    assert tally.give_up(patience=2.0)
+    assert tally.best(margin=1.0) == 1
+    tally = Tally(3)
+    for world in range(8):
+        tally.add([0.0, 0.5 - world % 2, -9.0])
+    assert not tally.give_up(patience=2.0)
+    assert tally.alive == [0, 1]
+
+
+def test_a_wirt_who_is_never_sure_plays_like_a_regular() -> None:
+    stubborn = Wirt(worlds=2, margin=10.0**9)
+    for number, (deal, seat, options) in enumerate(questions(REGULAR, random.Random(5), 1)):
+        view = deal.seen_by(seat)
+        chosen = stubborn.choose(view, seat, options, random.Random(number))
+        assert chosen == REGULAR.choose(view, seat, options, random.Random(number))
+
+
+def test_the_same_question_and_the_same_chance_give_the_same_answer() -> None:
+    wirt = Wirt(worlds=3)
+    for number, (deal, seat, options) in enumerate(questions(REGULAR, random.Random(6), 1)):
+        first = wirt.choose(deal.seen_by(seat), seat, options, random.Random(number))
+        assert wirt.choose(deal.seen_by(seat), seat, options[:], random.Random(number)) == first
+
+
+def test_tries_acts_in_the_same_world_with_the_same_chance() -> None:
+    """North has bet on nothing at all, and East has three Aces: to hold brings more than to say good."""
+    deal = bet_on_gleich(["EA LK HO LX H7", "EK LA HA SA E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
+    holding, good = HOLD * STEP + GLEICH, GOOD * STEP + GLEICH
+    tally = Tally(2)
+    for world in range(10):
+        question = asked_in(deal.copy(), E, [good, holding])
+        assert question is not None
+        try_acts(question, [good, holding], tally, Worth(deal, E), world)
+    assert tally.mean(1) > 1
+
+
+def test_beats_the_apprentice_soundly() -> None:
+    series = duplicate_deals(Pair(Wirt(worlds=3), bot_named("lehrbua")), FISS, deals=3, seed=2)
+    assert series.mean > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("wirt:worlds=few", "worlds"),
+        ("wirt:worlds=0", "worlds"),
+        ("wirt:depth=3", "depth"),
+        ("wirt:", "worlds"),
+        ("stammgast:worlds=3", "no settings"),
+        ("rechner:playouts=clever", "playouts"),
+    ],
+)
+def test_a_wrong_setting_gets_a_sentence(name: str, words: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        bot_named(name)
+    assert words in caught.value.en
+    assert caught.value.de != caught.value.en
+
+
+def test_settings_are_read() -> None:
+    assert bot_named("wirt:worlds=7, margin=2") == replace(Wirt(), worlds=7, margin=2.0)
+    assert bot_named("wirt") == Wirt()

@@ -1,0 +1,179 @@
+"""Computer players who think for long: the person may go on meanwhile, and nothing is done that was thought about something else."""
+
+import asyncio
+import random
+import threading
+
+import msgspec
+import pytest
+
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened
+from table.pondering import Ponderer
+from table.rooms import FOR_EVER, in_a_room, until
+from weli.bots import bot_named
+from weli.table.live import LiveTable
+from weli.table.log import Acted
+from weli.table.pacing import AT_ONCE, Delays
+from weli.table.players import Players
+from weli.table.sqlite import SqliteStore
+from weli.table.store import Store
+from weli.table.thinking import GivenUp, thinking
+from weli.table.wire import Act, Pace, Taken
+
+
+def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, name: str = "table") -> LiveTable:
+    """South has led; West is next, and thinks. Nobody talks."""
+    table = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False}), name)
+    must(table, SOUTH, "E9")
+    players = Players(dict.fromkeys((NORTH, EAST, WEST), ponderer), SOUTH, random.Random(1))
+    return LiveTable(table, players, delays, random.Random(2))
+
+
+async def happens(event: threading.Event) -> None:
+    assert await asyncio.to_thread(event.wait, 60)
+
+
+def acts(live: LiveTable, store: Store) -> list[tuple[int | None, str]]:
+    return [(row.seat, row.body.act) for row in store.rows(live.table.name) if isinstance(row.body, Acted)]
+
+
+def test_the_person_interrupts_a_thought_and_its_answer_is_thrown_away(store: SqliteStore) -> None:
+    """West thinks of a card to South's lead; South bets; West has to answer now, and his card is not laid."""
+    ponderer = Ponderer()
+    live = with_ponderer(store, ponderer)
+
+    async def story() -> None:
+        page = live.join()
+        await happens(ponderer.begun)
+        assert isinstance(live.submit(Act("bet", 2, "bet spiel"), "de"), Taken)
+        ponderer.go.set()
+        await until(page, lambda: live.table.state.deal.bettor[2] < 0)
+        live.leave(page)
+        assert not page.errors
+
+    in_a_room(story)
+    assert acts(live, store)[:2] == [(SOUTH, "E9"), (SOUTH, "bet spiel")]
+    assert acts(live, store)[2][1] in ("hold", "good", "raise")
+
+
+def test_a_changed_question_is_asked_anew_at_once(store: SqliteStore) -> None:
+    """Nobody waits for the old thought: while it goes on, the next one begins."""
+    ponderer = Ponderer()
+    live = with_ponderer(store, ponderer)
+
+    async def story() -> None:
+        page = live.join()
+        await happens(ponderer.begun)
+        ponderer.begun.clear()
+        live.submit(Act("bet", 2, "bet spiel"), "de")
+        await happens(ponderer.begun)
+        ponderer.go.set()
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_they_think_while_the_delay_passes(store: SqliteStore) -> None:
+    ponderer = Ponderer()
+    ponderer.go.set()
+    live = with_ponderer(store, ponderer, FOR_EVER)
+
+    async def story() -> None:
+        page = live.join()
+        await happens(ponderer.finished)
+        assert live.table.state.head == 2, "the delay is not over"
+        live.set_pace(Pace("quick", "tap"))
+        await until(page, lambda: live.table.state.head > 3)
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_whoever_leaves_while_they_think_finds_the_table_as_it_was(store: SqliteStore) -> None:
+    ponderer = Ponderer()
+    live = with_ponderer(store, ponderer)
+
+    async def story() -> None:
+        live.leave(live.join())
+        page = live.join()
+        await happens(ponderer.begun)
+        live.leave(page)
+        ponderer.go.set()
+        await happens(ponderer.finished)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert live.table.state.head == 2
+        page = live.join()
+        await until(page, lambda: live.table.state.waiting() != "others")
+        live.leave(page)
+
+    in_a_room(story)
+    laid = [(seat, act) for seat, act in acts(live, store) if len(act) == 2]
+    assert len({seat for seat, _ in laid}) == len(laid), "nobody plays twice"
+
+
+def test_with_the_last_page_the_table_stops_also_when_it_has_just_been_moved(store: SqliteStore) -> None:
+    live = with_ponderer(store, Ponderer(), FOR_EVER)
+
+    async def story() -> None:
+        ponderer = next(iter(live._players.bots.values()))
+        assert isinstance(ponderer, Ponderer)
+        page = live.join()
+        await happens(ponderer.begun)
+        live.submit(Act("bet", 2, "bet spiel"), "de")
+        live.leave(page)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+        ponderer.go.set()
+
+    in_a_room(story)
+
+
+def test_a_long_thought_at_one_table_does_not_hold_up_another(store: SqliteStore) -> None:
+    slow, quick = Ponderer(), Ponderer()
+    quick.go.set()
+    held, other = with_ponderer(store, slow), with_ponderer(store, quick, name="other")
+
+    async def story() -> None:
+        one, two = held.join(), other.join()
+        await happens(slow.begun)
+        await until(two, lambda: other.table.state.waiting() != "others")
+        assert held.table.state.head == 2
+        held.leave(one)
+        other.leave(two)
+        slow.go.set()
+
+    in_a_room(story)
+
+
+def test_players_stop_thinking_once_nobody_wants_to_know(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    must(table, SOUTH, "E9")
+    wanted = iter([True, False])
+    company = Players(dict.fromkeys((NORTH, EAST, WEST), bot_named("stammgast")), SOUTH, random.Random(1))
+    with pytest.raises(GivenUp):
+        company.as_long_as(lambda: next(wanted)).next_wish(table.state.deal, asked=False)
+    assert company.next_wish(table.state.deal, asked=False) is not None
+
+
+def test_a_thought_knows_when_it_is_not_wanted_any_more() -> None:
+    seen: list[bool] = []
+    begun, left, told = threading.Event(), threading.Event(), threading.Event()
+
+    async def story() -> None:
+        def think(wanted: object) -> None:
+            assert callable(wanted)
+            seen.append(wanted())
+            begun.set()
+            left.wait(60)
+            seen.append(wanted())
+            told.set()
+
+        with thinking(think):
+            await happens(begun)
+        left.set()
+        await happens(told)
+
+    in_a_room(story)
+    assert seen == [True, False]
