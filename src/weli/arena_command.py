@@ -16,11 +16,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from weli.arena.contest import Contest, Standings, run
 from weli.arena.facts import facts_of
 from weli.arena.faults import ArenaError
+from weli.arena.opponents import opponent_named
 from weli.arena.plot import write_plot
 from weli.arena.report import print_report, title_of
 from weli.arena.result_file import Header, ResultFile, header_of, read, seed_in
 from weli.arena.sequential import Question
-from weli.bots import bot_named
 from weli.errors import WeliError
 from weli.house_rules import named
 from weli.ruleset import RuleSet
@@ -57,7 +57,7 @@ class Order:
         if len(names) < 2:
             raise ArenaError.said("arena.two-wanted")
         for name in names:
-            bot_named(name)
+            opponent_named(name)
         tested = self.test or self.by is not None
         if self.matches and tested:
             raise ArenaError.said("arena.test-on-deals")

@@ -233,3 +233,9 @@ def test_showing_takes_a_file() -> None:
     err = io.StringIO()
     assert show_command([], lang="en", err=err) == 2
     assert "--show FILE" in err.getvalue()
+
+
+def test_a_search_from_outside_may_play_too() -> None:
+    outsider = "openspiel-ismcts:simulations=3"
+    assert "openspiel-ismcts (simulations=3) against Lehrbua" in told(ordered(outsider, "lehrbua", deals=2))
+    assert "simulations" in refused(ordered("openspiel-ismcts:worlds=3", "lehrbua"))

@@ -3,17 +3,17 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from itertools import combinations
 
 from weli.arena.crews import crew_of, spread
 from weli.arena.duplicate import Pair, play_block
 from weli.arena.games import Game, Games, play_game
+from weli.arena.opponents import opponent_named
 from weli.arena.pace import Pace, Timed
 from weli.arena.ratings import Results
 from weli.arena.sequential import UNDECIDED, Question, SequentialTest
 from weli.arena.series import Block, Series
-from weli.bots import Bot, bot_named
 from weli.ruleset import RuleSet
 
 
@@ -148,7 +148,7 @@ def run(
 
 def play(contest: Contest, task: Task) -> Played:
     """One block or one game, with the opponents made by their names where it is played."""
-    first, second = (Timed(_bot(name)) for name in contest.pairings[task.pairing])
+    first, second = (Timed(opponent_named(name)) for name in contest.pairings[task.pairing])
     pair = Pair(first, second)
     result: Block | Game
     if contest.matches:
@@ -156,8 +156,3 @@ def play(contest: Contest, task: Task) -> Played:
     else:
         result = play_block(pair, contest.rules, contest.seed, contest.random_scores, task.number)
     return Played(task, result, (first.pace, second.pace))
-
-
-@cache
-def _bot(name: str) -> Bot:
-    return bot_named(name)

@@ -22,7 +22,7 @@ ENGINE: Final = (
     "parts",
     "games",
 )
-OPPONENTS: Final = ("bots",)
+OPPONENTS: Final = ("bots", "envs")
 _MADE_OF_SOURCES: Final = (".so", ".pyd", ".pyc")
 
 

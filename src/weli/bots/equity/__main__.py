@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import fill
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -15,10 +16,13 @@ from weli.match import match_for
 from weli.parts.deal import FigureDeal
 from weli.parts.ruleset import FigureRules
 
+Kept = tuple[int, tuple[int, ...]]
+
 DEALS = 2000
 SEED = 1853
 _MOST = 60  # courses that are kept of each kind: so many of the most frequent, and as many that stand for all others
-_IN_A_ROW = 4
+_WIDTH = 120
+_INDENT = " " * 8
 _HEAD = '''"""Made by `python -m weli.bots.equity`; not edited by hand."""
 
 from typing import Final
@@ -35,7 +39,9 @@ def main() -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns) as progress:
         playing = progress.add_task("Playing deals", total=DEALS * len(forms))
-        found = {kind: courses_of(rules, DEALS, lambda: progress.advance(playing)) for kind, rules in forms.items()}
+        found = {
+            kind: thinned(courses_of(rules, DEALS, lambda: progress.advance(playing))) for kind, rules in forms.items()
+        }
     Path(__file__).with_name("measured.py").write_text(source_of(found), "utf-8")
     print("Wrote measured.py.")
 
@@ -81,7 +87,7 @@ def course_of(deal: FigureDeal) -> tuple[int, ...]:
     return tuple(steps)
 
 
-def thinned(courses: Counter[tuple[int, ...]]) -> list[tuple[int, tuple[int, ...]]]:
+def thinned(courses: Counter[tuple[int, ...]]) -> list[Kept]:
     """The most frequent courses, and of the rare ones every so-manieth, which stands for those left out."""
     ranked = [(often, steps) for steps, often in courses.most_common()]
     rare = sorted(ranked[_MOST:], key=lambda course: course[1])
@@ -89,13 +95,14 @@ def thinned(courses: Counter[tuple[int, ...]]) -> list[tuple[int, tuple[int, ...
     return ranked[:_MOST] + [(often * every, steps) for often, steps in rare[::every]]
 
 
-def source_of(found: dict[str, Counter[tuple[int, ...]]]) -> str:
+def source_of(found: dict[str, list[Kept]]) -> str:
     """The source of `measured.py`."""
     rows = []
     for kind, courses in found.items():
-        kept = [str(course) for course in thinned(courses)]
-        lines = [", ".join(kept[start : start + _IN_A_ROW]) for start in range(0, len(kept), _IN_A_ROW)]
-        rows.append(f'    "{kind}": [\n' + "".join(f"        {line},\n" for line in lines) + "    ],\n")
+        row = ", ".join(map(str, courses)) + ","
+        rows.append(
+            f'    "{kind}": [\n{fill(row, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)}\n    ],\n'
+        )
     return _HEAD + "".join(rows) + "}\n"
 
 
