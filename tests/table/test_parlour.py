@@ -8,10 +8,13 @@ import pytest
 from table.helpers import play_on, seeded_shuffle
 from weli.cards import PACK_32
 from weli.errors import WeliError
+from weli.table.levels import LEVELS, player_of
+from weli.table.menu import games
 from weli.table.parlour import REGULARS, Parlour, fair_shuffle
 from weli.table.requests import NewTable
 from weli.table.sqlite import SqliteStore
 from weli.table.store import NoSuchTable
+from weli.texts import LANGUAGES, catalogue
 
 
 @pytest.fixture
@@ -22,7 +25,7 @@ def parlour(store: SqliteStore) -> Parlour:
 def test_a_new_table_is_dealt_and_listed(parlour: Parlour) -> None:
     line = parlour.open_new(NewTable())
     assert parlour.tables() == [line]
-    assert (line.target, line.seat, line.level, line.deals, line.winner) == (11, "S", "stammgast", 0, None)
+    assert (line.target, line.seat, line.level, line.deals, line.winner) == (11, "S", "wirt", 0, None)
     assert line.score == {"NS": 0, "EW": 0}
     assert line.started == "2023-11-14T22:13:20+00:00"
     assert parlour.live(line.table).view("de").deal.number == 1
@@ -67,6 +70,8 @@ def test_names_are_kept_in_one_form(parlour: Parlour) -> None:
         NewTable(house="x" * 20_001),
         NewTable(dealer="Z"),
         NewTable(level="grossmeister"),
+        NewTable(level="rechner"),
+        NewTable(level="wirt:worlds=100000"),
         NewTable(game="skat"),
         NewTable(rules="elsewhere"),
         NewTable(name="x" * 25),
@@ -78,6 +83,25 @@ def test_what_cannot_be_agreed_is_refused_in_a_sentence(parlour: Parlour, wanted
     for lang in ("de", "en"):
         assert refused.value.text(lang).endswith(".")
     assert parlour.tables() == []
+
+
+def test_a_table_keeps_its_opponents(parlour: Parlour, store: SqliteStore) -> None:
+    levels = {parlour.open_new(NewTable(level=level)).table: level for level in LEVELS}
+    later = Parlour(store)
+    assert {line.table: line.level for line in later.tables()} == levels
+    for table, level in levels.items():
+        assert later.live(table).view("de").places[1].level == level
+
+
+def test_every_game_is_offered_against_each_of_the_house() -> None:
+    for game in games("de"):
+        assert (game.levels, game.level) == (["lehrbua", "stammgast", "wirt"], "wirt")
+    for level in LEVELS:
+        assert player_of(level)
+        for lang in LANGUAGES:
+            words = catalogue("page", lang)
+            assert words[f"level.{level}"]
+            assert words[f"level.{level}.note"]
 
 
 def test_an_unknown_table_is_none(parlour: Parlour) -> None:

@@ -54,7 +54,19 @@ def test_one_tap_begins_the_usual_game(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
         setup = deal(page, quiet).setup
-        assert (setup.game, setup.rules, setup.target) == ("giltspiel", "fiss", 11)
+        assert (setup.game, setup.rules, setup.target, setup.level) == ("giltspiel", "fiss", 11, "wirt")
+        assert complaints.said == []
+
+
+def test_one_may_play_against_others_of_the_house(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(quiet.address)
+        choose(page, WORDS["start.level"], WORDS["level.stammgast"])
+        assert deal(page, quiet).setup.level == "stammgast"
+        page.goto(quiet.address)
+        choose(page, WORDS["start.game"], "Gaigel")
+        setup = deal(page, quiet).setup
+        assert (setup.game, setup.level) == ("gaigel", "stammgast"), "as last time"
         assert complaints.said == []
 
 

@@ -13,6 +13,7 @@ from weli.deal import NONE, Deal
 from weli.games.gaigel.deal import GaigelDeal
 
 _MOST_PASSED: Final = 40
+SEED_BITS: Final = 60
 
 HASTY: Final = Stammgast(
     Temper(names=6),
@@ -64,10 +65,14 @@ def hasten(asking: Asking) -> None:
     asking.windows = ACTOR if isinstance(asking.at(), GaigelDeal) else TEAM
 
 
-def play_out(asking: Asking, regular: Stammgast, rng: random.Random) -> None:
-    """Plays the deal to its end, every seat by the same rules of thumb and on its own view."""
+def play_out(asking: Asking, regular: Stammgast, seed: int) -> None:
+    """Plays the deal to its end, every seat by the same rules of thumb and on its own view.
+
+    Each seat has a chance of its own that the seed decides, so that two ways to go on differ by as little as possible.
+    """
     deal = asking.at()
+    chances = [random.Random(seed + seat) for seat in range(deal.rules.players)]
     seat = asking.seat()
     while seat != NONE:
-        asking.take(regular.choose(deal.seen_by(seat), seat, asking.options(), rng))
+        asking.take(regular.choose(deal.seen_by(seat), seat, asking.options(), chances[seat]))
         seat = asking.seat()

@@ -9,7 +9,7 @@ from weli.acts import STEP
 from weli.asking import ACTOR, Asking
 from weli.bots.equity import Worth
 from weli.bots.search.belief import Belief
-from weli.bots.search.playout import HASTY, asked_in, hasten, play_out
+from weli.bots.search.playout import HASTY, SEED_BITS, asked_in, hasten, play_out
 from weli.bots.search.promising import promising
 from weli.bots.search.tree import Node, descend
 from weli.bots.stammgast import Stammgast
@@ -76,7 +76,7 @@ class Rechner:
             asking.windows = ACTOR
             play_at_random(asking, rng)
         else:
-            play_out(asking, HASTY, rng)
+            play_out(asking, HASTY, rng.getrandbits(SEED_BITS))
 
 
 def play_at_random(asking: Asking, rng: random.Random) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from weli.asking import Asking
 from weli.bots.equity import Worth
 from weli.bots.search.belief import Belief
-from weli.bots.search.playout import HASTY, asked_in, hasten, play_out
+from weli.bots.search.playout import HASTY, SEED_BITS, asked_in, hasten, play_out
 from weli.bots.search.promising import promising
 from weli.bots.stammgast import Stammgast
 from weli.deal import Deal
@@ -22,7 +22,6 @@ from weli.parts.deal import FigureDeal
 
 _REGULAR: Final = Stammgast()
 _AT_FIRST: Final = 8  # worlds before the first act is given up
-_SEED_BITS: Final = 60
 _DOUBT: Final = (
     1.0  # points squared: how much a difference may vary although all worlds so far have agreed, in one world
 )
@@ -54,7 +53,7 @@ class Wirt:
             question = asked_in(belief.draw(rng), seat, options)
             if question is None:
                 return acts[0]
-            try_acts(question, acts, tally, worth, rng.getrandbits(_SEED_BITS))
+            try_acts(question, acts, tally, worth, rng.getrandbits(SEED_BITS))
             time.sleep(0)  # a server has other things to do
             if number >= _AT_FIRST and tally.give_up(self.patience):
                 break
@@ -74,7 +73,7 @@ def try_acts(question: Asking, acts: list[int], tally: "Tally", worth: Worth, se
         asking = question.copy()
         asking.take(acts[place])
         hasten(asking)
-        play_out(asking, HASTY, random.Random(seed))
+        play_out(asking, HASTY, seed)
         values[place] = worth.of(asking.at())
     tally.add(values)
 
