@@ -53,7 +53,7 @@ def test_it_stops_at_the_first_limit() -> None:
     assert solve(rules, Limits(iterations=10**9, seconds=0)).answer.iterations == 1
     good = solve(rules, Limits(iterations=10**9, exploitability=0.01)).answer
     assert good.exploitability <= 0.01
-    assert solve(rules, Limits(iterations=good.iterations // 2)).answer.exploitability > 0.01
+    assert solve(rules, Limits(iterations=1)).answer.exploitability > 0.01
 
 
 @pytest.mark.parametrize(
