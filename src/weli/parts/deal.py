@@ -3,18 +3,11 @@
 Everything that can be derived is derived; `state` holds the facts, `engine` changes a deal.
 """
 
-from typing import Final
-
-from weli.acts import GLEICH, HANGER, PLAY, SPIEL
-from weli.cards import BIT, HIDDEN, RANK, SUITS, cards_of
+from weli.acts import PLAY, SPIEL
+from weli.cards import BIT, HIDDEN, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
-from weli.parts import grounds
-from weli.parts.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
-from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE, WHOLE_GAME, Counted, State
-from weli.parts.wild import has_rank
-
-SHOWN_FIGURES: Final = [GLEICH, HANGER]
-_SHOWN: Final = 2
+from weli.parts.open_cards import SHOWN_FIGURES, OpenCards
+from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE, Counted
 
 __all__ = [
     "ANY",
@@ -26,7 +19,6 @@ __all__ = [
     "SHOWN_FIGURES",
     "STANDING",
     "TABLE",
-    "WHOLE_GAME",
     "WHOLE_TRUTH",
     "Counted",
     "FigureDeal",
@@ -34,7 +26,7 @@ __all__ = [
 ]
 
 
-class FigureDeal(State):
+class FigureDeal(OpenCards):
     """A deal at one moment, with every question one may ask about it."""
 
     # Where the deal stands.
@@ -206,41 +198,6 @@ class FigureDeal(State):
 
     # Figures.
 
-    def shown_figure(self, seat: int, figure: int) -> int:
-        """The best instance of a figure that a player has lying open (GS-SHOW-07, PL-ALG-04)."""
-        return self.open_keys[seat * _SHOWN + figure]
-
-    def full_figure(self, seat: int, figure: int, name: int = NONE) -> int:
-        """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05).
-
-        With a `name`: if a Perlagg of his that is no longer in hand stood for that card.
-        """
-        return self._figure_with(seat, figure, name, (self.hands[seat] & self.wild).bit_count())
-
-    def natural_figure(self, seat: int, figure: int, name: int = NONE) -> int:
-        """The same without his free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04)."""
-        return self._figure_with(seat, figure, name, 0)
-
-    def _figure_with(self, seat: int, figure: int, name: int, wild: int) -> int:
-        natural = self.hands[seat] & ~self.wild
-        visible = self.visible[seat]
-        again = self.again[seat]
-        if name != NONE:
-            if visible & BIT[name] and self.terms.gleich_same_card_twice:
-                again += once_more(RANK[name])
-            visible |= BIT[name]
-        most = UNLIMITED
-        if not self.terms.gleich_same_card_twice:
-            most = SUITS
-        elif natural & visible:
-            again += count_by_rank(natural & visible)
-        sixes = self.terms.baptise_as_six and most == UNLIMITED
-        return figure_key(natural | visible, figure, again, wild, most, sixes)
-
-    def free_perlaggen(self, seat: int) -> list[int]:
-        """The Perlaggen in a hand, the lowest first."""
-        return sorted(cards_of(self.hands[seat] & self.wild), key=self.strength.__getitem__)
-
     def shown_key(self, side: int, figure: int) -> int:
         """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06)."""
         if self.terms.standing_bar_scope == "freeze_figure" and self.is_barred(side, figure):
@@ -257,10 +214,6 @@ class FigureDeal(State):
             if other != side and not self.is_out(other, figure):
                 best = max(best, self.shown_key(other, figure))
         return best
-
-    def has_example(self, seat: int, figure: int) -> bool:
-        """Whether a player has an instance of a figure among all his cards, open or in hand (GS-FIG-16)."""
-        return self.full_figure(seat, figure) > 0
 
     def owes(self, seat: int) -> int:
         """The figures a player must still prove, for himself or for his side (GS-VAL-01, GS-VAL-04, PL-BLIND-09)."""
@@ -341,66 +294,6 @@ class FigureDeal(State):
             if self.terms.missing(self.points(side)) != 1:
                 return False
         return True
-
-    # Laying cards.
-
-    def lay(self, seat: int, card: int, kind: int = PLAY) -> None:
-        """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05)."""
-        self.hands[seat] &= ~BIT[card]
-        self.held[seat] -= 1
-        self.known &= ~BIT[card]
-        self.rows[seat].append(card)
-        if self.wild & BIT[card]:
-            self.naming = card
-            self.naming_for = kind
-            self.naming_seat = seat
-        else:
-            self._lies_as(seat, card)
-
-    def give_name(self, name: int) -> None:
-        """The Perlagg just laid stands for that card from now on; for its own face where it gets no name (PL-WILD-06, PL-WILD-07)."""
-        seat = self.naming_seat
-        card = self.naming
-        self.naming = NONE
-        if name != NONE:
-            self.named |= BIT[card]
-            self._lies_as(seat, name)
-        elif has_rank(self.terms, card):
-            self._lies_as(seat, card)
-        else:
-            self.names[seat].append(card)
-
-    def _lies_as(self, seat: int, name: int) -> None:
-        self.names[seat].append(name)
-        self._lies_open(seat, name)
-        for figure in SHOWN_FIGURES:
-            self.open_keys[seat * _SHOWN + figure] = figure_key(self.visible[seat], figure, self.again[seat])
-
-    def _lies_open(self, seat: int, name: int) -> None:
-        if self.visible[seat] & BIT[name]:
-            if self.terms.gleich_same_card_twice:
-                self.again[seat] += once_more(RANK[name])
-        else:
-            self.visible[seat] |= BIT[name]
-
-    def lay_as(self, seat: int, card: int, name: int) -> None:
-        """Lays a card that stands for another, or for itself where it is natural."""
-        self.lay(seat, card)
-        if self.naming != NONE:
-            self.give_name(name)
-
-    def lay_example(self, seat: int, figure: int, key: int) -> None:
-        """Lays what is missing of the figure of that key; Perlaggen, the lowest first, stand for what is not there."""
-        natural = self.hands[seat] & ~self.wild
-        missing = missing_for(self.visible[seat], self.again[seat], natural, figure, key)
-        free = self.free_perlaggen(seat)
-        for name in sorted(missing):
-            own = natural & BIT[name] and self.hands[seat] & BIT[name]
-            self.lay_as(seat, name if own else free.pop(0), name)
-
-    def why_not_held(self, seat: int, card: int) -> int:
-        """The ground against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""
-        return grounds.NAMED_ALREADY if self.wild & BIT[card] and card in self.rows[seat] else grounds.NOT_HELD
 
 
 def hand_cards(deal: FigureDeal, seat: int) -> list[int]:
