@@ -274,13 +274,16 @@ def test_a_deal_of_every_form_to_its_end(browser: Browser, served: Served, rules
 
 
 def move(page: Page) -> None:
-    """Does one thing, if one is due: the last button that goes, or else the first card that does."""
+    """Does one thing, if one is due: the last button that goes, or else the first card that does.
+
+    Each is looked up and taken in one step: what goes now may be gone once another player has acted.
+    """
     buttons = page.locator(".bar .main:not([aria-disabled='true'])")
     cards = page.locator(".hand.choosing button:not([aria-disabled='true'])")
-    if buttons.count():
-        page.keyboard.press(str(buttons.last.get_attribute("aria-keyshortcuts")))
-    elif cards.count():
-        cards.last.focus()
+    keys = buttons.evaluate_all("all => all.map(each => each.getAttribute('aria-keyshortcuts'))")
+    if keys:
+        page.keyboard.press(str(keys[-1]))
+    elif cards.evaluate_all("all => { all.at(-1)?.focus(); return all.length; }"):
         page.keyboard.press(" ")
     page.wait_for_timeout(30)
 

@@ -17,6 +17,8 @@ _COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "matches": ("share", "interval", "won", "matches", "deals-a-game"),
 }
 
+_NUMBER: Final = 7  # places that a number may take, however narrow the terminal
+
 Facts = Mapping[str, Any]
 
 
@@ -126,7 +128,10 @@ def _table(title: str, *columns: str) -> Table:
     """A table whose first column is words, and all others numbers."""
     table = Table(title=title, title_justify="left")
     for place, column in enumerate(columns):
-        table.add_column(column, justify="right" if place else "left", no_wrap=place == 0)
+        if place:
+            table.add_column(column, justify="right", min_width=_NUMBER)
+        else:
+            table.add_column(column, overflow="fold")
     return table
 
 

@@ -51,8 +51,9 @@ def _asked_after_others(world: Deal, seat: int, options: list[int]) -> Asking | 
 
 
 def _covers(offered: list[int], options: list[int]) -> bool:
+    """Whether everything else is offered: at a table one may leave it to a partner who has already been asked."""
     for act in options:
-        if act not in offered:
+        if act != DEFER_ACT and act not in offered:
             return False
     return True
 
