@@ -17,7 +17,8 @@ _COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "matches": ("share", "interval", "won", "matches", "deals-a-game"),
 }
 
-_NUMBER: Final = 7  # places that a number may take, however narrow the terminal
+_NUMBER: Final = 6  # places that a number takes, however narrow the terminal
+_WIDE: Final = 110  # and those of a line that goes to a file
 
 Facts = Mapping[str, Any]
 
@@ -31,7 +32,7 @@ def title_of(name: str) -> str:
 
 def print_report(facts: Facts, lang: str, out: TextIO) -> None:
     """One pairing as a sentence, with what was said and done; several as a table. Then ratings and times, where there are any."""
-    console = Console(file=out)
+    console = Console(file=out) if out.isatty() else Console(file=out, width=_WIDE)
     if len(facts["pairings"]) == 1:
         _print_pairing(facts, facts["pairings"][0], lang, console)
     else:
