@@ -13,6 +13,7 @@ ROOMS = [
     "errors",
     "texts",
     "fault_log",
+    "portable",
     "cards",
     "form",
     "seats",

@@ -9,12 +9,13 @@ from dataclasses import fields, replace
 from typing import Any, Self, cast
 
 from weli.errors import RulesError
+from weli.portable import Portable
 from weli.seats import Seating
 
 Choice = tuple[object, ...] | range
 
 
-class RuleSet:
+class RuleSet(Portable):
     """What the rooms that serve every game ask of its rules. A game's own is a frozen dataclass that has these fields and others."""
 
     game: str
@@ -27,13 +28,6 @@ class RuleSet:
     target: int
     hand_size: int
     seating: Seating
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A frozen value travels to another process as what it was made of."""
-        return _made_again, (
-            type(self),
-            {one.name: getattr(self, one.name) for one in fields(cast("Any", self)) if one.init},
-        )
 
     def parameters(self) -> list[str]:
         """The parameters of the rulebook, in its order, which a record or a house rule may name: all fields, unless it has its own."""
@@ -116,10 +110,6 @@ class RuleSet:
 def as_tuples(value: Any) -> Any:
     """Lists, and lists in lists, as values that can be compared."""
     return tuple(as_tuples(one) for one in value) if isinstance(value, list | tuple) else value
-
-
-def _made_again(kind: type[RuleSet], given: dict[str, Any]) -> RuleSet:
-    return cast("Any", kind)(**given)  # type: ignore[no-any-return]
 
 
 def is_one_of(value: object, choice: Choice) -> bool:

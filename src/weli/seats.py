@@ -7,10 +7,12 @@ GA-SEAT-01, GA-SEAT-10). With four players seats are called after the points of 
 from dataclasses import dataclass, field
 from typing import final
 
+from weli.portable import Portable
+
 
 @final
 @dataclass(frozen=True)
-class Seating:
+class Seating(Portable):
     """How many sit at the table, and how many sides they form."""
 
     players: int
@@ -23,10 +25,6 @@ class Seating:
         members = [list(range(side, self.players, self.sides)) for side in range(self.sides)]
         object.__setattr__(self, "every_side", list(range(self.sides)))
         object.__setattr__(self, "_members", members)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """How rules travel to another process: made anew there, since a compiled frozen class lets nobody fill its fields."""
-        return type(self), (self.players, self.sides, self.counter_clockwise)
 
     def side_of(self, seat: int) -> int:
         return seat % self.sides

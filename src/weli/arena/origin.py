@@ -11,6 +11,7 @@ import msgspec
 from weli.form import form
 
 ENGINE: Final = (
+    "portable.py",
     "cards.py",
     "seats.py",
     "acts.py",

@@ -31,6 +31,7 @@ from weli.bots.gaigel import GaigelLehrbua
 from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
+from weli.portable import Portable
 
 # How often an act is chosen, against the others that are possible. A bet is rare, or no deal would ever end at its first values.
 _WEIGHT: Final = {
@@ -55,7 +56,7 @@ _PROVE: Final = 100
 
 
 @dataclass(frozen=True)
-class Lehrbua:
+class Lehrbua(Portable):
     """Chooses by weights that only know what kind of act it is."""
 
     gaigel: GaigelLehrbua = field(default_factory=GaigelLehrbua)

@@ -16,10 +16,11 @@ from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.portable import Portable
 
 
 @dataclass(frozen=True)
-class Stammgast:
+class Stammgast(Portable):
     """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet it cannot prove."""
 
     temper: Temper = field(default_factory=Temper)

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from weli.portable import Portable
+
 
 @dataclass(frozen=True)
-class Temper:
+class Temper(Portable):
     """Chances, rates and margins in thousandths; triples stand for Gleich, Hanger, Spiel. The defaults were found by playing variants
     against each other."""
 

@@ -11,10 +11,11 @@ from weli.bots.bieten.stealing import cut_or_steal
 from weli.bots.bieten.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.parts.deal import CUT, NONE
+from weli.portable import Portable
 
 
 @dataclass(frozen=True)
-class BietenStammgast:
+class BietenStammgast(Portable):
     """Never bets on what he cannot make; what he may do is always allowed, so no house can charge him (BI-PEN)."""
 
     temper: BietenTemper = field(default_factory=BietenTemper)

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from weli.portable import Portable
+
 
 @dataclass(frozen=True)
-class BietenTemper:
+class BietenTemper(Portable):
     """Chances, rates and margins in thousandths. The defaults were found by playing variants against each other.
 
     With n players a bet pays where the figure is won more than once in n times that somebody holds; a hold at value v from a chance of

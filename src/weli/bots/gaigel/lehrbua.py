@@ -22,6 +22,7 @@ from weli.acts import (
 )
 from weli.bots.gaigel.memory import has_played_on
 from weli.games.gaigel.deal import GaigelDeal
+from weli.portable import Portable
 
 # How often he thinks of something when he is asked.
 _CALLS: Final = 0.4  # that he has enough
@@ -32,7 +33,7 @@ _DOES: Final = {PAIR: 0.6, ROB: 0.5, FETCH: 0.5, HANDOVER: 0.5, LAY_FIVE: 0.9, P
 
 
 @dataclass(frozen=True)
-class GaigelLehrbua:
+class GaigelLehrbua(Portable):
     """Chooses by the kind of act, and by a count that is not always right."""
 
     def choose(self, view: GaigelDeal, seat: int, options: list[int], rng: random.Random) -> int:

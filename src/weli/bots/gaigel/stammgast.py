@@ -16,13 +16,14 @@ from weli.bots.gaigel.robbing import answer_partner, exchange
 from weli.bots.gaigel.temper import GaigelTemper
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
+from weli.portable import Portable
 
 _LEAST_LIFTED: Final = 12
 _MOST_LIFTED: Final = 36
 
 
 @dataclass(frozen=True)
-class GaigelStammgast:
+class GaigelStammgast(Portable):
     """Rules of thumb by expectation; after the talon the last cards are looked through."""
 
     temper: GaigelTemper = field(default_factory=GaigelTemper)

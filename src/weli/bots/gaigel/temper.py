@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from weli.portable import Portable
+
 
 @dataclass(frozen=True)
-class GaigelTemper:
+class GaigelTemper(Portable):
     """Worths are points of the deal, chances run from 0 to 1; tuples by rank go Seven, Unter, Ober, King, Ten, Ace. The defaults were
     found by playing variants against each other."""
 

@@ -15,6 +15,7 @@ from weli.bots.search.tree import Node, descend
 from weli.bots.stammgast import Stammgast
 from weli.deal import NONE, Deal
 from weli.errors import RulesError
+from weli.portable import Portable
 
 _REGULAR: Final = Stammgast()
 _BREATH: Final = 16  # iterations after which a server gets time for other things
@@ -24,7 +25,7 @@ RANDOM: Final = "random"
 
 
 @dataclass(frozen=True)
-class Rechner:
+class Rechner(Portable):
     """Single-observer tree search with upper confidence bounds.
 
     `iterations` for each decision. `curiosity`: the constant of the bounds, in points. `playouts`: who plays a deal on from the tree:

@@ -19,6 +19,7 @@ from weli.bots.stammgast import Stammgast
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.parts.deal import FigureDeal
+from weli.portable import Portable
 
 _REGULAR: Final = Stammgast()
 _AT_FIRST: Final = 8  # worlds before the first act is given up
@@ -28,7 +29,7 @@ _DOUBT: Final = (
 
 
 @dataclass(frozen=True)
-class Wirt:
+class Wirt(Portable):
     """Flat Monte Carlo.
 
     `worlds`: how many are imagined for each decision, half as many with Perlaggen. `margin`: how many standard errors better than the
