@@ -17,7 +17,7 @@ def with_settings(bot: T, settings: str) -> T:
     found: dict[str, Any] = {}
     known = {one.name: getattr(bot, one.name) for one in fields(cast("Any", bot)) if _is_plain(getattr(bot, one.name))}
     for setting in settings.split(","):
-        name, _, value = (part.strip() for part in setting.partition("="))
+        name, _, value = [part.strip() for part in setting.partition("=")]
         if name not in known:
             raise _unknown(name, list(known))
         found[name] = _read(name, value, known[name])
