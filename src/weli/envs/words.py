@@ -44,12 +44,20 @@ def _cards(view: Deal, seat: int) -> str:
     if isinstance(view, GaigelDeal):
         place = (seat - view.leader) % view.rules.players
         lying = view.trick[place : place + 1]
-        return _hand_and_row(hand_in_gaigel(view, seat), cards_text(lying))
+        return _hand_and_row(hand_of(view, seat), cards_text(lying))
     assert isinstance(view, FigureDeal)
     row = view.rows[seat]
     names = [*view.names[seat], *row[len(view.names[seat]) :]]
     laid = [show_card(card, None if name == card else name) for card, name in zip(row, names, strict=True)]
-    return _hand_and_row(hand_cards(view, seat), " ".join(laid))
+    return _hand_and_row(hand_of(view, seat), " ".join(laid))
+
+
+def hand_of(deal: Deal, seat: int) -> list[int]:
+    """The cards in a hand, as far as this view knows them."""
+    if isinstance(deal, GaigelDeal):
+        return hand_in_gaigel(deal, seat)
+    assert isinstance(deal, FigureDeal)
+    return hand_cards(deal, seat)
 
 
 def _hand_and_row(hand: list[int], row: str) -> str:

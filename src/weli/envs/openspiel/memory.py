@@ -13,11 +13,9 @@ from weli.acts import PLAY, STEP, TAKE, TAUCHEN, ZWEITE
 from weli.cards import cards_text
 from weli.deal import Deal
 from weli.envs.action_table import ActionTable
+from weli.envs.words import hand_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.deal import hand_cards as gaigel_cards
-from weli.parts.deal import FigureDeal
-from weli.parts.deal import hand_cards as figure_cards
 
 _DIGEST: Final = 8  # bytes: two of a million memories come out alike with a chance of one in thirty million
 _PLAIN: Final = 2  # the form of `marshal` in which equal values give equal bytes
@@ -87,14 +85,6 @@ def _is_unseen(deal: Deal, kind: int) -> bool:
     if isinstance(deal, GaigelDeal):
         return kind in (TAUCHEN, ZWEITE) or (kind == PLAY and deal.is_face_down())
     return isinstance(deal, BietenDeal) and kind == TAKE
-
-
-def hand_of(deal: Deal, seat: int) -> list[int]:
-    """The cards in a hand, as far as this view knows them."""
-    if isinstance(deal, GaigelDeal):
-        return gaigel_cards(deal, seat)
-    assert isinstance(deal, FigureDeal)
-    return figure_cards(deal, seat)
 
 
 def in_words(memory: Memory, seat: int, table: ActionTable) -> str:

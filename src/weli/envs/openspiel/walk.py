@@ -13,7 +13,8 @@ from weli.deal import Deal
 from weli.envs.action_table import action_table
 from weli.envs.episode import Episode, Settings
 from weli.envs.openspiel.draft import Draft, draft_for
-from weli.envs.openspiel.memory import NOTHING, Heard, Memory, hand_of, heard_as
+from weli.envs.openspiel.memory import NOTHING, Heard, Memory, heard_as
+from weli.envs.words import hand_of
 from weli.errors import RulesError
 
 Step = int | tuple[int, ...]

@@ -56,7 +56,7 @@ class LiveBietenDeal(BietenDeal):
     def check(self, seat: int, act: int) -> int:
         kind = act // STEP
         argument = act % STEP
-        if seat not in self.active:
+        if not self.is_in(seat):
             return grounds.NOT_ASKED
         if self.stage == CUT:
             return _check_before_the_deal(self, seat, kind, argument)
@@ -70,7 +70,7 @@ class LiveBietenDeal(BietenDeal):
 
     def legal(self, seat: int) -> list[int]:
         found: list[int] = []
-        if self.closed or seat not in self.active:
+        if self.closed or not self.is_in(seat):
             return found
         if self.stage == CUT:
             add_thefts(self, seat, found)
