@@ -6,6 +6,7 @@ For a seat's own acts `check` and `legal` give the same answer on `seen_by(seat)
 
 from typing import Final, Self
 
+from weli.cards import BIT
 from weli.ruleset import RuleSet
 from weli.seats import Seating
 
@@ -21,6 +22,7 @@ class Deal:
 
     seating: Seating
     active: list[int]  # the seats that play; where others have left the game, not all of them
+    playing: int  # the same as a set
     dealer: int
     before: list[int]  # score of each side before the deal
     knows: int  # WHOLE_TRUTH, or the one seat whose view this is
@@ -118,7 +120,7 @@ class Deal:
     def acting(self) -> list[int]:
         """What each seat has to do with the deal now: 2 it must act (or its partner may for it), 1 it may, 0 it cannot."""
         found: list[int] = []
-        for seat in range(self.rules.players):
+        for seat in range(self.seating.players):
             found.append(2 if self.must_act(seat) else 1 if self.legal(seat) else 0)
         return found
 
@@ -134,9 +136,10 @@ class Deal:
 
     def _beside_the_dealer(self, way: int) -> int:
         """The next player who has not left the game."""
-        seat = (self.dealer + way) % self.rules.players
+        players = self.seating.players
+        seat = (self.dealer + way) % players
         while not self.is_in(seat):
-            seat = (seat + way) % self.rules.players
+            seat = (seat + way) % players
         return seat
 
     def round_from(self, seat: int) -> list[int]:
@@ -146,17 +149,17 @@ class Deal:
 
     def is_in(self, seat: int) -> bool:
         """Whether that seat plays, and has not left the game."""
-        return len(self.active) == self.rules.players or seat in self.active
+        return self.playing & BIT[seat] != 0
 
     def seat_after(self, seat: int, steps: int) -> int:
         """The seat so many players further round, counting only those who play."""
-        if len(self.active) == self.rules.players:
-            return (seat + steps) % self.rules.players
+        if len(self.active) == self.seating.players:
+            return (seat + steps) % self.seating.players
         return self.active[(self.active.index(seat) + steps) % len(self.active)]
 
     def playing_sides(self) -> list[int]:
         """The sides of which somebody plays."""
-        if len(self.active) == self.rules.players:
+        if len(self.active) == self.seating.players:
             return self.seating.every_side
         return [self.seating.side_of(seat) for seat in self.active]
 

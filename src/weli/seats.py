@@ -7,6 +7,7 @@ GA-SEAT-01, GA-SEAT-10). With four players seats are called after the points of 
 from dataclasses import dataclass, field
 from typing import final
 
+from weli.cards import set_of
 from weli.portable import Portable
 
 
@@ -20,17 +21,23 @@ class Seating(Portable):
     counter_clockwise: bool = False
     every_side: list[int] = field(init=False, compare=False, repr=False)
     _members: list[list[int]] = field(init=False, compare=False, repr=False)
+    _teams: list[int] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         members = [list(range(side, self.players, self.sides)) for side in range(self.sides)]
         object.__setattr__(self, "every_side", list(range(self.sides)))
         object.__setattr__(self, "_members", members)
+        object.__setattr__(self, "_teams", [set_of(seats) for seats in members])
 
     def side_of(self, seat: int) -> int:
         return seat % self.sides
 
     def members(self, side: int) -> list[int]:
         return self._members[side]
+
+    def team(self, side: int) -> int:
+        """The same as a set of seats."""
+        return self._teams[side]
 
     def next_seat(self, seat: int) -> int:
         return (seat + 1) % self.players

@@ -140,8 +140,22 @@ class WatchingFigures(Watching):
         for stamps in (deal.first_bet, deal.good):
             made = [stamp for stamp in stamps if stamp]
             assert len(made) == len(set(made)), "it is always clear which came first"
+        self.sums_fit()
         assert deal.shower < 0 or deal.owner[SPIEL] != OPEN, "nobody shows before the Spiel is settled"
         assert sum(deal.taken) == len(deal.winners) == len(deal.leaders)
+
+    def sums_fit(self) -> None:
+        """What is kept beside other facts, because it is asked so often, follows from them."""
+        deal = self.deal
+        assert deal.playing == set_of(deal.active)
+        assert deal.unsettled == set_of([figure for figure in ALL if deal.owner[figure] == OPEN])
+        assert deal.unanswered == set_of([figure for figure in ALL if deal.bettor[figure] >= 0])
+        assert deal.on_offer == set_of([figure for figure in ALL if deal.offers[figure]])
+        assert deal.conceded == set_of([figure for figure in ALL if deal.good[figure]])
+        for side in range(deal.seating.sides):
+            won = [figure for figure in ALL if deal.owner[figure] == side]
+            assert deal.won[side] == sum(deal.worth(figure) for figure in won)
+            assert deal.won_conceded[side] == sum(deal.worth(figure) for figure in won if deal.good[figure])
 
     def somebody_must_act(self) -> None:
         deal = self.deal

@@ -10,8 +10,9 @@ from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ruleset import RuleSet
 
-_FACTOR: Final = 48271  # the minimal standard generator of Park and Miller (1988, 1993)
-_PRIME: Final = 2147483647
+# L'Ecuyer (1999), for a multiplicative generator whose products stay among the integers that are compiled to machine words.
+_FACTOR: Final = 771645345
+_PRIME: Final = 1073741789
 
 
 class RandomPlay:

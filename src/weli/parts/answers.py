@@ -23,6 +23,11 @@ def check_answer(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
         return grounds.OWN_BET
     if not deal.owes_answer(seat, figure):
         return _why_not_asked(deal, seat, figure)
+    return _check_kind(deal, seat, figure, kind)
+
+
+def _check_kind(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
+    """Whether a player who owes an answer may give this one."""
     if kind == RAISE:
         ground = check_raise(deal, seat, figure)
         return ground or (grounds.FIRST_ANSWER_NO_RAISE if _is_first_of_several(deal, seat, figure) else grounds.FINE)
@@ -84,8 +89,8 @@ def hold(deal: FigureDeal, seat: int, figure: int) -> None:
         deal.waiting[figure] = following
         return
     _end_answers(deal, figure)
-    if deal.terms.answer_mode == "strict_turn" and deal.value[figure] < deal.terms.max_value:
-        deal.offers[figure] = [] if following == NONE else [following, seat]
+    if following != NONE and deal.value[figure] < deal.terms.max_value:
+        deal.offer(figure, [following, seat])
 
 
 def _end_answers(deal: FigureDeal, figure: int) -> None:
@@ -110,15 +115,15 @@ def pass_offer(deal: FigureDeal, seat: int) -> None:
     """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17)."""
     for figure in deal.figures:
         if deal.offers[figure][:1] == [seat]:
-            deal.offers[figure] = deal.offers[figure][1:]
+            deal.offer(figure, deal.offers[figure][1:])
             return
 
 
 def let_offers_lapse(deal: FigureDeal) -> None:
     """The table has gone on: raising at once is no longer possible, raising later may be (PL-OQ-34)."""
-    for figure in deal.figures:
-        if deal.offers[figure]:
-            deal.offers[figure] = []
+    if deal.on_offer:
+        for figure in deal.figures:
+            deal.offer(figure, [])
 
 
 def check_concession(deal: FigureDeal, seat: int, figure: int) -> int:
@@ -159,18 +164,24 @@ def give_up(deal: FigureDeal, side: int, figure: int) -> None:
     deal.moved = True
     left = deal.sides_in(figure)
     if len(left) == 1:
-        deal.good[figure] = deal.stamp()
+        deal.write_good(figure)
         deal.settle(figure, left[0])
 
 
 def add_answers(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every answer to an open bet that a seat may give."""
     for figure in deal.figures:
-        if not deal.owes_answer(seat, figure):
-            continue
-        for kind in ANSWERS:
-            if not check_answer(deal, seat, figure, kind):
-                found.append(kind * STEP + figure)
+        if deal.owes_answer(seat, figure):
+            found.extend(answers_to(deal, seat, figure))
+
+
+def answers_to(deal: FigureDeal, seat: int, figure: int) -> list[int]:
+    """What a seat that owes an answer to the bet on a figure may say."""
+    found: list[int] = []
+    for kind in ANSWERS:
+        if not _check_kind(deal, seat, figure, kind):
+            found.append(kind * STEP + figure)
+    return found
 
 
 def add_concessions(deal: FigureDeal, seat: int, found: list[int]) -> None:

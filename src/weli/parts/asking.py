@@ -6,11 +6,10 @@ asks is always legal, so every order of asking is a game that could have been pl
 research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
 """
 
-from weli.acts import CONCEDE, DEFER_ACT, PASS_ACT, STEP, act_of, bet_act, figures_in
+from weli.acts import CONCEDE, DEFER_ACT, PASS_ACT, STEP, bet_act
 from weli.cards import BIT
 from weli.deal import Deal
-from weli.parts.answers import ANSWERS
-from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.rounds import FULL, Asking
 
 
@@ -38,9 +37,9 @@ class FigureAsking(Asking):
             self._ask(deal.asked)
         elif deal.resolved():
             self._ask_for_proof()
-        elif deal.answering():
+        elif deal.owing():
             self._ask_for_answer()
-        elif deal.offered():
+        elif deal.on_offer:
             self._ask_whether_to_raise()
         elif deal.shower != NONE:
             self._ask_to_show()
@@ -55,31 +54,38 @@ class FigureAsking(Asking):
             self._ask_around(self.deal.cutter())
 
     def _ask_for_proof(self) -> None:
-        for seat in self.deal.round_from(self.deal.first_leader()):
-            if self.deal.owes(seat):
+        deal = self.deal
+        seat = deal.first_leader()
+        for _ in deal.active:
+            if deal.owes(seat):
                 self._ask(seat)
                 return
+            seat = deal.seat_after(seat, 1)
 
     def _ask_for_answer(self) -> None:
         """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it."""
         deal = self.deal
-        figure = deal.figures[0]
-        owing: list[int] = []
         for figure in deal.figures:
-            owing = self._may_answer(figure)
-            if owing:
-                break
-        self._seat = owing[min(self._deferred, len(owing) - 1)]
-        self._options = self._allowed([act_of(kind, figure) for kind in ANSWERS])
-        if self._deferred < len(owing) - 1:
-            self._options.append(DEFER_ACT)
+            answerers = deal.answerers(figure)
+            if answerers:
+                self._ask_one_of(answerers, deal.seat_after(deal.bettor[figure], 1))
+                self._options = deal.answers(self._seat, figure)
+                self._let_defer(answerers)
+                return
 
-    def _may_answer(self, figure: int) -> list[int]:
-        """The seats that may answer the bet on a figure, clockwise from the bettor."""
-        deal = self.deal
-        if deal.bettor[figure] == NONE:
-            return []
-        return [seat for seat in self.deal.round_from(deal.bettor[figure])[1:] if deal.owes_answer(seat, figure)]
+    def _ask_one_of(self, seats: int, first: int) -> None:
+        """Asks the first of these seats, clockwise from there, or the one to whom the others have left it."""
+        self._seat = first
+        left = min(self._deferred, seats.bit_count() - 1)
+        while left or not seats & BIT[self._seat]:
+            if seats & BIT[self._seat]:
+                left -= 1
+            self._seat = self.deal.seat_after(self._seat, 1)
+
+    def _let_defer(self, seats: int) -> None:
+        """Who is not the last of these seats may leave it to the next."""
+        if self._deferred < seats.bit_count() - 1:
+            self._options.append(DEFER_ACT)
 
     def _ask_whether_to_raise(self) -> None:
         """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
@@ -87,24 +93,24 @@ class FigureAsking(Asking):
         for figure in deal.figures:
             if deal.offers[figure]:
                 self._seat = deal.offers[figure][0]
-                self._options = [PASS_ACT, *self._allowed([bet_act(BIT[figure])])]
+                self._options = [PASS_ACT]
+                raised = bet_act(BIT[figure])
+                if not deal.check(self._seat, raised):
+                    self._options.append(raised)
                 return
-
-    def _allowed(self, acts: list[int]) -> list[int]:
-        """Those of some acts that the seat asked may make."""
-        return [act for act in acts if not self.deal.check(self._seat, act)]
 
     def _ask_to_show(self) -> None:
         """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
         deal = self.deal
-        for figure in figures_in(deal.undecided()):
-            if deal.laid_by[figure] != NONE:
+        undecided = deal.undecided()
+        for figure in SHOWN_FIGURES:
+            if undecided & BIT[figure] and deal.laid_by[figure] != NONE:
                 self._ask(deal.laid_by[figure])
                 return
-        showers = [seat for seat in self.deal.round_from(deal.leader) if deal.seating.side_of(seat) == deal.shower]
-        self._ask(showers[min(self._deferred, len(showers) - 1)])
-        if self._deferred < len(showers) - 1:
-            self._options.append(DEFER_ACT)
+        showers = deal.playing & deal.seating.team(deal.shower)
+        self._ask_one_of(showers, deal.leader)
+        self._options = deal.legal(self._seat)
+        self._let_defer(showers)
 
     def _is_trick_empty(self) -> bool:
         return self.deal.in_trick == 0

@@ -47,13 +47,6 @@ class FigureDeal(OpenCards):
         """Whether every figure has gone to somebody, stands, or is nobody's."""
         return self.unsettled == 0
 
-    def has_conceded(self) -> bool:
-        """Whether anybody has given a figure up to the last side in."""
-        for moment in self.good:
-            if moment:
-                return True
-        return False
-
     def bet_open(self) -> bool:
         return self.unanswered != 0
 
@@ -90,23 +83,35 @@ class FigureDeal(OpenCards):
         if self.terms.luck_und_boden:
             self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
-    def owes_answer(self, seat: int, figure: int) -> bool:
-        """Whether a seat may answer the bet on a figure now, for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68)."""
-        if self.bettor[figure] == NONE or self.exchanging() or self.stage == CUT:
-            return False
+    def answerers(self, figure: int) -> int:
+        """The seats that may answer the bet on a figure now, each for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68)."""
+        bettor = self.bettor[figure]
+        if bettor == NONE or self.exchanging() or self.stage == CUT:
+            return 0
         if self.shower != NONE and self.unchosen():
-            return False
+            return 0
         if self.comes_later(figure):
-            return False
+            return 0
         if self.terms.answer_mode == "strict_turn":
-            return self.waiting[figure] == seat
-        return self.is_in(seat) and self.seating.side_of(seat) != self.seating.side_of(self.bettor[figure])
+            waiting = self.waiting[figure]
+            return 0 if waiting == NONE else BIT[waiting]
+        return self.playing & ~self.seating.team(self.seating.side_of(bettor))
 
-    def owes_any_answer(self, seat: int) -> bool:
+    def owes_answer(self, seat: int, figure: int) -> bool:
+        """Whether a seat may answer the bet on a figure now, for its side."""
+        return self.answerers(figure) & BIT[seat] != 0
+
+    def answers(self, seat: int, figure: int) -> list[int]:
+        """What a seat that owes an answer to the bet on a figure may say."""
+        raise NotImplementedError
+
+    def owing(self) -> int:
+        """The seats that owe any answer now."""
+        seats = 0
         for figure in self.figures:
-            if self.owes_answer(seat, figure):
-                return True
-        return False
+            if self.unanswered & BIT[figure]:
+                seats |= self.answerers(figure)
+        return seats
 
     def is_blind(self, figure: int) -> bool:
         """Whether a bet made before the cut still waits for its answer (PL-BLIND-04)."""
@@ -123,9 +128,8 @@ class FigureDeal(OpenCards):
 
     def answering(self) -> list[int]:
         """The seats that owe an answer now, each for its side."""
-        if not self.bet_open():
-            return []
-        return [seat for seat in self.active if self.owes_any_answer(seat)]
+        owing = self.owing()
+        return [seat for seat in self.active if owing & BIT[seat]]
 
     def must_act(self, seat: int) -> bool:
         if self.closed or not self.is_in(seat):
@@ -138,13 +142,15 @@ class FigureDeal(OpenCards):
             return seat == self.asked
         if self.resolved():
             return self.owes(seat) != 0
-        owing = self.answering()
+        owing = self.owing()
         if owing:
-            return seat in owing
+            return owing & BIT[seat] != 0
         return self.turn() == seat or self.shower == self.seating.side_of(seat)
 
     def is_offered(self, seat: int) -> bool:
         """Whether that seat may raise at once."""
+        if not self.on_offer:
+            return False
         for figure in self.figures:
             if self.offers[figure] and self.offers[figure][0] == seat:
                 return True
@@ -153,8 +159,9 @@ class FigureDeal(OpenCards):
     def offered(self) -> list[int]:
         """The seats that may raise at once, in their order; silence is an answer too (PL-3P-13, PL-3P-17)."""
         found: list[int] = []
-        for figure in self.figures:
-            found.extend(self.offers[figure][:1])
+        if self.on_offer:
+            for figure in self.figures:
+                found.extend(self.offers[figure][:1])
         return found
 
     # Sides.
@@ -165,15 +172,11 @@ class FigureDeal(OpenCards):
 
     def undecided(self) -> int:
         """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
-        rest = 0
-        for figure in SHOWN_FIGURES:
-            if (
-                self.owner[figure] == OPEN
-                and not self.chosen & BIT[figure]
-                and self.bettor[figure] == NONE
-                and not self.is_out(self.shower, figure)
-            ):
-                rest |= BIT[figure]
+        rest = self.unsettled & ~self.chosen & ~self.unanswered
+        if rest:
+            for figure in self.figures:
+                if figure == SPIEL or self.is_out(self.shower, figure):
+                    rest &= ~BIT[figure]
         return rest
 
     def unchosen(self) -> int:
@@ -200,11 +203,12 @@ class FigureDeal(OpenCards):
 
     def shown_key(self, side: int, figure: int) -> int:
         """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06)."""
-        if self.terms.standing_bar_scope == "freeze_figure" and self.is_barred(side, figure):
+        if self.is_barred(side, figure) and self.terms.standing_bar_scope == "freeze_figure":
             return self.frozen[figure]
         best = 0
         for seat in self.seating.members(side):
-            best = max(best, self.shown_figure(seat, figure))
+            key = self.shown_figure(seat, figure)
+            best = max(best, key)
         return best
 
     def best_shown_against(self, side: int, figure: int) -> int:
@@ -220,8 +224,10 @@ class FigureDeal(OpenCards):
         rest = 0
         if self.closed:
             return rest
+        bound = self.bound(seat) & ~self.failed[seat]
         for figure in SHOWN_FIGURES:
-            if self._owes_own_proof(seat, figure) or self._owes_blind_proof(seat, figure):
+            owes = bound & BIT[figure] != 0 and self._owes_own_proof(seat, figure)
+            if owes or (self.blind[figure] != NONE and self._owes_blind_proof(seat, figure)):
                 rest |= BIT[figure]
         return rest
 
@@ -235,7 +241,8 @@ class FigureDeal(OpenCards):
         return figures
 
     def _owes_own_proof(self, seat: int, figure: int) -> bool:
-        if not self.bound(seat) & ~self.failed[seat] & BIT[figure] or self.shown_figure(seat, figure):
+        """Whether a player who is bound to show a figure must do so now."""
+        if self.shown_figure(seat, figure):
             return False
         side = self.seating.side_of(seat)
         if not self.terms.validate_after_concession and self.owner[figure] != side:
@@ -246,7 +253,7 @@ class FigureDeal(OpenCards):
     def _owes_blind_proof(self, seat: int, figure: int) -> bool:
         """What was bet blind and called good is kept only if somebody of the side shows it (PL-BLIND-07, PL-ALG-07)."""
         side = self.seating.side_of(seat)
-        if self.blind[figure] == NONE or not self.good[figure] or self.owner[figure] != side:
+        if not self.good[figure] or self.owner[figure] != side:
             return False
         if self.seating.side_of(self.blind[figure]) != side or (self.unshown[seat] | self.failed[seat]) & BIT[figure]:
             return False
@@ -272,11 +279,7 @@ class FigureDeal(OpenCards):
 
     def points_conceded(self, side: int) -> int:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
-        won = 0
-        for figure in self.figures:
-            if self.owner[figure] == side and self.good[figure]:
-                won += self.worth(figure)
-        return self.before[side] + self.terms.step(won)
+        return self.before[side] + self.terms.step(self.won_conceded[side])
 
     def brought(self, side: int) -> int:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""

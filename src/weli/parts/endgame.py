@@ -15,7 +15,7 @@ def stop_when_won(deal: FigureDeal) -> bool:
 
     Where the others play on for places, it does not (PL-OQ-71).
     """
-    if deal.stopped or not deal.has_conceded() or deal.resolved() or not deal.terms.stop_when_won or plays_on(deal):
+    if not deal.conceded or deal.stopped or deal.resolved() or not deal.terms.stop_when_won or plays_on(deal):
         return False
     for side in deal.playing_sides():
         if deal.terms.missing(deal.points_conceded(side)) <= 0:
@@ -35,12 +35,12 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
 
     Returns whether it has settled anything. Only the whole truth can compare hidden hands: a seat's view never does.
     """
-    if not deal.terms.both_gestrichen_rule or deal.compared or deal.bet_open() or not deal.both_gestrichen():
+    if deal.knows != WHOLE_TRUTH or deal.stage != TABLE or deal.compared or deal.bet_open():
         return False
-    if deal.stage != TABLE:
+    if not deal.terms.both_gestrichen_rule or not deal.both_gestrichen():
         return False
     waiting = [figure for figure in SHOWN_FIGURES if deal.owner[figure] == OPEN]
-    if not waiting or deal.knows != WHOLE_TRUTH:
+    if not waiting:
         return False
     for figure in waiting:
         if deal.first_bet[figure]:

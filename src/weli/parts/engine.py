@@ -32,13 +32,14 @@ from weli.acts import (
     UPGRADE,
 )
 from weli.acts import CUT as CUT_PACK
-from weli.cards import PLACES
+from weli.cards import BIT, PLACES
 from weli.parts import grounds
 from weli.parts.answers import (
     ANSWERS,
     add_answers,
     add_concessions,
     answer_good,
+    answers_to,
     check_answer,
     check_concession,
     concede,
@@ -130,6 +131,9 @@ class ShowDeal(FigureDeal):
             add_exchanges(self, seat, found)
         return found
 
+    def answers(self, seat: int, figure: int) -> list[int]:
+        return answers_to(self, seat, figure)
+
     def play(self, seat: int, act: int) -> None:
         kind = act // STEP
         argument = act % STEP
@@ -179,7 +183,7 @@ def _check_pass(deal: FigureDeal, seat: int) -> int:
         return grounds.FINE
     if deal.exchanging():
         return grounds.NOT_FOR_THIS if deal.asked == seat else grounds.EXCHANGE_NOT_YOURS
-    return grounds.MUST_ANSWER if seat in deal.answering() else check_pass(deal, seat)
+    return grounds.MUST_ANSWER if deal.owing() & BIT[seat] else check_pass(deal, seat)
 
 
 def _check_at_the_table(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:

@@ -1,7 +1,7 @@
 """Naming a Perlagg: what it may stand for when it is played to a trick, laid in the show or to prove a bet."""
 
 from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW, act_of
-from weli.cards import BIT, PLACES, SUIT
+from weli.cards import BIT, PLACES, SUIT, cards_of, set_of
 from weli.parts import grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key
@@ -31,41 +31,52 @@ def check_no_name(deal: FigureDeal, seat: int) -> int:
 
 
 def _check_use(deal: FigureDeal, name: int) -> int:
-    """In a trick the duty to follow binds the name too; in the show the figure must still be reached, a proof must come of it."""
+    if _fitting(deal, BIT[name]):
+        return grounds.FINE
     if deal.naming_for == PLAY:
-        if faces_that_follow(deal, deal.naming_seat) & BIT[name]:
-            return grounds.FINE
         trump_led = SUIT[card_led(deal)] == deal.trump
         return grounds.NAME_FORBIDDEN_BY_TRUMP if trump_led else grounds.NAME_FORBIDDEN_BY_SUIT
-    if SHOW <= deal.naming_for <= LAST_SHOW and not _keeps_the_show_going(deal, name):
-        return grounds.NOT_GOOD_ENOUGH
-    if deal.naming_for >= PROVE and not _proves(deal, deal.naming_for - PROVE, name):
-        return grounds.PROVES_NOTHING
-    return grounds.FINE
+    return grounds.NOT_GOOD_ENOUGH if deal.naming_for <= LAST_SHOW else grounds.PROVES_NOTHING
 
 
-def _keeps_the_show_going(deal: FigureDeal, name: int) -> bool:
-    """Whether what this player has laid cards for, and not contested yet, can still be contested (PL-SHOW-03)."""
+def _fitting(deal: FigureDeal, names: int) -> int:
+    """Which of these names its use allows.
+
+    In a trick the duty to follow binds the name too; in the show the figure must still be reached, a proof must come of it.
+    """
+    if deal.naming_for == PLAY:
+        return names & faces_that_follow(deal, deal.naming_seat)
+    if SHOW <= deal.naming_for <= LAST_SHOW:
+        return _keeping_the_show_going(deal, names)
+    return _proving(deal, deal.naming_for - PROVE, names) if deal.naming_for >= PROVE else names
+
+
+def _keeping_the_show_going(deal: FigureDeal, names: int) -> int:
+    """With which of them all that this player has laid cards for, and not contested yet, can still be contested (PL-SHOW-03)."""
     for figure in SHOWN_FIGURES:
         if deal.laid_by[figure] != deal.naming_seat or deal.chosen & BIT[figure]:
             continue
-        reachable = max(deal.shown_key(deal.shower, figure), deal.full_figure(deal.naming_seat, figure, name))
-        if reachable < needed_key(deal, deal.shower, figure):
-            return False
-    return True
+        needed = needed_key(deal, deal.shower, figure)
+        if deal.shown_key(deal.shower, figure) < needed:
+            for name in cards_of(names):
+                if deal.full_figure(deal.naming_seat, figure, name) < needed:
+                    names &= ~BIT[name]
+    return names
 
 
-def _proves(deal: FigureDeal, figure: int, name: int) -> bool:
-    """Whether a card of that name belongs to an example, with what lies there and what the player may still lay (PL-VAL-02)."""
+def _proving(deal: FigureDeal, figure: int, names: int) -> int:
+    """With which of them the card belongs to an example, beside what lies there and what the player may still lay (PL-VAL-02)."""
     seat = deal.naming_seat
     hand = deal.hands[seat]
     if hand & deal.wild:
-        return True
+        return names
     others = deal.visible[seat] | hand & ~deal.wild
-    for other in range(PLACES):
-        if others & BIT[other] and _together(deal, name, other, figure):
-            return True
-    return False
+    proving = 0
+    for other in cards_of(others):
+        for name in cards_of(names & ~proving):
+            if _together(deal, name, other, figure):
+                proving |= BIT[name]
+    return proving
 
 
 def _together(deal: FigureDeal, name: int, other: int, figure: int) -> bool:
@@ -79,9 +90,8 @@ def add_names(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every name that the Perlagg just laid may get, and none at all."""
     if deal.naming_seat != seat:
         return
-    for name in identities(deal.terms, deal.naming):
-        if not _check_use(deal, name):
-            found.append(act_of(NAME, name))
+    for name in cards_of(_fitting(deal, set_of(identities(deal.terms, deal.naming)))):
+        found.append(act_of(NAME, name))
     if not check_no_name(deal, seat):
         found.append(PASS_ACT)
 

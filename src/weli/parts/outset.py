@@ -19,6 +19,7 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     figures = len(deal.figures)
     deal.seating = rules.seating
     deal.active = list(range(seats)) if active is None else active[:]
+    deal.playing = set_of(deal.active)
     deal.dealer = dealer
     deal.before = before[:]
     deal.knows = WHOLE_TRUTH
@@ -67,14 +68,17 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     deal.blind = [NONE] * figures
     deal.waiting = [NONE] * figures
     deal.offers = [[] for _ in range(figures)]
+    deal.on_offer = 0
     playing = set_of([rules.seating.side_of(seat) for seat in deal.active])
     deal.out = [set_of(list(range(sides))) & ~playing] * figures
     deal.pledge = [0] * (seats * FIGURES)
     deal.first_bet = [0] * figures
     deal.good = [0] * figures
+    deal.conceded = 0
     deal.owner = [OPEN] * figures
     deal.unsettled = deal.figure_set
     deal.won = [0] * sides
+    deal.won_conceded = [0] * sides
     for left_out in rules.figures_left_out:
         deal.give(left_out, NOBODY)
     deal.gifts = 0
@@ -144,10 +148,10 @@ def deal_out(deal: FigureDeal, pack: list[int]) -> None:
         for seat in order:
             less = min(packet, short) if seat == cutter else 0
             short -= less
-            for place in range(top, top + packet - less):
-                deal.hands[seat] |= BIT[pack[place]]
-            top += packet - less
+            rest = top + packet - less
+            deal.hands[seat] |= set_of(pack[top:rest])
             deal.held[seat] += packet - less
+            top = rest
     deal.pattern = 0
     deal.lay_away(pack[top:])
     turn_trumps(deal, turned)

@@ -107,10 +107,14 @@ class FigureRules(RuleSet):
     figures_left_out: tuple[int, ...] = ()
 
     seating: Seating = field(init=False, compare=False, repr=False)
+    direction: int = field(
+        init=False, compare=False, repr=False
+    )  # 1 where points are written up, -1 where they are wiped off
 
     def __post_init__(self) -> None:
         check_parameters(self)
         object.__setattr__(self, "seating", Seating(*SIDES[self.sides]))
+        object.__setattr__(self, "direction", 1 if self.scoring_direction == "up" else -1)
 
     @property
     def cards(self) -> list[int]:
@@ -178,11 +182,11 @@ class FigureRules(RuleSet):
 
     def missing(self, points: int) -> int:
         """How many points a score is away from the target (PL-STRAF-02)."""
-        return self.target - points if self.scoring_direction == "up" else points - self.target
+        return (self.target - points) * self.direction
 
     def step(self, points: int) -> int:
         """How points that a side wins change its score."""
-        return points if self.scoring_direction == "up" else -points
+        return points * self.direction
 
     def choice(self, name: str) -> Choice:
         return ALLOWED.get(name, ())

@@ -13,33 +13,35 @@ def needed_key(deal: FigureDeal, side: int, figure: int) -> int:
 
 def check_show(deal: FigureDeal, seat: int, figure: int, card: int) -> int:
     """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09)."""
-    ground = _check_laying(deal, seat, figure)
+    ground = _check_turn(deal, seat, figure) or _check_laying(deal, seat, figure, _good_enough(deal))
     if ground:
         return ground
     return grounds.FINE if deal.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
-def _check_laying(deal: FigureDeal, seat: int, figure: int) -> int:
-    """Whether a player may lay cards for a figure: what lies there, or else his own cards, must be enough to contest it."""
-    ground = _check_turn(deal, seat, figure)
-    if ground:
-        return ground
-    if _begun_elsewhere(deal, figure):
+def _good_enough(deal: FigureDeal) -> int:
+    """The figures that the showing side may contest with what it has lying open (GS-SHOW-06)."""
+    enough = 0
+    for figure in SHOWN_FIGURES:
+        if deal.shown_key(deal.shower, figure) >= needed_key(deal, deal.shower, figure):
+            enough |= BIT[figure]
+    return enough
+
+
+def _check_laying(deal: FigureDeal, seat: int, figure: int, enough: int) -> int:
+    """Whether who may show a figure may lay cards for it: what lies there, or else his own cards, must be enough to contest it."""
+    if _begun_elsewhere(deal, figure, enough):
         return grounds.OTHER_LAID_FIRST
-    if deal.chosen & BIT[figure]:
+    if (deal.chosen | enough) & BIT[figure]:
         return grounds.FINE
     needed = needed_key(deal, deal.shower, figure)
-    if deal.shown_key(deal.shower, figure) >= needed:
-        return grounds.FINE
     return grounds.FINE if deal.full_figure(seat, figure) >= needed else grounds.NOT_GOOD_ENOUGH
 
 
-def _begun_elsewhere(deal: FigureDeal, figure: int) -> bool:
+def _begun_elsewhere(deal: FigureDeal, figure: int, enough: int) -> bool:
     """Whether cards have been laid for the other figure that are not enough yet: those to come may be needed there."""
     for other in SHOWN_FIGURES:
-        if other == figure or deal.laid_by[other] == NONE or deal.chosen & BIT[other]:
-            continue
-        if deal.shown_key(deal.shower, other) < needed_key(deal, deal.shower, other):
+        if other != figure and deal.laid_by[other] != NONE and not (deal.chosen | enough) & BIT[other]:
             return True
     return False
 
@@ -47,13 +49,16 @@ def _begun_elsewhere(deal: FigureDeal, figure: int) -> bool:
 def check_contest(deal: FigureDeal, seat: int, figure: int) -> int:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
     ground = _check_turn(deal, seat, figure)
+    return _check_contest(deal, figure, _good_enough(deal), ground) if deal.shower != NONE else ground
+
+
+def _check_contest(deal: FigureDeal, figure: int, enough: int, ground: int) -> int:
+    """The same where this ground stands against showing: the bar keeps nobody from leaving a figure as it lies."""
     if ground and not (ground == grounds.BARRED and deal.owner[figure] == OPEN):
         return ground
     if deal.chosen & BIT[figure]:
         return grounds.ONE_CHOICE
-    if deal.shown_key(deal.shower, figure) < needed_key(deal, deal.shower, figure):
-        return grounds.NOT_GOOD_ENOUGH
-    return grounds.FINE
+    return grounds.FINE if enough & BIT[figure] else grounds.NOT_GOOD_ENOUGH
 
 
 def _check_turn(deal: FigureDeal, seat: int, figure: int) -> int:
@@ -88,11 +93,15 @@ def add_shows(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
     if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
         return
+    enough = _good_enough(deal)
     for figure in SHOWN_FIGURES:
-        if not _check_laying(deal, seat, figure):
+        if not deal.unsettled & BIT[figure]:
+            continue
+        ground = _check_turn(deal, seat, figure)
+        if not ground and not _check_laying(deal, seat, figure, enough):
             for card in cards_of(deal.hands[seat]):
                 found.append(show_act(figure, card))
-        if not check_contest(deal, seat, figure):
+        if not _check_contest(deal, figure, enough, ground):
             found.append(CONTEST * STEP + figure)
 
 

@@ -1,6 +1,6 @@
 """Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it."""
 
-from weli.acts import FIGURES, SPIEL, bet_act, sets_within
+from weli.acts import BETS_WITHIN, FIGURES, SPIEL
 from weli.cards import BIT, SUIT
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
@@ -185,7 +185,7 @@ def propose(deal: FigureDeal, seat: int, figure: int, stamp: int) -> None:
     deal.bettor[figure] = seat
     deal.unanswered |= BIT[figure]
     deal.last[figure] = seat
-    deal.offers[figure] = []
+    deal.offer(figure, [])
     if deal.terms.answer_mode == "strict_turn":
         deal.waiting[figure] = next_to_answer(deal, figure, seat)
 
@@ -211,11 +211,10 @@ def take_duty(deal: FigureDeal, seat: int, figure: int) -> None:
 
 def add_bets(deal: FigureDeal, seat: int, found: list[int]) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
-    if _why_no_bets(deal, seat):
-        return
+    side = BIT[deal.seating.side_of(seat)]
     allowed = 0
     for figure in deal.figures:
-        if not _check_figure(deal, seat, figure):
+        if deal.unsettled & BIT[figure] and deal.right[figure] & side and not _check_figure(deal, seat, figure):
             allowed |= BIT[figure]
-    for figures in sets_within(allowed):
-        found.append(bet_act(figures))
+    if allowed and not _why_no_bets(deal, seat):
+        found.extend(BETS_WITHIN[allowed])

@@ -95,13 +95,16 @@ class State(Deal):
     blind: list[int]  # who bet on it blind
     waiting: list[int]  # who must answer, where answers are given in turn
     offers: list[list[int]]  # who may raise at once before play goes on, in their order
+    on_offer: int  # figures that somebody may raise at once
     out: list[int]  # the sides that have given the figure up
     pledge: list[int]  # by seat and figure: the highest level bet, held or raised, and accepted
     first_bet: list[int]  # when the figure was first bet on; 0: never
     good: list[int]  # when it was conceded; 0: never
+    conceded: int  # figures that were
     owner: list[int]
     unsettled: int  # figures that nobody has yet, nor ever will have
     won: list[int]  # what each side's figures are worth so far
+    won_conceded: list[int]  # the same of conceded figures alone
     gifts: int  # figures conceded unasked
     duties: list[int]  # figures whose example each player owes
     failed: list[int]
@@ -138,6 +141,7 @@ class State(Deal):
         twin.figure_set = self.figure_set
         twin.seating = self.seating
         twin.active = self.active
+        twin.playing = self.playing
         twin.dealer = self.dealer
         twin.before = self.before
         twin.knows = self.knows
@@ -186,13 +190,16 @@ class State(Deal):
         twin.blind = self.blind[:]
         twin.waiting = self.waiting[:]
         twin.offers = self.offers[:]
+        twin.on_offer = self.on_offer
         twin.out = self.out[:]
         twin.pledge = self.pledge[:]
         twin.first_bet = self.first_bet[:]
         twin.good = self.good[:]
+        twin.conceded = self.conceded
         twin.owner = self.owner[:]
         twin.unsettled = self.unsettled
         twin.won = self.won[:]
+        twin.won_conceded = self.won_conceded[:]
         twin.gifts = self.gifts
         twin.duties = self.duties[:]
         twin.failed = self.failed[:]
@@ -289,17 +296,36 @@ class State(Deal):
         self.bettor[figure] = NONE
         self.unanswered &= ~BIT[figure]
         self.waiting[figure] = NONE
-        self.offers[figure] = []
+        self.offer(figure, [])
 
     def give(self, figure: int, owner: int) -> None:
         """Writes down whose a figure is, and what that makes of the points."""
+        worth = self.worth(figure)
         loser = self.owner[figure]
         if loser >= 0:
-            self.won[loser] -= self.worth(figure)
+            self._add_won(figure, loser, -worth)
         self.owner[figure] = owner
         self.unsettled &= ~BIT[figure]
         if owner >= 0:
-            self.won[owner] += self.worth(figure)
+            self._add_won(figure, owner, worth)
+
+    def _add_won(self, figure: int, side: int, points: int) -> None:
+        self.won[side] += points
+        if self.conceded & BIT[figure]:
+            self.won_conceded[side] += points
+
+    def offer(self, figure: int, seats: list[int]) -> None:
+        """Lets these seats raise a figure at once, in their order, before play goes on; or nobody."""
+        self.offers[figure] = seats
+        if seats:
+            self.on_offer |= BIT[figure]
+        else:
+            self.on_offer &= ~BIT[figure]
+
+    def write_good(self, figure: int) -> None:
+        """Writes down that a figure has been conceded just now."""
+        self.good[figure] = self.stamp()
+        self.conceded |= BIT[figure]
 
     def worth(self, figure: int) -> int:
         """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""

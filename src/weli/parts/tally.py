@@ -40,8 +40,11 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
 
     GS-VAL-05, GS-VAL-07, GS-OQ-13, GS-OQ-50, PL-VAL-08, PL-OQ-35, PL-OQ-42.
     """
+    failed = 0
+    for figures in deal.failed:
+        failed |= figures
     for figure in SHOWN_FIGURES:
-        for side in range(deal.seating.sides):
+        for side in deal.seating.every_side if failed & BIT[figure] else []:
             if side_failed(deal, side, figure) and deal.owner[figure] in (side, STANDING):
                 _pass_figure(deal, figure, side, deal.terms.failed_figure_to_other_side)
 

@@ -83,7 +83,7 @@ def answer_good(deal: BietenDeal, seat: int, figure: int) -> None:
     if following != NONE:
         deal.waiting[figure] = following
         return
-    deal.good[figure] = deal.stamp()
+    deal.write_good(figure)
     deal.settle(figure, deal.seating.side_of(deal.bettor[figure]))
 
 
@@ -97,9 +97,16 @@ def add_bets(deal: BietenDeal, seat: int, found: list[int]) -> None:
 def add_answers(deal: BietenDeal, seat: int, found: list[int]) -> None:
     """Adds what a seat may say to an open bet."""
     for figure in deal.figures:
-        for kind in (GOOD, HOLD):
-            if not check_answer(deal, seat, figure, kind):
-                found.append(kind * STEP + figure)
+        if deal.waiting[figure] == seat:
+            found.extend(answers_to(deal, seat, figure))
+
+
+def answers_to(deal: BietenDeal, seat: int, figure: int) -> list[int]:
+    """What a seat that owes an answer to the bet on a figure may say."""
+    found = [GOOD * STEP + figure]
+    if not check_possession(deal, seat, figure):
+        found.append(HOLD * STEP + figure)
+    return found
 
 
 def bets_without(ground: int, act: int) -> bool:

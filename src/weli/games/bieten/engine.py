@@ -6,7 +6,7 @@ from weli.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
 from weli.acts import CUT as CUT_PACK
 from weli.cards import PLACES
 from weli.deal import NONE, Offence
-from weli.games.bieten.betting import add_answers, add_bets, answer_good, bet, check_answer, check_bet, hold
+from weli.games.bieten.betting import add_answers, add_bets, answer_good, answers_to, bet, check_answer, check_bet, hold
 from weli.games.bieten.card_play import add_cards, add_names, check_card, check_name, give_name, play_card
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import let_broken_word_lapse
@@ -82,6 +82,9 @@ class LiveBietenDeal(BietenDeal):
             if self.bet_open():
                 add_answers(self, seat, found)
         return found
+
+    def answers(self, seat: int, figure: int) -> list[int]:
+        return answers_to(self, seat, figure)
 
     def play(self, seat: int, act: int) -> None:
         kind = act // STEP

@@ -108,6 +108,7 @@ class BietenRules(FigureRules):
         """What these rules are called where figure games are meant."""
         return {
             "seating": Seating(self.players, self.players),
+            "direction": 1,
             "sides": "singles",
             "talk": False,
             "signal_system": "none",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.cards import HIDDEN, SUIT, SUITS
+from weli.cards import HIDDEN, SUIT, SUITS, set_of
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel.deal import CUT, TABLE, GaigelDeal
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF
@@ -26,6 +26,7 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: int, before: list[int]) 
     deal.terms = rules
     deal.seating = rules.seating
     deal.active = list(range(seats))
+    deal.playing = set_of(deal.active)
     deal.dealer = dealer
     deal.before = before[:]
     deal.knows = WHOLE_TRUTH

@@ -126,6 +126,7 @@ class State(Deal):
         twin.terms = self.terms
         twin.seating = self.seating
         twin.active = self.active
+        twin.playing = self.playing
         twin.dealer = self.dealer
         twin.before = self.before
         twin.knows = self.knows
