@@ -6,6 +6,8 @@ here: laying a card in the show, laying another, and declaring the figure contes
 
 from typing import Final
 
+from mypy_extensions import i64
+
 GLEICH: Final = 0
 HANGER: Final = 1
 SPIEL: Final = 2
@@ -62,41 +64,41 @@ DRAW_ACT: Final = DRAW * STEP
 STOP_ACT: Final = STOP * STEP
 
 
-def act_of(kind: int, argument: int) -> int:
+def act_of(kind: i64, argument: i64) -> i64:
     return kind * STEP + argument
 
 
-def kind_of(act: int) -> int:
+def kind_of(act: i64) -> i64:
     return act // STEP
 
 
-def argument_of(act: int) -> int:
+def argument_of(act: i64) -> i64:
     return act % STEP
 
 
-def play_act(card: int) -> int:
+def play_act(card: i64) -> i64:
     return PLAY * STEP + card
 
 
-def bet_act(figures: int) -> int:
+def bet_act(figures: i64) -> i64:
     """A bet on a set of figures: 1 Gleich, 2 Hanger, 4 Spiel, 8 Rot, 16 Grün, and their sums (GS-BET-29)."""
     return BET * STEP + figures
 
 
-def name_act(identity: int) -> int:
+def name_act(identity: i64) -> i64:
     """The name of the Perlagg just laid; `PASS_ACT` instead lets it keep its face (PL-WILD-05, PL-WILD-07)."""
     return NAME * STEP + identity
 
 
-def show_act(figure: int, card: int) -> int:
+def show_act(figure: i64, card: i64) -> i64:
     return (SHOW + figure) * STEP + card
 
 
-def prove_act(figure: int, card: int) -> int:
+def prove_act(figure: i64, card: i64) -> i64:
     return (PROVE + figure) * STEP + card
 
 
-def sets_within(figures: int) -> list[int]:
+def sets_within(figures: i64) -> list[int]:
     """Every set of some of these figures, none left out, in rising order."""
     found: list[int] = []
     some = -figures & figures
@@ -112,5 +114,5 @@ BETS_WITHIN: Final[list[list[int]]] = [
 """By a set of figures: every bet on some of them in one call."""
 
 
-def figures_in(figures: int) -> list[int]:
+def figures_in(figures: i64) -> list[int]:
     return [figure for figure in range(FIGURES) if figures & (1 << figure)]

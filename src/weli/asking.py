@@ -4,6 +4,8 @@ What it asks is always legal, so every order of asking is a game that could have
 research; people act in order of arrival. (GS-OQ-01, BI-Q07, GA-Q02)
 """
 
+from mypy_extensions import i64
+
 from weli.deal import Deal
 from weli.games.bieten.asking import BietenAsking
 from weli.games.bieten.deal import BietenDeal
@@ -14,7 +16,7 @@ from weli.parts.deal import FigureDeal
 from weli.parts.rounds import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking
 
 
-def asking_for(deal: Deal, skip: int = 0, windows: int = FULL) -> FigureAsking | GaigelAsking:
+def asking_for(deal: Deal, skip: i64 = 0, windows: i64 = FULL) -> FigureAsking | GaigelAsking:
     """What walks through that deal. `skip` is a set of seats (as bits) that are never asked whether they want to interrupt.
 
     `windows`: who else is asked: `FULL`, everybody before each card; `TEAM`, the partners of the one due; `TRICK`, everybody before each
@@ -25,7 +27,7 @@ def asking_for(deal: Deal, skip: int = 0, windows: int = FULL) -> FigureAsking |
     return asking
 
 
-def _unbegun(deal: Deal, skip: int, windows: int) -> FigureAsking | GaigelAsking:
+def _unbegun(deal: Deal, skip: i64, windows: i64) -> FigureAsking | GaigelAsking:
     if isinstance(deal, GaigelDeal):
         return GaigelAsking(deal, skip, windows)
     if isinstance(deal, BietenDeal):

@@ -6,6 +6,9 @@ leaves and hearts do not exist. A set of cards is an integer with the bit of eac
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 ACORNS: Final = 0
 LEAVES: Final = 1
 HEARTS: Final = 2
@@ -31,29 +34,49 @@ SUIT_LETTERS: Final = "ELHS"
 RANK_LETTERS: Final = "6789XUOKA"
 
 # Tables instead of shifts: `1 << card` may be compiled as a 32-bit shift, which is wrong from card 31 on.
-BIT: Final[list[int]] = [2**card for card in range(PLACES)]
-SUIT: Final[list[int]] = [card // RANKS for card in range(PLACES)]
-RANK: Final[list[int]] = [card % RANKS for card in range(PLACES)]
-SUIT_SET: Final[list[int]] = [sum(BIT[suit * RANKS + rank] for rank in range(RANKS)) for suit in range(SUITS)]
+BIT: Final[vec[i64]] = vec[i64]([2**card for card in range(PLACES)])
+SUIT: Final[vec[i64]] = vec[i64]([card // RANKS for card in range(PLACES)])
+RANK: Final[vec[i64]] = vec[i64]([card % RANKS for card in range(PLACES)])
+SUIT_SET: Final[vec[i64]] = vec[i64]([sum(BIT[suit * RANKS + rank] for rank in range(RANKS)) for suit in range(SUITS)])
 
 
-def card_at(suit: int, rank: int) -> int:
+def card_at(suit: i64, rank: i64) -> i64:
     return suit * RANKS + rank
 
 
-def cards_of(cards: int) -> list[int]:
+_LONE: Final = 67
+"""Two is a primitive root of this prime, so that each lone bit of a set leaves a remainder of its own."""
+
+
+def _places() -> list[int]:
+    found = [HIDDEN] * _LONE
+    for card in range(PLACES):
+        found[BIT[card] % _LONE] = card
+    return found
+
+
+_PLACE: Final[vec[i64]] = vec[i64](_places())
+
+
+_THIRD_PLACES: Final = PLACES // 3
+_THIRD: Final = 2 ** (PLACES // 3) - 1
+_BITS: Final[vec[i64]] = vec[i64]([members.bit_count() for members in range(2**_THIRD_PLACES)])
+"""How many bits each set has that is a third as large as all cards."""
+
+
+def cards_of(cards: i64) -> list[int]:
     """The cards of a set, acorns first, low to high in each suit."""
     found: list[int] = []
     rest = cards
     while rest:
         low = rest & -rest
-        found.append(low.bit_length() - 1)
+        found.append(_PLACE[low % _LONE])
         rest ^= low
     return found
 
 
-def set_of(cards: list[int]) -> int:
-    together = 0
+def set_of(cards: list[int]) -> i64:
+    together: i64 = 0
     for card in cards:
         together |= BIT[card]
     return together
@@ -63,18 +86,28 @@ PACK_32: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX
 PACK_33: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX or card == WELI]
 
 
-def card_text(card: int) -> str:
+def card_text(card: i64) -> str:
     """Suit letter, then rank letter; `??` for a card one may not know."""
     if card == HIDDEN:
         return "??"
     return SUIT_LETTERS[SUIT[card]] + RANK_LETTERS[RANK[card]]
 
 
+def how_many(members: i64) -> i64:
+    """How many cards, or seats, or figures a set has."""
+    return _BITS[members & _THIRD] + _BITS[members >> _THIRD_PLACES & _THIRD] + _BITS[members >> 2 * _THIRD_PLACES]
+
+
+def highest(cards: int) -> int:
+    """The last card of a set, which has one."""
+    return cards.bit_length() - 1
+
+
 def cards_text(cards: list[int]) -> str:
     return " ".join([card_text(card) for card in cards])
 
 
-def card_of(text: str) -> int:
+def card_of(text: str) -> i64:
     """The place that a text names, or -1 where it names none. `H10` is read as `HX`."""
     word = text.strip().upper()
     if word.endswith("10"):

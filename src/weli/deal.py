@@ -6,6 +6,9 @@ For a seat's own acts `check` and `legal` give the same answer on `seen_by(seat)
 
 from typing import Final, Self
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.cards import BIT
 from weli.ruleset import RuleSet
 from weli.seats import Seating
@@ -22,13 +25,13 @@ class Deal:
 
     seating: Seating
     active: list[int]  # the seats that play; where others have left the game, not all of them
-    playing: int  # the same as a set
-    dealer: int
+    playing: i64  # the same as a set
+    dealer: i64
     before: list[int]  # score of each side before the deal
-    knows: int  # WHOLE_TRUTH, or the one seat whose view this is
+    knows: i64  # WHOLE_TRUTH, or the one seat whose view this is
     closed: bool  # counted
     gained: list[int]  # how the deal changes each score
-    winner: int  # the side that has won the game by this deal
+    winner: i64  # the side that has won the game by this deal
     reached: list[int]  # the sides that have reached the target, in their order
     losers: list[int]  # the sides that have lost it, where somebody has
     offences: list["Offence"]  # forbidden acts that the house lets happen at a price, in their order
@@ -40,31 +43,31 @@ class Deal:
 
     # What the engine of the game does.
 
-    def check(self, seat: int, act: int) -> int:
+    def check(self, seat: i64, act: i64) -> i64:
         """0 where a seat may make that act now, otherwise the ground against it."""
         raise NotImplementedError
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: i64) -> list[int]:
         """Every act that a seat may make now, cards first."""
         raise NotImplementedError
 
-    def play(self, seat: int, act: int) -> None:
+    def play(self, seat: i64, act: i64) -> None:
         """Makes an act that `check` allows, or that the house tolerates, and all that follows from it by itself."""
         raise NotImplementedError
 
-    def tolerates(self, ground: int) -> bool:
+    def tolerates(self, ground: i64) -> bool:
         """Whether the house lets an act happen, at a price, that this ground stands against."""
         return False
 
-    def charges(self, ground: int) -> bool:
+    def charges(self, ground: i64) -> bool:
         """Whether the house charges for an act that this ground stands against, though it does not come about."""
         return False
 
-    def offend(self, seat: int, act: int, ground: int) -> None:
+    def offend(self, seat: i64, act: i64, ground: i64) -> None:
         """Writes a forbidden act down, for which the house charges."""
         raise NotImplementedError
 
-    def left_out(self, seat: int) -> int:
+    def left_out(self, seat: i64) -> i64:
         """The act that a seat's silence means now, which a record may leave out; or -1."""
         return NONE
 
@@ -75,7 +78,7 @@ class Deal:
         self.copy_into(twin)
         return twin
 
-    def seen_by(self, seat: int) -> Self:
+    def seen_by(self, seat: i64) -> Self:
         """The deal as that seat knows it: its own hand, and all that everybody has seen."""
         view = self.copy()
         view.hide_from(seat)
@@ -89,7 +92,7 @@ class Deal:
         """Makes a fresh deal the same as this one; what never changes once it is there is shared."""
         raise NotImplementedError
 
-    def hide_from(self, seat: int) -> None:
+    def hide_from(self, seat: i64) -> None:
         """Leaves only what that seat may know."""
         raise NotImplementedError
 
@@ -101,7 +104,7 @@ class Deal:
         """Where the deal stands, in the words of a record."""
         raise NotImplementedError
 
-    def turn(self) -> int:
+    def turn(self) -> i64:
         """The seat due to play a card once everything that comes first is done, or -1."""
         raise NotImplementedError
 
@@ -109,11 +112,11 @@ class Deal:
         """The seats that owe an answer now, each for its side."""
         raise NotImplementedError
 
-    def must_act(self, seat: int) -> bool:
+    def must_act(self, seat: i64) -> bool:
         """Whether the deal cannot go on without something from this seat, or from its partner for it."""
         raise NotImplementedError
 
-    def brought(self, side: int) -> int:
+    def brought(self, side: i64) -> i64:
         """What the deal has brought a side so far: once it is closed, what was counted."""
         raise NotImplementedError
 
@@ -126,15 +129,15 @@ class Deal:
 
     # Seats.
 
-    def cutter(self) -> int:
+    def cutter(self) -> i64:
         """The player who sits before the dealer in turn (GS-DEAL-02, PL-CUT-01, PL-OQ-64, BI-CUT-01, GA-DEAL-02)."""
         return self._beside_the_dealer(-1)
 
-    def first_leader(self) -> int:
+    def first_leader(self) -> i64:
         """The player who follows the dealer (GS-PLAY-01, PL-PLAY-01, PL-STRAF-36, BI-PLAY-03, GA-OPEN-01)."""
         return self._beside_the_dealer(1)
 
-    def _beside_the_dealer(self, way: int) -> int:
+    def _beside_the_dealer(self, way: i64) -> i64:
         """The next player who has not left the game."""
         players = self.seating.players
         seat = (self.dealer + way) % players
@@ -142,32 +145,32 @@ class Deal:
             seat = (seat + way) % players
         return seat
 
-    def round_from(self, seat: int) -> list[int]:
+    def round_from(self, seat: i64) -> list[int]:
         """Those who play, in order of turn, that seat first."""
         first = self.active.index(seat)
         return self.active[first:] + self.active[:first]
 
-    def is_in(self, seat: int) -> bool:
+    def is_in(self, seat: i64) -> bool:
         """Whether that seat plays, and has not left the game."""
         return self.playing & BIT[seat] != 0
 
-    def seat_after(self, seat: int, steps: int) -> int:
+    def seat_after(self, seat: i64, steps: i64) -> i64:
         """The seat so many players further round, counting only those who play."""
         if len(self.active) == self.seating.players:
             return (seat + steps) % self.seating.players
         return self.active[(self.active.index(seat) + steps) % len(self.active)]
 
-    def playing_sides(self) -> list[int]:
+    def playing_sides(self) -> vec[i64]:
         """The sides of which somebody plays."""
         if len(self.active) == self.seating.players:
             return self.seating.every_side
-        return [self.seating.side_of(seat) for seat in self.active]
+        return vec[i64]([self.seating.side_of(seat) for seat in self.active])
 
 
 class Offence:
     """A forbidden act that has been carried out: who did it, with what, and the ground that stood against it."""
 
-    def __init__(self, seat: int, act: int, ground: int) -> None:
+    def __init__(self, seat: i64, act: i64, ground: i64) -> None:
         self.seat = seat
         self.act = act
         self.ground = ground

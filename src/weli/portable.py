@@ -1,7 +1,11 @@
-"""Frozen values that travel to other processes."""
+"""What travels to other processes: frozen values, and rows of numbers."""
 
+import copyreg
 from dataclasses import fields
 from typing import Any, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 
 class Portable:
@@ -17,3 +21,14 @@ class Portable:
 
 def _made_again(kind: Any, given: dict[str, Any]) -> Any:
     return kind(**given)
+
+
+def _row_again(numbers: list[int]) -> vec[i64]:
+    return vec[i64](numbers)
+
+
+def _row_as_made(row: Any) -> tuple[Any, ...]:
+    return _row_again, (list(row),)
+
+
+copyreg.pickle(type(vec[i64]([])), _row_as_made)

@@ -7,6 +7,9 @@ GA-SEAT-01, GA-SEAT-10). With four players seats are called after the points of 
 from dataclasses import dataclass, field
 from typing import final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.cards import set_of
 from weli.portable import Portable
 
@@ -16,33 +19,33 @@ from weli.portable import Portable
 class Seating(Portable):
     """How many sit at the table, and how many sides they form."""
 
-    players: int
-    sides: int
+    players: i64
+    sides: i64
     counter_clockwise: bool = False
-    every_side: list[int] = field(init=False, compare=False, repr=False)
-    _members: list[list[int]] = field(init=False, compare=False, repr=False)
-    _teams: list[int] = field(init=False, compare=False, repr=False)
+    every_side: vec[i64] = field(init=False, compare=False, repr=False)
+    _members: list[vec[i64]] = field(init=False, compare=False, repr=False)
+    _teams: vec[i64] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         members = [list(range(side, self.players, self.sides)) for side in range(self.sides)]
-        object.__setattr__(self, "every_side", list(range(self.sides)))
-        object.__setattr__(self, "_members", members)
-        object.__setattr__(self, "_teams", [set_of(seats) for seats in members])
+        object.__setattr__(self, "every_side", vec[i64](range(self.sides)))
+        object.__setattr__(self, "_members", [vec[i64](seats) for seats in members])
+        object.__setattr__(self, "_teams", vec[i64]([set_of(seats) for seats in members]))
 
-    def side_of(self, seat: int) -> int:
+    def side_of(self, seat: i64) -> i64:
         return seat % self.sides
 
-    def members(self, side: int) -> list[int]:
+    def members(self, side: i64) -> vec[i64]:
         return self._members[side]
 
-    def team(self, side: int) -> int:
+    def team(self, side: i64) -> i64:
         """The same as a set of seats."""
         return self._teams[side]
 
-    def next_seat(self, seat: int) -> int:
+    def next_seat(self, seat: i64) -> i64:
         return (seat + 1) % self.players
 
-    def seat_name(self, seat: int) -> str:
+    def seat_name(self, seat: i64) -> str:
         if self.players != 4:
             return chr(ord("A") + seat)
         return "NWSE"[seat] if self.counter_clockwise else "NESW"[seat]
@@ -50,20 +53,20 @@ class Seating(Portable):
     def seat_names(self) -> list[str]:
         return [self.seat_name(seat) for seat in range(self.players)]
 
-    def side_name(self, side: int) -> str:
+    def side_name(self, side: i64) -> str:
         names = [self.seat_name(seat) for seat in self.members(side)]
         return "EW" if names == ["W", "E"] else "".join(names)
 
     def side_names(self) -> list[str]:
         return [self.side_name(side) for side in range(self.sides)]
 
-    def seat_of(self, text: str) -> int:
+    def seat_of(self, text: str) -> i64:
         """The seat of that name, or -1."""
         names = self.seat_names()
         word = text.strip().upper()
         return names.index(word) if word in names else -1
 
-    def side_named(self, text: str) -> int:
+    def side_named(self, text: str) -> i64:
         """The side of that name, or -1."""
         names = self.side_names()
         word = text.strip().upper()

@@ -10,12 +10,16 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, NoReturn, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from bots.positions import random_deal
 from properties.hiding import RARE
 from weli.asking import asking_for
 from weli.bots import BOTS, Bot, bot_named
 from weli.bots.worlds import worlds_behind
 from weli.deal import NONE, Deal
+from weli.form import form
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import FigureDeal
@@ -87,17 +91,26 @@ def trapped(view: Deal, seat: int) -> Deal:
     twin.pack = TrappedList([GARBAGE])
     twin.finding = TrappedList([GARBAGE])
     twin.beaten = TrappedNumber(GARBAGE)
-    twin.declined = [done if other == seat else TrappedNumber(GARBAGE) for other, done in enumerate(twin.declined)]
+    twin.declined = row([done if other == seat else TrappedNumber(GARBAGE) for other, done in enumerate(twin.declined)])
     if isinstance(twin, BietenDeal):
-        twin.given_up = [
-            suits if other == seat else TrappedNumber(GARBAGE) for other, suits in enumerate(twin.given_up)
-        ]
-    for other in range(view.rules.players):
-        if other != seat:
-            hand = TrappedHand(twin.hands[other] | GARBAGE & ~twin.known)
-            hand.known = twin.known
-            twin.hands[other] = hand
+        twin.given_up = row(
+            [suits if other == seat else TrappedNumber(GARBAGE) for other, suits in enumerate(twin.given_up)]
+        )
+    twin.hands = row(
+        [hand if other == seat else trapped_hand(hand, twin.known) for other, hand in enumerate(twin.hands)]
+    )
     return twin
+
+
+def trapped_hand(hand: int, known: int) -> TrappedHand:
+    trap = TrappedHand(hand | GARBAGE & ~known)
+    trap.known = known
+    return trap
+
+
+def row(values: list[int]) -> Any:
+    """Facts of the engine, one for each seat; a compiled engine takes bare numbers alone."""
+    return vec[i64](values) if form() == "compiled" else values
 
 
 def acts_alike(bot: Bot, deal: Deal, twin: Deal, seat: int, options: list[int], seed: int) -> bool:

@@ -131,7 +131,7 @@ def test_takes_the_deciding_trick_with_its_perlagg() -> None:
     deal = perlaggen_of(TWO, ["EA HA S8 H8 SA", "E8 H9 S9 HX S7"], "L9")
     for card in cards("EA E8 HA H9 S8 S9 HX H8"):
         deal.play(deal.turn(), play_act(card))
-    assert deal.taken == [2, 2]
+    assert list(deal.taken) == [2, 2]
     deal.play(B, play_act(card_of("S7")))
     deal.play(B, chosen(deal, B))
     deal.play(A, play_act(card_of("SA")))

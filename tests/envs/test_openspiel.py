@@ -141,7 +141,7 @@ def test_everybody_gets_the_cards_that_were_drawn_for_him(preset: str) -> None:
     if deal.phase() == "cut":
         assert sorted(deal.pack) == sorted(rules.cards)
     else:
-        assert deal.held == [rules.hand_size] * rules.players
+        assert list(deal.held) == [rules.hand_size] * rules.players
 
 
 # Parameters.

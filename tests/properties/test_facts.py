@@ -10,7 +10,17 @@ from weli.deal import Deal
 from weli.match import match_for
 
 GAMES = ("giltspiel fiss", "perlaggen innsbruck", "bieten 4p", "gaigel kreuz-4p")
-NOT_TOLD_APART = {"figures", "figure_set", "strength", "wild", "taken", "playing", "on_offer", "conceded", "won_conceded"}
+NOT_TOLD_APART = {
+    "figures",
+    "figure_set",
+    "strength",
+    "wild",
+    "taken",
+    "playing",
+    "on_offer",
+    "conceded",
+    "won_conceded",
+}
 """What follows from the rule set, the trumps, the tricks, and from facts that it sums up."""
 
 

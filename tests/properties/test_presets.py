@@ -65,7 +65,7 @@ def test_turning_the_table_by_a_seat_turns_the_outcome(preset: str) -> None:
         assert other.reached == [(side + 1) % sides for side in deal.reached], told
         assert sorted(other.losers) == sorted((side + 1) % sides for side in deal.losers), told
         if isinstance(deal, FigureDeal) and isinstance(other, FigureDeal):
-            assert other.owner == [(side + 1) % sides if side >= 0 else side for side in deal.owner], told
+            assert list(other.owner) == [(side + 1) % sides if side >= 0 else side for side in deal.owner], told
 
 
 def turned(deal: Deal, act: int) -> int:

@@ -76,7 +76,9 @@ def test_a_view_has_no_card_that_its_seat_cannot_know(preset: str) -> None:
                 assert all(offence.seat == seat for offence in view.offences), told
             elif isinstance(deal, GaigelDeal) and isinstance(view, GaigelDeal):
                 assert not view.pack, "nobody sees the pack"
-                assert view.hands == [deal.hands[seat] if other == seat else deal.shown[other] for other in deal.active]
+                assert list(view.hands) == [
+                    deal.hands[seat] if other == seat else deal.shown[other] for other in deal.active
+                ]
                 counts = [view.is_told(seat, side) or deal.closed or deal.caller >= 0 for side in deal.playing_sides()]
                 assert [count >= 0 for count in view.counts] == counts, told
                 assert deal.closed or not any(view.over), told

@@ -197,7 +197,7 @@ class WatchingFigures(Watching):
 
     def bets_were_followed(self) -> None:
         deal = self.deal
-        assert deal.value == self.bets.value
+        assert list(deal.value) == self.bets.value
         for seat in range(deal.rules.players):
             for figure in ALL:
                 assert deal.pledged(seat, figure) == self.bets.level.get((seat, figure), 0)

@@ -109,7 +109,7 @@ def test_who_concedes_the_spiel_makes_the_others_show_first(giver: str, first: s
 def test_a_gift_needs_no_example() -> None:
     deal = say(table(NOTHING, turned="E9"), "N concede gleich", "N concede hanger", "N concede spiel")
     assert gained(deal) == (0, 3)
-    assert deal.held == [5, 5, 5, 5], "and no card is shown"
+    assert list(deal.held) == [5, 5, 5, 5], "and no card is shown"
 
 
 @rule("GS-CONC-01", "GS-OQ-40")

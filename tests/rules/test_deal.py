@@ -36,7 +36,7 @@ def test_the_cut_only_changes_where_the_pack_begins() -> None:
         dealt = [card for one in deal.hands for card in cards_of(one)]
         assert set(dealt) == set(cut[:20])
         assert deal.turned == [cut[20]]
-        assert deal.held == [5] * 4, "nobody keeps a card found by cutting"
+        assert list(deal.held) == [5] * 4, "nobody keeps a card found by cutting"
 
 
 @rule("GS-DEAL-03", "GS-DEAL-04")
@@ -115,6 +115,6 @@ def test_after_the_scores_all_cards_are_dealt_afresh() -> None:
     match.begin(dealer=0)
     match.after(deal)
     fresh = match.next_deal(shuffled())
-    assert (fresh.value, fresh.duties, fresh.held) == ([1, 1, 1], [0] * 4, [5] * 4)
+    assert (list(fresh.value), list(fresh.duties), list(fresh.held)) == ([1, 1, 1], [0] * 4, [5] * 4)
     assert fresh.before == match.scores == [4, 0]
     assert hand(fresh, "N")

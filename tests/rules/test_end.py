@@ -209,7 +209,7 @@ def test_three_tricks_may_make_both_gestrichen_too() -> None:
 def test_nobody_qualifies_so_a_fresh_deal_is_played(hands: dict[str, str]) -> None:
     deal = say(table(hands, score=(9, 10)), "N bet spiel", "E good")
     assert (winner(deal), gained(deal)) == ("none", (1, 0))
-    assert deal.held == [5] * 4, "no card is shown"
+    assert list(deal.held) == [5] * 4, "no card is shown"
     match = match_for(deal.rules)
     match.begin(2, [9, 10])
     match.after(deal)

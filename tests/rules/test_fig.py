@@ -135,7 +135,7 @@ def test_equal_figures_stand_and_nobody_scores_them() -> None:
 @rule("GS-FIG-13")
 def test_three_of_five_tricks_win_the_spiel() -> None:
     deal = two_all(table())
-    assert (deal.taken, owner(deal, SPIEL)) == ([2, 2], "open")
+    assert (list(deal.taken), owner(deal, SPIEL)) == ([2, 2], "open")
     play_on(deal)
     assert max(deal.taken) == 3
     assert owner(deal, SPIEL) == ("NS" if deal.taken[0] == 3 else "EW")

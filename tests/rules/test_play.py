@@ -175,7 +175,7 @@ def test_conceding_the_spiel_breaks_the_trick_off() -> None:
 def test_cards_of_an_unfinished_trick_count_as_visible_and_belong_to_nobody() -> None:
     deal = say(tricks(table(), "LK L9"), "E concede spiel")
     assert (row(deal, "N"), row(deal, "W")) == ("L9", "LK")
-    assert (deal.winners, deal.taken) == ([], [0, 0])
+    assert (deal.winners, list(deal.taken)) == ([], [0, 0])
     say(deal, "N contest gleich H9")
     assert deal.shown_key(0, GLEICH) > 0, "the Nine played and the Nine shown are a Gleich"
     other = say(tricks(table(), "LK L9"), "N concede spiel", "W contest hanger LO", "E contest gleich L7 H7")
@@ -188,7 +188,7 @@ def test_the_third_trick_counts_when_it_is_complete() -> None:
     assert owner(deal, SPIEL) == "open"
     allows(deal, "W bet spiel", "E bet spiel", "W concede spiel", "N bet spiel")
     say(deal, "W concede spiel")
-    assert deal.taken == [2, 0]
+    assert list(deal.taken) == [2, 0]
 
 
 @rule("GS-PLAY-19")

@@ -284,7 +284,7 @@ def test_p_validate_after_concession() -> None:
     won = say(table(validate_after_concession=False), *WEST_FAILS[:-1])
     assert won.owes(3), "what one's side has won must still be proven"
     stands = play_out(say(table(TIED, validate_after_concession=False), "S bet gleich", "E hold"), "NS")
-    assert stands.failed == [0, 0, 0, 0]
+    assert list(stands.failed) == [0, 0, 0, 0]
 
 
 def test_p_conceded_bet_needs_example() -> None:

@@ -107,8 +107,8 @@ def test_remarks_that_bind_nobody(phrase: str) -> None:
 @rule("GS-WORD-09")
 def test_unbet_and_gestrichen_as_the_game_knows_them() -> None:
     deal = table(score=(10, 0))
-    assert deal.first_bet == [0, 0, 0]
-    assert deal.bettor == [NONE] * 3
+    assert list(deal.first_bet) == [0, 0, 0]
+    assert list(deal.bettor) == [NONE] * 3
     text = rulebook.rule("GS-WORD-09").text("de")
     assert all(word in text for word in ("geboten", "estrichen", "infach", "ritzig", "iertig"))
 

@@ -27,6 +27,7 @@ from weli.acts import (
     TAKE,
     figures_in,
 )
+from weli.cards import how_many
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
@@ -109,13 +110,13 @@ class Talk:
         if not isinstance(deal, FigureDeal):
             return
         self.silent += 0 if any(deal.first_bet) else 1
-        self.standing += deal.owner.count(STANDING)
+        self.standing += list(deal.owner).count(STANDING)
         for seat in range(deal.rules.players):
             place = _place(deal, seat, first_side)
             if isinstance(deal, BietenDeal):
                 self._count("bluffs", place, _bluffs(deal, deal.seating.side_of(seat)))
             else:
-                self._count("failed proofs", place, deal.failed[seat].bit_count())
+                self._count("failed proofs", place, how_many(deal.failed[seat]))
 
 
 def _place(deal: Deal, seat: int, first_side: int) -> int:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import ACCUSE, AUS, STEP
 from weli.asking import ACTOR, asking_for
 from weli.deal import Deal
@@ -22,14 +24,14 @@ class RandomPlay:
     having done so, while he may do anything else: few deals would see a second trick.
     """
 
-    def __init__(self, rules: RuleSet, seed: int) -> None:
+    def __init__(self, rules: RuleSet, seed: i64) -> None:
         self.rules = rules
         self.before = [rules.start_score] * rules.seating.sides
         self.active = list(range(rules.players))
         self.pack = rules.cards[:]
         self.chance = seed
 
-    def play(self, deals: int) -> int:
+    def play(self, deals: i64) -> i64:
         """Plays so many deals; how often the legal acts were listed, one of them chosen and made."""
         steps = 0
         for _ in range(deals):
@@ -51,10 +53,10 @@ class RandomPlay:
             return lay_pack(rules, dealer, self.before, pack[:])
         return lay(rules, dealer, self.before, pack[:], 0, self.active)
 
-    def choice(self, options: list[int]) -> int:
+    def choice(self, options: list[int]) -> i64:
         act = options[self.below(len(options))]
         return options[0] if act // STEP in (AUS, ACCUSE) else act
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         self.chance = self.chance * _FACTOR % _PRIME
         return self.chance % bound

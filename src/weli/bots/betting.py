@@ -11,7 +11,7 @@ from weli.bots.spiel_odds import spiel_chance
 from weli.bots.temper import Temper
 from weli.bots.truth import in_the_end
 from weli.bots.vouching import may_vouch
-from weli.cards import BIT
+from weli.cards import BIT, how_many
 from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
 UNKNOWN: Final = -1  # a chance that nobody has reckoned yet
@@ -186,7 +186,7 @@ def _others_may_have_perlaggen(view: FigureDeal, seat: int) -> bool:
     """Whether at least two Perlaggen may be in other hands, early in a deal between two sides."""
     about = (unseen_cards(view, seat) | view.known & ~view.hands[seat]) & view.wild
     early = len(view.winners) <= 1
-    return early and view.seating.sides == 2 and about.bit_count() >= 2
+    return early and view.seating.sides == 2 and how_many(about) >= 2
 
 
 def raise_at_once(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:

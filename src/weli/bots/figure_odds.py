@@ -13,7 +13,7 @@ from weli.acts import GLEICH
 from weli.bots.chances import COMB, SURE
 from weli.bots.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.bots.tables.data import NOT_BETTER
-from weli.cards import BIT, RANKS, SIX, SUITS, card_at
+from weli.cards import BIT, RANKS, SIX, SUITS, card_at, how_many
 from weli.parts.deal import FigureDeal
 from weli.parts.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 
@@ -152,7 +152,7 @@ def _hand_not_better(view: FigureDeal, other: int, figure: int, key: int, unseen
         return NOT_BETTER[figure][key]
     known = known_cards(view, other)
     natural = view.visible[other] | known & ~view.wild
-    wild = (known & view.wild).bit_count()
-    loose = (unseen & view.wild).bit_count()
+    wild = how_many(known & view.wild)
+    loose = how_many(unseen & view.wild)
     again = view.again[other]
     return _not_better(figure, key, natural, hidden_cards(view, other), unseen & ~view.wild, again, wild, loose)

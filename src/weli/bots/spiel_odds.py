@@ -12,7 +12,7 @@ from weli.acts import SPIEL
 from weli.bots.chances import SURE, holds_one
 from weli.bots.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
 from weli.bots.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
-from weli.cards import ACE, BIT, PLACES, RANK, SUIT, SUIT_SET, card_at, cards_of, set_of
+from weli.cards import ACE, BIT, PLACES, RANK, SUIT, SUIT_SET, card_at, cards_of, how_many, set_of
 from weli.parts.deal import NONE, FigureDeal
 from weli.parts.tricks import beats, playable, strength_of, trick_winner
 
@@ -200,12 +200,12 @@ def _takes(sight: Sight, other: int, lead: Lead, better: int) -> int:
     view = sight.view
     hidden = hidden_cards(view, other)
     total = sight.unseen.bit_count()
-    takes = holds_one((better & ~view.wild).bit_count(), hidden, total)
+    takes = holds_one(how_many(better & ~view.wild), hidden, total)
     if not view.wild:
         return takes
     known = known_cards(view, other)
     known_wild = better_unseen(view, lead, known) if known else 0
-    loose = SURE if known_wild & view.wild else holds_one((better & view.wild).bit_count(), hidden, total)
+    loose = SURE if known_wild & view.wild else holds_one(how_many(better & view.wild), hidden, total)
     if known_wild & ~view.wild:
         takes = SURE
     return takes + (SURE - takes) * loose * _SPENDS // (SURE * SURE)

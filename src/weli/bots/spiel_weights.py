@@ -10,7 +10,7 @@ from typing import Final
 from weli.bots.table_kind import table_kind
 from weli.bots.tables.data import SPIEL_WEIGHTS
 from weli.bots.tables.perlaggen import PERLAGGEN_WEIGHTS
-from weli.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, set_of
+from weli.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, how_many, set_of
 from weli.parts.ruleset import FigureRules
 
 HIGHER: Final[list[int]] = [
@@ -41,7 +41,7 @@ class Cards:
         self.loose = unseen & wild  # the Perlaggen never seen
         self.natural = unseen & ~wild
         self.many = (
-            1 if (self.natural & SUIT_SET[trump]).bit_count() > 3 else 0
+            1 if how_many(self.natural & SUIT_SET[trump]) > 3 else 0
         )  # whether more than three trumps are still unseen
 
     def kind(self, card: int) -> int:

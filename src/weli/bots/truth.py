@@ -5,6 +5,7 @@ from typing import Final
 from weli.bots.chances import SURE
 from weli.bots.table_kind import table_kind
 from weli.bots.tables.perlaggen import FIGURE_TRUTH
+from weli.cards import how_many
 from weli.parts.deal import NONE, FigureDeal
 
 GRID: Final = 10  # the chances 0, 100, 200 ... at which the truth was measured
@@ -12,7 +13,7 @@ MOST_FREE: Final = 3  # so many free Perlaggen or more
 
 
 def free_perlaggen(view: FigureDeal, seat: int) -> int:
-    return min((view.hands[seat] & view.wild).bit_count(), MOST_FREE)
+    return min(how_many(view.hands[seat] & view.wild), MOST_FREE)
 
 
 def in_the_end(view: FigureDeal, seat: int, figure: int, chance: int) -> int:

@@ -75,7 +75,7 @@ def _figure_blocks() -> list[Block]:
         (STOP, NOTHING),
         (BET, sets_within(set_of(FIGURE_GAME))),
         *[(kind, FIGURE_GAME) for kind in (HOLD, GOOD, RAISE, CONCEDE)],
-        (CONTEST, SHOWN_FIGURES),
+        (CONTEST, list(SHOWN_FIGURES)),
         (BLIND, sets_within(set_of(FIGURE_GAME))),
         (PLAY, PACK_33),
         (NAME, PACK_33),

@@ -6,8 +6,10 @@ the first hold lets the next one ride free, and raising remains open to both (PL
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
-from weli.cards import BIT
+from weli.cards import BIT, highest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.stakes import check_raise, next_to_answer, propose, take_duty
@@ -15,7 +17,7 @@ from weli.parts.stakes import check_raise, next_to_answer, propose, take_duty
 ANSWERS: Final = [GOOD, HOLD, RAISE]
 
 
-def check_answer(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
+def check_answer(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
     """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
     if not deal.has_figure(figure) or deal.bettor[figure] == NONE or not deal.is_in(seat):
         return grounds.NO_BET_TO_ANSWER
@@ -26,7 +28,7 @@ def check_answer(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
     return _check_kind(deal, seat, figure, kind)
 
 
-def _check_kind(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
+def _check_kind(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
     """Whether a player who owes an answer may give this one."""
     if kind == RAISE:
         ground = check_raise(deal, seat, figure)
@@ -36,7 +38,7 @@ def _check_kind(deal: FigureDeal, seat: int, figure: int, kind: int) -> int:
     return grounds.FINE
 
 
-def _why_not_asked(deal: FigureDeal, seat: int, figure: int) -> int:
+def _why_not_asked(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     if deal.exchanging():
         return grounds.EXCHANGE_FIRST
     if deal.is_out(deal.seating.side_of(seat), figure):
@@ -48,14 +50,14 @@ def _why_not_asked(deal: FigureDeal, seat: int, figure: int) -> int:
     return grounds.ANSWER_IN_TURN if deal.terms.answer_mode == "strict_turn" else grounds.OTHER_FIGURE_FIRST
 
 
-def _is_first_of_several(deal: FigureDeal, seat: int, figure: int) -> bool:
+def _is_first_of_several(deal: FigureDeal, seat: i64, figure: i64) -> bool:
     """Where the first to answer may not raise at once: whether another answer would follow his (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
     if deal.terms.first_answer_may_raise or deal.terms.answer_mode != "strict_turn":
         return False
     return next_to_answer(deal, figure, seat) != NONE
 
 
-def answer_good(deal: FigureDeal, seat: int, figure: int) -> None:
+def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """The player's side is out; with nobody else in, the bettor's has won the figure at the old value (GS-BET-09, PL-3P-07, PL-3P-09)."""
     bettor = deal.bettor[figure]
     following = next_to_answer(deal, figure, seat)
@@ -69,15 +71,15 @@ def answer_good(deal: FigureDeal, seat: int, figure: int) -> None:
         _end_answers(deal, figure)
 
 
-def _show_last_card(deal: FigureDeal, seat: int) -> None:
+def _show_last_card(deal: FigureDeal, seat: i64) -> None:
     """Good only if the card fits: it is shown; a Perlagg is named when it is next used (GS-BET-26, PL-BET-20, PL-OQ-31)."""
     deal.known |= deal.hands[seat]
     natural = deal.hands[seat] & ~deal.wild
     if natural:
-        deal.lay(seat, natural.bit_length() - 1)
+        deal.lay(seat, highest(natural))
 
 
-def hold(deal: FigureDeal, seat: int, figure: int) -> None:
+def hold(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """The proposed value is accepted; those still in may bet next, except whoever made the bet (GS-BET-10, GS-BET-12, PL-3P-08)."""
     bettor = deal.bettor[figure]
     deal.value[figure] = deal.proposed[figure]
@@ -93,9 +95,9 @@ def hold(deal: FigureDeal, seat: int, figure: int) -> None:
         deal.offer(figure, [following, seat])
 
 
-def _end_answers(deal: FigureDeal, figure: int) -> None:
+def _end_answers(deal: FigureDeal, figure: i64) -> None:
     side = deal.seating.side_of(deal.bettor[figure])
-    right = 0
+    right: i64 = 0
     for other in deal.sides_in(figure):
         if other != side:
             right |= BIT[other]
@@ -105,13 +107,13 @@ def _end_answers(deal: FigureDeal, figure: int) -> None:
     deal.waiting[figure] = NONE
 
 
-def raise_bet(deal: FigureDeal, seat: int, figure: int) -> None:
+def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Accepts the proposed value and proposes one more (GS-BET-11, PL-3P-10)."""
     hold(deal, seat, figure)
     propose(deal, seat, figure, NONE)
 
 
-def pass_offer(deal: FigureDeal, seat: int) -> None:
+def pass_offer(deal: FigureDeal, seat: i64) -> None:
     """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17)."""
     for figure in deal.figures:
         if deal.offers[figure][:1] == [seat]:
@@ -126,7 +128,7 @@ def let_offers_lapse(deal: FigureDeal) -> None:
             deal.offer(figure, [])
 
 
-def check_concession(deal: FigureDeal, seat: int, figure: int) -> int:
+def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59)."""
     if not deal.has_figure(figure) or deal.owner[figure] != OPEN or not deal.is_in(seat):
         return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
@@ -148,7 +150,7 @@ def check_concession(deal: FigureDeal, seat: int, figure: int) -> int:
     return grounds.FINE
 
 
-def concede(deal: FigureDeal, seat: int, figure: int) -> None:
+def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Gives a figure up at its accepted value (GS-CONC-02); to an open bet this is an answer."""
     if deal.bettor[figure] != NONE:
         answer_good(deal, seat, figure)
@@ -158,7 +160,7 @@ def concede(deal: FigureDeal, seat: int, figure: int) -> None:
     give_up(deal, deal.seating.side_of(seat), figure)
 
 
-def give_up(deal: FigureDeal, side: int, figure: int) -> None:
+def give_up(deal: FigureDeal, side: i64, figure: i64) -> None:
     """A side is out of a figure; the last one in has won it, conceded at this moment (PL-3P-26, PL-OQ-70)."""
     deal.out[figure] |= BIT[side]
     deal.moved = True
@@ -168,14 +170,14 @@ def give_up(deal: FigureDeal, side: int, figure: int) -> None:
         deal.settle(figure, left[0])
 
 
-def add_answers(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_answers(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds every answer to an open bet that a seat may give."""
     for figure in deal.figures:
         if deal.owes_answer(seat, figure):
             found.extend(answers_to(deal, seat, figure))
 
 
-def answers_to(deal: FigureDeal, seat: int, figure: int) -> list[int]:
+def answers_to(deal: FigureDeal, seat: i64, figure: i64) -> list[int]:
     """What a seat that owes an answer to the bet on a figure may say."""
     found: list[int] = []
     for kind in ANSWERS:
@@ -184,7 +186,7 @@ def answers_to(deal: FigureDeal, seat: int, figure: int) -> list[int]:
     return found
 
 
-def add_concessions(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_concessions(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds every figure that a seat may give up."""
     for figure in deal.figures:
         if deal.unsettled & BIT[figure] and not check_concession(deal, seat, figure):

@@ -6,8 +6,10 @@ asks is always legal, so every order of asking is a game that could have been pl
 research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
 """
 
+from mypy_extensions import i64
+
 from weli.acts import CONCEDE, DEFER_ACT, PASS_ACT, STEP, bet_act
-from weli.cards import BIT
+from weli.cards import BIT, how_many
 from weli.deal import Deal
 from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.rounds import FULL, Asking
@@ -16,7 +18,7 @@ from weli.parts.rounds import FULL, Asking
 class FigureAsking(Asking):
     """Walks through a deal of a figure game."""
 
-    def __init__(self, deal: FigureDeal, skip: int = 0, windows: int = FULL) -> None:
+    def __init__(self, deal: FigureDeal, skip: i64 = 0, windows: i64 = FULL) -> None:
         self.deal = deal
         super().__init__(skip, windows)
 
@@ -73,18 +75,18 @@ class FigureAsking(Asking):
                 self._let_defer(answerers)
                 return
 
-    def _ask_one_of(self, seats: int, first: int) -> None:
+    def _ask_one_of(self, seats: i64, first: i64) -> None:
         """Asks the first of these seats, clockwise from there, or the one to whom the others have left it."""
         self._seat = first
-        left = min(self._deferred, seats.bit_count() - 1)
+        left = min(self._deferred, how_many(seats) - 1)
         while left or not seats & BIT[self._seat]:
             if seats & BIT[self._seat]:
                 left -= 1
             self._seat = self.deal.seat_after(self._seat, 1)
 
-    def _let_defer(self, seats: int) -> None:
+    def _let_defer(self, seats: i64) -> None:
         """Who is not the last of these seats may leave it to the next."""
-        if self._deferred < seats.bit_count() - 1:
+        if self._deferred < how_many(seats) - 1:
             self._options.append(DEFER_ACT)
 
     def _ask_whether_to_raise(self) -> None:
@@ -115,7 +117,7 @@ class FigureAsking(Asking):
     def _is_trick_empty(self) -> bool:
         return self.deal.in_trick == 0
 
-    def _interrupts(self, seat: int, due: int) -> list[int]:
+    def _interrupts(self, seat: i64, due: i64) -> list[int]:
         """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""
         may = self.deal.legal(seat)
         if self.deal.seating.side_of(seat) == self.deal.seating.side_of(due):

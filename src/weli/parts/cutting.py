@@ -1,5 +1,7 @@
 """Before the deal: blind bets on cards that nobody has seen, and the cut with its finds."""
 
+from mypy_extensions import i64
+
 from weli.acts import BLIND, STEP, STOP_ACT, TAKE, act_of, sets_within
 from weli.acts import CUT as CUT_ACT
 from weli.cards import BIT
@@ -9,7 +11,7 @@ from weli.parts.outset import deal_out, permanent_below
 from weli.parts.stakes import check_score, propose
 
 
-def check_blind(deal: FigureDeal, seat: int, figures: int) -> int:
+def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on these figures before he has seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
@@ -29,7 +31,7 @@ def check_blind(deal: FigureDeal, seat: int, figures: int) -> int:
     return grounds.FINE
 
 
-def bet_blind(deal: FigureDeal, seat: int, figures: int) -> None:
+def bet_blind(deal: FigureDeal, seat: i64, figures: i64) -> None:
     """All blind bets count as made at the same time (PL-BLIND-05)."""
     if not deal.bet_stamp:
         deal.bet_stamp = deal.stamp()
@@ -39,7 +41,7 @@ def bet_blind(deal: FigureDeal, seat: int, figures: int) -> None:
             propose(deal, seat, figure, deal.bet_stamp)
 
 
-def check_cut(deal: FigureDeal, seat: int, lifted: int) -> int:
+def check_cut(deal: FigureDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least one, and one must stay (PL-CUT-01, PL-OQ-12)."""
     if deal.stage != CUT or deal.lifted:
         return grounds.CUT_IS_OVER
@@ -48,7 +50,7 @@ def check_cut(deal: FigureDeal, seat: int, lifted: int) -> int:
     return grounds.FINE if 0 < lifted < len(deal.terms.cards) else grounds.NOT_SO_MANY
 
 
-def cut(deal: FigureDeal, lifted: int) -> None:
+def cut(deal: FigureDeal, lifted: i64) -> None:
     """The cutter lifts the top part and looks at its bottom card (PL-CUT-02 to 04)."""
     deal.lifted = lifted
     deal.finding = deal.pack[:lifted]
@@ -71,7 +73,7 @@ def _look(deal: FigureDeal) -> None:
         take_found(deal)
 
 
-def check_take_found(deal: FigureDeal, seat: int, card: int) -> int:
+def check_take_found(deal: FigureDeal, seat: i64, card: i64) -> i64:
     """Where taking is optional: whether the cutter may take that card (PL-CUT-10)."""
     if deal.stage != CUT or not deal.lifted:
         return grounds.NOTHING_FOUND
@@ -98,7 +100,7 @@ def finish_cut(deal: FigureDeal) -> None:
     deal_out(deal, pack)
 
 
-def add_cuts(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_cuts(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds what a seat may do before the deal."""
     for figures in sets_within(deal.figure_set):
         if not check_blind(deal, seat, figures):

@@ -3,6 +3,8 @@
 Everything that can be derived is derived; `state` holds the facts, `engine` changes a deal.
 """
 
+from mypy_extensions import i64
+
 from weli.acts import PLAY, SPIEL
 from weli.cards import BIT, HIDDEN, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
@@ -56,7 +58,7 @@ class FigureDeal(OpenCards):
 
     # Seats.
 
-    def turn(self) -> int:
+    def turn(self) -> i64:
         """The seat due to play a card once any open bet is answered, or -1 (GS-PLAY-01, GS-PLAY-02, GS-PLAY-10)."""
         if self.stage == CUT or self.play_is_over() or self.exchanging():
             return NONE
@@ -68,7 +70,7 @@ class FigureDeal(OpenCards):
         """Whether no more cards are played: the Spiel is settled, and nothing else depends on tricks (GS-PLAY-18)."""
         return self.owner[SPIEL] != OPEN
 
-    def after_trick(self, side: int) -> None:
+    def after_trick(self, side: i64) -> None:
         """The Spiel is won once enough tricks are, by a side that has not said good; after the last one nobody can win it any more.
 
         (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36)
@@ -83,7 +85,7 @@ class FigureDeal(OpenCards):
         if self.terms.luck_und_boden:
             self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
-    def answerers(self, figure: int) -> int:
+    def answerers(self, figure: i64) -> i64:
         """The seats that may answer the bet on a figure now, each for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68)."""
         bettor = self.bettor[figure]
         if bettor == NONE or self.exchanging() or self.stage == CUT:
@@ -97,27 +99,27 @@ class FigureDeal(OpenCards):
             return 0 if waiting == NONE else BIT[waiting]
         return self.playing & ~self.seating.team(self.seating.side_of(bettor))
 
-    def owes_answer(self, seat: int, figure: int) -> bool:
+    def owes_answer(self, seat: i64, figure: i64) -> bool:
         """Whether a seat may answer the bet on a figure now, for its side."""
         return self.answerers(figure) & BIT[seat] != 0
 
-    def answers(self, seat: int, figure: int) -> list[int]:
+    def answers(self, seat: i64, figure: i64) -> list[int]:
         """What a seat that owes an answer to the bet on a figure may say."""
         raise NotImplementedError
 
-    def owing(self) -> int:
+    def owing(self) -> i64:
         """The seats that owe any answer now."""
-        seats = 0
+        seats: i64 = 0
         for figure in self.figures:
             if self.unanswered & BIT[figure]:
                 seats |= self.answerers(figure)
         return seats
 
-    def is_blind(self, figure: int) -> bool:
+    def is_blind(self, figure: i64) -> bool:
         """Whether a bet made before the cut still waits for its answer (PL-BLIND-04)."""
         return self.blind[figure] != NONE and self.bettor[figure] != NONE and self.value[figure] == 1
 
-    def comes_later(self, figure: int) -> bool:
+    def comes_later(self, figure: i64) -> bool:
         """Several blind bets are answered one by one, Gleich, Hanger, Spiel: whether another comes before this one (PL-OQ-68)."""
         if not self.is_blind(figure):
             return False
@@ -131,7 +133,7 @@ class FigureDeal(OpenCards):
         owing = self.owing()
         return [seat for seat in self.active if owing & BIT[seat]]
 
-    def must_act(self, seat: int) -> bool:
+    def must_act(self, seat: i64) -> bool:
         if self.closed or not self.is_in(seat):
             return False
         if self.stage == CUT:
@@ -147,7 +149,7 @@ class FigureDeal(OpenCards):
             return owing & BIT[seat] != 0
         return self.turn() == seat or self.shower == self.seating.side_of(seat)
 
-    def is_offered(self, seat: int) -> bool:
+    def is_offered(self, seat: i64) -> bool:
         """Whether that seat may raise at once."""
         if not self.on_offer:
             return False
@@ -166,11 +168,11 @@ class FigureDeal(OpenCards):
 
     # Sides.
 
-    def sides_in(self, figure: int) -> list[int]:
+    def sides_in(self, figure: i64) -> list[int]:
         """The sides that have not given a figure up (PL-3P-09)."""
         return [side for side in range(self.seating.sides) if not self.is_out(side, figure)]
 
-    def undecided(self) -> int:
+    def undecided(self) -> i64:
         """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
         rest = self.unsettled & ~self.chosen & ~self.unanswered
         if rest:
@@ -179,11 +181,11 @@ class FigureDeal(OpenCards):
                     rest &= ~BIT[figure]
         return rest
 
-    def unchosen(self) -> int:
+    def unchosen(self) -> i64:
         """The figures that the showing side has neither conceded nor contested nor bet on in this turn (GS-SHOW-04, GS-SHOW-11)."""
         return self.undecided() & ~self.bet_on
 
-    def is_barred(self, side: int, figure: int) -> bool:
+    def is_barred(self, side: i64, figure: i64) -> bool:
         """GS-TIE-03."""
         return self.barred & BIT[figure] != 0 and self.owner[SPIEL] == side
 
@@ -201,27 +203,27 @@ class FigureDeal(OpenCards):
 
     # Figures.
 
-    def shown_key(self, side: int, figure: int) -> int:
+    def shown_key(self, side: i64, figure: i64) -> i64:
         """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06)."""
         if self.is_barred(side, figure) and self.terms.standing_bar_scope == "freeze_figure":
             return self.frozen[figure]
-        best = 0
+        best: i64 = 0
         for seat in self.seating.members(side):
             key = self.shown_figure(seat, figure)
             best = max(best, key)
         return best
 
-    def best_shown_against(self, side: int, figure: int) -> int:
+    def best_shown_against(self, side: i64, figure: i64) -> i64:
         """The best instance that any other side still in has lying open (GS-SHOW-06, PL-OQ-60)."""
-        best = 0
+        best: i64 = 0
         for other in self.seating.every_side:
             if other != side and not self.is_out(other, figure):
                 best = max(best, self.shown_key(other, figure))
         return best
 
-    def owes(self, seat: int) -> int:
+    def owes(self, seat: i64) -> i64:
         """The figures a player must still prove, for himself or for his side (GS-VAL-01, GS-VAL-04, PL-BLIND-09)."""
-        rest = 0
+        rest: i64 = 0
         if self.closed:
             return rest
         bound = self.bound(seat) & ~self.failed[seat]
@@ -231,7 +233,7 @@ class FigureDeal(OpenCards):
                 rest |= BIT[figure]
         return rest
 
-    def bound(self, seat: int) -> int:
+    def bound(self, seat: i64) -> i64:
         """The figures a player must be able to show: by what he has bet, held or raised, or blind where that binds too (PL-STRAF-32)."""
         figures = self.duties[seat]
         if self.terms.blind_must_make_figure:
@@ -240,7 +242,7 @@ class FigureDeal(OpenCards):
                     figures |= BIT[figure]
         return figures
 
-    def _owes_own_proof(self, seat: int, figure: int) -> bool:
+    def _owes_own_proof(self, seat: i64, figure: i64) -> bool:
         """Whether a player who is bound to show a figure must do so now."""
         if self.shown_figure(seat, figure):
             return False
@@ -250,7 +252,7 @@ class FigureDeal(OpenCards):
         given = self.good[figure] and self.owner[figure] == side and self.value[figure] == 1
         return bool(self.terms.conceded_bet_needs_example or not given)
 
-    def _owes_blind_proof(self, seat: int, figure: int) -> bool:
+    def _owes_blind_proof(self, seat: i64, figure: i64) -> bool:
         """What was bet blind and called good is kept only if somebody of the side shows it (PL-BLIND-07, PL-ALG-07)."""
         side = self.seating.side_of(seat)
         if not self.good[figure] or self.owner[figure] != side:
@@ -259,33 +261,33 @@ class FigureDeal(OpenCards):
             return False
         return not self.has_shown(side, figure)
 
-    def has_shown(self, side: int, figure: int) -> bool:
+    def has_shown(self, side: i64, figure: i64) -> bool:
         """Whether somebody of a side has an example lying open."""
         for seat in self.seating.members(side):
             if self.shown_figure(seat, figure):
                 return True
         return False
 
-    def holder(self, figure: int) -> int:
+    def holder(self, figure: i64) -> i64:
         """Who has a figure: its owner, or the side for which it has decided the game without being counted (GS-END-07, GS-END-15)."""
         undone = self.closed and self.winner != self.champion
         return self.champion if figure == self.deciding and not undone else self.owner[figure]
 
     # Points.
 
-    def points(self, side: int) -> int:
+    def points(self, side: i64) -> i64:
         """The score of a side, figures already its own in this deal included (GS-END-03)."""
         return self.before[side] + self.terms.step(self.won[side])
 
-    def points_conceded(self, side: int) -> int:
+    def points_conceded(self, side: i64) -> i64:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
         return self.before[side] + self.terms.step(self.won_conceded[side])
 
-    def brought(self, side: int) -> int:
+    def brought(self, side: i64) -> i64:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
         if self.closed:
             return self.gained[side]
-        won = 0
+        won: i64 = 0
         for figure in self.figures:
             if self.owner[figure] == side and self.value[figure] <= self.terms.max_value:
                 won += self.value[figure]
@@ -299,7 +301,7 @@ class FigureDeal(OpenCards):
         return True
 
 
-def hand_cards(deal: FigureDeal, seat: int) -> list[int]:
+def hand_cards(deal: FigureDeal, seat: i64) -> list[int]:
     """The cards in a hand; `HIDDEN` for each card that this view may not know."""
     there = cards_of(deal.hands[seat])
     return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]

@@ -1,11 +1,13 @@
 """Dealing: from a pack, or from hands that are known, to a deal that is complete (GS-DEAL-08)."""
 
+from mypy_extensions import i64
+
 from weli.parts.engine import ShowDeal, go_on
 from weli.parts.outset import begin, deal_out, give_hands, pack_for
 from weli.parts.ruleset import FigureRules
 
 
-def _fresh(rules: FigureRules, dealer: int, before: list[int], active: list[int] | None) -> ShowDeal:
+def _fresh(rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None) -> ShowDeal:
     deal = ShowDeal()
     begin(deal, rules, dealer, before, active)
     return deal
@@ -13,7 +15,7 @@ def _fresh(rules: FigureRules, dealer: int, before: list[int], active: list[int]
 
 def deal_hands(
     rules: FigureRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     hands: list[list[int]],
     turned: list[int],
@@ -31,10 +33,10 @@ def deal_hands(
 
 def deal_pack(
     rules: FigureRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     pack: list[int],
-    pattern: int = 0,
+    pattern: i64 = 0,
     active: list[int] | None = None,
 ) -> ShowDeal:
     """A deal from a shuffled and cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04)."""
@@ -47,10 +49,10 @@ def deal_pack(
 
 def lay_pack(
     rules: FigureRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     pack: list[int],
-    pattern: int = 0,
+    pattern: i64 = 0,
     active: list[int] | None = None,
 ) -> ShowDeal:
     """A deal whose shuffled pack, top card first, waits for blind bets and the cut (PL-CUT-01, PL-BLIND-02)."""
@@ -62,7 +64,7 @@ def lay_pack(
 
 def lay_pack_for(
     rules: FigureRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     hands: list[list[int]],
     turned: list[int],

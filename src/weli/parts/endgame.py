@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, FigureDeal
@@ -63,7 +66,7 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
     return True
 
 
-def _why_nobody(deal: FigureDeal) -> int:
+def _why_nobody(deal: FigureDeal) -> i64:
     """What follows where the comparison names nobody: the tricks decide, or a new deal does (GS-END-10, GS-END-14, GS-END-16)."""
     one_left = deal.compared == grounds.SINGLE_FIGURE_WINS
     if deal.owner[SPIEL] == OPEN:
@@ -71,19 +74,19 @@ def _why_nobody(deal: FigureDeal) -> int:
     return grounds.NEW_DEAL_AFTER_ONE if one_left else grounds.NEW_DEAL
 
 
-def _void(deal: FigureDeal, figures: list[int]) -> None:
+def _void(deal: FigureDeal, figures: vec[i64]) -> None:
     """Whatever is still open among these figures is nobody's."""
     for figure in figures:
         if deal.owner[figure] == OPEN:
             deal.settle(figure, NOBODY)
 
 
-def long_figure(deal: FigureDeal, seat: int, least: int) -> int:
+def long_figure(deal: FigureDeal, seat: i64, least: i64) -> i64:
     """A player's best figure of at least so many cards, his free Perlaggen under the best names; 0: none (PL-OQ-25).
 
     More cards, then Gleich before Hanger, then height (GS-END-08, PL-END-07).
     """
-    best = 0
+    best: i64 = 0
     for figure in SHOWN_FIGURES:
         key = deal.full_figure(seat, figure)
         if size_of_key(key) >= least:
@@ -92,21 +95,21 @@ def long_figure(deal: FigureDeal, seat: int, least: int) -> int:
     return best
 
 
-def size_of_long(best: int) -> int:
+def size_of_long(best: i64) -> i64:
     """How many cards it has."""
     return best // _KIND
 
 
-def rank_of_long(best: int) -> int:
+def rank_of_long(best: i64) -> i64:
     """The rank of a Gleich, the top rank of a Hanger."""
     return rank_of_key(best % KEY)
 
 
-def figure_of_long(best: int) -> int:
+def figure_of_long(best: i64) -> i64:
     return GLEICH if best % _KIND >= KEY else HANGER
 
 
-def _best_long_figure(deal: FigureDeal) -> int:
+def _best_long_figure(deal: FigureDeal) -> i64:
     """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10, PL-END-06, PL-EICH-23)."""
     least = deal.terms.both_gestrichen_min_cards or 0
     by_length = deal.terms.both_gestrichen_compare == "length_only"
@@ -124,7 +127,7 @@ def _best_long_figure(deal: FigureDeal) -> int:
     return _best_of_one(deal, GLEICH, least)
 
 
-def _best_of_one(deal: FigureDeal, figure: int, least: int = 0) -> int:
+def _best_of_one(deal: FigureDeal, figure: i64, least: i64 = 0) -> i64:
     """The side with the best Gleich, or the best Hanger, of so many cards, or -1 (GS-END-09, GS-END-15)."""
     keys = [deal.full_figure(seat, figure) for seat in range(deal.terms.players)]
     bests = _best_by_side(deal, [key if size_of_key(key) >= least else 0 for key in keys])
@@ -142,7 +145,7 @@ def _best_by_side(deal: FigureDeal, keys: list[int]) -> list[int]:
     return [max([keys[seat] for seat in deal.seating.members(side)]) for side in range(deal.seating.sides)]
 
 
-def _greatest(bests: list[int]) -> int:
+def _greatest(bests: list[int]) -> i64:
     """The side that has more than any other, or -1."""
     best = max(bests)
     return bests.index(best) if best and bests.count(best) == 1 else NONE
@@ -165,7 +168,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
     return wins
 
 
-def _deciding_key(deal: FigureDeal, seat: int) -> int:
+def _deciding_key(deal: FigureDeal, seat: i64) -> i64:
     """What a player has now, in the measure in which the sides were compared."""
     if deal.compared == grounds.LONG_FIGURE_WINS:
         return long_figure(deal, seat, deal.terms.both_gestrichen_min_cards or 0)
@@ -180,6 +183,6 @@ def _needs_his_perlaggen(deal: FigureDeal) -> bool:
     return False
 
 
-def now_gestrichen(deal: FigureDeal, side: int) -> bool:
+def now_gestrichen(deal: FigureDeal, side: i64) -> bool:
     """One point short of the target (GS-END-01)."""
     return deal.terms.missing(deal.points(side)) == 1

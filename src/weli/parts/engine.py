@@ -6,6 +6,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import (
     BET,
     BLIND,
@@ -96,7 +98,7 @@ class ShowDeal(FigureDeal):
     def empty(self) -> "ShowDeal":
         return ShowDeal()
 
-    def check(self, seat: int, act: int) -> int:
+    def check(self, seat: i64, act: i64) -> i64:
         kind = act // STEP
         argument = act % STEP
         if kind == BLIND:
@@ -115,7 +117,7 @@ class ShowDeal(FigureDeal):
             return grounds.EXCHANGE_FIRST
         return _check_at_the_table(self, seat, kind, argument)
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: i64) -> list[int]:
         found: list[int] = []
         if not self.is_in(seat):
             return found
@@ -131,10 +133,10 @@ class ShowDeal(FigureDeal):
             add_exchanges(self, seat, found)
         return found
 
-    def answers(self, seat: int, figure: int) -> list[int]:
+    def answers(self, seat: i64, figure: i64) -> list[int]:
         return answers_to(self, seat, figure)
 
-    def play(self, seat: int, act: int) -> None:
+    def play(self, seat: i64, act: i64) -> None:
         kind = act // STEP
         argument = act % STEP
         if kind == PASS:
@@ -144,24 +146,24 @@ class ShowDeal(FigureDeal):
             _carry_out(self, seat, kind, argument)
         go_on(self)
 
-    def charges(self, ground: int) -> bool:
+    def charges(self, ground: i64) -> bool:
         """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
         return self.is_out_of_turn(ground) or self.terms.illegal_act_policy == "penalise"
 
-    def offend(self, seat: int, act: int, ground: int) -> None:
+    def offend(self, seat: i64, act: i64, ground: i64) -> None:
         charged = self.out_of_turn if self.is_out_of_turn(ground) else self.forbidden
         charged[seat] += 1
 
-    def is_out_of_turn(self, ground: int) -> bool:
+    def is_out_of_turn(self, ground: i64) -> bool:
         """Whether an act that this ground stands against has its own price, as one out of turn."""
         return self.terms.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
 
-    def left_out(self, seat: int) -> int:
+    def left_out(self, seat: i64) -> i64:
         """A pass that is a seat's only choice, of which asking must betray nothing."""
         return PASS_ACT if self.legal(seat) == [PASS_ACT] else NONE
 
 
-def _check_before_the_deal(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:
+def _check_before_the_deal(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == CUT_PACK:
         return check_cut(deal, seat, argument)
     if kind == TAKE:
@@ -171,13 +173,13 @@ def _check_before_the_deal(deal: FigureDeal, seat: int, kind: int, argument: int
     return grounds.CUT_FIRST
 
 
-def _check_naming(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:
+def _check_naming(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == NAME:
         return check_name(deal, seat, argument)
     return check_no_name(deal, seat) if kind == PASS and argument == 0 else grounds.NAME_FIRST
 
 
-def _check_pass(deal: FigureDeal, seat: int) -> int:
+def _check_pass(deal: FigureDeal, seat: i64) -> i64:
     """Whether a player is asked something that he may decline: to exchange, to raise at once, to prove a bet."""
     if (deal.asked == seat and deal.giving == NONE) or deal.is_offered(seat):
         return grounds.FINE
@@ -186,7 +188,7 @@ def _check_pass(deal: FigureDeal, seat: int) -> int:
     return grounds.MUST_ANSWER if deal.owing() & BIT[seat] else check_pass(deal, seat)
 
 
-def _check_at_the_table(deal: FigureDeal, seat: int, kind: int, argument: int) -> int:
+def _check_at_the_table(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == PLAY:
         return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
     if kind == NAME:
@@ -208,7 +210,7 @@ def _check_at_the_table(deal: FigureDeal, seat: int, kind: int, argument: int) -
     return grounds.NOT_ASKED
 
 
-def _add_at_the_table(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def _add_at_the_table(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     add_cards(deal, seat, found)
     add_bets(deal, seat, found)
     if deal.bet_open():
@@ -219,7 +221,7 @@ def _add_at_the_table(deal: FigureDeal, seat: int, found: list[int]) -> None:
         found.append(PASS_ACT)
 
 
-def _carry_out(deal: FigureDeal, seat: int, kind: int, argument: int) -> None:
+def _carry_out(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> None:
     if kind == PLAY:
         play_card(deal, seat, argument)
     elif kind == NAME:
@@ -244,7 +246,7 @@ def _carry_out(deal: FigureDeal, seat: int, kind: int, argument: int) -> None:
         _before_play(deal, seat, kind, argument)
 
 
-def _before_play(deal: FigureDeal, seat: int, kind: int, argument: int) -> None:
+def _before_play(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> None:
     if kind == BLIND:
         bet_blind(deal, seat, argument)
     elif kind == CUT_PACK:
@@ -259,7 +261,7 @@ def _before_play(deal: FigureDeal, seat: int, kind: int, argument: int) -> None:
         give(deal, argument)
 
 
-def _decline(deal: FigureDeal, seat: int) -> None:
+def _decline(deal: FigureDeal, seat: i64) -> None:
     if deal.naming != NONE:
         give_name(deal, NONE)
     elif deal.asked == seat:

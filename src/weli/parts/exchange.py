@@ -6,6 +6,8 @@ What it may do depends on its partners' hands, so only the whole truth can tell;
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import EXCHANGE as GIVE_NATURAL
 from weli.acts import PASS_ACT, STEP, TAKE, UPGRADE, act_of
 from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, cards_of
@@ -28,9 +30,9 @@ def begin_exchange(deal: FigureDeal) -> None:
         _begin_round(deal)
 
 
-def _takeable(deal: FigureDeal) -> int:
+def _takeable(deal: FigureDeal) -> i64:
     """The open Perlaggen that the rule set lets anybody take (PL-EXCH-01, PL-EICH-17)."""
-    found = 0
+    found: i64 = 0
     if deal.terms.exchange_turned_perlagg:
         found |= _trump_card(deal)
     if deal.terms.exchange_acorns and deal.trump != ACORNS:
@@ -39,13 +41,13 @@ def _takeable(deal: FigureDeal) -> int:
     return found
 
 
-def _trump_card(deal: FigureDeal) -> int:
+def _trump_card(deal: FigureDeal) -> i64:
     """The Perlagg that shows the trumps, as a set; after an upgrade an acorn lies there, which is none (PL-EICH-14)."""
     card = deal.turned[-1]
     return deal.wild & BIT[card] if SUIT[card] == deal.trump else 0
 
 
-def _open_acorns(deal: FigureDeal) -> int:
+def _open_acorns(deal: FigureDeal) -> i64:
     """The Perlaggen of acorns lying beside the trump card, or in its place, which only natural acorns can fetch (PL-EICH-15)."""
     return _takeable(deal) & SUIT_SET[ACORNS] & ~_trump_card(deal)
 
@@ -85,12 +87,12 @@ def steps_of_team(deal: FigureDeal) -> list[int]:
     return for_trumps + ([ACORN_CARDS] if _open_acorns(deal) else [])
 
 
-def _ask(deal: FigureDeal, seat: int) -> None:
+def _ask(deal: FigureDeal, seat: i64) -> None:
     deal.asked = seat
     deal.rights = rights_of(deal, seat) & deal.step if deal.knows == WHOLE_TRUTH else 0
 
 
-def rights_of(deal: FigureDeal, seat: int) -> int:
+def rights_of(deal: FigureDeal, seat: i64) -> i64:
     """What a seat may do (PL-EXCH-02, PL-EXCH-03, PL-EICH-11 to 18, PL-OQ-14).
 
     Whoever comes first in his team has the right; the next one only where the former has no card for it. Opponents are judged each on
@@ -99,7 +101,7 @@ def rights_of(deal: FigureDeal, seat: int) -> int:
     rules = deal.terms
     team = dealers_team(deal) if seat in dealers_team(deal) else [seat]
     before = [] if rules.exchange_passes_on_refusal else team[: team.index(seat)]
-    rights = 0
+    rights: i64 = 0
     if _trump_card(deal):
         if _natural(deal, [seat], deal.trump) and not _natural(deal, before, deal.trump):
             rights |= TRUMP_CARD
@@ -111,16 +113,16 @@ def rights_of(deal: FigureDeal, seat: int) -> int:
     return rights & ~deal.declined[seat]
 
 
-def _natural(deal: FigureDeal, seats: list[int], suit: int) -> int:
+def _natural(deal: FigureDeal, seats: list[int], suit: i64) -> i64:
     """The natural cards of a suit in these hands."""
-    found = 0
+    found: i64 = 0
     for seat in seats:
         found |= deal.hands[seat] & SUIT_SET[suit] & ~deal.wild
     return found
 
 
-def _wild_acorns(deal: FigureDeal, seats: list[int]) -> int:
-    found = 0
+def _wild_acorns(deal: FigureDeal, seats: list[int]) -> i64:
+    found: i64 = 0
     for seat in seats:
         found |= deal.hands[seat] & acorn_perlaggen(deal.wild)
     return found
@@ -129,7 +131,7 @@ def _wild_acorns(deal: FigureDeal, seats: list[int]) -> int:
 # What the seat asked may do.
 
 
-def check_exchange(deal: FigureDeal, seat: int, kind: int, card: int) -> int:
+def check_exchange(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> i64:
     """Whether a seat may give a card: a natural one in an exchange, a Perlagg of acorns in an upgrade."""
     ground = _check_asked(deal, seat)
     if ground:
@@ -149,7 +151,7 @@ def check_exchange(deal: FigureDeal, seat: int, kind: int, card: int) -> int:
     return grounds.FINE if deal.rights & _right_for(deal, card) else grounds.EXCHANGE_NOT_YOURS
 
 
-def _check_asked(deal: FigureDeal, seat: int) -> int:
+def _check_asked(deal: FigureDeal, seat: i64) -> i64:
     if deal.stage != EXCHANGE:
         began = deal.winners or deal.in_trick or _takeable(deal)
         return grounds.EXCHANGE_OVER if began else grounds.NOTHING_TO_EXCHANGE
@@ -158,28 +160,28 @@ def _check_asked(deal: FigureDeal, seat: int) -> int:
     return grounds.FINE
 
 
-def _right_for(deal: FigureDeal, card: int) -> int:
+def _right_for(deal: FigureDeal, card: i64) -> i64:
     """The right that lets a natural card be given: a Perlagg of its suit lies open."""
     if SUIT[card] == deal.trump:
         return TRUMP_CARD if _trump_card(deal) else 0
     return ACORN_CARDS if SUIT[card] == ACORNS and _open_acorns(deal) else 0
 
 
-def check_taking(deal: FigureDeal, seat: int, card: int) -> int:
+def check_taking(deal: FigureDeal, seat: i64, card: i64) -> i64:
     """Whether a seat may take that card for the one it gives: a Perlagg of the same suit, or the trump card in an upgrade."""
     if deal.giving == NONE or deal.asked != seat:
         return grounds.NOTHING_TO_EXCHANGE
     return grounds.FINE if _for_given(deal) & BIT[card] else grounds.NOT_FOR_THIS
 
 
-def _for_given(deal: FigureDeal) -> int:
+def _for_given(deal: FigureDeal) -> i64:
     """The open cards that the card given may fetch."""
     if deal.wild & BIT[deal.giving] or SUIT[deal.giving] == deal.trump:
         return _trump_card(deal)
     return _open_acorns(deal)
 
 
-def add_exchanges(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_exchanges(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds what the seat that is asked may do, passing included."""
     if deal.stage != EXCHANGE or deal.asked != seat:
         return
@@ -196,11 +198,11 @@ def add_exchanges(deal: FigureDeal, seat: int, found: list[int]) -> None:
 # What comes of it.
 
 
-def give(deal: FigureDeal, card: int) -> None:
+def give(deal: FigureDeal, card: i64) -> None:
     deal.giving = card
 
 
-def take_open(deal: FigureDeal, card: int) -> None:
+def take_open(deal: FigureDeal, card: i64) -> None:
     """The two cards change places, before everybody's eyes (PL-EXCH-07, PL-EXCH-08)."""
     seat = deal.asked
     deal.hands[seat] = deal.hands[seat] & ~BIT[deal.giving] | BIT[card]
@@ -217,9 +219,7 @@ def take_open(deal: FigureDeal, card: int) -> None:
 def decline(deal: FigureDeal) -> None:
     """The seat asked does no more of what it could; the next one is asked (PL-ALG-09, PL-OQ-18)."""
     seat = deal.asked
-    declined = deal.declined[:]
-    declined[seat] |= deal.rights
-    deal.declined = declined
+    deal.declined[seat] |= deal.rights
     team = dealers_team(deal)
     if seat not in team:
         _ask_opponent_after(deal, seat)
@@ -242,7 +242,7 @@ def _end_step(deal: FigureDeal) -> None:
         _ask_opponent_after(deal, NONE)
 
 
-def _ask_opponent_after(deal: FigureDeal, seat: int) -> None:
+def _ask_opponent_after(deal: FigureDeal, seat: i64) -> None:
     """Each opponent does what he can until he stops, then the next one (PL-EICH-18)."""
     opponents = dealers_opponents(deal)
     place = opponents.index(seat) + 1 if seat != NONE else 0

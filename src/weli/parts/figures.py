@@ -10,6 +10,9 @@ Some functions take more than a set of cards: `again` counts, by rank, the cards
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import GLEICH
 from weli.cards import ACE, BIT, RANK, RANKS, SEVEN, SIX, SUITS, card_at
 
@@ -19,17 +22,18 @@ MOST_WILD: Final = 7
 UNLIMITED: Final = 15
 
 _SUIT_MASK: Final = 2**RANKS - 1
-_TOP: Final[int] = sum([BIT[card_at(suit, ACE)] for suit in range(SUITS)])
-_BOTTOM: Final[int] = sum([BIT[card_at(suit, SIX)] for suit in range(SUITS)])
-_ONE_OF: Final[list[int]] = [16**rank for rank in range(RANKS)]
-_COUNTS: Final[list[int]] = [
-    sum([_ONE_OF[rank] for rank in range(RANKS) if ranks & BIT[rank]]) for ranks in range(2**RANKS)
-]
+_TOP_RANK: Final[vec[i64]] = vec[i64]([ranks.bit_length() - 1 for ranks in range(2**RANKS)])
+_TOP: Final[i64] = sum([BIT[card_at(suit, ACE)] for suit in range(SUITS)])
+_BOTTOM: Final[i64] = sum([BIT[card_at(suit, SIX)] for suit in range(SUITS)])
+_ONE_OF: Final[vec[i64]] = vec[i64]([16**rank for rank in range(RANKS)])
+_COUNTS: Final[vec[i64]] = vec[i64](
+    [sum([_ONE_OF[rank] for rank in range(RANKS) if ranks & BIT[rank]]) for ranks in range(2**RANKS)]
+)
 
 
-def _best_run(ranks: int) -> int:
-    best = 0
-    length = 0
+def _best_run(ranks: i64) -> i64:
+    best: i64 = 0
+    length: i64 = 0
     for rank in range(RANKS):
         length = length + 1 if ranks & BIT[rank] else 0
         if length >= LEAST:
@@ -55,10 +59,10 @@ def _runs_by_wild() -> list[list[int]]:
     return found
 
 
-_RUNS: Final[list[list[int]]] = _runs_by_wild()
+_RUNS: Final[list[vec[i64]]] = [vec[i64](runs) for runs in _runs_by_wild()]
 
 
-def gleich_key(cards: int, again: int = 0, wild: int = 0, most: int = UNLIMITED, sixes: bool = True) -> int:
+def gleich_key(cards: i64, again: i64 = 0, wild: i64 = 0, most: i64 = UNLIMITED, sixes: bool = True) -> i64:
     """The best set of equal ranks; `most`: as many of them as wild cards can bring it to (PL-OQ-08, PL-OQ-09).
 
     A Perlagg counts as a Six only beside one, and where it may be named so: alone, any other name serves better (PL-OQ-02).
@@ -74,18 +78,18 @@ def gleich_key(cards: int, again: int = 0, wild: int = 0, most: int = UNLIMITED,
     high_pair = hearts & bells
     ranks = low_pair & high_pair
     if ranks:
-        return 4 * KEY + ranks.bit_length() - 1
+        return 4 * KEY + _TOP_RANK[ranks]
     ranks = (low_pair & (hearts | bells)) | (high_pair & (acorns | leaves))
     if ranks:
-        return 3 * KEY + ranks.bit_length() - 1
+        return 3 * KEY + _TOP_RANK[ranks]
     ranks = low_pair | high_pair | ((acorns | leaves) & (hearts | bells))
     if ranks:
-        return 2 * KEY + ranks.bit_length() - 1
+        return 2 * KEY + _TOP_RANK[ranks]
     return 0
 
 
-def _most_equal(counts: int, wild: int, most: int, sixes: bool) -> int:
-    best = 0
+def _most_equal(counts: i64, wild: i64, most: i64, sixes: bool) -> i64:
+    best: i64 = 0
     for rank in range(RANKS):
         there = counts >> 4 * rank & 15
         more = wild if rank != SIX or (there and sixes) else 0
@@ -95,7 +99,7 @@ def _most_equal(counts: int, wild: int, most: int, sixes: bool) -> int:
     return best
 
 
-def hanger_key(cards: int, wild: int = 0) -> int:
+def hanger_key(cards: i64, wild: i64 = 0) -> i64:
     """The best run of neighbouring ranks in one suit."""
     runs = _RUNS[wild]
     best = runs[cards & _SUIT_MASK]
@@ -104,23 +108,23 @@ def hanger_key(cards: int, wild: int = 0) -> int:
     return max(best, runs[cards >> 3 * RANKS & _SUIT_MASK])
 
 
-def count_by_rank(cards: int) -> int:
+def count_by_rank(cards: i64) -> i64:
     """How many cards of each rank there are, four bits a rank."""
-    total = 0
+    total: i64 = 0
     for suit in range(SUITS):
         total += _COUNTS[cards >> suit * RANKS & _SUIT_MASK]
     return total
 
 
-def once_more(rank: int) -> int:
+def once_more(rank: i64) -> i64:
     """One card of that rank, in a count by rank."""
     return _ONE_OF[rank]
 
 
-def belonging(cards: int, figure: int) -> int:
+def belonging(cards: i64, figure: i64) -> i64:
     """The cards, among these, that belong to some example of a figure: an equal card or a neighbour is there too (GS-VAL-01, GS-VAL-03)."""
     if figure == GLEICH:
-        equal = 0
+        equal: i64 = 0
         for suit in range(1, SUITS):
             turned = cards >> suit * RANKS | cards << (SUITS - suit) * RANKS
             equal |= cards & turned
@@ -129,30 +133,30 @@ def belonging(cards: int, figure: int) -> int:
 
 
 def figure_key(
-    cards: int, figure: int, again: int = 0, wild: int = 0, most: int = UNLIMITED, sixes: bool = True
-) -> int:
+    cards: i64, figure: i64, again: i64 = 0, wild: i64 = 0, most: i64 = UNLIMITED, sixes: bool = True
+) -> i64:
     return gleich_key(cards, again, wild, most, sixes) if figure == GLEICH else hanger_key(cards, wild)
 
 
-def size_of_key(key: int) -> int:
+def size_of_key(key: i64) -> i64:
     return key // KEY
 
 
-def rank_of_key(key: int) -> int:
+def rank_of_key(key: i64) -> i64:
     """The rank of a Gleich, the top rank of a Hanger."""
     return key % KEY
 
 
-def cards_of_key(cards: int, figure: int, key: int) -> int:
+def cards_of_key(cards: i64, figure: i64, key: i64) -> i64:
     """The cards, among these, that make up the figure of that key; the first suit that has it."""
     rank = rank_of_key(key)
     if figure == GLEICH:
-        together = 0
+        together: i64 = 0
         for suit in range(SUITS):
             together |= cards & BIT[card_at(suit, rank)]
         return together
     for suit in range(SUITS):
-        run = 0
+        run: i64 = 0
         for step in range(size_of_key(key)):
             run |= BIT[card_at(suit, rank - step)]
         if cards & run == run:
@@ -160,7 +164,7 @@ def cards_of_key(cards: int, figure: int, key: int) -> int:
     return 0
 
 
-def missing_for(visible: int, again: int, natural: int, figure: int, key: int) -> list[int]:
+def missing_for(visible: i64, again: i64, natural: i64, figure: i64, key: i64) -> list[int]:
     """What must still be laid to the open cards to make the figure of that key: cards of the hand's natural ones, then of any name.
 
     A Hanger takes the suit where the fewest Perlaggen are needed.

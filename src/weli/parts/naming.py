@@ -1,5 +1,7 @@
 """Naming a Perlagg: what it may stand for when it is played to a trick, laid in the show or to prove a bet."""
 
+from mypy_extensions import i64
+
 from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW, act_of
 from weli.cards import BIT, PLACES, SUIT, cards_of, set_of
 from weli.parts import grounds
@@ -10,7 +12,7 @@ from weli.parts.tricks import card_led, card_lies, faces_that_follow
 from weli.parts.wild import identities
 
 
-def check_name(deal: FigureDeal, seat: int, name: int) -> int:
+def check_name(deal: FigureDeal, seat: i64, name: i64) -> i64:
     """Whether the Perlagg just laid may be named so (PL-WILD-05, PL-WILD-08, PL-PLAY-05, PL-PLAY-08)."""
     if deal.naming == NONE:
         return grounds.NOT_WILD
@@ -21,7 +23,7 @@ def check_name(deal: FigureDeal, seat: int, name: int) -> int:
     return _check_use(deal, name)
 
 
-def check_no_name(deal: FigureDeal, seat: int) -> int:
+def check_no_name(deal: FigureDeal, seat: i64) -> i64:
     """Whether it may be left without a name, and so keep its face (PL-WILD-07, PL-PLAY-11)."""
     if deal.naming_seat != seat:
         return grounds.NAME_FIRST
@@ -30,7 +32,7 @@ def check_no_name(deal: FigureDeal, seat: int) -> int:
     return _check_use(deal, deal.naming)
 
 
-def _check_use(deal: FigureDeal, name: int) -> int:
+def _check_use(deal: FigureDeal, name: i64) -> i64:
     if _fitting(deal, BIT[name]):
         return grounds.FINE
     if deal.naming_for == PLAY:
@@ -39,7 +41,7 @@ def _check_use(deal: FigureDeal, name: int) -> int:
     return grounds.NOT_GOOD_ENOUGH if deal.naming_for <= LAST_SHOW else grounds.PROVES_NOTHING
 
 
-def _fitting(deal: FigureDeal, names: int) -> int:
+def _fitting(deal: FigureDeal, names: i64) -> i64:
     """Which of these names its use allows.
 
     In a trick the duty to follow binds the name too; in the show the figure must still be reached, a proof must come of it.
@@ -51,7 +53,7 @@ def _fitting(deal: FigureDeal, names: int) -> int:
     return _proving(deal, deal.naming_for - PROVE, names) if deal.naming_for >= PROVE else names
 
 
-def _keeping_the_show_going(deal: FigureDeal, names: int) -> int:
+def _keeping_the_show_going(deal: FigureDeal, names: i64) -> i64:
     """With which of them all that this player has laid cards for, and not contested yet, can still be contested (PL-SHOW-03)."""
     for figure in SHOWN_FIGURES:
         if deal.laid_by[figure] != deal.naming_seat or deal.chosen & BIT[figure]:
@@ -64,14 +66,14 @@ def _keeping_the_show_going(deal: FigureDeal, names: int) -> int:
     return names
 
 
-def _proving(deal: FigureDeal, figure: int, names: int) -> int:
+def _proving(deal: FigureDeal, figure: i64, names: i64) -> i64:
     """With which of them the card belongs to an example, beside what lies there and what the player may still lay (PL-VAL-02)."""
     seat = deal.naming_seat
     hand = deal.hands[seat]
     if hand & deal.wild:
         return names
     others = deal.visible[seat] | hand & ~deal.wild
-    proving = 0
+    proving: i64 = 0
     for other in cards_of(others):
         for name in cards_of(names & ~proving):
             if _together(deal, name, other, figure):
@@ -79,14 +81,14 @@ def _proving(deal: FigureDeal, figure: int, names: int) -> int:
     return proving
 
 
-def _together(deal: FigureDeal, name: int, other: int, figure: int) -> bool:
+def _together(deal: FigureDeal, name: i64, other: i64, figure: i64) -> bool:
     """Whether two cards alone make the figure; the same card twice is a Gleich (PL-FIG-04)."""
     if name == other:
         return figure == GLEICH and deal.terms.gleich_same_card_twice
     return figure_key(BIT[name] | BIT[other], figure) > 0
 
 
-def add_names(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_names(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds every name that the Perlagg just laid may get, and none at all."""
     if deal.naming_seat != seat:
         return
@@ -96,7 +98,7 @@ def add_names(deal: FigureDeal, seat: int, found: list[int]) -> None:
         found.append(PASS_ACT)
 
 
-def give_name(deal: FigureDeal, name: int) -> None:
+def give_name(deal: FigureDeal, name: i64) -> None:
     """The Perlagg has its name for the rest of the deal, or its face where none is given (PL-WILD-06)."""
     seat = deal.naming_seat
     deal.give_name(name)

@@ -2,37 +2,40 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import GLEICH, HANGER, PLAY
-from weli.cards import BIT, RANK, SUITS, cards_of
+from weli.cards import BIT, RANK, SUITS, cards_of, how_many
 from weli.deal import NONE
 from weli.parts import grounds
 from weli.parts.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
 from weli.parts.state import State
 from weli.parts.wild import has_rank
 
-SHOWN_FIGURES: Final = [GLEICH, HANGER]
+SHOWN_FIGURES: Final[vec[i64]] = vec[i64]([GLEICH, HANGER])
 _SHOWN: Final = 2
 
 
 class OpenCards(State):
     """A deal at one moment, with its cards and figures."""
 
-    def shown_figure(self, seat: int, figure: int) -> int:
+    def shown_figure(self, seat: i64, figure: i64) -> i64:
         """The best instance of a figure that a player has lying open (GS-SHOW-07, PL-ALG-04)."""
         return self.open_keys[seat * _SHOWN + figure]
 
-    def full_figure(self, seat: int, figure: int, name: int = NONE) -> int:
+    def full_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
         """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05).
 
         With a `name`: if a Perlagg of his that is no longer in hand stood for that card.
         """
-        return self._figure_with(seat, figure, name, (self.hands[seat] & self.wild).bit_count())
+        return self._figure_with(seat, figure, name, how_many(self.hands[seat] & self.wild))
 
-    def natural_figure(self, seat: int, figure: int, name: int = NONE) -> int:
+    def natural_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
         """The same without his free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04)."""
         return self._figure_with(seat, figure, name, 0)
 
-    def _figure_with(self, seat: int, figure: int, name: int, wild: int) -> int:
+    def _figure_with(self, seat: i64, figure: i64, name: i64, wild: i64) -> i64:
         natural = self.hands[seat] & ~self.wild
         visible = self.visible[seat]
         again = self.again[seat]
@@ -48,15 +51,15 @@ class OpenCards(State):
         sixes = self.terms.baptise_as_six and most == UNLIMITED
         return figure_key(natural | visible, figure, again, wild, most, sixes)
 
-    def free_perlaggen(self, seat: int) -> list[int]:
+    def free_perlaggen(self, seat: i64) -> list[int]:
         """The Perlaggen in a hand, the lowest first."""
         return sorted(cards_of(self.hands[seat] & self.wild), key=self.strength.__getitem__)
 
-    def has_example(self, seat: int, figure: int) -> bool:
+    def has_example(self, seat: i64, figure: i64) -> bool:
         """Whether a player has an instance of a figure among all his cards, open or in hand (GS-FIG-16)."""
         return self.full_figure(seat, figure) > 0
 
-    def lay(self, seat: int, card: int, kind: int = PLAY) -> None:
+    def lay(self, seat: i64, card: i64, kind: i64 = PLAY) -> None:
         """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05)."""
         self.hands[seat] &= ~BIT[card]
         self.held[seat] -= 1
@@ -69,7 +72,7 @@ class OpenCards(State):
         else:
             self._lies_as(seat, card)
 
-    def give_name(self, name: int) -> None:
+    def give_name(self, name: i64) -> None:
         """The Perlagg just laid stands for that card from now on; for its own face where it gets no name (PL-WILD-06, PL-WILD-07)."""
         seat = self.naming_seat
         card = self.naming
@@ -82,26 +85,26 @@ class OpenCards(State):
         else:
             self.names[seat].append(card)
 
-    def _lies_as(self, seat: int, name: int) -> None:
+    def _lies_as(self, seat: i64, name: i64) -> None:
         self.names[seat].append(name)
         self._lies_open(seat, name)
         for figure in SHOWN_FIGURES:
             self.open_keys[seat * _SHOWN + figure] = figure_key(self.visible[seat], figure, self.again[seat])
 
-    def _lies_open(self, seat: int, name: int) -> None:
+    def _lies_open(self, seat: i64, name: i64) -> None:
         if self.visible[seat] & BIT[name]:
             if self.terms.gleich_same_card_twice:
                 self.again[seat] += once_more(RANK[name])
         else:
             self.visible[seat] |= BIT[name]
 
-    def lay_as(self, seat: int, card: int, name: int) -> None:
+    def lay_as(self, seat: i64, card: i64, name: i64) -> None:
         """Lays a card that stands for another, or for itself where it is natural."""
         self.lay(seat, card)
         if self.naming != NONE:
             self.give_name(name)
 
-    def lay_example(self, seat: int, figure: int, key: int) -> None:
+    def lay_example(self, seat: i64, figure: i64, key: i64) -> None:
         """Lays what is missing of the figure of that key; Perlaggen, the lowest first, stand for what is not there."""
         natural = self.hands[seat] & ~self.wild
         missing = missing_for(self.visible[seat], self.again[seat], natural, figure, key)
@@ -110,6 +113,6 @@ class OpenCards(State):
             own = natural & BIT[name] and self.hands[seat] & BIT[name]
             self.lay_as(seat, name if own else free.pop(0), name)
 
-    def why_not_held(self, seat: int, card: int) -> int:
+    def why_not_held(self, seat: i64, card: i64) -> i64:
         """The ground against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""
         return grounds.NAMED_ALREADY if self.wild & BIT[card] and card in self.rows[seat] else grounds.NOT_HELD

@@ -1,5 +1,8 @@
 """The outset of a deal: nothing done yet, then the cards given out."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import FIGURES
 from weli.cards import ACORNS, BIT, SUIT, set_of
 from weli.parts.deal import ANY, CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, TABLE, WHOLE_TRUTH, FigureDeal
@@ -9,13 +12,13 @@ from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent, strengths, wild_set
 
 
-def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], active: list[int] | None) -> None:
+def begin(deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None) -> None:
     """Fills in a deal in which nothing has been done yet and no card has been dealt."""
     seats = rules.players
     sides = rules.seating.sides
     deal.terms = rules
-    deal.figures = rules.figures()
-    deal.figure_set = set_of(deal.figures)
+    deal.figures = vec[i64](rules.figures())
+    deal.figure_set = set_of(rules.figures())
     figures = len(deal.figures)
     deal.seating = rules.seating
     deal.active = list(range(seats)) if active is None else active[:]
@@ -30,16 +33,16 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     deal.finding = []
     deal.bottom = NONE
     deal.boden = []
-    deal.hands = [0] * seats
-    deal.held = [0] * seats
+    deal.hands = vec[i64]([0] * seats)
+    deal.held = vec[i64]([0] * seats)
     deal.known = 0
     deal.rows = [[] for _ in range(seats)]
     deal.names = [[] for _ in range(seats)]
     deal.named = 0
-    deal.visible = [0] * seats
-    deal.again = [0] * seats
-    deal.open_keys = [0] * (seats * len(SHOWN_FIGURES))
-    deal.played = [0] * seats
+    deal.visible = vec[i64]([0] * seats)
+    deal.again = vec[i64]([0] * seats)
+    deal.open_keys = vec[i64]([0] * (seats * len(SHOWN_FIGURES)))
+    deal.played = vec[i64]([0] * seats)
     deal.turned = []
     deal.trump = NONE
     deal.strength = []
@@ -49,7 +52,7 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     deal.naming_seat = NONE
     deal.asked = NONE
     deal.rights = 0
-    deal.declined = [0] * seats
+    deal.declined = vec[i64]([0] * seats)
     deal.giving = NONE
     deal.step = 0
     deal.changed = False
@@ -57,47 +60,47 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: int, before: list[int], 
     deal.in_trick = 0
     deal.leaders = []
     deal.winners = []
-    deal.taken = [0] * sides
+    deal.taken = vec[i64]([0] * sides)
     deal.calls = 0
-    deal.value = [1] * figures
-    deal.proposed = [1] * figures
-    deal.bettor = [NONE] * figures
+    deal.value = vec[i64]([1] * figures)
+    deal.proposed = vec[i64]([1] * figures)
+    deal.bettor = vec[i64]([NONE] * figures)
     deal.unanswered = 0
-    deal.last = [NONE] * figures
-    deal.right = [ANY] * figures
-    deal.blind = [NONE] * figures
-    deal.waiting = [NONE] * figures
+    deal.last = vec[i64]([NONE] * figures)
+    deal.right = vec[i64]([ANY] * figures)
+    deal.blind = vec[i64]([NONE] * figures)
+    deal.waiting = vec[i64]([NONE] * figures)
     deal.offers = [[] for _ in range(figures)]
     deal.on_offer = 0
     playing = set_of([rules.seating.side_of(seat) for seat in deal.active])
-    deal.out = [set_of(list(range(sides))) & ~playing] * figures
-    deal.pledge = [0] * (seats * FIGURES)
-    deal.first_bet = [0] * figures
-    deal.good = [0] * figures
+    deal.out = vec[i64]([set_of(list(range(sides))) & ~playing] * figures)
+    deal.pledge = vec[i64]([0] * (seats * FIGURES))
+    deal.first_bet = vec[i64]([0] * figures)
+    deal.good = vec[i64]([0] * figures)
     deal.conceded = 0
-    deal.owner = [OPEN] * figures
+    deal.owner = vec[i64]([OPEN] * figures)
     deal.unsettled = deal.figure_set
-    deal.won = [0] * sides
-    deal.won_conceded = [0] * sides
+    deal.won = vec[i64]([0] * sides)
+    deal.won_conceded = vec[i64]([0] * sides)
     for left_out in rules.figures_left_out:
         deal.give(left_out, NOBODY)
     deal.gifts = 0
-    deal.duties = [0] * seats
-    deal.failed = [0] * seats
-    deal.unshown = [0] * seats
-    deal.out_of_turn = [0] * seats
-    deal.forbidden = [0] * seats
+    deal.duties = vec[i64]([0] * seats)
+    deal.failed = vec[i64]([0] * seats)
+    deal.unshown = vec[i64]([0] * seats)
+    deal.out_of_turn = vec[i64]([0] * seats)
+    deal.forbidden = vec[i64]([0] * seats)
     deal.shower = NONE
     deal.turns = 0
     deal.chosen = 0
-    deal.laid_by = [NONE] * figures
+    deal.laid_by = vec[i64]([NONE] * figures)
     deal.bet_on = 0
     deal.bet_stamp = 0
     deal.moved = False
     deal.quiet = 0
     deal.barred = 0
-    deal.frozen = [0] * figures
-    deal.lost = [OPEN] * figures
+    deal.frozen = vec[i64]([0] * figures)
+    deal.lost = vec[i64]([OPEN] * figures)
     deal.compared = 0
     deal.champion = NONE
     deal.deciding = NONE
@@ -139,7 +142,7 @@ def deal_out(deal: FigureDeal, pack: list[int]) -> None:
     short = deal.held[cutter]
     order = deal.round_from(deal.first_leader())
     turned: list[int] = []
-    top = 0
+    top: i64 = 0
     for packet in _with_turn_up(deal):
         if isinstance(packet, str):
             turned = _turned_from(deal, pack, top)
@@ -163,7 +166,7 @@ def _with_turn_up(deal: FigureDeal) -> tuple[int | str, ...]:
     return pattern if TURN_UP in pattern or not deal.terms.trump_turned else (*pattern, TURN_UP)
 
 
-def _turned_from(deal: FigureDeal, pack: list[int], top: int) -> list[int]:
+def _turned_from(deal: FigureDeal, pack: list[int], top: i64) -> list[int]:
     """The next card is turned; where acorns are never trumps, more until the first other one (PL-DEAL-02, PL-EICH-08, PL-EICH-09)."""
     last = top
     while not deal.terms.acorns_may_be_trump and SUIT[pack[last]] == ACORNS:
@@ -171,7 +174,7 @@ def _turned_from(deal: FigureDeal, pack: list[int], top: int) -> list[int]:
     return pack[top : last + 1]
 
 
-def permanent_below(deal: FigureDeal, card: int) -> bool:
+def permanent_below(deal: FigureDeal, card: i64) -> bool:
     """Whether the cutter may keep a card he finds at the bottom of the part he has lifted (PL-CUT-03)."""
     return deal.terms.cut_takes_permanent and permanent(deal.terms) & BIT[card] != 0
 

@@ -1,5 +1,7 @@
 """Proving bets: whoever bet on, held or raised Gleich or Hanger shows an example before the count."""
 
+from mypy_extensions import i64
+
 from weli.acts import GLEICH, HANGER, PASS_ACT, prove_act
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
@@ -8,7 +10,7 @@ from weli.parts.figures import belonging
 from weli.parts.wild import identities
 
 
-def check_proof(deal: FigureDeal, seat: int, figure: int, card: int) -> int:
+def check_proof(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     """Whether a player may lay a card to prove a bet: he must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
     if not deal.resolved():
         return grounds.NOT_ASKED
@@ -20,7 +22,7 @@ def check_proof(deal: FigureDeal, seat: int, figure: int, card: int) -> int:
     return grounds.FINE if _cards_that_prove(deal, seat, figure) & BIT[card] else grounds.PROVES_NOTHING
 
 
-def _cards_that_prove(deal: FigureDeal, seat: int, figure: int) -> int:
+def _cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """The cards in hand that belong to an example, together with what else the player has; beside a free Perlagg every card does."""
     hand = deal.hands[seat]
     if hand & deal.wild:
@@ -30,18 +32,18 @@ def _cards_that_prove(deal: FigureDeal, seat: int, figure: int) -> int:
     return hand & belonging(hand | deal.visible[seat], figure) | equal
 
 
-def lay_proof(deal: FigureDeal, seat: int, kind: int, card: int) -> None:
+def lay_proof(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> None:
     deal.lay(seat, card, kind)
 
 
-def check_pass(deal: FigureDeal, seat: int) -> int:
+def check_pass(deal: FigureDeal, seat: i64) -> i64:
     """Whether a player is asked for an example, and so may admit that he has none."""
     if not deal.resolved() or not deal.owes(seat):
         return grounds.NOT_ASKED
     return grounds.FINE
 
 
-def admit(deal: FigureDeal, seat: int) -> None:
+def admit(deal: FigureDeal, seat: i64) -> None:
     """The player has no example of what he still owes (GS-VAL-05); nobody pays for a blind bet (PL-BLIND-08)."""
     owed = deal.owes(seat)
     deal.failed[seat] |= owed & deal.bound(seat)
@@ -63,19 +65,19 @@ def state_failures(deal: FigureDeal) -> bool:
     return settled
 
 
-def side_failed(deal: FigureDeal, side: int, figure: int) -> bool:
+def side_failed(deal: FigureDeal, side: i64, figure: i64) -> bool:
     for seat in deal.seating.members(side):
         if deal.failed[seat] & BIT[figure]:
             return True
     return False
 
 
-def side_figure(deal: FigureDeal, side: int, figure: int) -> int:
+def side_figure(deal: FigureDeal, side: i64, figure: i64) -> i64:
     """The best figure that a side has, open or in hand."""
     return max([deal.full_figure(seat, figure) for seat in deal.seating.members(side)])
 
 
-def show_example(deal: FigureDeal, side: int, figure: int) -> bool:
+def show_example(deal: FigureDeal, side: i64, figure: i64) -> bool:
     """Lets a side show that it has the figure at all; its cards are laid open (GS-VAL-07, GS-OQ-56). Returns whether it has it.
 
     Natural cards first; a Perlagg gets a name that serves the other figure too, where it can (PL-VAL-04, PL-VAL-05, PL-OQ-24).
@@ -95,7 +97,7 @@ def show_example(deal: FigureDeal, side: int, figure: int) -> bool:
     return False
 
 
-def _show_with_perlagg(deal: FigureDeal, seat: int, figure: int) -> None:
+def _show_with_perlagg(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Names one Perlagg beside a natural card, or one that lies there; where there is none, several Perlaggen make it alone."""
     other = HANGER if figure == GLEICH else GLEICH
     lowest = deal.free_perlaggen(seat)[0]
@@ -106,7 +108,7 @@ def _show_with_perlagg(deal: FigureDeal, seat: int, figure: int) -> None:
     deal.lay_example(seat, figure, deal.natural_figure(seat, figure) or deal.full_figure(seat, figure))
 
 
-def add_proofs(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_proofs(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds every card that may be laid to prove a bet, and the admission that there is none; once every figure is settled."""
     owed = deal.owes(seat)
     if not owed:

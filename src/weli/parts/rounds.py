@@ -6,6 +6,8 @@ the others then speak up only when an answer, a choice or a card is theirs. Whoe
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import DEFER_ACT, PASS_ACT
 from weli.deal import NONE, Deal
 
@@ -24,7 +26,7 @@ class Asking:
     live table. They are still the ones to act when a card, an answer or a choice is theirs.
     """
 
-    def __init__(self, skip: int, windows: int) -> None:
+    def __init__(self, skip: i64, windows: i64) -> None:
         self.skip = skip
         self.windows = windows
         self._passed = 0  # seats asked in this round
@@ -54,7 +56,7 @@ class Asking:
         """The same way of asking for another deal, not begun."""
         raise NotImplementedError
 
-    def seat(self) -> int:
+    def seat(self) -> i64:
         """Who is asked now; -1 once the deal is closed."""
         return self._seat
 
@@ -62,11 +64,11 @@ class Asking:
         """What that seat may do: acts, `PASS_ACT` where it may let things go on, `DEFER_ACT` where it may leave it to its partner."""
         return self._options
 
-    def is_silence(self, act: int) -> bool:
+    def is_silence(self, act: i64) -> bool:
         """Whether that choice is only not to interrupt, of which nobody else hears: not even whether one could have."""
         return act == PASS_ACT and self._going_round
 
-    def take(self, act: int) -> None:
+    def take(self, act: i64) -> None:
         """Carries out the choice of the seat that was asked, and moves on to the next question."""
         if act == DEFER_ACT:
             self._deferred += 1
@@ -90,11 +92,11 @@ class Asking:
     def _find_in_play(self) -> None:
         raise NotImplementedError
 
-    def _ask(self, seat: int) -> None:
+    def _ask(self, seat: i64) -> None:
         self._seat = seat
         self._options = self.at().legal(seat)
 
-    def _ask_around(self, due: int) -> None:
+    def _ask_around(self, due: i64) -> None:
         """Everybody who could interrupt, and at last the one due to act, who must."""
         around = self._asked_before(due)
         while self._passed < len(around):
@@ -108,7 +110,7 @@ class Asking:
             self._passed += 1
         self._ask(due)
 
-    def _asked_before(self, due: int) -> list[int]:
+    def _asked_before(self, due: i64) -> list[int]:
         """Who is asked whether he wants to interrupt, in this order."""
         if self.windows == FULL or (self.windows == TRICK and self._is_trick_empty()):
             return self._in_order(due)
@@ -121,10 +123,10 @@ class Asking:
         """Whether no card lies in a trick."""
         raise NotImplementedError
 
-    def _in_order(self, due: int) -> list[int]:
+    def _in_order(self, due: i64) -> list[int]:
         """Who is asked before the one due to act must: everybody else, in turn."""
         return self.at().round_from(due)[1:]
 
-    def _interrupts(self, seat: int, due: int) -> list[int]:
+    def _interrupts(self, seat: i64, due: i64) -> list[int]:
         """What a seat may do out of its turn."""
         return self.at().legal(seat)

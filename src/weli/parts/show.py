@@ -1,17 +1,19 @@
 """The staged show: sides take turns to lay cards until Gleich and Hanger are settled."""
 
+from mypy_extensions import i64
+
 from weli.acts import CONTEST, SHOW, SPIEL, STEP, show_act
-from weli.cards import BIT, cards_of
+from weli.cards import BIT, cards_of, how_many
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 
 
-def needed_key(deal: FigureDeal, side: int, figure: int) -> int:
+def needed_key(deal: FigureDeal, side: i64, figure: i64) -> i64:
     """The least key with which a side may contest: some instance, and as good as any other visible one (GS-SHOW-06, PL-SHOW-03)."""
     return max(1, deal.best_shown_against(side, figure))
 
 
-def check_show(deal: FigureDeal, seat: int, figure: int, card: int) -> int:
+def check_show(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09)."""
     ground = _check_turn(deal, seat, figure) or _check_laying(deal, seat, figure, _good_enough(deal))
     if ground:
@@ -19,16 +21,16 @@ def check_show(deal: FigureDeal, seat: int, figure: int, card: int) -> int:
     return grounds.FINE if deal.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
-def _good_enough(deal: FigureDeal) -> int:
+def _good_enough(deal: FigureDeal) -> i64:
     """The figures that the showing side may contest with what it has lying open (GS-SHOW-06)."""
-    enough = 0
+    enough: i64 = 0
     for figure in SHOWN_FIGURES:
         if deal.shown_key(deal.shower, figure) >= needed_key(deal, deal.shower, figure):
             enough |= BIT[figure]
     return enough
 
 
-def _check_laying(deal: FigureDeal, seat: int, figure: int, enough: int) -> int:
+def _check_laying(deal: FigureDeal, seat: i64, figure: i64, enough: i64) -> i64:
     """Whether who may show a figure may lay cards for it: what lies there, or else his own cards, must be enough to contest it."""
     if _begun_elsewhere(deal, figure, enough):
         return grounds.OTHER_LAID_FIRST
@@ -38,7 +40,7 @@ def _check_laying(deal: FigureDeal, seat: int, figure: int, enough: int) -> int:
     return grounds.FINE if deal.full_figure(seat, figure) >= needed else grounds.NOT_GOOD_ENOUGH
 
 
-def _begun_elsewhere(deal: FigureDeal, figure: int, enough: int) -> bool:
+def _begun_elsewhere(deal: FigureDeal, figure: i64, enough: i64) -> bool:
     """Whether cards have been laid for the other figure that are not enough yet: those to come may be needed there."""
     for other in SHOWN_FIGURES:
         if other != figure and deal.laid_by[other] != NONE and not (deal.chosen | enough) & BIT[other]:
@@ -46,13 +48,13 @@ def _begun_elsewhere(deal: FigureDeal, figure: int, enough: int) -> bool:
     return False
 
 
-def check_contest(deal: FigureDeal, seat: int, figure: int) -> int:
+def check_contest(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
     ground = _check_turn(deal, seat, figure)
     return _check_contest(deal, figure, _good_enough(deal), ground) if deal.shower != NONE else ground
 
 
-def _check_contest(deal: FigureDeal, figure: int, enough: int, ground: int) -> int:
+def _check_contest(deal: FigureDeal, figure: i64, enough: i64, ground: i64) -> i64:
     """The same where this ground stands against showing: the bar keeps nobody from leaving a figure as it lies."""
     if ground and not (ground == grounds.BARRED and deal.owner[figure] == OPEN):
         return ground
@@ -61,7 +63,7 @@ def _check_contest(deal: FigureDeal, figure: int, enough: int, ground: int) -> i
     return grounds.FINE if enough & BIT[figure] else grounds.NOT_GOOD_ENOUGH
 
 
-def _check_turn(deal: FigureDeal, seat: int, figure: int) -> int:
+def _check_turn(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     if deal.shower == NONE:
         return grounds.NO_SHOW
     side = deal.seating.side_of(seat)
@@ -79,17 +81,17 @@ def _check_turn(deal: FigureDeal, seat: int, figure: int) -> int:
     return grounds.BARRED if barred else grounds.FINE
 
 
-def show_card(deal: FigureDeal, seat: int, figure: int, card: int) -> None:
+def show_card(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> None:
     deal.lay(seat, card, SHOW + figure)
     deal.laid_by[figure] = seat
     deal.moved = True
 
 
-def contest(deal: FigureDeal, figure: int) -> None:
+def contest(deal: FigureDeal, figure: i64) -> None:
     deal.chosen |= BIT[figure]
 
 
-def add_shows(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_shows(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
     if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
         return
@@ -123,13 +125,13 @@ def _settle_by_cards(deal: FigureDeal) -> None:
             deal.settle(figure, best_side(deal, figure))
 
 
-def best_side(deal: FigureDeal, figure: int) -> int:
+def best_side(deal: FigureDeal, figure: i64) -> i64:
     """The side with the best visible instance, among those still in (PL-3P-25)."""
     sides = deal.sides_in(figure)
     return best_of(sides, [deal.shown_key(side, figure) for side in sides])
 
 
-def best_of(sides: list[int], keys: list[int]) -> int:
+def best_of(sides: list[int], keys: list[int]) -> i64:
     """The side with the best figure; `STANDING` where several have it, `NOBODY` where none has any (PL-FIG-09)."""
     best = max(keys) if keys else 0
     if best == 0:
@@ -137,7 +139,7 @@ def best_of(sides: list[int], keys: list[int]) -> int:
     return sides[keys.index(best)] if keys.count(best) == 1 else STANDING
 
 
-def _first_with_a_choice(deal: FigureDeal, side: int) -> int:
+def _first_with_a_choice(deal: FigureDeal, side: i64) -> i64:
     """That side, or the next one clockwise that is still in an open figure (PL-3P-21)."""
     for step in range(deal.seating.sides):
         shower = (side + step) % deal.seating.sides
@@ -147,7 +149,7 @@ def _first_with_a_choice(deal: FigureDeal, side: int) -> int:
     return side
 
 
-def _begin_turn(deal: FigureDeal, side: int) -> None:
+def _begin_turn(deal: FigureDeal, side: i64) -> None:
     deal.shower = side
     deal.chosen = 0
     for figure in SHOWN_FIGURES:
@@ -175,14 +177,14 @@ def end_turn(deal: FigureDeal) -> None:
         _begin_turn(deal, _first_with_a_choice(deal, (deal.shower + 1) % deal.seating.sides))
 
 
-def _sides_showing(deal: FigureDeal) -> int:
+def _sides_showing(deal: FigureDeal) -> i64:
     """How many sides are still in an open figure: so many quiet turns end the show (PL-OQ-60)."""
-    showing = 0
+    showing: i64 = 0
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
             for side in deal.sides_in(figure):
                 showing |= BIT[side]
-    return showing.bit_count()
+    return how_many(showing)
 
 
 def _let_bar_fall(deal: FigureDeal) -> None:

@@ -1,13 +1,15 @@
 """Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it."""
 
+from mypy_extensions import i64
+
 from weli.acts import BETS_WITHIN, FIGURES, SPIEL
-from weli.cards import BIT, SUIT
+from weli.cards import BIT, SUIT, highest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.tricks import card_led
 
 
-def check_bet(deal: FigureDeal, seat: int, figures: int) -> int:
+def check_bet(deal: FigureDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on all of these figures in one call; each is tested by itself (GS-BET-29)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
@@ -19,18 +21,18 @@ def check_bet(deal: FigureDeal, seat: int, figures: int) -> int:
     return grounds.FINE
 
 
-def check_bet_on(deal: FigureDeal, seat: int, figure: int) -> int:
+def check_bet_on(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     return _why_no_bets(deal, seat) or _check_figure(deal, seat, figure)
 
 
-def _why_no_bets(deal: FigureDeal, seat: int) -> int:
+def _why_no_bets(deal: FigureDeal, seat: i64) -> i64:
     """The ground against a bet on whatever figure."""
     if not deal.is_in(seat):
         return grounds.NOT_ASKED
     return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else grounds.FINE
 
 
-def _check_figure(deal: FigureDeal, seat: int, figure: int) -> int:
+def _check_figure(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     side = deal.seating.side_of(seat)
     ground = _check_moment(deal, side, figure)
     if ground:
@@ -44,7 +46,7 @@ def _check_figure(deal: FigureDeal, seat: int, figure: int) -> int:
     return check_stake(deal, seat, figure, deal.value[figure])
 
 
-def _check_moment(deal: FigureDeal, side: int, figure: int) -> int:
+def _check_moment(deal: FigureDeal, side: i64, figure: i64) -> i64:
     """Whether that side may open a bet on the figure at this moment (GS-BET-05, GS-BET-31, GS-SHOW-10, GS-SHOW-16)."""
     if deal.owner[figure] != OPEN:
         return _why_settled(deal, figure)
@@ -60,7 +62,7 @@ def _check_moment(deal: FigureDeal, side: int, figure: int) -> int:
     return grounds.FINE
 
 
-def _is_offered(deal: FigureDeal, side: int, figure: int) -> bool:
+def _is_offered(deal: FigureDeal, side: i64, figure: i64) -> bool:
     """Whether somebody of a side may raise that figure at once."""
     for seat in deal.offers[figure]:
         if deal.seating.side_of(seat) == side:
@@ -68,25 +70,25 @@ def _is_offered(deal: FigureDeal, side: int, figure: int) -> bool:
     return False
 
 
-def _why_settled(deal: FigureDeal, figure: int) -> int:
+def _why_settled(deal: FigureDeal, figure: i64) -> i64:
     if figure == SPIEL and deal.shower != NONE:
         return grounds.SPIEL_SETTLED
     return grounds.FIGURE_CONCEDED if deal.good[figure] else grounds.FIGURE_SETTLED
 
 
-def _may_still_raise(deal: FigureDeal, seat: int, figure: int) -> bool:
+def _may_still_raise(deal: FigureDeal, seat: i64, figure: i64) -> bool:
     """Whether a free rider may raise after the moment when he was asked (PL-OQ-34)."""
     if deal.terms.free_rider_may_raise_later or deal.terms.answer_mode != "strict_turn":
         return True
     return deal.value[figure] == 1 or deal.pledged(seat, figure) == deal.value[figure] or seat in deal.offers[figure]
 
 
-def check_raise(deal: FigureDeal, seat: int, figure: int) -> int:
+def check_raise(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may answer the bet on a figure by one point more."""
     return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, deal.proposed[figure])
 
 
-def check_stake(deal: FigureDeal, seat: int, figure: int, value: int) -> int:
+def check_stake(deal: FigureDeal, seat: i64, figure: i64, value: i64) -> i64:
     """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24)."""
     rules = deal.terms
     side = deal.seating.side_of(seat)
@@ -104,12 +106,12 @@ def check_stake(deal: FigureDeal, seat: int, figure: int, value: int) -> int:
     return grounds.FINE
 
 
-def _is_the_limit(deal: FigureDeal, value: int) -> bool:
+def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
     """Whether nothing can be proposed beyond this accepted value (GS-BET-17, GS-BET-18, PL-3P-12)."""
     return value > deal.terms.max_value or (value == deal.terms.max_value and not deal.terms.spiel_aus)
 
 
-def _check_spiel(deal: FigureDeal, seat: int) -> int:
+def _check_spiel(deal: FigureDeal, seat: i64) -> i64:
     """The last-trick rule, and the suggested one that the bettor can still win (GS-BET-24, PL-BET-18, PL-STRAF-39)."""
     if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
         return grounds.LAST_CARD_UNFIT
@@ -120,21 +122,21 @@ def _check_spiel(deal: FigureDeal, seat: int) -> int:
     return grounds.FINE
 
 
-def _last_card_fits(deal: FigureDeal, seat: int) -> bool:
+def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
     """Whether a player's last card, in hand or played, is of the suit led, a trump or a Perlagg (GS-BET-24, PL-BET-18)."""
     led = SUIT[card_led(deal)]
     last = len(deal.winners)
     played = len(deal.rows[seat]) > last
-    card = deal.rows[seat][last] if played else deal.hands[seat].bit_length() - 1
+    card = deal.rows[seat][last] if played else highest(deal.hands[seat])
     return deal.wild & BIT[card] != 0 or SUIT[card] == led or SUIT[card] == deal.trump
 
 
-def check_score(deal: FigureDeal, side: int, value: int) -> int:
+def check_score(deal: FigureDeal, side: i64, value: i64) -> i64:
     """Whether the scores let a side bet on a figure of this accepted value (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41)."""
     return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else _check_own_score(deal, side, value)
 
 
-def _check_own_score(deal: FigureDeal, side: int, value: int) -> int:
+def _check_own_score(deal: FigureDeal, side: i64, value: i64) -> i64:
     missing = deal.terms.missing(_points_for_cap(deal, side))
     if missing == 1:
         return grounds.GESTRICHEN
@@ -146,14 +148,14 @@ def _nobody_may_bet(deal: FigureDeal) -> bool:
     return deal.terms.both_gestrichen_rule and deal.both_gestrichen()
 
 
-def _points_for_cap(deal: FigureDeal, side: int) -> int:
+def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
     """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says (GS-OQ-15)."""
     if deal.terms.bet_cap == "settled":
         return deal.points(side)
     return deal.points_conceded(side) if deal.terms.bet_cap == "conceded_only" else deal.before[side]
 
 
-def bettors_next(deal: FigureDeal, figure: int) -> list[int]:
+def bettors_next(deal: FigureDeal, figure: i64) -> list[int]:
     """The sides that may bet on a figure next, by alternation and by their scores (GS-BET-12, GS-END-02, GS-END-03, GS-END-06)."""
     if deal.owner[figure] != OPEN or _is_the_limit(deal, deal.value[figure]):
         return []
@@ -164,7 +166,7 @@ def bettors_next(deal: FigureDeal, figure: int) -> list[int]:
     ]
 
 
-def make_bet(deal: FigureDeal, seat: int, figures: int) -> None:
+def make_bet(deal: FigureDeal, seat: i64, figures: i64) -> None:
     """All bets of one call, and all of one turn to show, count as made at the same time (GS-BET-29, GS-SCORE-12)."""
     stamp = deal.bet_stamp or deal.stamp()
     if deal.shower == deal.seating.side_of(seat):
@@ -177,7 +179,7 @@ def make_bet(deal: FigureDeal, seat: int, figures: int) -> None:
             take_duty(deal, seat, figure)
 
 
-def propose(deal: FigureDeal, seat: int, figure: int, stamp: int) -> None:
+def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
     """One point more is proposed on a figure; where answers are given in turn, the next player still in owes one (GS-BET-02, PL-3P-06)."""
     if deal.first_bet[figure] == 0:
         deal.first_bet[figure] = stamp * FIGURES + figure
@@ -190,7 +192,7 @@ def propose(deal: FigureDeal, seat: int, figure: int, stamp: int) -> None:
         deal.waiting[figure] = next_to_answer(deal, figure, seat)
 
 
-def next_to_answer(deal: FigureDeal, figure: int, seat: int) -> int:
+def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
     """The next player, clockwise, whose side has neither made the bet nor answered just now nor given the figure up; or -1 (PL-3P-10)."""
     answered = (deal.seating.side_of(seat), deal.seating.side_of(deal.bettor[figure]))
     for step in range(1, len(deal.active)):
@@ -203,16 +205,16 @@ def next_to_answer(deal: FigureDeal, figure: int, seat: int) -> int:
     return NONE
 
 
-def take_duty(deal: FigureDeal, seat: int, figure: int) -> None:
+def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28)."""
     if figure != SPIEL:
         deal.duties[seat] |= BIT[figure]
 
 
-def add_bets(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_bets(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
     side = BIT[deal.seating.side_of(seat)]
-    allowed = 0
+    allowed: i64 = 0
     for figure in deal.figures:
         if deal.unsettled & BIT[figure] and deal.right[figure] & side and not _check_figure(deal, seat, figure):
             allowed |= BIT[figure]

@@ -2,6 +2,9 @@
 
 from typing import Final, Self
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import FIGURES
 from weli.cards import BIT
 from weli.deal import NONE, Deal
@@ -25,7 +28,7 @@ TABLE: Final = 2
 class Counted:
     """One step of the count: what a side gets for a figure (-1: a penalty), and on which ground."""
 
-    def __init__(self, side: int, figure: int, points: int, ground: int) -> None:
+    def __init__(self, side: i64, figure: i64, points: int, ground: i64) -> None:
         self.side = side
         self.figure = figure
         self.points = points
@@ -42,92 +45,92 @@ class State(Deal):
     """
 
     terms: FigureRules
-    figures: list[int]  # those of the game, in the order in which they are asked about
-    figure_set: int
+    figures: vec[i64]  # those of the game, in the order in which they are asked about
+    figure_set: i64
 
-    stage: int
-    pattern: int  # which of the rule set's ways of dealing, until the cards are dealt
+    stage: i64
+    pattern: i64  # which of the rule set's ways of dealing, until the cards are dealt
     pack: list[int]  # before the cut, top card first; otherwise empty
-    lifted: int  # how many cards the cutter has lifted; 0: none yet
+    lifted: i64  # how many cards the cutter has lifted; 0: none yet
     finding: list[int]  # the lifted part while the cutter may still take from it
-    bottom: int  # the card the cutter has seen and not taken; his alone to know
+    bottom: i64  # the card the cutter has seen and not taken; his alone to know
     boden: list[int]  # Luck und Boden: undealt cards shown to everybody
 
-    hands: list[int]  # sets of cards in hand; where this view may not know them, only those that everybody has seen
-    held: list[int]  # how many cards are in hand
-    known: int  # cards in hands that everybody has seen
+    hands: vec[i64]  # sets of cards in hand; where this view may not know them, only those that everybody has seen
+    held: vec[i64]  # how many cards are in hand
+    known: i64  # cards in hands that everybody has seen
     rows: list[list[int]]  # cards laid open, in order
     names: list[list[int]]  # what each of them stands for
-    named: int  # the Perlaggen that have been named
-    visible: list[int]  # what lies open, as sets of what the cards stand for
-    again: list[int]  # what lies there more than once, counted by rank
-    open_keys: list[int]  # by seat, Gleich and Hanger in turn: how good the best one is that lies open
-    played: list[int]  # how many of the row were played to tricks
+    named: i64  # the Perlaggen that have been named
+    visible: vec[i64]  # what lies open, as sets of what the cards stand for
+    again: vec[i64]  # what lies there more than once, counted by rank
+    open_keys: vec[i64]  # by seat, Gleich and Hanger in turn: how good the best one is that lies open
+    played: vec[i64]  # how many of the row were played to tricks
     turned: list[int]  # open beside the pack; the last one shows the trumps
-    trump: int
+    trump: i64
     strength: list[int]  # the place of each card among the Perlaggen, from the lowest; 0: a natural card
-    wild: int  # the Perlaggen of this deal
+    wild: i64  # the Perlaggen of this deal
 
-    naming: int  # the Perlagg just laid, which is to be named
-    naming_for: int  # the kind of act it was laid with
-    naming_seat: int
+    naming: i64  # the Perlagg just laid, which is to be named
+    naming_for: i64  # the kind of act it was laid with
+    naming_seat: i64
 
-    asked: int  # the seat asked to exchange
-    rights: int  # what it may do; its own to know
-    declined: list[int]  # what each seat has declined to do; its own to know
-    giving: int  # the card it gives, until it takes another
-    step: int  # what it is asked about: the trump card, acorns, or both
+    asked: i64  # the seat asked to exchange
+    rights: i64  # what it may do; its own to know
+    declined: vec[i64]  # what each seat has declined to do; its own to know
+    giving: i64  # the card it gives, until it takes another
+    step: i64  # what it is asked about: the trump card, acorns, or both
     changed: bool  # whether this round of asking has changed anything
 
-    leader: int
-    in_trick: int  # cards lying in the present trick
+    leader: i64
+    in_trick: i64  # cards lying in the present trick
     leaders: list[int]  # who led to each finished trick
     winners: list[int]  # who took each finished trick
-    taken: list[int]  # tricks of each side
+    taken: vec[i64]  # tricks of each side
 
-    calls: int  # stamps bets and concessions in their order
-    value: list[int]
-    proposed: list[int]  # the value last proposed
-    bettor: list[int]  # whose bet waits for an answer
-    unanswered: int  # figures with such a bet
-    last: list[int]  # who bet last
-    right: list[int]  # the sides that may bet next
-    blind: list[int]  # who bet on it blind
-    waiting: list[int]  # who must answer, where answers are given in turn
+    calls: i64  # stamps bets and concessions in their order
+    value: vec[i64]
+    proposed: vec[i64]  # the value last proposed
+    bettor: vec[i64]  # whose bet waits for an answer
+    unanswered: i64  # figures with such a bet
+    last: vec[i64]  # who bet last
+    right: vec[i64]  # the sides that may bet next
+    blind: vec[i64]  # who bet on it blind
+    waiting: vec[i64]  # who must answer, where answers are given in turn
     offers: list[list[int]]  # who may raise at once before play goes on, in their order
-    on_offer: int  # figures that somebody may raise at once
-    out: list[int]  # the sides that have given the figure up
-    pledge: list[int]  # by seat and figure: the highest level bet, held or raised, and accepted
-    first_bet: list[int]  # when the figure was first bet on; 0: never
-    good: list[int]  # when it was conceded; 0: never
-    conceded: int  # figures that were
-    owner: list[int]
-    unsettled: int  # figures that nobody has yet, nor ever will have
-    won: list[int]  # what each side's figures are worth so far
-    won_conceded: list[int]  # the same of conceded figures alone
-    gifts: int  # figures conceded unasked
-    duties: list[int]  # figures whose example each player owes
-    failed: list[int]
-    unshown: list[int]  # figures bet on blind that each player could not show for his side
-    out_of_turn: list[int]  # how often each player has acted out of turn
-    forbidden: list[int]  # how often he has tried something else that is forbidden
+    on_offer: i64  # figures that somebody may raise at once
+    out: vec[i64]  # the sides that have given the figure up
+    pledge: vec[i64]  # by seat and figure: the highest level bet, held or raised, and accepted
+    first_bet: vec[i64]  # when the figure was first bet on; 0: never
+    good: vec[i64]  # when it was conceded; 0: never
+    conceded: i64  # figures that were
+    owner: vec[i64]
+    unsettled: i64  # figures that nobody has yet, nor ever will have
+    won: vec[i64]  # what each side's figures are worth so far
+    won_conceded: vec[i64]  # the same of conceded figures alone
+    gifts: i64  # figures conceded unasked
+    duties: vec[i64]  # figures whose example each player owes
+    failed: vec[i64]
+    unshown: vec[i64]  # figures bet on blind that each player could not show for his side
+    out_of_turn: vec[i64]  # how often each player has acted out of turn
+    forbidden: vec[i64]  # how often he has tried something else that is forbidden
 
-    shower: int  # side whose turn to show it is
-    turns: int  # turns to show that are over
-    chosen: int  # figures it has contested in this turn
-    laid_by: list[int]  # who has laid cards for a figure in this turn
-    bet_on: int  # figures it has bet on
-    bet_stamp: int  # one stamp for all bets of a turn
+    shower: i64  # side whose turn to show it is
+    turns: i64  # turns to show that are over
+    chosen: i64  # figures it has contested in this turn
+    laid_by: vec[i64]  # who has laid cards for a figure in this turn
+    bet_on: i64  # figures it has bet on
+    bet_stamp: i64  # one stamp for all bets of a turn
     moved: bool  # whether the turn has brought a card, a bet or a concession
-    quiet: int  # turns in a row that have not
-    barred: int  # figures the winners of the Spiel may not improve
-    frozen: list[int]  # what they had when the bar fell
+    quiet: i64  # turns in a row that have not
+    barred: i64  # figures the winners of the Spiel may not improve
+    frozen: vec[i64]  # what they had when the bar fell
 
-    lost: list[int]  # who had a figure that a failed proof, or none at all, took away
-    compared: int  # the ground on which two gestrichen sides were compared; 0: they were not
-    champion: int  # side whose figure wins the game, both being gestrichen
-    deciding: int  # that figure
-    beaten: int  # the best that any other side had; nobody's to know
+    lost: vec[i64]  # who had a figure that a failed proof, or none at all, took away
+    compared: i64  # the ground on which two gestrichen sides were compared; 0: they were not
+    champion: i64  # side whose figure wins the game, both being gestrichen
+    deciding: i64  # that figure
+    beaten: i64  # the best that any other side had; nobody's to know
     stopped: bool  # a concession has won the game; nothing more is played for
     counted: list[Counted]
 
@@ -171,7 +174,7 @@ class State(Deal):
         twin.naming_seat = self.naming_seat
         twin.asked = self.asked
         twin.rights = self.rights
-        twin.declined = self.declined
+        twin.declined = self.declined[:]
         twin.giving = self.giving
         twin.step = self.step
         twin.changed = self.changed
@@ -230,7 +233,7 @@ class State(Deal):
         twin.losers = self.losers
         twin.offences = self.offences[:]
 
-    def hide_from(self, seat: int) -> None:
+    def hide_from(self, seat: i64) -> None:
         """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen."""
         self.knows = seat
         self.pack = []
@@ -240,9 +243,9 @@ class State(Deal):
             self.bottom = NONE
         if seat != self.asked:
             self.rights = 0
-        self.declined = [done if other == seat else 0 for other, done in enumerate(self.declined)]
         for other in range(self.terms.players):
             if other != seat:
+                self.declined[other] = 0
                 self.hands[other] &= self.known
 
     def facts(self) -> tuple[object, ...]:
@@ -290,7 +293,7 @@ class State(Deal):
 
     # Changes that every part of the engine makes.
 
-    def settle(self, figure: int, owner: int) -> None:
+    def settle(self, figure: i64, owner: i64) -> None:
         """A figure goes to a side, stands, or is nobody's; an open bet on it lapses."""
         self.give(figure, owner)
         self.bettor[figure] = NONE
@@ -298,7 +301,7 @@ class State(Deal):
         self.waiting[figure] = NONE
         self.offer(figure, [])
 
-    def give(self, figure: int, owner: int) -> None:
+    def give(self, figure: i64, owner: i64) -> None:
         """Writes down whose a figure is, and what that makes of the points."""
         worth = self.worth(figure)
         loser = self.owner[figure]
@@ -309,12 +312,12 @@ class State(Deal):
         if owner >= 0:
             self._add_won(figure, owner, worth)
 
-    def _add_won(self, figure: int, side: int, points: int) -> None:
+    def _add_won(self, figure: i64, side: i64, points: i64) -> None:
         self.won[side] += points
         if self.conceded & BIT[figure]:
             self.won_conceded[side] += points
 
-    def offer(self, figure: int, seats: list[int]) -> None:
+    def offer(self, figure: i64, seats: list[int]) -> None:
         """Lets these seats raise a figure at once, in their order, before play goes on; or nobody."""
         self.offers[figure] = seats
         if seats:
@@ -322,29 +325,29 @@ class State(Deal):
         else:
             self.on_offer &= ~BIT[figure]
 
-    def write_good(self, figure: int) -> None:
+    def write_good(self, figure: i64) -> None:
         """Writes down that a figure has been conceded just now."""
         self.good[figure] = self.stamp()
         self.conceded |= BIT[figure]
 
-    def worth(self, figure: int) -> int:
+    def worth(self, figure: i64) -> i64:
         """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19)."""
         value = self.value[figure]
         return value if value <= self.terms.max_value else WHOLE_GAME
 
-    def stamp(self) -> int:
+    def stamp(self) -> i64:
         self.calls += 1
         return self.calls
 
-    def has_figure(self, figure: int) -> bool:
+    def has_figure(self, figure: i64) -> bool:
         """Whether that number is a figure of this game."""
         return figure < FIGURES and self.figure_set & BIT[figure] != 0
 
-    def pledged(self, seat: int, figure: int) -> int:
+    def pledged(self, seat: i64, figure: i64) -> i64:
         """The highest level a player has bet, held or raised a figure to, once somebody accepted it; 0: none (PL-STRAF-26)."""
         return self.pledge[seat * FIGURES + figure]
 
-    def is_out(self, side: int, figure: int) -> bool:
+    def is_out(self, side: i64, figure: i64) -> bool:
         """Whether a side has given a figure up, or does not play at all (PL-3P-09)."""
         return self.out[figure] & BIT[side] != 0
 

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from weli.cards import BIT
+from mypy_extensions import i64
+
+from weli.cards import BIT, how_many
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, FigureDeal
 from weli.parts.endgame import plays_on, show_deciding_figure
@@ -40,7 +42,7 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
 
     GS-VAL-05, GS-VAL-07, GS-OQ-13, GS-OQ-50, PL-VAL-08, PL-OQ-35, PL-OQ-42.
     """
-    failed = 0
+    failed: i64 = 0
     for figures in deal.failed:
         failed |= figures
     for figure in SHOWN_FIGURES:
@@ -49,7 +51,7 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
                 _pass_figure(deal, figure, side, deal.terms.failed_figure_to_other_side)
 
 
-def _pass_figure(deal: FigureDeal, figure: int, loser: int, passes: bool) -> None:
+def _pass_figure(deal: FigureDeal, figure: i64, loser: i64, passes: bool) -> None:
     heir = _heir(deal, figure, loser) if passes else NOBODY
     if heir >= 0:
         show_example(deal, heir, figure)
@@ -57,7 +59,7 @@ def _pass_figure(deal: FigureDeal, figure: int, loser: int, passes: bool) -> Non
     deal.give(figure, heir)
 
 
-def _heir(deal: FigureDeal, figure: int, loser: int) -> int:
+def _heir(deal: FigureDeal, figure: i64, loser: i64) -> i64:
     """The best of the others; between two sides the other one, also where it had said good."""
     two_sides = deal.seating.sides == 2
     others = [
@@ -87,7 +89,7 @@ def _take_back_blind_bets(deal: FigureDeal) -> None:
             _pass_figure(deal, figure, side, deal.terms.blind_failure_passes_figure)
 
 
-def _lose(deal: FigureDeal, figure: int) -> None:
+def _lose(deal: FigureDeal, figure: i64) -> None:
     deal.lost[figure] = deal.owner[figure]
     deal.give(figure, NOBODY)
 
@@ -95,18 +97,18 @@ def _lose(deal: FigureDeal, figure: int) -> None:
 # Failures and their price.
 
 
-def excused(deal: FigureDeal, seat: int, figure: int) -> bool:
+def excused(deal: FigureDeal, seat: i64, figure: i64) -> bool:
     """Whether a player who bet blind could never have made the figure, whatever he had named his cards (PL-BLIND-08, PL-OQ-43)."""
     if deal.blind[figure] != seat or deal.duties[seat] & BIT[figure]:
         return False
     dealt = deal.hands[seat]
     for card in deal.rows[seat]:
         dealt |= BIT[card]
-    wild = (dealt & deal.wild).bit_count()
+    wild = how_many(dealt & deal.wild)
     return figure_key(dealt & ~deal.wild, figure, 0, wild) == 0
 
 
-def _failed_figures(deal: FigureDeal, seat: int) -> list[int]:
+def _failed_figures(deal: FigureDeal, seat: i64) -> list[int]:
     """The figures for which a player must pay, because he has no example of them."""
     return [figure for figure in SHOWN_FIGURES if deal.failed[seat] & BIT[figure] and not excused(deal, seat, figure)]
 
@@ -119,7 +121,7 @@ def _void_deals(deal: FigureDeal) -> None:
             _lose(deal, figure)
 
 
-def _scores_nothing(deal: FigureDeal, side: int) -> bool:
+def _scores_nothing(deal: FigureDeal, side: i64) -> bool:
     for seat in deal.seating.members(side):
         if deal.out_of_turn[seat]:
             return True
@@ -131,8 +133,8 @@ def _scores_nothing(deal: FigureDeal, side: int) -> bool:
 def _count_penalties(deal: FigureDeal) -> None:
     """GS-VAL-06, GS-OQ-11, GS-OQ-12, PL-STRAF-27, PL-STRAF-28."""
     for side in deal.playing_sides():
-        offences = 0
-        tried = 0
+        offences: i64 = 0
+        tried: i64 = 0
         for seat in deal.seating.members(side):
             offences += deal.out_of_turn[seat]
             tried += deal.forbidden[seat]
@@ -142,7 +144,7 @@ def _count_penalties(deal: FigureDeal) -> None:
         penalise(deal, side, deal.terms.validation_penalty * tried, grounds.FORBIDDEN)
 
 
-def penalise(deal: FigureDeal, side: int, points: int, ground: int, figure: int = NONE) -> None:
+def penalise(deal: FigureDeal, side: i64, points: i64, ground: i64, figure: i64 = NONE) -> None:
     """Takes points off a side, as far as its score may fall."""
     floor = deal.terms.score_floor
     if floor is not None and deal.terms.scoring_direction == "up":
@@ -153,7 +155,7 @@ def penalise(deal: FigureDeal, side: int, points: int, ground: int, figure: int 
         deal.counted.append(Counted(side, figure, change, ground))
 
 
-def _failures(deal: FigureDeal, side: int) -> int:
+def _failures(deal: FigureDeal, side: i64) -> i64:
     stacking = deal.terms.validation_stacking
     failed = [_failed_figures(deal, seat) for seat in deal.seating.members(side)]
     if stacking == "per_player_figure":
@@ -173,19 +175,19 @@ def _count_figures(deal: FigureDeal, keeps_win: bool) -> None:
         reach_target(deal, deal.champion, NONE, deal.compared)
 
 
-def _is_undone(deal: FigureDeal, side: int) -> bool:
+def _is_undone(deal: FigureDeal, side: i64) -> bool:
     """Whether a side cannot win the game by its figure, because it has failed, or lost another (GS-OQ-46, GS-OQ-55, PL-BLIND-07)."""
     return side in deal.lost or _scores_nothing(deal, side) or _any_failed(deal, side)
 
 
-def _any_failed(deal: FigureDeal, side: int) -> bool:
+def _any_failed(deal: FigureDeal, side: i64) -> bool:
     for seat in deal.seating.members(side):
         if deal.failed[seat]:
             return True
     return False
 
 
-def count_figure(deal: FigureDeal, figure: int) -> bool:
+def count_figure(deal: FigureDeal, figure: i64) -> bool:
     """What a figure brings its winner and, where losing a bet has its price, those who had staked on it; whether it wins the game."""
     side = deal.owner[figure]
     if side >= 0 and (side not in deal.reached or deal.terms.counts_beyond_target):
@@ -205,7 +207,7 @@ def count_figure(deal: FigureDeal, figure: int) -> bool:
     return True
 
 
-def _count_lost_levels(deal: FigureDeal, figure: int) -> None:
+def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
     """Who bet or held a figure and has not won it pays the level he chose himself; a Gleich or Hanger that stands costs nobody.
 
     (PL-STRAF-16 to 26, PL-OQ-37, PL-OQ-38, PL-OQ-72)
@@ -219,13 +221,13 @@ def _count_lost_levels(deal: FigureDeal, figure: int) -> None:
             penalise(deal, side, level, grounds.LEVEL_LOST, figure)
 
 
-def _has_won(deal: FigureDeal, side: int, figure: int) -> bool:
+def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
     """Whether a side has won a figure, also where it may not score it (PL-STRAF-29, PL-OQ-42)."""
     voided = deal.owner[figure] == NOBODY and deal.lost[figure] == side and not side_failed(deal, side, figure)
     return deal.owner[figure] == side or voided
 
 
-def reach_target(deal: FigureDeal, side: int, figure: int, ground: int) -> None:
+def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
     """The first to reach the target has won the game; where others play on, the next ones reach their places (PL-STRAF-35, PL-OQ-71)."""
     first = not deal.reached and len(deal.active) == deal.terms.players
     if deal.winner == NONE:
@@ -244,7 +246,7 @@ def counting_order(deal: FigureDeal) -> list[int]:
     return [figure for _, figure in keys]
 
 
-def _order_key(deal: FigureDeal, figure: int) -> int:
+def _order_key(deal: FigureDeal, figure: i64) -> i64:
     if deal.value[figure] > deal.terms.max_value and deal.terms.spiel_aus_precedence == "immediate":
         return 0
     if deal.good[figure] and deal.terms.conceded_first:
@@ -254,7 +256,7 @@ def _order_key(deal: FigureDeal, figure: int) -> int:
     return _UNBET * _GROUP + deal.terms.count_order_unbet.index(figure)
 
 
-def _ground(deal: FigureDeal, figure: int) -> int:
+def _ground(deal: FigureDeal, figure: i64) -> i64:
     if deal.good[figure]:
         return grounds.COUNT_CONCEDED
     return grounds.COUNT_HELD if deal.first_bet[figure] else grounds.COUNT_UNBET

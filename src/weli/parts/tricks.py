@@ -2,28 +2,30 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import PLAY
 from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
 from weli.parts.deal import EXCHANGE, NONE, FigureDeal
 from weli.parts.exchange import end_exchange
 
-EVERY_CARD: Final[int] = sum(SUIT_SET)
+EVERY_CARD: Final[i64] = sum(SUIT_SET)
 REAL: Final = PLACES
 """The strength of a real card where wild cards rank below it."""
 
 
-def card_led(deal: FigureDeal) -> int:
+def card_led(deal: FigureDeal) -> i64:
     """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04)."""
     return deal.names[deal.leader][len(deal.winners)]
 
 
-def playable(deal: FigureDeal, seat: int) -> int:
+def playable(deal: FigureDeal, seat: i64) -> i64:
     """The cards of that hand that may be played to the present trick; a Perlagg always can (GS-PLAY-03 to 08, PL-PLAY-05 to 10)."""
     return deal.hands[seat] & (deal.wild | faces_that_follow(deal, seat))
 
 
-def faces_that_follow(deal: FigureDeal, seat: int) -> int:
+def faces_that_follow(deal: FigureDeal, seat: i64) -> i64:
     """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit (PL-ALG-02)."""
     if deal.in_trick == 0:
         return EVERY_CARD
@@ -33,7 +35,7 @@ def faces_that_follow(deal: FigureDeal, seat: int) -> int:
     return led if deal.trump == NONE else led | SUIT_SET[deal.trump]
 
 
-def check_card(deal: FigureDeal, seat: int, card: int) -> int:
+def check_card(deal: FigureDeal, seat: i64, card: i64) -> i64:
     if deal.play_is_over():
         return grounds.PLAY_IS_OVER
     if deal.bet_open():
@@ -47,20 +49,20 @@ def check_card(deal: FigureDeal, seat: int, card: int) -> int:
     return grounds.FINE
 
 
-def _why_not_now(deal: FigureDeal) -> int:
+def _why_not_now(deal: FigureDeal) -> i64:
     """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
     if deal.in_trick:
         return grounds.NOT_YOUR_TURN
     return grounds.NOT_YOUR_LEAD if deal.winners else grounds.NOT_YOUR_FIRST_LEAD
 
 
-def add_cards(deal: FigureDeal, seat: int, found: list[int]) -> None:
+def add_cards(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     """Adds the cards that a seat may play now; a card's act is the card itself."""
     if deal.turn() == seat and not deal.bet_open():
         found.extend(cards_of(playable(deal, seat)))
 
 
-def play_card(deal: FigureDeal, seat: int, card: int) -> None:
+def play_card(deal: FigureDeal, seat: i64, card: i64) -> None:
     if deal.stage == EXCHANGE:
         end_exchange(deal)  # where bets need not wait for it, the first lead ends it (PL-EXCH-10)
     deal.lay(seat, card, PLAY)
@@ -68,7 +70,7 @@ def play_card(deal: FigureDeal, seat: int, card: int) -> None:
         card_lies(deal, seat)
 
 
-def card_lies(deal: FigureDeal, seat: int) -> None:
+def card_lies(deal: FigureDeal, seat: i64) -> None:
     """The card has been played, and what it stands for is known."""
     deal.played[seat] += 1
     deal.in_trick += 1
@@ -88,7 +90,7 @@ def _finish_trick(deal: FigureDeal) -> None:
     deal.after_trick(side)
 
 
-def trick_winner(deal: FigureDeal, trick: int, leader: int) -> int:
+def trick_winner(deal: FigureDeal, trick: i64, leader: i64) -> i64:
     """Who has taken a trick, or would if nobody else played to it (GS-PLAY-09, PL-PLAY-13, PL-PLAY-14)."""
     winner = leader
     best = deal.names[leader][trick]
@@ -106,7 +108,7 @@ def trick_winner(deal: FigureDeal, trick: int, leader: int) -> int:
     return winner
 
 
-def strength_of(deal: FigureDeal, seat: int, trick: int) -> int:
+def strength_of(deal: FigureDeal, seat: i64, trick: i64) -> i64:
     """How a card ranks among equal ones: named wild cards by their place, any other below all of them, or above, as the game has it.
 
     (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07)
@@ -118,7 +120,7 @@ def strength_of(deal: FigureDeal, seat: int, trick: int) -> int:
     return deal.strength[card]
 
 
-def beats(card: int, best: int, trump: int) -> bool:
+def beats(card: i64, best: i64, trump: i64) -> bool:
     """Whether a card played later takes the trick from the best one so far: a higher one of its suit does, or a trump (GS-PLAY-09)."""
     if SUIT[card] == SUIT[best]:
         return RANK[card] > RANK[best]

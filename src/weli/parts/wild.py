@@ -5,19 +5,21 @@
 
 from functools import cache
 
+from mypy_extensions import i64
+
 from weli.cards import ACORNS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
 from weli.parts.ruleset import FigureRules
 
 OF_TRUMPS = "T"
 
 
-def perlaggen(rules: FigureRules, trump: int) -> list[int]:
+def perlaggen(rules: FigureRules, trump: i64) -> list[int]:
     """The wild cards with that suit as trumps, high to low; a card listed twice keeps its higher place (PL-WILD-03, PL-OQ-11, PL-OQ-49)."""
     return list(_in_order(rules.perlagg_order, rules.weli_substitute, trump))
 
 
 @cache
-def _in_order(order: tuple[str, ...], substitute: str, trump: int) -> tuple[int, ...]:
+def _in_order(order: tuple[str, ...], substitute: str, trump: i64) -> tuple[int, ...]:
     found: list[int] = []
     for listed in order:
         card = _meant(listed, substitute, trump)
@@ -26,7 +28,7 @@ def _in_order(order: tuple[str, ...], substitute: str, trump: int) -> tuple[int,
     return tuple(found)
 
 
-def _meant(listed: str, substitute: str, trump: int) -> int:
+def _meant(listed: str, substitute: str, trump: i64) -> i64:
     """The card that is meant: `HK`, the trump suit's `T7`, the Weli's substitute where the pack has none (PL-VAR-12)."""
     if listed.startswith(OF_TRUMPS):
         return card_at(trump, RANK_LETTERS.index(listed[1]))
@@ -35,13 +37,13 @@ def _meant(listed: str, substitute: str, trump: int) -> int:
     return card_of(listed)
 
 
-def permanent(rules: FigureRules) -> int:
+def permanent(rules: FigureRules) -> i64:
     """The set of cards that are Perlaggen whatever is trumps; these alone are found in the cut (PL-CUT-03, PL-CUT-05)."""
     return set_of([_meant(card, rules.weli_substitute, 0) for card in rules.perlagg_order if card[0] != OF_TRUMPS])
 
 
 @cache
-def strengths(order: tuple[str, ...], substitute: str, trump: int) -> list[int]:
+def strengths(order: tuple[str, ...], substitute: str, trump: i64) -> list[int]:
     """The place of each card among the Perlaggen, counted from the lowest: 1, 2 and so on; 0 for a natural card (PL-ALG-03)."""
     places = [0] * PLACES
     found = _in_order(order, substitute, trump)
@@ -50,21 +52,21 @@ def strengths(order: tuple[str, ...], substitute: str, trump: int) -> list[int]:
     return places
 
 
-def identities(rules: FigureRules, card: int) -> list[int]:
+def identities(rules: FigureRules, card: i64) -> list[int]:
     """Every card that this Perlagg may be named: any of the pack, itself too (PL-WILD-08, PL-WILD-09, PL-OQ-02)."""
     return [name for name in rules.cards if name != WELI or card == WELI or rules.baptise_as_six]
 
 
-def wild_set(places: list[int]) -> int:
+def wild_set(places: list[int]) -> i64:
     """The same Perlaggen as a set."""
     return set_of([card for card in range(PLACES) if places[card]])
 
 
-def acorn_perlaggen(wild: int) -> int:
+def acorn_perlaggen(wild: i64) -> i64:
     """The wild cards among the acorns (PL-EICH-13)."""
     return wild & SUIT_SET[ACORNS]
 
 
-def has_rank(rules: FigureRules, card: int) -> bool:
+def has_rank(rules: FigureRules, card: i64) -> bool:
     """Whether a card played under its own face has a rank: the Weli may have none (PL-OQ-01)."""
     return card != WELI or rules.weli_face_rank == "six_below_seven"

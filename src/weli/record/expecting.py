@@ -89,7 +89,7 @@ def answer_word(deal: Deal) -> str:
     words = []
     for side in range(deal.seating.sides):
         members = [seat for seat in deal.seating.members(side) if seat in owing]
-        if members == deal.seating.members(side):
+        if len(members) == len(deal.seating.members(side)):
             words.append(deal.seating.side_name(side))
         else:
             words += [deal.seating.seat_name(seat) for seat in members]

@@ -142,6 +142,6 @@ def seats_named(word: str, seating: Seating) -> list[int]:
     """The seats of a side, or the one seat, of that name; none where there is neither."""
     side = seating.side_named(word)
     if side >= 0:
-        return seating.members(side)
+        return list(seating.members(side))
     seat = seating.seat_of(word)
     return [seat] if seat >= 0 else []

@@ -24,7 +24,7 @@ RANKS = "A K O U X 9 8 7".split()
 def test_everybody_plays_for_himself(players: int) -> None:
     rules = bieten_rules("np", players=players)
     assert rules.seating.sides == players
-    assert [rules.seating.members(side) for side in range(players)] == [[seat] for seat in range(players)]
+    assert [list(rules.seating.members(side)) for side in range(players)] == [[seat] for seat in range(players)]
     assert not rules.talk
 
 
@@ -136,8 +136,8 @@ def test_who_gets_which_cards_after_every_cut_and_theft(players: int, pattern: i
                         missing -= 1
                     else:
                         hands[seat].append(pile.pop(0))
-        assert deal.hands == [set_of(each) for each in hands], f"seed {seed}"
-        assert deal.held == [3] * players
+        assert list(deal.hands) == [set_of(each) for each in hands], f"seed {seed}"
+        assert list(deal.held) == [3] * players
         assert deal.bottom == (pile[-1] if pile else NONE), f"seed {seed}"
         assert deal.phase() == "play"
         if stolen < 3 and pile:

@@ -84,7 +84,7 @@ def test_the_cutter_alone_sees_card_by_card_and_what_he_takes_is_his() -> None:
             taken |= BIT[there]
         assert deal.phase() == "play", f"seed {seed}"
         assert deal.hands[2] & taken == taken
-        assert deal.held == [3, 3, 3, 3]
+        assert list(deal.held) == [3, 3, 3, 3]
 
 
 @rule("BI-CUT-04")

@@ -36,7 +36,7 @@ NUMBER = {"gleich": GLEICH, "hanger": HANGER, "spiel": SPIEL}
 @rule("PL-BET-01")
 def test_every_figure_begins_unbet_at_one() -> None:
     deal = bells()
-    assert (deal.value, deal.first_bet, deal.bettor) == ([1, 1, 1], [0, 0, 0], [NONE] * 3)
+    assert (list(deal.value), list(deal.first_bet), list(deal.bettor)) == ([1, 1, 1], [0, 0, 0], [NONE] * 3)
     assert gained(say(deal, "E concede gleich", "E concede hanger", "E concede spiel")) == (3, 0)
 
 

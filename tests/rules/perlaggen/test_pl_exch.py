@@ -45,7 +45,7 @@ def test_the_dealer_may_give_a_natural_card_of_trumps_for_it() -> None:
     say(deal, "S exchange L8 LU")
     assert in_hand(deal, "S") == set("LX LU HX H8 SX".split())
     assert (lying(deal), deal.phase()) == ("L8", "play")
-    assert deal.held == [5, 5, 5, 5]
+    assert list(deal.held) == [5, 5, 5, 5]
 
 
 @rule("PL-EXCH-02")

@@ -88,7 +88,7 @@ def test_two_all_and_nobody_scores_the_spiel(value: int) -> None:
 @rule("PL-6P-05", "PL-OQ-32")
 def test_a_held_spiel_is_lost_to_both_at_two_all() -> None:
     deal = two_each("E bet spiel", "D hold")
-    assert deal.taken == [2, 2]
+    assert list(deal.taken) == [2, 2]
     assert owners(deal) == "BDF BDF nobody"
     assert gained(deal) == (0, 2)
 
@@ -109,7 +109,7 @@ def test_any_of_the_three_answers_or_concedes_for_all(bettor: str, others: str) 
 @rule("PL-6P-06", "PL-BET-18", "PL-OQ-56")
 def test_in_the_fourth_trick_only_a_fitting_card_allows_a_bet_on_the_spiel() -> None:
     before = tricks(six(), f"{FIRST_TRICK} {SECOND} {THIRD}")
-    assert (due(before), before.taken) == ("D", [1, 2])
+    assert (due(before), list(before.taken)) == ("D", [1, 2])
     allows(before, *[f"{seat} bet spiel" for seat in "ABCDEF"])
     led = tricks(before, "HU")
     refuses(led, "F bet spiel", "PL-BET-18")  # the Ober of bells is neither a heart nor a trump

@@ -49,7 +49,7 @@ def test_three_cards_then_turned_until_no_acorn_lies_there_then_four() -> None:
     deal = say(cut_from("straf", f"SA {pack}"), "B cut 1")
     assert [card_text(card) for card in deal.turned] == ["EX", "EO", "HA"]
     assert deal.trump == SUIT[deal.turned[-1]] != ACORNS
-    assert deal.held == [7, 7, 7]
+    assert list(deal.held) == [7, 7, 7]
     first = {card_text(card) for card in range(36) if deal.hands[0] & 1 << card}
     assert first == {"EK", "EA", "L7", "L8", "L9", "LU", "LK"}
 
@@ -137,7 +137,7 @@ def test_p_spiel_bet_needs_chance() -> None:
     deals = {}
     for on in (True, False):
         deals[on] = tricks(straf(spiel_bet_needs_chance=on), " ".join(PLAYED["nobody"].split()[:15]))
-    assert deals[True].taken == [1, 2, 2]
+    assert list(deals[True].taken) == [1, 2, 2]
     refuses(deals[True], "A bet spiel", "PL-STRAF-39")
     allows(deals[True], "B bet spiel", "C bet spiel")
     allows(deals[False], "A bet spiel")

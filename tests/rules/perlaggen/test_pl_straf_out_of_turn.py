@@ -32,8 +32,8 @@ def merely_refused(deal: FigureDeal, line: str) -> None:
     referee = Referee(deal, game_named(deal.rules.game))
     with pytest.raises(Illegal):
         referee.take(deal.seating.seat_of(seat), text)
-    assert referee.deal.out_of_turn == [0] * deal.rules.players
-    assert referee.deal.forbidden == [0] * deal.rules.players
+    assert list(referee.deal.out_of_turn) == [0] * deal.rules.players
+    assert list(referee.deal.forbidden) == [0] * deal.rules.players
 
 
 @rule("PL-STRAF-28", "PL-OQ-46")
@@ -53,7 +53,7 @@ def merely_refused(deal: FigureDeal, line: str) -> None:
 def test_a_card_an_answer_or_a_show_out_of_turn_costs_two(lines: list[str], forced: str) -> None:
     deal = forces(say(straf(), *lines), forced)
     guilty = [1 if seat == forced[0] else 0 for seat in "ABC"]
-    assert deal.out_of_turn == guilty
+    assert list(deal.out_of_turn) == guilty
     merely_refused(say(three(), *lines), forced)
 
 
@@ -84,7 +84,7 @@ def test_his_own_figure_brings_him_nothing_and_costs_him_no_level() -> None:
 @rule("PL-STRAF-28")
 def test_each_act_out_of_turn_costs_two() -> None:
     deal = forces(forces(straf(), "C S8"), "C HX")
-    assert deal.out_of_turn == [0, 0, 2]
+    assert list(deal.out_of_turn) == [0, 0, 2]
     assert gained(play_all(deal)) == (-1, -1, 4)
 
 
@@ -127,13 +127,13 @@ def test_p_illegal_act_policy(policy: str) -> None:
         merely_refused(innsbruck, "B E9")
         merely_refused(giltspiel, "N EA")
         return
-    assert forces(deal, "C bet hanger").forbidden == [0, 0, 1]
+    assert list(forces(deal, "C bet hanger").forbidden) == [0, 0, 1]
     charged = forces(innsbruck, "B E9")
-    assert (charged.forbidden, charged.out_of_turn) == ([0, 1, 0], [0, 0, 0])
+    assert (list(charged.forbidden), list(charged.out_of_turn)) == ([0, 1, 0], [0, 0, 0])
     assert gained(play_all(charged)) == (1, 1 - 2, 0)
-    assert forces(giltspiel, "N EA").forbidden == [1, 0, 0, 0]
+    assert list(forces(giltspiel, "N EA").forbidden) == [1, 0, 0, 0]
     both = say(straf(illegal_act_policy=policy), "A bet gleich")
-    assert forces(both, "C hold").out_of_turn == [0, 0, 1], "its own price goes before"
+    assert list(forces(both, "C hold").out_of_turn) == [0, 0, 1], "its own price goes before"
 
 
 @rule("PL-STRAF-28", "PL-OQ-46")

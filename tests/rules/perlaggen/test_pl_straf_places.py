@@ -64,10 +64,10 @@ def test_a_winner_who_would_deal_next_still_does() -> None:
     match = after_a_win("C")
     assert SEATS[match.dealer] == "A"
     deal = match.next_deal(match.rules.cards)
-    assert (SEATS[deal.cutter()], deal.held) == ("C", [0, 0, 0])
+    assert (SEATS[deal.cutter()], list(deal.held)) == ("C", [0, 0, 0])
     refuses(deal, "B cut 5", "PL-STRAF-36")
     say(deal, "C cut 5")
-    assert deal.held == [0, 7, 7]
+    assert list(deal.held) == [0, 7, 7]
     deal = sit("straf", {"B": "LX E8", "C": "LK"}, dealer="A", score=(0, 9, 9), turned="LU", active="BC")
     assert asked(deal) == "B"
     refuses(deal, "C exchange LK LU", "PL-STRAF-36")
@@ -90,7 +90,7 @@ def test_only_in_that_deal() -> None:
 @rule("PL-OQ-44", "PL-STRAF-35")
 def test_two_play_by_the_same_rules_and_answer_simply() -> None:
     deal = two()
-    assert (deal.held, due(deal)) == ([0, 7, 7], "C")
+    assert (list(deal.held), due(deal)) == ([0, 7, 7], "C")
     refuses(deal, "A bet gleich", "PL-VAL-01")
     say(deal, "C bet gleich")
     assert answerers(deal) == "B"

@@ -37,7 +37,7 @@ def test_the_others_answer_in_turn(preset: str) -> None:
 @rule("PL-3P-05")
 def test_all_three_figures_can_be_bet_on_in_one_call() -> None:
     deal = say(three(), "C bet gleich hanger spiel")
-    assert [answerers(deal), deal.proposed] == ["A", [2, 2, 2]]
+    assert [answerers(deal), list(deal.proposed)] == ["A", [2, 2, 2]]
     say(deal, "A hold spiel", "A good gleich")
     refuses(deal, "B hold hanger", "PL-3P-06")
     say(deal, "A good hanger", "B hold hanger", "B good gleich")
@@ -57,7 +57,7 @@ def test_both_say_good_and_the_bettor_has_the_figure_for_one() -> None:
 @pytest.mark.parametrize("answers", [["B hold", "C pass"], ["B good", "C hold"]])
 def test_somebody_holds_and_the_figure_is_worth_two(answers: list[str]) -> None:
     deal = say(three(), "A bet gleich", *answers)
-    assert deal.value == [2, 1, 1]
+    assert list(deal.value) == [2, 1, 1]
     assert play_all(deal).gained == [2, 1, 0]
 
 

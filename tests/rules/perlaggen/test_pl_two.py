@@ -81,7 +81,7 @@ def test_three_of_five_or_four_of_seven_tricks_win_the_spiel(preset: str) -> Non
     for lead, answer in zip(leads, low.split(), strict=False):
         assert (due(deal), owner(deal, SPIEL)) == ("B", "open")
         tricks(deal, f"{lead} {answer}")
-    assert (owner(deal, SPIEL), deal.phase(), deal.taken) == ("B", "show", [0, len(leads)])
+    assert (owner(deal, SPIEL), deal.phase(), list(deal.taken)) == ("B", "show", [0, len(leads)])
 
 
 @rule("PL-2P-03")

@@ -5,7 +5,7 @@ from weli.bots.bieten.hands import figures_alone, ways_at_least, ways_with_wild
 from weli.bots.bieten.temper import BietenTemper
 from weli.bots.chances import COMB, SURE, weigh
 from weli.bots.knowledge import unseen_cards
-from weli.cards import ACE, BIT, RANK, RANKS, SUIT, SUIT_SET, card_at, set_of
+from weli.cards import ACE, BIT, RANK, RANKS, SUIT, SUIT_SET, card_at, how_many, set_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.parts.tricks import REAL
@@ -56,9 +56,9 @@ def _at_least(view: BietenDeal, seat: int, other: int, figure: int, key: int, us
     """The chance that a player's hidden cards make his figure at least as good as `key`, a wild card named for it so often."""
     unseen = unseen_cards(view, seat)
     natural = unseen & ~view.wild & ~void_suits(view, other)
-    wild = (unseen & view.wild).bit_count()
+    wild = how_many(unseen & view.wild)
     hidden = view.held[other]
-    among = max(natural.bit_count(), hidden)
+    among = max(how_many(natural), hidden)
     without = COMB[among][hidden]
     with_one = wild * COMB[among][hidden - 1]
     plain = _plain(view, other, figure, key, hidden, natural)
@@ -72,7 +72,7 @@ def _at_least(view: BietenDeal, seat: int, other: int, figure: int, key: int, us
 
 def _plain(view: BietenDeal, other: int, figure: int, key: int, hidden: int, natural: int) -> int:
     """The chance with natural cards alone."""
-    among = natural.bit_count()
+    among = how_many(natural)
     if among < hidden:
         return 0
     if figure in SUIT_OF:
@@ -84,7 +84,7 @@ def _plain(view: BietenDeal, other: int, figure: int, key: int, hidden: int, nat
 
 def _helped(view: BietenDeal, other: int, figure: int, key: int, hidden: int, natural: int) -> int:
     """The chance with one wild card among the hidden ones, under the best name for this figure."""
-    among = natural.bit_count()
+    among = how_many(natural)
     if among < hidden - 1:
         return 0
     if figure in SUIT_OF:

@@ -111,6 +111,6 @@ def is_worth_a_thought(name: int, faces: list[int]) -> bool:
     if name in _ALWAYS:
         return True
     for face in faces:
-        if RANK[name] == RANK[face] or (SUIT[name] == SUIT[face] and abs(RANK[name] - RANK[face]) <= _REACH):
+        if RANK[name] == RANK[face] or (SUIT[name] == SUIT[face] and abs(int(RANK[name] - RANK[face])) <= _REACH):
             return True
     return False

@@ -8,7 +8,7 @@ from weli.acts import CUT, GLEICH, GRUEN, HANGER, ROT, STEP, STOP_ACT, TAKE
 from weli.bots.bieten.hands import figures_alone, ways_at_least, with_wild
 from weli.bots.bieten.temper import BietenTemper
 from weli.bots.chances import COMB, SURE
-from weli.cards import ACE, BIT, KING, PACK_33, RANK, card_of, cards_of, set_of
+from weli.cards import ACE, BIT, KING, PACK_33, RANK, card_of, cards_of, how_many, set_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.bieten.ruleset import BietenRules
@@ -78,7 +78,7 @@ def _chance(rules: BietenRules, figure: int, natural: int, has_wild: bool, playe
 def _better(figures: BietenRules, figure: int, key: int, natural: int) -> float:
     """The share of hands that are at least as good."""
     rest = _PACK & ~natural
-    among = rest.bit_count()
+    among = how_many(rest)
     if figure in SUIT_OF:
         higher = len([card for card in cards_of(rest) if bieten_key(figures, [card], [REAL], figure) >= key])
         return 1 - COMB[among - higher][_HAND] / COMB[among][_HAND]

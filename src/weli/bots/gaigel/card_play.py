@@ -35,11 +35,11 @@ def value(memory: Memory, card: int, temper: GaigelTemper, declared: int = NONE)
     for seat in behind:
         mine += temper.friendly if memory.is_friend(seat) else temper.hostile
         theirs += temper.hostile if memory.is_friend(seat) else temper.friendly
-    won = points + mine
-    lost = points + theirs
+    won = float(points) + mine
+    lost = float(points) + theirs
     kept = worth(memory, card, temper)
     if declared != NONE:
-        kept -= temper.pair_kept * view.pair_points(declared) if SUIT[card] == declared else 0
+        kept -= temper.pair_kept * float(view.pair_points(declared)) if SUIT[card] == declared else 0
     return outcome(memory, chance, won, lost, card, temper) - kept
 
 

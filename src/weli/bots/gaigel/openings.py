@@ -52,7 +52,7 @@ def _worth_adding(memory: Memory, card: int, temper: GaigelTemper) -> float:
     view = memory.view
     friend = memory.is_friend(view.leader)
     lying = points_of([one for one in view.trick if one != HIDDEN]) + POINTS_OF[card]
-    points = lying + _UNSEEN_POINTS * view.trick.count(HIDDEN)
+    points = float(lying) + _UNSEEN_POINTS * view.trick.count(HIDDEN)
     chance = 1.0 if friend else 0.0
     if view.opening == FIFTH_CARD:
         chance = _OPEN_TO_ALL

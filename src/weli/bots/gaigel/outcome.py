@@ -31,7 +31,7 @@ def _if_won(memory: Memory, points: float, card: int, temper: GaigelTemper) -> f
     if not view.side_has_trick(memory.side):
         others = max([memory.counts[side] for side in range(view.seating.sides) if side != memory.side])
         more += temper.first_trick + temper.pair_kept * in_pairs + _doubled(view, others, temper)
-    if memory.counts[memory.side] + points + in_pairs >= view.rules.target:
+    if float(memory.counts[memory.side]) + points + in_pairs >= view.rules.target:
         more += temper.target
     return more
 
@@ -45,7 +45,7 @@ def _if_lost(memory: Memory, points: float, temper: GaigelTemper) -> float:
             more = 0.0
             if not view.side_has_trick(side):
                 more += temper.first_trick + _doubled(view, memory.counts[memory.side], temper)
-            if memory.counts[side] + points >= view.rules.target:
+            if float(memory.counts[side]) + points >= view.rules.target:
                 more += temper.target
             worst = max(worst, more)
     return worst

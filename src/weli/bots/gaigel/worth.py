@@ -62,14 +62,14 @@ def _for_pairs(memory: Memory, card: int, temper: GaigelTemper) -> float:
     points = view.pair_points(suit)
     lost = pairs_in(view, seat, suit) - pairs_in(view, seat, suit, card)
     if lost:
-        return temper.pair_kept * points
+        return temper.pair_kept * float(points)
     rank, other = (KING, OBER) if RANK[card] == KING else (OBER, KING)
     if view.fresh(seat, suit, rank) <= view.fresh(seat, suit, other) or not view.fresh(seat, suit, rank):
         return 0.0
     used = view.used_kings if rank == KING else view.used_obers
     if used[by_suit(seat, suit)]:
         return 0.0
-    return temper.pair_hope * points * memory.comes(card_at(suit, other))
+    return temper.pair_hope * float(points) * memory.comes(card_at(suit, other))
 
 
 def _for_five(memory: Memory, card: int, temper: GaigelTemper) -> float:
@@ -79,7 +79,7 @@ def _for_five(memory: Memory, card: int, temper: GaigelTemper) -> float:
     if not view.talon_open():
         return 0.0
     if RANK[card] == SEVEN and "unannounced" in view.rules.sevens_quest and sevens_in(hand) > _COLLECTED_FROM:
-        return temper.seven_hope * sevens_in(hand)
+        return temper.seven_hope * float(sevens_in(hand))
     if view.quest[memory.seat] == FARBE_QUEST:
         same = [other for other in hand if SUIT[other] == SUIT[card]]
         if len(same) >= _COLLECTED_FROM:

@@ -4,6 +4,9 @@ Being asked betrays nothing, and nobody sees what another may do. But whoever ta
 which rights he has had himself (PL-OQ-73).
 """
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import SPIEL
 from weli.bots.knowledge import known_cards
 from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, set_of
@@ -136,10 +139,10 @@ def fill_in_rights(deal: FigureDeal, view: FigureDeal, seat: int) -> None:
         deal.rights = rights_of(deal, view.asked) & view.step
 
 
-def _declined(deal: FigureDeal) -> list[int]:
+def _declined(deal: FigureDeal) -> vec[i64]:
     """What each player has declined, if everybody who was asked passed with the cards that he had when they were dealt."""
     then = deal.copy()
-    then.declined = [0] * deal.rules.players
+    then.declined = vec[i64]([0] * deal.rules.players)
     for seat in deal.active:
         then.hands[seat] |= set_of(deal.rows[seat])
     team = dealers_team(deal)

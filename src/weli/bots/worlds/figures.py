@@ -3,6 +3,9 @@
 import random
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import PLAY
 from weli.bots.knowledge import known_cards, unseen_cards
 from weli.bots.worlds.behind import Worlds
@@ -10,7 +13,7 @@ from weli.bots.worlds.exchanging import could_not_have_exchanged, fill_in_rights
 from weli.bots.worlds.following import cannot_hold
 from weli.bots.worlds.gestrichen import Comparison, best_beaten
 from weli.bots.worlds.sharing import Place
-from weli.cards import BIT, cards_of, set_of
+from weli.cards import BIT, cards_of, how_many, set_of
 from weli.deal import Deal
 from weli.parts.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
 from weli.parts.outset import permanent_below
@@ -57,8 +60,8 @@ class FigureWorlds(Worlds):
         deal.pack = []
         deal.finding = []
         deal.beaten = 0
-        deal.hands = self._seen[:]
-        deal.declined = [0] * deal.rules.players
+        deal.hands = vec[i64](self._seen)
+        deal.declined = vec[i64]([0] * deal.rules.players)
         deal.declined[self.seat] = self.view.declined[self.seat]
         return deal
 
@@ -129,7 +132,7 @@ class FigureWorlds(Worlds):
         permanent = set_of([card for card in view.rules.cards if permanent_below(view, card)])
         if view.stage == CUT:
             never = set_of(cards) & ~permanent
-        elif (permanent & (self._seen[view.cutter()] | set_of(view.rows[view.cutter()]))).bit_count() >= view.lifted:
+        elif how_many(permanent & (self._seen[view.cutter()] | set_of(view.rows[view.cutter()]))) >= view.lifted:
             return  # he may have taken every card that he has lifted
         else:
             never = 0 if view.rules.cut_take_is_optional else permanent

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import FIGURES
 from weli.deal import NONE
 from weli.envs.observation.fields import Marks, count_up, mark_set
@@ -120,18 +123,18 @@ def unshown(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
     mark_figures_of_each_seat(view, seat, marks, at, view.unshown)
 
 
-def mark_seat_of_each_figure(view: FigureDeal, seat: int, marks: Marks, at: int, seats: list[int]) -> None:
+def mark_seat_of_each_figure(view: FigureDeal, seat: int, marks: Marks, at: int, seats: vec[i64]) -> None:
     for figure in view.figures:
         if seats[figure] != NONE:
             marks[at + figure * view.rules.players + steps_to(view, seat, seats[figure])] = 1
 
 
-def mark_figures_of_each_seat(view: FigureDeal, seat: int, marks: Marks, at: int, figures: list[int]) -> None:
+def mark_figures_of_each_seat(view: FigureDeal, seat: int, marks: Marks, at: int, figures: vec[i64]) -> None:
     for step, other in enumerate(seats_from(view, seat)):
         mark_set(marks, at + step * len(view.figures), figures[other])
 
 
-def _mark_order(view: FigureDeal, marks: Marks, at: int, stamps: list[int]) -> None:
+def _mark_order(view: FigureDeal, marks: Marks, at: int, stamps: vec[i64]) -> None:
     """Which figure came first, second and so on, by their stamps; 0 is none."""
     for place, figure in enumerate(sorted([one for one in view.figures if stamps[one]], key=stamps.__getitem__)):
         marks[at + place * len(view.figures) + figure] = 1

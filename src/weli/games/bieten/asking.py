@@ -1,5 +1,7 @@
 """The asking order of Bieten: before every card everybody is asked for a bet, the player due to play first (BI-Q07, BI-Q09)."""
 
+from mypy_extensions import i64
+
 from weli.acts import PLAY, STEP
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
@@ -17,9 +19,9 @@ class BietenAsking(FigureAsking):
     def _ask_before_the_cut(self) -> None:
         self._ask(self.deal.cutter())
 
-    def _in_order(self, due: int) -> list[int]:
+    def _in_order(self, due: i64) -> list[int]:
         return self.deal.round_from(due)
 
-    def _interrupts(self, seat: int, due: int) -> list[int]:
+    def _interrupts(self, seat: i64, due: i64) -> list[int]:
         """Bets and threes; the card is asked for when everybody has spoken."""
         return [act for act in self.deal.legal(seat) if act // STEP != PLAY]

@@ -1,7 +1,9 @@
 """Bets, answers and threes: on any figure, by anybody, at any moment of the play (BI-BET)."""
 
+from mypy_extensions import i64
+
 from weli.acts import BET, GOOD, HOLD, STEP, bet_act, figures_in
-from weli.cards import BIT
+from weli.cards import BIT, how_many
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import bind, check_possession
 from weli.parts import grounds
@@ -11,11 +13,11 @@ from weli.parts.deal import NONE, OPEN
 from weli.parts.stakes import check_score, make_bet, next_to_answer
 
 
-def check_bet(deal: BietenDeal, seat: int, figures: int) -> int:
+def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on a figure, or say three to it (BI-BET-02, BI-BET-11 to 18, BI-BET-27, BI-BET-29)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
-    if figures.bit_count() > 1:
+    if how_many(figures) > 1:
         return grounds.ONE_FIGURE_AT_A_TIME
     figure = figures_in(figures)[0]
     ground = (
@@ -26,7 +28,7 @@ def check_bet(deal: BietenDeal, seat: int, figures: int) -> int:
     return check_score(deal, deal.seating.side_of(seat), deal.value[figure])  # need alone decides (BI-END-08 to 13)
 
 
-def _check_moment(deal: BietenDeal, seat: int, figure: int) -> int:
+def _check_moment(deal: BietenDeal, seat: i64, figure: i64) -> i64:
     if deal.play_is_over():
         return grounds.PLAY_IS_OVER
     if deal.bet_open():
@@ -38,14 +40,14 @@ def _check_moment(deal: BietenDeal, seat: int, figure: int) -> int:
     return grounds.SAID_GOOD if deal.is_out(deal.seating.side_of(seat), figure) else grounds.FINE
 
 
-def _check_right(deal: BietenDeal, seat: int, figure: int) -> int:
+def _check_right(deal: BietenDeal, seat: i64, figure: i64) -> i64:
     """Whether the figure can be raised, and by this player (BI-BET-17, BI-BET-27)."""
     if deal.value[figure] >= deal.rules.max_value:
         return grounds.THREE_IS_THE_LIMIT
     return grounds.FINE if deal.right[figure] & BIT[deal.seating.side_of(seat)] else grounds.BETS_ALTERNATE
 
 
-def check_answer(deal: BietenDeal, seat: int, figure: int, kind: int) -> int:
+def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
     """Whether a player may answer a bet: good always, hold with the figure (BI-BET-05, BI-BET-06, BI-BET-11, BI-BET-16, BI-BET-28)."""
     if not deal.has_figure(figure) or deal.bettor[figure] == NONE:
         return grounds.NO_BET_TO_ANSWER
@@ -58,7 +60,7 @@ def check_answer(deal: BietenDeal, seat: int, figure: int, kind: int) -> int:
     return check_possession(deal, seat, figure) if kind == HOLD else grounds.HOLD_OR_GOOD
 
 
-def bet(deal: BietenDeal, seat: int, figures: int) -> None:
+def bet(deal: BietenDeal, seat: i64, figures: i64) -> None:
     figure = figures_in(figures)[0]
     if deal.first_bettor[figure] == NONE:
         deal.first_bettor[figure] = seat
@@ -66,7 +68,7 @@ def bet(deal: BietenDeal, seat: int, figures: int) -> None:
     bind(deal, seat, figure)
 
 
-def hold(deal: BietenDeal, seat: int, figure: int) -> None:
+def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """The first hold ends the asking; after it everybody but the bettor may say three, or the holder alone (BI-BET-08, BI-BET-17)."""
     accept(deal, seat, figure)
     let_offers_lapse(deal)
@@ -75,7 +77,7 @@ def hold(deal: BietenDeal, seat: int, figure: int) -> None:
         deal.right[figure] = BIT[deal.seating.side_of(seat)]
 
 
-def answer_good(deal: BietenDeal, seat: int, figure: int) -> None:
+def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """Lets the bettor have what the figure was worth; who says good can still win it if another holds (BI-BET-07, BI-BET-10, BI-BET-25)."""
     if not deal.rules.good_can_win:
         deal.out[figure] |= BIT[deal.seating.side_of(seat)]
@@ -87,21 +89,21 @@ def answer_good(deal: BietenDeal, seat: int, figure: int) -> None:
     deal.settle(figure, deal.seating.side_of(deal.bettor[figure]))
 
 
-def add_bets(deal: BietenDeal, seat: int, found: list[int]) -> None:
+def add_bets(deal: BietenDeal, seat: i64, found: list[int]) -> None:
     """Adds every bet and every three of a seat."""
     for figure in deal.figures:
         if not check_bet(deal, seat, BIT[figure]):
             found.append(bet_act(BIT[figure]))
 
 
-def add_answers(deal: BietenDeal, seat: int, found: list[int]) -> None:
+def add_answers(deal: BietenDeal, seat: i64, found: list[int]) -> None:
     """Adds what a seat may say to an open bet."""
     for figure in deal.figures:
         if deal.waiting[figure] == seat:
             found.extend(answers_to(deal, seat, figure))
 
 
-def answers_to(deal: BietenDeal, seat: int, figure: int) -> list[int]:
+def answers_to(deal: BietenDeal, seat: i64, figure: i64) -> list[int]:
     """What a seat that owes an answer to the bet on a figure may say."""
     found = [GOOD * STEP + figure]
     if not check_possession(deal, seat, figure):
@@ -109,12 +111,12 @@ def answers_to(deal: BietenDeal, seat: int, figure: int) -> list[int]:
     return found
 
 
-def bets_without(ground: int, act: int) -> bool:
+def bets_without(ground: i64, act: i64) -> bool:
     """Whether somebody bet on a figure, or held it, that he did not have; then he cannot win it (BI-PEN-10)."""
     return act // STEP in (BET, HOLD) and ground in (grounds.NO_EXAMPLE, grounds.NO_NAME_LEFT, grounds.LAST_CARD_UNFIT)
 
 
-def figure_of(act: int) -> int:
+def figure_of(act: i64) -> i64:
     """The figure that a bet or an answer is about."""
     argument = act % STEP
     return figures_in(argument)[0] if act // STEP == BET else argument

@@ -1,5 +1,7 @@
 """Playing a card, and naming it where it is wild (BI-PLAY, BI-WELI)."""
 
+from mypy_extensions import i64
+
 from weli.acts import NAME, act_of
 from weli.cards import BIT, WELI
 from weli.games.bieten.deal import BietenDeal
@@ -8,7 +10,7 @@ from weli.parts import grounds, tricks
 from weli.parts.tricks import card_lies, faces_that_follow
 
 
-def check_card(deal: BietenDeal, seat: int, card: int) -> int:
+def check_card(deal: BietenDeal, seat: i64, card: i64) -> i64:
     """Whether a card may be played: it follows suit, and it leaves every wild card a name (BI-PLAY-04, BI-WELI-13)."""
     ground = tricks.check_card(deal, seat, card)
     if ground:
@@ -16,7 +18,7 @@ def check_card(deal: BietenDeal, seat: int, card: int) -> int:
     return grounds.FINE if _leaves_names(deal, seat, card) else grounds.LEAVES_NO_NAME
 
 
-def _leaves_names(deal: BietenDeal, seat: int, card: int) -> bool:
+def _leaves_names(deal: BietenDeal, seat: i64, card: i64) -> bool:
     if not deal.hands[seat] & deal.wild:
         return True
     if not deal.wild & BIT[card]:
@@ -27,21 +29,21 @@ def _leaves_names(deal: BietenDeal, seat: int, card: int) -> bool:
     return False
 
 
-def play_card(deal: BietenDeal, seat: int, card: int) -> None:
+def play_card(deal: BietenDeal, seat: i64, card: i64) -> None:
     """Lays the card; who fails to follow with a wild card in hand gives up the suit for it (BI-PLAY-02, BI-WELI-07)."""
     if not deal.wild & BIT[card] and deal.hands[seat] & deal.wild:
         deal.given_up[seat] |= gives_up(deal, card)
     tricks.play_card(deal, seat, card)
 
 
-def add_cards(deal: BietenDeal, seat: int, found: list[int]) -> None:
+def add_cards(deal: BietenDeal, seat: i64, found: list[int]) -> None:
     """Adds the cards that a seat may play now."""
     cards: list[int] = []
     tricks.add_cards(deal, seat, cards)
     found.extend([card for card in cards if _leaves_names(deal, seat, card)])
 
 
-def check_name(deal: BietenDeal, seat: int, name: int) -> int:
+def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
     """Whether the wild card just laid may get that name (BI-WELI-01 to 12)."""
     if deal.naming_seat != seat:
         return grounds.NAME_FIRST
@@ -56,7 +58,7 @@ def check_name(deal: BietenDeal, seat: int, name: int) -> int:
     return grounds.NAME_AGAINST_BETS if follows else grounds.NAME_FORBIDDEN_BY_SUIT
 
 
-def open_names(deal: BietenDeal, seat: int) -> list[int]:
+def open_names(deal: BietenDeal, seat: i64) -> list[int]:
     """The names that the wild card just laid may get. Only where something forbidden has left it none do bets and suits bind no more."""
     card = deal.naming
     follow = faces_that_follow(deal, seat)
@@ -66,13 +68,13 @@ def open_names(deal: BietenDeal, seat: int) -> list[int]:
     return names or [name for name in deal.rules.cards if name != WELI and not deal.own_cards(seat) & BIT[name]]
 
 
-def add_names(deal: BietenDeal, seat: int, found: list[int]) -> None:
+def add_names(deal: BietenDeal, seat: i64, found: list[int]) -> None:
     """Adds every name that the wild card just laid may get."""
     if deal.naming_seat == seat:
         found.extend([act_of(NAME, name) for name in open_names(deal, seat)])
 
 
-def give_name(deal: BietenDeal, seat: int, name: int) -> None:
+def give_name(deal: BietenDeal, seat: i64, name: i64) -> None:
     """The name is fixed for the rest of the deal; a further wild card can then not follow the suit either (BI-WELI-03, BI-WELI-07)."""
     given_up = gives_up(deal, name)
     deal.give_name(name)

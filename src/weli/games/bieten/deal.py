@@ -2,8 +2,11 @@
 
 from typing import Self, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.acts import GLEICH, SPIEL
-from weli.cards import BIT, SUIT, SUIT_SET, set_of
+from weli.cards import BIT, SUIT, SUIT_SET, how_many, set_of
 from weli.deal import NONE
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.bieten.ruleset import BietenRules
@@ -15,9 +18,9 @@ from weli.parts.tricks import card_led, strength_of
 class BietenDeal(FigureDeal):
     """A deal of Bieten at one moment."""
 
-    given_up: list[int]  # the suits each player has failed to follow with a wild card in hand
-    first_bettor: list[int]  # who has bet on each figure first
-    stolen: int  # how many cards the cutter has taken
+    given_up: vec[i64]  # the suits each player has failed to follow with a wild card in hand
+    first_bettor: vec[i64]  # who has bet on each figure first
+    stolen: i64  # how many cards the cutter has taken
 
     @property
     def rules(self) -> BietenRules:
@@ -29,27 +32,27 @@ class BietenDeal(FigureDeal):
         twin.first_bettor = self.first_bettor[:]
         twin.stolen = self.stolen
 
-    def hide_from(self, seat: int) -> None:
+    def hide_from(self, seat: i64) -> None:
         """What was stolen and what was forbidden each knows for himself alone; the bottom card lies open once it is dealt (BI-DEAL-06)."""
         bottom = self.bottom if self._has_seen_bottom(seat) else NONE
         super().hide_from(seat)
         self.bottom = bottom
-        self.duties = [
-            self.duties[other] if other == seat else self._vouched(other) for other in range(len(self.duties))
-        ]
+        for other in range(self.terms.players):
+            if other != seat:
+                self.duties[other] = self._vouched(other)
+                self.given_up[other] = 0
         self.offences = [each for each in self.offences if each.seat == seat]
-        self.given_up = [suits if other == seat else 0 for other, suits in enumerate(self.given_up)]
 
-    def _has_seen_bottom(self, seat: int) -> bool:
+    def _has_seen_bottom(self, seat: i64) -> bool:
         """What the cutter sees and declines stays the bottom card; after the last he may take he sees no other (BI-DEAL-08, BI-Q26)."""
         if self.stage != CUT and self.rules.bottom_card_shown:
             return True
         looked = self.stage == CUT or self.stolen < self.rules.steal_max or self.rules.steal_max == 0
         return looked and seat == self.cutter()
 
-    def _vouched(self, seat: int) -> int:
+    def _vouched(self, seat: i64) -> i64:
         """The figures, but for the Spiel, that everybody has heard a player bet on or hold, whether he had them or not."""
-        figures = 0
+        figures: i64 = 0
         for figure in self.figures if self.rules.need_figure else []:
             heard = seat in (self.first_bettor[figure], self.last[figure]) or self.pledged(seat, figure) > 0
             if heard and figure != SPIEL:
@@ -79,7 +82,7 @@ class BietenDeal(FigureDeal):
         """All tricks are played out, whatever has become of the Spiel (BI-PLAY-08)."""
         return len(self.winners) == self.rules.hand_size
 
-    def after_trick(self, side: int) -> None:
+    def after_trick(self, side: i64) -> None:
         """The Spiel waits for the showdown (BI-FIG-17)."""
 
     def lay_away(self, rest: list[int]) -> None:
@@ -88,28 +91,28 @@ class BietenDeal(FigureDeal):
 
     # Figures.
 
-    def shown_figure(self, seat: int, figure: int) -> int:
+    def shown_figure(self, seat: i64, figure: i64) -> i64:
         """The best instance of a figure that a player has lying open (BI-FIG-17)."""
         row = self.names[seat]
         if figure == SPIEL:
             return 1 if self.winners and self.play_is_over() and self.winners[-1] == seat else 0
         return bieten_key(self.rules, row, [strength_of(self, seat, place) for place in range(len(row))], figure)
 
-    def last_card_led(self) -> int:
+    def last_card_led(self) -> i64:
         """The suit led to the last trick, or -1 while nobody has led to it (BI-BET-14)."""
         return SUIT[card_led(self)] if self.last_trick_led() else NONE
 
-    def has_figure_of(self, faces: list[int], figure: int) -> bool:
+    def has_figure_of(self, faces: list[int], figure: i64) -> bool:
         """Whether cards that stand for these make an instance of a figure (BI-BET-11)."""
         cards = set_of(faces)
         if figure in SUIT_OF:
             return cards & SUIT_SET[SUIT_OF[figure]] != 0
         usual = figure == GLEICH or (self.rules.hanger_same_suit and not self.rules.hanger_wrap)
-        if usual and cards.bit_count() == len(faces):  # unless a card was named, against the rule, that its holder has
+        if usual and how_many(cards) == len(faces):  # unless a card was named, against the rule, that its holder has
             return figure_key(cards, figure) > 0
         return bieten_key(self.rules, faces, [1] * len(faces), figure) > 0
 
-    def own_cards(self, seat: int) -> int:
+    def own_cards(self, seat: i64) -> i64:
         """A player's three cards, in hand or lying open (BI-BET-12)."""
         cards = self.hands[seat]
         for card in self.rows[seat]:

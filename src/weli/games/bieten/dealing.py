@@ -1,26 +1,29 @@
 """From a pack, or from hands that are known, to a deal of Bieten (BI-DEAL)."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.deal import NONE
 from weli.games.bieten.engine import LiveBietenDeal
 from weli.games.bieten.ruleset import BietenRules
 from weli.parts.outset import begin, give_hands
 
 
-def _fresh(rules: BietenRules, dealer: int, before: list[int], active: list[int] | None) -> LiveBietenDeal:
+def _fresh(rules: BietenRules, dealer: i64, before: list[int], active: list[int] | None) -> LiveBietenDeal:
     deal = LiveBietenDeal()
     begin(deal, rules, dealer, before, active)
-    deal.given_up = [0] * rules.players
-    deal.first_bettor = [NONE] * len(deal.value)
+    deal.given_up = vec[i64]([0] * rules.players)
+    deal.first_bettor = vec[i64]([NONE] * len(deal.value))
     deal.stolen = 0
     return deal
 
 
 def lay_pack(
     rules: BietenRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     pack: list[int],
-    pattern: int = 0,
+    pattern: i64 = 0,
     active: list[int] | None = None,
 ) -> LiveBietenDeal:
     """A deal whose shuffled pack, top card first, waits for the cut (BI-CUT-01)."""
@@ -32,10 +35,10 @@ def lay_pack(
 
 def deal_hands(
     rules: BietenRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     hands: list[list[int]],
-    bottom: int,
+    bottom: i64,
     active: list[int] | None = None,
 ) -> LiveBietenDeal:
     """A deal with these hands and, where it is known, this card at the bottom of the undealt ones (BI-DEAL-06)."""

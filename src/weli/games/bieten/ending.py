@@ -1,5 +1,7 @@
 """The end of the game: who has won it, who has lost it, and who leaves while the others play on (BI-END-01 to 07, BI-VAR-02)."""
 
+from mypy_extensions import i64
+
 from weli.games.bieten.deal import BietenDeal
 from weli.parts import grounds
 from weli.parts.deal import NONE, Counted
@@ -18,7 +20,7 @@ def close_game(deal: BietenDeal) -> None:
     deal.closed = True
 
 
-def _score(deal: BietenDeal, side: int) -> int:
+def _score(deal: BietenDeal, side: i64) -> i64:
     return deal.before[side] + deal.gained[side]
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
 from weli.acts import CUT as CUT_PACK
 from weli.cards import PLACES
@@ -53,7 +55,7 @@ class LiveBietenDeal(BietenDeal):
     def empty(self) -> "LiveBietenDeal":
         return LiveBietenDeal()
 
-    def check(self, seat: int, act: int) -> int:
+    def check(self, seat: i64, act: i64) -> i64:
         kind = act // STEP
         argument = act % STEP
         if not self.is_in(seat):
@@ -68,7 +70,7 @@ class LiveBietenDeal(BietenDeal):
             return _check_naming(self, seat, kind, argument)
         return _check_at_the_table(self, seat, kind, argument)
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: i64) -> list[int]:
         found: list[int] = []
         if self.closed or not self.is_in(seat):
             return found
@@ -83,10 +85,10 @@ class LiveBietenDeal(BietenDeal):
                 add_answers(self, seat, found)
         return found
 
-    def answers(self, seat: int, figure: int) -> list[int]:
+    def answers(self, seat: i64, figure: i64) -> list[int]:
         return answers_to(self, seat, figure)
 
-    def play(self, seat: int, act: int) -> None:
+    def play(self, seat: i64, act: i64) -> None:
         kind = act // STEP
         argument = act % STEP
         if kind == PLAY:
@@ -110,18 +112,18 @@ class LiveBietenDeal(BietenDeal):
         if self.play_is_over() and not self.closed and self.naming == NONE:
             hold_showdown(self)
 
-    def tolerates(self, ground: int) -> bool:
+    def tolerates(self, ground: i64) -> bool:
         """BI-Q17."""
         return self.rules.irregularities == "penalise" and ground in TOLERATED
 
-    def charges(self, ground: int) -> bool:
+    def charges(self, ground: i64) -> bool:
         return self.rules.irregularities == "penalise" and ground in CHARGED
 
-    def offend(self, seat: int, act: int, ground: int) -> None:
+    def offend(self, seat: i64, act: i64, ground: i64) -> None:
         self.offences.append(Offence(seat, act, ground))
 
 
-def _check_before_the_deal(deal: BietenDeal, seat: int, kind: int, argument: int) -> int:
+def _check_before_the_deal(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == CUT_PACK:
         return check_cut(deal, seat, argument)
     if kind == TAKE:
@@ -131,13 +133,13 @@ def _check_before_the_deal(deal: BietenDeal, seat: int, kind: int, argument: int
     return grounds.CUT_FIRST
 
 
-def _check_naming(deal: BietenDeal, seat: int, kind: int, argument: int) -> int:
+def _check_naming(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == NAME:
         return check_name(deal, seat, argument)
     return grounds.MUST_BE_NAMED if kind == PASS and seat == deal.naming_seat else grounds.NAME_FIRST
 
 
-def _check_at_the_table(deal: BietenDeal, seat: int, kind: int, argument: int) -> int:
+def _check_at_the_table(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == PLAY:
         return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
     if kind == NAME:

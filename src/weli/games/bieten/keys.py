@@ -7,6 +7,8 @@ stands for (BI-FIG-05 to 12, BI-WELI-05, BI-VAR-07).
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import GLEICH, GRUEN, ROT
 from weli.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT
 from weli.games.bieten.ruleset import BietenRules
@@ -17,11 +19,11 @@ _MOST: Final = 3
 SUIT_OF: Final = {ROT: HEARTS, GRUEN: LEAVES}
 
 
-def bieten_key(rules: BietenRules, names: list[int], places: list[int], figure: int) -> int:
+def bieten_key(rules: BietenRules, names: list[int], places: list[int], figure: i64) -> i64:
     """The best instance of a figure among these cards."""
     if figure in SUIT_OF:
         return _highest_of(SUIT_OF[figure], names, places)
-    best = 0
+    best: i64 = 0
     for chosen in _SOME_OF[len(names)]:
         faces = [names[one] for one in chosen]
         rank = _equal_rank(faces) if figure == GLEICH else _top_of_run(rules, faces)
@@ -40,15 +42,15 @@ _SOME_OF: Final[list[list[list[int]]]] = [
 """The cards that may make a Gleich or a Hanger together: two of them, or all three."""
 
 
-def _highest_of(suit: int, names: list[int], places: list[int]) -> int:
-    best = 0
+def _highest_of(suit: i64, names: list[int], places: list[int]) -> i64:
+    best: i64 = 0
     for name, place in zip(names, places, strict=True):
         if SUIT[name] == suit:
             best = max(best, (RANK[name] + 1) * _PLACES + place)
     return best
 
 
-def _equal_rank(faces: list[int]) -> int:
+def _equal_rank(faces: list[int]) -> i64:
     """The rank that all of them have, or -1."""
     rank = RANK[faces[0]]
     for face in faces:
@@ -57,7 +59,7 @@ def _equal_rank(faces: list[int]) -> int:
     return rank
 
 
-def _top_of_run(rules: BietenRules, faces: list[int]) -> int:
+def _top_of_run(rules: BietenRules, faces: list[int]) -> i64:
     """The rank of the highest card, where each stands one below the other, in one suit where the rules ask for it; or -1."""
     ranks = sorted([RANK[face] for face in faces], reverse=True)
     if rules.hanger_same_suit:
@@ -82,7 +84,7 @@ def _is_run(ranks: list[int]) -> bool:
     return True
 
 
-def _from_the_top(faces: list[int], top: int, chosen: list[int], places: list[int]) -> list[int]:
+def _from_the_top(faces: list[int], top: i64, chosen: list[int], places: list[int]) -> list[int]:
     """The places of the cards among equal ones, the highest card's first; above the top lie those that a run goes round to."""
     in_order = [
         (RANK[face] if RANK[face] <= top else RANK[face] - RANKS, places[one])
@@ -92,7 +94,7 @@ def _from_the_top(faces: list[int], top: int, chosen: list[int], places: list[in
     return [place for _, place in in_order]
 
 
-def _key(size: int, rank: int, longer_first: bool, fine: list[int]) -> int:
+def _key(size: i64, rank: i64, longer_first: bool, fine: list[int]) -> i64:
     key = size * RANKS + rank if longer_first else (rank + 1) * (_MOST + 1) + size
     for place in range(_MOST):
         key = key * _PLACES + (fine[place] if place < len(fine) else 0)

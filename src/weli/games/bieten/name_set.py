@@ -4,6 +4,8 @@ All his wild cards are named together here, for no two of them may get the same 
 13, BI-BET-19 to 23, BI-Q28).
 """
 
+from mypy_extensions import i64
+
 from weli.acts import SPIEL
 from weli.cards import BIT, PACK_32, SUIT, WELI, cards_of
 from weli.deal import NONE
@@ -12,7 +14,7 @@ from weli.parts import grounds
 from weli.parts.tricks import card_led
 
 
-def unnamed(deal: BietenDeal, seat: int) -> list[int]:
+def unnamed(deal: BietenDeal, seat: i64) -> list[int]:
     """The wild cards of a player that have no name yet, the one being named among them."""
     waiting = deal.hands[seat] & deal.wild
     if deal.naming != NONE and deal.naming_seat == seat:
@@ -20,7 +22,7 @@ def unnamed(deal: BietenDeal, seat: int) -> list[int]:
     return cards_of(waiting)
 
 
-def name_set(deal: BietenDeal, seat: int, card: int) -> list[int]:
+def name_set(deal: BietenDeal, seat: i64, card: i64) -> list[int]:
     """The names that this wild card may get (BI-BET-21, BI-BET-22)."""
     others = [other for other in unnamed(deal, seat) if other != card]
     return [
@@ -31,7 +33,7 @@ def name_set(deal: BietenDeal, seat: int, card: int) -> list[int]:
     ]
 
 
-def against_name(deal: BietenDeal, seat: int, card: int, name: int) -> int:
+def against_name(deal: BietenDeal, seat: i64, card: i64, name: i64) -> i64:
     """What stands against a name by itself, whatever has been bet: a card one possesses, a suit one gave up (BI-WELI-01, BI-WELI-07)."""
     if name == WELI or (name == card and not deal.rules.wild_as_itself):
         return grounds.NO_SUCH_NAME
@@ -40,7 +42,7 @@ def against_name(deal: BietenDeal, seat: int, card: int, name: int) -> int:
     return grounds.NAMES_SUIT_GIVEN_UP if deal.given_up[seat] & BIT[SUIT[name]] else grounds.FINE
 
 
-def gives_up(deal: BietenDeal, card: int) -> int:
+def gives_up(deal: BietenDeal, card: i64) -> i64:
     """The suit that a wild card in hand can no longer become when this card is played, as a set (BI-WELI-07, BI-WELI-09)."""
     if deal.in_trick == 0:
         return 0
@@ -48,12 +50,12 @@ def gives_up(deal: BietenDeal, card: int) -> int:
     return 0 if SUIT[card] == led else BIT[led]
 
 
-def can_be_named(deal: BietenDeal, seat: int, given_up: int, figures: int) -> bool:
+def can_be_named(deal: BietenDeal, seat: i64, given_up: i64, figures: i64) -> bool:
     """Whether his wild cards can get names that keep off these suits and make all of these figures."""
     return _can_name(deal, seat, unnamed(deal, seat), [], given_up, figures)
 
 
-def _can_name(deal: BietenDeal, seat: int, waiting: list[int], named: list[int], given_up: int, figures: int) -> bool:
+def _can_name(deal: BietenDeal, seat: i64, waiting: list[int], named: list[int], given_up: i64, figures: i64) -> bool:
     if not waiting:
         return makes_all(deal, seat, named, figures)
     if not figures and not given_up:
@@ -67,7 +69,7 @@ def _can_name(deal: BietenDeal, seat: int, waiting: list[int], named: list[int],
     return False
 
 
-def makes_all(deal: BietenDeal, seat: int, named: list[int], figures: int) -> bool:
+def makes_all(deal: BietenDeal, seat: i64, named: list[int], figures: i64) -> bool:
     """Whether a player whose wild cards get these names possesses all of these figures."""
     faces = [*deal.names[seat], *cards_of(deal.hands[seat] & ~deal.wild), *named]
     for figure in deal.figures:
@@ -76,7 +78,7 @@ def makes_all(deal: BietenDeal, seat: int, named: list[int], figures: int) -> bo
     return True
 
 
-def _makes(deal: BietenDeal, seat: int, faces: list[int], named: list[int], figure: int) -> bool:
+def _makes(deal: BietenDeal, seat: i64, faces: list[int], named: list[int], figure: i64) -> bool:
     if figure != SPIEL:
         return deal.has_figure_of(faces, figure)
     led = deal.last_card_led()
@@ -91,7 +93,7 @@ def _makes(deal: BietenDeal, seat: int, faces: list[int], named: list[int], figu
     return False
 
 
-def check_possession(deal: BietenDeal, seat: int, figure: int) -> int:
+def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
     """Whether a player has what he bets on or holds, also together with all that he has bet before (BI-BET-11 to 16, BI-BET-21)."""
     if not _must_be_had(deal, figure):
         return grounds.FINE
@@ -102,14 +104,14 @@ def check_possession(deal: BietenDeal, seat: int, figure: int) -> int:
     return grounds.NO_NAME_LEFT if can_be_named(deal, seat, 0, BIT[figure]) else grounds.NO_EXAMPLE
 
 
-def _must_be_had(deal: BietenDeal, figure: int) -> bool:
+def _must_be_had(deal: BietenDeal, figure: i64) -> bool:
     """Whether one needs anything to bet on a figure now (BI-BET-11, BI-BET-13, BI-BET-14)."""
     if figure == SPIEL:
         return deal.rules.last_trick_suit_rule and deal.last_card_led() != NONE
     return deal.rules.need_figure
 
 
-def bind(deal: BietenDeal, seat: int, figure: int) -> None:
+def bind(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """What a player bets on or holds he must be able to make; what he never could binds no card (BI-BET-12, BI-BET-19, BI-BET-20)."""
     if _must_be_had(deal, figure) and not check_possession(deal, seat, figure):
         deal.duties[seat] |= BIT[figure]
@@ -117,9 +119,9 @@ def bind(deal: BietenDeal, seat: int, figure: int) -> None:
         deal.duties[seat] &= ~BIT[figure]
 
 
-def let_broken_word_lapse(deal: BietenDeal, seat: int) -> None:
+def let_broken_word_lapse(deal: BietenDeal, seat: i64) -> None:
     """What a player can make no more, because he has done something forbidden, has its price and binds no card after it (BI-PEN-06)."""
-    kept = 0
+    kept: i64 = 0
     for figure in deal.figures:
         if deal.duties[seat] & BIT[figure] and can_be_named(deal, seat, deal.given_up[seat], kept | BIT[figure]):
             kept |= BIT[figure]

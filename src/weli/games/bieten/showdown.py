@@ -3,6 +3,8 @@
 (BI-FIG-17, BI-SCORE, BI-END-03 to 07, BI-PEN, BI-Q18, BI-Q19, BI-Q29, BI-Q39)
 """
 
+from mypy_extensions import i64
+
 from weli.acts import SPIEL
 from weli.cards import BIT, WELI
 from weli.games.bieten.betting import bets_without, figure_of
@@ -37,7 +39,7 @@ def hold_showdown(deal: BietenDeal) -> None:
 # Whose figure it is.
 
 
-def _best(deal: BietenDeal, figure: int) -> int:
+def _best(deal: BietenDeal, figure: i64) -> i64:
     """The side with the best figure; where several have it equally good, as the rules have it (BI-FIG-03 to 16, BI-Q05)."""
     sides = [side for side in deal.sides_in(figure) if not _is_barred(deal, side, figure)]
     keys = [deal.shown_key(side, figure) for side in sides]
@@ -51,7 +53,7 @@ def _best(deal: BietenDeal, figure: int) -> int:
     return deal.first_bettor[figure] if deal.first_bettor[figure] in level else STANDING
 
 
-def _is_barred(deal: BietenDeal, side: int, figure: int) -> bool:
+def _is_barred(deal: BietenDeal, side: i64, figure: i64) -> bool:
     """Who bet on a figure without having it cannot win it (BI-PEN-10)."""
     if deal.rules.offender_figure == "allowed":
         return False
@@ -63,7 +65,7 @@ def _is_barred(deal: BietenDeal, side: int, figure: int) -> bool:
     return False
 
 
-def _take_from_offender(deal: BietenDeal, figure: int) -> None:
+def _take_from_offender(deal: BietenDeal, figure: i64) -> None:
     """What was called good although the bettor did not have it goes to the best of the others at its value (BI-PEN-10)."""
     side = deal.owner[figure]
     if _is_barred(deal, side, figure):
@@ -81,7 +83,7 @@ def _void_deals(deal: BietenDeal) -> None:
             deal.give(figure, NOBODY)
 
 
-def why_lost(deal: BietenDeal, figure: int) -> int:
+def why_lost(deal: BietenDeal, figure: i64) -> i64:
     """The ground on which a figure was taken from the side that had it (BI-PEN-10, BI-PEN-13, BI-Q29)."""
     side = deal.lost[figure]
     if _is_barred(deal, side, figure):
@@ -89,19 +91,19 @@ def why_lost(deal: BietenDeal, figure: int) -> int:
     return grounds.REVOKE_BARRED if _has_revoked(deal, side, figure) else grounds.OFFENDER_SCORES_NOTHING
 
 
-def _has_revoked(deal: BietenDeal, side: int, figure: int) -> bool:
+def _has_revoked(deal: BietenDeal, side: i64, figure: i64) -> bool:
     """Whether a figure is the Spiel, and that player has not followed suit; then he cannot score it (BI-PEN-13)."""
     revoked = figure == SPIEL and _has_offended(deal, side, grounds.FOLLOW_OR_TRUMP)
     return revoked and deal.rules.offender_figure != "allowed"
 
 
-def _scores_nothing(deal: BietenDeal, side: int) -> bool:
+def _scores_nothing(deal: BietenDeal, side: i64) -> bool:
     """Whether a player has lost the points of the deal by an offence."""
     voids = deal.rules.offender_figure == "no_score_in_deal" or deal.rules.penalty == "score_to_zero"
     return voids and _has_offended(deal, side)
 
 
-def _has_offended(deal: BietenDeal, side: int, ground: int = grounds.FINE) -> bool:
+def _has_offended(deal: BietenDeal, side: i64, ground: i64 = grounds.FINE) -> bool:
     """Whether a player has done anything forbidden, or that one thing."""
     for offence in deal.offences:
         if offence.seat == side and ground in (grounds.FINE, offence.ground):
@@ -151,7 +153,7 @@ def _count_weli(deal: BietenDeal) -> None:
         penalise(deal, holder, deal.rules.weli_zero_penalty, grounds.WELI_LOST_POINT)
 
 
-def weli_holder(deal: BietenDeal) -> int:
+def weli_holder(deal: BietenDeal) -> i64:
     """Who has played the Weli, dealt or stolen; or -1 where nobody has it (BI-SCORE-04)."""
     for seat in deal.active:
         if deal.own_cards(seat) & BIT[WELI]:

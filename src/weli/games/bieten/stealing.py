@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import CUT as CUT_ACT
 from weli.acts import STOP_ACT, TAKE, act_of
 from weli.cards import BIT
@@ -14,7 +16,7 @@ LEAST_LIFTED: Final = 4
 """So that three thefts leave a bottom card (BI-Q25)."""
 
 
-def check_cut(deal: BietenDeal, seat: int, lifted: int) -> int:
+def check_cut(deal: BietenDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least four, and one must stay (BI-CUT-01, BI-Q25)."""
     if deal.stage != CUT or deal.lifted:
         return grounds.CUT_IS_OVER
@@ -23,7 +25,7 @@ def check_cut(deal: BietenDeal, seat: int, lifted: int) -> int:
     return grounds.FINE if LEAST_LIFTED <= lifted < len(deal.rules.cards) else grounds.NOT_SO_MANY
 
 
-def cut(deal: BietenDeal, lifted: int) -> None:
+def cut(deal: BietenDeal, lifted: i64) -> None:
     """The cutter lifts the upper part and looks at its lowest card (BI-CUT-02)."""
     deal.lifted = lifted
     deal.finding = deal.pack[:lifted]
@@ -31,7 +33,7 @@ def cut(deal: BietenDeal, lifted: int) -> None:
     _look(deal)
 
 
-def check_theft(deal: BietenDeal, seat: int, card: int) -> int:
+def check_theft(deal: BietenDeal, seat: i64, card: i64) -> i64:
     """Whether a player may take the card he sees, or stop (BI-CUT-03 to 05)."""
     if deal.stage != CUT or not deal.lifted:
         return grounds.STEALING_IS_OVER
@@ -57,7 +59,7 @@ def _look(deal: BietenDeal) -> None:
         finish_cut(deal)
 
 
-def add_thefts(deal: BietenDeal, seat: int, found: list[int]) -> None:
+def add_thefts(deal: BietenDeal, seat: i64, found: list[int]) -> None:
     """Adds what the cutter may do."""
     if seat != deal.cutter():
         return

@@ -6,6 +6,8 @@ it first is asked before the others (GA-Q22). What it asks is always legal. Used
 of arrival. (GA-Q02, GA-Q18)
 """
 
+from mypy_extensions import i64
+
 from weli.acts import ACCUSE, AUS, STEP
 from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
@@ -15,7 +17,7 @@ from weli.parts.rounds import FULL, Asking
 class GaigelAsking(Asking):
     """Walks through a deal of Gaigel."""
 
-    def __init__(self, deal: GaigelDeal, skip: int = 0, windows: int = FULL) -> None:
+    def __init__(self, deal: GaigelDeal, skip: i64 = 0, windows: i64 = FULL) -> None:
         self.deal = deal
         super().__init__(skip, windows)
 
@@ -39,7 +41,7 @@ class GaigelAsking(Asking):
     def _is_trick_empty(self) -> bool:
         return not self.deal.trick
 
-    def _in_order(self, due: int) -> list[int]:
+    def _in_order(self, due: i64) -> list[int]:
         """In order of turn; the one due too, where he or his side may have been the first to reach the target (GA-Q22)."""
         deal = self.deal
         around = deal.round_from(due)
@@ -50,7 +52,7 @@ class GaigelAsking(Asking):
             first += [seat for seat in around if deal.seating.side_of(seat) == side]
         return first + [seat for seat in around if seat not in first and seat != due]
 
-    def _interrupts(self, seat: int, due: int) -> list[int]:
+    def _interrupts(self, seat: i64, due: i64) -> list[int]:
         """What a seat may do out of its turn; of the one due, what does not move the deal on."""
         may = self.deal.legal(seat)
         if seat != due:

@@ -1,5 +1,7 @@
 """Before the deal: the cut, or the knock and what the dealer makes of it."""
 
+from mypy_extensions import i64
+
 from weli.acts import CUT, KNOCK, PASS_ACT, STEP
 from weli.games.gaigel.deal import GOOD_ACT, GaigelDeal
 from weli.games.gaigel.outset import deal_out
@@ -7,7 +9,7 @@ from weli.games.gaigel.ranks import PACK_48
 from weli.parts import grounds
 
 
-def check_cut(deal: GaigelDeal, seat: int, lifted: int) -> int:
+def check_cut(deal: GaigelDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least one, and one must stay (GA-DEAL-02)."""
     if deal.knocked:
         return grounds.CUT_IS_OVER
@@ -16,7 +18,7 @@ def check_cut(deal: GaigelDeal, seat: int, lifted: int) -> int:
     return grounds.FINE if 0 < lifted < len(PACK_48) else grounds.NOT_SO_MANY
 
 
-def check_knock(deal: GaigelDeal, seat: int) -> int:
+def check_knock(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a player may knock instead (GA-DEAL-03)."""
     if deal.knocked:
         return grounds.CUT_IS_OVER
@@ -25,14 +27,14 @@ def check_knock(deal: GaigelDeal, seat: int) -> int:
     return grounds.NO_KNOCK if deal.terms.knock == "not_allowed" else grounds.FINE
 
 
-def check_packets(deal: GaigelDeal, seat: int) -> int:
+def check_packets(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a player may say how the cards are dealt after a knock: the dealer, where it is left to him (GA-DEAL-05)."""
     if not deal.knocked:
         return grounds.CUT_FIRST
     return grounds.FINE if seat == deal.dealer else grounds.NOT_ASKED
 
 
-def add_cuts(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_cuts(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     if deal.knocked:
         if seat == deal.dealer:
             found += [GOOD_ACT, PASS_ACT]
@@ -44,7 +46,7 @@ def add_cuts(deal: GaigelDeal, seat: int, found: list[int]) -> None:
             found.append(KNOCK * STEP)
 
 
-def cut(deal: GaigelDeal, lifted: int) -> None:
+def cut(deal: GaigelDeal, lifted: i64) -> None:
     """The lifted part goes under the rest, and the cards are dealt (GA-DEAL-02)."""
     deal.lifted = lifted
     deal_out(deal, deal.pack[lifted:] + deal.pack[:lifted], in_fives=False)

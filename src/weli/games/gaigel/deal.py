@@ -5,6 +5,8 @@ Everything that can be derived is derived; `state` holds the facts, `engine` cha
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import DRAW_ACT, GOOD, PASS_ACT, STEP
 from weli.cards import HIDDEN, KING, SEVEN, SUITS, card_at
 from weli.deal import NONE, WHOLE_TRUTH
@@ -77,13 +79,13 @@ class GaigelDeal(State):
             return "cut"
         return "call" if self.calling else "play"
 
-    def turn(self) -> int:
+    def turn(self) -> i64:
         """The seat due to play a card, once cards are drawn and whatever else comes first is done, or -1 (GA-OPEN-01, GA-PLAY-02, -03)."""
         if self.closed or self.stage == CUT or self.calling:
             return NONE
         return self.seat_after(self.leader, len(self.trick))
 
-    def is_time_for(self, seat: int, window: str) -> bool:
+    def is_time_for(self, seat: i64, window: str) -> bool:
         """Whether a window is open to a seat: `any_time`, `own_turn`, or `on_lead`, only before it leads (GA-Q02, GA-Q08, GA-Q53)."""
         if window == "any_time":
             return True
@@ -98,10 +100,10 @@ class GaigelDeal(State):
         if self.stage == CUT:
             return [self.dealer] if self.knocked else []
         if self.calling:
-            return self.seating.members(self.calling[0])
+            return list(self.seating.members(self.calling[0]))
         return [self.asked] if self.asked != NONE else []
 
-    def must_act(self, seat: int) -> bool:
+    def must_act(self, seat: i64) -> bool:
         if self.closed:
             return False
         if self.stage == CUT:
@@ -109,7 +111,7 @@ class GaigelDeal(State):
         owing = self.answering()
         return seat in owing if owing else seat == self.turn()
 
-    def left_out(self, seat: int) -> int:
+    def left_out(self, seat: i64) -> i64:
         """What a seat's silence means: he draws, lets his partner rob, says nothing more; a dealer deals fives after the knock."""
         if seat in self.answering():
             return PASS_ACT if self.calling else GOOD_ACT
@@ -117,7 +119,7 @@ class GaigelDeal(State):
             return DRAW_ACT
         return NONE
 
-    def tolerates(self, ground: int) -> bool:
+    def tolerates(self, ground: i64) -> bool:
         """Whether the house lets such an irregular act happen, at a price (GA-Q46)."""
         return self.terms.irregularities == "penalise" and (ground in CARRIED_OUT or ground in PROVEN_AT_ONCE)
 
@@ -130,11 +132,11 @@ class GaigelDeal(State):
 
     # The talon.
 
-    def left(self) -> int:
+    def left(self) -> i64:
         """How many cards are still to be drawn, the open one at the bottom included."""
         return len(self.talon) + (1 if self.last_card() != NONE else 0)
 
-    def last_card(self) -> int:
+    def last_card(self) -> i64:
         """The open card that will be drawn last: the Seven laid there, or the indicator; -1 once it is drawn (GA-DEAL-11, GA-ROB-10)."""
         return self.diss if self.diss != NONE else self.indicator
 
@@ -149,22 +151,22 @@ class GaigelDeal(State):
         """Whether the indicator still lies beside the Seven (GA-ROB-02)."""
         return NONE not in (self.diss, self.indicator)
 
-    def diss_card(self) -> int:
+    def diss_card(self) -> i64:
         """The Seven of trumps."""
         return card_at(self.trump, SEVEN)
 
     # Sides and tricks.
 
-    def side_has_trick(self, side: int) -> bool:
+    def side_has_trick(self, side: i64) -> bool:
         return self.taken[side] > 0
 
-    def seat_has_trick(self, seat: int) -> bool:
+    def seat_has_trick(self, seat: i64) -> bool:
         """Whether a player himself has won a trick; of tricks before this record began, every member of the side counts as the winner."""
         side = self.seating.side_of(seat)
         before = bool(self.won_before[side])
         return before or seat in self.winners
 
-    def pile(self, side: int) -> list[int]:
+    def pile(self, side: i64) -> list[int]:
         """The cards a side has won, in the order in which they were won."""
         cards = self.won_before[side][:]
         for place, winner in enumerate(self.winners):
@@ -172,7 +174,7 @@ class GaigelDeal(State):
                 cards += self.tricks[place]
         return cards
 
-    def true_count(self, side: int) -> int:
+    def true_count(self, side: i64) -> i64:
         """The points of a side, counted afresh from what everybody has seen: its tricks and its pairs (GA-AIM-02, GA-PLAY-15)."""
         total = points_of(self.pile(side))
         for pair in self.declared:
@@ -180,23 +182,23 @@ class GaigelDeal(State):
                 total += self.pair_points(pair.suit)
         return total
 
-    def count(self, side: int) -> int:
+    def count(self, side: i64) -> i64:
         """The points of a side where this view is told them, otherwise `UNTOLD`."""
         return self.counts[side]
 
-    def pairs_declared(self, seat: int, suit: int) -> int:
+    def pairs_declared(self, seat: i64, suit: i64) -> i64:
         """How many pairs of a suit that player has declared."""
         return len([pair for pair in self.declared if pair.seat == seat and pair.suit == suit])
 
-    def is_powerless(self, seat: int) -> bool:
+    def is_powerless(self, seat: i64) -> bool:
         """Whether his cards take no tricks (GA-VAR-06)."""
         return self.quest[seat] == SIEBENER_QUEST
 
-    def seeks_sevens(self, seat: int) -> bool:
+    def seeks_sevens(self, seat: i64) -> bool:
         """Whether he has announced that he collects Sevens."""
         return self.quest[seat] in SEVENS_QUESTS
 
-    def is_exempt(self, side: int) -> bool:
+    def is_exempt(self, side: i64) -> bool:
         """Whether somebody of the side has collected Sevens, so that having no trick costs it nothing more (GA-OUT-11, GA-VAR-17)."""
         if not self.terms.no_trick_exempt_quest:
             return False
@@ -205,7 +207,7 @@ class GaigelDeal(State):
                 return True
         return False
 
-    def broken_dissle(self) -> int:
+    def broken_dissle(self) -> i64:
         """Who has won a trick although he is on Dissle, or -1 (GA-VAR-10)."""
         if self.winners and self.quest[self.winners[-1]] == DISSLE_QUEST:
             return self.winners[-1]
@@ -217,35 +219,35 @@ class GaigelDeal(State):
 
     # Hands.
 
-    def fresh(self, seat: int, suit: int, rank: int) -> int:
+    def fresh(self, seat: i64, suit: i64, rank: i64) -> i64:
         """How many Kings, or Obers, of a suit are in a hand that no declaration has used up (GA-PAIR-05, GA-Q63)."""
         used = self.used_kings if rank == KING else self.used_obers
         return self.hands[seat].count(card_at(suit, rank)) - used[by_suit(seat, suit)]
 
-    def all_trumps(self, seat: int) -> bool:
+    def all_trumps(self, seat: i64) -> bool:
         """Whether a hand is trumps and nothing else (GA-OPEN-14, GA-OPEN-16)."""
         return is_one_suit(self.hands[seat], self.trump)
 
-    def has_five_sevens(self, seat: int) -> bool:
+    def has_five_sevens(self, seat: i64) -> bool:
         return sevens_in(self.hands[seat]) >= HAND
 
-    def has_five_of_a_suit(self, seat: int) -> bool:
+    def has_five_of_a_suit(self, seat: i64) -> bool:
         hand = self.hands[seat]
         for suit in range(SUITS):
             if len(hand) >= HAND and is_one_suit(hand, suit):
                 return True
         return False
 
-    def has_announced(self, seat: int) -> bool:
+    def has_announced(self, seat: i64) -> bool:
         return self.quest[seat] != NO_QUEST
 
-    def may_hold(self, seat: int, card: int) -> bool:
+    def may_hold(self, seat: i64, card: i64) -> bool:
         """Whether a card may be in that hand, for all that everybody has seen (GA-Q03)."""
         if card in self.shown[seat]:
             return True
         return len(self.shown[seat]) < self.held[seat] and self.seen(card) < COPIES
 
-    def seen(self, card: int) -> int:
+    def seen(self, card: i64) -> i64:
         """How many copies of a card everybody has seen: in tricks, on the table, under the talon, or shown in a hand."""
         count = self.trick.count(card)
         for cards in [*self.won_before, *self.tricks, *self.shown]:
@@ -257,7 +259,7 @@ class GaigelDeal(State):
 
     # What the deal has brought.
 
-    def brought(self, side: int) -> int:
+    def brought(self, side: i64) -> i64:
         """What the deal brings a side: units, in the cleaning phase those it is rid of as a negative number, or game points.
 
         Where somebody has rightly called and the others may still accuse: what it brings if they do not.
@@ -282,7 +284,7 @@ class GaigelDeal(State):
         return rest
 
 
-def hand_cards(deal: GaigelDeal, seat: int) -> list[int]:
+def hand_cards(deal: GaigelDeal, seat: i64) -> list[int]:
     """The cards in a hand; `HIDDEN` for each card that this view may not know."""
     there = deal.hands[seat]
     return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]

@@ -1,5 +1,7 @@
 """Dealing: from a pack, or from hands and talon that are known, to a deal that is ready to be played."""
 
+from mypy_extensions import i64
+
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.engine import LiveGaigelDeal, go_on
@@ -10,11 +12,11 @@ from weli.games.gaigel.ruleset import GaigelRules
 
 def lay_pack(
     rules: GaigelRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     pack: list[int],
     cleaning: bool = False,
-    number: int = 0,
+    number: i64 = 0,
 ) -> GaigelDeal:
     """A deal whose shuffled pack, top card first, waits for the cut or the knock (GA-DEAL-01 to -03).
 
@@ -36,12 +38,12 @@ def lay_pack(
 
 def lay_pack_for(
     rules: GaigelRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     hands: list[list[int]],
     talon: list[int],
     cleaning: bool = False,
-    number: int = 0,
+    number: i64 = 0,
 ) -> GaigelDeal:
     """A deal before the cut for hands and a talon that are known: whoever cuts one card off gets them dealt."""
     deal = lay_pack(rules, dealer, before, [], cleaning, number)
@@ -51,15 +53,15 @@ def lay_pack_for(
 
 def deal_hands(
     rules: GaigelRules,
-    dealer: int,
+    dealer: i64,
     before: list[int],
     hands: list[list[int]],
     talon: list[int],
     cleaning: bool = False,
-    number: int = 0,
+    number: i64 = 0,
     taken: list[list[int]] | None = None,
-    trump: int = NONE,
-    leader: int = NONE,
+    trump: i64 = NONE,
+    leader: i64 = NONE,
 ) -> GaigelDeal:
     """A deal with these hands and this talon, its top card first, the indicator last.
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.quests import five_to_show
@@ -12,7 +14,7 @@ UNITS_OF_FALSE_ACCUSATION: Final = {"none": 0, "single": 1, "double": 2}
 OFFENCE_COST: Final = 2  # a double game (GA-Q46)
 
 
-def check_aus(deal: GaigelDeal, seat: int) -> int:
+def check_aus(deal: GaigelDeal, seat: i64) -> i64:
     """Anybody may call at any time between deal and end, also with too few points (GA-OUT-02, GA-Q18)."""
     if not deal.calling:
         return grounds.FINE
@@ -21,7 +23,7 @@ def check_aus(deal: GaigelDeal, seat: int) -> int:
     return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
 
 
-def check_accusation(deal: GaigelDeal, seat: int, side: int) -> int:
+def check_accusation(deal: GaigelDeal, seat: i64, side: i64) -> i64:
     """Any opponent may accuse, at any time, rightly or not (GA-Q20, GA-Q21)."""
     if deal.terms.over_enforce == "automatic":
         return grounds.NO_ACCUSATIONS
@@ -32,11 +34,11 @@ def check_accusation(deal: GaigelDeal, seat: int, side: int) -> int:
     return grounds.FINE
 
 
-def check_last_pass(deal: GaigelDeal, seat: int) -> int:
+def check_last_pass(deal: GaigelDeal, seat: i64) -> i64:
     return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
 
 
-def add_calls(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_calls(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     if check_aus(deal, seat) == grounds.FINE:
         found.append(AUS * STEP)
     for side in range(deal.seating.sides):
@@ -46,7 +48,7 @@ def add_calls(deal: GaigelDeal, seat: int, found: list[int]) -> None:
         found.append(PASS_ACT)
 
 
-def call_aus(deal: GaigelDeal, seat: int) -> None:
+def call_aus(deal: GaigelDeal, seat: i64) -> None:
     """With enough points the side wins, once the others have had their last word; with fewer it is Untergaigeln.
 
     (GA-OUT-01, -03 to -05, GA-AIM-01, GA-Q21, GA-Q24)
@@ -63,7 +65,7 @@ def call_aus(deal: GaigelDeal, seat: int) -> None:
         end_by_call(deal)
 
 
-def _sides_from(deal: GaigelDeal, seat: int, but: int) -> list[int]:
+def _sides_from(deal: GaigelDeal, seat: i64, but: i64) -> list[int]:
     """The sides in order of turn, without one of them."""
     found: list[int] = []
     for other in deal.round_from(seat):
@@ -78,7 +80,7 @@ def end_by_call(deal: GaigelDeal) -> None:
     _win(deal, deal.caller, deal.seating.side_of(deal.caller), grounds.AUS_RIGHT, 0)
 
 
-def accuse(deal: GaigelDeal, seat: int, side: int) -> None:
+def accuse(deal: GaigelDeal, seat: i64, side: i64) -> None:
     """Rightly accused, a side loses a double game; a wrong accusation costs what the house has agreed (GA-OUT-07, GA-Q20)."""
     if deal.over[side]:
         _lose(deal, seat, side, grounds.ACCUSED_RIGHTLY, deal.terms.over_cost)
@@ -110,7 +112,7 @@ def _end_by_points(deal: GaigelDeal) -> None:
     _win(deal, NONE, best, grounds.HIGHEST_WINS, 0)
 
 
-def lay_five(deal: GaigelDeal, seat: int) -> None:
+def lay_five(deal: GaigelDeal, seat: i64) -> None:
     """Five cards are laid open: the deal is won (GA-VAR-01, -02, -04, -07, -15, -18, -21)."""
     ground = five_to_show(deal, seat)
     deal.shows(seat, deal.hands[seat])
@@ -143,7 +145,7 @@ def throw_in(deal: GaigelDeal) -> None:
     deal.cleaning_next = deal.cleaning
 
 
-def prove(deal: GaigelDeal, place: int) -> None:
+def prove(deal: GaigelDeal, place: i64) -> None:
     """An offence is proven: a double loss for its side (GA-Q46)."""
     offence = deal.offences[place]
     side = deal.seating.side_of(offence.seat)
@@ -157,19 +159,19 @@ def prove(deal: GaigelDeal, place: int) -> None:
     _close(deal)
 
 
-def _win(deal: GaigelDeal, ender: int, side: int, ground: int, worth: int) -> None:
+def _win(deal: GaigelDeal, ender: i64, side: i64, ground: i64, worth: i64) -> None:
     deal.champion = side
     deal.worth = worth
     _end(deal, ender, ground)
 
 
-def _lose(deal: GaigelDeal, ender: int, side: int, ground: int, worth: int) -> None:
+def _lose(deal: GaigelDeal, ender: i64, side: i64, ground: i64, worth: i64) -> None:
     deal.culprit = side
     deal.worth = worth
     _end(deal, ender, ground)
 
 
-def _end(deal: GaigelDeal, ender: int, ground: int) -> None:
+def _end(deal: GaigelDeal, ender: i64, ground: i64) -> None:
     """The deal is over; an offence that nobody has noticed comes to light now, and then decides instead (GA-Q24, GA-Q46)."""
     deal.calling = []
     deal.ended = ground

@@ -6,6 +6,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import (
     ACCUSE,
     AUS,
@@ -82,7 +84,7 @@ class LiveGaigelDeal(GaigelDeal):
     def empty(self) -> "LiveGaigelDeal":
         return LiveGaigelDeal()
 
-    def check(self, seat: int, act: int) -> int:
+    def check(self, seat: i64, act: i64) -> i64:
         kind = act // STEP
         argument = act % STEP
         if self.closed:
@@ -101,7 +103,7 @@ class LiveGaigelDeal(GaigelDeal):
             return grounds.FINE if self.asked == seat else grounds.NOT_ASKED
         return _check_at_the_table(self, seat, kind, argument)
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: i64) -> list[int]:
         found: list[int] = []
         if self.closed:
             return found
@@ -122,7 +124,7 @@ class LiveGaigelDeal(GaigelDeal):
         add_calls(self, seat, found)
         return found
 
-    def play(self, seat: int, act: int) -> None:
+    def play(self, seat: i64, act: i64) -> None:
         if self.terms.irregularities == "penalise":
             ground = self.check(seat, act)
             if self.tolerates(ground) and not commit(self, seat, act, ground):
@@ -130,11 +132,11 @@ class LiveGaigelDeal(GaigelDeal):
         _carry_out(self, seat, act // STEP, act % STEP)
         go_on(self)
 
-    def offend(self, seat: int, act: int, ground: int) -> None:
+    def offend(self, seat: i64, act: i64, ground: i64) -> None:
         """Nothing yet: `play` writes a forbidden act down itself, with what was held back (GA-Q46)."""
 
 
-def _check_before_the_deal(deal: GaigelDeal, seat: int, kind: int, argument: int) -> int:
+def _check_before_the_deal(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == CUT:
         return check_cut(deal, seat, argument)
     if kind == KNOCK:
@@ -142,7 +144,7 @@ def _check_before_the_deal(deal: GaigelDeal, seat: int, kind: int, argument: int
     return check_packets(deal, seat) if kind in (GOOD, PASS) else grounds.CUT_FIRST
 
 
-def _check_at_the_table(deal: GaigelDeal, seat: int, kind: int, argument: int) -> int:
+def _check_at_the_table(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == PLAY:
         return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
     if kind in OPENINGS:
@@ -166,7 +168,7 @@ def _check_at_the_table(deal: GaigelDeal, seat: int, kind: int, argument: int) -
     return grounds.CUT_IS_OVER if kind in (CUT, KNOCK) else grounds.NOT_ASKED
 
 
-def _carry_out(deal: GaigelDeal, seat: int, kind: int, argument: int) -> None:
+def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
     if kind == PLAY:
         _play_openly(deal, seat, argument)
     elif kind in (ELFEN, TAUCHEN, ZWEITE):
@@ -192,7 +194,7 @@ def _carry_out(deal: GaigelDeal, seat: int, kind: int, argument: int) -> None:
         _say(deal, seat, kind, argument)
 
 
-def _play_openly(deal: GaigelDeal, seat: int, card: int) -> None:
+def _play_openly(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """A card to the trick; one that a player had held back before proves his offence (GA-Q46)."""
     if deal.before_opening():
         deal.opening = open_lead(deal, seat)
@@ -201,7 +203,7 @@ def _play_openly(deal: GaigelDeal, seat: int, card: int) -> None:
         play_card(deal, seat, card)
 
 
-def _say(deal: GaigelDeal, seat: int, kind: int, argument: int) -> None:
+def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
     if kind == CUT:
         cut(deal, argument)
     elif kind == KNOCK:

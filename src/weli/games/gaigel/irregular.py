@@ -1,5 +1,7 @@
 """Tavern play: forbidden acts that a player makes all the same, what he held back, and how they come to light (GA-Q46)."""
 
+from mypy_extensions import i64
+
 from weli.acts import PLAY, STEP, TAUCHEN
 from weli.cards import SUIT
 from weli.games.gaigel.deal import CARRIED_OUT, GaigelDeal
@@ -8,7 +10,7 @@ from weli.games.gaigel.tricks import playable
 from weli.parts import grounds
 
 
-def commit(deal: GaigelDeal, seat: int, act: int, ground: int) -> bool:
+def commit(deal: GaigelDeal, seat: i64, act: i64, ground: i64) -> bool:
     """Keeps a forbidden act that the house tolerates. Whether it is to be carried out; what cannot be is proven at once."""
     carried_out = ground in CARRIED_OUT and act // STEP in (PLAY, TAUCHEN)
     hidden = carried_out and act // STEP == PLAY
@@ -18,7 +20,7 @@ def commit(deal: GaigelDeal, seat: int, act: int, ground: int) -> bool:
     return carried_out
 
 
-def _telling(deal: GaigelDeal, seat: int, ground: int) -> list[int]:
+def _telling(deal: GaigelDeal, seat: i64, ground: i64) -> list[int]:
     """The cards in hand each of which shows, once it is seen, that another card was due: not only those that would have been right.
 
     A lower card of the suit led tells as well that he did not follow, any trump that he did not trump (GA-PLAY-09, GA-PLAY-10).
@@ -32,7 +34,7 @@ def _telling(deal: GaigelDeal, seat: int, ground: int) -> list[int]:
     return playable(deal, seat)
 
 
-def expose(deal: GaigelDeal, seat: int, cards: list[int]) -> bool:
+def expose(deal: GaigelDeal, seat: i64, cards: list[int]) -> bool:
     """Cards of a player have come to light: whether one of them proves that he had held it back."""
     for place, offence in enumerate(deal.offences):
         if offence.seat == seat:

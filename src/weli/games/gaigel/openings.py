@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import ELFEN, STEP, TAUCHEN, ZWEITE
 from weli.cards import ACE, BIT, PLACES, RANK, SEVEN, SUIT
 from weli.games.gaigel import parameters
@@ -15,7 +17,7 @@ WORDS: Final = parameters.OPENINGS
 LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]
 
 
-def check_opening(deal: GaigelDeal, seat: int, kind: int, card: int) -> int:
+def check_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> i64:
     """Whether Vorhand may open in that way with that card (GA-OPEN-01, -02, -06, -10)."""
     if not deal.before_opening():
         return grounds.TOO_LATE_TO_OPEN
@@ -30,7 +32,7 @@ def check_opening(deal: GaigelDeal, seat: int, kind: int, card: int) -> int:
     return _unfit(deal, kind, card)
 
 
-def _unfit(deal: GaigelDeal, kind: int, card: int) -> int:
+def _unfit(deal: GaigelDeal, kind: i64, card: i64) -> i64:
     plain = SUIT[card] != deal.trump
     if kind == TAUCHEN:
         return grounds.FINE if plain and RANK[card] != ACE else grounds.NEITHER_TRUMP_NOR_ACE
@@ -39,25 +41,25 @@ def _unfit(deal: GaigelDeal, kind: int, card: int) -> int:
     return grounds.PLAIN_ACE_NEEDED
 
 
-def add_openings(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_openings(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     for kind in OPENINGS:
-        last = NONE
+        last: i64 = NONE
         for card in deal.hands[seat]:
             if card != last and check_opening(deal, seat, kind, card) == grounds.FINE:
                 found.append(kind * STEP + card)
             last = card
 
 
-def may_lead_openly(deal: GaigelDeal, seat: int) -> bool:
+def may_lead_openly(deal: GaigelDeal, seat: i64) -> bool:
     """Whether Vorhand leads without an opening: all his cards are trumps, or he collects Sevens (GA-OPEN-16, GA-Q33)."""
     return deal.seeks_sevens(seat) or (deal.terms.five_trump_lead and deal.all_trumps(seat))
 
 
-def open_lead(deal: GaigelDeal, seat: int) -> int:
+def open_lead(deal: GaigelDeal, seat: i64) -> i64:
     return FIFTH_CARD if deal.seeks_sevens(seat) else FIVE_TRUMPS
 
 
-def has_opening(deal: GaigelDeal, seat: int) -> bool:
+def has_opening(deal: GaigelDeal, seat: i64) -> bool:
     """Whether a hand has anything to open with (GA-OPEN-24)."""
     if may_lead_openly(deal, seat):
         return True
@@ -69,7 +71,7 @@ def has_opening(deal: GaigelDeal, seat: int) -> bool:
     return False
 
 
-def may_follow(deal: GaigelDeal, seat: int, card: int) -> bool:
+def may_follow(deal: GaigelDeal, seat: i64, card: i64) -> bool:
     """Whether a card may be added to the first trick: a trump only from a hand of trumps, or as the fifth card of a collector of Sevens.
 
     (GA-OPEN-14, GA-OPEN-25, GA-Q33, GA-Q55)
@@ -79,7 +81,7 @@ def may_follow(deal: GaigelDeal, seat: int, card: int) -> bool:
     return deal.seeks_sevens(seat) and RANK[card] != SEVEN
 
 
-def first_trick_place(deal: GaigelDeal, cards: list[int]) -> int:
+def first_trick_place(deal: GaigelDeal, cards: list[int]) -> i64:
     """Which card of the complete first trick wins it, counted from the lead (GA-OPEN-03, -09, -12, -13, -15, -17, -18)."""
     if deal.opening == ELFEN_LEAD:
         return 0
@@ -89,21 +91,21 @@ def first_trick_place(deal: GaigelDeal, cards: list[int]) -> int:
     if not live:
         return 0
     led = suit_led(cards, live)
-    best = NONE
+    best: i64 = NONE
     for place in live:
         if SUIT[cards[place]] == led and (best == NONE or HEIGHT_OF[cards[place]] > HEIGHT_OF[cards[best]]):
             best = place
     return best
 
 
-def _second_ace(deal: GaigelDeal, cards: list[int]) -> int:
+def _second_ace(deal: GaigelDeal, cards: list[int]) -> i64:
     for place in range(1, len(cards)):
         if cards[place] == cards[0] and not deal.is_powerless(deal.seat_after(deal.leader, place)):
             return place
     return 0
 
 
-def _counts(deal: GaigelDeal, cards: list[int], place: int) -> bool:
+def _counts(deal: GaigelDeal, cards: list[int], place: i64) -> bool:
     """Whether a card can win the first trick: a trump only against a lead of trumps, and from a hand of trumps (GA-OPEN-15, -18)."""
     seat = deal.seat_after(deal.leader, place)
     if deal.is_powerless(seat):

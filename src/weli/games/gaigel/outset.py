@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.cards import HIDDEN, SUIT, SUITS, set_of
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel.deal import CUT, TABLE, GaigelDeal
@@ -12,7 +14,7 @@ from weli.games.gaigel.state import NO_QUEST
 PACKETS: Final = (3, 2)  # GA-DEAL-07, GA-DEAL-08
 
 
-def begin(deal: GaigelDeal, rules: GaigelRules, dealer: int, before: list[int]) -> None:
+def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, before: list[int]) -> None:
     """Makes it a deal in which nothing has been done yet and no card has been dealt.
 
     Args:
@@ -52,7 +54,7 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: int, before: list[int]) 
     deal.losers = []
 
 
-def _no_cards(deal: GaigelDeal, seats: int) -> None:
+def _no_cards(deal: GaigelDeal, seats: i64) -> None:
     deal.stage = CUT
     deal.pack = []
     deal.lifted = 0
@@ -73,7 +75,7 @@ def _no_cards(deal: GaigelDeal, seats: int) -> None:
     deal.duty = [[] for _ in range(seats)]
 
 
-def _no_tricks(deal: GaigelDeal, seats: int, sides: int) -> None:
+def _no_tricks(deal: GaigelDeal, seats: i64, sides: i64) -> None:
     deal.earlier = 0
     deal.won_before = [[] for _ in range(sides)]
     deal.opening = NONE
@@ -127,7 +129,7 @@ def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
     """Deals from a pack as it lies, top card first, Vorhand first: in threes and twos, or five at once (GA-DEAL-04, -06 to -08)."""
     hands: list[list[int]] = [[] for _ in range(deal.terms.players)]
     rest = pack[:]
-    indicator = NONE
+    indicator: i64 = NONE
     for place, packet in enumerate((HAND,) if in_fives else PACKETS):
         if place == 1 and deal.terms.deal_pattern == "3-T-2":
             indicator = rest.pop(0)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import PAIR, STEP
 from weli.cards import ACE, KING, OBER, RANK, SUIT, SUITS, card_at
 from weli.games.gaigel.deal import NONE, Declared, GaigelDeal
@@ -13,7 +15,7 @@ from weli.parts import grounds
 TRUMPS: Final = 12  # in the pack
 
 
-def check_pair(deal: GaigelDeal, seat: int, suit: int) -> int:
+def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
     """Whether a player may declare a pair of that suit now (GA-PAIR-01 to 07, GA-PAIR-11)."""
     if suit >= SUITS:
         return grounds.NO_PAIR
@@ -35,13 +37,13 @@ def check_pair(deal: GaigelDeal, seat: int, suit: int) -> int:
     return grounds.FINE if fresh else grounds.PAIR_USED
 
 
-def add_pairs(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_pairs(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     for suit in range(SUITS):
         if check_pair(deal, seat, suit) == grounds.FINE:
             found.append(PAIR * STEP + suit)
 
 
-def declare(deal: GaigelDeal, seat: int, suit: int) -> None:
+def declare(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     """Shows King and Ober; the side has the points at once (GA-PAIR-01, GA-PAIR-03, GA-PAIR-08, GA-PAIR-12)."""
     king = card_at(suit, KING)
     ober = card_at(suit, OBER)
@@ -55,7 +57,7 @@ def declare(deal: GaigelDeal, seat: int, suit: int) -> None:
         deal.duty[seat] = [*deal.duty[seat], king, ober]
 
 
-def is_certain(deal: GaigelDeal, seat: int) -> bool:
+def is_certain(deal: GaigelDeal, seat: i64) -> bool:
     """Whether the partner has played a card that, for all that everybody has seen, nothing can beat (GA-PAIR-10, GA-Q03, GA-Q64)."""
     if not deal.terms.pair_guarantee or not deal.trick:
         return False
@@ -72,16 +74,16 @@ def is_certain(deal: GaigelDeal, seat: int) -> bool:
     return True
 
 
-def _is_partner(deal: GaigelDeal, seat: int, other: int) -> bool:
+def _is_partner(deal: GaigelDeal, seat: i64, other: i64) -> bool:
     return other != seat and deal.seating.side_of(other) == deal.seating.side_of(seat)
 
 
-def _card_of(deal: GaigelDeal, seat: int) -> int:
+def _card_of(deal: GaigelDeal, seat: i64) -> i64:
     """The card that a player has played to the present trick."""
     return deal.trick[(seat - deal.leader) % deal.terms.players]
 
 
-def _opponents_to_play(deal: GaigelDeal, winning: int) -> list[int]:
+def _opponents_to_play(deal: GaigelDeal, winning: i64) -> list[int]:
     """Who has yet to play to the trick, is not of the winning side, and could take it."""
     found: list[int] = []
     for step in range(len(deal.trick), len(deal.active)):
@@ -91,7 +93,7 @@ def _opponents_to_play(deal: GaigelDeal, winning: int) -> list[int]:
     return found
 
 
-def _opening_is_certain(deal: GaigelDeal, seat: int) -> bool:
+def _opening_is_certain(deal: GaigelDeal, seat: i64) -> bool:
     """Ge-Elfen; the Ace of trumps; other trumps where no opponent left can hold five; never what lies face down."""
     if deal.opening == ELFEN_LEAD:
         return _is_partner(deal, seat, deal.leader)
@@ -112,16 +114,16 @@ def _followers(deal: GaigelDeal) -> list[int]:
     ]
 
 
-def _best_trump(deal: GaigelDeal) -> int:
+def _best_trump(deal: GaigelDeal) -> i64:
     """The place of the best trump in the first trick; -1 where nobody can tell whether a higher one counts (GA-OPEN-18, GA-Q55)."""
-    best = 0
+    best: i64 = 0
     for place in _followers(deal):
         if beats(deal.trick[place], deal.trick[best], deal.trump):
             best = place
     return NONE if best and deal.terms.first_trick_trumps == "powerless" else best
 
 
-def _trumps_left(deal: GaigelDeal) -> int:
+def _trumps_left(deal: GaigelDeal) -> i64:
     """How many trumps may be in other hands: whoever had to play one holds four more; the open one shows the trumps."""
     each = HAND if deal.terms.first_trick_trumps == "forbidden" else 1
     return TRUMPS - 1 - HAND - each * len(_followers(deal))

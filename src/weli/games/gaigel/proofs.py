@@ -1,5 +1,7 @@
 """Proof of a trump in the first trick: who played one shows his hand, if somebody asks."""
 
+from mypy_extensions import i64
+
 from weli.acts import PROOF, STEP
 from weli.cards import BIT, SUIT
 from weli.games.gaigel.deal import GaigelDeal
@@ -7,7 +9,7 @@ from weli.games.gaigel.state import ELFEN_LEAD
 from weli.parts import grounds
 
 
-def check_proof(deal: GaigelDeal, seat: int, asked: int) -> int:
+def check_proof(deal: GaigelDeal, seat: i64, asked: i64) -> i64:
     """Whether a player may ask another to show his hand: directly after the first trick, before cards are drawn (GA-OPEN-19, GA-Q47)."""
     if deal.terms.trump_proof != "on_request" or deal.terms.first_trick_trumps != "forbidden":
         return grounds.NO_PROOF
@@ -21,7 +23,7 @@ def check_proof(deal: GaigelDeal, seat: int, asked: int) -> int:
     return grounds.FINE if SUIT[deal.tricks[0][place]] == deal.trump else grounds.NO_PROOF
 
 
-def add_proofs(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_proofs(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     if not deal.drawing or len(deal.winners) != 1:
         return
     for asked in deal.active:
@@ -29,7 +31,7 @@ def add_proofs(deal: GaigelDeal, seat: int, found: list[int]) -> None:
             found.append(PROOF * STEP + asked)
 
 
-def show_hand(deal: GaigelDeal, asked: int) -> None:
+def show_hand(deal: GaigelDeal, asked: i64) -> None:
     """Everybody sees the whole hand, and knows it from now on."""
     deal.proven |= BIT[asked]
     deal.shows(asked, deal.hands[asked])

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import sevens_in
@@ -11,7 +13,7 @@ from weli.parts import grounds
 ANNOUNCEMENTS: Final = [DISSLE, SIEBENER, FARBE]
 
 
-def check_announcement(deal: GaigelDeal, seat: int, kind: int) -> int:
+def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
     """Whether a player may announce that he collects (GA-VAR-03, -12 to -14, -18, GA-Q32, GA-Q36, GA-Q61)."""
     if not _is_played(deal, kind):
         return grounds.NO_QUEST
@@ -26,7 +28,7 @@ def check_announcement(deal: GaigelDeal, seat: int, kind: int) -> int:
     return grounds.FINE
 
 
-def _is_played(deal: GaigelDeal, kind: int) -> bool:
+def _is_played(deal: GaigelDeal, kind: i64) -> bool:
     if kind == FARBE:
         return deal.terms.auf_farbe
     if kind == SIEBENER:
@@ -34,7 +36,7 @@ def _is_played(deal: GaigelDeal, kind: int) -> bool:
     return "dissle_any" in deal.terms.sevens_quest or "dissle_vorhand" in deal.terms.sevens_quest
 
 
-def is_asked_first(deal: GaigelDeal, seat: int) -> bool:
+def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
     """Whether a player is asked if he announces or shows anything before somebody else leads (GA-Q32).
 
     The rules alone decide that, so that being asked tells nothing about what he holds.
@@ -45,14 +47,14 @@ def is_asked_first(deal: GaigelDeal, seat: int) -> bool:
     return deal.terms.sevens_show or deal.terms.auf_farbe or "announced" in quests or "dissle_any" in quests
 
 
-def announce(deal: GaigelDeal, seat: int, kind: int) -> None:
+def announce(deal: GaigelDeal, seat: i64, kind: i64) -> None:
     if kind == FARBE:
         deal.quest[seat] = FARBE_QUEST
     else:
         deal.quest[seat] = SIEBENER_QUEST if kind == SIEBENER else DISSLE_QUEST
 
 
-def five_to_show(deal: GaigelDeal, seat: int) -> int:
+def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
     """The ground on which a hand wins when it is laid open now; 0: it does not.
 
     Five Sevens as dealt, or collected, announced or not as the house plays it; five of a suit as dealt, or announced
@@ -69,7 +71,7 @@ def five_to_show(deal: GaigelDeal, seat: int) -> int:
     return grounds.FINE
 
 
-def add_quests(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_quests(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     if deal.may_announce() and deal.before_opening():
         for kind in ANNOUNCEMENTS:
             if check_announcement(deal, seat, kind) == grounds.FINE:

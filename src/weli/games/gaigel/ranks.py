@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.cards import ACE, KING, OBER, PLACES, RANK, RANKS, SEVEN, SUIT, SUITS, TEN, UNTER, card_at
 
 HAND: Final = 5
@@ -22,22 +24,22 @@ FACES: Final[list[int]] = [card_at(suit, rank) for suit in range(SUITS) for rank
 PACK_48: Final[list[int]] = [card for card in FACES for _ in range(COPIES)]
 
 
-def points_of(cards: list[int]) -> int:
+def points_of(cards: list[int]) -> i64:
     """What cards count (GA-CARD-04)."""
-    total = 0
+    total: i64 = 0
     for card in cards:
         total += POINTS_OF[card]
     return total
 
 
-def beats(card: int, best: int, trump: int) -> bool:
+def beats(card: i64, best: i64, trump: i64) -> bool:
     """Whether a card played later takes the trick from the best one so far; its twin does not (GA-CARD-08, GA-PLAY-05 to 07)."""
     if SUIT[card] == SUIT[best]:
         return HEIGHT_OF[card] > HEIGHT_OF[best]
     return SUIT[card] == trump
 
 
-def suit_led(cards: list[int], live: list[int]) -> int:
+def suit_led(cards: list[int], live: list[int]) -> i64:
     """The suit that the cards at these places are compared in: that of the lead, or where nobody followed a powerless lead the next card's.
 
     (GA-Q33)
@@ -49,15 +51,15 @@ def suit_led(cards: list[int], live: list[int]) -> int:
     return SUIT[cards[live[0]]]
 
 
-def sevens_in(cards: list[int]) -> int:
-    count = 0
+def sevens_in(cards: list[int]) -> i64:
+    count: i64 = 0
     for card in cards:
         if RANK[card] == SEVEN:
             count += 1
     return count
 
 
-def is_one_suit(cards: list[int], suit: int) -> bool:
+def is_one_suit(cards: list[int], suit: i64) -> bool:
     """Whether all these cards are of that suit."""
     for card in cards:
         if SUIT[card] != suit:

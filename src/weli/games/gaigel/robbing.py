@@ -1,5 +1,7 @@
 """The Seven of trumps: laying it under the talon, taking the indicator, handing the right over to the partner."""
 
+from mypy_extensions import i64
+
 from weli.acts import FETCH, HANDOVER, ROB, STEP
 from weli.cards import RANK, SEVEN
 from weli.games.gaigel.deal import NONE, GaigelDeal
@@ -7,7 +9,7 @@ from weli.games.gaigel.tricks import take_indicator
 from weli.parts import grounds
 
 
-def check_rob(deal: GaigelDeal, seat: int) -> int:
+def check_rob(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a player may lay his Seven under the talon now (GA-ROB-01, -04, -08, -09, -11, GA-Q08, GA-Q15)."""
     if deal.diss_card() not in deal.hands[seat]:
         return grounds.NO_DISS
@@ -33,13 +35,13 @@ def _before_final_draw(deal: GaigelDeal) -> bool:
     return deal.drawing and deal.is_final_draw()
 
 
-def _has_trick(deal: GaigelDeal, seat: int) -> bool:
+def _has_trick(deal: GaigelDeal, seat: i64) -> bool:
     if deal.terms.rob_needs_trick == "player":
         return deal.seat_has_trick(seat)
     return deal.side_has_trick(deal.seating.side_of(seat))
 
 
-def _in_time(deal: GaigelDeal, seat: int, window: str) -> bool:
+def _in_time(deal: GaigelDeal, seat: i64, window: str) -> bool:
     """From the second trick on: at one's turn before one plays, only before one leads, or at any time (GA-Q08).
 
     Where the final draw does not bar it, a Seven may be laid down until that draw itself.
@@ -49,7 +51,7 @@ def _in_time(deal: GaigelDeal, seat: int, window: str) -> bool:
     return _before_final_draw(deal) or deal.is_time_for(seat, window)
 
 
-def check_fetch(deal: GaigelDeal, seat: int) -> int:
+def check_fetch(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a claimant may take the indicator now: at the same turn, or a later one of his (GA-ROB-02, GA-ROB-07)."""
     if not deal.claim_pends() or deal.claimant != seat:
         return grounds.NOT_YOUR_CLAIM
@@ -60,7 +62,7 @@ def check_fetch(deal: GaigelDeal, seat: int) -> int:
     return grounds.FINE if _in_time(deal, seat, _loosest(deal)) else grounds.ROB_NOT_NOW
 
 
-def check_handover(deal: GaigelDeal, seat: int) -> int:
+def check_handover(deal: GaigelDeal, seat: i64) -> i64:
     """Whether the partner with the second Seven may ask for the right to the indicator (GA-ROB-05, GA-Q13)."""
     if not deal.terms.rob_partner_swap or not deal.claim_pends() or deal.claimant == seat:
         return grounds.NO_HANDOVER
@@ -82,7 +84,7 @@ def _loosest(deal: GaigelDeal) -> str:
     return "any_time" if deal.terms.rob_window == "any_time" else "own_turn"
 
 
-def add_robbing(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_robbing(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     if check_rob(deal, seat) == grounds.FINE:
         found.append(ROB * STEP)
     if check_fetch(deal, seat) == grounds.FINE:
@@ -91,7 +93,7 @@ def add_robbing(deal: GaigelDeal, seat: int, found: list[int]) -> None:
         found.append(HANDOVER * STEP)
 
 
-def rob(deal: GaigelDeal, seat: int) -> None:
+def rob(deal: GaigelDeal, seat: i64) -> None:
     """Lays the Seven under the talon: from now on nobody else can (GA-ROB-04, GA-ROB-10, GA-ROB-12)."""
     deal.diss = deal.diss_card()
     deal.loses(seat, deal.diss)
@@ -100,7 +102,7 @@ def rob(deal: GaigelDeal, seat: int) -> None:
         take_indicator(deal)
 
 
-def ask_for_handover(deal: GaigelDeal, seat: int) -> None:
+def ask_for_handover(deal: GaigelDeal, seat: i64) -> None:
     deal.asked = deal.claimant
     deal.handing = seat
 

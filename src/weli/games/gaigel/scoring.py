@@ -3,6 +3,8 @@
 Units are the tokens of the pool, or strokes on the slate; a V is two of them (GA-SCORE-05, GA-SCORE-07).
 """
 
+from mypy_extensions import i64
+
 from weli.games.gaigel.deal import NONE, Counted, GaigelDeal
 from weli.games.gaigel.tournament import QUESTS_WON, score_tournament
 from weli.parts import grounds
@@ -14,7 +16,7 @@ def ranked(deal: GaigelDeal, sides: list[int]) -> list[int]:
     return sorted(order, key=deal.counts.__getitem__, reverse=True)
 
 
-def best_of(deal: GaigelDeal, sides: list[int]) -> int:
+def best_of(deal: GaigelDeal, sides: list[int]) -> i64:
     """The side with the highest count; notes where it took a cut to find it."""
     order = ranked(deal, sides)
     if len(order) > 1 and deal.counts[order[0]] == deal.counts[order[1]]:
@@ -22,7 +24,7 @@ def best_of(deal: GaigelDeal, sides: list[int]) -> int:
     return order[0]
 
 
-def fewest_of(deal: GaigelDeal, sides: list[int]) -> int:
+def fewest_of(deal: GaigelDeal, sides: list[int]) -> i64:
     """The side with the lowest count (GA-OUT-12); in the cleaning phase, where only the winner acts, nobody need cut for it."""
     order = ranked(deal, sides)
     if len(order) > 1 and not deal.cleaning and deal.counts[order[-1]] == deal.counts[order[-2]]:
@@ -82,7 +84,7 @@ def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Counted]:
     return [step]
 
 
-def _loss(deal: GaigelDeal, side: int) -> Counted:
+def _loss(deal: GaigelDeal, side: i64) -> Counted:
     if is_quest_won(deal):
         return Counted(side, deal.worth, grounds.LOSES_TO_QUEST)
     if deal.side_has_trick(side) or not deal.terms.no_trick_double:
@@ -111,7 +113,7 @@ def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
         _win_match(deal, min(clear, key=deal.lots.index))
 
 
-def _capped(step: Counted) -> int:
+def _capped(step: Counted) -> i64:
     return grounds.LAST_UNIT if step.points > 1 else step.ground
 
 
@@ -137,7 +139,7 @@ def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
         _win_match(deal, side)
 
 
-def _win_match(deal: GaigelDeal, side: int) -> None:
+def _win_match(deal: GaigelDeal, side: i64) -> None:
     """GA-SCORE-04, GA-SCORE-14, GA-Q27."""
     deal.winner = side
     deal.reached = [side]

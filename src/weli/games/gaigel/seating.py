@@ -5,6 +5,8 @@ Everything here follows from one shuffled pack, so that a record of it can be sh
 
 from dataclasses import dataclass
 
+from mypy_extensions import i64
+
 from weli.cards import ACE, RANK
 from weli.deal import NONE
 from weli.games.gaigel.ruleset import GaigelRules
@@ -22,11 +24,11 @@ class Drawing:
     cards: tuple[int, ...]
     receivers: tuple[int, ...]
     aces: tuple[int, ...]
-    first_dealer: int
+    first_dealer: i64
     seats: tuple[int, ...]
 
 
-def draw_partners(rules: GaigelRules, pack: list[int], first: int = 0) -> Drawing:
+def draw_partners(rules: GaigelRules, pack: list[int], first: i64 = 0) -> Drawing:
     """Deals open cards round the table until as many Aces have fallen as a side has members; whoever has one gets no more cards.
 
     Args:
@@ -55,7 +57,7 @@ def draw_partners(rules: GaigelRules, pack: list[int], first: int = 0) -> Drawin
     return Drawing(tuple(cards), tuple(receivers), tuple(aces), dealer, tuple(seats))
 
 
-def _wanted(rules: GaigelRules) -> int:
+def _wanted(rules: GaigelRules) -> i64:
     """How many Aces must fall: one finds the dealer, one for each member of a side finds that side."""
     if rules.partner_draw != "none":
         return rules.players // 2

@@ -5,6 +5,8 @@ A card may be in a hand twice, so hands are sorted lists. Copies are told apart 
 
 from typing import Final, Self
 
+from mypy_extensions import i64
+
 from weli.cards import BIT, HIDDEN, SUIT, SUITS
 from weli.deal import NONE, WHOLE_TRUTH, Deal, Offence
 from weli.games.gaigel.ranks import points_of
@@ -35,7 +37,7 @@ SEVENS_QUESTS: Final = [SIEBENER_QUEST, DISSLE_QUEST]
 class Counted:
     """One step of the scoring: what a side gets, and on which ground."""
 
-    def __init__(self, side: int, points: int, ground: int) -> None:
+    def __init__(self, side: i64, points: int, ground: i64) -> None:
         self.side = side
         self.points = points
         self.ground = ground
@@ -47,7 +49,7 @@ class Counted:
 class Declared:
     """A declared pair: whose, its suit, and when: tricks finished and cards lying in the present one. Never changed once made."""
 
-    def __init__(self, seat: int, suit: int, tricks: int, in_trick: int) -> None:
+    def __init__(self, seat: i64, suit: i64, tricks: i64, in_trick: i64) -> None:
         self.seat = seat
         self.suit = suit
         self.tricks = tricks
@@ -61,22 +63,22 @@ class State(Deal):
     """A deal at one moment. There is no `__init__`, so that a copy need not fill in what it replaces at once; `outset.begin` does."""
 
     terms: GaigelRules
-    number: int  # deals of the match that were finished before this one
+    number: i64  # deals of the match that were finished before this one
     cleaning: bool  # whether this is a deal of the cleaning phase
     lots: list[int]  # how the sides would cut: of those that are level the first here is ahead; nobody's to know
 
-    stage: int
+    stage: i64
     pack: list[int]  # before the cards are dealt, top card first; otherwise empty
-    lifted: int  # how many cards the cutter has lifted; 0: none
+    lifted: i64  # how many cards the cutter has lifted; 0: none
     knocked: bool
     talon: list[int]  # face down, top card first
-    indicator: int  # the open card under the talon, which shows the trumps; NONE once it is in a hand
-    trump: int  # a suit
-    diss: int  # the trump Seven laid under the talon, or NONE
-    claimant: int  # who has the right to the indicator, or has had it
-    asked: int  # the claimant, while his partner asks to take the right over
-    handing: int  # that partner
-    declined_in: int  # tricks finished when he was last told no
+    indicator: i64  # the open card under the talon, which shows the trumps; NONE once it is in a hand
+    trump: i64  # a suit
+    diss: i64  # the trump Seven laid under the talon, or NONE
+    claimant: i64  # who has the right to the indicator, or has had it
+    asked: i64  # the claimant, while his partner asks to take the right over
+    handing: i64  # that partner
+    declined_in: i64  # tricks finished when he was last told no
 
     hands: list[list[int]]  # sorted; where this view may not know them, only the cards that everybody has seen
     held: list[int]  # how many cards are in hand
@@ -85,11 +87,11 @@ class State(Deal):
     used_obers: list[int]
     duty: list[list[int]]  # the cards of which each player must play one next, having declared them
 
-    earlier: int  # tricks that were over before this deal's record begins
+    earlier: i64  # tricks that were over before this deal's record begins
     won_before: list[list[int]]  # the cards each side had won in them
-    opening: int
-    forced: int  # a set of seats: trumps to the first trick from hands of nothing else
-    leader: int
+    opening: i64
+    forced: i64  # a set of seats: trumps to the first trick from hands of nothing else
+    leader: i64
     trick: list[int]  # the cards lying in the present trick, in order
     drawing: bool  # a trick is over, and cards are still to be drawn
     leaders: list[int]  # who led to each finished trick
@@ -97,7 +99,7 @@ class State(Deal):
     tricks: list[list[int]]  # the cards of each finished trick, in order
     taken: list[int]  # tricks of each side, those before included
     declared: list[Declared]
-    proven: int  # a set of seats that have shown their hand after the first trick
+    proven: i64  # a set of seats that have shown their hand after the first trick
 
     counts: list[int]  # points of each side, pairs included; UNTOLD where this view is not told
     arrived: list[int]  # the sides that have reached the target, in their order; nobody's to know
@@ -107,13 +109,13 @@ class State(Deal):
     quest: list[int]
     withheld: list[list[int]]  # for each offence the cards that prove it once they are seen
 
-    caller: int  # who has rightly said that it is over, while the others may still accuse
+    caller: i64  # who has rightly said that it is over, while the others may still accuse
     calling: list[int]  # the sides still to be asked, in their order
-    ended: int  # the ground on which the deal is over; 0: it is not
-    ender: int  # the seat whose act ended it, or NONE
-    champion: int  # the side that has won the deal, or NONE
-    culprit: int  # the side that has lost it by its own fault, or NONE
-    worth: int  # what such a loss, or a quest, is worth
+    ended: i64  # the ground on which the deal is over; 0: it is not
+    ender: i64  # the seat whose act ended it, or NONE
+    champion: i64  # the side that has won the deal, or NONE
+    culprit: i64  # the side that has lost it by its own fault, or NONE
+    worth: i64  # what such a loss, or a quest, is worth
     tied: bool  # whether sides that were level had to cut
     counted: list[Counted]
     cleaning_next: bool  # whether the next deal is one of the cleaning phase
@@ -205,7 +207,7 @@ class State(Deal):
             (tuple(self.gained), self.winner, tuple(self.reached)),
         )
 
-    def hide_from(self, seat: int) -> None:
+    def hide_from(self, seat: i64) -> None:
         """Leaves only what that seat may know: its own hand, and all that everybody has seen (GA-PLAY-17, GA-Q49)."""
         self.knows = seat
         self.pack = []
@@ -241,7 +243,7 @@ class State(Deal):
         sides = self.seating.sides
         return [(self.first_leader() + step) % sides for step in range(sides)]
 
-    def is_told(self, seat: int, side: int) -> bool:
+    def is_told(self, seat: i64, side: i64) -> bool:
         """Whether the house tells a player the count of a side (GA-Q49)."""
         if self.terms.count_aid == "own":
             return self.seating.side_of(seat) == side
@@ -251,12 +253,12 @@ class State(Deal):
         """Whether cards lie face down in the present trick (GA-OPEN-07, GA-OPEN-11)."""
         return self.opening in FACE_DOWN and not self.winners and bool(self.trick)
 
-    def tricks_over(self) -> int:
+    def tricks_over(self) -> i64:
         return self.earlier + len(self.winners)
 
     # Changes that every part of the engine makes.
 
-    def gets(self, seat: int, card: int, openly: bool) -> None:
+    def gets(self, seat: i64, card: i64, openly: bool) -> None:
         """A card comes into a hand; `HIDDEN` where this view does not see which."""
         self.held[seat] += 1
         if card != HIDDEN and (openly or self.knows in (WHOLE_TRUTH, seat)):
@@ -266,7 +268,7 @@ class State(Deal):
             self.shown[seat].append(card)
             self.shown[seat].sort()
 
-    def loses(self, seat: int, card: int) -> None:
+    def loses(self, seat: i64, card: i64) -> None:
         """A card leaves a hand; of two copies first the one that everybody has seen, and the one that is used up (GA-Q63)."""
         self.held[seat] -= 1
         if card in self.hands[seat]:
@@ -274,7 +276,7 @@ class State(Deal):
         if card in self.shown[seat]:
             self.shown[seat].remove(card)
 
-    def shows(self, seat: int, cards: list[int]) -> None:
+    def shows(self, seat: i64, cards: list[int]) -> None:
         """Everybody has seen that these cards are in that hand."""
         rest = self.shown[seat][:]
         for card in cards:
@@ -284,7 +286,7 @@ class State(Deal):
                 self.shown[seat].append(card)
         self.shown[seat].sort()
 
-    def add_points(self, side: int, points: int, tricks: int, in_trick: int) -> None:
+    def add_points(self, side: i64, points: i64, tricks: i64, in_trick: i64) -> None:
         """A side gets points; notes when it reaches the target, and from which trick on it plays one card too many (GA-Q19, GA-Q62)."""
         if self.counts[side] == UNTOLD:
             return
@@ -302,7 +304,7 @@ class State(Deal):
         self.over = [False] * sides
         for side in range(sides):
             self.add_points(side, 0, self.earlier, 0)
-        place = 0
+        place: i64 = 0
         for done in range(len(self.tricks) + 1):
             number = self.earlier + done
             while place < len(self.declared) and self.declared[place].tricks == number:
@@ -318,38 +320,38 @@ class State(Deal):
                 self.note_trick(number)
                 self.add_points(side, points_of(lying), number + 1, 0)
 
-    def pair_points(self, suit: int) -> int:
+    def pair_points(self, suit: i64) -> i64:
         """GA-PAIR-01."""
         return self.terms.pair_trump if suit == self.trump else self.terms.pair_plain
 
-    def note_card(self, seat: int, number: int) -> None:
+    def note_card(self, seat: i64, number: i64) -> None:
         """A card is played to the trick of that number: whether it is one too many for its side (GA-OUT-06, GA-Q19)."""
         side = self.seating.side_of(seat)
         if self.terms.over_trigger == "card_to_next_trick" and self.is_too_late(side, number):
             self.over[side] = True
 
-    def note_trick(self, number: int) -> None:
+    def note_trick(self, number: i64) -> None:
         """That trick is complete: who should have called before it has called too late (GA-OUT-08, GA-Q25)."""
         if self.terms.over_trigger == "next_trick_completed":
             for side in range(self.seating.sides):
                 if self.is_too_late(side, number):
                     self.over[side] = True
 
-    def is_too_late(self, side: int, number: int) -> bool:
+    def is_too_late(self, side: i64, number: i64) -> bool:
         return self.liable[side] != NONE and number >= self.liable[side]
 
-    def keep_offence(self, seat: int, act: int, ground: int, withheld: list[int]) -> None:
+    def keep_offence(self, seat: i64, act: i64, ground: i64, withheld: list[int]) -> None:
         """Keeps an offence that may be proven later, with the cards that prove it."""
         self.offences.append(Offence(seat, act, ground))
         self.withheld.append(withheld)
 
 
-def by_suit(seat: int, suit: int) -> int:
+def by_suit(seat: i64, suit: i64) -> i64:
     """The place of a seat and a suit in the tables of Kings and Obers that are used up."""
     return seat * SUITS + suit
 
 
-def suit_of(card: int) -> int:
+def suit_of(card: i64) -> i64:
     """The suit of a card; NONE for one that lies face down."""
     return NONE if card == HIDDEN else SUIT[card]
 

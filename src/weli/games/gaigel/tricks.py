@@ -1,5 +1,7 @@
 """Playing cards to tricks, and drawing after them."""
 
+from mypy_extensions import i64
+
 from weli.acts import DRAW_ACT
 from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT
 from weli.games.gaigel.deal import NONE, GaigelDeal
@@ -9,7 +11,7 @@ from weli.games.gaigel.state import by_suit
 from weli.parts import grounds
 
 
-def check_card(deal: GaigelDeal, seat: int, card: int) -> int:
+def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     if card not in deal.hands[seat]:
         return grounds.NOT_HELD
     if deal.asked != NONE:
@@ -23,14 +25,14 @@ def check_card(deal: GaigelDeal, seat: int, card: int) -> int:
     return _why_not_this(deal, seat, card)
 
 
-def _why_not_now(deal: GaigelDeal) -> int:
+def _why_not_now(deal: GaigelDeal) -> i64:
     """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
     if deal.trick:
         return grounds.NOT_YOUR_TURN
     return grounds.NOT_YOUR_FIRST_LEAD if deal.is_first_trick() else grounds.NOT_YOUR_LEAD
 
 
-def _why_not_this(deal: GaigelDeal, seat: int, card: int) -> int:
+def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     if deal.is_first_trick() and not deal.trick and not may_lead_openly(deal, seat):
         return grounds.OPENING_NEEDED
     if card not in _by_duty(deal, seat):
@@ -42,7 +44,7 @@ def _why_not_this(deal: GaigelDeal, seat: int, card: int) -> int:
     return grounds.PLAY_DECLARED_CARD
 
 
-def _which_duty(deal: GaigelDeal, seat: int, card: int) -> int:
+def _which_duty(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     """Which of the duties after the talon a card would break (GA-PLAY-09 to 11)."""
     led = SUIT[deal.trick[0]]
     follows = led in [SUIT[one] for one in deal.hands[seat]]
@@ -51,7 +53,7 @@ def _which_duty(deal: GaigelDeal, seat: int, card: int) -> int:
     return grounds.BEAT_IT if SUIT[card] == deal.trump else grounds.TRUMP_IT
 
 
-def playable(deal: GaigelDeal, seat: int) -> list[int]:
+def playable(deal: GaigelDeal, seat: i64) -> list[int]:
     """The cards of that hand that may be played plainly to the present trick, each once."""
     cards = _by_duty(deal, seat)
     if deal.is_first_trick():
@@ -68,7 +70,7 @@ def playable(deal: GaigelDeal, seat: int) -> list[int]:
     return cards
 
 
-def _must_keep_sevens(deal: GaigelDeal, seat: int) -> bool:
+def _must_keep_sevens(deal: GaigelDeal, seat: i64) -> bool:
     """Whether he must play the card that is not a Seven: while the talon lasts, and he has one (GA-VAR-05, GA-Q35, GA-Q60)."""
     if not deal.seeks_sevens(seat) or not deal.talon_open():
         return False
@@ -78,7 +80,7 @@ def _must_keep_sevens(deal: GaigelDeal, seat: int) -> bool:
     return False
 
 
-def _by_duty(deal: GaigelDeal, seat: int) -> list[int]:
+def _by_duty(deal: GaigelDeal, seat: i64) -> list[int]:
     """While the talon is open any card; after it one follows, trumps and beats, partner or not (GA-PLAY-04, GA-PLAY-09 to 14)."""
     hand = _each_once(deal.hands[seat])
     if not deal.trick or deal.talon_open():
@@ -98,7 +100,7 @@ def _by_duty(deal: GaigelDeal, seat: int) -> list[int]:
 
 def _each_once(cards: list[int]) -> list[int]:
     found: list[int] = []
-    last = NONE
+    last: i64 = NONE
     for card in cards:
         if card != last:
             found.append(card)
@@ -106,19 +108,19 @@ def _each_once(cards: list[int]) -> list[int]:
     return found
 
 
-def add_cards(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_cards(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     """Adds the cards that a seat may play now; a card's act is the card itself."""
     if deal.turn() == seat and not deal.drawing and deal.asked == NONE:
         found.extend(playable(deal, seat))
 
 
-def winning_place(deal: GaigelDeal, cards: list[int], leader: int) -> int:
+def winning_place(deal: GaigelDeal, cards: list[int], leader: i64) -> i64:
     """Which card lies best in a trick after the first, counted from the lead; -1 where all of them are powerless (GA-PLAY-05 to 07)."""
     live = [place for place in range(len(cards)) if not deal.is_powerless(deal.seat_after(leader, place))]
     if not live:
         return NONE
     led = suit_led(cards, live)
-    best = NONE
+    best: i64 = NONE
     for place in live:
         card = cards[place]
         if best == NONE:
@@ -129,7 +131,7 @@ def winning_place(deal: GaigelDeal, cards: list[int], leader: int) -> int:
     return best
 
 
-def winning_seat(deal: GaigelDeal) -> int:
+def winning_seat(deal: GaigelDeal) -> i64:
     """Who would win the present trick if nobody else played to it, or -1: not while it is the first, or nothing lies there."""
     if not deal.trick or deal.is_first_trick():
         return NONE
@@ -137,7 +139,7 @@ def winning_seat(deal: GaigelDeal) -> int:
     return NONE if place == NONE else deal.seat_after(deal.leader, place)
 
 
-def play_card(deal: GaigelDeal, seat: int, card: int) -> None:
+def play_card(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """Lays a card to the trick; of two Kings the used one goes first (GA-Q63)."""
     if deal.is_first_trick() and SUIT[card] == deal.trump and deal.all_trumps(seat):
         deal.forced |= BIT[seat]
@@ -172,7 +174,7 @@ def _finish_trick(deal: GaigelDeal) -> None:
     deal.drawing = deal.talon_open()
 
 
-def check_draw(deal: GaigelDeal, seat: int) -> int:
+def check_draw(deal: GaigelDeal, seat: i64) -> i64:
     if not deal.drawing:
         return grounds.NOTHING_TO_DRAW
     if deal.asked != NONE:
@@ -180,7 +182,7 @@ def check_draw(deal: GaigelDeal, seat: int) -> int:
     return grounds.FINE if seat == deal.leader else grounds.NOT_YOUR_DRAW
 
 
-def add_draw(deal: GaigelDeal, seat: int, found: list[int]) -> None:
+def add_draw(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
     if check_draw(deal, seat) == grounds.FINE:
         found.append(DRAW_ACT)
 
