@@ -29,6 +29,10 @@ class RuleSet(Portable):
     hand_size: int
     seating: Seating
 
+    def hash_of_fields(self) -> int:
+        """What a rule set remembers as its hash, for it is asked for often and has many fields."""
+        return hash(tuple([getattr(self, one.name) for one in fields(cast("Any", self)) if one.compare]))
+
     def parameters(self) -> list[str]:
         """The parameters of the rulebook, in its order, which a record or a house rule may name: all fields, unless it has its own."""
         return [one.name for one in fields(cast("Any", self)) if one.init and one.name not in ("game", "name")]

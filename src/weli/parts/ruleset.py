@@ -107,6 +107,7 @@ class FigureRules(RuleSet):
     figures_left_out: tuple[int, ...] = ()
 
     seating: Seating = field(init=False, compare=False, repr=False)
+    hashed: int = field(init=False, compare=False, repr=False)
     direction: int = field(
         init=False, compare=False, repr=False
     )  # 1 where points are written up, -1 where they are wiped off
@@ -115,6 +116,10 @@ class FigureRules(RuleSet):
         check_parameters(self)
         object.__setattr__(self, "seating", Seating(*SIDES[self.sides]))
         object.__setattr__(self, "direction", 1 if self.scoring_direction == "up" else -1)
+        object.__setattr__(self, "hashed", self.hash_of_fields())
+
+    def __hash__(self) -> int:
+        return self.hashed
 
     @property
     def cards(self) -> list[int]:

@@ -103,6 +103,10 @@ class BietenRules(FigureRules):
             raise together(f"wilds = {written(self.wilds)}", "weli_point = 1")
         for name, value in self._in_figure_games().items():
             object.__setattr__(self, name, value)
+        object.__setattr__(self, "hashed", self.hash_of_fields())
+
+    def __hash__(self) -> int:
+        return self.hashed
 
     def _in_figure_games(self) -> dict[str, Any]:
         """What these rules are called where figure games are meant."""
