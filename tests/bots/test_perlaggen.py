@@ -238,7 +238,7 @@ def test_bets_on_the_spiel_with_three_tricks_won() -> None:
     deal.play(B, act_of(GOOD, HANGER))
     deal.play(C, act_of(GOOD, HANGER))
     assert chosen(deal, A) != bet_act(BIT[SPIEL])
-    deal.taken = [3, 1, 1]
+    deal.taken[A] = 3
     assert chosen(deal, A) == bet_act(BIT[SPIEL])
 
 

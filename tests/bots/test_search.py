@@ -5,8 +5,8 @@ import random
 import pytest
 
 from bots.positions import questions, random_deal
-from weli.acts import AUS, BET, STEP, TAUCHEN, play_act
-from weli.asking import asking_for
+from weli.acts import AUS, BET, PLAY, STEP, TAUCHEN, play_act
+from weli.asking import ACTOR, Asking, asking_for
 from weli.bots import Rechner, Stammgast
 from weli.bots.search.promising import promising
 from weli.bots.search.rechner import RANDOM, play_at_random
@@ -79,6 +79,31 @@ def test_cards_that_lie_face_down_are_not_told_apart() -> None:
     assert key_of(deal, 1, dive, searcher=0) == key_of(deal, 1, other, searcher=0)
     assert key_of(deal, 0, dive, searcher=0) != key_of(deal, 0, other, searcher=0)
     assert key_of(deal, 1, play_act(3), searcher=0) != key_of(deal, 1, play_act(5), searcher=0)
+
+
+@pytest.mark.rule("GA-OPEN-07", "GA-OPEN-11")
+def test_cards_that_look_the_same_from_outside_are_one_choice() -> None:
+    """The searcher leads face down; whatever the next player adds lies face down too, so that it is one node, there once each time."""
+    asking, dive = before_a_dive()
+    root = Node(NONE)
+    for _ in range(20):
+        way = descend(root, asking.copy(), [dive], 1.0, random.Random(4))
+        way.credit([0.0, 0.0])
+    (led,) = root.children
+    (added,) = [node for node in led.children if node.key // STEP == PLAY]
+    assert added.available == added.visits == led.visits - 1
+
+
+def before_a_dive() -> tuple[Asking, int]:
+    """A deal of Gaigel whose first player may lead face down, and that act."""
+    for seed in range(100):
+        asking = asking_for(random_deal(random.Random(seed), GAIGEL.preset("kreuz-4p")), 0, ACTOR)
+        while asking.options()[0] // STEP != PLAY and asking.seat() >= 0:
+            dives = [act for act in asking.options() if act // STEP == TAUCHEN]
+            if dives:
+                return asking, dives[0]
+            asking.take(asking.options()[0])
+    raise AssertionError
 
 
 def test_nobody_calls_too_early_or_bets_on_several_figures_in_the_tree() -> None:

@@ -1,5 +1,7 @@
 """What the referee tells: every figure, penalty and point once, at its moment, with its rule."""
 
+from itertools import combinations
+
 import pytest
 
 from rules.helpers import (
@@ -20,6 +22,7 @@ from rules.helpers import (
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER
 from weli.cards import cards_of, cards_text
 from weli.errors import Illegal
+from weli.notation import Line
 from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
 
@@ -240,3 +243,20 @@ def test_every_card_of_a_proof_belongs_to_an_example() -> None:
     assert all(referee.may(3, line) for line in referee.lines(3))
     referee.take(3, "validate hanger LO")
     assert referee.deal.closed
+
+
+@rule("GS-SHOW-06", "GS-SHOW-09")
+def test_every_way_to_stay_in_a_figure_is_offered_and_no_other() -> None:
+    """Whoever may lay cards for a figure is offered just those that will do, everybody else none."""
+    deal = say(table(), "N concede spiel")
+    referee = Referee(deal, GILTSPIEL)
+    assert deal.phase() == "show"
+    for seat in range(4):
+        offered = {line for line in referee.lines(seat) if line.verb == "contest"}
+        hand = cards_of(deal.hands[seat])
+        for figure in (GLEICH, HANGER):
+            for some in range(len(hand) + 1):
+                for cards in combinations(hand, some):
+                    line = Line("contest", (figure,), tuple((card, None) for card in cards))
+                    assert (line in offered) == referee.may(seat, line)
+        assert bool(offered) == (deal.seating.side_of(seat) == deal.shower)

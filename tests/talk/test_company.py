@@ -56,7 +56,8 @@ def test_the_persons_partner_signs_its_best_card_once_a_deal() -> None:
 @rule("PL-TALK-01")
 def test_nobody_signs_after_his_first_card() -> None:
     table = deal(INNSBRUCK, MARTL)
-    table.played = [1, 1, 1, 1]
+    for seat in range(4):
+        table.played[seat] = 1
     assert words(table) == []
 
 

@@ -53,7 +53,7 @@ def not_better(
     for found in range(min(loose, hidden) + 1):
         free = wild + found
         if figure == GLEICH:
-            natural = _gleich_ways(key, count_by_rank(visible) + again, unseen, free)
+            natural = _gleich_ways(key, count_by_rank(visible) + again, count_by_rank(unseen), free)
         else:
             natural = _hanger_ways(key, visible, unseen, free)
         ways += COMB[loose][found] * _with(natural, hidden - found)
@@ -63,14 +63,15 @@ def not_better(
 _not_better = lru_cache(maxsize=2**15)(not_better)
 
 
+@lru_cache(maxsize=2**15)
 def _gleich_ways(key: int, there: int, unseen: int, free: int) -> int:
-    """Ways to hide unseen cards in a hand, beside so many free Perlaggen, without a Gleich above the key."""
+    """Ways to hide unseen cards in a hand, beside so many free Perlaggen, without a Gleich above the key; cards are counted by rank."""
     size = size_of_key(key) if key else 1
     top = rank_of_key(key) if key else RANKS
     ways = 1
     roomy = 0
     for rank in range(RANKS):
-        left = (unseen & RANK_SET[rank]).bit_count()
+        left = unseen >> 4 * rank & 15
         helped = 0 if rank == SIX else free
         room = size - (there >> 4 * rank & 15) - helped - (1 if rank > top else 0)
         if room < 0:
@@ -85,11 +86,16 @@ def _gleich_ways(key: int, there: int, unseen: int, free: int) -> int:
 def _hanger_ways(key: int, visible: int, unseen: int, free: int) -> int:
     ways = 1
     for _ in range(SUITS):
-        runs = _runs(visible & _SUIT_MASK, unseen & _SUIT_MASK, free)
-        ways = ways * sum([some for run, some in runs if run <= key]) & _ALL_FIELDS
+        ways = ways * _run_ways(key, visible & _SUIT_MASK, unseen & _SUIT_MASK, free) & _ALL_FIELDS
         visible >>= RANKS
         unseen >>= RANKS
     return ways
+
+
+@lru_cache(maxsize=2**15)
+def _run_ways(key: int, visible: int, unseen: int, free: int) -> int:
+    """Ways to hide unseen cards of one suit without a run above the key."""
+    return sum([some for run, some in _runs(visible, unseen, free) if run <= key])
 
 
 @cache

@@ -99,6 +99,8 @@ def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
 
 def _with_spitz(line: Line, deal: FigureDeal) -> Line:
     """The Spitz is the Seven of trumps (PL-WORD-02)."""
+    if TRUMP_SEVEN not in [card for card, _ in line.cards]:
+        return line
     cards = [(card_at(deal.trump, SEVEN) if card == TRUMP_SEVEN else card, name) for card, name in line.cards]
     return replace(line, cards=tuple(cards))
 
@@ -120,7 +122,7 @@ def figure_line(acts: list[int], deal: FigureDeal) -> Line:
         return Line("contest", (kind - SHOW,), _cards(acts))
     if PROVE <= kind <= LAST_PROVE:
         return Line("validate", (kind - PROVE,), _cards(acts))
-    figures = tuple(argument_of(act) for act in acts)
+    figures = tuple([argument_of(act) for act in acts])
     if kind in (HOLD, GOOD, RAISE) and _asked_with(deal, argument) == [argument]:
         figures = ()
     return Line(ANSWER_WORDS[kind], figures)

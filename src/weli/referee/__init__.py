@@ -14,8 +14,8 @@ from weli.parts.engine import ShowDeal
 from weli.referee.event import Event, card_in_words
 from weli.referee.families import lines_of, watch_of
 from weli.referee.talking import rules_against_talk
+from weli.referee.trial import proved, tried
 from weli.referee.watch import counted_event
-from weli.referee.ways import proved
 from weli.rulebook import rule
 
 
@@ -49,7 +49,7 @@ class Referee:
         if ground and self._has_a_price(seat):
             if self.deal.charges(ground):
                 return self._charge(seat, ground)
-            after, ground = _tried(self.deal, seat, acts, tolerant=True)
+            after, ground = tried(self.deal, seat, acts, tolerant=True)
         if ground:
             raise self._illegal(seat, spoken, *self.game.cites[ground])
         events = watch_of(self.deal, after, self.game.cites).act(seat, acts)
@@ -95,7 +95,7 @@ class Referee:
         acts = acts_of(line, self.deal, seat)
         if line.verb == "validate" and isinstance(self.deal, ShowDeal):
             return acts, *proved(self.deal, seat, acts)
-        after, ground = _tried(self.deal, seat, acts)
+        after, ground = tried(self.deal, seat, acts)
         return acts, after, ground
 
     def _has_a_price(self, seat: int) -> bool:
@@ -122,19 +122,6 @@ class Referee:
             seat=seat,
             act=show_line(line),
         )
-
-
-def _tried(deal: Deal, seat: int, acts: list[int], *, tolerant: bool = False) -> tuple[Deal, int]:
-    """The deal after these acts, or the ground against one of them; where the house tolerates that, the act is written down and done."""
-    after = deal.copy()
-    for act in acts:
-        ground = after.check(seat, act)
-        if ground and not (tolerant and deal.tolerates(ground)):
-            return deal, ground
-        if ground:
-            after.offend(seat, act, ground)
-        after.play(seat, act)
-    return after, grounds.FINE
 
 
 __all__ = ["Event", "Referee", "card_in_words", "counted_event"]

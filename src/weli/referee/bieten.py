@@ -1,5 +1,7 @@
 """Seeing what an act in Bieten has brought about: thefts at the cut, bets, tricks, and the showdown."""
 
+from collections.abc import Mapping
+
 from weli.acts import BET, HOLD, STOP, TAKE, argument_of, kind_of
 from weli.acts import CUT as CUT_PACK
 from weli.deal import Offence
@@ -16,9 +18,11 @@ from weli.referee.watch import Watch
 class BietenWatch(Watch):
     """Tells the events between two moments of one deal of Bieten."""
 
-    before: BietenDeal
-    after: BietenDeal
     near_the_end = "gespannt"
+
+    def __init__(self, before: BietenDeal, after: BietenDeal, cites: Mapping[int, tuple[str, ...]]) -> None:
+        super().__init__(before, after, cites)
+        self.deal = after  # as a deal of Bieten
 
     def start(self) -> list[Event]:
         if self.after.stage != CUT:
@@ -26,7 +30,7 @@ class BietenWatch(Watch):
         return self.events
 
     def _dealt(self) -> None:
-        deal = self.after
+        deal = self.deal
         shown = deal.rules.bottom_card_shown and deal.bottom != NONE
         self.tell("dealt_out", grounds.BOTTOM_SHOWN, seat=deal.dealer)
         if shown:
@@ -38,7 +42,7 @@ class BietenWatch(Watch):
         if kind == CUT_PACK:
             self.tell("cut", grounds.CUT_MADE, seat=seat)
         elif kind == TAKE:
-            self.tell("stolen", grounds.STOLEN, seat=seat, number=self.after.stolen)
+            self.tell("stolen", grounds.STOLEN, seat=seat, number=self.deal.stolen)
         elif kind == STOP:
             self.tell("stops_stealing", grounds.STEALING_ENDS, seat=seat)
         else:
@@ -55,7 +59,7 @@ class BietenWatch(Watch):
             self.tell("uncontested", grounds.ANSWERED_GOOD, side=side, figures=(figure,), number=value)
 
     def _followed(self) -> None:
-        deal = self.after
+        deal = self.deal
         self._trick_won()
         self._now_gestrichen()
         if deal.closed:
@@ -75,7 +79,7 @@ class BietenWatch(Watch):
 
     def _showdown(self, figure: int) -> None:
         """Whose a figure is when everything lies open, and what a forbidden act has taken from whom (BI-FIG-17, BI-Q18)."""
-        deal = self.after
+        deal = self.deal
         owner, loser = deal.owner[figure], deal.lost[figure]
         if loser != OPEN:
             self.tell("barred_from", why_lost(deal, figure), side=loser, figures=(figure,))

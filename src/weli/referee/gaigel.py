@@ -4,6 +4,7 @@ What lies face down is not told, nor what somebody draws, nor how many points an
 (GA-PLAY-17, GA-Q49).
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from weli.acts import (
@@ -64,8 +65,10 @@ FIRST_TRICKS: Final = {
 class GaigelWatch(Teller):
     """Tells the events between two moments of one deal of Gaigel."""
 
-    before: GaigelDeal
-    after: GaigelDeal
+    def __init__(self, before: GaigelDeal, after: GaigelDeal, cites: Mapping[int, tuple[str, ...]]) -> None:
+        super().__init__(after.seating, cites)
+        self.before = before
+        self.after = after
 
     def start(self) -> list[Event]:
         if self.after.stage == TABLE:

@@ -1,17 +1,20 @@
-"""What every telling of a deal has in common: two moments of it, the rules behind each ground, the events found so far."""
+"""What every telling of a deal has in common: who sits at the table, the rules behind each ground, the events found so far."""
 
 from collections.abc import Mapping
 
-from weli.deal import NONE, Deal
+from weli.deal import NONE
 from weli.referee.event import Event
+from weli.seats import Seating
 
 
 class Teller:
-    """Tells the events between two moments of one deal. `cites` gives the rule ids of each ground."""
+    """Tells the events between two moments of one deal. `cites` gives the rule ids of each ground.
 
-    def __init__(self, before: Deal, after: Deal, cites: Mapping[int, tuple[str, ...]]) -> None:
-        self.before = before
-        self.after = after
+    Each game's telling knows the two moments as its own `before` and `after`.
+    """
+
+    def __init__(self, seating: Seating, cites: Mapping[int, tuple[str, ...]]) -> None:
+        self.seating = seating
         self.cites = cites
         self.events: list[Event] = []
 
@@ -35,9 +38,16 @@ class Teller:
         number: int = 0,
     ) -> None:
         """One event; of the rules of each ground behind it the nearest is named."""
-        rules = tuple(dict.fromkeys(self.cites[ground][0] for ground in behind))
-        self.events.append(Event(kind, rules, seat, side, figures, cards, names, number, seating=self.after.seating))
+        rules: tuple[str, ...] = ()
+        for ground in behind:
+            nearest = self.cites[ground][0]
+            if nearest not in rules:
+                rules += (nearest,)
+        self.events.append(Event(kind, rules, seat, side, figures, cards, names, number, self.seating))
 
     def was_told(self, card: int) -> bool:
         """Whether one of the events has mentioned that card."""
-        return any(card in event.cards for event in self.events)
+        for event in self.events:
+            if card in event.cards:
+                return True
+        return False

@@ -52,17 +52,22 @@ ASKED_ROUND = (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEA
 class Watch(Teller):
     """Tells the events between two moments of one deal of a figure game."""
 
-    before: FigureDeal
-    after: FigureDeal
     near_the_end = "gestrichen"  # the word of the game for a side that lacks one point
+
+    def __init__(self, before: FigureDeal, after: FigureDeal, cites: Mapping[int, tuple[str, ...]]) -> None:
+        super().__init__(after.seating, cites)
+        self.before = before
+        self.after = after
 
     def tell_cards(
         self, kind: str, ground: int, seat: int, laid: tuple[int, ...], figures: tuple[int, ...] = ()
     ) -> None:
         """Cards laid open, each Perlagg with the name it has got."""
-        names = tuple(self._name_of(seat, card) for card in laid)
-        grounds_behind = (ground, grounds.NAMED) if max(names, default=NONE) >= 0 else (ground,)
-        self.tell(kind, *grounds_behind, seat=seat, figures=figures, cards=laid, names=names)
+        names = tuple([self._name_of(seat, card) for card in laid])
+        if max(names, default=NONE) >= 0:
+            self.tell(kind, ground, grounds.NAMED, seat=seat, figures=figures, cards=laid, names=names)
+        else:
+            self.tell(kind, ground, seat=seat, figures=figures, cards=laid, names=names)
 
     def _name_of(self, seat: int, card: int) -> int:
         if not self.after.named & BIT[card]:
@@ -246,7 +251,7 @@ class Watch(Teller):
             [0] * self.after.rules.players if self.before is self.after else [len(row) for row in self.before.rows]
         )
         for seat in self.after.seating.members(side):
-            laid = tuple(card for card in self.after.rows[seat][already[seat] :] if not self.was_told(card))
+            laid = tuple([card for card in self.after.rows[seat][already[seat] :] if not self.was_told(card)])
             if laid:
                 self.tell_cards("laid_open", ground, seat, laid)
 
@@ -284,13 +289,20 @@ class Watch(Teller):
         deal = self.after
         if not deal.resolved():
             return
+        just_resolved = not self.before.resolved() and not deal.closed
         for seat in range(deal.rules.players):
-            if not self.before.resolved() and not deal.closed:
+            if just_resolved:
                 for figure in figures_in(deal.owes(seat)):
                     self.tell("must_prove", grounds.MUST_PROVE, seat=seat, figures=(figure,))
-            admitted = any(event.kind == "failed" and event.seat == seat for event in self.events)
-            if not admitted:
+            if deal.failed[seat] != self.before.failed[seat] and not self._has_admitted(seat):
                 self._failed(seat)
+
+    def _has_admitted(self, seat: int) -> bool:
+        """Whether it was his own act that told of his failed proof."""
+        for event in self.events:
+            if event.kind == "failed" and event.seat == seat:
+                return True
+        return False
 
     def _closed(self) -> None:
         deal = self.after
@@ -313,7 +325,7 @@ class Watch(Teller):
     def _counted(self) -> None:
         """The count of a closed deal, step by step."""
         for step in self.after.counted:
-            self.events.append(counted_event(step, self.cites, self.after.seating))
+            self.events.append(counted_event(step, self.cites, self.seating))
         if not self.after.counted:
             self.tell("no_points", grounds.COUNT_UNBET)
 
@@ -341,13 +353,12 @@ class Watch(Teller):
 
 def _laid(acts: list[int]) -> tuple[int, ...]:
     """The cards of a line, without their names and without the word that goes with them."""
-    return tuple(argument_of(act) for act in acts if kind_of(act) not in (CONTEST, NAME, PASS))
+    return tuple([argument_of(act) for act in acts if kind_of(act) not in (CONTEST, NAME, PASS)])
 
 
 def counted_event(step: Counted, cites: Mapping[int, tuple[str, ...]], seating: Seating) -> Event:
     """One step of the count, as an event."""
     figures = () if step.figure == NONE else (step.figure,)
     rules = cites[step.ground][:1]
-    return Event(
-        COUNTS.get(step.ground, "game_won"), rules, side=step.side, figures=figures, number=step.points, seating=seating
-    )
+    kind = COUNTS.get(step.ground, "game_won")
+    return Event(kind, rules, NONE, step.side, figures, (), (), step.points, seating)

@@ -89,4 +89,4 @@ def play_at_random(asking: Asking, rng: random.Random) -> None:
             if act >= STEP:
                 break
             cards += 1
-        asking.take(options[int(rng.random() * (cards or len(options)))])
+        asking.take(options[int(rng.random() * float(cards or len(options)))])

@@ -34,7 +34,11 @@ class Node:
 
     @property
     def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+        return self.total / float(self.visits) if self.visits else 0.0
+
+    def bound(self, curiosity: float) -> float:
+        """The upper confidence bound of its mean. Numbers are made floats one by one, which spares the compiled form objects."""
+        return self.mean + curiosity * math.sqrt(math.log(float(self.available)) / float(self.visits))
 
 
 def key_of(deal: Deal, seat: int, act: int, searcher: int) -> int:
@@ -82,9 +86,9 @@ class Descent:
 
     def credit(self, values: list[float]) -> None:
         """Adds what the deal was worth to each side."""
-        for node, side in zip(self.nodes, self.sides, strict=True):
+        for place, node in enumerate(self.nodes):
             node.visits += 1
-            node.total += values[side]
+            node.total += values[self.sides[place]]
 
 
 def descend(root: Node, asking: Asking, first: list[int], curiosity: float, rng: random.Random) -> Descent:
@@ -119,18 +123,18 @@ def _select(
         if child is None:
             untried.append(place)
             continue
-        if keys.index(key) < place:
-            continue
+        if key != acts[place] and keys.index(key) < place:
+            continue  # another act that looks the same has been weighed
         child.available += 1
-        bound = child.mean + curiosity * math.sqrt(math.log(child.available) / child.visits)
+        bound = child.bound(curiosity)
         if best is None or bound > most:
             best, most = child, bound
     if untried:
-        place = untried[int(rng.random() * len(untried))]
+        place = untried[int(rng.random() * float(len(untried)))]
         born = Node(keys[place])
         born.available = 1
         node.children.append(born)
         return acts[place], born, True
     assert best is not None
-    alike = [act for act, key in zip(acts, keys, strict=True) if key == best.key]
-    return alike[int(rng.random() * len(alike))], best, False
+    alike = [acts[place] for place, key in enumerate(keys) if key == best.key]
+    return alike[int(rng.random() * float(len(alike)))], best, False

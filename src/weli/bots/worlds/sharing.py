@@ -223,8 +223,9 @@ class Sharing:
 
 def take_some(pool: list[int], many: int, got: list[int], rng: random.Random) -> None:
     """Moves so many cards, drawn by chance, from one list to another."""
+    chance = rng.random
     for _ in range(many):
-        place = int(rng.random() * len(pool))
+        place = int(chance() * float(len(pool)))
         got.append(pool[place])
         pool[place] = pool[-1]
         pool.pop()
@@ -232,7 +233,7 @@ def take_some(pool: list[int], many: int, got: list[int], rng: random.Random) ->
 
 def _take_hand(hands: list[list[int]], pools: list[list[int]], got: list[int], rng: random.Random) -> bool:
     """Moves one of these hands out of the pools; whether all its cards were still there."""
-    for card in hands[int(rng.random() * len(hands))]:
+    for card in hands[int(rng.random() * float(len(hands)))]:
         there = False
         for pool in pools:
             if card in pool:
