@@ -155,9 +155,10 @@ class Deal:
         return self.playing & BIT[seat] != 0
 
     def seat_after(self, seat: i64, steps: i64) -> i64:
-        """The seat so many players further round, counting only those who play."""
+        """The seat so many players further round, at most once round, counting only those who play."""
         if len(self.active) == self.seating.players:
-            return (seat + steps) % self.seating.players
+            following = seat + steps
+            return following if following < self.seating.players else following - self.seating.players
         return self.active[(self.active.index(seat) + steps) % len(self.active)]
 
     def playing_sides(self) -> vec[i64]:

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, Self, cast
 
+from mypy_extensions import i64
+
 from weli.errors import RulesError
 from weli.portable import Portable
 from weli.seats import Seating
@@ -49,7 +51,7 @@ class RuleSet(Portable):
         """The figures one plays for, where there are any."""
         return []
 
-    def missing(self, points: int) -> int:
+    def missing(self, points: i64) -> i64:
         """How many points a score is away from the target."""
         return self.target - points
 

@@ -25,15 +25,17 @@ class Seating(Portable):
     every_side: vec[i64] = field(init=False, compare=False, repr=False)
     _members: list[vec[i64]] = field(init=False, compare=False, repr=False)
     _teams: vec[i64] = field(init=False, compare=False, repr=False)
+    _side_of: vec[i64] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         members = [list(range(side, self.players, self.sides)) for side in range(self.sides)]
         object.__setattr__(self, "every_side", vec[i64](range(self.sides)))
         object.__setattr__(self, "_members", [vec[i64](seats) for seats in members])
+        object.__setattr__(self, "_side_of", vec[i64]([seat % self.sides for seat in range(self.players)]))
         object.__setattr__(self, "_teams", vec[i64]([set_of(seats) for seats in members]))
 
     def side_of(self, seat: i64) -> i64:
-        return seat % self.sides
+        return self._side_of[seat]
 
     def members(self, side: i64) -> vec[i64]:
         return self._members[side]

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS
 from weli.parts.parameters import ALLOWED, SIDES, check_parameters
@@ -108,7 +110,7 @@ class FigureRules(RuleSet):
 
     seating: Seating = field(init=False, compare=False, repr=False)
     hashed: int = field(init=False, compare=False, repr=False)
-    direction: int = field(
+    direction: i64 = field(
         init=False, compare=False, repr=False
     )  # 1 where points are written up, -1 where they are wiped off
 
@@ -185,11 +187,11 @@ class FigureRules(RuleSet):
     def figures(self) -> list[int]:
         return FIGURE_GAME
 
-    def missing(self, points: int) -> int:
+    def missing(self, points: i64) -> i64:
         """How many points a score is away from the target (PL-STRAF-02)."""
         return (self.target - points) * self.direction
 
-    def step(self, points: int) -> int:
+    def step(self, points: i64) -> i64:
         """How points that a side wins change its score."""
         return points * self.direction
 

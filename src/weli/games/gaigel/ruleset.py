@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from mypy_extensions import i64
+
 from weli.games.gaigel.parameters import ALLOWED, OPENINGS, check_parameters
 from weli.games.gaigel.ranks import HAND, PACK_48
 from weli.ruleset import Choice, RuleSet
@@ -108,7 +110,7 @@ class GaigelRules(RuleSet):
         """How many deals a tournament has, all its sessions together (GA-TOUR-03)."""
         return self.tour_sessions * self.tour_deals_per_session
 
-    def missing(self, points: int) -> int:
+    def missing(self, points: i64) -> i64:
         """No score is near a target: a match is over when somebody has no units, or after its last deal (GA-SCORE-04, GA-TOUR-03)."""
         return ENDLESS - points
 
