@@ -13,6 +13,7 @@ ROOMS = [
     "errors",
     "texts",
     "fault_log",
+    "file_lock",
     "portable",
     "cards",
     "form",

@@ -47,6 +47,20 @@ def test_the_first_line_says_what_was_measured(whole: bytes) -> None:
     assert tasks == [(pairing, number) for number in range(COUNT) for pairing in range(3)]
 
 
+def test_one_at_a_time_writes_to_a_file(whole: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(whole)
+    header = header_of(CONTEST)
+    first = ResultFile(path, header, header.standings())
+    with pytest.raises(PlaceError) as caught:
+        ResultFile(path, header, header.standings())
+    assert "anderswo" in caught.value.de
+    assert path.read_bytes() == whole
+    first.close()
+    ResultFile(path, header, header.standings()).close()
+    assert path.read_bytes() == whole
+
+
 @pytest.mark.parametrize("contest", [CONTEST, GAMES], ids=["deals", "games"])
 def test_what_was_written_is_read_again(contest: Contest, tmp_path: Path) -> None:
     write(tmp_path / "file", contest, 3)

@@ -18,6 +18,7 @@ from weli.arena.games import Game
 from weli.arena.origin import Engine, engine
 from weli.arena.sequential import Question
 from weli.arena.series import Block
+from weli.file_lock import lock
 from weli.games import game_named
 from weli.texts import printable
 
@@ -119,24 +120,28 @@ class ResultFile:
 
         Raises:
             ArenaError: what is there is something else; it is left as it is.
-            PlaceError: the file cannot be read or written.
+            PlaceError: the file cannot be read or written, or another process writes to it.
         """
         self.path = path
         first = _encoded(header)
-        if _is_begun(path, first):
-            lines = _whole_lines(path)
-            _same(_header(next(lines, b""), path), header, path)
-            kept = len(first) + _read_results(lines, header, standings, path)
-        else:
-            kept = 0
+        self._file = _opened(path)
         try:
-            self._file: IO[bytes] = path.open("ab")
-            self._file.truncate(kept)
-        except OSError as fault:
-            raise _no_access(path, fault) from None
+            kept = self._kept(header, first, standings)
+        except ArenaError:
+            self._file.close()
+            raise
+        self._file.truncate(kept)
         if kept == 0:
             self._file.write(first)
             self._file.flush()
+
+    def _kept(self, header: Header, first: bytes, standings: Standings) -> int:
+        """How many bytes of what is in the file belong to this contest."""
+        if not _is_begun(self.path, first):
+            return 0
+        lines = _whole_lines(self.path)
+        _same(_header(next(lines, b""), self.path), header, self.path)
+        return len(first) + _read_results(lines, header, standings, self.path)
 
     def add(self, task: Task, result: Block | Game) -> None:
         """Writes one line, at once."""
@@ -147,14 +152,24 @@ class ResultFile:
         self._file.close()
 
 
+def _opened(path: Path) -> IO[bytes]:
+    """The file, which nobody else writes to now."""
+    try:
+        file = path.open("ab")
+    except (OSError, ValueError) as fault:
+        raise _no_access(path, fault) from None
+    if not lock(file):
+        file.close()
+        raise PlaceError.said("arena.file-in-use", file=printable(str(path)))
+    return file
+
+
 def _is_begun(path: Path, first: bytes) -> bool:
     """Whether there is a whole first line; a file that is empty, or ends within this very line, was not even begun."""
     try:
         with path.open("rb") as file:
             there = file.readline()
-    except FileNotFoundError:
-        return False
-    except (OSError, ValueError) as fault:
+    except OSError as fault:
         raise _no_access(path, fault) from None
     return there.endswith(b"\n") or not first.startswith(there)
 

@@ -1,9 +1,9 @@
 """One Weli at a time has a folder of tables. The claim ends with the process, however it ends."""
 
-import sys
 from pathlib import Path
 from typing import IO
 
+from weli.file_lock import lock
 from weli.table.store import SaidError, StoreError
 
 
@@ -29,7 +29,7 @@ class Claim:
             self._file: IO[str] = note.open("a+", encoding="utf-8")
         except OSError as fault:
             raise StoreError.said("store.no-access", file=note) from fault
-        if not _lock(self._file):
+        if not lock(self._file):
             self._file.seek(0)
             address = self._file.read(200).strip()
             self._file.close()
@@ -48,25 +48,3 @@ class Claim:
         """Gives the folder free."""
         self._file.truncate(0)
         self._file.close()
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: IO[str]) -> bool:
-        file.seek(1 << 20)  # beyond the note, which others may read
-        try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _lock(file: IO[str]) -> bool:
-        try:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
-        return True
