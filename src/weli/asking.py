@@ -19,7 +19,7 @@ from weli.parts.rounds import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking
 def asking_for(deal: Deal, skip: i64 = 0, windows: i64 = FULL) -> FigureAsking | GaigelAsking:
     """What walks through that deal. `skip` is a set of seats (as bits) that are never asked whether they want to interrupt.
 
-    `windows`: who else is asked: `FULL`, everybody before each card; `TEAM`, the partners of the one due; `TRICK`, everybody before each
+    `windows`: who else is asked: `FULL`, everybody before each card; `TEAM`, the side of the one due; `TRICK`, everybody before each
     trick; `ACTOR`, nobody but the one due. `WINDOWS` has their names.
     """
     asking = _unbegun(deal, skip, windows)

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bots.positions import deal_of, questions, random_deal
-from weli.acts import BET, GLEICH, GOOD, HOLD, PASS_ACT, STEP, bet_act
+from weli.acts import BET, GLEICH, GOOD, HOLD, PASS_ACT, SPIEL, STEP, bet_act
 from weli.arena import Pair, duplicate_deals
-from weli.asking import asking_for
+from weli.asking import TEAM, asking_for
 from weli.bots import Stammgast, Wirt, bot_named
 from weli.bots.equity import Worth
 from weli.bots.search.belief import Belief, spoken_by_others
@@ -16,7 +16,7 @@ from weli.bots.search.playout import HASTY, asked_in, hasten, play_out
 from weli.bots.search.promising import promising
 from weli.bots.search.wirt import Tally, try_acts
 from weli.bots.worlds import worlds_behind
-from weli.cards import BIT, KING
+from weli.cards import BIT, KING, card_of
 from weli.deal import WHOLE_TRUTH, Deal
 from weli.errors import RulesError
 from weli.games import GAMES
@@ -105,6 +105,80 @@ def test_a_world_that_fits_what_was_said_is_likely() -> None:
     belief = Belief(strong.seen_by(E), E, REGULAR)
     assert belief.likelihood(strong) == 1
     assert belief.likelihood(weak) < 0.1
+
+
+def test_who_has_held_is_believed_to_have_thought_of_the_bet() -> None:
+    """A low pair holds against no bet, though it wins oftener than holding takes where nothing has been said (GS-TACT-09)."""
+    hands = ["EA LA HA L7 H7", "E8 L8 HO SU EK", "E9 L9 HX S9 LU", "EO LO H8 SK S7"]
+    weak, strong = bet_on_gleich(hands), bet_on_gleich([hands[0], "EK LK HK SU E8", hands[2], "EO LO H8 HO S7"])
+    for deal in (weak, strong):
+        deal.play(E, HOLD * STEP + GLEICH)
+    belief = Belief(weak.seen_by(S), S, REGULAR)
+    assert {(each.seat, each.held) for each in spoken_by_others(weak.seen_by(S), S)} == {(N, False), (E, True)}
+    assert belief.likelihood(weak) < 0.2
+    assert belief.likelihood(strong) == 1
+
+
+def test_a_bet_is_remembered_when_the_figure_is_gone() -> None:
+    deal = bet_on_gleich(["EA LA HA L7 H7", "EK LX HO SU E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
+    deal.play(E, GOOD * STEP + GLEICH)
+    deal.play(N, card_of("L7"))
+    view = deal.seen_by(E)
+    assert view.owner[GLEICH] == 0
+    rng = random.Random(8)
+    belief, blind = Belief(view, E, REGULAR), worlds_behind(view, E)
+    believed = sum(_strong(belief.draw(rng)) for _ in range(100))
+    unweighed = sum(_strong(blind.draw(rng)) for _ in range(100))
+    assert believed > 70 > 40 > unweighed
+
+
+def test_a_bet_that_waits_is_judged_by_what_the_bettor_has_seen() -> None:
+    """With two low trumps North has no great hope of the Spiel, until he has won two tricks."""
+    deal = deal_of(["S9 HA LA S8 E7", "EK EO EU HK HO", "E9 E8 EX H9 S7", "HU HX EA L7 H8"], "SX")
+    early = deal.copy()
+    early.play(N, bet_act(BIT[SPIEL]))
+    assert Belief(early.seen_by(E), E, REGULAR).likelihood(early) < 0.2
+    for trick in ("HA HK H9 HX", "S9 EU S7 L7"):
+        for card in trick.split():
+            deal.play(deal.turn(), card_of(card))
+    deal.play(N, bet_act(BIT[SPIEL]))
+    assert Belief(deal.seen_by(E), E, REGULAR).likelihood(deal) == 1
+
+
+@pytest.mark.parametrize("rules", [rules for rules in RULES if rules.game != "gaigel"], ids=rules_id)
+def test_whoever_need_not_be_asked_would_have_said_nothing(rules: RuleSet) -> None:
+    """Imagined deals end as those do in which everybody is asked before each card: nobody's bet is passed over."""
+    for seed in range(6):
+        deal = random_deal(random.Random(seed), rules)
+        _play_through(deal, ["cut"], 0)
+        hasty = asking_for(deal.copy(), 0, TEAM)
+        hasten(hasty)
+        play_out(hasty, HASTY, seed)
+        _play_through(deal, ["exchange", "play", "show", "validate"], seed)
+        assert hasty.at().facts() == deal.facts()
+
+
+def _play_through(deal: Deal, phases: list[str], seed: int) -> None:
+    """Plays on, everybody asked before each card, as long as the deal stands there."""
+    chances = [random.Random(seed + seat) for seat in range(deal.rules.players)]
+    asking = asking_for(deal)
+    while deal.phase() in phases:
+        seat = asking.seat()
+        asking.take(HASTY.choose(deal.seen_by(seat), seat, asking.options(), chances[seat]))
+
+
+@pytest.mark.parametrize("rules", [FISS, GAMES["bieten"].preset("4p")], ids=rules_id)
+def test_after_a_card_that_is_tried_the_others_may_bet(rules: RuleSet) -> None:
+    """Whoever the question was asked of alone: before the next card a bet is asked for."""
+    deal = random_deal(random.Random(5), rules)
+    _play_through(deal, ["cut"], 0)
+    card = deal.legal(deal.turn())[0]
+    question = asked_in(deal, deal.turn(), [card])
+    assert question is not None
+    hasten(question)
+    question.take(card)
+    assert question.options()[:1] == [PASS_ACT]
+    assert question.options()[1] // STEP == BET
 
 
 def test_imagined_deals_are_played_to_their_end() -> None:

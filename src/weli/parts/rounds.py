@@ -9,11 +9,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.acts import DEFER_ACT, PASS_ACT
+from weli.cards import BIT
 from weli.deal import NONE, Deal
 
 # Who is asked, before the one due to act, whether he wants to interrupt.
 FULL: Final = 0  # everybody, before each card
-TEAM: Final = 1  # his partners, before each card
+TEAM: Final = 1  # his side, before each card
 TRICK: Final = 2  # everybody before the first card of a trick, nobody before the others
 ACTOR: Final = 3  # nobody
 WINDOWS: Final = ["full", "team", "trick", "actor"]
@@ -29,7 +30,7 @@ class Asking:
     def __init__(self, skip: i64, windows: i64) -> None:
         self.skip = skip
         self.windows = windows
-        self._passed = 0  # seats asked in this round
+        self._passed: i64 = 0  # the seats that have nothing to say in this round
         self._deferred = 0  # partners in a row who left it to the next
         self._going_round = False  # whether passing only means that one does not interrupt
         self._seat = NONE
@@ -73,7 +74,7 @@ class Asking:
         if act == DEFER_ACT:
             self._deferred += 1
         elif self.is_silence(act):
-            self._passed += 1
+            self._passed |= BIT[self._seat]
         else:
             self.at().play(self._seat, act)
             self._passed = 0
@@ -98,16 +99,16 @@ class Asking:
 
     def _ask_around(self, due: i64) -> None:
         """Everybody who could interrupt, and at last the one due to act, who must."""
-        around = self._asked_before(due)
-        while self._passed < len(around):
-            seat = around[self._passed]
-            interrupts = [] if self.skip >> seat & 1 else self._interrupts(seat, due)
+        for seat in self._asked_before(due):
+            if (self._passed | self.skip) & BIT[seat]:
+                continue
+            interrupts = self._interrupts(seat, due)
             if interrupts:
                 self._seat = seat
                 self._options = [PASS_ACT, *interrupts]
                 self._going_round = True
                 return
-            self._passed += 1
+            self._passed |= BIT[seat]
         self._ask(due)
 
     def _asked_before(self, due: i64) -> list[int]:
@@ -115,8 +116,8 @@ class Asking:
         if self.windows == FULL or (self.windows == TRICK and self._is_trick_empty()):
             return self._in_order(due)
         if self.windows == TEAM:
-            side = self.at().seating.side_of(due)
-            return [seat for seat in self._in_order(due) if seat != due and self.at().seating.side_of(seat) == side]
+            seating = self.at().seating
+            return [seat for seat in self._in_order(due) if seating.side_of(seat) == seating.side_of(due)]
         return []
 
     def _is_trick_empty(self) -> bool:

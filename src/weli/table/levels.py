@@ -6,7 +6,7 @@ from weli.bots import Bot, bot_named
 from weli.form import form
 from weli.table.store import SaidError
 
-WORLDS: Final = 30 if form() == "compiled" else 8
+WORLDS: Final = 160 if form() == "compiled" else 8
 """So many ways the cards may lie are tried out for a choice: as many as leave hardly anybody thinking for longer than two seconds."""
 
 LEVELS: Final = {"lehrbua": "lehrbua", "stammgast": "stammgast", "wirt": f"wirt:worlds={WORLDS}"}

@@ -5,39 +5,48 @@ from typing import Final
 
 from weli.acts import SPIEL
 from weli.bots import betting
+from weli.bots.bieten import BietenTemper
 from weli.bots.bieten import betting as bieten
+from weli.bots.chances import SURE, weigh
 from weli.bots.stammgast import Stammgast
+from weli.bots.temper import Temper
 from weli.bots.worlds import Worlds, worlds_behind
-from weli.cards import BIT
+from weli.cards import BIT, cards_of, set_of
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.deal import NONE, OPEN, FigureDeal
+from weli.parts.deal import NONE, FigureDeal
+from weli.parts.dealing import deal_hands
 
 _TRIES: Final = 16
 _BLUFF: Final = 0.06  # how likely somebody says it without the cards for it, against somebody who has them
-_BAND: Final = 150  # thousandths below the threshold within which somebody may still say it
-
-BET: Final = 0
-RAISE: Final = 1
-HOLD: Final = 2
+_BAND: Final = 150  # thousandths below a firm chance within which somebody may still say it
+_FIRM: Final = 80  # thousandths above the threshold from which he is sure to
 
 
 class Spoken:
-    """Who has staked something on a figure, and how: a first bet, a raise, or a hold."""
+    """Who has staked something on a figure: by a bet or a raise, just made or some time ago, or by holding another's."""
 
-    def __init__(self, seat: int, figure: int, way: int) -> None:
+    def __init__(self, seat: int, figure: int, held: bool, just: bool) -> None:
         self.seat = seat
         self.figure = figure
-        self.way = way
+        self.held = held
+        self.just = just
 
 
 class Belief:
-    """Worlds behind a view, the likelier ones more often. What has been said is judged by the thresholds of a regular."""
+    """Worlds behind a view, the likelier ones more often.
+
+    What has been said is judged by the thresholds of a regular: a bet that waits for its answer by all that he has seen when he made it,
+    the rest by the hands as they were dealt, for most is said before much is seen. At Bieten, where most is said late, everything counts
+    by the cards of the moment.
+    """
 
     def __init__(self, view: Deal, seat: int, regular: Stammgast) -> None:
         self._behind: Worlds = worlds_behind(view, seat)
         self._regular = regular
         self._spoken = spoken_by_others(view, seat) if isinstance(view, FigureDeal) else []
+        self._outset: FigureDeal | None = None
+        self._known: dict[int, float] = {}
 
     def draw(self, rng: random.Random) -> Deal:
         world = self._behind.draw(rng)
@@ -58,52 +67,72 @@ class Belief:
         """How likely everybody says what he has said, with these cards."""
         assert isinstance(world, FigureDeal)
         found = 1.0
-        for each in self._spoken:
-            found *= self._credit(world, each)
+        for number, each in enumerate(self._spoken):
+            hand = world.hands[each.seat] | set_of(world.rows[each.seat])
+            key = hand * len(self._spoken) + number
+            credit = self._known.get(key, -1.0)
+            if credit < 0:
+                credit = self._known[key] = _credible(self._surplus(world, hand, each))
+            found *= credit
         return found
 
-    def _credit(self, world: FigureDeal, each: Spoken) -> float:
-        short = self._least(world, each) - self._chance(world, each)
-        if short <= 0:
-            return 1.0
-        return _BLUFF if short >= _BAND else 1.0 - (1.0 - _BLUFF) * short / _BAND
-
-    def _chance(self, world: FigureDeal, each: Spoken) -> int:
+    def _surplus(self, world: FigureDeal, hand: int, each: Spoken) -> int:
+        """By how much his chance with that hand is better than that from which a regular says so."""
         if isinstance(world, BietenDeal):
-            return bieten.chance_by_cards(world, each.seat, each.figure, self._regular.bieten.temper)
-        return betting.chance_by_cards(world, each.seat, each.figure)
+            return _surplus_at_bieten(world, each, self._regular.bieten.temper)
+        if each.just:
+            return _surplus_in(world, each, self._regular.temper)
+        if self._outset is None:
+            self._outset = _outset(world)
+        self._outset.hands[each.seat] = hand
+        return _surplus_in(self._outset, each, self._regular.temper)
 
-    def _least(self, world: FigureDeal, each: Spoken) -> int:
-        """The chance from which a regular says so."""
-        if isinstance(world, BietenDeal):
-            temper = self._regular.bieten.temper
-            if each.way == HOLD:
-                return bieten.hold_at(world, each.seat, each.figure, temper)
-            return bieten.bet_at(world, each.seat, each.figure, temper)
-        if each.way == HOLD:
-            return betting.hold_at(world, each.seat, each.figure, self._regular.temper)
-        if each.way == RAISE:
-            return betting.raise_at(world, self._regular.temper)
-        return betting.bet_at(world, each.figure, self._regular.temper)
+
+def _surplus_in(deal: FigureDeal, each: Spoken, temper: Temper) -> int:
+    chance = betting.chance_by_cards(deal, each.seat, each.figure)
+    if not each.held:
+        return chance - betting.bet_at(deal, each.figure, temper)
+    respect = temper.perlaggen_respect if deal.wild else temper.respect_bet
+    return chance - _before(betting.hold_at(deal, each.seat, each.figure, temper), respect[each.figure])
+
+
+def _surplus_at_bieten(world: BietenDeal, each: Spoken, temper: BietenTemper) -> int:
+    chance = bieten.chance_by_cards(world, each.seat, each.figure, temper)
+    if not each.held:
+        return chance - bieten.bet_at(world, each.seat, each.figure, temper)
+    return chance - _before(bieten.hold_at(world, each.seat, each.figure, temper), temper.respect_bettor)
+
+
+def _before(chance: int, respect: int) -> int:
+    """The chance by cards alone that becomes this one by the respect for a bet: whoever holds has thought of that."""
+    return weigh(chance, SURE * SURE // respect)
+
+
+def _credible(surplus: int) -> float:
+    """How likely somebody says it with a chance so much better than the threshold."""
+    short = _FIRM - surplus
+    if short <= 0:
+        return 1.0
+    return _BLUFF if short >= _BAND else 1.0 - (1.0 - _BLUFF) * short / _BAND
+
+
+def _outset(world: FigureDeal) -> FigureDeal:
+    """The deal as it began, with nothing said; whose hand is to be judged gets it laid."""
+    hands = [cards_of(world.hands[seat] | set_of(world.rows[seat])) for seat in range(world.rules.players)]
+    return deal_hands(world.rules, world.dealer, world.before, hands, world.turned, world.active)
 
 
 def spoken_by_others(view: FigureDeal, seat: int) -> list[Spoken]:
-    """What others have staked on figures that nobody has won yet; at Bieten the Spiel tells nothing."""
+    """What others have staked on figures, whoever has won them since; at Bieten the Spiel tells nothing."""
     found: list[Spoken] = []
     for figure in view.figures:
-        if view.owner[figure] != OPEN or (figure == SPIEL and isinstance(view, BietenDeal)):
+        if figure == SPIEL and isinstance(view, BietenDeal):
             continue
         for other in view.active:
             if other == seat:
                 continue
             if view.last[figure] == other and view.blind[figure] == NONE:
-                found.append(Spoken(other, figure, _way_of_last(view, figure)))
+                found.append(Spoken(other, figure, held=False, just=view.bettor[figure] == other))
             elif view.duties[other] & BIT[figure]:
-                found.append(Spoken(other, figure, HOLD))
+                found.append(Spoken(other, figure, held=True, just=False))
     return found
-
-
-def _way_of_last(view: FigureDeal, figure: int) -> int:
-    """Whether the last bet on a figure was the first one; it has been accepted, or waits for an answer."""
-    bets = view.value[figure] - (0 if view.bettor[figure] != NONE else 1)
-    return BET if bets <= 1 else RAISE

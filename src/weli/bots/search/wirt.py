@@ -23,6 +23,7 @@ from weli.portable import Portable
 
 _REGULAR: Final = Stammgast()
 _AT_FIRST: Final = 8  # worlds before the first act is given up
+_TRIFLE: Final = 0.05  # points that are not worth a thought
 _DOUBT: Final = (
     1.0  # points squared: how much a difference may vary although all worlds so far have agreed, in one world
 )
@@ -32,11 +33,12 @@ _DOUBT: Final = (
 class Wirt(Portable):
     """Flat Monte Carlo.
 
-    `worlds`: how many are imagined for each decision, half as many with Perlaggen. `margin`: how many standard errors better than the
-    regular's choice another act has to be. `patience`: how many behind the best an act may be before it is given up.
+    `worlds`: how many are imagined for each decision, half as many where cards are named, in Perlaggen and Bieten. `margin`: how many
+    standard errors better than the regular's choice another act has to be. `patience`: how many behind the best an act may be before it is
+    given up.
     """
 
-    worlds: int = 40
+    worlds: int = 100
     margin: float = 1.0
     patience: float = 2.0
 
@@ -62,8 +64,8 @@ class Wirt(Portable):
 
 
 def _affordable(view: Deal, worlds: int) -> int:
-    """Half as many worlds where Perlaggen are about: with their names a deal takes twice as long to play out."""
-    dear = isinstance(view, FigureDeal) and not isinstance(view, BietenDeal) and view.wild
+    """Half as many worlds where cards are named: with Perlaggen or a wild Weli a deal takes several times as long to play out."""
+    dear = isinstance(view, FigureDeal) and (view.wild != 0 or isinstance(view, BietenDeal))
     return (worlds + 1) // 2 if dear else worlds
 
 
@@ -72,8 +74,8 @@ def try_acts(question: Asking, acts: list[int], tally: "Tally", worth: Worth, se
     values = [0.0] * len(acts)
     for place in tally.alive:
         asking = question.copy()
-        asking.take(acts[place])
         hasten(asking)
+        asking.take(acts[place])
         play_out(asking, HASTY, seed)
         values[place] = worth.of(asking.at())
     tally.add(values)
@@ -106,7 +108,10 @@ class Tally:
         return math.sqrt(max(0.0, spread) / self.worlds / self.worlds)
 
     def give_up(self, patience: float) -> bool:
-        """Gives up the acts that are clearly behind, but never the first one; whether nothing is left to be found out."""
+        """Gives up the acts that are clearly behind, or not clearly better than the leader; whether nothing is left to be found out.
+
+        The first one stays as long as any other does.
+        """
         leader = self.alive[0]
         for place in self.alive:
             if self.mean(place) > self.mean(leader):
@@ -116,7 +121,7 @@ class Tally:
         kept: list[int] = []
         for place in self.alive:
             behind = best - self.mean(place)
-            if place == leader or behind < patience * max(self.error(place), least):
+            if place == leader or behind + _TRIFLE < patience * max(self.error(place), least):
                 kept.append(place)
         if len(kept) == 1:
             self.alive = kept
