@@ -16,6 +16,7 @@ from weli.bots.search.belief import Belief
 from weli.bots.search.playout import HASTY, SEED_BITS, asked_in, hasten, play_out
 from weli.bots.search.promising import promising
 from weli.bots.stammgast import Stammgast
+from weli.cards import how_many
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.parts.deal import FigureDeal
@@ -33,9 +34,8 @@ _DOUBT: Final = (
 class Wirt(Portable):
     """Flat Monte Carlo.
 
-    `worlds`: how many are imagined for each decision, half as many where cards are named, in Perlaggen and Bieten. `margin`: how many
-    standard errors better than the regular's choice another act has to be. `patience`: how many behind the best an act may be before it is
-    given up.
+    `worlds`: how many are imagined for each decision; fewer where cards are named, in Perlaggen and Bieten. `margin`: how many standard
+    errors better than the regular's choice another act has to be. `patience`: how many behind the best an act may be before it is given up.
     """
 
     worlds: int = 100
@@ -64,9 +64,11 @@ class Wirt(Portable):
 
 
 def _affordable(view: Deal, worlds: int) -> int:
-    """Half as many worlds where cards are named: with Perlaggen or a wild Weli a deal takes several times as long to play out."""
-    dear = isinstance(view, FigureDeal) and (view.wild != 0 or isinstance(view, BietenDeal))
-    return (worlds + 1) // 2 if dear else worlds
+    """Fewer worlds where cards are named, for such deals take longer to play out: half; at Bieten a share for each wild card and one more."""
+    if not isinstance(view, FigureDeal) or not view.wild:
+        return worlds
+    shares = 1 + how_many(view.wild) if isinstance(view, BietenDeal) else 2
+    return -(-worlds // shares)
 
 
 def try_acts(question: Asking, acts: list[int], tally: "Tally", worth: Worth, seed: int) -> None:
