@@ -51,7 +51,7 @@ RANKED = ("reveals_height",)
 """The events whose number is that of the cards of a figure, or its rank."""
 
 
-@dataclass(init=False)
+@dataclass(init=False, unsafe_hash=True)
 class Event:
     """One thing that happened at the table, in public. Nobody changes it any more.
 

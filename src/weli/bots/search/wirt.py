@@ -64,7 +64,7 @@ class Wirt(Portable):
 
 
 def _affordable(view: Deal, worlds: int) -> int:
-    """Fewer worlds where cards are named, for such deals take longer to play out: half; at Bieten a share for each wild card and one more."""
+    """Fewer worlds where cards are named, for such deals take longer: half; at Bieten one share, and one more for each wild card."""
     if not isinstance(view, FigureDeal) or not view.wild:
         return worlds
     shares = 1 + how_many(view.wild) if isinstance(view, BietenDeal) else 2
