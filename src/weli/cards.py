@@ -48,20 +48,15 @@ _LONE: Final = 67
 """Two is a primitive root of this prime, so that each lone bit of a set leaves a remainder of its own."""
 
 
-def _places() -> list[int]:
+def _by_lone_bit() -> list[int]:
+    """The card of each such remainder."""
     found = [HIDDEN] * _LONE
     for card in range(PLACES):
         found[BIT[card] % _LONE] = card
     return found
 
 
-_PLACE: Final[vec[i64]] = vec[i64](_places())
-
-
-_THIRD_PLACES: Final = PLACES // 3
-_THIRD: Final = 2 ** (PLACES // 3) - 1
-_BITS: Final[vec[i64]] = vec[i64]([members.bit_count() for members in range(2**_THIRD_PLACES)])
-"""How many bits each set has that is a third as large as all cards."""
+_CARD: Final[vec[i64]] = vec[i64](_by_lone_bit())
 
 
 def cards_of(cards: i64) -> list[int]:
@@ -70,7 +65,7 @@ def cards_of(cards: i64) -> list[int]:
     rest = cards
     while rest:
         low = rest & -rest
-        found.append(_PLACE[low % _LONE])
+        found.append(_CARD[low % _LONE])
         rest ^= low
     return found
 
@@ -82,6 +77,22 @@ def set_of(cards: list[int]) -> i64:
     return together
 
 
+_THIRD: Final = PLACES // 3
+_WITHIN: Final = 2**_THIRD - 1
+_BITS: Final[vec[i64]] = vec[i64]([members.bit_count() for members in range(2**_THIRD)])
+"""How many members each set has that lies within a third of all places."""
+
+
+def how_many(members: i64) -> i64:
+    """How many cards, or seats, or figures a set has."""
+    return _BITS[members & _WITHIN] + _BITS[members >> _THIRD & _WITHIN] + _BITS[members >> 2 * _THIRD]
+
+
+def highest(cards: int) -> int:
+    """The last card of a set, which has one."""
+    return cards.bit_length() - 1
+
+
 PACK_32: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX]
 PACK_33: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX or card == WELI]
 
@@ -91,16 +102,6 @@ def card_text(card: i64) -> str:
     if card == HIDDEN:
         return "??"
     return SUIT_LETTERS[SUIT[card]] + RANK_LETTERS[RANK[card]]
-
-
-def how_many(members: i64) -> i64:
-    """How many cards, or seats, or figures a set has."""
-    return _BITS[members & _THIRD] + _BITS[members >> _THIRD_PLACES & _THIRD] + _BITS[members >> 2 * _THIRD_PLACES]
-
-
-def highest(cards: int) -> int:
-    """The last card of a set, which has one."""
-    return cards.bit_length() - 1
 
 
 def cards_text(cards: list[int]) -> str:

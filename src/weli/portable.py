@@ -23,6 +23,7 @@ def _made_again(kind: Any, given: dict[str, Any]) -> Any:
     return kind(**given)
 
 
+# A row cannot be pickled, nor copied in depth, unless Python is told how.
 def _row_again(numbers: list[int]) -> vec[i64]:
     return vec[i64](numbers)
 

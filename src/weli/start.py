@@ -1,4 +1,4 @@
-"""Where the command `weli` begins. Until everything is loaded Ctrl+C simply ends it; from then on it is told in order."""
+"""Where the command `weli` begins and ends. Until everything is loaded Ctrl+C simply ends it; from then on it is told in order, once."""
 
 import signal
 
@@ -10,7 +10,10 @@ def main() -> None:
     from weli.cli import main as run
 
     signal.signal(signal.SIGINT, at_first)
-    run()
+    try:
+        run()
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # only closing is left, and it is under way
 
 
 if __name__ == "__main__":

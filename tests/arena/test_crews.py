@@ -4,8 +4,10 @@ import math
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from multiprocessing.connection import wait
 from pathlib import Path
 
@@ -73,6 +75,22 @@ def test_a_test_that_stops_does_not_wait_for_what_it_does_not_need() -> None:
         assert len(at_work) == 2
     for worker in at_work:
         assert wait([worker], timeout=60)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there nobody is interrupted by a signal")
+def test_interrupting_again_and_again_ends_it_without_a_traceback(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    order = ["arena", "lehrbua", "stammgast", "--deals", "100000", "--workers", "2", "--out", str(path)]
+    process = subprocess.Popen([sys.executable, "-m", "weli.start", *order], stderr=subprocess.PIPE, text=True)
+    while not (path.is_file() and path.read_bytes().count(b"\n") > 1):
+        assert process.poll() is None, "it plays until it is interrupted"
+    while process.poll() is None:
+        process.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(0.001)
+    assert process.stderr is not None
+    assert "Traceback" not in process.stderr.read()
+    assert process.returncode != 0
 
 
 def test_a_lost_worker_gets_a_sentence_and_the_file_can_be_gone_on_with(tmp_path: Path) -> None:

@@ -70,13 +70,13 @@ class FigureAsking(Asking):
         for figure in deal.figures:
             answerers = deal.answerers(figure)
             if answerers:
-                self._ask_one_of(answerers, deal.seat_after(deal.bettor[figure], 1))
+                self._turn_to(answerers, deal.seat_after(deal.bettor[figure], 1))
                 self._options = deal.answers(self._seat, figure)
                 self._let_defer(answerers)
                 return
 
-    def _ask_one_of(self, seats: i64, first: i64) -> None:
-        """Asks the first of these seats, clockwise from there, or the one to whom the others have left it."""
+    def _turn_to(self, seats: i64, first: i64) -> None:
+        """Turns to the first of these seats, clockwise from there, or to the one to whom the others have left it."""
         self._seat = first
         left = min(self._deferred, how_many(seats) - 1)
         while left or not seats & BIT[self._seat]:
@@ -110,8 +110,8 @@ class FigureAsking(Asking):
                 self._ask(deal.laid_by[figure])
                 return
         showers = deal.playing & deal.seating.team(deal.shower)
-        self._ask_one_of(showers, deal.leader)
-        self._options = deal.legal(self._seat)
+        self._turn_to(showers, deal.leader)
+        self._ask(self._seat)
         self._let_defer(showers)
 
     def _is_trick_empty(self) -> bool:
