@@ -1,4 +1,4 @@
-"""The facts of one deal of a figure game: bit sets, small integers and short lists, nothing that could be derived."""
+"""The facts of one deal of a figure game: bit sets, small integers, rows of them; what could be derived only where every step needs it."""
 
 from typing import Final, Self
 
