@@ -59,8 +59,11 @@ def assert_known(served: Served, table: str, frames: list[dict[str, Any]]) -> No
 
 
 def without_names(view: dict[str, Any]) -> str:
-    """A view without the cards that are only spoken of: the Perlaggen of the deal, and what a Perlagg is or may be named."""
-    told = {key: value for key, value in view.items() if key != "namings"}
+    """A view without the cards that are only spoken of: the Perlaggen of the deal, and what a Perlagg is or may be named.
+
+    Nor has it the table's own name, whose letters are drawn by chance and may look like a card.
+    """
+    told = {key: value for key, value in view.items() if key not in ("namings", "table")}
     told["deal"] = {key: value for key, value in view["deal"].items() if key != "perlaggen"}
     told["events"] = [
         event for event in view["events"] if event["kind"] != "ace_card"
