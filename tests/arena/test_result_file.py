@@ -61,6 +61,13 @@ def test_one_at_a_time_writes_to_a_file(whole: bytes, tmp_path: Path) -> None:
     assert path.read_bytes() == whole
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such file there")
+def test_what_opens_but_cannot_be_cut_is_no_place_for_results() -> None:
+    header = header_of(CONTEST)
+    with pytest.raises(PlaceError):
+        ResultFile(Path("/dev/null"), header, header.standings())
+
+
 @pytest.mark.parametrize("contest", [CONTEST, GAMES], ids=["deals", "games"])
 def test_what_was_written_is_read_again(contest: Contest, tmp_path: Path) -> None:
     write(tmp_path / "file", contest, 3)

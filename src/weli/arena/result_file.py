@@ -127,10 +127,13 @@ class ResultFile:
         self._file = _opened(path)
         try:
             kept = self._kept(header, first, standings)
+            self._file.truncate(kept)
         except ArenaError:
             self._file.close()
             raise
-        self._file.truncate(kept)
+        except OSError as fault:
+            self._file.close()
+            raise _no_access(path, fault) from None
         if kept == 0:
             self._file.write(first)
             self._file.flush()

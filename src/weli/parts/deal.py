@@ -209,8 +209,7 @@ class FigureDeal(OpenCards):
             return self.frozen[figure]
         best: i64 = 0
         for seat in self.seating.members(side):
-            key = self.shown_figure(seat, figure)
-            best = max(best, key)
+            best = max(best, self.shown_figure(seat, figure))
         return best
 
     def best_shown_against(self, side: i64, figure: i64) -> i64:
