@@ -54,6 +54,7 @@ def deal_view(seen: FigureDeal, number: int, counted: list[Counted]) -> DealView
         cut=_cut(seen),
         exchange=_exchange(seen),
         hand=hand_texts(seen, seen.knows) if seen.knows >= 0 else [],
+        hand_size=seen.rules.hand_size,
         turn=None if turn == NONE or seen.closed else seats[turn],
         answer=[seats[seat] for seat in seen.answering()],
         offered=[seats[seat] for seat in seen.offered()],

@@ -235,6 +235,7 @@ class DealView(msgspec.Struct, frozen=True):
     cut: CutView | None  # none: the cards are dealt at once
     exchange: ExchangeView | None
     hand: list[str]  # the receiver's own, sorted for the eye
+    hand_size: int  # cards that everybody is dealt
     turn: str | None  # seat due to play a card
     answer: list[str]  # seats that owe an answer; partners owe it together
     offered: list[str]  # seats that may raise at once now; they need not

@@ -195,6 +195,7 @@ export interface DealView {
   cut: CutView | null;
   exchange: ExchangeView | null;
   hand: string[];
+  hand_size: number;
   turn: string | null;
   answer: string[];
   offered: string[];
