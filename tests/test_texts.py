@@ -87,11 +87,26 @@ def test_the_language_that_fits_best(wanted: str, lang: str) -> None:
     assert known_language(wanted) == lang
 
 
-def test_german_where_the_environment_names_no_language(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("said", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": ""}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "POSIX"}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "it_IT.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "de_DE", "LANG": "en_US"}, "de"),
+        ({"LC_ALL": "C", "LANG": "de_AT.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LANG": "de_AT.UTF-8"}, "de"),
+    ],
+)
+def test_the_systems_language_and_english_where_it_has_none(
+    monkeypatch: pytest.MonkeyPatch, said: dict[str, str], lang: str
+) -> None:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
-    assert system_language() == "de"
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    assert system_language() == "de"
-    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
-    assert system_language() == "en"
+    for variable, value in said.items():
+        monkeypatch.setenv(variable, value)
+    assert system_language() == lang

@@ -12,17 +12,16 @@ from typing import Annotated
 import typer
 
 from weli import __version__, fault_log
+from weli.command_words import HERE, Command, Group, complaint, in_words
 from weli.errors import WeliError
 from weli.form import form
-from weli.texts import known_language, printable, system_language, text
+from weli.texts import printable, text
 
 OF_THE_PLACE = 1
 OF_THE_CALL = 2
 INTERRUPTED = 130
 
 MOST_SAID = 200
-
-HERE = system_language()
 
 
 class Lang(StrEnum):
@@ -56,6 +55,7 @@ def told(key: str) -> str:
 
 
 app = typer.Typer(
+    cls=Group,
     help=told("cli.about"),
     no_args_is_help=True,
     add_completion=False,
@@ -63,7 +63,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-LangOption = Annotated[Lang, typer.Option("--lang", help=told("cli.lang"))]
+LangOption = Annotated[Lang, typer.Option("--lang", show_default=False, help=told("cli.lang"))]
 
 
 def _print_version(wanted: bool) -> None:
@@ -81,7 +81,7 @@ def weli(
     """What comes before every command."""
 
 
-@app.command(help=told("cli.play"))
+@app.command(cls=Command, help=told("cli.play"))
 def play(
     port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
     browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
@@ -103,9 +103,11 @@ def play(
     )
 
 
-@app.command(help=told("cli.replay"))
+@app.command(cls=Command, help=told("cli.replay"))
 def replay(
-    files: Annotated[list[Path], typer.Argument(help=told("cli.replay.files"), readable=False)],
+    files: Annotated[
+        list[Path], typer.Argument(metavar=told("call.kind.files"), help=told("cli.replay.files"), readable=False)
+    ],
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
@@ -114,12 +116,18 @@ def replay(
     raise typer.Exit(replay_files(files, as_json, lang, sys.stdout, sys.stderr))
 
 
-@app.command(help=told("cli.rules"))
+@app.command(cls=Command, help=told("cli.rules"))
 def rules(
-    wanted: Annotated[list[str] | None, typer.Argument(metavar="[ID|GAME]", help=told("cli.rules.what"))] = None,
-    show: Annotated[str | None, typer.Option(metavar="RULES", help=told("cli.rules.show"))] = None,
-    diff: Annotated[tuple[str, str] | None, typer.Option(metavar="RULES RULES", help=told("cli.rules.diff"))] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help=told("cli.rules.save"), readable=False)] = None,
+    wanted: Annotated[
+        list[str] | None, typer.Argument(metavar=told("call.kind.id-or-game"), help=told("cli.rules.what"))
+    ] = None,
+    show: Annotated[str | None, typer.Option(metavar=told("call.kind.rules"), help=told("cli.rules.show"))] = None,
+    diff: Annotated[
+        tuple[str, str] | None, typer.Option(metavar=told("call.kind.rules-rules"), help=told("cli.rules.diff"))
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.rules.save"), readable=False)
+    ] = None,
     lang: LangOption = LANG_HERE,
 ) -> None:
     from weli.rules_command import rules_command
@@ -127,14 +135,16 @@ def rules(
     rules_command(wanted or [], show=show, diff=diff, save=save, lang=lang)
 
 
-@app.command(help=told("cli.arena"))
+@app.command(cls=Command, help=told("cli.arena"))
 def arena(
     bots: Annotated[
-        list[str] | None, typer.Argument(metavar="BOT BOT... | FILE...", help=told("cli.arena.bots"))
+        list[str] | None, typer.Argument(metavar=told("call.kind.bots"), help=told("cli.arena.bots"))
     ] = None,
     deals: Annotated[int | None, typer.Option(help=told("cli.arena.deals"), min=1)] = None,
     matches: Annotated[int, typer.Option(help=told("cli.arena.matches"), min=0)] = 0,
-    rule_set: Annotated[str, typer.Option("--rules", help=told("cli.arena.rules"))] = "giltspiel/fiss",
+    rule_set: Annotated[
+        str, typer.Option("--rules", metavar=told("call.kind.rules"), help=told("cli.arena.rules"))
+    ] = "giltspiel/fiss",
     target: Annotated[int | None, typer.Option(help=told("cli.arena.target"))] = None,
     seed: Annotated[int | None, typer.Option(help=told("cli.arena.seed"))] = None,
     random_scores: Annotated[bool, typer.Option("--random-scores", help=told("cli.arena.random-scores"))] = False,
@@ -169,17 +179,19 @@ def arena(
     raise typer.Exit(arena_command(order, plot=plot, as_json=as_json, lang=lang))
 
 
-@app.command(help=told("cli.solve"))
+@app.command(cls=Command, help=told("cli.solve"))
 def solve(
-    rule_set: Annotated[str, typer.Argument(metavar="RULES", help=told("cli.solve.rules"))],
+    rule_set: Annotated[str, typer.Argument(metavar=told("call.kind.rules"), help=told("cli.solve.rules"))],
     seconds: Annotated[float | None, typer.Option(help=told("cli.solve.seconds"), min=0)] = None,
     iterations: Annotated[int | None, typer.Option(help=told("cli.solve.iterations"), min=1)] = None,
     until: Annotated[float | None, typer.Option(help=told("cli.solve.until"), min=0)] = None,
     windows: Annotated[Windows, typer.Option(help=told("cli.solve.windows"))] = Windows.actor,
-    against: Annotated[str | None, typer.Option(metavar="BOT", help=told("cli.solve.against"))] = None,
+    against: Annotated[str | None, typer.Option(metavar=told("call.kind.bot"), help=told("cli.solve.against"))] = None,
     samples: Annotated[int, typer.Option(help=told("cli.solve.samples"), min=1)] = 20,
     seed: Annotated[int, typer.Option(help=told("cli.solve.seed"))] = 0,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help=told("cli.solve.save"), readable=False)] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.solve.save"), readable=False)
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
@@ -200,7 +212,7 @@ def solve(
     raise typer.Exit(status)
 
 
-@app.command(help=told("cli.bench"))
+@app.command(cls=Command, help=told("cli.bench"))
 def bench(
     rounds: Annotated[int, typer.Option(help=told("cli.bench.rounds"), min=1)] = 5,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
@@ -219,7 +231,7 @@ def main() -> None:
         status = _run()
         _flush()
     except WeliError as error:
-        typer.echo(error.text(_language_asked_for()), err=True)
+        typer.echo(error.text(HERE), err=True)
         sys.exit(getattr(error, "exit_status", OF_THE_CALL))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
@@ -234,12 +246,17 @@ def main() -> None:
 
 
 def _run() -> str | int | None:
-    """Runs the command; its exit status."""
+    """Runs the command; its exit status. Raises `WeliError`."""
     try:
-        app(prog_name="weli")
+        status: int | None = in_words(app)(prog_name="weli", standalone_mode=False)
     except SystemExit as ended:
         return ended.code
-    return None
+    except typer.TyperException as wrong:
+        told = complaint(wrong)
+        if told is None:
+            return OF_THE_CALL
+        raise told from None
+    return status
 
 
 def _print_anywhere() -> None:
@@ -263,22 +280,11 @@ def _forget_output() -> None:
 
 def _unexpected(bug: Exception) -> str:
     """A sentence for what should not have happened."""
-    lang = _language_asked_for()
     if isinstance(bug, OSError) and bug.errno == ENOSPC:
-        return text("cli.no-room", lang)
+        return text("cli.no-room", HERE)
     file = fault_log.keep(bug)
     what = printable(f"{type(bug).__name__}: {bug}")[:MOST_SAID]
-    return text("cli.failed", lang, what=what, file=file) if file else text("cli.failed.unwritten", lang, what=what)
-
-
-def _language_asked_for() -> str:
-    """The language of the command line, for what goes wrong before or after a command knows it."""
-    for place, word in enumerate(sys.argv):
-        if word == "--lang" and place + 1 < len(sys.argv):
-            return known_language(sys.argv[place + 1])
-        if word.startswith("--lang="):
-            return known_language(word.removeprefix("--lang="))
-    return HERE
+    return text("cli.failed", HERE, what=what, file=file) if file else text("cli.failed.unwritten", HERE, what=what)
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
     if browser and has_browser():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     try:
-        serve(Parlour(store, AT_ONCE if hurried else LIKE_PEOPLE), listening, lang)
+        serve(Parlour(store, AT_ONCE if hurried else LIKE_PEOPLE), listening)
     finally:
         store.close()
         claim.release()

@@ -36,11 +36,11 @@ def in_each_language(key: str, /, **values: object) -> dict[str, str]:
     return {lang: text(key, lang, **values) for lang in LANGUAGES}
 
 
-def listed(parts: list[str], lang: str) -> str:
-    """`a`, `a and b`, `a, b and c`; nothing where there is nothing."""
+def listed(parts: list[str], lang: str, word: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`, with the word of that key; nothing where there is nothing."""
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {text('and', lang)} {parts[-1]}"
+    return f"{', '.join(parts[:-1])} {text(word, lang)} {parts[-1]}"
 
 
 def is_printable(letter: str) -> bool:
@@ -71,12 +71,9 @@ def known_language(wanted: str) -> str:
 
 
 def system_language() -> str:
-    """The language of the environment; German where none is set."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        named = os.environ.get(variable, "")
-        if named and named.split(".")[0] not in ("C", "POSIX"):
-            return known_language(named)
-    return FIRST_LANGUAGE
+    """The language of the environment, as POSIX tells it; English where it is C, POSIX or not set."""
+    said = (os.environ.get(variable, "") for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return known_language(next(filter(None, said), ""))
 
 
 @cache

@@ -66,7 +66,7 @@ def serving(
     shuffle = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
     parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
     listening = open_port(0)
-    server = server_for(parlour, listening, "de")
+    server = server_for(parlour, listening)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     address = address_of(listening)

@@ -45,7 +45,9 @@ class Complaints:
 @contextmanager
 def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple[Page, Complaints]]:
     """A page in a browser of its own, with everything it should not do written down."""
-    context: BrowserContext = browser.new_context(**{"viewport": PHONE, "reduced_motion": "reduce", **options})
+    context: BrowserContext = browser.new_context(
+        **{"viewport": PHONE, "reduced_motion": "reduce", "locale": "de-AT", **options}
+    )
     page = context.new_page()
     complaints = Complaints()
     complaints.listen(page, origin)

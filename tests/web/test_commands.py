@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -73,6 +74,85 @@ def test_help_speaks_the_language_of_the_environment(lang: str, word: str) -> No
     done = run("--help", lang=lang)
     assert done.returncode == 0
     assert any(each in done.stdout for each in word.split("|"))
+
+
+IN_BOTH = {
+    "play",
+    "replay",
+    "rules",
+    "arena",
+    "solve",
+    "bench",
+    "weli",
+    "giltspiel",
+    "fiss",
+    "perlaggen",
+    "innsbruck",
+    "target",
+    "name",
+}
+IN_BOTH |= {
+    "lehrbua",
+    "stammgast",
+    "actor",
+    "full",
+    "team",
+    "trick",
+    "processes",
+    "json",
+    "markdown",
+    "docs",
+    "solving",
+    "browser",
+}
+IN_BOTH |= {"index", "port", "version", "test"}
+"""Names and machine words, the same in every language."""
+
+
+def words_of_help(lang: str, *command: str) -> set[str]:
+    """The words of a help page that say something; options are what one types."""
+    told = run(*command, "--help", lang=lang).stdout
+    return set(re.findall(r"(?<![-\w])[a-zäöüß]{4,}", re.sub(r"--?[a-z-]+", "", told.lower())))
+
+
+@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("rules",), ("arena",), ("solve",), ("bench",)])
+def test_german_help_has_no_english_halves(command: tuple[str, ...]) -> None:
+    assert words_of_help("de", *command) & words_of_help("en", *command) - IN_BOTH == set()
+
+
+@pytest.mark.parametrize(
+    ("call", "german", "english"),
+    [
+        ("play --port abc", "--port braucht eine Zahl, nicht „abc“.", "--port takes a number, not 'abc'."),
+        (
+            "play --port 99999",
+            "--port darf höchstens 65535 sein, nicht 99999.",
+            "--port must be 65535 or less, not 99999.",
+        ),
+        ("play --lang fr", "Bei --lang geht „fr“ nicht; möglich: de oder en.", "--lang cannot be 'fr', only de or en."),
+        ("play --lang", "Nach --lang fehlt der Wert.", "A value is missing after --lang."),
+        ("play --browser=3", "--browser bekommt keinen Wert.", "--browser takes no value."),
+        (
+            "play --prot",
+            "Die Option --prot gibt es hier nicht. Meinst du --port?",
+            "There is no option --prot here. Do you mean --port?",
+        ),
+        ("play here there", "„here there“ ist hier zu viel.", "'here there' is too much here."),
+        ("rules --diff x", "Zu --diff gehören 2 Werte.", "--diff takes 2 values."),
+        ("solve", "Es fehlt: REGELN.", "RULES is missing."),
+        (
+            "solev",
+            "Den Befehl „solev“ gibt es nicht. Meinst du solve?",
+            "There is no command 'solev'. Do you mean solve?",
+        ),
+    ],
+)
+def test_a_wrong_call_is_explained_in_ones_language(call: str, german: str, english: str) -> None:
+    for lang, sentence in (("de", german), ("en", english)):
+        done = run(*call.split(), lang=lang)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith(sentence)
+        assert done.stderr.count("\n") == 1
 
 
 def test_a_rule_and_a_rulebook() -> None:

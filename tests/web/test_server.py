@@ -290,7 +290,7 @@ def _answer_once(listening: socket.socket, answer: bytes) -> None:
 @pytest.fixture
 def page() -> Iterator[httpx.Client]:
     assets = {"index.html": AN_HTML, "assets/index-abc.js": A_SCRIPT, "licences.txt": A_LONG_TEXT}
-    app = create_app(None, ["test"], assets, lang="en")  # type: ignore[arg-type]
+    app = create_app(None, ["test"], assets)  # type: ignore[arg-type]
     with httpx.Client(transport=_Direct(app), base_url="http://test") as client:
         yield client
 
@@ -342,10 +342,6 @@ def test_answers_about_tables_are_never_compressed(served: Served) -> None:
     """Their length must tell nothing; and rules and texts are small."""
     for path in ("/api/tables", "/api/texts/de", "/api/rulebook/giltspiel"):
         assert "content-encoding" not in served.http.get(path).headers
-
-
-def test_the_page_speaks_the_language_it_was_opened_in(page: httpx.Client) -> None:
-    assert '<html lang="en">' in page.get("/").text
 
 
 def test_a_page_that_was_not_built_is_said_so() -> None:

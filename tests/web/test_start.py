@@ -15,6 +15,7 @@ from web.sitting import DESK, WORDS, launched, opened_page
 from weli.games import game_named
 from weli.table.store import Kept
 from weli.table.table import Table
+from weli.texts import catalogue
 
 pytestmark = pytest.mark.browser
 
@@ -48,6 +49,25 @@ def deal(page: Page, served: Served) -> Kept:
 
 
 # A new game.
+
+
+@pytest.mark.parametrize(
+    ("locale", "lang"), [("de-AT", "de"), ("de-CH", "de"), ("en-GB", "en"), ("it-IT", "en"), ("fr-FR", "en")]
+)
+def test_the_first_page_speaks_the_browsers_language(browser: Browser, quiet: Served, locale: str, lang: str) -> None:
+    with opened_page(browser, quiet.origin, locale=locale) as (page, _):
+        page.goto(quiet.address)
+        page.get_by_role("button", name=catalogue("page", lang)["start.deal"]).wait_for()
+        assert page.locator("html").get_attribute("lang") == lang
+
+
+def test_the_language_one_chose_stays_whatever_the_browser_speaks(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, locale="en-GB") as (page, _):
+        page.goto(quiet.address)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Deutsch").click()
+        page.reload()
+        page.get_by_role("button", name=WORDS["start.deal"]).wait_for()
 
 
 def test_one_tap_begins_the_usual_game(browser: Browser, quiet: Served) -> None:

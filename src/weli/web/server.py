@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 from weli.table.parlour import Parlour
 from weli.table.store import SaidError
-from weli.texts import FIRST_LANGUAGE, text
+from weli.texts import in_each_language
 from weli.web.api import ROUTES
 from weli.web.asgi import App
 from weli.web.assets import Asset, read_assets, reads_gzip
@@ -36,18 +36,16 @@ class CannotOpen(SaidError):
     exit_status = 1
 
 
-def create_app(
-    parlour: Parlour, hosts: Iterable[str], assets: dict[str, Asset] | None = None, lang: str = FIRST_LANGUAGE
-) -> App:
-    """The application for one parlour, answering only to those hosts; `lang` is what the page speaks at first."""
+def create_app(parlour: Parlour, hosts: Iterable[str], assets: dict[str, Asset] | None = None) -> App:
+    """The application for one parlour, answering only to those hosts."""
     page = read_assets() if assets is None else assets
 
     @get("/", sync_to_thread=False)
     def index() -> Response[bytes]:
         if "index.html" not in page:
-            sentence = text("web.no-page", lang).encode()
-            return Response(sentence, status_code=503, media_type="text/plain")
-        return _serve(_speaking(page["index.html"], lang), "")
+            sentences = "\n".join(in_each_language("web.no-page").values())
+            return Response(sentences.encode(), status_code=503, media_type="text/plain")
+        return _serve(page["index.html"], "")
 
     @get("/{path:path}", sync_to_thread=False)
     def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
@@ -92,10 +90,10 @@ def port_of(listening: socket.socket) -> int:
     return int(listening.getsockname()[1])
 
 
-def server_for(parlour: Parlour, listening: socket.socket, lang: str) -> uvicorn.Server:
+def server_for(parlour: Parlour, listening: socket.socket) -> uvicorn.Server:
     """A server of that parlour, to be run on that socket."""
     config = uvicorn.Config(
-        create_app(parlour, local_hosts(port_of(listening)), lang=lang),
+        create_app(parlour, local_hosts(port_of(listening))),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -108,9 +106,9 @@ def server_for(parlour: Parlour, listening: socket.socket, lang: str) -> uvicorn
     return uvicorn.Server(config)
 
 
-def serve(parlour: Parlour, listening: socket.socket, lang: str) -> None:
+def serve(parlour: Parlour, listening: socket.socket) -> None:
     """Serves a parlour on an open socket until the process is told to stop."""
-    server_for(parlour, listening, lang).run(sockets=[listening])
+    server_for(parlour, listening).run(sockets=[listening])
 
 
 def _why_not(port: int, error: OSError) -> CannotOpen:
@@ -131,12 +129,6 @@ def _is_weli(port: int) -> bool:
     except (OSError, HTTPException, ValueError):
         return False
     return isinstance(told, dict) and "weli" in told
-
-
-def _speaking(index: Asset, lang: str) -> Asset:
-    """The page's frame in that language."""
-    content = index.content.replace(b'<html lang="de"', f'<html lang="{lang}"'.encode(), 1)
-    return Asset(content, index.media_type, index.cache)
 
 
 def _serve(asset: Asset, accepted: str) -> Response[bytes]:

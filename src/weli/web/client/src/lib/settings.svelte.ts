@@ -20,8 +20,10 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-// The server writes into the page which language its machine speaks.
-const spoken: Lang = document.documentElement.lang === "en" ? "en" : "de";
+const HOUSE: readonly Lang[] = ["de", "en"];
+
+/** The first of the browser's languages that the house speaks. */
+const spoken: Lang = navigator.languages.map((wanted) => HOUSE.find((lang) => wanted.toLowerCase().split("-")[0] === lang)).find(Boolean) ?? "en";
 const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: false, keys: true, name: "", meanings: false, last: null };
 
 function read(): Kept {
@@ -37,7 +39,8 @@ export const settings = $state(read());
 /** Keeps and applies every change; called once by the page. */
 export function keepSettings(): void {
   $effect(() => {
-    const text = JSON.stringify(settings);
+    // Kept is what was chosen: who never chose a language goes on hearing that of the browser.
+    const text = JSON.stringify(settings.lang === spoken ? { ...settings, lang: undefined } : settings);
     try {
       localStorage.setItem(SHELF, text);
     } catch {
