@@ -39,6 +39,7 @@ ROOMS = [
     "bench",
     "table",
     "web",
+    "command_words",
     "cli",
     "start",
 ]

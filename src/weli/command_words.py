@@ -176,7 +176,7 @@ def _sentence(key: str, lang: str, ctx: Any, near: Sequence[str], values: dict[s
 
 def _name(parameter: Any) -> str:
     """An option as one writes it, an argument as the usage names it."""
-    return parameter.opts[0] if parameter.param_type_name == "option" else parameter.display_name_raw
+    return str(parameter.opts[0] if parameter.param_type_name == "option" else parameter.display_name_raw)
 
 
 def _no_type(ctx: Any) -> str:

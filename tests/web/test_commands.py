@@ -105,54 +105,80 @@ IN_BOTH |= {
     "solving",
     "browser",
 }
-IN_BOTH |= {"index", "port", "version", "test"}
+IN_BOTH |= {"index", "port", "version", "test", "toml"}
 """Names and machine words, the same in every language."""
 
 
-def words_of_help(lang: str, *command: str) -> set[str]:
-    """The words of a help page that say something; options are what one types."""
-    told = run(*command, "--help", lang=lang).stdout
+EACH_IN_TURN = """
+import contextlib, io, json, sys
+from weli.cli import main
+for words in json.load(sys.stdin):
+    sys.argv = ["weli", *words]
+    out, err, status = io.StringIO(), io.StringIO(), None
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), contextlib.suppress(SystemExit):
+        main()
+    print(json.dumps([out.getvalue(), err.getvalue()]))
+"""
+
+
+def run_each(calls: list[list[str]], lang: str) -> list[list[str]]:
+    """What each call prints and complains of, all in one process, for they load the same."""
+    done = subprocess.run(
+        [sys.executable, "-c", EACH_IN_TURN],
+        input=json.dumps(calls),
+        capture_output=True,
+        text=True,
+        env=environment(lang),
+        timeout=120,
+        check=True,
+    )
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def words_of(told: str) -> set[str]:
+    """The words that say something; options are what one types."""
     return set(re.findall(r"(?<![-\w])[a-zäöüß]{4,}", re.sub(r"--?[a-z-]+", "", told.lower())))
 
 
-@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("rules",), ("arena",), ("solve",), ("bench",)])
-def test_german_help_has_no_english_halves(command: tuple[str, ...]) -> None:
-    assert words_of_help("de", *command) & words_of_help("en", *command) - IN_BOTH == set()
+def test_german_help_has_no_english_halves() -> None:
+    calls = [["--help"], *([name, "--help"] for name in ("play", "replay", "rules", "arena", "solve", "bench"))]
+    for german, english in zip(run_each(calls, "de"), run_each(calls, "en"), strict=True):
+        assert words_of(german[0])
+        assert words_of(german[0]) & words_of(english[0]) - IN_BOTH == set()
 
 
-@pytest.mark.parametrize(
-    ("call", "german", "english"),
-    [
-        ("play --port abc", "--port braucht eine Zahl, nicht „abc“.", "--port takes a number, not 'abc'."),
-        (
-            "play --port 99999",
-            "--port darf höchstens 65535 sein, nicht 99999.",
-            "--port must be 65535 or less, not 99999.",
-        ),
-        ("play --lang fr", "Bei --lang geht „fr“ nicht; möglich: de oder en.", "--lang cannot be 'fr', only de or en."),
-        ("play --lang", "Nach --lang fehlt der Wert.", "A value is missing after --lang."),
-        ("play --browser=3", "--browser bekommt keinen Wert.", "--browser takes no value."),
-        (
-            "play --prot",
-            "Die Option --prot gibt es hier nicht. Meinst du --port?",
-            "There is no option --prot here. Do you mean --port?",
-        ),
-        ("play here there", "„here there“ ist hier zu viel.", "'here there' is too much here."),
-        ("rules --diff x", "Zu --diff gehören 2 Werte.", "--diff takes 2 values."),
-        ("solve", "Es fehlt: REGELN.", "RULES is missing."),
-        (
-            "solev",
-            "Den Befehl „solev“ gibt es nicht. Meinst du solve?",
-            "There is no command 'solev'. Do you mean solve?",
-        ),
-    ],
-)
-def test_a_wrong_call_is_explained_in_ones_language(call: str, german: str, english: str) -> None:
-    for lang, sentence in (("de", german), ("en", english)):
-        done = run(*call.split(), lang=lang)
-        assert (done.returncode, done.stdout) == (2, "")
-        assert done.stderr.startswith(sentence)
-        assert done.stderr.count("\n") == 1
+WRONG_CALLS = [
+    ("play --port abc", "--port braucht eine Zahl, nicht „abc“.", "--port takes a number, not 'abc'."),
+    (
+        "play --port 99999",
+        "--port darf höchstens 65535 sein, nicht 99999.",
+        "--port must be 65535 or less, not 99999.",
+    ),
+    ("play --lang fr", "Bei --lang geht „fr“ nicht; möglich: de oder en.", "--lang cannot be 'fr', only de or en."),
+    ("play --lang", "Nach --lang fehlt der Wert.", "A value is missing after --lang."),
+    ("play --browser=3", "--browser bekommt keinen Wert.", "--browser takes no value."),
+    (
+        "play --prot",
+        "Die Option --prot gibt es hier nicht. Meinst du --port?",
+        "There is no option --prot here. Do you mean --port?",
+    ),
+    ("play here there", "„here there“ ist hier zu viel.", "'here there' is too much here."),
+    ("rules --diff x", "Zu --diff gehören 2 Werte.", "--diff takes 2 values."),
+    ("solve", "Es fehlt: REGELN.", "RULES is missing."),
+    (
+        "solev",
+        "Den Befehl „solev“ gibt es nicht. Meinst du solve?",
+        "There is no command 'solev'. Do you mean solve?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "place"), [("de", 1), ("en", 2)])
+def test_a_wrong_call_is_explained_in_ones_language(lang: str, place: int) -> None:
+    told = run_each([each[0].split() for each in WRONG_CALLS], lang)
+    for each, (out, err) in zip(WRONG_CALLS, told, strict=True):
+        assert (out, err.count("\n")) == ("", 1)
+        assert err.startswith(each[place])
 
 
 def test_a_rule_and_a_rulebook() -> None:
