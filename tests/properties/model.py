@@ -126,6 +126,15 @@ def best_possible(deal: FigureDeal, seat: int, figure: int) -> Key:
     return max(figure_of([*fixed, *chosen], figure, twice) for chosen in product(*names))
 
 
+def can_show(deal: FigureDeal, side: int, figure: int) -> bool:
+    """Whether somebody of a side has any example of a figure; two free Perlaggen make every one."""
+    for seat in deal.seating.members(side):
+        free = (deal.hands[seat] & deal.wild).bit_count()
+        if free > 1 or best_possible(deal, seat, figure) > NO_FIGURE:
+            return True
+    return False
+
+
 # Tricks.
 
 

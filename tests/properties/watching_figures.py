@@ -174,6 +174,7 @@ class WatchingFigures(Watching):
         assert model.settled_well(deal)
         self.bets_were_followed()
         self.proofs_were_given()
+        self.failed_figures_went_on()
         count = model.Count(deal, self.bets).run()
         if deal.rules.validation_voids == "deal":
             failed = [deal.seating.side_of(seat) for seat in deal.active if count.failures(seat)]
@@ -216,3 +217,29 @@ class WatchingFigures(Watching):
                 assert bound or not failed
                 if rules.validate_after_concession and rules.conceded_bet_needs_example and bound:
                     assert shown or failed
+
+    def failed_figures_went_on(self) -> None:
+        """Who has failed cannot have the figure. Others get it if they can show one, also if it was open when the deal was stopped.
+
+        GS-VAL-05, GS-VAL-07, GS-OQ-13, GS-OQ-17, PL-VAL-08, PL-OQ-35
+        """
+        deal = self.deal
+        for figure in SHOWN:
+            failed = {deal.seating.side_of(seat) for seat in deal.active if deal.failed[seat] >> figure & 1}
+            assert deal.owner[figure] not in failed
+            heirs = [side for side in deal.playing_sides() if side not in failed and self._may_inherit(side, figure)]
+            able = [side for side in heirs if failed and model.can_show(deal, side, figure)]
+            if able and deal.rules.failed_figure_to_other_side:
+                level = deal.owner[figure] == STANDING and len(able) > 1
+                assert level or deal.owner[figure] in able or self._could_not_keep(deal.lost[figure], figure)
+
+    def _may_inherit(self, side: int, figure: int) -> bool:
+        """Between two sides also the one that has said good."""
+        return self.deal.seating.sides == 2 or not self.deal.is_out(side, figure)
+
+    def _could_not_keep(self, side: int, figure: int) -> bool:
+        """Whether a side has lost the figure again: it scores nothing in this deal, or has not shown what it bet blind (PL-BLIND-07)."""
+        deal = self.deal
+        members = deal.seating.members(side) if side >= 0 else []
+        voids = deal.rules.validation_voids == "deal" and any(deal.failed[seat] for seat in members)
+        return voids or self.bets.blind[figure] in members or any(deal.out_of_turn[seat] for seat in members)

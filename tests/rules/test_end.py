@@ -1,5 +1,7 @@
 """The endgame: gestrichen, the betting limit, both gestrichen."""
 
+from typing import Any
+
 import pytest
 
 from rules.helpers import (
@@ -12,6 +14,7 @@ from rules.helpers import (
     counted,
     due,
     gained,
+    owner,
     owners,
     play_out,
     raised_to,
@@ -23,7 +26,7 @@ from rules.helpers import (
     tricks,
     winner,
 )
-from weli.acts import GLEICH
+from weli.acts import GLEICH, HANGER
 from weli.match import match_for
 from weli.parts.deal import FigureDeal
 
@@ -316,7 +319,49 @@ def test_a_bet_that_lapses_by_the_stop_must_still_be_proven() -> None:
     assert (deal.phase(), owners(deal)) == ("validate", "NS nobody NS")
     assert deal.owes(2) == 3
     say(deal, "S validate gleich EU LU", "S pass")
-    assert (winner(deal), gained(deal)) == ("none", (0, 0)), "two off; the open Hanger is nobody's"
+    assert (winner(deal), gained(deal)) == ("none", (0, 1)), "two off, and the Hanger passes for the one it was worth"
+
+
+def stopped_with_the_hanger_open(hands: dict[str, str] | None = None, turned: str = "S7", **options: Any) -> FigureDeal:
+    """South, who has no Hanger, and East have staked two on it; then N/S come to their eleven points by the Spiel."""
+    deal = table(hands, turned=turned, score=(10, 0), **options)
+    # One short, N/S cannot bet themselves; they hold.
+    return say(deal, "E bet hanger", "S hold", "W concede spiel")
+
+
+@rule("GS-OQ-17", "GS-VAL-07", "GS-OQ-13")
+def test_a_failed_figure_that_was_open_at_the_stop_passes_to_the_other_side() -> None:
+    """It used to be nobody's, like the other figures that are open when a deal is stopped."""
+    deal = stopped_with_the_hanger_open()
+    assert (deal.phase(), owners(deal)) == ("validate", "nobody nobody NS")
+    say(deal, "E validate hanger HA HK", "S pass")
+    assert counted(deal) == ["spiel NS 1", "hanger EW 2"], "at its accepted value, in its place"
+    assert (winner(deal), owners(deal)) == ("none", "nobody EW NS"), "nobody has proven the Gleich, nobody scores it"
+
+
+@rule("GS-OQ-17", "GS-VAL-07")
+def test_the_passed_figure_may_win_the_game_for_the_other_side() -> None:
+    deal = say(table(score=(10, 9)), "E bet hanger", "S hold", "W concede spiel", "E validate hanger HA HK", "S pass")
+    assert (winner(deal), gained(deal)) == ("EW", (-1, 2))
+
+
+@rule("GS-OQ-17", "GS-VAL-07")
+def test_the_other_side_must_have_an_example_of_the_open_figure() -> None:
+    """Nobody has a Hanger: East has bluffed as well."""
+    both = say(stopped_with_the_hanger_open(NOTHING, "E9"), "E pass", "S pass")
+    assert (winner(both), gained(both), owner(both, HANGER)) == ("none", (-1, -2), "nobody")
+    alone = say(table(NOTHING, turned="E9", score=(9, 0)), "S bet hanger spiel", "W good spiel", "E good hanger")
+    assert (gained(say(alone, "S pass")), owner(alone, HANGER)) == ((-1, 0), "nobody")
+    option = say(stopped_with_the_hanger_open(failed_figure_to_other_side=False), "E validate hanger HA HK", "S pass")
+    assert (gained(option), owner(option, HANGER)) == ((-1, 0), "nobody"), "where the house has it so"
+
+
+@rule("GS-OQ-17", "GS-OQ-13")
+def test_a_failure_of_the_losers_brings_the_winners_nothing_more() -> None:
+    deal = say(table(score=(9, 0)), "W bet gleich", "N hold", "E concede spiel", "E concede hanger")
+    say(deal, "N validate gleich H9 L9", "W pass")
+    assert (winner(deal), gained(deal)) == ("NS", (2, -2))
+    assert counted(deal) == ["spiel NS 1", "hanger NS 1"], "with these the game is won, and nothing more is counted"
 
 
 @rule("GS-BET-19", "GS-OQ-17")

@@ -203,6 +203,20 @@ def test_the_example_that_takes_a_failed_figure_is_told() -> None:
     ]
 
 
+@rule("GS-OQ-17", "GS-VAL-07")
+def test_who_gets_a_failed_figure_that_was_open_at_the_stop_is_told() -> None:
+    deal = say(table(score=(10, 0)), "E bet hanger", "S hold", "W concede spiel", "E validate hanger HA")
+    assert told(deal, "E validate hanger HK", "S pass") == [
+        "failed S hanger GS-VAL-05",
+        "failed_figure_passes EW hanger GS-VAL-07 GS-OQ-17",
+        "penalty NS -2 GS-VAL-06",
+        "counted NS spiel 1 GS-SCORE-08",
+        "counted EW hanger 2 GS-SCORE-09",
+    ]
+    nobody = say(table(NOTHING, turned="E9", score=(10, 0)), "E bet hanger", "S hold", "W concede spiel", "E pass")
+    assert told(nobody, "S pass")[:2] == ["failed S hanger GS-VAL-05", "failed_figure_lost hanger GS-VAL-05"]
+
+
 @rule("GS-OQ-06")
 def test_a_gift_taken_back_is_told() -> None:
     deal = table(NOTHING, turned="E9", gift_needs_example=True)

@@ -38,17 +38,24 @@ def count(deal: FigureDeal) -> None:
 
 
 def _pass_failed_figures(deal: FigureDeal) -> None:
-    """What a failing side has, or what stands, goes to the best of the others that can show it and has not said good.
+    """What a failing side could have had goes to the best of the others that can show it and has not said good.
 
-    GS-VAL-05, GS-VAL-07, GS-OQ-13, GS-OQ-50, PL-VAL-08, PL-OQ-35, PL-OQ-42.
+    GS-VAL-05, GS-VAL-07, GS-OQ-13, PL-VAL-08, PL-OQ-35, PL-OQ-42.
     """
     failed: i64 = 0
     for figures in deal.failed:
         failed |= figures
     for figure in SHOWN_FIGURES:
         for side in deal.seating.every_side if failed & BIT[figure] else []:
-            if side_failed(deal, side, figure) and deal.owner[figure] in (side, STANDING):
+            if side_failed(deal, side, figure) and _could_have_had(deal, side, figure):
                 _pass_figure(deal, figure, side, deal.terms.failed_figure_to_other_side)
+
+
+def _could_have_had(deal: FigureDeal, side: i64, figure: i64) -> bool:
+    """Whether a figure is a side's own, stands (GS-OQ-50), or was still open when the deal was stopped (GS-OQ-17)."""
+    owner = deal.owner[figure]
+    still_open = deal.stopped and owner == NOBODY and deal.lost[figure] == OPEN
+    return still_open or owner in (side, STANDING)
 
 
 def _pass_figure(deal: FigureDeal, figure: i64, loser: i64, passes: bool) -> None:

@@ -337,8 +337,10 @@ class Watch(Teller):
         failed = any(duties & BIT[figure] for duties in deal.failed)
         blind = deal.blind[figure] != NONE and loser == deal.seating.side_of(deal.blind[figure]) and not failed
         if heir >= 0:
-            ground = grounds.BLIND_LACKING_PASSES if blind else grounds.FAILED_FIGURE_PASSES
-            self.tell("failed_figure_passes", ground, side=heir, figures=(figure,))
+            passes = [grounds.BLIND_LACKING_PASSES if blind else grounds.FAILED_FIGURE_PASSES]
+            if loser == NOBODY:
+                passes.append(grounds.STOPPED_WHEN_WON)  # it was still open when the deal was stopped
+            self.tell("failed_figure_passes", *passes, side=heir, figures=(figure,))
         elif heir == STANDING:
             self.tell("stands", grounds.FIGURE_STANDS, figures=(figure,))
         elif figure in figures_in(deal.gifts) and deal.rules.gift_needs_example and not failed:

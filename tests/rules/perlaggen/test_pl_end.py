@@ -245,3 +245,23 @@ def test_nobody_has_one_so_three_tricks_decide_too() -> None:
     hands = {"N": "EA EO H9 L9 S8", "E": "LX LO E8 H7 SK", "S": "HO LU E9 LA S9", "W": "HA HU LK L7 EX"}
     deal = middle("N bet gleich", "E good", hands=hands)
     assert (owners(deal), due(deal)) == ("NS nobody open", "W")
+
+
+@rule("GS-OQ-17", "PL-VAL-08", "PL-VAL-07")
+def test_a_failed_figure_that_was_open_at_the_stop_passes_to_the_other_side() -> None:
+    """West, who has no Gleich, holds one; the Spiel brings his side to the target. It used to be nobody's."""
+    deal = say(bells(score=(0, 17)), "N bet gleich", "W hold", "N concede spiel")
+    assert (deal.phase(), owners(deal)) == ("validate", "nobody nobody EW")
+    say(deal, "N validate gleich H9 L9", "W pass")
+    assert (winner(deal), gained(deal)) == ("none", (2, -2)), "his side scores nothing, nor does it keep the Spiel"
+    assert owners(deal) == "NS nobody nobody"
+
+
+@rule("GS-OQ-17", "PL-VAL-08", "PL-OQ-85")
+def test_the_other_side_may_need_a_perlagg_for_the_open_figure() -> None:
+    """North's Gleich waits for an answer when the deal stops. East has one with the Eichel-Spitz alone, and nobody asked him."""
+    hands = {"N": "EA EK H9 LX S8", "S": "EU HO E9 L7 LA"}
+    deal = say(bells(hands, score=(16, 0)), "N bet gleich hanger spiel", "W good hanger", "W good spiel")
+    say(deal, "N validate hanger EA EK", "N pass")
+    assert (owners(deal), gained(deal)) == ("EW nobody nobody", (-2, 1))
+    assert "E7" in row(deal, "E")

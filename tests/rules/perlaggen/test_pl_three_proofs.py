@@ -50,6 +50,16 @@ def test_without_an_example_two_points(preset: str, change: tuple[int, ...]) -> 
     assert gained(deal) == change
 
 
+@rule("GS-OQ-17", "PL-OQ-35", "PL-VAL-08")
+def test_a_failed_figure_that_was_open_at_the_stop_goes_to_the_best_of_the_others() -> None:
+    """B, who has no Gleich, holds one, and reaches the target by the Spiel. It used to be nobody's."""
+    deal = say(three("innsbruck-3p", BLUFF, score=(0, 16, 0), bet_cap="off"), "A bet gleich", "B hold", "C pass")
+    say(deal, "A bet spiel", "B raise", "C good", "A good")
+    assert (deal.stopped, owners(deal)) == (True, "nobody nobody B")
+    say(deal, "A validate gleich EA LA", "B pass")
+    assert (owner(deal, GLEICH), gained(deal)) == ("A", (2, -2, 0))
+
+
 @rule("PL-3P-18", "PL-OQ-61", "PL-STRAF-29", "PL-OQ-42")
 @pytest.mark.parametrize(("preset", "change"), [("innsbruck-3p", (0, -2, 1)), ("straf", (2, 2, -1))])
 def test_his_spiel_is_lost_too_and_nobody_gets_it(preset: str, change: tuple[int, ...]) -> None:
