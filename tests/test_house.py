@@ -12,6 +12,7 @@ HOUSE = Path(weli.__file__).parent
 ROOMS = [
     "errors",
     "texts",
+    "private",
     "fault_log",
     "file_lock",
     "portable",
@@ -49,6 +50,7 @@ COMMANDS = {
     "arena_command": "arena",
     "solve_command": "solving",
     "play_command": "web",
+    "backup_command": "table",
     "rules_command": "web",
 }
 FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "parts", "asking", "match", "bots"}}

@@ -6,15 +6,26 @@ A command that serves a folder writes there; any other one writes where this pla
 import logging
 import os
 import sys
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
+
+from weli.private import make_private_file, make_private_folder
 
 LOG: Final = "weli.log"
 MEBIBYTE: Final = 2**20
 FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 log = logging.getLogger(__name__)
+
+
+class _PrivateFile(RotatingFileHandler):
+    """Every file it begins is for its owner alone."""
+
+    def _open(self) -> TextIOWrapper:
+        make_private_file(Path(self.baseFilename))
+        return super()._open()
 
 
 def data_folder() -> Path:
@@ -31,10 +42,16 @@ def data_folder() -> Path:
 
 def log_to(file: Path) -> None:
     """From now on everything worth a warning is written to that file. Raises `OSError`."""
-    handler = RotatingFileHandler(file, maxBytes=MEBIBYTE, backupCount=1, encoding="utf-8", errors="backslashreplace")
-    handler.setFormatter(logging.Formatter(FORM))
+    handler = log_file(file)
     logging.raiseExceptions = False  # a log that cannot be written to is not the player's concern either
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
+
+
+def log_file(file: Path) -> RotatingFileHandler:
+    """The file that is written to, and begun anew when it is full. Raises `OSError`."""
+    handler = _PrivateFile(file, maxBytes=MEBIBYTE, backupCount=1, encoding="utf-8", errors="backslashreplace")
+    handler.setFormatter(logging.Formatter(FORM))
+    return handler
 
 
 def keep(bug: BaseException) -> Path | None:
@@ -42,7 +59,7 @@ def keep(bug: BaseException) -> Path | None:
     try:
         if _file() is None:
             folder = data_folder()
-            folder.mkdir(parents=True, exist_ok=True)
+            make_private_folder(folder)
             log_to(folder / LOG)
         log.error("a command failed", exc_info=bug)
     except (OSError, RuntimeError):  # no place to write to, or no home

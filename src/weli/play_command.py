@@ -10,6 +10,7 @@ from typing import Final, NoReturn, TextIO
 
 from weli.fault_log import LOG, log_to
 from weli.table.claim import Claim
+from weli.table.folder import STORE, put_aside
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
@@ -18,7 +19,6 @@ from weli.texts import text
 from weli.web.server import address_of, open_port, serve
 
 PORT: Final = 8410
-STORE: Final = "weli.db"
 ASKED_TO_STOP: Final = 128 + signal.SIGTERM
 
 
@@ -36,8 +36,9 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
         log_to(folder / LOG)
     except OSError as fault:
         raise StoreError.said("store.no-access", file=folder / LOG) from fault
-    if new_database:
-        put_aside(folder / STORE, lang, out)
+    aside = put_aside(folder / STORE) if new_database else None
+    if aside is not None:
+        print(text("play.put-aside", lang, file=aside), file=out)
     store = SqliteStore(folder / STORE)
     listening = open_port(port)
     address = address_of(listening)
@@ -60,25 +61,6 @@ def has_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def put_aside(store: Path, lang: str, out: TextIO) -> None:
-    """Renames a store, so that a new one can begin; nothing is deleted. Raises `StoreError`."""
-    if not store.exists():
-        return
-    number = next(number for number in range(1, 10_000) if not _aside(store, number).exists())
-    try:
-        for ending in ("", "-wal", "-shm"):
-            part = store.with_name(store.name + ending)
-            if part.exists():
-                part.rename(_aside(store, number).with_name(_aside(store, number).name + ending))
-    except OSError as fault:
-        raise StoreError.said("store.no-access", file=store) from fault
-    print(text("play.put-aside", lang, file=_aside(store, number)), file=out)
-
-
 def _stop(_signal: int, _frame: object) -> NoReturn:
     """Asked to stop: everything is closed in order, as after Ctrl+C."""
     raise SystemExit(ASKED_TO_STOP)
-
-
-def _aside(store: Path, number: int) -> Path:
-    return store.with_name(f"{store.stem}-{number}{store.suffix}")

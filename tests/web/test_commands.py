@@ -20,7 +20,8 @@ import weli
 from weli import cli, start
 from weli.fault_log import data_folder
 from weli.form import form
-from weli.play_command import has_browser, put_aside
+from weli.play_command import has_browser
+from weli.table.folder import put_aside
 
 
 def command(*words: str) -> list[str]:
@@ -420,8 +421,7 @@ def test_what_was_put_aside_twice_is_there_twice(tmp_path: Path) -> None:
     store = tmp_path / "weli.db"
     for content in ("first", "second"):
         store.write_text(content)
-        with (tmp_path / "out").open("w") as out:
-            put_aside(store, "de", out)
+        put_aside(store)
     assert (tmp_path / "weli-1.db").read_text() == "first"
     assert (tmp_path / "weli-2.db").read_text() == "second"
     assert not store.exists()

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import IO
 
 from weli.file_lock import lock
+from weli.private import make_private_file
+from weli.table.folder import NOTE, open_folder
 from weli.table.store import SaidError, StoreError
 
 
@@ -23,9 +25,10 @@ class Claim:
             AlreadyOpen: another process has it.
             StoreError: the folder cannot be made or written to.
         """
-        note = folder / "weli.open"
+        note = folder / NOTE
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            open_folder(folder)
+            make_private_file(note)
             self._file: IO[str] = note.open("a+", encoding="utf-8")
         except OSError as fault:
             raise StoreError.said("store.no-access", file=note) from fault

@@ -17,6 +17,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import StaticPool
 
 from weli.cards import card_of, cards_text
+from weli.private import make_private_file, make_private_folder
+from weli.table.folder import refuse_lost_head
 from weli.table.log import BODIES, KINDS, Ended, Row, Setup
 from weli.table.migrate import migrate
 from weli.table.schema import secret, step, table_meta
@@ -30,6 +32,7 @@ PRAGMAS = (
     "foreign_keys=ON",
     "busy_timeout=5000",
     "journal_size_limit=67108864",
+    "wal_autocheckpoint=100",  # pages: some twenty acts, so that the file is always more than its log
 )
 
 
@@ -47,11 +50,13 @@ class SqliteStore:
         self._writer = self._readers.execution_options(begin="BEGIN IMMEDIATE")
         try:
             with self._said_plainly():
-                file.parent.mkdir(parents=True, exist_ok=True)
-                self._refuse_lost_head()
+                make_private_folder(file.parent)
+                refuse_lost_head(file)
+                make_private_file(file)  # what SQLite puts beside it gets the same rights
                 self._check()
                 migrate(self._writer, file)
                 self._touch()
+                self._into_the_file()
         except StoreError:
             self.close()
             raise
@@ -106,17 +111,16 @@ class SqliteStore:
     def close(self) -> None:
         self._readers.dispose()
 
-    def _refuse_lost_head(self) -> None:
-        """An empty file beside a log that is not empty has lost what it had; SQLite would throw the log away."""
-        log_file = self.file.with_name(f"{self.file.name}-wal")
-        if self.file.is_file() and not self.file.stat().st_size and log_file.is_file() and log_file.stat().st_size:
-            raise StoreError.said("store.damaged", file=self.file)
-
     def _touch(self) -> None:
         """Writes something that changes nothing, so that a place that takes no writing is told now."""
         with self._writer.begin() as writer:
             version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
             writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
+
+    def _into_the_file(self) -> None:
+        """Brings what stands in the write-ahead log into the file, so that a file without its log has lost little."""
+        with self._readers.connect() as writer:
+            writer.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _check(self) -> None:
         """Looks the whole file over once, at the start: a damaged page is told now, not in the middle of a deal."""
