@@ -64,6 +64,7 @@ app = typer.Typer(
 )
 
 LangOption = Annotated[Lang, typer.Option("--lang", show_default=False, help=told("cli.lang"))]
+DataOption = Annotated[Path | None, typer.Option("--data", help=told("cli.play.data"), readable=False)]
 
 
 def _print_version(wanted: bool) -> None:
@@ -85,7 +86,7 @@ def weli(
 def play(
     port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
     browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
-    data: Annotated[Path | None, typer.Option(help=told("cli.play.data"), readable=False)] = None,
+    data: DataOption = None,
     lang: LangOption = LANG_HERE,
     new_database: Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))] = False,
     hurried: Annotated[bool, typer.Option("--hurried", hidden=True)] = False,
@@ -101,6 +102,31 @@ def play(
         hurried=hurried,
         out=sys.stdout,
     )
+
+
+@app.command(cls=Command, help=told("cli.backup"))
+def backup(
+    file: Annotated[Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.backup.file"), readable=False)],
+    data: DataOption = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help=told("cli.backup.overwrite"))] = False,
+    lang: LangOption = LANG_HERE,
+) -> None:
+    from weli.backup_command import backup_command
+
+    backup_command(file, folder=data or fault_log.data_folder(), overwrite=overwrite, lang=lang, out=sys.stdout)
+
+
+@app.command(cls=Command, help=told("cli.restore"))
+def restore(
+    file: Annotated[
+        Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.restore.file"), readable=False)
+    ],
+    data: DataOption = None,
+    lang: LangOption = LANG_HERE,
+) -> None:
+    from weli.backup_command import restore_command
+
+    restore_command(file, folder=data or fault_log.data_folder(), lang=lang, out=sys.stdout)
 
 
 @app.command(cls=Command, help=told("cli.replay"))
