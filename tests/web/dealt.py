@@ -12,7 +12,7 @@ from weli.table.wire import Act, Refused
 
 @dataclass
 class Dealt:
-    """A table of Perlaggen at which nobody does anything but what the test says."""
+    """A table at which nobody does anything but what the test says."""
 
     name: str
     table: Table
@@ -26,16 +26,20 @@ class Dealt:
             assert not isinstance(answer, Refused), answer
 
 
-def deal(served: Served, rules: str, dealer: str, seat: str, hands: dict[str, str], turned: str) -> Dealt:
-    """A new table. Whoever cuts one card off gets these hands dealt."""
-    ruleset = game_named("perlaggen").ruleset(rules, {})
+def deal(
+    served: Served, rules: str, dealer: str, seat: str, hands: dict[str, str], turned: str, game: str = "perlaggen"
+) -> Dealt:
+    """A new table. These hands are dealt, where the pack is cut at the table once one card is cut off."""
+    ruleset = game_named(game).ruleset(rules, {})
     seats = ruleset.seating.seat_names()
     cards = [[card_of(card) for card in hands[each].split()] for each in seats]
     shown = [card_of(card) for card in turned.split()]
     pack = lay_pack_for(ruleset, seats.index(dealer), [ruleset.start_score] * ruleset.seating.sides, cards, shown).pack
+    if not ruleset.begins_before_the_cut:
+        pack = [*pack[1:], pack[0]]
     shuffle, served.parlour.shuffle = served.parlour.shuffle, lambda _: list(pack)
     try:
-        name = served.new_table(game="perlaggen", rules=rules, dealer=dealer, seat=seat)
+        name = served.new_table(game=game, rules=rules, dealer=dealer, seat=seat)
         return Dealt(name, served.parlour.live(name).table)
     finally:
         served.parlour.shuffle = shuffle

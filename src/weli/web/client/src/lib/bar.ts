@@ -120,13 +120,21 @@ const asking = (table: Table, view: View) =>
 
 const nextValue = (view: View, figure: string) => view.deal.figures.find((plate) => plate.figure === figure)?.next ?? "";
 
+/** What is missing from the cards that are to be laid; none where they can be laid as they are raised. */
+export function lacking(table: Table, view: View): string | null {
+  const figure = table.mode || !table.mustLay ? null : table.figure;
+  if (!figure || laying(view, figure, table.lifted)) return null;
+  if (layings(view, figure).length > 0) return t("why.one_more", { figure: figureName(figure) });
+  return t(view.deal.phase === "validate" ? "why.no_example" : "why.not_enough", { figure: figureName(figure) });
+}
+
 function showing(table: Table, view: View, figure: string): Offer[] {
   const name = figureName(figure);
   const proof = view.deal.phase === "validate";
   const lay = laying(view, figure, table.lifted);
   const kind = proof ? "validate" : "contest";
   const label = lay && lay.cards.length === 0 ? t(`bar.${kind}.none`) : t(`bar.${kind}`);
-  const short = { act: "", rule: "", text: t(proof ? "why.no_example" : "why.not_enough", { figure: name }) };
+  const short = { text: lacking(table, view) ?? "", rule: null };
   const barred = layings(view, figure).length > 0 ? short : (whyNot(view, `${kind} ${figure}`) ?? short);
   const main: Offer = lay
     ? { id: kind, label, look: "main", run: () => table.lay(lay) }

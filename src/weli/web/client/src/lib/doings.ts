@@ -15,6 +15,12 @@ export function playing(view: View, card: string): Doing | undefined {
   return view.may.find((doing) => doing.kind === "play" && doing.cards[0] === card);
 }
 
+/** The one card that may be played, where no other could be, not even at a price. */
+export function onlyCard(view: View): string[] {
+  const cards = [...view.may, ...view.at_a_price].filter((doing) => doing.kind === "play").flatMap((doing) => doing.cards);
+  return cards.length === 1 && cards.every((card) => playing(view, card)) ? cards : [];
+}
+
 /** The ways to lay cards for a figure, in the show or as proof, those with the fewest cards first. */
 export function layings(view: View, figure: string): Doing[] {
   return ofKind(view, "contest", "validate")
@@ -24,6 +30,20 @@ export function layings(view: View, figure: string): Doing[] {
 
 export function laying(view: View, figure: string, cards: string[]): Doing | undefined {
   return layings(view, figure).find((doing) => same(doing.cards, cards));
+}
+
+/** The cards raised once this one has been tapped: with it, or without it, those that still make up one of the ways.
+ * Where only one way is left, all of its cards are raised. None: the tap changes nothing that could be laid. */
+export function raisedBy(card: string, raised: string[], ways: Doing[]): string[] | null {
+  const up = !raised.includes(card);
+  const wanted = up ? [...raised, card] : raised.filter((each) => each !== card);
+  const left = ways.filter((way) => way.cards.includes(card) === up);
+  const shared = (way: Doing) => way.cards.filter((each) => wanted.includes(each)).length;
+  const nearest = left.toSorted((one, other) => shared(other) - shared(one))[0];
+  if (!nearest) return null;
+  const kept = wanted.filter((each) => nearest.cards.includes(each));
+  const fitting = left.filter((way) => kept.every((each) => way.cards.includes(each)));
+  return fitting.length === 1 ? nearest.cards : kept;
 }
 
 /** The name that a Perlagg gets in this line; none where it keeps its face. */

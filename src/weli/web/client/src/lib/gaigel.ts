@@ -1,6 +1,7 @@
 // Gaigel as one sees it from one's own place. What is legal stands in `may`, `may_not` and `at_a_price`, and nowhere else.
 
 import type { Doing, GaigelDeal, GaigelView } from "../wire";
+import { copies } from "./copies";
 import type { Why } from "./table.svelte";
 import { t } from "./texts.svelte";
 
@@ -14,6 +15,12 @@ export const ofKind = (view: GaigelView, ...kinds: string[]) => view.may.filter(
 
 /** The ways to play a card: plainly, or as an opening. */
 export const waysOf = (view: GaigelView, card: string) => ofKind(view, ...PLAYS).filter((doing) => doing.cards[0] === card);
+
+/** The one card of one's own that may be played, where no other could be, not even at a price. */
+export function onlyCard(view: GaigelView): string[] {
+  const cards = copies(view.deal.hand).filter(({ card }) => waysOf(view, card).length > 0 || pricedWay(view, card));
+  return cards.length === 1 && cards.every(({ card }) => waysOf(view, card).length > 0) ? cards.map(({ key }) => key) : [];
+}
 
 /** A forbidden card that this house lets happen, at its price. */
 export const pricedWay = (view: GaigelView, card: string) =>

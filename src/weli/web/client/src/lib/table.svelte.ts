@@ -2,13 +2,15 @@
 
 import type { Barred, Doing, GaigelView, Pace, ToPage, View } from "../wire";
 import { Connection, type Link } from "./connection";
-import { asked, laying, layings, nameIn, named, naming, playing, toLay } from "./doings";
-import { copies } from "./copies";
+import { asked, laying, layings, nameIn, named, naming, onlyCard, playing, raisedBy, toLay } from "./doings";
+import * as gaigel from "./gaigel";
 import { settings, type Lang } from "./settings.svelte";
 import { say } from "./ui.svelte";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
+/** For so many milliseconds what has only just come takes no tap: that one was meant for what was there before. */
+export const GRACE = 300;
 
 export type Mode = "bet" | "concede" | "blind";
 /** What lies open over the table: the names for a Perlagg, the exchanges, or the Perlaggen of the deal. */
@@ -31,7 +33,7 @@ export class Table {
   /** Figures are being chosen for a bet, or one to be conceded. */
   mode = $state<Mode | null>(null);
   picked = $state.raw<string[]>([]);
-  /** Hand cards raised: the one to be played, or those to be laid. */
+  /** Hand cards raised: the one to be played, or those to be laid. They are an answer to the question at hand, and go down with it. */
   lifted = $state.raw<string[]>([]);
   /** The names chosen for Perlaggen that are to be laid, where they are not those offered. */
   names = $state.raw<Record<string, string | null>>({});
@@ -48,7 +50,8 @@ export class Table {
   #seenOn = $state(-1);
   #taken = 0;
   #heard = { deal: 0, event: 0 };
-  #laidOut = "";
+  #question = "";
+  #askedAt = -GRACE;
   #toldAt = 0;
 
   constructor(id: string) {
@@ -86,6 +89,11 @@ export class Table {
     const owed = asked(this.view);
     const open = owed.length > 0 ? owed : toLay(this.view);
     return open.find((figure) => this.picked.includes(figure)) ?? open[0] ?? null;
+  }
+
+  /** Cards have only just been raised: a tap was meant for what was there before. */
+  get fresh(): boolean {
+    return performance.now() - this.#askedAt < GRACE;
   }
 
   get mustLay(): boolean {
@@ -195,12 +203,10 @@ export class Table {
 
   /** A card of one's own was tapped; `sure`: it is to be played now. */
   touch(card: string, sure: boolean, barred: Barred | null): void {
-    if (!this.view || !this.ready) return;
+    if (!this.view || !this.ready || this.fresh) return;
     this.armed = null;
     if (this.mustLay) {
-      this.why = null;
-      const up = this.lifted.includes(card);
-      this.lifted = up ? this.lifted.filter((each) => each !== card) : [...this.lifted, card];
+      this.#choose(card, barred);
       return;
     }
     this.mode = null;
@@ -219,6 +225,14 @@ export class Table {
       this.why = null;
       this.lifted = [card];
     }
+  }
+
+  /** A card was tapped that is to be laid, or not to be. */
+  #choose(card: string, barred: Barred | null): void {
+    if (!this.view || !this.figure) return;
+    const raised = raisedBy(card, this.lifted, layings(this.view, this.figure));
+    if (raised) this.lifted = raised;
+    this.tell(raised ? null : barred);
   }
 
   #hear(message: ToPage): void {
@@ -241,8 +255,7 @@ export class Table {
     this.#begin(view, before);
     const open = view.deal.figures.filter((plate) => plate.owner === "open").map((plate) => plate.figure);
     this.picked = this.picked.filter((figure) => open.includes(figure));
-    this.lifted = this.lifted.filter((card) => view.deal.hand.includes(card));
-    this.#layOut();
+    this.#layOut(before);
     if (this.leaf && !this.#holds(this.leaf, view)) this.leaf = null;
     // Where nobody may bet any more, no bet is being thought of either.
     const bettable = (each: View) => [...each.may, ...each.at_a_price].some((act) => act.kind === "bet");
@@ -256,8 +269,7 @@ export class Table {
     if (before && view.number < before.number) return;
     this.gaigel = view;
     this.#begin(view, before);
-    const keys = copies(view.deal.hand).map((each) => each.key);
-    this.lifted = this.lifted.filter((key) => keys.includes(key));
+    this.#raise(gaigel.onlyCard(view), "", before);
     this.#tellEvents(view, before === null);
   }
 
@@ -265,23 +277,32 @@ export class Table {
   #begin(view: View | GaigelView, before: View | GaigelView | null): void {
     if (this.sending === "taken" && view.number >= this.#taken) this.sending = null;
     if (before && before.deal.number !== view.deal.number) this.rest();
+    if (before && matter(before) !== matter(view)) this.lifted = [];
     this.armed = null;
     if (performance.now() - this.#toldAt > LONG_READ) this.why = null;
   }
 
-  /** In the show the fewest cards that will do lie raised already; the player may choose others. */
-  #layOut(): void {
+  /** In the show the fewest cards that will do lie raised already, and the player may choose others. `before`: what was there until now. */
+  #layOut(before: View | null = null): void {
     const view = this.view;
+    if (!view) return;
     const figure = this.mustLay ? this.figure : null;
-    if (!view || !figure) {
-      this.#laidOut = "";
-      return;
+    if (!figure) this.#raise(onlyCard(view), "", before);
+    else {
+      const ways = layings(view, figure);
+      this.#raise(ways[0]?.cards ?? [], `${figure} ${ways.map((way) => way.act)}`, before);
     }
-    const question = `${view.deal.number} ${figure} ${view.deal.hand.join("")} ${layings(view, figure).length}`;
-    if (question === this.#laidOut && laying(view, figure, this.lifted)) return;
-    this.#laidOut = question;
+  }
+
+  /** Raises what fits, once for each question; where nothing is asked, and there is a choice, what is raised stays. */
+  #raise(cards: string[], asked: string, before: View | GaigelView | null): void {
+    const question = this.at && (asked || cards.length > 0) ? `${matter(this.at)} ${asked}` : "";
+    if (question === this.#question) return;
+    this.#question = question;
+    if (!question) return;
+    if (before) this.#askedAt = performance.now();
     this.names = {};
-    this.lifted = layings(view, figure)[0]?.cards ?? [];
+    this.lifted = cards;
   }
 
   /** Whether what lies open over the table still says what is so. */
@@ -299,6 +320,9 @@ export class Table {
     if (!silent) for (const event of fresh) say(event.text);
   }
 }
+
+/** What cards are raised for: while it stays the same, they stay raised. */
+const matter = ({ deal }: View | GaigelView) => [deal.number, deal.phase, ...deal.hand].join(" ");
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });

@@ -1,0 +1,182 @@
+"""Raised cards answer the question at hand: they go down with it, what fits is raised, and what is missing stands on the page."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from web.dealt import Dealt, deal
+from web.serving import Served
+from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+from web.talking import hear, say
+from weli.acts import PLAY, argument_of, kind_of
+from weli.cards import card_text
+
+pytestmark = pytest.mark.browser
+
+GRACE = 400  # in milliseconds; longer than what has only just come takes no tap
+OTHERS = {"N": "HA LA HX LX S8", "E": "SA SK LU L7 E9", "W": "HU HK E8 SX H8"}
+ONE_PAIR = {**OTHERS, "S": "EO LO EK L8 H7"}
+TWO_PAIRS = {**OTHERS, "S": "EO LO E7 H7 L9"}
+FOUR_ALIKE = {**OTHERS, "S": "EO LO HO SO L9"}
+NOTHING_ALIKE = {**OTHERS, "S": "EO LK E7 H9 L8"}
+ENDED = ("W concede gleich", "W concede hanger", "W concede spiel", "W pass")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launched(playwright)
+        yield running
+        running.close()
+
+
+def before_the_proofs(quiet: Served, hands: dict[str, str]) -> Dealt:
+    """South has bet on the Gleich, which was held, and is to play a card."""
+    at = deal(quiet, "fiss", "E", "S", hands, "S7", game="giltspiel")
+    at.act("S bet gleich", "W hold")
+    return at
+
+
+def go_to(page: Page, served: Served, at: Dealt) -> None:
+    page.goto(f"{served.address}#/table/{at.name}")
+    page.locator(".hand button").first.wait_for()
+
+
+def show_on_the_page(served: Served, at: Dealt) -> None:
+    """Every open page gets the newest view: something was set at the table."""
+    with served.live(at.name) as line:
+        pace = hear(line)["pace"]
+        say(line, t="pace", pace=pace)
+
+
+def raised(page: Page) -> Locator:
+    return page.locator(".hand button[aria-pressed='true']")
+
+
+def expect_raised(page: Page, cards: str) -> None:
+    for card in cards.split():
+        expect(page.locator(f"#hand-{card}")).to_have_attribute("aria-pressed", "true")
+    expect(raised(page)).to_have_count(len(cards.split()))
+
+
+def proves(page: Page) -> Locator:
+    return page.get_by_role("button", name=WORDS["bar.validate"], exact=True)
+
+
+def tap(page: Page, card: str) -> None:
+    """A finger comes down on a card, whether the page wants it or not."""
+    page.locator(f"#hand-{card}").dispatch_event("click")
+
+
+def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser: Browser, quiet: Served) -> None:
+    """Whether the tap came before the deal went on, as it went on, or well after."""
+    at = before_the_proofs(quiet, ONE_PAIR)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        tap(page, "EK")
+        expect_raised(page, "EK")
+        at.act(*ENDED)
+        show_on_the_page(quiet, at)
+        expect_raised(page, "EO LO")
+        tap(page, "EK")
+        page.wait_for_timeout(GRACE)
+        tap(page, "L8")
+        expect_raised(page, "EO LO")
+        expect(proves(page)).to_be_enabled()
+        expect(page.locator(".why")).to_contain_text(WORDS["why.no_part"].split("}")[-1])
+        proves(page).click()
+        expect(page.locator(".count")).to_be_visible()
+        assert complaints.said == []
+
+
+def test_a_tap_meant_for_what_was_there_before_chooses_nothing(browser: Browser, quiet: Served) -> None:
+    at = before_the_proofs(quiet, TWO_PAIRS)
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        tap(page, "EO")
+        # The finger is on its way while the page turns: it comes down as soon as the question is another.
+        page.evaluate(
+            """() => new MutationObserver((_, watching) => {
+                const card = document.querySelector("#hand-EO");
+                if (document.querySelector("#hand-E7[aria-pressed='true']")) { watching.disconnect(); card.click(); }
+            }).observe(document.body, { subtree: true, childList: true, attributes: true })"""
+        )
+        at.act(*ENDED)
+        show_on_the_page(quiet, at)
+        expect_raised(page, "E7 H7")
+
+
+def test_tapping_a_card_of_the_other_pair_raises_that_pair(browser: Browser, quiet: Served) -> None:
+    at = before_the_proofs(quiet, TWO_PAIRS)
+    at.act(*ENDED)
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        expect_raised(page, "E7 H7")
+        tap(page, "LO")
+        expect_raised(page, "EO LO")
+        expect(proves(page)).to_be_enabled()
+
+
+def test_a_button_that_cannot_be_pressed_says_what_is_missing(browser: Browser, quiet: Served) -> None:
+    at = before_the_proofs(quiet, FOUR_ALIKE)
+    at.act(*ENDED)
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        first = raised(page).first.get_attribute("id") or ""
+        page.locator(f"#{first}").click()
+        expect(raised(page)).to_have_count(1)
+        expect(proves(page)).to_be_disabled()
+        missing = WORDS["why.one_more"].format(figure="Gleich")
+        expect(page.locator(".now p")).to_have_text(missing)
+        page.wait_for_timeout(GRACE)
+        proves(page).dispatch_event("click")
+        expect(page.locator(".why")).to_contain_text(missing)
+        page.locator(f"#{first}").click()
+        expect(proves(page)).to_be_enabled()
+        expect(page.locator(".now p")).to_have_text(WORDS["status.validate.you"].format(figure="Gleich"))
+
+
+def test_who_cannot_prove_is_told_so(browser: Browser, quiet: Served) -> None:
+    at = before_the_proofs(quiet, NOTHING_ALIKE)
+    at.act(*ENDED)
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
+        expect(raised(page)).to_have_count(0)
+
+
+def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        expect(raised(page)).to_have_count(0)
+        play_all_but_the_last(at)
+        show_on_the_page(quiet, at)
+        expect_raised(page, at.table.view("de").deal.hand[0])
+        expect(page.get_by_role("button", name=WORDS["bar.play"], exact=True)).to_be_enabled()
+
+
+def play_all_but_the_last(at: Dealt) -> None:
+    """Everybody plays the first card that goes, until South is due with the last."""
+    table = at.table
+    while table.state.waiting() != "you" or len(table.view("de").deal.hand) > 1:
+        if table.state.waiting() == "look":
+            table.look(table.state.head)
+        else:
+            deal = table.state.deal
+            act = next(act for act in deal.legal(deal.turn()) if kind_of(act) == PLAY)
+            at.act(f"{'NESW'[deal.turn()]} {card_text(argument_of(act))}")
+
+
+def test_a_sitter_who_is_stuck_says_what_he_sees(
+    browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.sitting.STUCK", 1)
+    at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
+    at.act("S EK")
+    with opened_page(browser, quiet.origin) as (page, _), quiet.live(at.name) as line:
+        go_to(page, quiet, at)
+        with pytest.raises(pytest.fail.Exception, match="It waits for 'others' in view") as stuck:
+            Sitter(page, Watcher(line)).play_until(lambda view: False)
+        assert "Laub-Ober" in str(stuck.value)
