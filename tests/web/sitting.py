@@ -3,11 +3,13 @@
 import json
 import os
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Request
 from websockets.sync.client import ClientConnection
 
@@ -16,6 +18,9 @@ from weli.texts import catalogue
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
+STUCK = (
+    45  # in seconds: longer than any computer player thinks, also on a busy machine, and well below what ends a test
+)
 WORDS = catalogue("page", "de")
 
 
@@ -90,15 +95,39 @@ class Sitter:
     def __init__(self, page: Page, watcher: Watcher) -> None:
         self.page = page
         self.watcher = watcher
+        self.at = -1
+        self.since = time.monotonic()
+        self.failed: Error | None = None
+
+    def play_until(self, done: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Plays on until that holds of the view; gives it."""
+        view = self.watcher.newest()
+        while not done(view):
+            view = self.move()
+        return view
 
     def move(self) -> dict[str, Any]:
-        """Does one thing, if one is due; gives the view after it."""
+        """Does one thing, if one is due; gives the view after it. Where nothing goes on any more, that is said with all there is to see."""
         view = self.watcher.newest()
+        self._look_at_the_clock(view)
         if view["waiting"] not in ("others", "over"):
-            with suppress(Error):  # the table went on under the finger: look again
+            try:
                 self._do(view)
+            except Error as error:  # the table went on under the finger: look again
+                self.failed = error
         self.watcher.wait_beyond(view["number"], 0.4)
         return self.watcher.newest()
+
+    def _look_at_the_clock(self, view: dict[str, Any]) -> None:
+        if view["number"] != self.at:
+            self.at, self.since, self.failed = view["number"], time.monotonic(), None
+        elif time.monotonic() - self.since > STUCK:
+            pytest.fail(
+                f"Nothing has happened at the table for {STUCK} seconds. It waits for {view['waiting']!r} in view {self.at}, "
+                f"{view['deal']['phase']!r}, where one may {[doing['act'] for doing in view['may']]}.\n"
+                f"The page shows:\n{self.page.locator('.foot').aria_snapshot(timeout=2000)}\n"
+                f"The last tap that failed: {self.failed}"
+            )
 
     def _do(self, view: dict[str, Any]) -> None:
         kinds = {doing["kind"] for doing in view["may"]}
@@ -166,17 +195,9 @@ class Sitter:
             doing for doing in view["may"] if doing["kind"] == "contest" and doing["figures"][0] == undecided[0]
         ]
         if contests:
-            self._raise(contests[0]["cards"])
             self._tap(WORDS["bar.contest"] if contests[0]["cards"] else WORDS["bar.contest.none"])
         else:
             self._tap_twice(WORDS["bar.concede"])
-
-    def _raise(self, cards: list[str]) -> None:
-        """These cards and no others; the page has them raised already, unless a tap meant for a trick put one down."""
-        for button in self.page.locator(".hand button").all():
-            wanted = (button.get_attribute("id") or "").removeprefix("hand-") in cards
-            if (button.get_attribute("aria-pressed") == "true") != wanted:
-                button.click(timeout=2000)
 
     def _tap(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).click(timeout=2000)

@@ -1,7 +1,6 @@
 """The table in a real browser: a whole game by finger, and every state of the table fit for everybody."""
 
 import re
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -16,7 +15,6 @@ from weli.table.wire import Act, Refused
 pytestmark = pytest.mark.browser
 
 NORTH, EAST, SOUTH, WEST = range(4)
-LONGEST_GAME = 300
 
 
 @pytest.fixture(scope="module")
@@ -38,15 +36,10 @@ def open_from_the_start(page: Page, served: Served) -> str:
 
 @pytest.mark.slow
 def test_a_whole_game_to_the_end(browser: Browser, served: Served) -> None:
-    deadline = time.monotonic() + LONGEST_GAME
     with opened_page(browser, served.origin) as (page, complaints):
         table = open_from_the_start(page, served)
         with served.live(table, lang="de") as line:
-            sitter = Sitter(page, Watcher(line))
-            view = sitter.watcher.view
-            while view["waiting"] != "over":
-                assert time.monotonic() < deadline, f"stuck at {view['waiting']}, view {view['number']}: {view['may']}"
-                view = sitter.move()
+            view = Sitter(page, Watcher(line)).play_until(lambda view: view["waiting"] == "over")
         sheet = view["sheet"]
         assert sheet["winner"] is not None
         assert max(sheet["totals"].values()) >= 11

@@ -1,7 +1,6 @@
 """Perlaggen in a real browser: the cut, the exchange, naming by thumb and by keyboard, answers in turn, the show."""
 
 import re
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +13,6 @@ from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
 
 pytestmark = pytest.mark.browser
 
-LONGEST_DEAL = 120
 LEAVES = {
     "N": "EX SX S6 S8 LK",
     "E": "LX HX L9 L8 SA",
@@ -204,16 +202,11 @@ def test_the_perlaggen_of_the_deal_are_behind_the_stack(browser: Browser, quiet:
     "rules", ["innsbruck", "eichel-imst", "innsbruck-2p7", "innsbruck-3p", "innsbruck-6p", "straf"]
 )
 def test_a_deal_of_every_form_to_its_count(browser: Browser, served: Served, rules: str) -> None:
-    deadline = time.monotonic() + LONGEST_DEAL
     with opened_page(browser, served.origin) as (page, complaints):
         table = served.new_table(game="perlaggen", rules=rules)
         page.goto(f"{served.address}#/table/{table}")
         with served.live(table, lang="de") as line:
-            sitter = Sitter(page, Watcher(line))
-            view = sitter.watcher.view
-            while view["deal"]["phase"] != "done":
-                assert time.monotonic() < deadline, f"stuck at {view['waiting']}, view {view['number']}: {view['may']}"
-                view = sitter.move()
+            Sitter(page, Watcher(line)).play_until(lambda view: view["deal"]["phase"] == "done")
         page.locator(".count").wait_for()
         assert complaints.said == []
 
