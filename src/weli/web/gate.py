@@ -7,16 +7,18 @@ from collections.abc import Iterable
 from typing import Final
 
 from weli.texts import LANGUAGES, text
-from weli.web.asgi import App, Receive, Scope, Send
+from weli.web.asgi import App, Receive, Scope, Send, answer
 
 LOCAL_NAMES: Final = ("127.0.0.1", "localhost")
 HARMLESS: Final = ("GET", "HEAD")
 REFUSED_BY_POLICY: Final = 1008
+UNSAID_PORT: Final = 80
 
 
 def local_hosts(port: int) -> frozenset[str]:
-    """What a browser on this machine writes as `Host` when it means the table on that port."""
-    return frozenset(f"{name}:{port}" for name in LOCAL_NAMES)
+    """What may be written as `Host` on this machine by whoever means the table on that port; browsers leave the usual port out."""
+    hosts = frozenset(f"{name}:{port}" for name in LOCAL_NAMES)
+    return hosts | frozenset(LOCAL_NAMES) if port == UNSAID_PORT else hosts
 
 
 def with_gate(app: App, hosts: Iterable[str]) -> App:
@@ -53,7 +55,5 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, key: str) -> No
         await receive()
         await send({"type": "websocket.close", "code": REFUSED_BY_POLICY, "reason": ""})
         return
-    plain = [(b"content-type", b"text/plain; charset=utf-8")]
-    await send({"type": "http.response.start", "status": 403, "headers": plain})
     sentences = "".join(f"{text(key, lang)}\n" for lang in LANGUAGES)
-    await send({"type": "http.response.body", "body": sentences.encode(), "more_body": False})
+    await answer(send, 403, "text/plain; charset=utf-8", sentences.encode())

@@ -25,7 +25,9 @@ from weli.web.gate import local_hosts, with_gate
 from weli.web.headers import with_security_headers
 from weli.web.heads import with_heads
 from weli.web.live import FRAME_LIMIT, live
+from weli.web.patience import PatientHTTP
 from weli.web.problems import handlers
+from weli.web.whole import with_whole_requests
 
 HOST = "127.0.0.1"
 
@@ -61,7 +63,7 @@ def create_app(parlour: Parlour, hosts: Iterable[str], assets: dict[str, Asset] 
         openapi_config=None,
         logging_config=None,
     )
-    return with_security_headers(with_gate(with_heads(cast(App, litestar)), hosts))
+    return with_security_headers(with_gate(with_heads(with_whole_requests(cast(App, litestar))), hosts))
 
 
 def open_port(port: int) -> socket.socket:
@@ -98,6 +100,7 @@ def server_for(parlour: Parlour, listening: socket.socket) -> uvicorn.Server:
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        http=PatientHTTP,
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,
