@@ -157,7 +157,7 @@ class Sitter:
         elif "cut" in kinds:
             self._tap(chance.choice([WORDS["bar.cut"], WORDS["bar.cut.anywhere"]]))
         elif "steal" in kinds:
-            self.page.locator(".bar .main").first.click(timeout=2000)
+            self._tap(WORDS["bar.take"])
         else:
             self._tap(WORDS["bar.cut.let"])
 

@@ -114,10 +114,25 @@ def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         button(page, "bar.hold")
+        page.locator(".bar .armed").click()
         name = page.locator(".board .nameplate .name").first.inner_text()
         red = page.locator(".plate").first
         expect(red).to_contain_text(WORDS["plate.next.but"].format(name=name))
         assert at.table.state.deal.value[ROT] == 2
+        assert complaints.said == []
+
+
+def test_the_only_answer_takes_one_tap(browser: Browser, quiet: Served) -> None:
+    """E has no red card, so nothing but „Gut“ is left, and it is not asked for twice."""
+    at = deal(quiet, "5p", "E", "E", FIVE)
+    at.act(f"D cut {LIFTED}", "D stop", "B bet rot", "C good", "D good")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".bar .main")).to_have_count(0)
+        button(page, "bar.good")
+        expect(page.get_by_role("button", name=WORDS["bar.good"], exact=True)).to_have_count(0)
+        expect(page.locator(".bar .armed")).to_have_count(0)
+        assert at.table.state.seating.seat_of("E") not in at.table.state.deal.answering()
         assert complaints.said == []
 
 
@@ -171,6 +186,7 @@ def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]
         go_to(page, quiet, asked(quiet))
         assert violations(page) == []
         button(page, "bar.hold")
+        page.locator(".bar .armed").click()
         expect(page.locator(".plate.open")).to_have_count(0)
         page.locator("#hand-S6").click()
         page.get_by_role("dialog").wait_for()

@@ -278,7 +278,9 @@ def move(page: Page) -> None:
 
     Each is looked up and taken in one step: what goes now may be gone once another player has acted.
     """
-    buttons = page.locator(".bar .main:not([aria-disabled='true'])")
+    words = [WORDS[key] for key in ("gaigel.call.pass", "gaigel.handing.good")]
+    said = page.locator(".bar button").filter(has_text=re.compile("|".join(map(re.escape, words))))
+    buttons = page.locator(".bar .main:not([aria-disabled='true'])").or_(said)
     cards = page.locator(".hand.choosing button:not([aria-disabled='true'])")
     keys = buttons.evaluate_all("all => all.map(each => each.getAttribute('aria-keyshortcuts'))")
     if keys:

@@ -121,7 +121,7 @@ def test_the_question_to_exchange_looks_the_same_for_everybody(
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, to_exchange(quiet, hands, turned))
         expect(page.locator(".now p")).to_have_text(WORDS["status.exchange.you"])
-        expect(page.locator(".bar button")).to_have_text([WORDS["bar.exchange"], WORDS["bar.leave"]])
+        expect(page.locator(".bar button")).to_have_text([WORDS["bar.leave"], WORDS["bar.exchange"]])
 
 
 def test_what_is_exchanged_lies_there_for_all(browser: Browser, quiet: Served) -> None:

@@ -82,7 +82,7 @@ def moments(served: Served, name: str) -> Iterator[str]:
     FORMS,
     ids=[f"{rules}-{''.join(map(str, options.values()))}" for _, rules, options in FORMS],
 )
-def test_no_button_and_no_word_lies_under_anything(
+def test_no_button_lies_under_anything_and_the_headline_says_who_is_waited_for(
     browser: Browser, quiet: Served, game: str, rules: str, options: dict[str, Any]
 ) -> None:
     """As the stock did over the Hanger's plate at Perlaggen with two and three."""
@@ -93,6 +93,8 @@ def test_no_button_and_no_word_lies_under_anything(
             page.goto("about:blank")
             page.goto(f"{quiet.address}#/table/{name}")
             page.locator(".foot").wait_for()
+            waits = quiet.parlour.live(name).table.state.waiting() != "others"
+            assert page.locator(".now .yours").count() == waits, (moment, page.locator(".now").inner_text())
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 covered += [f"{width}x{height}, {moment}: {each}" for each in page.evaluate(COVERED)]

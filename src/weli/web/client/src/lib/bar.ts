@@ -93,23 +93,24 @@ function confirming(mode: Mode, figures: number, all: number): string {
 
 function answering(table: Table, view: View, figure: string): Offer[] {
   const next = nextValue(view, figure);
-  const saying = (kind: string, label: string, look: Offer["look"], sure?: string) =>
-    doing(
-      table,
-      { id: kind, label, look, ...(sure ? { sure } : {}) },
-      answer(view, kind, figure),
-      whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind),
-    );
+  const name = figureName(figure);
+  const saying = (kind: string, label: string, look: Offer["look"], sure: string) =>
+    doing(table, { id: kind, label, look, sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
+  // Each of them may cost: none is the one that stands out.
   const words = [
     ...asking(table, view),
-    saying("good", t("bar.good"), "plain", t("bar.good.sure", { figure: figureName(figure) })),
-    saying("hold", t("bar.hold"), "main"),
+    saying("good", t("bar.good"), "plain", t("bar.good.sure", { figure: name })),
+    saying("hold", t("bar.hold"), "plain", t("bar.hold.sure", { figure: name })),
   ];
-  if (view.game === "bieten") return words;
-  return [
-    ...words,
-    saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })),
-  ];
+  if (view.game !== "bieten") words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })));
+  return atOnce(words);
+}
+
+/** Where only one answer is possible there is nothing to be asked twice. */
+function atOnce(offers: Offer[]): Offer[] {
+  const possible = offers.filter((offer) => !offer.barred);
+  if (possible.length !== 1) return offers;
+  return offers.map(({ sure: _, ...offer }) => offer);
 }
 
 /** A question to the partner is talk, and never looks like a word that counts. */
@@ -142,8 +143,8 @@ function showing(table: Table, view: View, figure: string): Offer[] {
   const passes = declining(view).map(
     (pass): Offer => ({ id: "pass", label: pass.text, sure: t("bar.sure"), look: "plain", run: () => table.do(pass) }),
   );
-  if (proof) return [...passes, main];
-  return [
+  if (proof) return atOnce([...passes, main]);
+  return atOnce([
     ...asking(table, view),
     doing(
       table,
@@ -158,5 +159,5 @@ function showing(table: Table, view: View, figure: string): Offer[] {
       whyNot(view, `bet ${figure}`),
     ),
     main,
-  ];
+  ]);
 }

@@ -37,14 +37,14 @@ function answers(table: Table, view: GaigelView, question: string): Offer[] {
   return [...ofKind(view, "pass"), ...ofKind(view, "good")].map((doing) => ({
     id: doing.kind,
     label: t(`gaigel.${question}.${doing.kind}`),
-    look: doing.kind === "good" ? "main" : "plain",
+    look: question === "dealing" && doing.kind === "good" ? "main" : "plain",
     run: () => table.do(doing),
   }));
 }
 
 /** The last words before it is counted. */
 function calling(table: Table, view: GaigelView, object: () => void): Offer[] {
-  const pass = ofKind(view, "pass").map((doing): Offer => ({ id: "pass", label: t("gaigel.call.pass"), look: "main", run: () => table.do(doing) }));
+  const pass = ofKind(view, "pass").map((doing): Offer => ({ id: "pass", label: t("gaigel.call.pass"), look: "plain", run: () => table.do(doing) }));
   const list = [...(ofKind(view, "aus").length > 0 ? [aus(table, view)] : []), ...objecting(view, object), ...pass];
   return list.length > 0 ? list : goingOn(table, view);
 }

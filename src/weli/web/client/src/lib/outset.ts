@@ -11,7 +11,7 @@ export function cutting(table: Table, view: View): Offer[] {
   if (ofKind(view, "blind").length > 0) list.push(opening(table, view, "blind"));
   for (const stop of ofKind(view, "stop")) list.push({ id: "stop", label: t("bar.leave"), look: "plain", run: () => table.do(stop) });
   for (const take of ofKind(view, "steal")) {
-    list.push({ id: take.act, label: t("bar.take"), look: "main", run: () => table.do(take) });
+    list.push({ id: take.act, label: t("bar.take"), look: "plain", run: () => table.do(take) });
   }
   const { least = 1, most = 1, cards = 2 } = view.deal.cut ?? {};
   if (ofKind(view, "cut").length > 0) {
@@ -26,7 +26,7 @@ export function cutting(table: Table, view: View): Offer[] {
 
 export function exchanging(table: Table, view: View): Offer[] {
   if (view.deal.exchange?.asked !== view.seat) return [];
-  const open: Offer = { id: "exchange", label: t("bar.exchange"), look: "plain", run: () => (table.leaf = { kind: "exchange" }) };
-  const leave = declining(view).map((pass): Offer => ({ id: "pass", label: t("bar.leave"), look: "main", run: () => table.do(pass) }));
-  return [open, ...leave];
+  const open: Offer = { id: "exchange", label: t("bar.exchange"), look: "main", run: () => (table.leaf = { kind: "exchange" }) };
+  const leave = declining(view).map((pass): Offer => ({ id: "pass", label: t("bar.leave"), look: "plain", run: () => table.do(pass) }));
+  return [...leave, open];
 }

@@ -24,8 +24,10 @@ export function status(view: View, people: People, figure: string | null, mode: 
   }
   if (deal.phase === "cut") return cutStatus(view, people);
   if (deal.exchange) return exchangeStatus(deal.exchange, people);
+  // A bet of one's partner on one figure does not keep the table from waiting for what becomes of another.
+  const deciding = view.waiting === "you" && toLay(view).length > 0;
   const bet = openBet(view, people);
-  if (bet) return bet;
+  if (bet && (bet.yours || !deciding)) return bet;
   const offer = offerToRaise(view, people);
   if (offer) return offer;
   if (view.waiting === "look") return { text: trickTaken(view, people), yours: true, spoken: t("status.look") };

@@ -1,0 +1,99 @@
+"""What a question looks like in a real browser: no answer that may cost stands out, and the table says for whom it waits."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from web.dealt import Dealt, deal
+from web.serving import Served
+from web.sitting import WORDS, launched, opened_page
+
+pytestmark = pytest.mark.browser
+
+# North and South have a pair each, and the others too.
+FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
+THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launched(playwright)
+        yield running
+        running.close()
+
+
+def bet_on(quiet: Served) -> Dealt:
+    """West has bet on the Gleich; South and North may answer."""
+    at = deal(quiet, "innsbruck", "S", "S", FOUR, "L7")
+    at.act("E cut 1", "S pass", "N pass", "W bet gleich")
+    return at
+
+
+def with_a_perlagg_open(quiet: Served) -> Dealt:
+    at = deal(quiet, "innsbruck", "S", "S", FOUR, "L7")
+    at.act("E cut 1")
+    return at
+
+
+def raised_to_the_last(quiet: Served) -> Dealt:
+    """Three at the table: A has bet, B has held, C has raised. Higher it does not go."""
+    at = deal(quiet, "innsbruck-3p", "C", "A", THREE, "SK")
+    at.act("B cut 1", "A bet gleich", "B hold", "C raise")
+    return at
+
+
+def go_to(page: Page, served: Served, at: Dealt) -> None:
+    page.goto(f"{served.address}#/table/{at.name}")
+    page.locator(".foot").wait_for()
+
+
+def press(page: Page, key: str) -> None:
+    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
+    page.keyboard.press(str(number))
+
+
+@pytest.mark.parametrize("reach", [bet_on, raised_to_the_last])
+def test_no_answer_that_may_cost_is_the_green_one(
+    browser: Browser, quiet: Served, reach: Callable[[Served], Dealt]
+) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, reach(quiet))
+        expect(page.get_by_role("button", name=WORDS["bar.hold"], exact=True)).to_be_visible()
+        expect(page.locator(".bar .main")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_to_leave_a_perlagg_lying_is_not_the_green_one(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, with_a_perlagg_open(quiet))
+        expect(page.locator(".bar .main")).to_have_text(WORDS["bar.exchange"])
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("word", ["good", "hold"])
+def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str) -> None:
+    at = bet_on(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, f"bar.{word}")
+        expect(page.locator(".bar .armed")).to_have_text(WORDS[f"bar.{word}.sure"].format(figure="Gleich"))
+        assert at.table.state.deal.bet_open()
+        page.locator(".bar .armed").click()
+        expect(page.locator(".plate.open")).to_have_count(0)
+        assert not at.table.state.deal.bet_open()
+        assert complaints.said == []
+
+
+def test_the_headline_says_that_the_table_waits_though_the_partners_bet_is_open(
+    browser: Browser, quiet: Served
+) -> None:
+    """In the show North has bet on the Gleich; what becomes of the Hanger is for South to say."""
+    at = deal(quiet, "innsbruck", "S", "S", FOUR, "L7")
+    at.act("E cut 1", "S pass", "N pass", "W concede spiel", "N bet gleich")
+    assert at.table.state.waiting() == "you"
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".now .yours")).to_have_text(WORDS["status.show.now"].format(figure="Hanger"))
+        assert complaints.said == []
