@@ -11,6 +11,7 @@ from typing import Final, NoReturn, TextIO
 from weli.fault_log import LOG, log_to
 from weli.table.claim import Claim
 from weli.table.folder import STORE, put_aside
+from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
@@ -31,18 +32,19 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
         CannotOpen: the port cannot be had.
     """
     signal.signal(signal.SIGTERM, _stop)
-    claim = Claim(folder)
-    try:
-        log_to(folder / LOG)
-    except OSError as fault:
-        raise StoreError.said("store.no-access", file=folder / LOG) from fault
-    aside = put_aside(folder / STORE) if new_database else None
-    if aside is not None:
-        print(text("play.put-aside", lang, file=aside), file=out)
-    store = SqliteStore(folder / STORE)
-    listening = open_port(port)
-    address = address_of(listening)
-    claim.announce(address)
+    with naming_the_full(folder):
+        claim = Claim(folder)
+        try:
+            log_to(folder / LOG)
+        except OSError as fault:
+            raise StoreError.said("store.no-access", file=folder / LOG) from fault
+        aside = put_aside(folder / STORE) if new_database else None
+        if aside is not None:
+            print(text("play.put-aside", lang, file=aside), file=out)
+        store = SqliteStore(folder / STORE)
+        listening = open_port(port)
+        address = address_of(listening)
+        claim.announce(address)
     print(text("play.open", lang, address=address), file=out)
     print(text("play.stop", lang), file=out, flush=True)
     if browser and has_browser():
