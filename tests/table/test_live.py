@@ -134,6 +134,7 @@ def test_pages_are_told_when_a_computer_players_act_cannot_be_stored(store: Sqli
         page = live.join()
         await until(page, lambda: bool(page.errors))
         assert "voll" in page.errors[0].text("de")
+        assert page.errors[0].text("en").startswith("The disk is full"), "told in the language of each page"
         assert live.table.state.head == 2
         failing.full = False
         live.submit(Act("a", 2, "bet spiel"), "de")

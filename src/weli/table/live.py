@@ -26,7 +26,6 @@ from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 log = logging.getLogger(__name__)
 
 NOTICES = 8
-HOUSE_LANGUAGE: Lang = "de"  # of refusals that no page asked for
 
 
 class Watcher:
@@ -139,9 +138,10 @@ class LiveTable:
             self._all_wait_at = head
             return
         act = Act(key=f"{wish.seat}:{head}", on=head, act=show_line(wish.line))
-        answer = self.table.submit(wish.seat, act, HOUSE_LANGUAGE)
-        if isinstance(answer, Refused):
-            await self._told_of(WeliError(de=answer.text, en=answer.text))
+        try:
+            self.table.take(wish.seat, act)
+        except WeliError as refused:
+            await self._told_of(refused)
         self._changed()
 
     def _draw_delay(self, state: State) -> float:

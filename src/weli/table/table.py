@@ -16,7 +16,7 @@ from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.tavern import has_a_price
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
-from weli.texts import text
+from weli.texts import LANGUAGES, text
 
 ATTEMPTS = 5
 LONGEST_KEY = 64
@@ -69,11 +69,31 @@ class Table:
         if not 0 < len(act.key) <= LONGEST_KEY or len(act.act) > LONGEST_LINE:
             return Refused(act.key[:LONGEST_KEY], None, text("refused.frame", lang))
         try:
-            return Taken(act.key, self._take(seat, act, lang))
+            return Taken(act.key, self.take(seat, act))
         except Illegal as illegal:
             return Refused(act.key, illegal.rule, illegal.text(lang))
         except WeliError as error:
             return Refused(act.key, None, error.text(lang))
+
+    def take(self, seat: int, act: Act) -> int:
+        """An act of a seat, stored; the number of its row.
+
+        Raises:
+            Illegal, NotationError: the rules stand against it, or it cannot be read.
+            Superseded: it was decided on a view that no longer holds.
+            StoreError: it could not be stored.
+        """
+        for _ in range(ATTEMPTS):
+            taken = self.state.keys.get((seat, act.key))
+            if taken is not None:
+                return taken
+            line = parse(act.act)
+            self._check_view(seat, line, act.on)
+            try:
+                return self._write(Acted(show_line(line)), seat, act.key)
+            except RowTaken:
+                continue  # somebody else was first; the log has been read again, so judge again
+        raise StoreError.said("store.busy")
 
     def look(self, on: int) -> None:
         """The person has seen the finished trick or deal of a view, lets the pack be cut, or announces nothing.
@@ -94,20 +114,7 @@ class Table:
         if pace != self.state.pace:
             self._write(Paced(pace))
 
-    def _take(self, seat: int, act: Act, lang: Lang) -> int:
-        for _ in range(ATTEMPTS):
-            taken = self.state.keys.get((seat, act.key))
-            if taken is not None:
-                return taken
-            line = parse(act.act)
-            self._check_view(seat, line, act.on, lang)
-            try:
-                return self._write(Acted(show_line(line)), seat, act.key)
-            except RowTaken:
-                continue  # somebody else was first; the log has been read again, so judge again
-        raise StoreError.said("store.busy")
-
-    def _check_view(self, seat: int, line: Line, on: int, lang: Lang) -> None:
+    def _check_view(self, seat: int, line: Line, on: int) -> None:
         """Raises `Superseded` where the act was decided on facts that have changed."""
         state = self.state
         if on == state.head:
@@ -118,7 +125,9 @@ class Table:
             raise Superseded.said("refused.next-deal")
         then, now = state.marks[on], state.marks[state.head]
         if is_stale(line, state.seating.side_of(seat), then, now) or self._would_be_charged(seat, line, then, now):
-            raise Superseded.said("refused.stale", happened=_happened(state, on, lang))
+            raise Superseded(
+                **{lang: text("refused.stale", lang, happened=_happened(state, on, lang)) for lang in LANGUAGES}
+            )
 
     def _would_be_charged(self, seat: int, line: Line, then: Mark, now: Mark) -> bool:
         """Where a forbidden act has its price, nobody pays for one that was decided on before something else happened."""
