@@ -7,7 +7,7 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, play_on, seeded_shuffle, stacked
 from talk.hands import INNSBRUCK, deal
-from weli.acts import CONCEDE, DEFER_ACT, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
+from weli.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
 from weli.bots import Bot, bot_named
 from weli.cards import card_of
 from weli.notation import show_line
@@ -122,21 +122,28 @@ def test_the_partner_gives_nothing_away_unless_asked(store: SqliteStore) -> None
     assert (wish.seat, show_line(wish.line)) == (NORTH, "good")
 
 
-def test_who_could_hold_is_asked_first(store: SqliteStore) -> None:
-    """East bets, so South would be asked first; South has a Gleich here and decides alone."""
-    table = opened(store, HANDS)
-    eager = players(Wants(act_of(HOLD, 0)))
-    must(table, EAST, "bet gleich")
-    assert eager.next_wish(table.state.deal, asked=False) is None
-
-
-def test_the_partner_may_hold_where_the_person_could_not_prove_it(store: SqliteStore) -> None:
+@pytest.mark.parametrize("bettor", [EAST, WEST])
+def test_the_partner_takes_no_question_from_the_person(store: SqliteStore, bettor: int) -> None:
+    """North could hold, and would, before South has read what is asked; South may have neither."""
     table = opened(store, BARE)
-    must(table, EAST, "bet gleich")
-    wish = players(Wants(act_of(HOLD, 0))).next_wish(table.state.deal, asked=False)
+    eager = players(Wants(act_of(HOLD, 0)))
+    must(table, bettor, "bet gleich")
+    assert eager.next_wish(table.state.deal, asked=False) is None
+    wish = eager.next_wish(table.state.deal, asked=True)
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (NORTH, "hold")
-    assert players(Wants(DEFER_ACT)).next_wish(table.state.deal, asked=False) is None
+
+
+def test_what_is_to_be_shown_is_left_to_the_person_too(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    must(table, WEST, "concede spiel")
+    company = players(bot_named("stammgast"))
+    assert table.state.waiting() == "you"
+    assert company.next_wish(table.state.deal, asked=False) is None
+    must(table, SOUTH, "ask decide")
+    wish = company.next_wish(table.state.deal, table.state.left_to_partner())
+    assert wish is not None
+    assert wish.seat == NORTH
 
 
 def test_cards_laid_in_the_show_are_one_line(store: SqliteStore) -> None:

@@ -54,6 +54,32 @@ def press(page: Page, key: str) -> None:
     page.keyboard.press(str(number))
 
 
+def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(browser: Browser, quiet: Served) -> None:
+    """The page says so; what the table does then is tested there."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        with page.expect_websocket() as line:
+            go_to(page, quiet, at)
+
+        def says(deciding: bool, what: Callable[[], None]) -> None:
+            with line.value.expect_event(
+                "framesent", lambda frame: f'"deciding":{str(deciding).lower()}' in str(frame)
+            ):
+                what()
+
+        for begin, end in [
+            (lambda: page.keyboard.press("b"), lambda: page.keyboard.press("Escape")),
+            (lambda: page.locator("#hand-H9").click(), lambda: page.keyboard.press("Escape")),
+            (lambda: page.keyboard.press("?"), lambda: page.keyboard.press("Escape")),
+            (lambda: page.keyboard.press("r"), lambda: page.keyboard.press("Escape")),
+            (lambda: page.locator(".told .chip").click(), lambda: page.keyboard.press("Escape")),
+        ]:
+            says(True, begin)
+            says(False, end)
+        assert complaints.said == []
+
+
 @pytest.mark.parametrize("reach", [bet_on, raised_to_the_last])
 def test_no_answer_that_may_cost_is_the_green_one(
     browser: Browser, quiet: Served, reach: Callable[[Served], Dealt]
@@ -80,7 +106,7 @@ def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str
         press(page, f"bar.{word}")
         expect(page.locator(".bar .armed")).to_have_text(WORDS[f"bar.{word}.sure"].format(figure="Gleich"))
         assert at.table.state.deal.bet_open()
-        page.locator(".bar .armed").click()
+        page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         expect(page.locator(".plate.open")).to_have_count(0)
         assert not at.table.state.deal.bet_open()
         assert complaints.said == []

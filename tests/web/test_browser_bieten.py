@@ -114,7 +114,7 @@ def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         button(page, "bar.hold")
-        page.locator(".bar .armed").click()
+        page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         name = page.locator(".board .nameplate .name").first.inner_text()
         red = page.locator(".plate").first
         expect(red).to_contain_text(WORDS["plate.next.but"].format(name=name))
@@ -186,7 +186,7 @@ def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]
         go_to(page, quiet, asked(quiet))
         assert violations(page) == []
         button(page, "bar.hold")
-        page.locator(".bar .armed").click()
+        page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         expect(page.locator(".plate.open")).to_have_count(0)
         page.locator("#hand-S6").click()
         page.get_by_role("dialog").wait_for()

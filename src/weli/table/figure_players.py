@@ -1,19 +1,6 @@
-"""How computer players of a figure game act in one breath, and what a partner leaves to the person."""
+"""How computer players of a figure game act in one breath, and when that is a line."""
 
-from weli.acts import (
-    CONCEDE,
-    CONTEST,
-    DEFER_ACT,
-    LAST_PROVE,
-    LAST_SHOW,
-    PASS_ACT,
-    PROVE,
-    SHOW,
-    SPIEL,
-    act_of,
-    argument_of,
-    kind_of,
-)
+from weli.acts import CONTEST, DEFER_ACT, LAST_PROVE, LAST_SHOW, PASS_ACT, PROVE, SHOW, act_of, kind_of
 from weli.deal import NONE
 from weli.parts.deal import FigureDeal
 
@@ -21,15 +8,6 @@ from weli.parts.deal import FigureDeal
 def lets_go_on(act: int, deal: FigureDeal, seat: int) -> bool:
     """Whether the choice is to do nothing. A pass that the rules know does something: it declines, keeps a face, or admits."""
     return act == DEFER_ACT or (act == PASS_ACT and PASS_ACT not in deal.legal(seat))
-
-
-def as_partner(options: list[int], deal: FigureDeal) -> list[int]:
-    """What the person's partner is asked: not to concede, and always free to leave a decision to the person."""
-    kept = [act for act in options if kind_of(act) != CONCEDE]
-    to_be_decided = bool(deal.answering()) or deal.shower != NONE
-    if to_be_decided and not deal.resolved() and not _half_done(deal) and DEFER_ACT not in kept:
-        kept.append(DEFER_ACT)
-    return kept
 
 
 def _half_done(deal: FigureDeal) -> bool:
@@ -56,17 +34,3 @@ def is_whole(acts: list[int], before: FigureDeal, after: FigureDeal, seat: int) 
     if PROVE <= kind <= LAST_PROVE:
         return not after.owes(seat) & (1 << kind - PROVE) or after.closed
     return True
-
-
-def can_answer(deal: FigureDeal, seat: int) -> bool:
-    """Whether a player can well decide alone: he could hold what is asked, or stay in with every figure to be shown."""
-    asked = [figure for figure in deal.figures if deal.owes_answer(seat, figure)]
-    if asked:
-        return all(figure == SPIEL or deal.has_example(seat, figure) for figure in asked)
-    could = 0
-    for act in deal.legal(seat):
-        if kind_of(act) == CONTEST:
-            could |= 1 << argument_of(act)
-        elif SHOW <= kind_of(act) <= LAST_SHOW:
-            could |= 1 << kind_of(act) - SHOW
-    return deal.undecided() & ~could == 0

@@ -13,7 +13,8 @@ from typing import Any
 
 from weli.deal import Deal
 from weli.errors import WeliError
-from weli.notation import show_line
+from weli.notation import TALK, show_line
+from weli.table.deciding import Deciding
 from weli.table.gaigel_wire import GaigelView
 from weli.table.pacing import Delays
 from weli.table.players import Players, Said, Wish
@@ -45,6 +46,7 @@ class LiveTable:
         self._delays = delays
         self._rng = rng
         self._watchers: set[Watcher] = set()
+        self._deciding = Deciding()
         self._moved = asyncio.Event()
         self._all_wait_at = -1  # the row at which every computer player wanted to wait for the person
         self._running: asyncio.Task[None] | None = None
@@ -61,6 +63,7 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
         self._watchers.discard(watcher)
+        self._deciding.end(watcher)
         if not self._watchers and self._running is not None:
             self._running.cancel()
             self._running = None
@@ -81,6 +84,10 @@ class LiveTable:
         with suppress(RowTaken):
             self.table.look(on)
         self._changed()
+
+    def hold(self, watcher: Watcher, deciding: bool) -> None:
+        """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
+        (self._deciding.begin if deciding else self._deciding.end)(watcher)
 
     def set_pace(self, pace: Pace) -> None:
         """Raises `StoreError`."""
@@ -104,9 +111,9 @@ class LiveTable:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
         state = self.table.state
         waiting = state.waiting()
-        if waiting in ("over", "next_deal"):
+        if waiting in ("over", "next_deal", "blind"):
             await self._moved.wait()
-        elif waiting in ("look", "blind"):
+        elif waiting == "look":
             await self._end_look(state)
         elif state.head == self._all_wait_at:
             await self._moved.wait()
@@ -117,11 +124,13 @@ class LiveTable:
         seconds = self._delays.trick[state.pace.trick]
         if seconds is None:
             await self._moved.wait()
-        elif await self._undisturbed(seconds):
+        elif await self._undisturbed(seconds) and await self._let_go(seconds):
             self.look(state.head)
 
     async def _let_them_act(self, state: State) -> None:
         """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, he draws.
+
+        While the person has something begun, they talk and do nothing else.
 
         They think while the delay passes, which is drawn before: it tells nothing of what they think about. Once anything else happens,
         what they have been asked is no longer the question, and they are asked anew.
@@ -136,6 +145,8 @@ class LiveTable:
             return
         if wish is None:
             self._all_wait_at = head
+            return
+        if wish.line.verb not in TALK and not await self._let_go(seconds):
             return
         act = Act(key=f"{wish.seat}:{head}", on=head, act=show_line(wish.line))
         try:
@@ -160,8 +171,19 @@ class LiveTable:
                 await self._moved.wait()
         return not self._moved.is_set()
 
-    async def _finished(self, thought: asyncio.Future[Wish | None]) -> bool:
-        """Waits until they know what they want; tells whether nothing has happened meanwhile."""
+    async def _let_go(self, seconds: float) -> bool:
+        """Waits until the person has nothing begun, and then for the delay anew; tells whether nothing has happened meanwhile."""
+        while self._deciding.left() > 0:
+            over = asyncio.create_task(self._deciding.over())
+            try:
+                if not (await self._finished(over) and await self._undisturbed(seconds)):
+                    return False
+            finally:
+                over.cancel()
+        return True
+
+    async def _finished(self, thought: asyncio.Future[Any]) -> bool:
+        """Waits until a thought, or something else, has come to its end; tells whether nothing has happened meanwhile."""
         moved = asyncio.create_task(self._moved.wait())
         either: set[asyncio.Future[Any]] = {moved, thought}
         try:

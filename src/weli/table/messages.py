@@ -1,7 +1,7 @@
 """What goes either way between a table and a page."""
 
 from weli.table.gaigel_wire import GaigelView
-from weli.table.wire import Act, Refused, Seen, SetLang, SetPace, Taken, View
+from weli.table.wire import Act, Hold, Refused, Seen, SetLang, SetPace, Taken, View
 
 ToPage = View | GaigelView | Refused | Taken
-FromPage = Act | Seen | SetPace | SetLang
+FromPage = Act | Seen | Hold | SetPace | SetLang

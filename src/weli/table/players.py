@@ -1,7 +1,8 @@
 """The computer players at a live table: who of them wants to do something now, and what.
 
 They are asked in the asking order, each from what its own seat sees. The person is never asked: where the person must act, the table
-waits. For the person's own side the person has the last word: its partner says neither good nor gives a figure away unless asked to decide.
+waits. For the person's own side the person has the word: what both partners could answer or decide, the partner leaves to the person
+unless asked to decide, so that no question is taken away from under the person's eyes.
 
 They talk too, each to its own partner and heard by all; nothing that is said goes into what they choose.
 """
@@ -11,7 +12,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from weli.acts import DEFER_ACT, DRAW_ACT, GOOD, PASS_ACT, kind_of
+from weli.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
 from weli.asking import asking_for
 from weli.bots import Bot
 from weli.deal import NONE, Deal
@@ -20,7 +21,8 @@ from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import TALK, Line, line_of, parse
 from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
-from weli.table.figure_players import as_partner, can_answer, continuing, is_whole, lets_go_on
+from weli.table.figure_players import continuing, is_whole, lets_go_on
+from weli.table.state import both_may_decide
 from weli.table.thinking import GivenUp, Wanted
 from weli.talk import answer, sheet_of, unasked, understood
 
@@ -70,7 +72,7 @@ class Players:
         start = asking.deal
         while (seat := asking.seat()) != NONE:
             if seat == self.person:
-                if not self._partner_decides(asking, asked):
+                if not asked or DEFER_ACT not in asking.options():
                     return None
                 asking.take(DEFER_ACT)
                 continue
@@ -159,12 +161,6 @@ class Players:
             return None
         return unasked(seen, seat, sheet)
 
-    def _partner_decides(self, asking: FigureAsking, asked: bool) -> bool:
-        """Whether a question put to the person may go to the partner first."""
-        if DEFER_ACT not in asking.options():
-            return False
-        return asked or not can_answer(asking.deal, self.person)
-
     def _choose(self, asking: FigureAsking, seat: int, asked: bool, acts: list[int]) -> int:
         """What a player does; the person's partner leaves it to the person to give anything away, unless asked."""
         side = asking.deal.seating.side_of
@@ -175,8 +171,9 @@ class Players:
             return self._ask(asking.deal, seat, options)
         if asked:
             return self._ask(asking.deal, seat, [act for act in options if act != DEFER_ACT])
-        act = self._ask(asking.deal, seat, as_partner(options, asking.deal))
-        return DEFER_ACT if kind_of(act) == GOOD else act
+        if both_may_decide(asking.deal, seat):
+            return DEFER_ACT
+        return self._ask(asking.deal, seat, [act for act in options if kind_of(act) != CONCEDE])
 
     def _ask(self, deal: Deal, seat: int, options: list[int]) -> int:
         """A player's own choice; something legal where it fails to choose. Raises `GivenUp` where nobody wants to know any more."""

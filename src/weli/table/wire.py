@@ -312,6 +312,15 @@ class Seen(msgspec.Struct, frozen=True, tag="seen", tag_field="t", forbid_unknow
     on: int
 
 
+class Hold(msgspec.Struct, frozen=True, tag="hold", tag_field="t", forbid_unknown_fields=True):
+    """From the page: somebody there has begun something, a menu is open or a card raised; or has done with it.
+
+    The others wait meanwhile. It is said again as long as it lasts: a page that has fallen asleep is not waited for without end.
+    """
+
+    deciding: bool
+
+
 class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unknown_fields=True):
     pace: Pace
 

@@ -20,7 +20,7 @@ from weli.errors import WeliError
 from weli.table.live import LiveTable, Watcher
 from weli.table.messages import FromPage
 from weli.table.parlour import Parlour
-from weli.table.wire import Act, Lang, Refused, Seen, SetLang, SetPace, Taken
+from weli.table.wire import Act, Hold, Lang, Refused, Seen, SetLang, SetPace, Taken
 from weli.texts import text
 
 FRAME_LIMIT: Final = 4096
@@ -135,12 +135,14 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    def _obey(self, message: Act | Seen | SetPace | SetLang) -> None:
+    def _obey(self, message: Act | Seen | Hold | SetPace | SetLang) -> None:
         match message:
             case Act():
                 self._answer(self.table.submit(message, self.lang))
             case Seen(on):
                 self.table.look(on)
+            case Hold(deciding):
+                self.table.hold(self.watcher, deciding)
             case SetPace(pace):
                 self.table.set_pace(pace)
             case SetLang(lang):

@@ -285,6 +285,14 @@ export interface Seen {
   on: number;
 }
 
+/** From the page: somebody there has begun something, a menu is open or a card raised; or has done with it.
+
+    The others wait meanwhile. It is said again as long as it lasts: a page that has fallen asleep is not waited for without end. */
+export interface Hold {
+  t: "hold";
+  deciding: boolean;
+}
+
 export interface SetPace {
   t: "pace";
   pace: Pace;
@@ -623,4 +631,4 @@ export interface GaigelStep {
 
 export type ToPage = View | GaigelView | Refused | Taken;
 
-export type FromPage = Act | Seen | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | SetPace | SetLang;

@@ -45,6 +45,8 @@ export class Table {
   /** The button that waits for its second tap. */
   armed = $state<string | null>(null);
   why = $state.raw<Why | null>(null);
+  /** The reason has only just been given and is being read. */
+  #reading = $state(false);
 
   #connection: Connection;
   #seenOn = $state(-1);
@@ -53,6 +55,7 @@ export class Table {
   #question = "";
   #askedAt = -GRACE;
   #toldAt = 0;
+  #read: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -98,6 +101,12 @@ export class Table {
 
   get mustLay(): boolean {
     return this.view !== null && asked(this.view).length === 0 && toLay(this.view).length > 0;
+  }
+
+  /** Whether something is begun that the others wait for: figures or a card are being chosen, a second tap is due, a reason is read. */
+  get begun(): boolean {
+    const raised = this.lifted.length > 0 && !this.mustLay;
+    return raised || this.mode !== null || this.armed !== null || this.leaf !== null || this.#reading;
   }
 
   /** What lies on the table in its turn: bets before the cut are blind. */
@@ -150,6 +159,11 @@ export class Table {
     this.#connection.send({ t: "seen", on: view.number });
   }
 
+  /** That something has been begun here, or is done with; said again now and then while it lasts. */
+  hold(deciding: boolean): void {
+    this.#connection.send({ t: "hold", deciding });
+  }
+
   setPace(pace: Pace): void {
     this.#connection.send({ t: "pace", pace });
   }
@@ -171,6 +185,9 @@ export class Table {
   tell(why: Why | null): void {
     this.why = why;
     this.#toldAt = performance.now();
+    clearTimeout(this.#read);
+    this.#reading = why !== null;
+    this.#read = setTimeout(() => (this.#reading = false), LONG_READ);
     if (why) say(why.text);
   }
 

@@ -4,7 +4,8 @@ import { untrack } from "svelte";
 
 export type Panel = "menu" | "settings" | "help" | "sheet" | "log" | "talk";
 
-export const ui = $state<{ panel: Panel | null; rules: string[] }>({ panel: null, rules: [] });
+/** `papers`: how many sheets of paper lie open over the page. */
+export const ui = $state<{ panel: Panel | null; rules: string[]; papers: number }>({ panel: null, rules: [], papers: 0 });
 
 export function showRules(ids: string[]): void {
   ui.rules = ids;

@@ -1,0 +1,40 @@
+"""Whoever has begun something at a table is waited for: nobody acts over an open menu or a raised card."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Final
+
+LASTING: Final = 180.0
+"""Seconds for which a page is waited for that does not say again that somebody is deciding there: it may have fallen asleep."""
+
+
+class Deciding:
+    """The pages of one table at which somebody is deciding."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._until: dict[object, float] = {}
+        self._ended = asyncio.Event()
+
+    def begin(self, page: object) -> None:
+        """Somebody has begun something there, or is still at it."""
+        self._until[page] = self._clock() + LASTING
+
+    def end(self, page: object) -> None:
+        """There is nothing begun there any more."""
+        self._until.pop(page, None)
+        self._ended.set()
+
+    def left(self) -> float:
+        """Seconds for which somebody will be waited for at most; 0 where nobody is deciding."""
+        return max(0.0, max(self._until.values(), default=0.0) - self._clock())
+
+    async def over(self) -> None:
+        """Waits until nobody is deciding any more."""
+        while (left := self.left()) > 0:
+            self._ended.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._ended.wait()

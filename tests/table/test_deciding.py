@@ -1,0 +1,152 @@
+"""Whoever has begun something is waited for: an open menu, a raised card, at every pace; but not without end."""
+
+import asyncio
+import random
+
+import msgspec
+import pytest
+
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened
+from table.pondering import Ponderer
+from table.rooms import in_a_room, until
+from weli.bots import bot_named
+from weli.table.deciding import LASTING, Deciding
+from weli.table.live import LiveTable
+from weli.table.pacing import AT_ONCE
+from weli.table.players import Players
+from weli.table.sqlite import SqliteStore
+from weli.table.table import Table
+from weli.table.wire import Act, Pace, Taken
+
+SILENT = msgspec.structs.replace(SETUP, options={"talk": False})
+PACES = [Pace("slow"), Pace("normal"), Pace("quick", "short")]
+
+
+def live_at(table: Table, ponderer: Ponderer) -> LiveTable:
+    """Computer players who act at once, at whatever pace."""
+    ponderer.go.set()
+    return LiveTable(
+        table, Players(dict.fromkeys((NORTH, EAST, WEST), ponderer), SOUTH, random.Random(1)), AT_ONCE, random.Random(2)
+    )
+
+
+async def breath() -> None:
+    """Lets everything happen that is ready to happen."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def thought(ponderer: Ponderer) -> None:
+    assert await asyncio.to_thread(ponderer.finished.wait, 60)
+    await breath()
+
+
+@pytest.mark.parametrize("pace", PACES, ids=lambda pace: pace.bots)
+def test_nobody_acts_over_an_open_menu(store: SqliteStore, pace: Pace) -> None:
+    """They used to bet on the very figure for which the menu had been opened."""
+    table, ponderer = opened(store, HANDS, SILENT), Ponderer()
+    live = live_at(table, ponderer)
+    table.set_pace(pace)
+    must(table, SOUTH, "E9")
+    head = table.state.head
+
+    async def story() -> None:
+        page = live.join()
+        live.hold(page, True)
+        await thought(ponderer)
+        assert table.state.head == head
+        live.hold(page, False)
+        await until(page, lambda: table.state.head > head)
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_what_the_person_does_meanwhile_counts(store: SqliteStore) -> None:
+    table, ponderer = opened(store, HANDS, SILENT), Ponderer()
+    live = live_at(table, ponderer)
+    must(table, SOUTH, "E9")
+
+    async def story() -> None:
+        page = live.join()
+        live.hold(page, True)
+        await thought(ponderer)
+        assert isinstance(live.submit(Act("bet", table.state.head, "bet spiel"), "de"), Taken)
+        live.hold(page, False)
+        await until(page, lambda: table.state.deal.bettor[2] < 0)
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_a_page_that_is_closed_is_not_waited_for(store: SqliteStore) -> None:
+    table, ponderer = opened(store, HANDS, SILENT), Ponderer()
+    live = live_at(table, ponderer)
+    must(table, SOUTH, "E9")
+    head = table.state.head
+
+    async def story() -> None:
+        page, other = live.join(), live.join()
+        live.hold(other, True)
+        await thought(ponderer)
+        assert table.state.head == head
+        live.leave(other)
+        await until(page, lambda: table.state.head > head)
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_a_sleeping_page_is_not_waited_for_without_end() -> None:
+    now = [0.0]
+    deciding = Deciding(lambda: now[0])
+
+    async def story() -> None:
+        deciding.begin("awake")
+        now[0] = LASTING - 1
+        deciding.begin("asleep")
+        deciding.end("awake")
+        assert deciding.left() == LASTING
+        now[0] += LASTING
+        assert deciding.left() == 0
+        await deciding.over()
+
+    in_a_room(story)
+
+
+def test_talk_goes_on_while_somebody_is_deciding(store: SqliteStore) -> None:
+    """The partner's answer is what is waited for, perhaps."""
+    table = opened(store, HANDS)
+    players = Players(dict.fromkeys((NORTH, EAST, WEST), bot_named("stammgast")), SOUTH, random.Random(1))
+    live = LiveTable(table, players, AT_ONCE, random.Random(2))
+
+    async def story() -> None:
+        page = live.join()
+        live.hold(page, True)
+        must(table, SOUTH, "ask gleich")
+        await until(
+            page, lambda: any(seat == NORTH and act.startswith("say") for seat, act in table.state.deals[-1].acts)
+        )
+        assert table.state.deal.in_trick == 0
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_a_finished_trick_is_not_taken_away_from_under_an_open_menu(store: SqliteStore) -> None:
+    table, ponderer = opened(store, HANDS, SILENT), Ponderer()
+    live = live_at(table, ponderer)
+    table.set_pace(Pace("quick", "short"))
+    for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]:
+        must(table, seat, card)
+
+    async def story() -> None:
+        page = live.join()
+        live.hold(page, True)
+        await breath()
+        assert table.state.waiting() == "look"
+        live.hold(page, False)
+        await until(page, lambda: table.state.waiting() != "look")
+        live.leave(page)
+
+    in_a_room(story)
