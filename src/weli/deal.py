@@ -67,6 +67,10 @@ class Deal:
         """Writes a forbidden act down, for which the house charges."""
         raise NotImplementedError
 
+    def has_done(self, seat: i64, act: i64) -> bool:
+        """Whether an act says no more than what the deal has brought about by itself; older records may say it."""
+        return False
+
     def left_out(self, seat: i64) -> i64:
         """The act that a seat's silence means now, which a record may leave out; or -1."""
         return NONE

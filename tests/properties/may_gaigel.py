@@ -38,10 +38,12 @@ class MayGaigel(Watching):
         return {act_of(PLAY, card) for card in declared or cards}
 
     def _openings_for(self, seat: int) -> set[int]:
-        """GA-OPEN-01, -02, -06, -10, -16, GA-Q33."""
+        """GA-OPEN-01, -02, -06, -10, -14, -16, GA-Q33."""
         hand = set(self.hands[seat])
         if self.seeks(seat):
-            return {act_of(PLAY, card) for card in self._without_sevens(seat, hand)}
+            free = self.rules.first_trick_trumps != "forbidden"
+            led = {card for card in hand if free or SUIT[card] != self.trump or RANK[card] != SEVEN}
+            return {act_of(PLAY, card) for card in self._without_sevens(seat, led)}
         found = set()
         if self.rules.five_trump_lead and all(SUIT[card] == self.trump for card in hand):
             found = {act_of(PLAY, card) for card in hand}

@@ -199,6 +199,11 @@ class WatchingGaigel(MayGaigel):
                 self._get(seat, self.bottom(), openly=True)
                 self.indicator = self.diss = -1
         self.drawing = False
+        for step in range(players):
+            seat = (self.leader + step) % players
+            if self.seeks(seat) and self._sevens(seat) == 5 and self.outcome is None:
+                self.seen[seat] |= Counter(self.hands[seat])
+                self.outcome = Outcome(champion=self.side(seat), worth=self.rules.quest_value, quest=True)  # GA-Q32
         assert all(len(hand) == 5 - self._pends(seat) for seat, hand in enumerate(self.hands)), "all have five again"
 
     def _pends(self, seat: int) -> bool:

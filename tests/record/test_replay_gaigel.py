@@ -72,3 +72,41 @@ def test_what_cannot_be_is_said_of_the_key_that_says_it(line: str, instead: str,
     with pytest.raises(RecordError) as caught:
         read(ENDGAME.replace("{last}", "").replace(line, instead))
     assert reason in caught.value.text("en")
+
+
+OLD = """\
+weli = 1
+game = "gaigel"
+rules = "4p-sevens-announced"
+
+[[deal]]
+dealer = "E"
+hands = { N = "HA LX EU SK LU", W = "S7 H7 L7 L7 HU", S = "SO HX LK SA E7", E = "HK EX LO SX H7" }
+talon = "SU E7 EO S7 SX EA LA EK"
+acts = \"\"\"
+W siebener
+N elfen HA
+W HU
+S HX
+E SX
+{rest}
+\"\"\"
+"""
+
+
+@rule("GA-Q32")
+@pytest.mark.parametrize("rest", ["N draw\nW show", "W show", "N draw"])
+def test_a_record_in_which_the_announced_fifth_seven_is_shown_still_replays(rest: str) -> None:
+    """Once, the fifth Seven had to be shown after it was drawn; now the draw has won already, and the word adds nothing."""
+    replayed = replay(read(OLD.replace("{rest}", rest)))
+    (deal,) = replayed.deals
+    assert replayed.ok
+    assert not deal.refused
+    assert (deal.deal.closed, deal.deal.champion, deal.deal.gained) == (True, 1, [1, 0])
+    assert [event.kind for told in deal.told for event in told.events].count("lays_five") == 1
+
+
+@rule("GA-Q32")
+@pytest.mark.parametrize("rest", ["N draw\nS show", "N draw\nN aus", "N draw\nN LX"])
+def test_nothing_else_is_said_after_the_announced_fifth_seven(rest: str) -> None:
+    assert not replay(read(OLD.replace("{rest}", rest))).ok

@@ -15,6 +15,7 @@ from weli.acts import DRAW_ACT, PASS_ACT, SIEBENER, STEP
 from weli.bots import bot_named
 from weli.cards import card_of, card_text
 from weli.deal import NONE
+from weli.errors import Illegal
 from weli.games import GAMES
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack_for
@@ -24,6 +25,7 @@ from weli.notation import show_line
 from weli.table.choices import at_a_price
 from weli.table.gaigel_wire import GaigelView
 from weli.table.live import LiveTable
+from weli.table.log import Acted, Dealt, Ended, Row
 from weli.table.menu import NotAgreed
 from weli.table.noticing import notices
 from weli.table.pacing import AT_ONCE
@@ -33,6 +35,7 @@ from weli.table.requests import NewTable
 from weli.table.retelling import steps
 from weli.table.scores import slate_of_match
 from weli.table.sqlite import SqliteStore
+from weli.table.state import State
 from weli.table.table import Shuffle, Table
 from weli.table.wire import Act, Pace, Taken
 
@@ -219,6 +222,28 @@ def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: S
 
 
 # The first trick and what follows by itself.
+
+
+@pytest.mark.rule("GA-Q32")
+def test_a_log_in_which_the_announced_fifth_seven_is_shown_is_still_a_table(store: SqliteStore) -> None:
+    """Once, it had to be shown after it was drawn: such logs lie on people's disks."""
+    hands = ["HA LX EU SK LU", "S7 H7 L7 L7 HU", "SO HX LK SA E7", "HK EX LO SX H7"]
+    rules = "4p-sevens-announced"
+    shuffle = pack_for(*hands, talon="SU E7 EO S7 SX EA LA EK", rules=rules, dealer=EAST)
+    state = State(setup_for("gaigel", rules, dealer="E"))
+    pack = tuple(shuffle([]))
+    lines = ["S cut 1", "W siebener", "N elfen HA", "W HU", "S HX", "E SX", "N draw", "W show"]
+    bodies = [(Acted(line[2:]), state.seating.seat_of(line[0])) for line in lines]
+    state.apply(Row(1, Dealt(1, "E"), 0, pack=pack))
+    for number, (body, seat) in enumerate(bodies, 2):
+        state.apply(Row(number, body, 0, seat))
+    counted = Ended(1, {"NS": 1, "EW": 0}, {"NS": 1, "EW": 0}, None)
+    assert state.ended() == counted
+    state.apply(Row(len(lines) + 2, counted, 0))
+    assert state.waiting() == "next_deal"
+    assert steps(state, 1, "de")[-1].act == "W show"
+    with pytest.raises(Illegal):  # what is said now is not old
+        state.apply(Row(len(lines) + 3, Acted("show"), 0, WEST))
 
 
 @pytest.mark.rule("GA-OPEN-07", "GA-OPEN-08")

@@ -182,7 +182,7 @@ class _Replayer:
             if silent == NONE:
                 break
             self._fill_in(silent)
-        return self.referee.take(line.seat, line.line)
+        return self.referee.retake(line.seat, line.line)
 
     def _fill_in_silence(self) -> None:
         """What a seat's silence means may be left out of a record, unless the record has its next word on the matter.

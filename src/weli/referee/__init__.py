@@ -56,6 +56,18 @@ class Referee:
         self.deal = after
         return events
 
+    def retake(self, seat: int, line: Line | str) -> list[Event]:
+        """Takes a line of an older record: where it says what has happened by itself meanwhile, there is nothing to tell.
+
+        Raises:
+            NotationError: the line cannot be read.
+            Illegal: a rule stands against it; nothing has changed.
+        """
+        spoken = parse(line) if isinstance(line, str) else line
+        if spoken.verb not in TALK and all(self.deal.has_done(seat, act) for act in acts_of(spoken, self.deal, seat)):
+            return []
+        return self.take(seat, spoken)
+
     def against(self, seat: int, line: Line | str) -> Illegal | None:
         """What stands against a line; nothing changes, and nothing is charged.
 

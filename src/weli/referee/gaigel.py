@@ -34,7 +34,7 @@ from weli.acts import (
 from weli.cards import KING, OBER, SUIT, card_at
 from weli.games.gaigel.deal import CARRIED_OUT, NONE, TABLE, GaigelDeal
 from weli.games.gaigel.deal import CUT as BEFORE_THE_DEAL
-from weli.games.gaigel.quests import five_to_show
+from weli.games.gaigel.quests import five_to_show, quest_completed
 from weli.games.gaigel.state import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.parts import grounds
 from weli.referee.event import Event
@@ -185,6 +185,9 @@ class GaigelWatch(Teller):
         before, deal = self.before, self.after
         if len(deal.winners) > len(before.winners):
             self._trick()
+        collector = quest_completed(deal)
+        if collector != NONE and not before.closed:
+            self.tell("lays_five", grounds.SEVENS_COLLECTED, seat=collector, cards=tuple(deal.hands[collector]))
         if deal.caller != NONE and before.caller == NONE:
             side = deal.seating.side_of(deal.caller)
             self.tell("counted_out", grounds.AUS_RIGHT, side=side, number=deal.counts[side])

@@ -10,6 +10,8 @@ from weli.referee.teller import Teller
 COUNTS: Final = {
     grounds.LOSES_SINGLE: "loses",
     grounds.LOSES_DOUBLE: "loses_double",
+    grounds.LOSES_UNCALLED: "loses",
+    grounds.LOSES_DOUBLE_UNCALLED: "loses_double",
     grounds.LOSES_AS_OFFENDER: "loses_as_offender",
     grounds.LOSES_WITH_FEWEST: "loses_with_fewest",
     grounds.LAST_UNIT: "last_unit",

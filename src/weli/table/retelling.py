@@ -39,7 +39,7 @@ def steps(state: State, number: int, lang: Lang) -> list[Step] | list[GaigelStep
     referee = Referee(story.lay_down(state.rules), state.game)
     moments: list[Moment] = [(None, referee.start(), referee.deal)]
     for seat, act in story.acts:
-        events = referee.take(seat, act)
+        events = referee.retake(seat, act)
         moments.append((f"{state.seating.seat_name(seat)} {act}", events, referee.deal))
     if isinstance(referee.deal, GaigelDeal):
         return [_gaigel_step(state, number, moment, lang) for moment in moments]

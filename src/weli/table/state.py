@@ -220,7 +220,8 @@ class State:
             raise _does_not_fit(row)
         line = parse(act)
         finished = tricks_of(self.deal)
-        events = self.referee.take(row.seat, line)
+        counted = len(self.match.entries) == len(self.deals)
+        events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
         noticed = self._notices(row, line)
         self.deals[-1].acts.append((row.seat, act))
         self.events += [Told(row.seq, event, noticed) for event in events]

@@ -10,6 +10,7 @@ from weli.acts import (
     ACCUSE,
     AUS,
     DISSLE,
+    DRAW,
     ELFEN,
     FARBE,
     LAY_FIVE,
@@ -22,7 +23,7 @@ from weli.acts import (
     argument_of,
     kind_of,
 )
-from weli.cards import card_text
+from weli.cards import RANK, SEVEN, card_text
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ruleset import GaigelRules
 
@@ -68,6 +69,7 @@ class Tally:
         self.tricks = deal.taken[:]
         self.collectors: set[int] = set()
         self.on_dissle: set[int] = set()
+        self.seekers: set[int] = set()
         self.now = 1  # the trick that is played, or about to be
         self.lying: list[int] = []
         self.forbidden: dict[
@@ -99,8 +101,11 @@ class Tally:
             return self._accused(seat, argument)
         elif kind == LAY_FIVE:
             return self._result("quest", self.side(seat))
+        elif kind == DRAW:
+            return self._drawn(seat)
         elif kind in (SIEBENER, DISSLE):
             self.collectors.add(self.side(seat))
+            self.seekers.add(seat)
             if kind == DISSLE:
                 self.on_dissle.add(seat)
         elif kind == PASS and self.waiting:
@@ -167,6 +172,14 @@ class Tally:
         if self.rules.false_accusation != "none":
             return self._result("wrong accusation", self.side(seat))
         return self._silent() if self.waiting else None
+
+    def _drawn(self, leader: int) -> Result | None:
+        """Who has announced wins by drawing the fifth Seven; nothing need be said (GA-Q32)."""
+        for step in range(self.rules.players):
+            seat = (leader + step) % self.rules.players
+            if seat in self.seekers and sum(RANK[card] == SEVEN for card in self.deal.hands[seat]) == 5:
+                return self._result("quest", self.side(seat))
+        return None
 
     def _silent(self) -> Result | None:
         self.waiting.pop(0)

@@ -278,6 +278,14 @@ def test_after_the_last_card_each_side_is_asked_once_the_winner_first() -> None:
     assert gained(say(deal, "W aus")) == (0, 2)
 
 
+@rule("GA-Q23", "GA-OUT-11", "GA-VAR-17")
+@pytest.mark.parametrize(("options", "units"), [({}, 2), ({"no_trick_double": False}, 1)])
+def test_where_nobody_calls_a_side_without_a_trick_loses_double(options: dict[str, bool], units: int) -> None:
+    deal = endgame(LAST, "E", taken={"NS": PILES[97]}, leader="N", **options)
+    say(deal, "N play LA", "W play LX", "S play LK", "E play LO", "N pass", "W pass")
+    assert (ended(deal), gained(deal)) == (grounds.HIGHEST_WINS, (0, units))
+
+
 @rule("GA-Q23", "GA-OUT-07")
 def test_who_should_have_called_before_the_last_trick_may_still_be_accused() -> None:
     deal = endgame(LAST, "E", taken={"NS": PILES[101], "EW": "S7 S7 L7 L7"}, leader="N")

@@ -137,6 +137,21 @@ def test_the_odd_card_may_be_a_trump_in_the_first_trick(word: str) -> None:
     assert playable(deal, "W") == ("EX" if word else "L7 H7 S7")
 
 
+@rule("GA-Q33", "GA-OPEN-14")
+@pytest.mark.parametrize("word", ["siebener", "dissle"])
+def test_five_sevens_announced_are_no_leave_to_play_the_seven_of_trumps_first(word: str) -> None:
+    """Only the odd card is exempt. He could lead it, having no odd card."""
+    rest: dict[str, Any] = {"sevens_quest": ("announced", "dissle_any")}
+    lead = say(table({"N": FIVE}, turned="EU", **rest), f"N {word}")
+    assert playable(lead, "N") == "L7 H7 S7"
+    refuses(lead, "N play E7", "GA-OPEN-14")
+    follow = say(table({"N": "HA LU LU LO LO", "W": FIVE}, turned="EU", **rest), f"W {word}", "N elfen HA")
+    assert playable(follow, "W") == "L7 H7 S7"
+    refuses(follow, "W play E7", "GA-OPEN-14")
+    powerless = say(table({"N": FIVE}, turned="EU", first_trick_trumps="powerless", **rest), f"N {word}")
+    allows(powerless, "N play E7")
+
+
 @rule("GA-Q33", "GA-OPEN-01")
 @pytest.mark.parametrize("word", ["siebener", "dissle"])
 @pytest.mark.parametrize("odd", ["LU", "HA", "EX"])
@@ -183,17 +198,37 @@ def test_quests_of_sevens_go_as_a_model_says(preset: str) -> None:
         deal, seat, quest = rich(rules, random)
         side = deal.seating.side_of(seat)
         while not deal.closed:
-            sevens = [card for card in deal.hands[seat] if RANK[card] == SEVEN]
-            complete = bool(quest) and len(sevens) == 5
-            assert (LAY_FIVE * STEP in deal.legal(seat)) == (complete and deal.phase() == "play")
-            if complete and random.random() < 0.6:
+            dealt_five = bool(quest) and sevens_of(deal, seat) == 5
+            assert not dealt_five or deal.is_first_trick(), "one that is drawn wins by itself (GA-Q32)"
+            assert (LAY_FIVE * STEP in deal.legal(seat)) == dealt_five
+            if dealt_five and random.random() < 0.3:
                 deal.play(seat, LAY_FIVE * STEP)
-                assert (deal.ended, deal.champion) == (grounds.SEVENS_COLLECTED, side)
                 break
             if deal.calling:
                 deal.play(deal.answering()[0], PASS_ACT)
                 continue
             step(deal, seat, quest, random)
+        if quest and sevens_of(deal, seat) == 5:
+            assert (deal.ended, deal.champion, deal.ender) == (grounds.SEVENS_COLLECTED, side, seat)
+
+
+def sevens_of(deal: GaigelDeal, seat: int) -> int:
+    return sum(RANK[card] == SEVEN for card in deal.hands[seat])
+
+
+@rule("GA-Q32", "GA-VAR-04", "GA-VAR-15")
+@pytest.mark.parametrize("word", ["siebener", "dissle"])
+def test_an_announced_fifth_seven_wins_by_being_drawn(word: str) -> None:
+    """It used to need a `show`, and somebody's "Aus!" could come between."""
+    hands = {"N": "HA LX LU LO LO", "W": FOUR + " HU", "S": "HX HK SU SU SO", "E": "SX HK SA EX HO"}
+    deal = table(hands, "LA E7 SO EU", turned="EK", sevens_quest=("announced", "dissle_any"))
+    round_of(say(deal, f"W {word}", "N elfen HA"), "HU HX SX")
+    allows(deal, "N aus", "S aus")
+    refuses(deal, "W show", "GA-VAR-07")
+    won_single(drawn(deal), "EW")
+    assert (ended(deal), deal.ender, hand(deal, "W")) == (grounds.SEVENS_COLLECTED, 1, "E7 L7 L7 H7 S7")
+    assert deal.shown[1] == deal.hands[1], "they lie open"
+    refuses(deal, "N aus", "GA-OUT-01")
 
 
 # Going through with it.

@@ -226,7 +226,33 @@ def test_the_last_words_after_the_last_card() -> None:
         "highest_wins NS GA-OUT-10",
         "count NS 17 GA-Q59",
         "count EW 4 GA-Q59",
-        "loses EW 1 GA-OUT-03",
+        "loses EW 1 GA-Q23",
+    ]
+
+
+@rule("GA-Q23", "GA-OUT-11")
+def test_where_nobody_calls_a_side_without_a_trick_loses_double_and_is_told_why() -> None:
+    """It used to cite the rule of a right "Aus!", which nobody had said."""
+    deal = at_the_end(won=("HA", ""))
+    lines = ["N SK", "W SU", "S L7", "E E7", "S pass", "E pass"]
+    assert told(deal, *lines)[1:] == [
+        "highest_wins NS GA-OUT-10",
+        "count NS 17 GA-Q59",
+        "count EW GA-Q59",
+        "loses_double EW 2 GA-Q23",
+    ]
+
+
+@rule("GA-Q32")
+def test_the_announced_fifth_seven_is_told_as_it_is_drawn() -> None:
+    """South draws the third card, after North, who has won the trick, and West."""
+    hands = {"N": "LA LX SK SO EA", "W": "HX HK LA EK SO", "S": "E7 L7 H7 S7 LU", "E": "LK LO EU EO SU"}
+    deal = a_deal(hands, "EA SA S7 H7 SX L7 SU HO HA HU EX SO SX HX LO HK", preset="4p-sevens-announced")
+    lines = ["S siebener", "N elfen LA", "W SO", "S LU", "E LK"]
+    assert told(deal, *lines, "N draw")[:3] == [
+        "drawn N GA-PLAY-01",
+        "lays_five S E7 L7 H7 S7 S7 GA-VAR-04",
+        "deal_won NS GA-VAR-04",
     ]
 
 

@@ -11,6 +11,7 @@ from weli.deal import NONE, WHOLE_TRUTH, Deal
 from weli.games.gaigel.deal import CUT, GaigelDeal
 from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.outset import give_hands
+from weli.games.gaigel.quests import quest_completed
 from weli.games.gaigel.ranks import HAND, PACK_48
 from weli.games.gaigel.tricks import playable
 
@@ -122,8 +123,13 @@ class GaigelWorlds(Worlds):
         return hand
 
     def _agree(self, deal: Deal) -> bool:
-        """Vorhand has had something to open with, and what was added face down was allowed (GA-OPEN-14, GA-OPEN-24)."""
+        """Vorhand has had something to open with, what was added face down was allowed, and nobody's quest is complete.
+
+        (GA-OPEN-14, GA-OPEN-24, GA-Q32)
+        """
         assert isinstance(deal, GaigelDeal)
+        if not deal.closed and quest_completed(deal) != NONE:
+            return False
         if self.view.before_opening():
             return has_opening(deal, deal.first_leader())
         for spot in self._spots:

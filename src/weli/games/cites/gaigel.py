@@ -102,6 +102,8 @@ CITES: dict[int, tuple[str, ...]] = {
     grounds.OFFENCE_PROVEN: ("GA-Q46",),
     grounds.LOSES_SINGLE: ("GA-OUT-03", "GA-SCORE-02", "GA-3P-02"),
     grounds.LOSES_DOUBLE: ("GA-OUT-04", "GA-OUT-11", "GA-SCORE-02", "GA-3P-02", "GA-3P-04"),
+    grounds.LOSES_UNCALLED: ("GA-Q23", "GA-OUT-10", "GA-SCORE-02", "GA-3P-02"),
+    grounds.LOSES_DOUBLE_UNCALLED: ("GA-Q23", "GA-OUT-11", "GA-SCORE-02", "GA-3P-02", "GA-3P-04"),
     grounds.LOSES_AS_OFFENDER: ("GA-OUT-14", "GA-OUT-05", "GA-OUT-07", "GA-OUT-08", "GA-Q20", "GA-Q37", "GA-Q46"),
     grounds.LOSES_WITH_FEWEST: ("GA-OUT-12", "GA-3P-04", "GA-Q54"),
     grounds.LAST_UNIT: ("GA-SCORE-08", "GA-Q26"),

@@ -60,7 +60,14 @@ from weli.games.gaigel.irregular import commit, expose, expose_first_trick
 from weli.games.gaigel.openings import LEADS, OPENINGS, add_openings, check_opening, has_opening, open_lead
 from weli.games.gaigel.pairs import add_pairs, check_pair, declare
 from weli.games.gaigel.proofs import add_proofs, check_proof, show_hand
-from weli.games.gaigel.quests import ANNOUNCEMENTS, add_quests, announce, check_announcement, five_to_show
+from weli.games.gaigel.quests import (
+    ANNOUNCEMENTS,
+    add_quests,
+    announce,
+    check_announcement,
+    five_to_show,
+    quest_completed,
+)
 from weli.games.gaigel.robbing import (
     add_robbing,
     ask_for_handover,
@@ -131,6 +138,10 @@ class LiveGaigelDeal(GaigelDeal):
                 return
         _carry_out(self, seat, act // STEP, act % STEP)
         go_on(self)
+
+    def has_done(self, seat: i64, act: i64) -> bool:
+        """The fifth Seven of who has announced used to be shown once it was drawn (GA-Q32)."""
+        return self.closed and act == LAY_FIVE * STEP and quest_completed(self) == seat
 
     def offend(self, seat: i64, act: i64, ground: i64) -> None:
         """Nothing yet: `play` writes a forbidden act down itself, with what was held back (GA-Q46)."""
@@ -234,7 +245,13 @@ def go_on(deal: GaigelDeal) -> None:
         return
     if not deal.trick and len(deal.winners) == 1 and expose_first_trick(deal):
         return
-    if end_if_over(deal) or deal.trick or deal.drawing:
+    if end_if_over(deal):
+        return
+    collector = quest_completed(deal)
+    if collector != NONE:
+        lay_five(deal, collector)
+        return
+    if deal.trick or deal.drawing:
         return
     if not max(deal.held) and deal.caller == NONE:
         ask_for_last_words(deal)

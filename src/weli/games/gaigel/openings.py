@@ -71,8 +71,8 @@ def has_opening(deal: GaigelDeal, seat: i64) -> bool:
     return False
 
 
-def may_follow(deal: GaigelDeal, seat: i64, card: i64) -> bool:
-    """Whether a card may be added to the first trick: a trump only from a hand of trumps, or as the fifth card of a collector of Sevens.
+def may_play_first(deal: GaigelDeal, seat: i64, card: i64) -> bool:
+    """Whether a card may go plainly to the first trick: a trump only from a hand of trumps, or as the odd card of a quest.
 
     (GA-OPEN-14, GA-OPEN-25, GA-Q33, GA-Q55)
     """

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
-from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.ranks import sevens_in
 from weli.games.gaigel.state import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.parts import grounds
@@ -69,6 +69,19 @@ def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
         if deal.before_opening() or deal.quest[seat] == FARBE_QUEST:
             return grounds.FARBE_COMPLETE
     return grounds.FINE
+
+
+def quest_completed(deal: GaigelDeal) -> i64:
+    """Who has announced that he collects Sevens and has the fifth in hand, or -1 (GA-VAR-04, GA-Q32).
+
+    It wins by being drawn. Who was dealt five has not drawn any: he shows them, or plays one to the first trick.
+    """
+    if not deal.terms.sevens_quest or deal.is_first_trick():
+        return NONE
+    for seat in deal.round_from(deal.leader):
+        if deal.seeks_sevens(seat) and deal.has_five_sevens(seat):
+            return seat
+    return NONE
 
 
 def add_quests(deal: GaigelDeal, seat: i64, found: list[int]) -> None:

@@ -74,24 +74,26 @@ def losses(deal: GaigelDeal) -> list[Counted]:
 def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Counted]:
     """Whoever has no trick loses double; where everybody has one, the one with the fewest points loses (GA-3P-04, GA-OUT-11, -12)."""
     if not is_quest_won(deal):
-        double = [step for step in [_loss(deal, side) for side in losers] if step.ground == grounds.LOSES_DOUBLE]
+        double = [step for step in [_loss(deal, side) for side in losers] if step.points > 1]
         if double:
             return double
     last = fewest_of(deal, losers)
     step = _loss(deal, last)
-    if step.ground == grounds.LOSES_SINGLE:
+    if step.ground in (grounds.LOSES_SINGLE, grounds.LOSES_UNCALLED):
         step.ground = grounds.LOSES_WITH_FEWEST
     return [step]
 
 
 def _loss(deal: GaigelDeal, side: i64) -> Counted:
+    """A side without a trick loses double, whether somebody has called or nobody (GA-OUT-04, GA-OUT-11, GA-Q23, GA-VAR-17)."""
     if is_quest_won(deal):
         return Counted(side, deal.worth, grounds.LOSES_TO_QUEST)
+    uncalled = deal.ended == grounds.HIGHEST_WINS
     if deal.side_has_trick(side) or not deal.terms.no_trick_double:
-        return Counted(side, 1, grounds.LOSES_SINGLE)
+        return Counted(side, 1, grounds.LOSES_UNCALLED if uncalled else grounds.LOSES_SINGLE)
     if deal.is_exempt(side):
         return Counted(side, 1, grounds.QUEST_EXEMPT)
-    return Counted(side, 2, grounds.LOSES_DOUBLE)
+    return Counted(side, 2, grounds.LOSES_DOUBLE_UNCALLED if uncalled else grounds.LOSES_DOUBLE)
 
 
 def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:

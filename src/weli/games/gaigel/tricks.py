@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from weli.acts import DRAW_ACT
 from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT
 from weli.games.gaigel.deal import NONE, GaigelDeal
-from weli.games.gaigel.openings import first_trick_place, may_follow, may_lead_openly
+from weli.games.gaigel.openings import first_trick_place, may_lead_openly, may_play_first
 from weli.games.gaigel.ranks import beats, points_of, suit_led
 from weli.games.gaigel.state import by_suit
 from weli.parts import grounds
@@ -39,7 +39,7 @@ def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
         return _which_duty(deal, seat, card)
     if _must_keep_sevens(deal, seat) and RANK[card] == SEVEN:
         return grounds.PLAY_THE_FIFTH
-    if deal.is_first_trick() and deal.trick and not may_follow(deal, seat, card):
+    if deal.is_first_trick() and not may_play_first(deal, seat, card):
         return grounds.NO_TRUMP_IN_FIRST_TRICK
     return grounds.PLAY_DECLARED_CARD
 
@@ -57,10 +57,9 @@ def playable(deal: GaigelDeal, seat: i64) -> list[int]:
     """The cards of that hand that may be played plainly to the present trick, each once."""
     cards = _by_duty(deal, seat)
     if deal.is_first_trick():
-        if deal.trick:
-            cards = [card for card in cards if may_follow(deal, seat, card)]
-        elif not may_lead_openly(deal, seat):
+        if not deal.trick and not may_lead_openly(deal, seat):
             return []
+        cards = [card for card in cards if may_play_first(deal, seat, card)]
     if _must_keep_sevens(deal, seat):
         cards = [card for card in cards if RANK[card] != SEVEN]
     if deal.duty[seat]:
