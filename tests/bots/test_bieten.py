@@ -316,7 +316,7 @@ def test_beats_the_apprentice_in_every_house(preset: str) -> None:
         {"need_figure": False, "last_trick_suit_rule": False, "gespannt_rules": False},
         {"steal_max": 0, "bottom_card_shown": False, "good_can_win": False, "three_by": "holder_only"},
         {"bet_window": "own_turn", "players": 2},
-        {"players": 11, "wilds": ("S6", "S7", "E7")},
+        {"players": 10, "wilds": ("S6", "S7", "E7")},
     ],
 )
 def test_every_house_rule_is_playable(options: dict[str, object]) -> None:

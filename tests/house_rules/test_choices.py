@@ -50,7 +50,7 @@ def test_a_target_that_nobody_plays_to_can_be_agreed_on() -> None:
 
 def test_bieten_is_played_by_as_many_as_there_are() -> None:
     four = HouseRule("bieten", "4p")
-    assert [option.value for option in setting(four, "players").options] == list(range(2, 12))
+    assert [option.value for option in setting(four, "players").options] == list(range(2, 11))
     rules = altered(four, "players", 7).ruleset()
     assert (rules.players, rules.seating.sides) == (7, 7)
 

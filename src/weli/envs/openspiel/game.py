@@ -15,7 +15,7 @@ from weli.envs.openspiel.parameters import EXPLICIT, SAMPLED, USUAL, Parameters,
 from weli.envs.openspiel.walk import Start, Walk
 
 FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 11  # at Bieten, the most that its pack is enough for (BI-SEAT)
+MOST_PLAYERS: Final = 10  # at Bieten (BI-CARD-02)
 ANY_PACK: Final = 0
 """The only outcome of a chance node at which a whole pack is shuffled."""
 

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from weli.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
+from weli.errors import RulesError
 from weli.parts.parameters import check_each, together
 from weli.parts.reducing import check_reduction
 from weli.parts.ruleset import FigureRules
-from weli.ruleset import Choice, written
+from weli.ruleset import Choice, is_one_of, written
 from weli.seats import Seating
 
 FIVE_FIGURES: Final = [ROT, GRUEN, GLEICH, HANGER, SPIEL]
@@ -16,7 +17,7 @@ THREE_WILDS: Final = ("S6", "S7", "E7")
 WELI_ALONE: Final = ("S6",)
 
 ALLOWED: Final[dict[str, Choice]] = {
-    "players": range(2, 12),
+    "players": range(2, 11),
     "turn_direction": ("cw",),
     "first_dealer": ("random", "seat"),
     "target": range(3, 100),
@@ -53,6 +54,21 @@ ALLOWED: Final[dict[str, Choice]] = {
     "penalty_points": (2,),
     "offender_figure": ("barred", "allowed", "no_score_in_deal"),
 }
+
+
+def check_players(players: object) -> None:
+    """Two at least, and so few that a card of the rest can lie open under the pack (BI-CARD-02).
+
+    Raises:
+        RulesError: it says so, and names the rule.
+    """
+    if not is_one_of(players, ALLOWED["players"]):
+        raise RulesError(
+            de=f"„players = {written(players)}“ geht beim Bieten nicht: Es spielen zwei bis zehn, damit eine unterste Karte "
+            "für alle offen liegen kann (BI-CARD-02).",
+            en=f"'players = {written(players)}' is not for Bieten: two to ten play, so that a bottom card can lie open for "
+            "all (BI-CARD-02).",
+        )
 
 
 @dataclass(frozen=True)
@@ -98,6 +114,7 @@ class BietenRules(FigureRules):
 
     def __post_init__(self) -> None:
         check_reduction(self)
+        check_players(self.players)
         check_each(self, ALLOWED)
         if self.wilds and self.weli_point:
             raise together(f"wilds = {written(self.wilds)}", "weli_point = 1")
