@@ -4,7 +4,7 @@ Every one speaks German and English: `error.text("de")`, `error.text("en")`; `st
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 
 class WeliError(Exception):
@@ -31,17 +31,24 @@ class RulesError(WeliError):
     """A rule set that cannot be: an unknown name, a value out of range, two settings that exclude each other."""
 
 
+class Matter(Protocol):
+    """What is the matter here and now, as one sentence; `names` are the players' names by seat, `you` the seat of the reader."""
+
+    def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str: ...
+
+
 class Illegal(WeliError):
     """An act that the rules refuse; nothing has changed.
 
     `rule` is the id of the rule that it breaks, `also` others that stand against it in the same way, `legal` what its player
-    could do instead, `seat` and `act` who wanted what.
+    could do instead, `seat` and `act` who wanted what. `matter` says what is the matter here; `de` and `en` are the rule's text.
     """
 
     def __init__(
         self,
         rule: str,
         *,
+        matter: Matter,
         de: str,
         en: str,
         also: Sequence[str] = (),
@@ -51,10 +58,18 @@ class Illegal(WeliError):
     ) -> None:
         super().__init__(de=de, en=en)
         self.rule = rule
+        self.matter = matter
         self.also = tuple(also)
         self.legal = list(legal)
         self.seat = seat
         self.act = act
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+    def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
+        """What is the matter, then the rule; told to the player at seat `you` if there is one."""
+        return f"{self.matter.text(lang, names, you)} {super().text(lang)}"
 
 
 def _woken(kind: type[WeliError], facts: dict[str, Any]) -> WeliError:

@@ -31,6 +31,11 @@ def text(key: str, lang: str, /, **values: object) -> str:
     return words.format_map(values) if values else words
 
 
+def has_text(key: str) -> bool:
+    """Whether the catalogues know that key."""
+    return key in together(SPOKEN_HERE, FIRST_LANGUAGE)
+
+
 def in_each_language(key: str, /, **values: object) -> dict[str, str]:
     """The same text in every language of the house, by language: what an error has to be able to say."""
     return {lang: text(key, lang, **values) for lang in LANGUAGES}

@@ -4,14 +4,23 @@ import pickle
 
 import pytest
 
+from weli.acts import GLEICH
 from weli.errors import Illegal, NotationError, RulesError, WeliError
 from weli.record import RecordError
+from weli.referee import Reason
+from weli.seats import TWO_PAIRS
 
 ERRORS = [
     NotationError(de="Das ist nichts.", en="That is nothing."),
     RulesError(de="So geht es nicht.", en="That cannot be."),
     Illegal(
-        "GS-BET-13", de="Die Gebote wechseln.", en="Bets alternate.", legal=["hold", "good"], seat=2, act="bet gleich"
+        "GS-BET-13",
+        matter=Reason("bets-alternate", 2, figures=(GLEICH,), seating=TWO_PAIRS),
+        de="Die Gebote wechseln.",
+        en="Bets alternate.",
+        legal=["hold", "good"],
+        seat=2,
+        act="bet gleich",
     ),
     RecordError("game.weli", 7, de="Das ist nichts.", en="That is nothing."),
 ]

@@ -36,7 +36,8 @@ def test_json_has_the_promised_shape(tmp_path: Path) -> None:
                 "turn": "N",
                 "answer": "-",
                 "refused": [{"line": 11, "act": "W HU", "rule": "GS-PLAY-14"}],
-                "failed": [{"line": 13, "expected": "? value gleich = 1", "found": "2"}],
+                "failed": [{"line": 13, "expected": "? value gleich = 1", "found": "? value gleich = 2"}],
+                "stopped_at": 0,
             }
         ],
     }
@@ -65,12 +66,27 @@ def test_what_does_not_hold_is_told_in_both_languages(tmp_path: Path) -> None:
         assert replay_files([path], False, lang, out) == 1
         told[lang] = [line for line in out.getvalue().splitlines() if line.startswith(str(path)) and line != str(path)]
     assert told["en"] == [
-        f"{path}:10: expected '! W HU', found: accepted",
-        f"{path}:11: expected 'W bet gleich 7', found: The next bet is 2.",
+        f"{path}:10: expected: W HU is not allowed; found: W HU is allowed",
+        f"{path}:11: expected: W bet gleich 7 is allowed; found: The next bet is 2.",
+        f"{path}:11: This deal cannot be replayed any further.",
     ]
     assert told["de"] == [
-        f"{path}, Zeile 10: erwartet war „! W HU“, gefunden: angenommen",
-        f"{path}, Zeile 11: erwartet war „W bet gleich 7“, gefunden: Das nächste Gebot ist 2.",
+        f"{path}, Zeile 10: erwartet: W HU ist nicht erlaubt; gefunden: W HU ist erlaubt",
+        f"{path}, Zeile 11: erwartet: W bet gleich 7 ist erlaubt; gefunden: Das nächste Gebot ist 2.",
+        f"{path}, Zeile 11: Weiter lässt sich diese Runde nicht nachspielen.",
+    ]
+
+
+def test_one_wrong_line_gives_one_refusal_and_says_what_is_the_matter(tmp_path: Path) -> None:
+    path = tmp_path / "game.weli"
+    path.write_text(text_of("W EA\nN EK\nE E7\nS EO\nW bet hanger\n? turn = N\n"))
+    out = io.StringIO()
+    assert replay_files([path], False, "de", out) == 1
+    (refused,) = [line for line in out.getvalue().splitlines() if "abgelehnt" in line]
+    assert "abgelehnt: West hat Eichel-Ass nicht. " in refused
+    failed = [line for line in out.getvalue().splitlines() if "erwartet" in line]
+    assert failed == [
+        f"{path}, Zeile 10: erwartet: W EA ist erlaubt; gefunden: W EA ist nach GS-PLAY-19 nicht erlaubt: West hat Eichel-Ass nicht"
     ]
 
 

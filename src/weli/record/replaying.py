@@ -27,6 +27,7 @@ from weli.record.model import (
 )
 from weli.record.sentences import said
 from weli.referee import Event, Referee
+from weli.texts import LANGUAGES, text
 
 ONE_CARD_OFF = Line("cut", number=1)
 
@@ -45,18 +46,19 @@ class Refused:
 
 @dataclass(frozen=True)
 class Failed:
-    """Something that should have held: what was written, and what was found instead, as a word or as a sentence."""
+    """Something that should have held, and what was found instead: either both as lines of a record, or both as sentences."""
 
     line: int
-    expected: str
-    instead: str | WeliError
+    wanted: WeliError
+    instead: WeliError
+
+    @property
+    def expected(self) -> str:
+        return self.wanted.text("en")
 
     @property
     def found(self) -> str:
-        return self.found_in("en")
-
-    def found_in(self, lang: str) -> str:
-        return self.instead.text(lang) if isinstance(self.instead, WeliError) else self.instead
+        return self.instead.text("en")
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,13 @@ class Told:
 
 @dataclass
 class DealReplay:
-    """What became of one deal; `deal` is as the last line left it."""
+    """What became of one deal; `deal` is as the last line left it.
+
+    An act that is refused against all expectation ends it, for what comes after that was said of another deal: `stopped_at` is its line.
+    """
 
     deal: Deal
+    stopped_at: int = 0
     told: list[Told | Refused] = field(default_factory=list)
     failed: list[Failed] = field(default_factory=list)
 
@@ -84,7 +90,7 @@ class DealReplay:
 
 @dataclass(frozen=True)
 class Replay:
-    """What became of a whole record."""
+    """What became of a whole record: of its deals up to the first that cannot be known, because the one before it stopped."""
 
     record: Record
     deals: list[DealReplay]
@@ -103,8 +109,10 @@ def replay(record: Record) -> Replay:
     """
     rules = rules_of(record)
     match = match_for(rules)
-    deals = []
+    deals: list[DealReplay] = []
     for deal_record in record.deals:
+        if deals and deals[-1].stopped_at and deal_record.score is None:
+            break
         following = replace(deal_record, cleaning=deal_record.cleaning or match.cleaning)
         scores = None if deal_record.score is None else list(deal_record.score)
         match.begin(deal_record.dealer, scores, following.cleaning, match.number)
@@ -133,8 +141,11 @@ class _Replayer:
             self._let_cut()
             self._fill_in_silence()
             self._take(line)
-        self._let_cut()
-        self._fill_in_silence()
+            if self.result.stopped_at:
+                break
+        else:
+            self._let_cut()
+            self._fill_in_silence()
         self.result.deal = self.referee.deal
         return self.result
 
@@ -170,8 +181,9 @@ class _Replayer:
         try:
             events = self._taken(line)
         except (Illegal, NotationError) as error:
-            refused = self._refused(line, error, expected=False)
-            self._fail(line, refused.rule or error)
+            self._refused(line, error, expected=False)
+            self._fail(line, self._allowed(line), self._barred(line, error))
+            self.result.stopped_at = line.at
         else:
             self.result.told.append(Told(line.at, line.seat, show_line(line.line), events))
 
@@ -224,21 +236,21 @@ class _Replayer:
     def _expect(self, line: Expectation) -> None:
         deal = self.referee.deal
         if not holds(deal, line):
-            self._fail(line, found(deal, line))
+            self._fail(line, self._written(line), self._written(replace(line, wanted=found(deal, line))))
 
     def _expect_may(self, line: May) -> None:
         against = self._stands_against_after_drawing(line.seat, line.line)
         if against is not None:
-            self._fail(line, _rule_of(against) or against)
+            self._fail(line, self._allowed(line), self._barred(line, against))
 
     def _expect_refusal(self, line: Refusal) -> None:
         against = self._stands_against_after_drawing(line.seat, line.line)
         if against is None:
-            self._fail(line, said("record.accepted"))
+            self._fail(line, self._barred(line), self._allowed(line))
             return
-        refused = self._refused(line, against, expected=True)
+        self._refused(line, against, expected=True)
         if line.rule and line.rule not in _rules_of(against):
-            self._fail(line, refused.rule or against)
+            self._fail(line, self._barred(line), self._barred(line, against))
 
     def _stands_against_after_drawing(self, seat: int, line: Line) -> NotationError | Illegal | None:
         """The same; where it cannot be done yet, once everybody has drawn."""
@@ -256,13 +268,38 @@ class _Replayer:
         except NotationError as error:
             return error
 
-    def _refused(self, line: Act | Refusal, error: NotationError | Illegal, *, expected: bool) -> Refused:
-        refused = Refused(line.at, line.seat, show_line(line.line), _rule_of(error), error, expected)
-        self.result.told.append(refused)
-        return refused
+    def _refused(self, line: Act | Refusal, error: NotationError | Illegal, *, expected: bool) -> None:
+        self.result.told.append(Refused(line.at, line.seat, show_line(line.line), _rule_of(error), error, expected))
 
-    def _fail(self, line: ActLine, instead: str | WeliError) -> None:
-        self.result.failed.append(Failed(line.at, show_act_line(line, self.rules.seating), instead))
+    def _fail(self, line: ActLine, wanted: WeliError, instead: WeliError) -> None:
+        self.result.failed.append(Failed(line.at, wanted, instead))
+
+    def _written(self, line: Expectation) -> WeliError:
+        words = show_act_line(line, self.rules.seating)
+        return NotationError(de=words, en=words)
+
+    def _act_of(self, line: Act | May | Refusal) -> str:
+        return f"{self.rules.seating.seat_name(line.seat)} {show_line(line.line)}"
+
+    def _allowed(self, line: Act | May | Refusal) -> WeliError:
+        return said("record.allowed", act=self._act_of(line))
+
+    def _barred(self, line: Act | May | Refusal, error: NotationError | Illegal | None = None) -> WeliError:
+        """That an act is not allowed: for what reason, where there is one, otherwise by which rule, where one is named."""
+        act = self._act_of(line)
+        if isinstance(error, Illegal):
+            matter = {lang: error.matter.text(lang).rstrip(".") for lang in LANGUAGES}
+            return NotationError(
+                **{
+                    lang: text("record.barred.why", lang, act=act, rule=error.rule, why=matter[lang])
+                    for lang in LANGUAGES
+                }
+            )
+        if error is not None:
+            return error
+        if isinstance(line, Refusal) and line.rule:
+            return said("record.barred.by", act=act, rule=line.rule)
+        return said("record.barred", act=act)
 
 
 def _rule_of(error: NotationError | Illegal) -> str:

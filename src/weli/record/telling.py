@@ -39,8 +39,10 @@ def _deal_data(replayed: DealReplay, seating: Seating, lang: str) -> dict[str, A
             for one in replayed.refused
         ],
         "failed": [
-            {"line": one.line, "expected": one.expected, "found": one.found_in(lang)} for one in replayed.failed
+            {"line": one.line, "expected": one.wanted.text(lang), "found": one.instead.text(lang)}
+            for one in replayed.failed
         ],
+        "stopped_at": replayed.stopped_at,
     }
 
 
@@ -54,15 +56,17 @@ def _tell(replayed: Replay, file: str, lang: str) -> Iterator[str]:
     yield file
     if replayed.record.note:
         yield from (f"  {line}" for line in replayed.record.note.splitlines())
-    for number, (deal_record, deal) in enumerate(zip(replayed.record.deals, replayed.deals, strict=True), 1):
+    for number, (deal_record, deal) in enumerate(zip(replayed.record.deals, replayed.deals, strict=False), 1):
         yield ""
         yield f"  {text('record.deal', lang, number=number, seat=seating.seat_name(deal_record.dealer))}"
         for step in deal.told:
             yield from _tell_step(step, seating, lang)
         yield from _tell_score(deal, seating, lang)
         for failed in deal.failed:
-            sentence = text("record.failed", lang, expected=failed.expected, found=failed.found_in(lang))
+            sentence = text("record.failed", lang, expected=failed.wanted.text(lang), found=failed.instead.text(lang))
             yield text("record.place", lang, file=file, line=failed.line, reason=sentence)
+        if deal.stopped_at:
+            yield text("record.place", lang, file=file, line=deal.stopped_at, reason=text("record.stopped", lang))
 
 
 def _tell_step(step: Told | Refused, seating: Seating, lang: str) -> Iterator[str]:

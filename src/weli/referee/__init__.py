@@ -13,7 +13,8 @@ from weli.parts import grounds
 from weli.parts.engine import ShowDeal
 from weli.referee.event import Event, card_in_words
 from weli.referee.families import lines_of, watch_of
-from weli.referee.talking import rules_against_talk
+from weli.referee.reasons import Reason, reason
+from weli.referee.talking import reason_against_talk, rules_against_talk
 from weli.referee.trial import proved, tried
 from weli.referee.watch import counted_event
 from weli.rulebook import rule
@@ -41,9 +42,9 @@ class Referee:
         """
         spoken = parse(line) if isinstance(line, str) else line
         if spoken.verb in TALK:
-            against = rules_against_talk(spoken.verb, self.deal.rules)
+            against = self._against_talk(seat, spoken)
             if against:
-                raise self._illegal(seat, spoken, *against)
+                raise against
             return [Event(spoken.verb, (), seat, said=spoken.text, seating=self.deal.seating)]
         acts, after, ground = self._carried_out(seat, spoken)
         if ground and self._has_a_price(seat):
@@ -51,7 +52,7 @@ class Referee:
                 return self._charge(seat, ground)
             after, ground = tried(self.deal, seat, acts, tolerant=True)
         if ground:
-            raise self._illegal(seat, spoken, *self.game.cites[ground])
+            raise self._illegal(seat, spoken, ground)
         events = watch_of(self.deal, after, self.game.cites).act(seat, acts)
         self.deal = after
         return events
@@ -75,8 +76,10 @@ class Referee:
             NotationError: the line cannot be read.
         """
         spoken = parse(line) if isinstance(line, str) else line
-        rules = self._rules_against(seat, spoken)
-        return self._illegal(seat, spoken, *rules) if rules else None
+        if spoken.verb in TALK:
+            return self._against_talk(seat, spoken)
+        _, _, ground = self._carried_out(seat, spoken)
+        return self._illegal(seat, spoken, ground) if ground else None
 
     def may(self, seat: int, line: Line | str) -> bool:
         """Whether the rules allow that line now.
@@ -122,18 +125,27 @@ class Referee:
         rules = (self.game.cites[nearest][0], self.game.cites[ground][0])
         return [Event("offence" if out_of_turn else "forbidden", rules, seat, seating=self.deal.seating)]
 
-    def _illegal(self, seat: int, line: Line, nearest: str, *also: str) -> Illegal:
-        cited = rule(nearest)
-        legal = [show_line(one) for one in self.lines(seat)]
+    def _illegal(self, seat: int, line: Line, ground: int) -> Illegal:
+        return self._refusal(seat, line, self.game.cites[ground], reason(ground, self.deal, seat, line))
+
+    def _against_talk(self, seat: int, line: Line) -> Illegal | None:
+        rules = rules_against_talk(line.verb, self.deal.rules)
+        return (
+            self._refusal(seat, line, rules, Reason(reason_against_talk(line.verb, self.deal.rules))) if rules else None
+        )
+
+    def _refusal(self, seat: int, line: Line, rules: tuple[str, ...], matter: Reason) -> Illegal:
+        cited = rule(rules[0])
         return Illegal(
             cited.id,
-            also=also,
+            matter=matter,
+            also=rules[1:],
             de=cited.text("de"),
             en=cited.text("en"),
-            legal=legal,
+            legal=[show_line(one) for one in self.lines(seat)],
             seat=seat,
             act=show_line(line),
         )
 
 
-__all__ = ["Event", "Referee", "card_in_words", "counted_event"]
+__all__ = ["Event", "Reason", "Referee", "card_in_words", "counted_event", "reason"]

@@ -97,7 +97,7 @@ class Event:
 
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """The event as one sentence, told to the player at seat `you` if there is one; `names` are the players' names by seat."""
-        cards = [named_in_words(card, name, lang) for card, name in zip_longest(self.cards, self.names, fillvalue=-1)]
+        cards = [the_card(card, name, lang) for card, name in zip_longest(self.cards, self.names, fillvalue=-1)]
         told = [*names] or seats_in_words(self.seating, lang)
         return text(
             self._key(you),
@@ -152,6 +152,11 @@ def named_in_words(card: int, name: int, lang: str) -> str:
     if name < 0:
         return card_in_words(card, lang)
     return text("card.named", lang, card=card_in_words(card, lang), name=card_in_words(name, lang))
+
+
+def the_card(card: int, name: int, lang: str) -> str:
+    """The same inside a sentence, with its article where the language wants one: `the seven of bells`."""
+    return text("card.the", lang, card=named_in_words(card, name, lang))
 
 
 def points_in_words(points: int, lang: str) -> str:

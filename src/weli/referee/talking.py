@@ -24,3 +24,10 @@ def rules_against_talk(verb: str, rules: RuleSet) -> tuple[str, ...]:
     alone = rules.seating.sides == rules.players
     agreed_on = {} if alone else NOT_AGREED
     return (agreed_on.get(rules.game, NO_PARTNER[rules.game]),)
+
+
+def reason_against_talk(verb: str, rules: RuleSet) -> str:
+    """The key of what those rules say of it."""
+    if verb != "sign" and rules.game in ONLY_SIGNS:
+        return "talk-only-signs"
+    return "talk-alone" if rules.seating.sides == rules.players else "talk-not-agreed"

@@ -1,6 +1,6 @@
 """What the page offers its player: every line he may say, and what stands against those one might expect."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from weli.deal import Deal
 from weli.errors import NotationError
@@ -9,7 +9,7 @@ from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line, acts_of, parse
 from weli.parts import grounds
 from weli.parts.deal import FigureDeal
-from weli.referee import Referee
+from weli.referee import Referee, reason
 from weli.rulebook import rule
 from weli.table.figure_choices import expected_in_figures
 from weli.table.gaigel_choices import expected_in_gaigel
@@ -40,24 +40,28 @@ def asking_partner(lang: str) -> Doing:
     return Doing(act=f"ask {DECIDE}", kind="pass", figures=[], cards=[], text=text("act.ask", lang))
 
 
-def may_not(seen: Deal, game: Game, lang: str) -> list[Barred]:
-    """The acts that one might expect to be possible, each with the rule against it."""
+def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Barred]:
+    """The acts that one might expect to be possible, each with what stands against it and the rule."""
     return [
-        Barred(act=act, rule=nearest, text=rule(nearest).text(lang))
+        Barred(act=act, rule=game.cites[ground][0], text=refusal_text(ground, seen, act, game, lang, names))
         for act in _expected(seen)
         for ground, at_a_price in [_against(seen, act)]
         if ground and not at_a_price
-        for nearest in game.cites[ground][:1]
     ]
 
 
-def at_a_price(seen: Deal, game: Game, lang: str) -> list[Priced]:
+def refusal_text(ground: int, seen: Deal, act: str, game: Game, lang: str, names: Sequence[str] = ()) -> str:
+    """What is the matter with an act that the seat of this view might want, then the rule."""
+    matter = reason(ground, seen, seen.knows, parse(act)).text(lang, names, seen.knows)
+    return f"{matter} {rule(game.cites[ground][0]).text(lang)}"
+
+
+def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Priced]:
     """The acts among them that the house lets happen all the same, and charges for once they come to light (BI-Q17, GA-Q46)."""
     found = []
     for act in _expected(seen):
         ground, tolerated = _against(seen, act)
         if ground and tolerated:
-            nearest = game.cites[ground][0]
             said = doing(parse(act), seen, lang)
             found.append(
                 Priced(
@@ -66,8 +70,8 @@ def at_a_price(seen: Deal, game: Game, lang: str) -> list[Priced]:
                     figures=said.figures,
                     cards=said.cards,
                     text=said.text,
-                    rule=nearest,
-                    against=with_price(rule(nearest).text(lang), seen.rules, lang),
+                    rule=game.cites[ground][0],
+                    against=with_price(refusal_text(ground, seen, act, game, lang, names), seen.rules, lang),
                 )
             )
     return found

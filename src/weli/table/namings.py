@@ -14,7 +14,7 @@ from weli.parts import grounds
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.tricks import trick_winner
 from weli.parts.wild import identities
-from weli.rulebook import rule
+from weli.table.choices import refusal_text
 from weli.table.makings import Making, makings
 from weli.table.tavern import with_price
 from weli.table.wire import BarredNames, Cited, Name, Naming
@@ -56,9 +56,9 @@ def _naming(seen: FigureDeal, game: Game, card: int, lang: str) -> Naming:
         card=card_text(card),
         useful=_useful([_use(seen, laid, name) for name in allowed], seen, lang),
         allowed=[card_text(name) for name in allowed],
-        barred=list(_barred(seen, against, game, lang)),
+        barred=list(_barred(seen, card, against, game, lang)),
         unnamed=not unnamed,
-        against_unnamed=_cited(unnamed, game, lang) if unnamed else None,
+        against_unnamed=_cited(unnamed, seen, card, game, lang) if unnamed else None,
     )
 
 
@@ -158,17 +158,17 @@ def _sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _barred(seen: FigureDeal, against: Mapping[int, int], game: Game, lang: str) -> Iterator[BarredNames]:
+def _barred(seen: FigureDeal, card: int, against: Mapping[int, int], game: Game, lang: str) -> Iterator[BarredNames]:
     """The names that may not be given, together by what stands against them."""
     for ground in dict.fromkeys(against.values()):
         if ground != grounds.FINE:
             names = [card_text(name) for name, found in against.items() if found == ground]
-            cited = _cited(ground, game, lang)
+            cited = _cited(ground, seen, card, game, lang)
             tolerated = seen.tolerates(ground)
             words = with_price(cited.text, seen.rules, lang) if tolerated else cited.text
             yield BarredNames(names, cited.rule, words, tolerated)
 
 
-def _cited(ground: int, game: Game, lang: str) -> Cited:
-    nearest = game.cites[ground][0]
-    return Cited(nearest, rule(nearest).text(lang))
+def _cited(ground: int, seen: FigureDeal, card: int, game: Game, lang: str) -> Cited:
+    """What is the matter with a name for that card, then the rule."""
+    return Cited(game.cites[ground][0], refusal_text(ground, seen, card_text(card), game, lang))

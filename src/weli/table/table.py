@@ -71,7 +71,7 @@ class Table:
         try:
             return Taken(act.key, self.take(seat, act))
         except Illegal as illegal:
-            return Refused(act.key, illegal.rule, illegal.text(lang))
+            return Refused(act.key, illegal.rule, illegal.text(lang, told_names(self.state, lang), seat))
         except WeliError as error:
             return Refused(act.key, None, error.text(lang))
 

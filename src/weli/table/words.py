@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from weli.acts import FIGURE_WORDS
 from weli.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
-from weli.deal import Deal
+from weli.deal import NONE, Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import CUT, GaigelDeal
 from weli.notation import Line, open_bets, show_line
 from weli.parts.deal import FigureDeal
-from weli.referee.event import card_in_words, named_in_words, seats_in_words, side_in_words
+from weli.referee.event import seats_in_words, side_in_words, the_card
 from weli.table.wire import Doing
 from weli.texts import listed, text
 
@@ -38,9 +38,9 @@ def _in_figures(line: Line, deal: FigureDeal, lang: str) -> Doing:
             lang,
             figure=listed([text(f"figure.{FIGURE_WORDS[figure]}", lang) for figure in figures], lang),
             figures=listed([text(f"figure.{FIGURE_WORDS[figure]}.the", lang) for figure in figures], lang),
-            cards=listed([named_in_words(card, -1 if name is None else name, lang) for card, name in line.cards], lang),
-            first=card_in_words(cards[0], lang) if cards else "",
-            last=card_in_words(cards[-1], lang) if cards else "",
+            cards=listed([the_card(card, NONE if name is None else name, lang) for card, name in line.cards], lang),
+            first=the_card(cards[0], NONE, lang) if cards else "",
+            last=the_card(cards[-1], NONE, lang) if cards else "",
             numeral=_numeral(line, deal, figures, lang),
         ),
     )
@@ -118,7 +118,7 @@ def _cards_meant(line: Line, deal: GaigelDeal) -> list[int]:
 
 
 def _in_words(cards: Iterable[int], lang: str) -> str:
-    return listed([card_in_words(card, lang) for card in cards], lang)
+    return listed([the_card(card, NONE, lang) for card in cards], lang)
 
 
 def _gaigel_key(line: Line, deal: GaigelDeal) -> str:
