@@ -84,7 +84,7 @@ def test_what_cannot_be_read_is_printed_as_its_number() -> None:
 
 
 def test_values_are_put_in() -> None:
-    assert text("act.concede", "en", figure="Gleich") == "Concede the Gleich"
+    assert text("act.concede", "en", figures="the Gleich") == "Give up the Gleich"
 
 
 @pytest.mark.parametrize(

@@ -36,9 +36,11 @@ def faults(sentence: str) -> list[str]:
         ]  # the verb of a clause within
         ends_clause = sentence[match.end() : match.end() + 1] in (":", "?", ",", ".", "!", "“", "")
         near = [word.lower() for word in before + after + later]
-        if not ends_clause and not any(word.endswith("st") or word in NO_VERBS for word in near):
+        if not ends_clause and not any(
+            word.endswith(("st", "ßt", "zt")) or word.isdigit() or word in NO_VERBS for word in near
+        ):
             found.append(f"du, and no verb of its own: {near}")
-    if re.search(r"\bIhr (?!letzter|zwei|alle)\w*[^t\W]\b", sentence):
+    if re.search(r"\bIhr (?!letzter|zwei|alle|seid)\w*[^t\W]\b", sentence):
         found.append("Ihr, and no verb of its own")
     if re.search(r"\b[Yy]ou (?:has|is|was|does|bets|holds|says|plays|leads|takes|gives|shows|may has)\b", sentence):
         found.append("you, and a verb of somebody else's")
@@ -48,6 +50,6 @@ def faults(sentence: str) -> list[str]:
         found.append("an article said twice")
     if re.search(r"\bthe (?:Du|You|Red|Green|Weli, )\b", sentence):
         found.append("an article that does not go there")
-    if re.search(r"[{}]|  |^[ ,.:]| [,.:;!?](?!\.)|„“|“”|\bNone\b", sentence):
+    if re.search(r"[{}]|  |^[ ,.:]| [,.;!?](?![\w.])|„“|“”|\bNone\b", sentence):
         found.append("a gap")
     return found

@@ -1,3 +1,3 @@
-"""Weli: an open parlour for four old Tyrolean card games."""
+"""Weli: an open parlour for four old card games of Tyrol and Swabia."""
 
 __version__ = "0.2.0"

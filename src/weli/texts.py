@@ -1,7 +1,7 @@
 """The catalogues: every sentence that a person reads, by key and language.
 
-    >>> text("act.concede", "en", figure="Gleich")
-    'Concede the Gleich'
+    >>> text("act.concede", "en", figures="the Gleich")
+    'Give up the Gleich'
 
 The texts stand in gettext files, one for each room of the house; each is read once, when the first of its texts is wanted. Values are
 put in where the text names them in braces. A text that one language lacks is taken from German, the first language.

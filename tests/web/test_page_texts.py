@@ -7,6 +7,7 @@ from string import Formatter
 import pytest
 
 from weli.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, catalogue, together
+from wording import faults
 
 SOURCES = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"
 KEY = r"[a-z_]+(?:\.\w+)*"
@@ -29,6 +30,7 @@ def patterns(source: str) -> list[re.Pattern[str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_the_page_asks_for_is_there(source: str, lang: str) -> None:
     asked = set(re.findall(rf'\bt\(\s*"({KEY})"', source))
+    asked |= {form for key in re.findall(rf'\bsaid\(people, "({KEY})"', source) for form in (key, f"{key}.you")}
     asked |= {key for pair in re.findall(rf'\bt\([^")]*\? "({KEY})" : "({KEY})"', source) for key in pair}
     assert len(asked) > 100
     assert asked - together(SPOKEN_BY_THE_PAGE, lang).keys() == set()
@@ -37,10 +39,55 @@ def test_every_text_the_page_asks_for_is_there(source: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_is_asked_for(source: str, lang: str) -> None:
     literal, built = set(LITERAL.findall(source)), patterns(source)
-    unused = {
-        key for key in catalogue("page", lang) if key not in literal and not any(each.fullmatch(key) for each in built)
-    }
+
+    def is_asked_for(key: str) -> bool:
+        return key in literal or any(each.fullmatch(key) for each in built)
+
+    forms = re.compile(
+        r"\.(one|you)$"
+    )  # a key of which there is another form when it is about one thing, or about the reader
+    unused = {key for key in catalogue("page", lang) if not is_asked_for(key) and not is_asked_for(forms.sub("", key))}
     assert unused == set()
+
+
+# Counts that are never one, or where one needs no other form: a number among others, a name, an ordinal.
+ANY_NUMBER = re.compile(
+    r"(deal\.n|gaigel\.deal\.n|.*\.slate\.(session)|card\.trick.*|sheet\.place|gaigel\.(pair|declared|count)|house\.changed\.count"
+    r"|game\.deals|gaigel\.deals|mark\.offences|status\.counted|replay\.step|settings\..*)"
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_one_thing_one_speaks_otherwise(lang: str) -> None:
+    """„1 Striche“: what counts things has another form for one of them."""
+    texts = together(SPOKEN_BY_THE_PAGE, lang)
+    counting = {key for key, words in texts.items() if "{n}" in words and not ANY_NUMBER.fullmatch(key)}
+    assert {key for key in counting if not key.endswith(".one") and f"{key}.one" not in texts} == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_of_the_page_is_worded_wrongly(lang: str) -> None:
+    """Each with „du“, „Du“ or a name where it names somebody; a name that may be the reader's own is no subject, `said` sees to that."""
+    texts = together(SPOKEN_BY_THE_PAGE, lang)
+    wrong = []
+    for key, words in texts.items():
+        for n in (1, 4):
+            form = texts.get(f"{key}.one", words) if n == 1 and "{n}" in words else words
+            if n == 1 and ANY_NUMBER.fullmatch(key):
+                continue
+            places = {name: "Resl" for _, name, _, _ in Formatter().parse(form) if name}
+            sentence = form.format_map(
+                places | {"n": n, "value": 2, "points": "2 Punkte", "ours": 3, "theirs": 7, "target": 11}
+            )
+            wrong += [(key, sentence, fault) for fault in faults(sentence.strip(", "))]
+    assert wrong == []
+
+
+def test_whom_a_sentence_of_the_bet_and_the_standing_is_about_may_be_the_reader(source: str) -> None:
+    """„Du bietet“: where the name of any seat may be the subject, the sentence is said by `said`."""
+    spoken = set(re.findall(rf'\bsaid\(people, [`"]({KEY})', source))
+    assert {"plate.bet", "status.bet.asked", "standing.pledge"} <= spoken
+    assert not re.search(r't\([`"](plate\.bet|status\.bet\.asked|standing\.[^"`]*)[`"]', source)
 
 
 def test_the_languages_have_the_same_texts_with_the_same_places() -> None:

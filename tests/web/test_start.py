@@ -145,7 +145,7 @@ def change(page: Page, group: str, label: str, value: str) -> None:
 def test_a_changed_rule_is_played(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         open_house(page, quiet)
-        page.get_by_label(re.compile("^Wie heißt sie")).fill("Beim Kirchenwirt")
+        page.get_by_label(re.compile("^Wie heißt eure Regel")).fill("Beim Kirchenwirt")
         change(page, "Karten und Geben", "Jeder bekommt", "4 Karten")
         expect(page.get_by_text(WORDS["house.usual"].format(value="5 Karten"))).to_be_visible()
         page.get_by_role("button", name=WORDS["house.play"]).click()

@@ -6,7 +6,7 @@ import { doing, opening, type Offer } from "./offer";
 import { cutting, exchanging } from "./outset";
 import type { Mode, Table } from "./table.svelte";
 import { t } from "./texts.svelte";
-import { figureName, figuresOf, valueName } from "./words";
+import { figureName, figuresOf, theFigure, valueName, worth } from "./words";
 
 export function offers(table: Table): Offer[] {
   const view = table.view;
@@ -99,7 +99,7 @@ function answering(table: Table, view: View, figure: string): Offer[] {
   // Each of them may cost: none is the one that stands out.
   const words = [
     ...asking(table, view),
-    saying("good", t("bar.good"), "plain", t("bar.good.sure", { figure: name })),
+    saying("good", t("bar.good"), "plain", giving(view, figure)),
     saying("hold", t("bar.hold"), "plain", t("bar.hold.sure", { figure: name })),
   ];
   if (view.game !== "bieten") words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })));
@@ -118,6 +118,13 @@ const asking = (table: Table, view: View) =>
   leaving(view).map(
     (ask): Offer => ({ id: "ask", label: t("quoted", { text: ask.text }), look: "ask", run: () => table.do(ask) }),
   );
+
+/** Whether one really gives a figure up, and what it brings the others; in Bieten one only says good to it, and may still win it. */
+function giving(view: View, figure: string): string {
+  if (view.game === "bieten") return t("bar.good.only", { figure: figureName(figure) });
+  const value = view.deal.figures.find((plate) => plate.figure === figure)?.value ?? "";
+  return t("bar.good.sure", { the: theFigure(figure), points: worth(value) });
+}
 
 const nextValue = (view: View, figure: string) => view.deal.figures.find((plate) => plate.figure === figure)?.next ?? "";
 
@@ -148,7 +155,7 @@ function showing(table: Table, view: View, figure: string): Offer[] {
     ...asking(table, view),
     doing(
       table,
-      { id: "concede", label: t("bar.concede"), sure: t("bar.good.sure", { figure: name }), look: "plain" },
+      { id: "concede", label: t("bar.concede"), sure: giving(view, figure), look: "plain" },
       about(view, "concede", [figure]),
       whyNot(view, `concede ${figure}`),
     ),

@@ -4,7 +4,7 @@ import type { ExchangeView, View } from "../wire";
 import { asked, offered, toLay } from "./doings";
 import type { Mode } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
-import { figureName, theFigure, valueName, type People } from "./words";
+import { figureName, theFigure, valueName, said, type People } from "./words";
 
 export interface Status {
   text: string;
@@ -89,7 +89,7 @@ function openBet(view: View, people: People): Status | null {
   }
   const [first] = plate.bet.asked;
   if (people.alone && first && people.places.length > 2) {
-    return { text: t("status.bet.asked", { ...places, asked: people.name(first) }), yours: false };
+    return { text: said(people, "status.bet.asked", plate.bet.by, { figure, asked: people.name(first) }), yours: false };
   }
   const ours = people.ours(people.place(plate.bet.by)?.side ?? "");
   if (plate.bet.by === people.seat) return { text: t("status.bet.you", places), yours: false };

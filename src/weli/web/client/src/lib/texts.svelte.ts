@@ -20,9 +20,9 @@ export const texts = {
   },
 };
 
-/** The text under `key`, its {places} filled in. */
+/** The text under `key`, its {places} filled in; of one thing another one, where there is one: `key.one`. */
 export function t(key: string, places: Record<string, string | number> = {}): string {
-  const text = catalogue[key] ?? key;
+  const text = (places["n"] === 1 ? catalogue[`${key}.one`] : undefined) ?? catalogue[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
 }
 

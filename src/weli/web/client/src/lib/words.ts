@@ -31,6 +31,9 @@ export function rankOf(deal: Pick<DealView, "perlaggen">, card: string): number 
 export const suitName = (suit: string) => t(`suit.${suit}`);
 export const figureName = (figure: string) => t(`figure.${figure}`);
 export const theFigure = (figure: string) => t(`figure.${figure}.the`);
+/** What a figure is worth, in points; Spiel aus is worth the game. */
+export const worth = (value: string) =>
+  value === "aus" ? t("value.aus") : t(value === "1" ? "points.one" : "points.many", { number: value });
 export const valueName = (value: string) => (value === "aus" ? t("value.aus") : value);
 
 /** Somebody at a table, whatever is played there. */
@@ -88,9 +91,13 @@ export class People<P extends Person = Place> {
   }
 }
 
+/** A sentence about somebody at the table; said of the reader it has words of its own, `key.you`. */
+export const said = (people: People, key: string, seat: string, places: Record<string, string | number> = {}) =>
+  seat === people.seat ? t(`${key}.you`, places) : t(key, { ...places, name: people.name(seat) });
+
 /** "Seppl bets". */
 export const betWord = (people: People, seat: string) =>
-  seat === people.seat ? t("plate.bet.you") : t("plate.bet", { name: people.name(seat) });
+  said(people, "plate.bet", seat);
 
 /** Who may bet next on a figure, in a word or two. */
 export function nextWord(people: People, right: string[]): string {
@@ -138,8 +145,10 @@ export function standings(people: People, plate: FigurePlate): Standing[] {
     .map((place) => {
       const state = plate.out.includes(place.side) ? "out" : plate.riding.includes(place.side) ? "riding" : "in";
       const pledge = plate.pledges[place.seat] ?? 0;
-      const name = people.name(place.seat);
-      const words = [state === "in" ? "" : t(`standing.${state}`, { name }), pledge > 0 ? t("standing.pledge", { name, value: pledge }) : ""];
+      const words = [
+        state === "in" ? "" : said(people, `standing.${state}`, place.seat),
+        pledge > 0 ? said(people, "standing.pledge", place.seat, { value: pledge }) : "",
+      ];
       return { seat: place.seat, state, pledge, text: words.filter(Boolean).join(", ") };
     });
 }

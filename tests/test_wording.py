@@ -1,0 +1,67 @@
+"""Every sentence that the house can say, with each kind of subject: verbs and counts agree, nothing is said twice or left out."""
+
+from string import Formatter
+
+import pytest
+
+from weli.referee.event import AGREEING
+from weli.talk.phrases import phrases
+from weli.texts import LANGUAGES, catalogue
+from wording import faults
+
+FIGURES = ("gleich", "hanger", "spiel", "rot", "gruen")
+PAIR = {"de": "Nord und Süd", "en": "North and South"}
+CARD = {"de": "Herz-Ass", "en": "the Ace of hearts"}
+POINTS = {"de": ("1 Punkt", "4 Punkte"), "en": ("1 point", "4 points")}
+
+
+def filled(key: str, words: str, lang: str) -> list[str]:
+    """A text with each figure it may be about, and its numbers as one and as many."""
+    known = catalogue("words", lang)
+    names = {name for _, name, _, _ in Formatter().parse(words) if name}
+    several = any(key.startswith(f"event.{kind}") for kind in AGREEING) and ".one" not in key
+    told = []
+    for figure in FIGURES:
+        for many in (0, 1):
+            places = dict.fromkeys(names, "Resl") | {
+                "side": PAIR[lang] if several else "Resl",
+                "cards": CARD[lang],
+                "first": CARD[lang],
+                "last": CARD[lang],
+                "card": CARD[lang].removeprefix("the "),
+                "points": POINTS[lang][many],
+                "number": "4",
+                "figure": known[f"figure.{figure}"],
+                "figures": known[f"figure.{figure}.the"],
+                "the": known[f"figure.{figure}.the"],
+                "none": known[f"figure.{figure}.none"],
+                "within": known[f"figure.{figure}.within"],
+                "subject": known[f"figure.{figure}.subject"],
+                "stands": known.get(f"figure.{figure}.stands", "Es steht"),
+            }
+            told.append(words.format_map(_Any(places)))
+    return list(dict.fromkeys(told))
+
+
+class _Any(dict[str, object]):
+    """Places of which it does not matter what they are filled with."""
+
+    def __missing__(self, name: str) -> str:
+        return "4"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("domain", ["referee", "table", "record", "words"])
+def test_no_sentence_of_the_house_is_worded_wrongly(domain: str, lang: str) -> None:
+    wrong = []
+    texts = {key: words for key, words in catalogue(domain, lang).items() if not key.startswith("call.")}
+    for key, words in texts.items():
+        wrong += [(key, told, fault) for told in filled(key, words, lang) for fault in faults(told)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_phrase_said_at_the_table_is_worded_wrongly(lang: str) -> None:
+    told = [each.words.in_language(lang) for each in phrases()]
+    assert [(each, faults(each)) for each in told if faults(each)] == []
+    assert not any(each.endswith(" halte!") for each in told)
