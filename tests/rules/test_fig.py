@@ -96,6 +96,7 @@ def test_longer_hangers_beat_shorter_then_the_top_card_decides() -> None:
     assert keys == sorted(set(keys))
     assert hanger("EA EK L9 L8 L7") == hanger("S9 S8 S7"), "the best one of a hand counts"
     assert rank_of_key(hanger("LX L9 L8 L7")) == RANK[cards("LX")[0]]
+    assert hanger("LA LK L9 L8 L7") == hanger("S9 S8 S7"), "in one suit as well the longer one counts, not the higher"
 
 
 @rule("GS-FIG-11")
@@ -116,6 +117,9 @@ def test_the_best_one_of_all_four_players_wins() -> None:
     assert owners(deal).startswith("NS NS"), "South's Unters, North's ace and king"
     deal = play_on(two_all(table({"N": "EA E7 H9 L9 S8", "S": "EX LU HK L8 SO", "E": "HA HO L7 H7 SX"})))
     assert owners(deal).startswith("NS EW"), "North's Nines, West's king and Ober"
+    for better, worse in (("N", "S"), ("S", "N")):  # of two partners it does not matter who sits first
+        hands = {better: "LA SA EO H9 S8", worse: "L9 E9 EA HO SO", "E": "HK SK H7 L8 EX", "W": "LO HU EU E8 SX"}
+        assert owners(play_on(two_all(table(hands)))).startswith("NS"), "two Aces, a Nine of each, against two Kings"
 
 
 @rule("GS-FIG-15")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.helpers import NOTHING, SEATS, allows, counted, gained, owner, play_out, refuses, row, say, table
+from rules.helpers import NOTHING, SEATS, TIED, allows, counted, gained, owner, play_out, refuses, row, say, table
 from weli.acts import GLEICH, HANGER
 from weli.parts.deal import FigureDeal
 
@@ -168,6 +168,16 @@ def test_cards_laid_for_proof_do_not_change_who_won() -> None:
     say(deal, "E validate gleich L7 H7", "N validate gleich H9 L9")
     assert owner(deal, GLEICH) == "EW"
     assert gained(deal) == (0, 4)
+
+
+@rule("GS-VAL-10", "GS-OQ-27", "GS-TIE-01")
+def test_a_figure_that_stands_still_stands_whatever_is_laid_for_proof() -> None:
+    hands = TIED | {"S": "EU LU E7 L8 SO", "W": "LK LA HX HU E8"}
+    deal = say(table(hands), "N bet gleich", "E raise", "S hold", "W concede spiel", "N concede hanger")
+    say(deal, "N contest gleich H9 L9", "E contest gleich S9 E9", "N contest gleich", "E contest gleich")
+    assert (owner(deal, GLEICH), owing(deal)) == ("stands", "S")
+    say(deal, "S validate gleich EU LU")
+    assert (owner(deal, GLEICH), gained(deal)) == ("stands", (1, 1)), "South's Unters would have been the best"
 
 
 @rule("GS-VAL-11", "GS-OQ-09")

@@ -2,13 +2,15 @@
 
 import pytest
 
-from rules.helpers import allows, counted, gained, owner, owners, refuses, row, say, sit, tricks, uncut
+from rules.helpers import allows, counted, gained, may, owner, owners, refuses, row, say, sit, tricks, uncut
 from rules.perlaggen.words import HANDS, NOTHING, bells, owing, settled
-from weli.acts import GLEICH, HANGER
+from weli.acts import GLEICH, HANGER, prove_act
 from weli.cards import card_of, card_text, cards_text
 from weli.parts.proofs import show_example
 
 rule = pytest.mark.rule
+
+NO_PAIR = {"S": "EU LX E9 L7 S7"}  # a Gleich or a Hanger only with the Spitz
 
 
 @rule("PL-VAL-01")
@@ -40,6 +42,33 @@ def test_a_perlagg_in_hand_may_be_shown_under_a_name_that_fits() -> None:
     assert (gained(deal), cards_text(deal.names[2])) == ((3, 0), "E9 EX")
     two = settled(say(bells({"S": "EU LU E9 S6 S7"}), "S bet hanger", "E good"), "E")
     allows(two, "S validate hanger S6=HA S7=HK")
+
+
+@rule("PL-FIG-04", "PL-VAL-02")
+@pytest.mark.parametrize("proof", ["S7=L7 L7", "L7 S7=L7"])
+def test_a_perlagg_named_like_a_card_one_holds_proves_a_gleich(proof: str) -> None:
+    """South has no other card equal to the Seven of leaves: the same card is there twice, in either order."""
+    deal = settled(say(bells(NO_PAIR), "S bet gleich", "E good"), "E")
+    first, second = proof.split()
+    half = say(deal.copy(), f"S validate gleich {first}")
+    assert prove_act(GLEICH, card_of(second[:2])) in may(half, "S"), "it is offered as well"
+    assert (gained(say(deal, f"S validate gleich {proof}")), owing(deal)) == ((3, 0), "")
+
+
+@rule("PL-FIG-04", "PL-OQ-08")
+@pytest.mark.parametrize("proof", ["S7=L7 L7", "L7 S7=L7"])
+def test_where_a_house_counts_no_card_twice_that_proves_nothing(proof: str) -> None:
+    deal = settled(say(bells(NO_PAIR, gleich_same_card_twice=False), "S bet gleich", "E good"), "E")
+    refuses(deal, f"S validate gleich {proof}", "PL-VAL-01")
+    assert gained(say(deal, "S validate gleich S7=E7 L7")) == (3, 0)
+
+
+@rule("PL-FIG-08", "PL-VAL-01")
+@pytest.mark.parametrize("proof", ["S7=L7 L7", "L7 S7=L7"])
+def test_the_same_card_twice_proves_no_hanger(proof: str) -> None:
+    deal = settled(say(bells(NO_PAIR), "S bet hanger", "E good"), "E")
+    refuses(deal, f"S validate hanger {proof}", "PL-VAL-01")
+    assert gained(say(deal, "S validate hanger S7=L8 L7")) == (3, 0)
 
 
 @rule("PL-VAL-03")
