@@ -6,6 +6,7 @@ from rules.helpers import allows, counted, gained, may, owner, owners, refuses, 
 from rules.perlaggen.words import HANDS, NOTHING, bells, owing, settled
 from weli.acts import GLEICH, HANGER, prove_act
 from weli.cards import card_of, card_text, cards_text
+from weli.parts.figures import size_of_key
 from weli.parts.proofs import show_example
 
 rule = pytest.mark.rule
@@ -53,6 +54,23 @@ def test_a_perlagg_named_like_a_card_one_holds_proves_a_gleich(proof: str) -> No
     half = say(deal.copy(), f"S validate gleich {first}")
     assert prove_act(GLEICH, card_of(second[:2])) in may(half, "S"), "it is offered as well"
     assert (gained(say(deal, f"S validate gleich {proof}")), owing(deal)) == ((3, 0), "")
+
+
+@rule("PL-FIG-04", "PL-FIG-08", "PL-VAL-03")
+def test_a_perlagg_played_as_a_card_one_holds_makes_a_gleich_with_it_and_no_hanger() -> None:
+    """South has played the Spitz as the Nine of acorns, which he holds, with no other Nine and no neighbour of it."""
+    hands = {"S": "EU LX E9 L7 S7", "N": "EA EK H9 L9 S8"}
+    played = tricks(say(bells(hands), "S bet gleich hanger", "E hold gleich", "E hold hanger"), "E8 EK L8 S7=E9")
+    assert size_of_key(played.full_figure(2, GLEICH)) == 2
+    assert not played.full_figure(2, HANGER)
+    show = say(played.copy(), "W concede spiel", "N concede hanger", "S contest gleich E9")
+    assert size_of_key(show.shown_figure(2, GLEICH)) == 2
+    proof = settled(played, "N")
+    refuses(proof, "S validate hanger E9", "PL-VAL-01")
+    assert owing(say(proof, "S validate gleich E9", "S pass")) == "E"
+    bare = tricks(say(bells(hands, gleich_same_card_twice=False), "S bet gleich", "E hold"), "E8 EK L8 S7=E9")
+    assert not bare.full_figure(2, GLEICH)
+    refuses(settled(bare, "N"), "S validate gleich E9", "PL-VAL-01")
 
 
 @rule("PL-FIG-04", "PL-OQ-08")
