@@ -17,9 +17,9 @@ from rules.helpers import (
     tricks,
 )
 from weli.acts import GLEICH, HANGER, SPIEL
-from weli.cards import ACE, SIX
+from weli.cards import ACE, BIT, SIX, card_of
 from weli.parts.deal import FigureDeal
-from weli.parts.figures import rank_of_key, size_of_key
+from weli.parts.figures import KEY, missing_for, rank_of_key, size_of_key
 
 rule = pytest.mark.rule
 
@@ -246,3 +246,10 @@ def test_perlaggen_may_stand_for_sixes_beside_the_weli(sixes: bool, best: tuple[
     say(deal, "A S6")
     key = deal.full_figure(0, GLEICH)
     assert (size_of_key(key), rank_of_key(key)) == best
+
+
+@rule("PL-OQ-02", "PL-OQ-24")
+def test_there_is_no_other_six_than_the_weli() -> None:
+    """What is missing for a pair of Sixes beside the Weli is a second Weli."""
+    weli = card_of("S6")
+    assert missing_for(BIT[weli], 0, 0, GLEICH, 2 * KEY + SIX) == [weli]

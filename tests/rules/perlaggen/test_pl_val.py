@@ -3,7 +3,7 @@
 import pytest
 
 from rules.helpers import allows, counted, gained, may, owner, owners, refuses, row, say, sit, tricks, uncut
-from rules.perlaggen.words import HANDS, NOTHING, bells, owing, settled
+from rules.perlaggen.words import HANDS, NOTHING, TIED, bells, owing, settled
 from weli.acts import GLEICH, HANGER, prove_act
 from weli.cards import card_of, card_text, cards_text
 from weli.parts.figures import size_of_key
@@ -176,3 +176,33 @@ def test_an_heir_names_a_perlagg_so_that_it_serves_both_figures() -> None:
     assert row(deal, "E") == "H9 S7" or row(deal, "E") == "S7 H9"
     assert card_text(deal.names[1][deal.rows[1].index(card_of("S7"))]) == "L9"
     assert show_example(deal, 1, HANGER)
+
+
+@rule("PL-VAL-04", "PL-VAL-08")
+def test_an_heir_shows_natural_cards_and_keeps_his_perlagg() -> None:
+    deal = bells()
+    assert show_example(deal, 0, GLEICH)
+    assert (row(deal, "N"), row(deal, "S")) == ("L9 H9", "")
+    with_spitz = bells({"N": "EA EO H9 LX S8", "S": "EU LU E9 L7 S7"})
+    assert show_example(with_spitz, 0, GLEICH)
+    assert row(with_spitz, "S") == "EU LU", "the Spitz stays in hand"
+
+
+@rule("PL-BLIND-07", "GS-OQ-17")
+def test_a_blind_bet_taken_back_after_the_stop_does_not_come_back() -> None:
+    """N/S have a Gleich and do not show it; E/W, who held and gave it away, have none."""
+    deal = say(uncut("innsbruck", HANDS, turned="SX", score=(16, 0)), "N blind gleich", "E cut 1", "E hold")
+    say(deal, "E concede gleich")
+    assert (deal.stopped, owner(deal, GLEICH)) == (True, "NS")
+    say(deal, "N pass", "S pass", "E pass")
+    assert (owner(deal, GLEICH), gained(deal)) == ("nobody", (0, -2))
+
+
+@rule("PL-VAL-11", "PL-TIE-01")
+def test_a_figure_that_stands_still_stands_whatever_is_laid_for_proof() -> None:
+    hands = TIED | {"S": "EU LU L7 EX H8"}
+    deal = say(bells(hands), "N bet gleich", "E raise", "S hold", "W concede spiel", "N concede hanger")
+    say(deal, "N contest gleich H9 L9", "E contest gleich S9 E9", "N contest gleich", "E contest gleich")
+    assert (owner(deal, GLEICH), owing(deal)) == ("stands", "S")
+    say(deal, "S validate gleich EU LU")
+    assert (owner(deal, GLEICH), gained(deal)) == ("stands", (1, 1)), "South's Unters would have been the best"
