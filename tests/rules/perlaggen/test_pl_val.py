@@ -200,9 +200,9 @@ def test_a_blind_bet_taken_back_after_the_stop_does_not_come_back() -> None:
 
 @rule("PL-VAL-11", "PL-TIE-01")
 def test_a_figure_that_stands_still_stands_whatever_is_laid_for_proof() -> None:
-    hands = TIED | {"S": "EU LU L7 EX H8"}
-    deal = say(bells(hands), "N bet gleich", "E raise", "S hold", "W concede spiel", "N concede hanger")
+    hands = TIED | {"W": "HA E8 HU LO EO"}
+    deal = say(bells(hands), "N bet gleich", "W hold", "W concede spiel", "N concede hanger")
     say(deal, "N contest gleich H9 L9", "E contest gleich S9 E9", "N contest gleich", "E contest gleich")
-    assert (owner(deal, GLEICH), owing(deal)) == ("stands", "S")
-    say(deal, "S validate gleich EU LU")
-    assert (owner(deal, GLEICH), gained(deal)) == ("stands", (1, 1)), "South's Unters would have been the best"
+    assert (owner(deal, GLEICH), owing(deal)) == ("stands", "W")
+    say(deal, "W validate gleich LO EO")
+    assert (owner(deal, GLEICH), gained(deal)) == ("stands", (1, 1)), "West's Obers would have been the best"
