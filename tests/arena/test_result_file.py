@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from processes import started
 from weli.arena import Contest, Question, ResultFile, facts_of, header_of, read, run
 from weli.arena.faults import ArenaError, PlaceError
 from weli.arena.origin import ENGINE, OPPONENTS, sources
@@ -211,14 +212,14 @@ def is_alive(process: int) -> bool:
 def test_killed_in_the_middle_it_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
     path = tmp_path / "killed.jsonl"
     order = ["lehrbua", "lehrbua", "--deals", "100000", "--seed", "1", "--workers", "2", "--out", str(path)]
-    process = subprocess.Popen([sys.executable, "-m", "weli.start", "arena", *order], stderr=subprocess.DEVNULL)
-    while not path.exists() or path.stat().st_size < 10_000:
-        assert process.poll() is None
-    workers = children_of(process.pid)
-    process.kill()
-    process.wait()
-    while any(is_alive(worker) for worker in workers):
-        pass
+    with started([sys.executable, "-m", "weli.start", "arena", *order], stderr=subprocess.DEVNULL) as process:
+        while not path.exists() or path.stat().st_size < 10_000:
+            assert process.poll() is None
+        workers = children_of(process.pid)
+        process.kill()
+        process.wait()
+        while any(is_alive(worker) for worker in workers):
+            pass
     contest = Contest(("lehrbua", "lehrbua"), FISS, seed=1)
     count = len(path.read_bytes().splitlines()) + 20
     assert write(path, contest, count) == write(tmp_path / "whole.jsonl", contest, count)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from processes import started
 from weli.table.claim import AlreadyOpen, Claim
 from weli.table.store import StoreError
 
@@ -32,9 +33,7 @@ claim.announce("http://127.0.0.1:1/")
 print("claimed", flush=True)
 input()
 """
-    with subprocess.Popen(
-        [sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as process:
+    with started([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "claimed\n"
         with pytest.raises(AlreadyOpen):

@@ -17,6 +17,7 @@ import pytest
 from websockets.sync.client import connect
 
 import weli
+from processes import started
 from weli import cli, start
 from weli.fault_log import data_folder
 from weli.form import form
@@ -43,20 +44,13 @@ def run(*words: str, lang: str = "en", **variables: str) -> subprocess.Completed
 @contextmanager
 def playing(folder: Path, *words: str) -> Iterator[str]:
     """A `weli play` that runs as long as the block; gives its address."""
-    process = subprocess.Popen(
-        command("play", "--no-browser", "--data", str(folder), *words),
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment("en"),
-    )
-    assert process.stdout is not None
-    try:
+    with started(
+        command("play", "--no-browser", "--data", str(folder), *words), stdout=subprocess.PIPE, env=environment("en")
+    ) as process:
+        assert process.stdout is not None
         line = process.stdout.readline()
         assert line.startswith("The table is open: http://127.0.0.1:")
         yield line.split()[-1]
-    finally:
-        process.kill()
-        process.communicate()
 
 
 @pytest.mark.parametrize(
@@ -338,18 +332,17 @@ def test_a_damaged_store_is_named_and_left_alone(tmp_path: Path) -> None:
 
 def test_a_damaged_store_is_put_aside_when_asked(tmp_path: Path) -> None:
     (tmp_path / "weli.db").write_bytes(b"no database " * 500)
-    process = subprocess.Popen(
+    with started(
         command("play", "--no-browser", "--data", str(tmp_path), "--port", "0", "--new-database"),
         stdout=subprocess.PIPE,
-        text=True,
         env=environment("en"),
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline() == f"The old file is now {tmp_path / 'weli-1.db'}.\n"
-    assert process.stdout.readline().startswith("The table is open")
-    process.kill()
-    process.communicate()
-    assert (tmp_path / "weli-1.db").read_bytes() == b"no database " * 500
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == f"The old file is now {tmp_path / 'weli-1.db'}.\n"
+        assert process.stdout.readline().startswith("The table is open")
+        process.kill()
+        process.wait()
+        assert (tmp_path / "weli-1.db").read_bytes() == b"no database " * 500
 
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
@@ -359,58 +352,76 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     assert "cannot be opened or written" in done.stderr
 
 
-@pytest.mark.parametrize("wanted", [signal.default_int_handler, signal.SIG_IGN])
-def test_an_interrupt_is_told_in_order_once_everything_is_loaded(
-    monkeypatch: pytest.MonkeyPatch, wanted: signal.Handlers
-) -> None:
-    found = []
-    monkeypatch.setattr(cli, "main", lambda: found.append(signal.getsignal(signal.SIGINT)))
-    before = signal.signal(signal.SIGINT, wanted)
+@pytest.mark.parametrize("inherited", [signal.default_int_handler, signal.SIG_IGN])
+def test_an_interrupt_is_told_in_order_and_once(monkeypatch: pytest.MonkeyPatch, inherited: signal.Handlers) -> None:
+    """While everything closes it is not told again: it would tear up just that, and with it the exit status."""
+    heard = 0
+
+    def run() -> None:
+        nonlocal heard
+        for _ in range(3):
+            try:
+                signal.raise_signal(signal.SIGINT)
+            except KeyboardInterrupt:
+                heard += 1
+
+    monkeypatch.setattr(cli, "main", run)
+    before = signal.signal(signal.SIGINT, inherited)
     try:
         start.main()
     finally:
         signal.signal(signal.SIGINT, before)
-    assert found == [wanted]
+    assert heard == (0 if inherited is signal.SIG_IGN else 1)
+
+
+def test_an_interrupt_that_was_lost_may_be_given_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(start, "monotonic", lambda: now)
+    hear = start.Interrupts()
+    with pytest.raises(KeyboardInterrupt):
+        hear(signal.SIGINT, None)
+    hear(signal.SIGINT, None)
+    now += start.CLOSING
+    with pytest.raises(KeyboardInterrupt):
+        hear(signal.SIGINT, None)
 
 
 def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
-    process = subprocess.Popen(
+    with started(
         command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
         env=environment("en"),
-    )
-    assert process.stdout is not None
-    address = process.stdout.readline().split()[-1]
-    origin = address.rstrip("/")
-    table = httpx.post(f"{address}api/tables", json={}, headers={"origin": origin}).json()["table"]
-    with connect(f"ws{origin[4:]}/api/tables/{table}/live", origin=origin) as line:  # type: ignore[arg-type]
-        line.recv(timeout=60)
-        process.send_signal(signal.SIGINT)
-        _, told = process.communicate(timeout=60)
-    assert told == ""
-    assert (tmp_path / "weli.log").read_text() == ""
+    ) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[-1]
+        origin = address.rstrip("/")
+        table = httpx.post(f"{address}api/tables", json={}, headers={"origin": origin}).json()["table"]
+        with connect(f"ws{origin[4:]}/api/tables/{table}/live", origin=origin) as line:  # type: ignore[arg-type]
+            line.recv(timeout=60)
+            process.send_signal(signal.SIGINT)
+            _, told = process.communicate(timeout=60)
+        assert told == ""
+        assert (tmp_path / "weli.log").read_text() == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not asked")
 def test_a_process_that_is_asked_to_stop_closes_everything(tmp_path: Path) -> None:
-    process = subprocess.Popen(
+    with started(
         command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
         env=environment("en"),
-    )
-    assert process.stdout is not None
-    process.stdout.readline()
-    httpx.get(process_address(tmp_path)).raise_for_status()
-    process.terminate()
-    _, told = process.communicate(timeout=60)
-    assert told == ""
-    assert process.returncode == 128 + signal.SIGTERM
-    assert {each.name for each in tmp_path.iterdir()} == {"weli.db", "weli.log", "weli.open"}
-    assert (tmp_path / "weli.open").read_text() == ""
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        httpx.get(process_address(tmp_path)).raise_for_status()
+        process.terminate()
+        _, told = process.communicate(timeout=60)
+        assert told == ""
+        assert process.returncode == 128 + signal.SIGTERM
+        assert {each.name for each in tmp_path.iterdir()} == {"weli.db", "weli.log", "weli.open"}
+        assert (tmp_path / "weli.open").read_text() == ""
 
 
 def process_address(folder: Path) -> str:

@@ -19,6 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from processes import end, start
 from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
 from web.talking import chosen, hear, say
 
@@ -40,11 +41,10 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
+        self.process = start(
             [sys.executable, "-m", "weli.cli", "play", "--no-browser", "--hurried", "--lang", "de"]
             + ["--data", str(self.folder), "--port", str(self.port)],
             stdout=subprocess.PIPE,
-            text=True,
             env={**os.environ, "LC_ALL": "en_XX.UTF-8"},
         )
         assert self.process.stdout is not None
@@ -52,8 +52,7 @@ class House:
 
     def kill(self) -> None:
         if self.process is not None:
-            self.process.kill()
-            self.process.communicate()
+            end(self.process)
             self.process = None
 
     def new_table(self, **wanted: object) -> str:
