@@ -5,7 +5,7 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,10 +25,12 @@ WORDS = catalogue("page", "de")
 
 
 def launched(playwright: Playwright) -> Browser:
-    """Chromium as the machine has it; without its sandbox where that cannot work, as root."""
+    """Chromium as the machine has it; without its sandbox where that cannot work: as root, and in many containers."""
     program = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
-    root = hasattr(os, "getuid") and os.getuid() == 0
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox"] if root else [])
+    if hasattr(os, "getuid") and os.getuid() != 0:
+        with suppress(Error):
+            return playwright.chromium.launch(executable_path=program)
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
 
 
 @dataclass
