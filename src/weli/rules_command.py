@@ -28,8 +28,10 @@ def rules_command(
     wanted: Sequence[str], *, show: str | None, diff: tuple[str, str] | None, save: Path | None, lang: str
 ) -> None:
     """Does one of the four things that `weli rules` can do. Raises `WeliError`."""
-    if sum(wish is not None for wish in (show, diff, save)) > 1 or (wanted and (show is not None or diff is not None)):
+    if sum(wish is not None for wish in (show, diff, save)) > 1:
         raise WrongCall(**in_each_language("house.one-wish"))
+    if wanted and (show is not None or diff is not None):
+        raise WrongCall(**in_each_language("house.nothing-beside", word=short(printable(wanted[0]))))
     if show is not None:
         tell_rule_set(named(show), lang)
     elif diff is not None:
@@ -55,7 +57,9 @@ def tell_rule_set(house: HouseRule, lang: str) -> None:
 
 
 def tell_difference(a: HouseRule, b: HouseRule, lang: str) -> None:
-    """Prints what two rule sets have otherwise, one line a parameter."""
+    """Prints what two rule sets have otherwise, one line a parameter. Raises `WrongCall` where they are of two kinds."""
+    if type(a.ruleset()) is not type(b.ruleset()):
+        raise WrongCall(**in_each_language("house.two-games", a=a.game.capitalize(), b=b.game.capitalize()))
     out = Console(highlight=False, soft_wrap=True)
     out.print(Text(f"{about(a, lang).title} | {about(b, lang).title}", style="bold"))
     found = difference(a.ruleset(), b.ruleset(), lang)

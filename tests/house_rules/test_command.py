@@ -10,6 +10,7 @@ from weli.cli import app
 from weli.errors import NotationError, RulesError, WeliError
 from weli.games import GAMES
 from weli.house_rules import named
+from weli.rules_command import WrongCall
 
 
 def said(*words: str) -> list[str]:
@@ -138,3 +139,13 @@ def test_the_arena_takes_a_house_rule(tmp_path: Path) -> None:
     said("--save", str(file), "giltspiel/fiss", "max_value=3")
     assert arena_command._rules_named(str(file), 15) == named(str(file)).ruleset().with_options({"target": 15})
     assert arena_command._rules_named("giltspiel", None) == GAMES["giltspiel"].preset("fiss")
+
+
+def test_two_games_are_not_compared() -> None:
+    with pytest.raises(WrongCall, match="Giltspiel and Gaigel are two games"):
+        CliRunner().invoke(app, ["rules", "--diff", "giltspiel/fiss", "gaigel/6p"], catch_exceptions=False)
+
+
+def test_a_rule_beside_a_rule_set_is_said_to_be_too_much() -> None:
+    with pytest.raises(WrongCall, match="'GS-BET-01' beside them is too much"):
+        CliRunner().invoke(app, ["rules", "--show", "giltspiel/fiss", "GS-BET-01"], catch_exceptions=False)

@@ -69,7 +69,7 @@ WRONG = {
     "number for cards": (HEAD + "[options]\nperlagg_order = 3\n", 5, "perlagg_order = 3"),
     "no such card": (HEAD + '[options]\nperlagg_order = ["HK", "H6"]\n', 5, "perlagg_order = [HK, H6]"),
     "two that exclude each other": (HEAD + "[options]\ntarget = 18\nplayers = 2\n", 6, "players = 2"),
-    "two wrong": (HEAD + "[options]\ntarget = 1\nplayers = 5\n", 4, "cannot be played"),
+    "two wrong": (HEAD + "[options]\ntarget = 1\nplayers = 5\n", 5, "'target = 1' cannot be played"),
     "no TOML": (HEAD + "[options]\ntarget = = 3\n", 5, "TOML"),
 }
 
@@ -218,3 +218,10 @@ def test_what_cannot_be_played_is_refused_with_a_sentence(preset: str, setting: 
         changed(named(preset), [setting])
     assert setting.split("=", maxsplit=1)[0] in refused.value.text("de")
     assert refused.value.text("de") != refused.value.text("en")
+
+
+def test_of_several_faults_the_first_is_told_at_its_own_line() -> None:
+    written = 'weli = 1\ngame = "gaigel"\nrules = "kreuz-4p"\n[options]\npair_trump = "x"\n\nquest_value = 7\n'
+    with pytest.raises(RecordError, match="pair_trump") as wrong:
+        read(written)
+    assert wrong.value.line == 5

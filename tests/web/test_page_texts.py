@@ -44,8 +44,8 @@ def test_every_text_is_asked_for(source: str, lang: str) -> None:
         return key in literal or any(each.fullmatch(key) for each in built)
 
     forms = re.compile(
-        r"\.(one|you)$"
-    )  # a key of which there is another form when it is about one thing, or about the reader
+        r"\.(one|you|in_\w+)$"
+    )  # a key of which there is another form about one thing, about the reader, in one game
     unused = {key for key in catalogue("page", lang) if not is_asked_for(key) and not is_asked_for(forms.sub("", key))}
     assert unused == set()
 

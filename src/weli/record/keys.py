@@ -1,6 +1,7 @@
 """The keys of a file: their values, and the line of the one that a complaint is about."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, NoReturn, TypeVar
 
 from weli.errors import RulesError
@@ -35,7 +36,10 @@ class Keys:
         """The rule set; each complaint stands at the key that it is about."""
         family = self.checked("game", lambda: game_named(game))
         base = self.checked("rules", lambda: family.preset(preset))
-        return self.checked(_at_fault(base, options), lambda: family.ruleset(preset, options))
+        if not _playable(base, options) and not _only_fault(base, options):
+            for name, value in options.items():  # several are wrong: the first of them, and what is wrong with it alone
+                self.checked(f"options.{name}", partial(family.ruleset, preset, {name: value}))
+        return self.checked(_only_fault(base, options) or "options", lambda: family.ruleset(preset, options))
 
     def check_keys(self, data: dict[str, Any], known: Iterable[str]) -> None:
         for key in data:
@@ -59,15 +63,15 @@ class Keys:
         raise at_line(wrong, self.file, self.places.of(self.deal, place))
 
 
-def _at_fault(preset: RuleSet, options: Mapping[str, Any]) -> str:
-    """The key of the option without which the others could be played; of all options where it is not one alone.
+def _only_fault(preset: RuleSet, options: Mapping[str, Any]) -> str:
+    """The key of the option without which the others could be played; empty where it is not one alone.
 
     An option cannot be judged by itself: two players need two sides.
     """
     for name in options:
         if _playable(preset, {other: value for other, value in options.items() if other != name}):
             return f"options.{name}"
-    return "options"
+    return ""
 
 
 def _playable(preset: RuleSet, options: Mapping[str, Any]) -> bool:

@@ -218,7 +218,8 @@ class _Reader(Keys):
         seen: list[int] = []
         for card in cards:
             if seen.count(card) == rules.cards.count(card):
-                self.fail(key, "record.twice", card=card_text(card))
+                there = rules.cards.count(card)
+                self.fail(key, "record.twice" if there == 1 else "record.thrice", card=card_text(card))
             seen.append(card)
 
     def acts(self, data: dict[str, Any], rules: RuleSet) -> Iterable[ActLine]:

@@ -11,7 +11,7 @@ from weli.games import Game
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF
 from weli.parts import grounds
-from weli.parts.deal import SHOWN_FIGURES, FigureDeal
+from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.tricks import trick_winner
 from weli.parts.wild import identities
 from weli.table.choices import refusal_text
@@ -98,13 +98,13 @@ def _useful(uses: list[Use], seen: FigureDeal, lang: str) -> list[Name]:
 
 
 class _Purposes:
-    """What a name can be good for at this moment: a figure, the trick, the highest trump, a proof that is owed."""
+    """What a name can be good for at this moment: a figure still open, the trick, the highest trump, a proof that is owed."""
 
     def __init__(self, uses: list[Use], seen: FigureDeal) -> None:
         self.follows = seen.in_trick > 0
         self.cheap = sorted(uses, key=lambda use: (SUIT[use.name] == seen.trump, RANK[use.name], use.name))
         self.taking = [use for use in self.cheap if use.takes] if self.follows else []
-        self.figures = [figure for figure in seen.figures if figure != SPIEL]
+        self.figures = [figure for figure in seen.figures if figure != SPIEL and seen.owner[figure] == OPEN]
         self.best = {figure: max(use.made[figure].key for use in uses) for figure in self.figures}
         self.least = {figure: min(use.made[figure].key for use in uses) for figure in self.figures}
         self.trump_ace = NONE if seen.trump == NONE else card_at(seen.trump, ACE)

@@ -6,6 +6,13 @@ import type { Lang } from "./settings.svelte";
 let spoken = $state<Lang | null>(null);
 let catalogue = $state.raw<Record<string, string>>({});
 
+/** The game on the table: some texts are other ones there, `key.in_bieten`. */
+let game = $state("");
+
+export function speakOf(played: string): void {
+  game = played;
+}
+
 export const texts = {
   get ready(): boolean {
     return spoken !== null;
@@ -22,7 +29,7 @@ export const texts = {
 
 /** The text under `key`, its {places} filled in; of one thing another one, where there is one: `key.one`. */
 export function t(key: string, places: Record<string, string | number> = {}): string {
-  const text = (places["n"] === 1 ? catalogue[`${key}.one`] : undefined) ?? catalogue[key] ?? key;
+  const text = (places["n"] === 1 ? catalogue[`${key}.one`] : undefined) ?? catalogue[`${key}.in_${game}`] ?? catalogue[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
 }
 
