@@ -64,7 +64,9 @@ app = typer.Typer(
 )
 
 LangOption = Annotated[Lang, typer.Option("--lang", show_default=False, help=told("cli.lang"))]
-DataOption = Annotated[Path | None, typer.Option("--data", help=told("cli.play.data"), readable=False)]
+DataOption = Annotated[
+    Path | None, typer.Option("--data", metavar=told("call.kind.folder"), help=told("cli.play.data"), readable=False)
+]
 
 
 def _print_version(wanted: bool) -> None:

@@ -32,13 +32,13 @@ def test_a_copy_is_made_while_they_are_played(store: SqliteStore, tmp_path: Path
     tables = played(store)
     copy = tmp_path / "copy.db"
     assert back_up(store.file, copy) == TABLES
-    kept = {table.name: store.rows(table.name) for table in tables}
+    kept = {table.name: store.read(table.name).rows for table in tables}
     for table in tables:
         for _ in zip(range(5), play_on(table, random.Random(9)), strict=False):
             pass
     again = SqliteStore(copy)
     assert {kept.table for kept in again.tables()} == {table.name for table in tables}
-    assert {table.name: again.rows(table.name) for table in tables} == kept
+    assert {table.name: again.read(table.name).rows for table in tables} == kept
     again.close()
 
 
@@ -123,12 +123,12 @@ def test_nothing_played_is_nothing_to_save(tmp_path: Path) -> None:
 def test_a_copy_is_put_back_and_what_was_there_put_aside(store: SqliteStore, tmp_path: Path) -> None:
     played(store)
     back_up(store.file, tmp_path / "copy.db")
-    rows = store.rows("table 0")
-    store.open_table("later", store.setup("table 0"), 5_000)
+    rows = store.read("table 0").rows
+    store.open_table("later", store.read("table 0").setup, 5_000)
     store.close()
     assert restore(tmp_path / "copy.db", store.file) == (TABLES, tmp_path / "weli-1.db")
     again = SqliteStore(store.file)
-    assert again.rows("table 0") == rows
+    assert again.read("table 0").rows == rows
     assert len(again.tables()) == TABLES
     again.close()
 
@@ -184,8 +184,8 @@ def test_a_log_that_holds_everything_is_enough(tmp_path: Path, monkeypatch: pyte
     shutil.copy(f"{young.file}-wal", f"{lost}-wal")
     assert restore(Path(f"{lost}-wal"), lost) == (TABLES, tmp_path / "lost" / "weli-1.db-wal")
     again = SqliteStore(lost)
-    assert {table.name: again.rows(table.name) for table in tables} == {
-        table.name: young.rows(table.name) for table in tables
+    assert {table.name: again.read(table.name).rows for table in tables} == {
+        table.name: young.read(table.name).rows for table in tables
     }
     again.close()
     young.close()
@@ -210,4 +210,4 @@ def test_a_young_store_is_soon_in_its_file(store: SqliteStore, tmp_path: Path) -
     with sqlite3.connect(tmp_path / "careless.db") as file:
         rows = file.execute("SELECT count(*) FROM step").fetchone()[0]
     file.close()
-    assert rows > len(store.rows(table.name)) - 30
+    assert rows > len(store.read(table.name).rows) - 30

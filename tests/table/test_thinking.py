@@ -34,7 +34,7 @@ async def happens(event: threading.Event) -> None:
 
 
 def acts(live: LiveTable, store: Store) -> list[tuple[int | None, str]]:
-    return [(row.seat, row.body.act) for row in store.rows(live.table.name) if isinstance(row.body, Acted)]
+    return [(row.seat, row.body.act) for row in store.read(live.table.name).rows if isinstance(row.body, Acted)]
 
 
 def test_the_person_interrupts_a_thought_and_its_answer_is_thrown_away(store: SqliteStore) -> None:

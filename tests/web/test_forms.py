@@ -50,7 +50,7 @@ def go_on(line: Any, view: dict[str, Any], rng: random.Random) -> None:
 def assert_known(served: Served, table: str, frames: list[dict[str, Any]]) -> None:
     """Each view against the log as it stood then: every card in it lies open, is in the person's hand, or was seen by him."""
     with served.store() as store:
-        state, rows = State(store.setup(table)), iter([*store.rows(table)])
+        state, rows = State(store.read(table).setup), iter([*store.read(table).rows])
     for frame in frames:
         while state.head < frame["number"]:
             state.apply(next(rows))

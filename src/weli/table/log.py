@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from weli import __version__
 from weli.table.wire import Pace
 
 
@@ -82,3 +83,4 @@ class Row:
     seat: int | None = None
     key: str | None = None
     pack: tuple[int, ...] | None = field(default=None, repr=False)
+    engine: str = __version__  # by whose rules it was taken; empty where nobody wrote it down

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import Bot
-from weli.errors import RulesError
 from weli.games import game_named
 from weli.ruleset import RuleSet
 from weli.table.levels import player_of
@@ -21,10 +20,11 @@ from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.page import is_changed
 from weli.table.partners import draw
 from weli.table.players import Players
-from weli.table.requests import NewTable, TableLine
+from weli.table.reading import read
+from weli.table.requests import DamagedLine, NewTable, TableLine
 from weli.table.scores import direction_of, goal_choices, goal_of, goal_parameter, measure_of
-from weli.table.state import rules_of
-from weli.table.store import Kept, NoSuchTable, Store
+from weli.table.state import State, rules_of
+from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
 
 log = logging.getLogger(__name__)
@@ -56,9 +56,9 @@ class Parlour:
     player_of: Callable[[str], Bot] = player_of
     _open: dict[str, LiveTable] = field(default_factory=dict)
 
-    def tables(self) -> list[TableLine]:
+    def tables(self) -> list[TableLine | DamagedLine]:
         """All tables, the newest first. Raises `StoreError`."""
-        return [line for kept in self.store.tables() if (line := _line_or_none(kept))]
+        return [_line_or_damage(found) for found in self.store.tables()]
 
     def open_new(self, wanted: NewTable) -> TableLine:
         """Opens a table and deals.
@@ -79,6 +79,18 @@ class Parlour:
             table = Table(name, self.store, self.clock, self.shuffle)
             self._open[name] = LiveTable(table, self._players(table), self.delays, self.rng)
         return self._open[name]
+
+    def state(self, name: str) -> State:
+        """The state of the table of that name, as far as it can be read.
+
+        Raises `NoSuchTable`, `RulesError`, and `StoreError` where nothing can.
+        """
+        try:
+            return self.live(name).table.state
+        except NoSuchTable:
+            raise
+        except StoreError:
+            return read(self.store, name).state
 
     def _players(self, table: Table) -> Players:
         person = table.state.person
@@ -142,13 +154,43 @@ def _clean(name: str) -> str:
     return tidy
 
 
-def _line_or_none(kept: Kept) -> TableLine | None:
-    """Nothing for a table of a game that is not known here, so that it does not hide the others."""
+def _line_or_damage(found: Kept | Torn) -> TableLine | DamagedLine:
+    """One table that cannot be told of does not take the others along, whatever is the matter with it."""
+    if isinstance(found, Kept):
+        try:
+            return _line(found)
+        except Exception as damage:
+            log.warning("table %s: %s", found.table, damage)
+    return _damaged(found)
+
+
+def _damaged(found: Kept | Torn) -> DamagedLine:
+    started = _date_or_nothing(found.opened_ms)
+    if found.setup is None or not _is_playable(found.setup):
+        return DamagedLine(found.table, started, "", 0)
+    deals = found.deals if isinstance(found, Torn) else found.last.deal if found.last else 0
+    return DamagedLine(found.table, started, found.setup.game, deals)
+
+
+def _is_playable(setup: Setup) -> bool:
+    """Whether deals can be told again that were played as agreed there."""
     try:
-        return _line(kept)
-    except RulesError as unknown:
-        log.warning("table %s: %s", kept.table, unknown)
-        return None
+        rules_of(setup)
+    except Exception:
+        return False
+    return True
+
+
+def _date_or_nothing(ms: int | None) -> str:
+    try:
+        return "" if ms is None else _date(ms)
+    except (ValueError, OverflowError, OSError):
+        return ""
+
+
+def _date(ms: int) -> str:
+    """Raises `ValueError`, `OverflowError` or `OSError` for a time that no calendar knows."""
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
 
 
 def _line(kept: Kept) -> TableLine:
@@ -157,7 +199,7 @@ def _line(kept: Kept) -> TableLine:
     score = last.scores if last else dict.fromkeys(rules.seating.side_names(), rules.start_score)
     return TableLine(
         table=kept.table,
-        started=datetime.fromtimestamp(kept.opened_ms / 1000, UTC).isoformat(timespec="seconds"),
+        started=_date(kept.opened_ms),
         game=setup.game,
         rules=setup.rules,
         changed=is_changed(setup.options),

@@ -46,6 +46,15 @@ class TableLine(msgspec.Struct, frozen=True):
     over: bool  # nothing is left to play for
 
 
+class DamagedLine(msgspec.Struct, frozen=True):
+    """A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still."""
+
+    table: str
+    started: str  # empty where the date is lost
+    game: str  # empty where it is lost
+    deals: int  # finished deals that are left
+
+
 class PresetLine(msgspec.Struct, frozen=True):
     """A rule set one may choose."""
 

@@ -10,6 +10,8 @@ table_meta = Table(
     Column("table_id", Text, primary_key=True),
     Column("setup", Text, nullable=False),
     Column("created_ms", Integer, nullable=False),
+    Column("head_seq", Integer, nullable=False, server_default="0"),
+    Column("head_hash", Text, nullable=False, server_default=""),
 )
 
 step = Table(
@@ -22,6 +24,11 @@ step = Table(
     Column("kind", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("at_ms", Integer, nullable=False),
+    Column(
+        "engine", Text, nullable=False, server_default=""
+    ),  # the version of Weli that took it; unknown of the oldest
+    Column("prev", Text, nullable=False, server_default=""),
+    Column("hash", Text, nullable=False, server_default=""),
     ForeignKeyConstraint(["table_id"], ["table_meta.table_id"]),
 )
 

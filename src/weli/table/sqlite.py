@@ -4,27 +4,28 @@ The write-ahead log with full synchronisation survives a killed process and a cu
 transaction, so a row is there whole or not at all.
 """
 
-import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, insert, select
+from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, event, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import StaticPool
 
 from weli.cards import card_of, cards_text
 from weli.private import make_private_file, make_private_folder
+from weli.table.chain import Agreed, Holding, Stored, chained, check
 from weli.table.folder import refuse_lost_head
 from weli.table.log import BODIES, KINDS, Ended, Row, Setup
 from weli.table.migrate import migrate
 from weli.table.schema import secret, step, table_meta
-from weli.table.store import Kept, NoSuchTable, RowTaken, StoreError
-
-log = logging.getLogger(__name__)
+from weli.table.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
+from weli.texts import printable
 
 PRAGMAS = (
     "journal_mode=WAL",
@@ -34,6 +35,17 @@ PRAGMAS = (
     "journal_size_limit=67108864",
     "wal_autocheckpoint=100",  # pages: some twenty acts, so that the file is always more than its log
 )
+
+UNREADABLE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError)
+"""What reading may stumble over where anything at all may stand."""
+
+STORED = (
+    select(*(step.c[name] for name in Stored._fields[:-1]), secret.c.pack)
+    .select_from(step.outerjoin(secret, (step.c.table_id == secret.c.table_id) & (step.c.seq == secret.c.seq)))
+    .order_by(step.c.table_id, step.c.seq)
+)
+HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
+MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
 
 
 class SqliteStore:
@@ -48,6 +60,8 @@ class SqliteStore:
         self.file = file
         self._readers = _engine(file)
         self._writer = self._readers.execution_options(begin="BEGIN IMMEDIATE")
+        self._torn: dict[Any, int] = {}  # by table: the counted deals before the damage
+        self._looked_over: int | None = None
         try:
             with self._said_plainly():
                 make_private_folder(file.parent)
@@ -63,10 +77,15 @@ class SqliteStore:
 
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
         agreed = msgspec.json.encode(setup).decode()
+        head = Agreed(table, agreed, opened_ms, 0, "").fingerprint()
         with self._writing() as writer:
-            writer.execute(insert(table_meta).values(table_id=table, setup=agreed, created_ms=opened_ms))
+            writer.execute(
+                insert(table_meta).values(
+                    table_id=table, setup=agreed, created_ms=opened_ms, head_seq=0, head_hash=head
+                )
+            )
 
-    def tables(self) -> list[Kept]:
+    def tables(self) -> list[Kept | Torn]:
         newest = (
             select(step.c.table_id, func.max(step.c.seq).label("seq"))
             .where(step.c.kind == "end")
@@ -77,34 +96,41 @@ class SqliteStore:
             last, (step.c.table_id == last.c.table_id) & (step.c.seq == last.c.seq)
         )
         with self._reading() as reader:
+            self._look_over(reader)
             ends = {row.table_id: row.body for row in reader.execute(ended)}
-            found = reader.execute(
-                select(table_meta)
-                .where(table_meta.c.table_id.in_(select(step.c.table_id)))
-                .order_by(table_meta.c.created_ms.desc(), table_meta.c.table_id)
-            ).all()
-        return [kept for row in found if (kept := _kept(row, ends.get(row.table_id)))]
+            known = select(table_meta).order_by(table_meta.c.created_ms.desc(), table_meta.c.table_id)
+            found = [Agreed(*row) for row in reader.execute(known)]
+        without = self._torn.keys() - {agreed.table_id for agreed in found}
+        listed = [
+            _kept(agreed, ends.get(agreed.table_id), self._torn.get(agreed.table_id))
+            for agreed in found
+            if agreed.head_seq != 0 or agreed.table_id in self._torn
+        ]
+        return listed + [Torn(printable(str(table)), None, None, 0) for table in without]
 
-    def setup(self, table: str) -> Setup:
+    def read(self, table: str) -> Log:
         with self._reading() as reader:
-            agreed = reader.scalar(select(table_meta.c.setup).where(table_meta.c.table_id == table))
-            if agreed is None:
+            found = reader.execute(select(table_meta).where(table_meta.c.table_id == table)).first()
+            if found is None:
                 raise NoSuchTable.said("store.no-such-table")
-            return _setup(agreed)
-
-    def rows(self, table: str) -> list[Row]:
-        packs_too = step.outerjoin(secret, (step.c.table_id == secret.c.table_id) & (step.c.seq == secret.c.seq))
-        wanted = select(step, secret.c.pack).select_from(packs_too).where(step.c.table_id == table).order_by(step.c.seq)
-        with self._reading() as reader:
-            return [_row(found) for found in reader.execute(wanted)]
+            agreed = Agreed(*found)
+            stored = [Stored(*row) for row in reader.execute(STORED.where(step.c.table_id == table))]
+        setup = _setup_or_none(agreed)
+        if setup is None:
+            raise StoreError.said("store.lost-setup")
+        holding = check(agreed, stored)
+        rows = _readable(stored[: holding.rows])
+        return Log(setup, rows, len(rows) + 1 if len(rows) < holding.rows else holding.broken_at)
 
     def append(self, table: str, rows: list[Row]) -> None:
         packs = [{"table_id": table, "seq": row.seq, "pack": cards_text(list(row.pack))} for row in rows if row.pack]
         try:
             with self._writing() as writer:
-                writer.execute(insert(step), [_values(table, row) for row in rows])
+                links = _linked(table, rows, self._head(writer, table))
+                writer.execute(insert(step), [_values(link) for link in links])
                 if packs:
                     writer.execute(insert(secret), packs)
+                writer.execute(MOVE_HEAD, {"of": table, "head_seq": links[-1].seq, "head_hash": links[-1].hash})
         except IntegrityError as taken:
             raise RowTaken from taken
 
@@ -116,6 +142,29 @@ class SqliteStore:
         with self._writer.begin() as writer:
             version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
             writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
+
+    def _head(self, writer: Connection, table: str) -> tuple[int, str]:
+        """The number and the hash of the last row. Raises `RowTaken` where there is no such table to write to."""
+        found = writer.execute(HEAD, {"of": table}).first()
+        if found is None:
+            raise RowTaken
+        return found.head_seq, found.head_hash
+
+    def _look_over(self, reader: Connection) -> None:
+        """Follows all logs once, and again when another program has written to the file; what this one writes holds together."""
+        version = reader.exec_driver_sql("PRAGMA data_version").scalar()
+        if version == self._looked_over:
+            return
+        known = {agreed.table_id: agreed for agreed in (Agreed(*row) for row in reader.execute(select(table_meta)))}
+        torn = {table: 0 for table, agreed in known.items() if agreed.head_seq != 0}
+        stored = map(Stored._make, reader.execute(STORED))
+        for table, found in groupby(stored, key=attrgetter("table_id")):
+            rows = list(found)
+            holding = check(known[table], rows) if table in known else Holding(0, 0)
+            torn[table] = sum(row.kind == "end" for row in rows[: holding.rows])
+            if holding.broken_at is None:
+                del torn[table]
+        self._torn, self._looked_over = torn, version
 
     def _into_the_file(self) -> None:
         """Brings what stands in the write-ahead log into the file, so that a file without its log has lost little."""
@@ -148,8 +197,6 @@ class SqliteStore:
             raise
         except DBAPIError as fault:
             raise StoreError.said(_sentence(fault), file=self.file) from fault
-        except (msgspec.MsgspecError, KeyError, IndexError, TypeError, AttributeError) as unreadable:
-            raise StoreError.said("store.damaged", file=self.file) from unreadable
         except OSError as fault:
             raise StoreError.said("store.no-access", file=self.file) from fault
 
@@ -165,6 +212,7 @@ def _engine(file: Path) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
+        connection.text_factory = _as_text
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
@@ -173,6 +221,11 @@ def _engine(file: Path) -> Engine:
         connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
 
     return engine
+
+
+def _as_text(raw: bytes) -> str:
+    """Text that is damaged is text still, for one bad letter must not take a whole list along."""
+    return raw.decode("utf-8", "surrogateescape")
 
 
 def _sentence(fault: DBAPIError) -> str:
@@ -188,33 +241,80 @@ def _sentence(fault: DBAPIError) -> str:
     return "store.damaged" if damaged else "store.failed"
 
 
-def _setup(agreed: str) -> Setup:
-    return msgspec.json.decode(agreed, type=Setup)
-
-
-def _kept(row: Any, ended: str | None) -> Kept | None:
-    """A line of the list of tables; nothing where it cannot be read, so that one bad table does not hide the others."""
+def _setup_or_none(agreed: Agreed) -> Setup | None:
     try:
-        last = None if ended is None else msgspec.json.decode(ended, type=Ended)
-        return Kept(row.table_id, row.created_ms, _setup(row.setup), last)
-    except (msgspec.MsgspecError, TypeError):
-        log.warning("table %s cannot be read", row.table_id)
+        return msgspec.json.decode(agreed.setup, type=Setup)
+    except UNREADABLE:
         return None
 
 
-def _values(table: str, row: Row) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "seq": row.seq,
-        "seat": row.seat,
-        "action_key": row.key,
-        "kind": KINDS[type(row.body)],
-        "body": msgspec.json.encode(row.body).decode(),
-        "at_ms": row.at_ms,
-    }
+def _kept(agreed: Agreed, ended: Any, torn: int | None) -> Kept | Torn:
+    """A line of the list of tables, whatever can be read of it."""
+    table, setup = printable(str(agreed.table_id)), _setup_or_none(agreed)
+    opened = agreed.created_ms if isinstance(agreed.created_ms, int) else None
+    if torn is None and setup is not None and opened is not None:
+        with suppress(*UNREADABLE):
+            last = None if ended is None else msgspec.json.decode(ended, type=Ended)
+            return Kept(table, opened, setup, last)
+    return Torn(table, opened, setup, torn or 0)
 
 
-def _row(found: Any) -> Row:
+def _linked(table: str, rows: list[Row], head: tuple[int, str]) -> list[Stored]:
+    """Rows as they are stored behind the last one. Raises `RowTaken` where that is not the one they were made for."""
+    links: list[Stored] = []
+    number, prev = head
+    for row in rows:
+        if row.seq != number + 1:
+            raise RowTaken
+        links.append(chained(_stored(table, row), row.seq, prev))
+        number, prev = row.seq, links[-1].hash
+    return links
+
+
+def _stored(table: str, row: Row) -> Stored:
+    return Stored(
+        table_id=table,
+        seq=row.seq,
+        seat=row.seat,
+        action_key=row.key,
+        kind=KINDS[type(row.body)],
+        body=msgspec.json.encode(row.body).decode(),
+        at_ms=row.at_ms,
+        engine=row.engine,
+        prev=None,
+        hash=None,
+        pack=cards_text(list(row.pack)) if row.pack else None,
+    )
+
+
+def _values(stored: Stored) -> dict[str, Any]:
+    """What stands in the log: all but the pack, which lies among the secrets."""
+    values = stored._asdict()
+    del values["pack"]
+    return values
+
+
+def _readable(stored: list[Stored]) -> list[Row]:
+    """The rows up to the first that cannot be read."""
+    rows: list[Row] = []
+    for found in stored:
+        try:
+            rows.append(_row(found))
+        except UNREADABLE:
+            break
+    return rows
+
+
+def _row(found: Stored) -> Row:
+    """Raises one of `UNREADABLE`."""
+    for value, kinds in (
+        (found.seat, int | None),
+        (found.action_key, str | None),
+        (found.at_ms, int),
+        (found.engine, str),
+    ):
+        if not isinstance(value, kinds):
+            raise TypeError
     body = msgspec.json.decode(found.body, type=BODIES[found.kind])
     pack = None if found.pack is None else tuple(card_of(card) for card in found.pack.split())
-    return Row(seq=found.seq, body=body, at_ms=found.at_ms, seat=found.seat, key=found.action_key, pack=pack)
+    return Row(found.seq, body, found.at_ms, found.seat, found.action_key, pack, found.engine)

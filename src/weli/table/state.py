@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import assert_never
 
+from weli import __version__
 from weli.acts import BLIND, kind_of
 from weli.deal import NONE, Deal
 from weli.games import Game, game_named
@@ -21,6 +22,7 @@ from weli.table.scores import goal_parameter
 from weli.table.store import StoreError
 from weli.table.wire import Pace, Waiting
 from weli.talk import understood
+from weli.texts import printable
 
 MUST = 2
 DECIDE = "decide"
@@ -58,10 +60,20 @@ class Told:
 
 
 def rules_of(setup: Setup) -> RuleSet:
-    """The rule set that was agreed. Raises `RulesError` where it is not known here."""
+    """The rule set that was agreed.
+
+    Raises:
+        RulesError: it is not known here.
+        StoreError: nobody can have agreed on that.
+    """
     game = game_named(setup.game)
     goal = goal_parameter(game.preset(setup.rules))
-    return game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
+    rules = game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
+    seats = rules.seating.seat_names()
+    nameless = [seat for seat, name in setup.names.items() if not name and seat != setup.seat]
+    if sorted(setup.names) != sorted(seats) or nameless or not {setup.seat, setup.dealer} <= {*seats}:
+        raise StoreError.said("store.broken-setup")
+    return rules
 
 
 class State:
@@ -113,7 +125,7 @@ class State:
             case Paced(pace):
                 self.pace = pace
             case Ended():
-                self._end_deal(row.body)
+                self._end_deal(row, row.body)
             case _ as never:
                 assert_never(never)
         self.head = row.seq
@@ -197,7 +209,12 @@ class State:
 
     def _begin_deal(self, row: Row, body: Dealt) -> None:
         dealer = self.seating.seat_of(body.dealer)
-        if row.pack is None or dealer != self.match.dealer or body.deal != len(self.deals) + 1:
+        if (
+            row.pack is None
+            or sorted(row.pack) != sorted(self.rules.cards)
+            or dealer != self.match.dealer
+            or body.deal != len(self.deals) + 1
+        ):
             raise _does_not_fit(row)
         cleaning = self.match.cleaning
         deal = self.match.next_deal(list(row.pack))
@@ -216,7 +233,7 @@ class State:
         self.stop_at = row.seq
 
     def _act(self, row: Row, act: str) -> None:
-        if self.referee is None or row.seat is None:
+        if self.referee is None or row.seat is None or row.seat not in range(self.seating.players):
             raise _does_not_fit(row)
         line = parse(act)
         finished = tricks_of(self.deal)
@@ -237,10 +254,10 @@ class State:
             return True
         return notices(self.rules, self.deals[-1].pack, row.seq, row.seat, self.person)
 
-    def _end_deal(self, body: Ended) -> None:
+    def _end_deal(self, row: Row, body: Ended) -> None:
         """The count in the log must be the count that the rules give: otherwise these rows belong to other rules than ours."""
         if body != self.ended():
-            raise StoreError.said("store.other-rules")
+            raise other_rules(row)
         self.match.after(self.deal)
 
     def _mark(self) -> Mark:
@@ -263,6 +280,13 @@ def both_may_decide(deal: Deal, seat: int) -> bool:
     if any(deal.owes_answer(seat, figure) for figure in deal.figures):
         return True
     return deal.phase() == "show" and deal.shower == side and deal.undecided() != 0
+
+
+def other_rules(row: Row) -> StoreError:
+    """A row that was written by other rules than ours, or that nobody can have written."""
+    if row.engine in ("", __version__):
+        return StoreError.said("store.other-rules")
+    return StoreError.said("store.other-engine", engine=printable(row.engine))
 
 
 def _does_not_fit(row: Row) -> StoreError:

@@ -33,6 +33,28 @@ class RowTaken(Exception):
 
 
 @dataclass(frozen=True)
+class Log:
+    """What was agreed at a table, and its rows as far as they hold together.
+
+    `broken_at` is the number of the first row that does not, 0 where what was agreed is not what it was; none where all is whole.
+    """
+
+    setup: Setup
+    rows: list[Row]
+    broken_at: int | None
+
+
+@dataclass(frozen=True)
+class Torn:
+    """A table that does not add up: its name, what of the rest can be read, and how many counted deals stand before the damage."""
+
+    table: str
+    opened_ms: int | None
+    setup: Setup | None
+    deals: int
+
+
+@dataclass(frozen=True)
 class Kept:
     """A table as the list of tables knows it: its name, when it was opened, what was agreed, and the last deal counted."""
 
@@ -48,14 +70,11 @@ class Store(Protocol):
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
         """Begins an empty log. Raises `StoreError`."""
 
-    def tables(self) -> list[Kept]:
-        """All tables, the newest first. Raises `StoreError`."""
+    def tables(self) -> list[Kept | Torn]:
+        """All tables, the newest first; those that do not add up among them. Raises `StoreError`."""
 
-    def setup(self, table: str) -> Setup:
-        """What was agreed at that table. Raises `NoSuchTable`, `StoreError`."""
-
-    def rows(self, table: str) -> list[Row]:
-        """The whole log of a table, oldest row first. Raises `StoreError`."""
+    def read(self, table: str) -> Log:
+        """The log of a table, oldest row first. Raises `NoSuchTable`, and `StoreError` where not even what was agreed can be read."""
 
     def append(self, table: str, rows: list[Row]) -> None:
         """Adds rows to a log, all or none of them.

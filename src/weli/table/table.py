@@ -6,12 +6,13 @@ read from the log again.
 
 from collections.abc import Callable
 
-from weli.errors import Illegal, NotationError, WeliError
+from weli.errors import Illegal, WeliError
 from weli.notation import Line, parse, show_line
 from weli.table.gaigel_wire import GaigelView
 from weli.table.guards import Mark, is_stale
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
 from weli.table.page import told_names, view
+from weli.table.reading import read
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.tavern import has_a_price
@@ -44,7 +45,6 @@ class Table:
         self._store = store
         self._clock = clock
         self._shuffle = shuffle
-        self._setup = store.setup(name)
         self._state: State | None = None
         self.person = self.state.person
         if not self.state.deals:
@@ -54,10 +54,10 @@ class Table:
     def state(self) -> State:
         """The fold of the log. Raises `StoreError` where it has to be read again and cannot be."""
         if self._state is None:
-            state = State(self._setup)
-            for row in self._store.rows(self.name):
-                _apply_stored(state, row)
-            self._state = state
+            reading = read(self._store, self.name)
+            if reading.damage is not None:
+                raise reading.damage
+            self._state = reading.state
         return self._state
 
     def view(self, lang: Lang) -> View | GaigelView:
@@ -167,14 +167,6 @@ class Table:
             self._state = None
             raise
         return rows[0].seq
-
-
-def _apply_stored(state: State, row: Row) -> None:
-    """A row of the log that the rules refuse is a fault of the log, or comes from a Weli that played by other rules."""
-    try:
-        state.apply(row)
-    except (Illegal, NotationError) as refused:
-        raise StoreError.said("store.other-rules") from refused
 
 
 def _happened(state: State, on: int, lang: Lang) -> str:

@@ -14,6 +14,7 @@ from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
 from weli.table.requests import (
     Chapter,
+    DamagedLine,
     GaigelStep,
     GameLine,
     HouseDraft,
@@ -38,7 +39,7 @@ Here = NamedDependency[Parlour]
 
 
 @get("/api/tables", sync_to_thread=False)
-def list_tables(parlour: Here) -> list[TableLine]:
+def list_tables(parlour: Here) -> list[TableLine | DamagedLine]:
     return parlour.tables()
 
 
@@ -49,7 +50,7 @@ def open_table(parlour: Here, data: JSONBody[NewTable]) -> TableLine:
 
 @get("/api/tables/{table:str}/record.weli", sync_to_thread=False)
 def download_game(parlour: Here, table: FromPath[str]) -> Response[str]:
-    state = parlour.live(table).table.state
+    state = parlour.state(table)
     return _download(game_record(state), f"{state.setup.game}.weli")
 
 
@@ -61,7 +62,7 @@ def tell_deal(
     number, dot, ending = deal.partition(".")
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
         raise NotFoundException
-    state = parlour.live(table).table.state
+    state = parlour.state(table)
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
     return steps(state, int(number), lang)
@@ -69,7 +70,7 @@ def tell_deal(
 
 @get("/api/tables/{table:str}/talk", sync_to_thread=False)
 def list_talk(parlour: Here, table: FromPath[str], lang: FromQuery[Lang] = "de") -> TalkLists:
-    return talk_lists(parlour.live(table).table.state.rules, lang)
+    return talk_lists(parlour.state(table).rules, lang)
 
 
 @get("/api/tables/{table:str}/rules", sync_to_thread=False)
@@ -77,7 +78,7 @@ def tell_rules(
     parlour: Here, table: FromPath[str], other: FromQuery[str] = "", lang: FromQuery[Lang] = "de"
 ) -> RuleSetText:
     """How one plays at that table, its house rule included; with `other=game/rules` what is otherwise than there."""
-    return rules_at(parlour.live(table).table.state.setup, other, lang)
+    return rules_at(parlour.state(table).setup, other, lang)
 
 
 @get("/api/games", sync_to_thread=False)

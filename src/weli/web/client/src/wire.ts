@@ -451,6 +451,14 @@ export interface TableLine {
   over: boolean;
 }
 
+/** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
+export interface DamagedLine {
+  table: string;
+  started: string;
+  game: string;
+  deals: number;
+}
+
 /** A rule set one may choose. */
 export interface PresetLine {
   rules: string;

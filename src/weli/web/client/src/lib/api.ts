@@ -2,6 +2,7 @@
 
 import type {
   Chapter,
+  DamagedLine,
   GaigelStep,
   GameLine,
   HouseDraft,
@@ -41,7 +42,7 @@ const part = encodeURIComponent;
 const compared = (other: string, lang: Lang) => `?lang=${lang}${other ? `&other=${part(other)}` : ""}`;
 
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
-export const fetchTables = () => ask<TableLine[]>("/api/tables");
+export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
 export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
 export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/${part(id)}?lang=${lang}`);
