@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from table.helpers import play_on
 from web.looking import violations
@@ -185,6 +185,26 @@ def test_a_saved_file_can_be_read_again(browser: Browser, quiet: Served) -> None
         page.get_by_label(WORDS["house.paste"]).fill(written)
         page.get_by_role("button", name=WORDS["house.read"]).click()
         expect(page.get_by_text(WORDS["house.changes.one"])).to_be_visible()
+        assert complaints.said == []
+
+
+def test_what_was_typed_last_is_saved_too(browser: Browser, quiet: Served) -> None:
+    """The tap on the button ends the typing, and the answer to what was typed comes after the tap."""
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        open_house(page, quiet)
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.route("**/api/house-rules/draft*", hold)
+        page.get_by_label(re.compile("^Wie heißt eure Regel")).fill("Beim Kirchenwirt")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=WORDS["house.save"]).click()
+            while not held:
+                page.wait_for_timeout(10)
+            held.pop().continue_()
+        assert 'name = "Beim Kirchenwirt"' in saved.value.path().read_text("utf-8")
         assert complaints.said == []
 
 
