@@ -134,7 +134,9 @@ class Sitter:
     def _do(self, view: dict[str, Any]) -> None:
         kinds = {doing["kind"] for doing in view["may"]}
         chance = random.Random(view["number"])
-        if view["waiting"] == "next_deal":
+        if view["deal"]["phase"] != "cut" and self.page.locator(".bar.choosing").count():
+            self._tap(WORDS["bar.back"])  # begun by a tap that was meant for the next question
+        elif view["waiting"] == "next_deal":
             self._tap(WORDS["count.next"])
         elif view["waiting"] == "look":
             self._tap(WORDS["bar.on"])
