@@ -52,7 +52,9 @@ def tell_end(teller: Teller, before: GaigelDeal, deal: GaigelDeal) -> None:
 
 def _tell_how(teller: Teller, before: GaigelDeal, deal: GaigelDeal) -> None:
     ended = deal.ended
-    if ended in FAULTS:
+    if ended == grounds.UNDERGAIGELT:
+        teller.tell(FAULTS[ended], ended, side=deal.culprit, number=deal.counts[deal.culprit])
+    elif ended in FAULTS:
         teller.tell(FAULTS[ended], ended, side=deal.culprit)
     elif ended == grounds.DISSLE_TOOK_TRICK:
         teller.tell("dissle_failed", ended, seat=deal.ender)
@@ -72,10 +74,13 @@ def _proven_ground(before: GaigelDeal, deal: GaigelDeal) -> int:
 
 
 def _tell_counts(teller: Teller, before: GaigelDeal, deal: GaigelDeal) -> None:
-    """The piles are counted openly; the caller's has been already (GA-Q59)."""
+    """The piles are counted openly; that of whoever has called has been already, rightly or not (GA-Q59)."""
     caller = max(deal.caller, before.caller)  # forgotten where an offence decides instead
+    counted = NONE if caller == NONE else deal.seating.side_of(caller)
+    if deal.ended == grounds.UNDERGAIGELT:
+        counted = deal.culprit
     for side in range(deal.seating.sides):
-        if caller == NONE or side != deal.seating.side_of(caller):
+        if side != counted:
             teller.tell("count", grounds.COUNTED_OPENLY, side=side, number=deal.counts[side])
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from weli.deal import Deal
 from weli.errors import WeliError
-from weli.notation import TALK, show_line
+from weli.notation import TALK, Line, show_line
 from weli.table.deciding import Deciding
 from weli.table.gaigel_wire import GaigelView
 from weli.table.pacing import Delays
@@ -27,6 +27,7 @@ from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 log = logging.getLogger(__name__)
 
 NOTICES = 8
+DECLINE = Line("pass")
 
 
 class Watcher:
@@ -34,6 +35,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.woken = asyncio.Event()
+        self.gone = False  # the table has been taken away
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
 
 
@@ -67,6 +69,15 @@ class LiveTable:
         if not self._watchers and self._running is not None:
             self._running.cancel()
             self._running = None
+
+    def end(self) -> None:
+        """The table is taken away: nothing happens at it any more, and nobody may stay."""
+        if self._running is not None:
+            self._running.cancel()
+            self._running = None
+        for watcher in self._watchers:
+            watcher.gone = True
+            watcher.woken.set()
 
     def view(self, lang: Lang) -> View | GaigelView:
         """What the person sees now. Raises `StoreError`."""
@@ -129,6 +140,7 @@ class LiveTable:
 
     async def _let_them_act(self, state: State) -> None:
         """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, he draws.
+        What the person need not be asked is declined like that too, after the same pause and no sooner.
 
         While the person has something begun, they talk and do nothing else.
 
@@ -140,7 +152,7 @@ class LiveTable:
         with thinking(partial(_next_wish, self._players, state.deal.copy(), said, asked, announcing)) as thought:
             if not (await self._undisturbed(seconds) and await self._finished(thought)):
                 return
-            wish = thought.result()
+            wish = thought.result() or (Wish(state.person, DECLINE) if state.declines_by_itself() else None)
         if self.table.state.head != head:
             return
         if wish is None:
@@ -157,7 +169,9 @@ class LiveTable:
 
     def _draw_delay(self, state: State) -> float:
         roles = state.deal.acting()
-        theirs = any(role == MUST for seat, role in enumerate(roles) if seat != state.person)
+        theirs = (
+            any(role == MUST for seat, role in enumerate(roles) if seat != state.person) or state.declines_by_itself()
+        )
         spans = self._delays.act if theirs and not state.draws_by_itself() else self._delays.window
         return self._rng.uniform(*spans[state.pace.bots])
 

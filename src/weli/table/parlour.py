@@ -70,8 +70,15 @@ class Parlour:
         setup = self._agree(wanted)
         name, opened = secrets.token_urlsafe(16), self.clock()
         self.store.open_table(name, setup, opened)
-        self.live(name)
+        self.live(name).set_pace(wanted.pace)
         return _line(Kept(name, opened, setup, None))
+
+    def forget(self, name: str) -> None:
+        """Takes a table away for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
+        self.store.forget_table(name)
+        live = self._open.pop(name, None)
+        if live is not None:
+            live.end()
 
     def live(self, name: str) -> LiveTable:
         """The table of that name. Raises `NoSuchTable`, `StoreError`, and `RulesError` where its game is not known here."""

@@ -9,7 +9,7 @@ import msgspec
 
 from weli.table.gaigel_wire import GaigelDeal, GaigelPlace
 from weli.table.levels import USUAL
-from weli.table.wire import DealView, Measure, Place, Turning
+from weli.table.wire import DealView, Measure, Pace, Place, Turning
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +25,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: str = ""
     name: str = ""
     aid: str = ""  # whose count is told in Gaigel: one of the preset's `aids`; empty: as the rule set has it
+    pace: Pace = Pace()
 
 
 class TableLine(msgspec.Struct, frozen=True):

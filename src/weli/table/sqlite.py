@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, event, func, insert, select, update
+from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import StaticPool
 
@@ -84,6 +84,13 @@ class SqliteStore:
                     table_id=table, setup=agreed, created_ms=opened_ms, head_seq=0, head_hash=head
                 )
             )
+
+    def forget_table(self, table: str) -> None:
+        with self._writing() as writer:
+            for kept in (secret, step):
+                writer.execute(delete(kept).where(kept.c.table_id == table))
+            if not writer.execute(delete(table_meta).where(table_meta.c.table_id == table)).rowcount:
+                raise NoSuchTable.said("store.no-such-table")
 
     def tables(self) -> list[Kept | Torn]:
         newest = (

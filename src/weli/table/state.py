@@ -16,6 +16,7 @@ from weli.referee import Event, Referee
 from weli.ruleset import RuleSet
 from weli.table.guards import Mark, mark_of
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
+from weli.table.needless import is_needless
 from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
 from weli.table.scores import goal_parameter
@@ -144,12 +145,12 @@ class State:
             return "look"
         offered = deal.offered() if isinstance(deal, FigureDeal) else []
         if offered and not deal.answering():
-            return "you" if offered[0] == self.person else "others"
-        if self.draws_by_itself():
+            return "you" if offered[0] == self.person and not self.declines_by_itself() else "others"
+        if self.draws_by_itself() or self.declines_by_itself():
             return "others"
         if deal.acting()[self.person] == MUST and not self.left_to_partner():
             return "you"
-        if self.may_bet_blind() and not self.let_cut:
+        if self.pace.questions == "all" and self.may_bet_blind() and not self.let_cut:
             return "blind"
         return "announce" if self.asks_for_announcement() else "others"
 
@@ -167,6 +168,10 @@ class State:
         """Whether nothing is to be done but to draw, which the table does for its players."""
         deal = self.deal
         return isinstance(deal, GaigelDeal) and deal.drawing and not deal.answering()
+
+    def declines_by_itself(self) -> bool:
+        """Whether the person is asked something to which there is but one sensible answer, and wants to be spared that."""
+        return self.pace.questions == "useful" and is_needless(self.deal, self.person)
 
     def left_to_partner(self) -> bool:
         """Whether the person has just asked the partner to decide what both of them could."""

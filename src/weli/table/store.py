@@ -70,6 +70,9 @@ class Store(Protocol):
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
         """Begins an empty log. Raises `StoreError`."""
 
+    def forget_table(self, table: str) -> None:
+        """Takes a table away, its log and its cards. Raises `NoSuchTable`, `StoreError`."""
+
     def tables(self) -> list[Kept | Torn]:
         """All tables, the newest first; those that do not add up among them. Raises `StoreError`."""
 

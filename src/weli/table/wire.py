@@ -247,10 +247,15 @@ class DealView(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How fast the computer players act, and how long a finished trick stays."""
+    """How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
+
+    `questions`: all of them; or only those that can gain something: before the cut nobody is stopped for a blind bet, and an exchange or
+    a raise for which one has nothing is declined by the table (`needless`).
+    """
 
     bots: Literal["slow", "normal", "quick"] = "normal"
     trick: Literal["tap", "long", "short"] = "tap"
+    questions: Literal["useful", "all"] = "useful"
 
 
 class TableView(msgspec.Struct, frozen=True):

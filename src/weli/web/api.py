@@ -2,7 +2,7 @@
 
 import re
 
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -46,6 +46,12 @@ def list_tables(parlour: Here) -> list[TableLine | DamagedLine]:
 @post("/api/tables", sync_to_thread=False)
 def open_table(parlour: Here, data: JSONBody[NewTable]) -> TableLine:
     return parlour.open_new(data)
+
+
+@delete("/api/tables/{table:str}", sync_to_thread=False)
+def forget_table(parlour: Here, table: FromPath[str]) -> None:
+    """Takes a game away for good."""
+    parlour.forget(table)
 
 
 @get("/api/tables/{table:str}/record.weli", sync_to_thread=False)
@@ -137,6 +143,7 @@ def page_texts(lang: FromPath[Lang]) -> dict[str, str]:
 ROUTES = [
     list_tables,
     open_table,
+    forget_table,
     download_game,
     tell_deal,
     list_talk,

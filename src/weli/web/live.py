@@ -161,6 +161,8 @@ class Line:
     async def _speak(self) -> None:
         while True:
             self.watcher.woken.clear()
+            if self.watcher.gone:
+                raise Hangup(NO_TABLE)
             await self._send_answers()
             await self._send_view()
             await self.watcher.woken.wait()

@@ -180,8 +180,7 @@ def test_a_right_call_is_counted_openly() -> None:
 def test_untergaigeln() -> None:
     assert told(at_the_end(won=("HA EK", "LA EO")), "S aus") == [
         "says_aus S GA-OUT-01",
-        "undergaigelt NS GA-OUT-05",
-        "count NS 15 GA-Q59",
+        "undergaigelt NS 15 GA-OUT-05",
         "count EW 14 GA-Q59",
         "loses_as_offender NS 2 GA-OUT-14",
     ]

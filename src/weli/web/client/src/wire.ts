@@ -206,10 +206,14 @@ export interface DealView {
   counted: Counted[];
 }
 
-/** How fast the computer players act, and how long a finished trick stays. */
+/** How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
+
+    `questions`: all of them; or only those that can gain something: before the cut nobody is stopped for a blind bet, and an exchange or
+    a raise for which one has nothing is declined by the table (`needless`). */
 export interface Pace {
   bots: "normal" | "quick" | "slow";
   trick: "long" | "short" | "tap";
+  questions: "all" | "useful";
 }
 
 /** What one seat may know of its table, whatever is played there. */
@@ -431,6 +435,7 @@ export interface NewTable {
   house: string;
   name: string;
   aid: string;
+  pace: Pace;
 }
 
 /** `GET /api/tables`: a table one can come back to. */

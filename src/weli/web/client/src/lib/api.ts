@@ -34,6 +34,12 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refusal((await answer.json()) as Problem);
 }
 
+/** Something that is answered with nothing, or with a refusal. */
+async function tell(method: string, path: string): Promise<void> {
+  const answer = await fetch(path, { method });
+  if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
+}
+
 function post(body: unknown): RequestInit {
   return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
@@ -45,6 +51,7 @@ export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/text
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
 export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
+export const forgetTable = (table: string, lang: Lang) => tell("DELETE", `/api/tables/${part(table)}?lang=${lang}`);
 export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/${part(id)}?lang=${lang}`);
 export const fetchBook = (game: string, lang: Lang) => ask<Chapter[]>(`/api/rulebook/${part(game)}?lang=${lang}`);
 export const fetchSteps = (table: string, deal: number, lang: Lang) =>

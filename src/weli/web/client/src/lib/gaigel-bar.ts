@@ -56,7 +56,7 @@ function opening(table: Table, view: GaigelView): Offer[] {
   const ways = card ? waysOf(view, card) : [];
   const words = WORDS.map((word): Offer => {
     const way = ways.find((each) => each.kind === word);
-    const offer: Omit<Offer, "run"> = { id: word, label: t(`gaigel.${word}`), look: "main" };
+    const offer: Omit<Offer, "run"> = { id: word, label: t(`gaigel.${word}`), note: t(`gaigel.${word}.note`), look: "main" };
     if (way) return { ...offer, run: () => table.do(way) };
     const barred = card ? (whyNot(view, `${word} ${card}`) ?? { text: t("why.not_now"), rule: null }) : { text: t("gaigel.choose"), rule: null };
     return { ...offer, barred, run: () => {} };

@@ -10,6 +10,8 @@ export interface Offer {
   label: string;
   /** Said on the button once it has been tapped and waits for the second tap. */
   sure?: string;
+  /** What it means, in small letters below it. */
+  note?: string;
   look: "main" | "bet" | "plain" | "figure" | "close" | "ask";
   pressed?: boolean;
   /** Set: not possible now, and this is why. */

@@ -25,7 +25,7 @@ export function cutting(table: Table, view: View): Offer[] {
 }
 
 export function exchanging(table: Table, view: View): Offer[] {
-  if (view.deal.exchange?.asked !== view.seat) return [];
+  if (view.deal.exchange?.asked !== view.seat || view.waiting !== "you") return [];
   const open: Offer = { id: "exchange", label: t("bar.exchange"), look: "main", run: () => (table.leaf = { kind: "exchange" }) };
   const leave = declining(view).map((pass): Offer => ({ id: "pass", label: t("bar.leave"), look: "plain", run: () => table.do(pass) }));
   return [...leave, open];

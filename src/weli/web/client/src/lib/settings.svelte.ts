@@ -1,6 +1,6 @@
 // What this person set on this device: kept in the browser, applied at once.
 
-import type { View } from "../wire";
+import type { Pace, View } from "../wire";
 import type { Wish } from "./games";
 
 export type Lang = View["lang"];
@@ -15,6 +15,8 @@ interface Kept {
   name: string;
   /** What signs mean is written beside them. */
   meanings: boolean;
+  /** How fast the others are, and what one is asked, at the next table. */
+  pace: Pace;
   /** What was played last. */
   last: Wish | null;
 }
@@ -24,7 +26,7 @@ const HOUSE: readonly Lang[] = ["de", "en"];
 
 /** The first of the browser's languages that the house speaks. */
 const spoken: Lang = navigator.languages.map((wanted) => HOUSE.find((lang) => wanted.toLowerCase().split("-")[0] === lang)).find(Boolean) ?? "en";
-const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: false, keys: true, name: "", meanings: false, last: null };
+const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: true, keys: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, last: null };
 
 function read(): Kept {
   try {

@@ -23,7 +23,7 @@ export function status(view: View, people: People, figure: string | null, mode: 
     return { text: t("status.partner", { name: listed(people.partners.map((place) => place.name)) }), yours: false };
   }
   if (deal.phase === "cut") return cutStatus(view, people);
-  if (deal.exchange) return exchangeStatus(deal.exchange, people);
+  if (deal.exchange) return exchangeStatus(view, deal.exchange, people);
   // A bet of one's partner on one figure does not keep the table from waiting for what becomes of another.
   const deciding = view.waiting === "you" && toLay(view).length > 0;
   const bet = openBet(view, people);
@@ -56,9 +56,10 @@ function cutStatus(view: View, people: People): Status {
   return { text: t("status.cut", { name }), yours: false };
 }
 
-/** The question is the same for everybody, whether there is anything to exchange or not: it tells nothing. */
-function exchangeStatus(exchange: ExchangeView, people: People): Status {
+/** For the others it is the same whether there is anything to exchange or not: it tells nothing. */
+function exchangeStatus(view: View, exchange: ExchangeView, people: People): Status {
   const { asked } = exchange;
+  if (asked === people.seat && view.waiting !== "you") return { text: t("status.exchange.nothing"), yours: false };
   if (asked === people.seat) return { text: t("status.exchange.you"), yours: true };
   return { text: t("status.exchange", { name: people.name(asked) }), yours: false };
 }
@@ -68,6 +69,7 @@ function offerToRaise(view: View, people: People): Status | null {
   const figure = offered(view);
   if (figure) return { text: t("status.offered", { figure: figureName(figure) }), yours: true };
   const [next] = view.deal.offered;
+  if (next === people.seat && view.deal.answer.length === 0) return { text: t("status.offered.nothing"), yours: false };
   return next ? { text: t("status.offered.other", { name: people.name(next) }), yours: false } : null;
 }
 
