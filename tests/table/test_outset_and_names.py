@@ -2,14 +2,13 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 
 import msgspec
 import pytest
 
 from table.forms import setup_for
 from table.helpers import EAST, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, play_on, refusal, seeded_shuffle
-from table.rooms import FOR_EVER, in_a_room, until
+from table.rooms import FOR_EVER, in_a_room
 from weli.cards import card_of
 from weli.games import GAMES
 from weli.parts.deal import FigureDeal
@@ -53,6 +52,7 @@ def dealt(store: SqliteStore, shuffle: Shuffle, setup: Setup = INNSBRUCK) -> Tab
 
 def test_a_fresh_pack_waits_for_a_blind_bet_or_for_none(store: SqliteStore) -> None:
     table = opened(store, QUIET, INNSBRUCK)
+    table.set_pace(Pace(questions="all"))
     view = table.view("en")
     assert (view.deal.phase, view.waiting, view.deal.trump, view.deal.hand, view.events) == (
         "cut",
@@ -149,6 +149,7 @@ def test_the_dealer_may_and_his_partner_is_asked_in_the_same_way(store: SqliteSt
     table = opened(store, OPEN_SEVEN, replace_seat(INNSBRUCK, "W"), name="partner")
     must(table, NORTH, "cut 1")
     must(table, EAST, "pass")
+    table.set_pace(Pace(questions="all"))
     view = table.view("en")
     assert (view.waiting, [doing.act for doing in view.may]) == ("you", ["pass"])
     assert {barred.act for barred in view.may_not if barred.act.startswith("exchange")} == {
@@ -366,21 +367,18 @@ def test_they_think_while_the_delay_passes_so_that_it_tells_nothing(store: Sqlit
     in_a_room(story)
 
 
-def test_the_pack_lies_there_as_long_as_a_trick_does(store: SqliteStore) -> None:
+def test_the_question_before_the_cut_is_not_taken_away(store: SqliteStore) -> None:
+    """It used to go after a second and a half, where a full trick was to lie for that long."""
     live = sitting(store, QUIET, Curious())
 
     async def story() -> None:
         page = live.join()
-        live.set_pace(Pace("normal", "long"))
-        for _ in range(5):
+        live.set_pace(Pace("quick", "short", "all"))
+        for _ in range(20):
             await asyncio.sleep(0)
         assert live.table.state.waiting() == "blind"
-        live.set_pace(Pace("normal", "short"))
-        await until(page, _is_let(live))
+        live.look(live.table.state.head)
+        assert live.table.state.waiting() != "blind"
         live.leave(page)
 
     in_a_room(story)
-
-
-def _is_let(live: LiveTable) -> Callable[[], bool]:
-    return lambda: live.table.state.waiting() != "blind"
