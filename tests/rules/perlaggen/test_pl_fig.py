@@ -16,8 +16,8 @@ from rules.helpers import (
     sit,
     tricks,
 )
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.cards import ACE, BIT, SIX, card_of
+from weli.acts import GLEICH, HANGER, NAME, SPIEL, STEP, act_of, show_act
+from weli.cards import ACE, BIT, SIX, card_of, card_text
 from weli.parts.deal import FigureDeal
 from weli.parts.figures import KEY, missing_for, rank_of_key, size_of_key
 
@@ -253,3 +253,15 @@ def test_there_is_no_other_six_than_the_weli() -> None:
     """What is missing for a pair of Sixes beside the Weli is a second Weli."""
     weli = card_of("S6")
     assert missing_for(BIT[weli], 0, 0, GLEICH, 2 * KEY + SIX) == [weli]
+
+
+@rule("PL-SHOW-03", "PL-WILD-05")
+def test_a_perlagg_laid_in_the_show_gets_no_name_that_leaves_the_figure_short() -> None:
+    """North has shown two Kings; of the names for East's Perlagg beside his Ace, only an Ace is better."""
+    deal = say(sit(hands={"N": "EK SK", "E": "EA S7 H8 LX HU"}), "E concede spiel", "N concede hanger")
+    say(deal, "N contest gleich EK SK")
+    for card in ("EA", "S7"):
+        deal.play(1, show_act(GLEICH, card_of(card)))
+    names = {card_text(act % STEP) for act in deal.legal(1)}
+    assert names == {"EA", "LA", "HA", "SA"}
+    assert deal.check(1, act_of(NAME, card_of("LK")))
