@@ -2,17 +2,20 @@
 
 import random
 from dataclasses import dataclass, field
+from typing import Final
 
 from weli.acts import EXCHANGE, PASS_ACT, STEP, TAKE, UPGRADE
 from weli.bots.before_play import cut_or_bet_blind, exchange
 from weli.bots.betting import answer, is_answer, raise_at_once, speak_before_card
-from weli.bots.bieten import BietenStammgast
+from weli.bots.bieten import BietenStammgast, temper_at_bieten
 from weli.bots.card_play import choose_card
 from weli.bots.gaigel import GaigelStammgast
+from weli.bots.manners import BETS, CALLS, MANNERS, USUAL
 from weli.bots.naming import name
 from weli.bots.showing import prove, show
-from weli.bots.temper import Temper
+from weli.bots.temper import Temper, temper_of
 from weli.deal import Deal
+from weli.errors import RulesError
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import CUT, NONE, FigureDeal
@@ -21,13 +24,27 @@ from weli.portable import Portable
 
 @dataclass(frozen=True)
 class Stammgast(Portable):
-    """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet it cannot prove."""
+    """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet it cannot prove.
+
+    `manner`: how it bets and answers, one of `MANNERS`; another than the usual one takes the place of its thresholds.
+    """
 
     temper: Temper = field(default_factory=Temper)
     bieten: BietenStammgast = field(default_factory=BietenStammgast)
     gaigel: GaigelStammgast = field(default_factory=GaigelStammgast)
+    manner: str = USUAL
+
+    def __post_init__(self) -> None:
+        if self.manner not in MANNERS:
+            known = ", ".join(MANNERS)
+            raise RulesError(
+                de=f"Die Einstellung „manner“ ist eine von {known}, nicht „{self.manner}“.",
+                en=f"The setting 'manner' is one of {known}, not '{self.manner}'.",
+            )
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        if self.manner != USUAL:
+            return _MANNERED[self.manner].choose(view, seat, options, rng)
         if isinstance(view, BietenDeal):
             return self.bieten.choose(view, seat, options, rng)
         if isinstance(view, GaigelDeal):
@@ -56,3 +73,12 @@ class Stammgast(Portable):
         if said != PASS_ACT or options[0] == PASS_ACT:
             return said
         return choose_card(view, seat, [option for option in options if option < STEP], self.temper)
+
+
+def in_manner(manner: str, regular: Stammgast) -> Stammgast:
+    """A regular like that one who bets and answers in that manner."""
+    bieten = BietenStammgast(temper_at_bieten(manner, regular.bieten.temper))
+    return Stammgast(temper=temper_of(manner, regular.temper), bieten=bieten, gaigel=regular.gaigel)
+
+
+_MANNERED: Final = {manner: in_manner(manner, Stammgast()) for manner in (BETS, CALLS)}

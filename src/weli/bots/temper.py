@@ -1,8 +1,13 @@
 """The thresholds of a rule player: what makes one regular bold and another careful."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from weli.bots.chances import SURE
+from weli.bots.manners import BETS, CALLS, USUAL
 from weli.portable import Portable
+
+_NEVER = SURE + 1  # a threshold that no chance reaches
+_ALWAYS = -SURE  # one that every chance does
 
 
 @dataclass(frozen=True)
@@ -54,3 +59,22 @@ class Temper(Portable):
     # Blind bets, in need (PL-BLIND-03): points that others are still away from the target at most, and one's own side at least.
     nearly_there: int = 1
     far_behind: int = 4
+
+
+def temper_of(manner: str, usual: Temper) -> Temper:
+    """How somebody of that manner plays who is otherwise of the usual temper."""
+    if manner == BETS:
+        return replace(usual, bluff=(SURE, SURE, usual.bluff[2]), show_bet_at=0, show_bluff=SURE)
+    if manner == CALLS:
+        return replace(
+            usual,
+            hold_margin=(_ALWAYS, _ALWAYS, _ALWAYS),
+            perlaggen_margin=(_ALWAYS, _ALWAYS, _ALWAYS),
+            hold_dear=0,
+            penal_hold_at=0,
+            raise_at=_NEVER,
+            perlaggen_raise_at=_NEVER,
+            bluff_raise=0,
+        )
+    assert manner == USUAL
+    return usual

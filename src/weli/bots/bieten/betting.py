@@ -60,7 +60,7 @@ def speak(view: BietenDeal, seat: int, options: list[int], temper: BietenTemper,
         keen = ramp(chance, least, temper.band)
         if not last_card:
             keen = keen * temper.eager // SURE
-        if mood < keen and chance - least >= most:
+        if chance > 0 and mood < keen and chance - least >= most:
             best, most = option, chance - least
         if view.value[figure] == 1 and chance - least > nearest:
             bluff, nearest = option, chance - least

@@ -1,7 +1,9 @@
 """The thresholds of a rule player at Bieten."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from weli.bots.chances import SURE
+from weli.bots.manners import BETS, CALLS, USUAL
 from weli.portable import Portable
 
 
@@ -38,3 +40,16 @@ class BietenTemper(Portable):
     )  # points that a card must be better than a random one, to be stolen; the next one may be better still
 
     worlds: int = 40  # how often the unseen cards are dealt anew to reckon with the last trick
+
+
+def temper_at_bieten(manner: str, usual: BietenTemper) -> BietenTemper:
+    """How somebody of that manner plays who is otherwise of the usual temper.
+
+    What has no chance at all nobody bets on or holds; and here the Spiel is bet on like anything else.
+    """
+    if manner == BETS:
+        return replace(usual, bet_margin=-SURE, eager=SURE)
+    if manner == CALLS:
+        return replace(usual, hold_margin=-SURE, hold_dear=0)
+    assert manner == USUAL
+    return usual
