@@ -3,7 +3,7 @@
     >>> bot_named("stammgast")
     Stammgast(temper=Temper(...))
     >>> bot_named("wirt:worlds=40")
-    Wirt(worlds=40, margin=1.0, patience=2.0)
+    Wirt(worlds=40, margin=2.0, patience=2.0, seconds=0.0)
 
 The levels follow each other in strength; `BOTS` lists them, weakest first.
 """
@@ -66,7 +66,7 @@ BOTS: Final[dict[str, Level]] = {
 
 
 def bot_named(name: str) -> Bot:
-    """The opponent of that name, with the settings that follow it after a colon: `wirt:worlds=40,margin=1.5`.
+    """The opponent of that name, with the settings that follow it after a colon: `wirt:worlds=40,margin=1.5` or `stammgast:manner=bets`.
 
     Raises:
         RulesError: there is none, or a setting that it does not have.

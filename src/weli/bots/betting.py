@@ -154,7 +154,7 @@ def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng:
             return raising
         if nerve < temper.bluff_raise and view.value[figure] == 1:
             return raising
-    if chance >= hold_at(view, seat, figure, temper):
+    if HOLD * STEP + figure in options and chance >= hold_at(view, seat, figure, temper):
         return HOLD * STEP + figure
     return DEFER_ACT if may_defer else GOOD * STEP + figure
 

@@ -8,6 +8,7 @@ from weli.bots import betting
 from weli.bots.bieten import BietenTemper
 from weli.bots.bieten import betting as bieten
 from weli.bots.chances import SURE, weigh
+from weli.bots.manners import BETS, CALLS, MANNERS, USUAL
 from weli.bots.stammgast import Stammgast
 from weli.bots.temper import Temper
 from weli.bots.worlds import Worlds, worlds_behind
@@ -22,6 +23,19 @@ _BLUFF: Final = 0.06  # how likely somebody says it without the cards for it, ag
 _BAND: Final = 150  # thousandths below a firm chance within which somebody may still say it
 _FIRM: Final = 80  # thousandths above the threshold from which he is sure to
 
+_USUAL: Final = MANNERS.index(USUAL)
+_BETS: Final = MANNERS.index(BETS)
+_CALLS: Final = MANNERS.index(CALLS)
+_STRANGERS: Final = [
+    _USUAL,
+    _USUAL,
+    _USUAL,
+    _USUAL,
+    _BETS,
+    _CALLS,
+]  # of six strangers, one bets and one calls on everything
+_RESERVED: Final = [_USUAL, _USUAL, _USUAL, _USUAL, _CALLS]  # of five who have let a chance to bet go by
+
 
 class Spoken:
     """Who has staked something on a figure: by a bet or a raise, just made or some time ago, or by holding another's."""
@@ -33,8 +47,18 @@ class Spoken:
         self.just = just
 
 
+class World:
+    """A deal that may lie behind a view, and the manner of each side in it, as a place in `MANNERS`."""
+
+    def __init__(self, deal: Deal, manners: list[int]) -> None:
+        self.deal = deal
+        self.manners = manners
+
+
 class Belief:
     """Worlds behind a view, the likelier ones more often.
+
+    Strangers are of all manners: what one of them has said tells of his cards, and of his manner. One's own side plays as usual.
 
     What has been said is judged by the thresholds of a regular: a bet that waits for its answer by all that he has seen when he made it,
     the rest by the hands as they were dealt, for most is said before much is seen. At Bieten, where most is said late, everything counts
@@ -44,12 +68,16 @@ class Belief:
     def __init__(self, view: Deal, seat: int, regular: Stammgast) -> None:
         self._behind: Worlds = worlds_behind(view, seat)
         self._regular = regular
+        self._side = view.seating.side_of(seat)
+        self._strangers = [
+            _RESERVED if _has_been_quiet(view, side) else _STRANGERS for side in range(view.seating.sides)
+        ]
         self._spoken = spoken_by_others(view, seat) if isinstance(view, FigureDeal) else []
         self._outset: FigureDeal | None = None
         self._known: dict[int, float] = {}
 
-    def draw(self, rng: random.Random) -> Deal:
-        world = self._behind.draw(rng)
+    def draw(self, rng: random.Random) -> World:
+        world = self._stranger(rng)
         if not self._spoken:
             return world
         best, most = world, self.likelihood(world)
@@ -57,24 +85,44 @@ class Belief:
         for _ in range(_TRIES):
             if rng.random() < likelihood:
                 return world
-            world = self._behind.draw(rng)
+            world = self._stranger(rng)
             likelihood = self.likelihood(world)
             if likelihood > most:
                 best, most = world, likelihood
         return best
 
-    def likelihood(self, world: Deal) -> float:
-        """How likely everybody says what he has said, with these cards."""
-        assert isinstance(world, FigureDeal)
+    def _stranger(self, rng: random.Random) -> World:
+        """Any cards and any manners that may be, whatever has been said."""
+        manners = [among[int(rng.random() * len(among))] for among in self._strangers]
+        manners[self._side] = _USUAL
+        return World(self._behind.draw(rng), manners)
+
+    def likelihood(self, world: World) -> float:
+        """How likely everybody says what he has said, with these cards and in that manner."""
+        deal = world.deal
+        assert isinstance(deal, FigureDeal)
         found = 1.0
         for number, each in enumerate(self._spoken):
-            hand = world.hands[each.seat] | set_of(world.rows[each.seat])
-            key = hand * len(self._spoken) + number
+            hand = deal.hands[each.seat] | set_of(deal.rows[each.seat])
+            freely = world.manners[deal.seating.side_of(each.seat)] == (_CALLS if each.held else _BETS)
+            freely = freely and (each.held or each.figure != SPIEL)
+            key = 2 * (hand * len(self._spoken) + number) + freely
             credit = self._known.get(key, -1.0)
             if credit < 0:
-                credit = self._known[key] = _credible(self._surplus(world, hand, each))
+                credit = self._freely(deal, hand, each) if freely else _credible(self._surplus(deal, hand, each))
+                self._known[key] = credit
             found *= credit
         return found
+
+    def _freely(self, world: FigureDeal, hand: int, each: Spoken) -> float:
+        """The same of somebody who says so with anything that he could prove."""
+        if isinstance(world, BietenDeal):
+            could = bieten.chance_by_cards(world, each.seat, each.figure, self._regular.bieten.temper) > 0
+        else:
+            could = (
+                each.figure == SPIEL or self._at_the_outset(world, hand, each).full_figure(each.seat, each.figure) > 0
+            )
+        return 1.0 if could else _BLUFF
 
     def _surplus(self, world: FigureDeal, hand: int, each: Spoken) -> int:
         """By how much his chance with that hand is better than that from which a regular says so."""
@@ -82,10 +130,26 @@ class Belief:
             return _surplus_at_bieten(world, each, self._regular.bieten.temper)
         if each.just:
             return _surplus_in(world, each, self._regular.temper)
+        return _surplus_in(self._at_the_outset(world, hand, each), each, self._regular.temper)
+
+    def _at_the_outset(self, world: FigureDeal, hand: int, each: Spoken) -> FigureDeal:
         if self._outset is None:
             self._outset = _outset(world)
         self._outset.hands[each.seat] = hand
-        return _surplus_in(self._outset, each, self._regular.temper)
+        return self._outset
+
+
+def _has_been_quiet(view: Deal, side: int) -> bool:
+    """Whether a side has played a card before anybody has bet on a figure that has to be proven: so it does not bet on all it can."""
+    if not isinstance(view, FigureDeal):
+        return False
+    for figure in view.figures:
+        if figure != SPIEL and view.last[figure] != NONE:
+            return False
+    for seat in view.seating.members(side):
+        if view.played[seat] > 0:
+            return True
+    return False
 
 
 def _surplus_in(deal: FigureDeal, each: Spoken, temper: Temper) -> int:

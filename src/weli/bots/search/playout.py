@@ -7,7 +7,8 @@ from weli.acts import DEFER_ACT, PASS_ACT
 from weli.asking import ACTOR, FULL, TEAM, Asking, asking_for
 from weli.bots.bieten import BietenStammgast, BietenTemper
 from weli.bots.gaigel import GaigelStammgast, GaigelTemper
-from weli.bots.stammgast import Stammgast
+from weli.bots.manners import MANNERS
+from weli.bots.stammgast import Stammgast, in_manner
 from weli.bots.temper import Temper
 from weli.deal import NONE, Deal
 from weli.games.gaigel.deal import GaigelDeal
@@ -21,6 +22,13 @@ HASTY: Final = Stammgast(
     gaigel=GaigelStammgast(GaigelTemper(search_cards=0)),
 )
 """A regular who does not think ahead himself, so that many deals can be played out."""
+
+_HASTY_IN: Final = [in_manner(manner, HASTY) for manner in MANNERS]
+
+
+def company(view: Deal, manners: list[int]) -> list[Stammgast]:
+    """Who plays an imagined deal on, by seat; `manners` are places in `MANNERS`, by side."""
+    return [_HASTY_IN[manners[view.seating.side_of(seat)]] for seat in range(view.rules.players)]
 
 
 def asked_in(world: Deal, seat: int, options: list[int]) -> Asking | None:
@@ -66,8 +74,8 @@ def hasten(asking: Asking) -> None:
     asking.windows = ACTOR if isinstance(asking.at(), GaigelDeal) else TEAM
 
 
-def play_out(asking: Asking, regular: Stammgast, seed: int) -> None:
-    """Plays the deal to its end, every seat by the same rules of thumb and on its own view.
+def play_out(asking: Asking, regulars: list[Stammgast], seed: int) -> None:
+    """Plays the deal to its end, every seat by the rules of thumb of its regular and on its own view.
 
     Each seat has a chance of its own that the seed decides, so that two ways to go on differ by as little as possible.
     """
@@ -75,5 +83,5 @@ def play_out(asking: Asking, regular: Stammgast, seed: int) -> None:
     chances = [random.Random(seed + seat) for seat in range(deal.rules.players)]
     seat = asking.seat()
     while seat != NONE:
-        asking.take(regular.choose(deal.seen_by(seat), seat, asking.options(), chances[seat]))
+        asking.take(regulars[seat].choose(deal.seen_by(seat), seat, asking.options(), chances[seat]))
         seat = asking.seat()

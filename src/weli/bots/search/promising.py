@@ -1,6 +1,7 @@
 """What is worth trying out: of all that is allowed, the few acts that a sensible player would think of.
 
-The regular's own choice always comes first. Where nothing but it makes sense it stands alone, and nothing need be tried.
+The regular's choice among what is safe comes first: it is what is done where nothing else is clearly better. Where nothing but it makes
+sense it stands alone, and nothing need be tried.
 """
 
 import random
@@ -31,6 +32,7 @@ from weli.bots.bieten.betting import outlook as outlook_at_bieten
 from weli.bots.bieten.card_play import promising_names
 from weli.bots.knowledge import unseen_cards
 from weli.bots.naming import worths_of_names
+from weli.bots.search.sense import is_safe, is_senseless
 from weli.bots.spiel_odds import Sight
 from weli.bots.stammgast import Stammgast
 from weli.bots.vouching import may_vouch
@@ -49,18 +51,22 @@ _EXCHANGES: Final = [EXCHANGE, TAKE, UPGRADE]
 
 
 def promising(view: Deal, seat: int, options: list[int], regular: Stammgast, rng: random.Random) -> list[int]:
-    """The acts to try, the regular's choice first."""
-    first = regular.choose(view, seat, options, rng)
-    others: list[int] = []
+    """The acts to try, the regular's choice among the safe ones first."""
     if len(options) == 1:
         return options[:]
+    safe = [act for act in options if is_safe(view, act)] or options
+    first = regular.choose(view, seat, safe, rng)
+    while len(safe) > 1 and is_senseless(view, seat, first, regular):
+        safe = [act for act in safe if act != first]
+        first = regular.choose(view, seat, safe, rng)
+    others: list[int] = []
     if isinstance(view, GaigelDeal):
         others = _at_gaigel(options, first)
     elif isinstance(view, BietenDeal):
         others = _at_bieten(view, seat, options, regular, rng)
     elif isinstance(view, FigureDeal):
         others = _in_figure_games(view, seat, options, regular)
-    return [first, *[act for act in others if act != first]]
+    return [first, *[act for act in others if act != first and not is_senseless(view, seat, act, regular)]]
 
 
 def _at_gaigel(options: list[int], first: int) -> list[int]:

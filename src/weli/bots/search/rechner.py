@@ -60,7 +60,7 @@ class Rechner(Portable):
         worths = [Worth(view, side) for side in range(view.seating.sides)]
         root = Node(NONE)
         for number in range(self.iterations):
-            asking = asked_in(belief.draw(rng), seat, options)
+            asking = asked_in(belief.draw(rng).deal, seat, options)
             if asking is None:
                 break
             hasten(asking)
@@ -77,7 +77,7 @@ class Rechner(Portable):
             asking.windows = ACTOR
             play_at_random(asking, rng)
         else:
-            play_out(asking, HASTY, rng.getrandbits(SEED_BITS))
+            play_out(asking, [HASTY] * asking.at().rules.players, rng.getrandbits(SEED_BITS))
 
 
 def play_at_random(asking: Asking, rng: random.Random) -> None:

@@ -7,23 +7,45 @@ with the same chance, and the rest of the deal is played by regulars, of whom ea
 import math
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from weli.asking import Asking
+from weli.bots.bieten import BietenStammgast, BietenTemper
+from weli.bots.chances import SURE
 from weli.bots.equity import Worth
 from weli.bots.search.belief import Belief
-from weli.bots.search.playout import HASTY, SEED_BITS, asked_in, hasten, play_out
+from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
 from weli.bots.search.promising import promising
+from weli.bots.search.sense import is_rash
 from weli.bots.stammgast import Stammgast
+from weli.bots.temper import Temper
 from weli.cards import how_many
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.parts.deal import FigureDeal
 from weli.portable import Portable
 
-_REGULAR: Final = Stammgast()
-_AT_FIRST: Final = 8  # worlds before the first act is given up
+WITHOUT_MOODS: Final = Stammgast(
+    Temper(
+        bet_at=(870, 870, 770),
+        perlaggen_bet_at=(430, 430, 630),
+        band=1,
+        eager=SURE,
+        bluff=(0, 0, 0),
+        last_trick_bluff=0,
+        show_bluff=0,
+        bluff_raise=0,
+        raise_rate=SURE,
+    ),
+    bieten=BietenStammgast(BietenTemper(band=1, eager=SURE, bluff=0, last_trick_bluff=0)),
+)
+"""A regular without moods: he does the same with the same cards, and never bluffs."""
+
+_NEVER: Final = math.inf
+_AT_ONCE: Final = 0.001  # seconds, where there is hardly any time
+LEAST: Final = 24  # worlds for any decision
+_AT_FIRST: Final = 12  # worlds before the first act is given up
 _TRIFLE: Final = 0.05  # points that are not worth a thought
 _DOUBT: Final = (
     1.0  # points squared: how much a difference may vary although all worlds so far have agreed, in one world
@@ -34,53 +56,82 @@ _DOUBT: Final = (
 class Wirt(Portable):
     """Flat Monte Carlo.
 
-    `worlds`: how many are imagined for each decision; fewer where cards are named, in Perlaggen and Bieten. `margin`: how many standard
-    errors better than the regular's choice another act has to be. `patience`: how many behind the best an act may be before it is given up.
+    `worlds`: how many are imagined for each decision; fewer where cards are named, in Perlaggen and Bieten, but never fewer than `LEAST`.
+    `margin`: how many standard errors better than the safe choice another act has to be. `patience`: how many behind the best an act may
+    be before it is given up. `seconds`: how long he thinks at most, and then decides by what he knows; 0 is as long as it takes. With a
+    limit his answers depend on the machine.
     """
 
     worlds: int = 100
-    margin: float = 1.0
+    margin: float = 2.0
     patience: float = 2.0
+    seconds: float = 0.0
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        acts = promising(view, seat, options, _REGULAR, rng)
+        until = time.monotonic() + self.seconds if self.seconds else _NEVER
+        acts = promising(view, seat, options, WITHOUT_MOODS, rng)
         if len(acts) == 1:
             return acts[0]
-        return self._try_out(view, seat, options, acts, rng)
+        return self._try_out(view, seat, options, acts, rng, until)
 
-    def _try_out(self, view: Deal, seat: int, options: list[int], acts: list[int], rng: random.Random) -> int:
-        belief = Belief(view, seat, _REGULAR)
+    def within(self, seconds: float) -> "Wirt":
+        """The same Wirt, who thinks no longer than that."""
+        least = max(seconds, _AT_ONCE)
+        return replace(self, seconds=min(self.seconds, least) if self.seconds else least)
+
+    def _try_out(
+        self, view: Deal, seat: int, options: list[int], acts: list[int], rng: random.Random, until: float
+    ) -> int:
+        belief = Belief(view, seat, WITHOUT_MOODS)
         tally = Tally(len(acts))
         worth = Worth(view, seat)
-        for number in range(1, _affordable(view, self.worlds) + 1):
-            question = asked_in(belief.draw(rng), seat, options)
+        for number in range(1, affordable(view, self.worlds) + 1):
+            world = belief.draw(rng)
+            question = asked_in(world.deal, seat, options)
             if question is None:
                 return acts[0]
-            try_acts(question, acts, tally, worth, rng.getrandbits(SEED_BITS))
-            time.sleep(0)  # a server has other things to do
-            if number >= _AT_FIRST and tally.give_up(self.patience):
+            others = company(view, world.manners)
+            if not try_acts(question, acts, tally, worth, others, rng.getrandbits(SEED_BITS), until):
                 break
-        return acts[tally.best(self.margin)]
+            time.sleep(0)  # a server has other things to do
+            if number >= _AT_FIRST and tally.give_up(self.patience) and (number >= LEAST or tally.alive == [0]):
+                break
+        place = tally.best(self.margin)
+        while place and is_rash(belief, view, seat, options, acts[place], acts[0], rng, until):
+            tally.forget(place)
+            place = tally.best(self.margin)
+        return acts[place]
 
 
-def _affordable(view: Deal, worlds: int) -> int:
+def affordable(view: Deal, worlds: int) -> int:
     """Fewer worlds where cards are named, for such deals take longer: half; at Bieten one share, and one more for each wild card."""
     if not isinstance(view, FigureDeal) or not view.wild:
         return worlds
     shares = 1 + how_many(view.wild) if isinstance(view, BietenDeal) else 2
-    return -(-worlds // shares)
+    return max(min(worlds, LEAST), -(-worlds // shares))
 
 
-def try_acts(question: Asking, acts: list[int], tally: "Tally", worth: Worth, seed: int) -> None:
-    """Tries every act that is still thought of in one world, the same chance for all."""
+def try_acts(
+    question: Asking,
+    acts: list[int],
+    tally: "Tally",
+    worth: Worth,
+    others: list[Stammgast],
+    seed: int,
+    until: float = _NEVER,
+) -> bool:
+    """Tries every act that is still thought of in one world, the same chance for all; whether there was time for that."""
     values = [0.0] * len(acts)
     for place in tally.alive:
+        if time.monotonic() >= until:
+            return False
         asking = question.copy()
         hasten(asking)
         asking.take(acts[place])
-        play_out(asking, HASTY, seed)
+        play_out(asking, others, seed)
         values[place] = worth.of(asking.at())
     tally.add(values)
+    return True
 
 
 class Tally:
@@ -112,7 +163,7 @@ class Tally:
     def give_up(self, patience: float) -> bool:
         """Gives up the acts that are clearly behind, or not clearly better than the leader; whether nothing is left to be found out.
 
-        The first one stays as long as any other does.
+        The first one always stays, to compare with.
         """
         leader = self.alive[0]
         for place in self.alive:
@@ -125,16 +176,19 @@ class Tally:
             behind = best - self.mean(place)
             if place == leader or behind + _TRIFLE < patience * max(self.error(place), least):
                 kept.append(place)
-        if len(kept) == 1:
-            self.alive = kept
-            return True
         self.alive = kept if 0 in kept else [0, *kept]
-        return False
+        return len(kept) == 1
+
+    def forget(self, place: int) -> None:
+        """Does not think of an act any more."""
+        self.alive = [other for other in self.alive if other != place]
 
     def best(self, margin: float) -> int:
         """The act with the best mean, where it is by so many standard errors better than the first; otherwise the first."""
         chosen = 0
+        if self.worlds == 0:
+            return chosen
         for place in self.alive:
-            if self.mean(place) > self.mean(chosen) and self.mean(place) > margin * self.error(place):
+            if place and self.mean(place) > self.mean(chosen) and self.mean(place) > margin * self.error(place):
                 chosen = place
         return chosen

@@ -1,0 +1,44 @@
+"""What the chance of a figure is behind a view: over many worlds, where everybody holds whatever he can."""
+
+import random
+import time
+from typing import Final
+
+from weli.bots.manners import CALLS, MANNERS
+from weli.bots.search.belief import Belief
+from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
+from weli.parts.deal import FigureDeal
+
+_CALLS: Final = MANNERS.index(CALLS)
+
+
+def chance_after(
+    belief: Belief,
+    view: FigureDeal,
+    seat: int,
+    options: list[int],
+    act: int,
+    figure: int,
+    worlds: int,
+    rng: random.Random,
+    until: float,
+) -> float:
+    """The chance, from 0 to 1, that the seat's side wins the figure after that act, in so many worlds, or as many as there is time for.
+
+    Nobody gives way who could hold, so that the cards decide. Where there was no time at all it is 0.
+    """
+    callers = company(view, [_CALLS] * view.seating.sides)
+    side = view.seating.side_of(seat)
+    tried = won = 0
+    while tried < worlds and time.monotonic() < until:
+        question = asked_in(belief.draw(rng).deal, seat, options)
+        if question is None:
+            break
+        hasten(question)
+        question.take(act)
+        play_out(question, callers, rng.getrandbits(SEED_BITS))
+        deal = question.at()
+        assert isinstance(deal, FigureDeal)
+        tried += 1
+        won += 1 if deal.owner[figure] == side else 0
+    return won / tried if tried else 0.0
