@@ -3,6 +3,7 @@
 import asyncio
 import random
 import threading
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -10,14 +11,17 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened
 from table.pondering import Ponderer
 from table.rooms import FOR_EVER, in_a_room, until
-from weli.bots import bot_named
-from weli.table.live import LiveTable
+from weli.bots import Bot, bot_named
+from weli.deal import Deal
+from weli.table.levels import SECONDS
+from weli.table.live import LiveTable, Watcher
 from weli.table.log import Acted
-from weli.table.pacing import AT_ONCE, Delays
+from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.table.players import Players
 from weli.table.sqlite import SqliteStore
 from weli.table.store import Store
-from weli.table.thinking import GivenUp, thinking
+from weli.table.table import Shuffle, Table
+from weli.table.thinking import NEVER, GivenUp, hurried, thinking
 from weli.table.wire import Act, Pace, Taken
 
 
@@ -27,6 +31,33 @@ def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, na
     must(table, SOUTH, "E9")
     players = Players(dict.fromkeys((NORTH, EAST, WEST), ponderer), SOUTH, random.Random(1))
     return LiveTable(table, players, delays, random.Random(2))
+
+
+class Clocked(LiveTable):
+    """Writes down how long it waits, and does not wait."""
+
+    def __init__(self, table: Table, players: Players, delays: Delays, rng: random.Random) -> None:
+        super().__init__(table, players, delays, rng)
+        self.waited: list[float] = []
+        self.at_wait: dict[int, Callable[[], object]] = {}
+
+    async def _undisturbed(self, seconds: float) -> bool:
+        self.waited.append(seconds)
+        self.at_wait.get(len(self.waited), lambda: None)()
+        await asyncio.sleep(0)
+        return not self._moved.is_set()
+
+
+def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS) -> Clocked:
+    table = opened(store, hands, msgspec.structs.replace(SETUP, options={"talk": False}), name)
+    must(table, SOUTH, "E9")
+    players = Players(dict.fromkeys((NORTH, EAST, WEST), bot), SOUTH, random.Random(1))
+    return Clocked(table, players, LIKE_PEOPLE, random.Random(2))
+
+
+async def acted(live: LiveTable, page: Watcher, rows: int = 1) -> None:
+    head = live.table.state.head
+    await until(page, lambda: live.table.state.head >= head + rows)
 
 
 async def happens(event: threading.Event) -> None:
@@ -87,6 +118,70 @@ def test_they_think_while_the_delay_passes(store: SqliteStore) -> None:
         live.leave(page)
 
     in_a_room(story)
+
+
+def test_a_thought_that_is_late_waits_for_the_end_of_another_pause(store: SqliteStore) -> None:
+    """Otherwise the moment of an act would tell when somebody knew what he wanted: at Bieten, how many cards he might lay."""
+    ponderer = Ponderer()
+    live = clocked(store, ponderer)
+
+    def comes_to_an_end() -> None:
+        ponderer.go.set()
+        assert ponderer.finished.wait(60)
+
+    live.at_wait[3] = comes_to_an_end
+
+    async def story() -> None:
+        page = live.join()
+        await acted(live, page)
+        live.leave(page)
+
+    in_a_room(story)
+    first, second, third = live.waited[:3]
+    assert first == second == third > 0, "whole pauses, each like the first"
+
+
+def test_the_pause_is_all_the_time_there_is_for_everything_that_is_asked(store: SqliteStore) -> None:
+    thinker = Limited()
+    live = clocked(store, thinker)
+
+    async def story() -> None:
+        page = live.join()
+        await acted(live, page, 3)
+        live.leave(page)
+
+    in_a_room(story)
+    assert len(thinker.limits) >= 3
+    assert max(thinker.limits) <= max(live.waited) / 2, "whoever is asked next needs some time as well"
+
+
+def test_without_a_pause_nobody_is_hurried(store: SqliteStore) -> None:
+    """At once means as soon as they know; then they take what time they need."""
+    company = Players({WEST: Limited()}, SOUTH, random.Random(1))
+    assert company.in_time(0.0).until == NEVER
+    thinker = Limited()
+    assert hurried(thinker, NEVER) is thinker
+    assert hurried(bot_named("lehrbua"), 1.0) == bot_named("lehrbua")
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "quick"])
+def test_at_every_pace_there_is_time_for_a_choice(pace: str) -> None:
+    for spans in (LIKE_PEOPLE.act, LIKE_PEOPLE.window):
+        assert min(spans[pace]) > SECONDS
+
+
+class Limited:
+    """Writes down how much time it is given, and plays like the regular."""
+
+    def __init__(self) -> None:
+        self.limits: list[float] = []
+
+    def within(self, seconds: float) -> Bot:
+        self.limits.append(seconds)
+        return bot_named("stammgast")
+
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        raise AssertionError("asked without a limit")
 
 
 def test_whoever_leaves_while_they_think_finds_the_table_as_it_was(store: SqliteStore) -> None:

@@ -144,13 +144,14 @@ class LiveTable:
 
         While the person has something begun, they talk and do nothing else.
 
-        They think while the delay passes, which is drawn before: it tells nothing of what they think about. Once anything else happens,
-        what they have been asked is no longer the question, and they are asked anew.
+        They think while the delay passes, which is drawn before and is all the time they have: it tells nothing of what they think about.
+        Once anything else happens, what they have been asked is no longer the question, and they are asked anew.
         """
         head, seconds = state.head, self._draw_delay(state)
         said, asked, announcing = tuple(state.deals[-1].acts), state.left_to_partner(), state.asks_for_announcement()
-        with thinking(partial(_next_wish, self._players, state.deal.copy(), said, asked, announcing)) as thought:
-            if not (await self._undisturbed(seconds) and await self._finished(thought)):
+        players = self._players.in_time(seconds)
+        with thinking(partial(_next_wish, players, state.deal.copy(), said, asked, announcing)) as thought:
+            if not await self._answered(thought, seconds):
                 return
             wish = thought.result() or (Wish(state.person, DECLINE) if state.declines_by_itself() else None)
         if self.table.state.head != head:
@@ -195,6 +196,17 @@ class LiveTable:
             finally:
                 over.cancel()
         return True
+
+    async def _answered(self, thought: asyncio.Future[Wish | None], seconds: float) -> bool:
+        """Waits for the end of the delay; tells whether nothing has happened meanwhile.
+
+        A thought that is late all the same, on a machine that is busy with other things, waits for the end of another delay like it, and
+        so on: the moment of an act never tells when somebody knew what he wanted.
+        """
+        while await self._undisturbed(seconds):
+            if thought.done() or seconds <= 0:
+                return await self._finished(thought)
+        return False
 
     async def _finished(self, thought: asyncio.Future[Any]) -> bool:
         """Waits until a thought, or something else, has come to its end; tells whether nothing has happened meanwhile."""

@@ -1,4 +1,7 @@
-"""How long computer players take, and how long a finished trick stays. A delay is drawn before anybody decides: it tells nothing."""
+"""How long computer players take, and how long a finished trick stays.
+
+A delay is drawn before anybody decides, and is all the time there is to decide in, at every pace: it tells nothing.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,8 +26,8 @@ class Delays:
 
 
 LIKE_PEOPLE: Final = Delays(
-    act=MappingProxyType({"slow": (1.6, 2.8), "normal": (0.8, 1.5), "quick": (0.25, 0.5)}),
-    window=MappingProxyType({"slow": (0.6, 0.9), "normal": (0.35, 0.6), "quick": (0.15, 0.25)}),
+    act=MappingProxyType({"slow": (1.6, 2.8), "normal": (0.8, 1.5), "quick": (0.35, 0.6)}),
+    window=MappingProxyType({"slow": (0.6, 0.9), "normal": (0.35, 0.6), "quick": (0.25, 0.35)}),
     trick=MappingProxyType({"tap": None, "long": 4.0, "short": 1.5}),
 )
 

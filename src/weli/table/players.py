@@ -23,7 +23,7 @@ from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
 from weli.table.figure_players import continuing, is_whole, lets_go_on
 from weli.table.state import both_may_decide
-from weli.table.thinking import GivenUp, Wanted
+from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
 from weli.talk import answer, sheet_of, unasked, understood
 
 log = logging.getLogger(__name__)
@@ -45,15 +45,27 @@ class Wish:
 class Players:
     """The computer players of one table, by seat, beside the person at `person`."""
 
-    def __init__(self, bots: Mapping[int, Bot], person: int, rng: random.Random, wanted: Wanted = lambda: True) -> None:
+    def __init__(
+        self,
+        bots: Mapping[int, Bot],
+        person: int,
+        rng: random.Random,
+        wanted: Wanted = lambda: True,
+        until: float = NEVER,
+    ) -> None:
         self.bots = bots
         self.person = person
         self.rng = rng
         self.wanted = wanted
+        self.until = until
 
     def as_long_as(self, wanted: Wanted) -> "Players":
         """The same players, asked by somebody who may lose interest: then they raise `GivenUp` instead of thinking on."""
-        return Players(self.bots, self.person, self.rng, wanted)
+        return Players(self.bots, self.person, self.rng, wanted, self.until)
+
+    def in_time(self, seconds: float) -> "Players":
+        """The same players, who have so long from now on for everything that they are asked; 0 is as long as they like."""
+        return Players(self.bots, self.person, self.rng, self.wanted, moment_in(seconds))
 
     def next_wish(self, deal: Deal, asked: bool, announcing: bool = False) -> Wish | None:
         """What one of them does next; nothing where all of them wait for the person. Where the person is to draw, that.
@@ -183,7 +195,7 @@ class Players:
             return options[0]
         act = -1
         try:
-            act = self.bots[seat].choose(deal.seen_by(seat), seat, options, self.rng)
+            act = hurried(self.bots[seat], self.until).choose(deal.seen_by(seat), seat, options, self.rng)
         except Exception:
             log.exception("the player at seat %s could not decide", seat)
         return act if act in options else self.rng.choice(options)
