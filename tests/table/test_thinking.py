@@ -4,20 +4,22 @@ import asyncio
 import random
 import threading
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, stacked
 from table.pondering import Ponderer
 from table.rooms import FOR_EVER, in_a_room, until
+from weli.acts import STEP
 from weli.bots import Bot, bot_named
 from weli.deal import Deal
 from weli.table.levels import SECONDS
 from weli.table.live import LiveTable, Watcher
 from weli.table.log import Acted
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
-from weli.table.players import Players
+from weli.table.players import Players, Wish
 from weli.table.sqlite import SqliteStore
 from weli.table.store import Store
 from weli.table.table import Shuffle, Table
@@ -34,7 +36,10 @@ def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, na
 
 
 class Clocked(LiveTable):
-    """Writes down how long it waits, and does not wait."""
+    """Writes down how long it waits, and does not wait; `is_quick`: they know what they want before a pause is over."""
+
+    is_quick = False
+    thought: asyncio.Future[Wish | None]
 
     def __init__(self, table: Table, players: Players, delays: Delays, rng: random.Random) -> None:
         super().__init__(table, players, delays, rng)
@@ -44,8 +49,12 @@ class Clocked(LiveTable):
     async def _undisturbed(self, seconds: float) -> bool:
         self.waited.append(seconds)
         self.at_wait.get(len(self.waited), lambda: None)()
-        await asyncio.sleep(0)
+        await (asyncio.wait({self.thought}) if self.is_quick else asyncio.sleep(0))
         return not self._moved.is_set()
+
+    async def _answered(self, thought: asyncio.Future[Wish | None], seconds: float) -> bool:
+        self.thought = thought
+        return await super()._answered(thought, seconds)
 
 
 def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS) -> Clocked:
@@ -139,6 +148,38 @@ def test_a_thought_that_is_late_waits_for_the_end_of_another_pause(store: Sqlite
     in_a_room(story)
     first, second, third = live.waited[:3]
     assert first == second == third > 0, "whole pauses, each like the first"
+
+
+def test_the_moment_of_an_act_is_the_same_with_one_card_to_play_and_with_many(store: SqliteStore) -> None:
+    """West has to follow: in one deal a single card of his will do, in the other every one."""
+    moments: list[tuple[float, int]] = []
+    for west, may in (("E8 LK LO HX HU", 1), ("E8 EK SK SO S7", 5)):
+        hands = stacked("EA L8 H9 L9 S8", "HA HK L7 H7 SX", "E9 LU E7 SU H8", west, turned="SA")
+        live = clocked(store, Quiet(), f"table {may}", hands)
+        assert len([act for act in live.table.state.deal.legal(WEST) if act < STEP]) == may
+        live.is_quick = True
+        live.at_wait[2] = partial(note_moment, live, moments)
+
+        async def story(live: Clocked = live) -> None:
+            page = live.join()
+            await acted(live, page, 2)
+            live.leave(page)
+
+        in_a_room(story)
+    assert moments[0] == moments[1]
+    assert moments[0][1] == 3, "he has played when the first pause was over"
+
+
+class Quiet:
+    """Plays a card when it is its turn, and says nothing."""
+
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        return options[0]
+
+
+def note_moment(live: Clocked, moments: list[tuple[float, int]]) -> None:
+    """How long the first pause was, and how far the table is when the second begins."""
+    moments.append((live.waited[0], live.table.state.head))
 
 
 def test_the_pause_is_all_the_time_there_is_for_everything_that_is_asked(store: SqliteStore) -> None:

@@ -9,9 +9,9 @@ from weli.table.store import SaidError
 WORLDS: Final = 160 if form() == "compiled" else 24
 """So many ways the cards may lie are tried out for a choice, as far as there is time."""
 
-SECONDS: Final = 0.2
-"""So long is thought about a choice at most; then what has been found out decides. Ninety-nine of a hundred take less than 250 ms with what
-cannot be broken off (docs/arena.md)."""
+SECONDS: Final = 0.18
+"""So long is thought about a choice at most; then what has been found out decides. With what cannot be broken off, ninety-nine of a hundred
+choices take less than 250 ms, also beside somebody else on the same core (docs/arena.md)."""
 
 LEVELS: Final = {"lehrbua": "lehrbua", "stammgast": "stammgast", "wirt": f"wirt:worlds={WORLDS},seconds={SECONDS}"}
 """By what the table calls them, weakest first: the opponent with its settings."""

@@ -50,9 +50,15 @@ def told(conduct: Conduct) -> list[str]:
         f"games with a figure worth {DEAR} or more: {_share(conduct.dear, conduct.games)}",
         f"worth {WORTHY} or more given up unasked: {given} of games; with a chance above {HOPELESS:.0%}: {with_hope}",
         f"raised past {FAR}: {raised} of games; with a chance below {HARDLY:.0%}: {with_nothing}",
-        f"another seed decides otherwise: {changed} of the {conduct.weighed} weighed of {conduct.decisions} decisions",
+        f"another seed decides otherwise: {changed} of the weighed decisions, {_of_all(conduct):.1%} of all",
         f"milliseconds, 50, 95, 99, 100 %: {', '.join(milliseconds)}",
     ]
+
+
+def _of_all(conduct: Conduct) -> float:
+    """How many of all decisions hang on the seed; where nobody would think twice, none does."""
+    weighed = conduct.weighed / max(1, conduct.decisions)
+    return weighed * conduct.changed / max(1, conduct.asked_again)
 
 
 def _share(some: int, of: int) -> str:
