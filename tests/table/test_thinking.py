@@ -212,14 +212,14 @@ def test_at_every_pace_there_is_time_for_a_choice(pace: str) -> None:
 
 
 class Limited:
-    """Writes down how much time it is given, and plays like the regular."""
+    """Writes down how much time it is given, and plays quietly."""
 
     def __init__(self) -> None:
         self.limits: list[float] = []
 
     def within(self, seconds: float) -> Bot:
         self.limits.append(seconds)
-        return bot_named("stammgast")
+        return Quiet()
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         raise AssertionError("asked without a limit")
