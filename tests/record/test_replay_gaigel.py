@@ -63,7 +63,7 @@ def test_what_gaigel_does_not_know_cannot_be_expected(of: str) -> None:
         ('trump = "H"', 'score = { NS = -1, EW = 0 }\ntrump = "H"', "score of NS must be a whole number from 0"),
         ('trump = "H"', 'score = { NS = 0, EW = 1000 }\ntrump = "H"', "score of EW must be a whole number from 0"),
         ('EW = "EK" }', 'XX = "EK" }', "'taken' names the sides NS, EW"),
-        ('EW = "EK" }', 'EW = "SK SK" }', "SK is there twice"),
+        ('EW = "EK" }', 'EW = "SK SK" }', "SK is there more often than in the pack"),
         ('trump = "H"', 'trump = "T"', "not T"),
         ('trump = "H"\n', "", "'trump' is missing"),
     ],

@@ -185,6 +185,12 @@ def test_good_names_come_first_with_what_they_are_good_for(store: SqliteStore) -
     assert led["LA"] == "Is the highest trump"
 
 
+def test_no_name_is_offered_for_a_figure_that_is_settled(store: SqliteStore) -> None:
+    table = dealt(store, QUIET)
+    must(table, EAST, "concede hanger")
+    assert not any("Hanger" in words for words in naming_of(table, "S7").values())
+
+
 def test_on_a_trick_the_cheapest_name_that_takes_it_is_offered(store: SqliteStore) -> None:
     hand = stacked("innsbruck", "EA EK H9 HX S8", "HA HO EX H7 SX", "SO E9 L9 L8 SA", "S7 LX HU EU E8", turned="LA")
     table = opened(store, hand, replace_seat(INNSBRUCK, "W"), name="second")

@@ -72,6 +72,8 @@ def test_help_speaks_the_language_of_the_environment(lang: str, word: str) -> No
 
 
 IN_BOTH = {
+    "backup",
+    "restore",
     "play",
     "replay",
     "rules",
