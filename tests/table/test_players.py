@@ -10,7 +10,7 @@ from talk.hands import INNSBRUCK, deal
 from weli.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
 from weli.bots import Bot, bot_named
 from weli.cards import card_of
-from weli.notation import show_line
+from weli.notation import parse, show_line
 from weli.parts.deal import FigureDeal
 from weli.table.players import Players
 from weli.table.sqlite import SqliteStore
@@ -177,7 +177,7 @@ def test_the_person_may_sit_anywhere(store: SqliteStore) -> None:
 def sit_silent(table: Table, company: Players) -> list[tuple[int, str]]:
     """Takes down what they say until nobody wants to say anything more."""
     said = []
-    while (wish := company.next_word(table.state.deal, tuple(table.state.deals[-1].acts))) is not None:
+    while (wish := company.next_word(table.state.deal, table.state.conversation)) is not None:
         must(table, wish.seat, show_line(wish.line))
         said.append((wish.seat, show_line(wish.line)))
     return said
@@ -214,8 +214,9 @@ def test_a_question_is_answered_and_the_decision_stays_with_the_person(store: Sq
 
 @pytest.mark.rule("GS-TALK-01")
 def test_where_talk_is_off_nobody_says_a_word(store: SqliteStore) -> None:
-    silent = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False})).state.deal
-    assert players(bot_named("lehrbua")).next_word(silent, [(SOUTH, "ask gleich")]) is None
+    silent = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False})).state
+    silent.conversation.hear(SOUTH, parse("ask gleich"))
+    assert players(bot_named("lehrbua")).next_word(silent.deal, silent.conversation) is None
 
 
 @pytest.mark.rule("PL-WILD-05", "PL-WILD-07")

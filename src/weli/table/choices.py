@@ -11,9 +11,9 @@ from weli.parts import grounds
 from weli.parts.deal import FigureDeal
 from weli.referee import Referee, reason
 from weli.rulebook import rule
+from weli.table.conversation import DECIDE
 from weli.table.figure_choices import expected_in_figures
 from weli.table.gaigel_choices import expected_in_gaigel
-from weli.table.state import DECIDE
 from weli.table.tavern import with_price
 from weli.table.wire import Barred, Doing, Priced
 from weli.table.words import doing

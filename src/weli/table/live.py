@@ -14,10 +14,11 @@ from typing import Any
 from weli.deal import Deal
 from weli.errors import WeliError
 from weli.notation import TALK, Line, show_line
+from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
 from weli.table.gaigel_wire import GaigelView
 from weli.table.pacing import Delays
-from weli.table.players import Players, Said, Wish
+from weli.table.players import Players, Wish
 from weli.table.state import MUST, State
 from weli.table.store import RowTaken, SaidError
 from weli.table.table import Table
@@ -101,7 +102,7 @@ class LiveTable:
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
 
     def set_pace(self, pace: Pace) -> None:
-        """Raises `StoreError`."""
+        """Raises `TooOften`, `StoreError`."""
         with suppress(RowTaken):
             self.table.set_pace(pace)
         self._changed()
@@ -148,7 +149,8 @@ class LiveTable:
         Once anything else happens, what they have been asked is no longer the question, and they are asked anew.
         """
         head, seconds = state.head, self._draw_delay(state)
-        said, asked, announcing = tuple(state.deals[-1].acts), state.left_to_partner(), state.asks_for_announcement()
+        said, asked = state.conversation.as_it_is_now(), state.left_to_partner()
+        announcing = state.asks_for_announcement()
         players = self._players.in_time(seconds)
         with thinking(partial(_next_wish, players, state.deal.copy(), said, asked, announcing)) as thought:
             if not await self._answered(thought, seconds):
@@ -231,7 +233,9 @@ class LiveTable:
             watcher.woken.set()
 
 
-def _next_wish(players: Players, deal: Deal, said: Said, asked: bool, announcing: bool, wanted: Wanted) -> Wish | None:
+def _next_wish(
+    players: Players, deal: Deal, said: Conversation, asked: bool, announcing: bool, wanted: Wanted
+) -> Wish | None:
     """Talk first: what is said at the table is said before the next thing is done. Raises `GivenUp` once the answer is not wanted."""
     asked_now = players.as_long_as(wanted)
     return asked_now.next_word(deal, said) or asked_now.next_wish(deal, asked, announcing)

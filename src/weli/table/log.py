@@ -21,6 +21,15 @@ class Drawn(msgspec.Struct, frozen=True):
     finds_dealer: bool  # whether the first Ace has
 
 
+class Secret(msgspec.Struct, frozen=True):
+    """What never leaves the table; whoever prints it by mistake prints nothing."""
+
+    drawn: str  # in hexadecimal digits
+
+    def __repr__(self) -> str:
+        return "<secret>"
+
+
 class Setup(msgspec.Struct, frozen=True):
     """What was agreed when the table was opened."""
 
@@ -33,6 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
     names: dict[str, str]  # by seat; empty for a person who gave none
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
     drawn: Drawn | None = None
+    chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
 
 
 class Dealt(msgspec.Struct, frozen=True):

@@ -6,14 +6,20 @@ from weli.games.gaigel.ruleset import GaigelRules
 from weli.ruleset import RuleSet
 
 
-def notices(rules: RuleSet, pack: tuple[int, ...], row: int, signer: int, watcher: int) -> bool:
+def notices(rules: RuleSet, chance: bytes, row: int, signer: int, watcher: int) -> bool:
     """Whether a player sees a sign that another one makes.
 
-    The chance lies in the shuffled pack of the deal: nobody can foresee it, and the same log always gives the same answer.
+    It is drawn from a secret of the table, never from the cards: what one has noticed tells nothing of them, nobody can foresee it, and the
+    same log always gives the same answer.
     """
     if not isinstance(rules, GaigelRules):
         return True  # elsewhere signs are seen by everybody (PL-TALK-01)
     if rules.seating.side_of(signer) == rules.seating.side_of(watcher):
         return True
-    drawn = sha256(bytes(pack) + f"{row} {signer} {watcher}".encode()).digest()
-    return int.from_bytes(drawn[:8]) < rules.signal_intercept * 2**64
+    return lot(chance, f"{row} {signer} {watcher}") < rules.signal_intercept
+
+
+def lot(chance: bytes, what: str) -> float:
+    """A number from 0 to below 1, drawn from a secret for one purpose."""
+    drawn = sha256(chance + what.encode()).digest()
+    return int.from_bytes(drawn[:8]) / 2**64

@@ -68,7 +68,8 @@ def _common(table: str, state: State, seen: Deal, lang: Lang) -> dict[str, Any]:
         "may": [] if over else _may(state, seen, lang),
         "may_not": [] if over else may_not(seen, state.game, lang, told_names(state, lang)),
         "at_a_price": [] if over else at_a_price(seen, state.game, lang, told_names(state, lang)),
-        "events": [_event(state, number, told, lang) for number, told in enumerate(state.noticed(), 1)],
+        "events": [_event(state, told, lang) for told in state.events],
+        "left_out": state.left_out,
         "waiting": state.waiting(),
         "pace": state.pace,
     }
@@ -126,10 +127,10 @@ def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
     ]
 
 
-def _event(state: State, number: int, told: Told, lang: Lang) -> ToldEvent:
+def _event(state: State, told: Told, lang: Lang) -> ToldEvent:
     event = told.event
     return ToldEvent(
-        number=number,
+        number=told.number,
         view=told.seq,
         kind=event.kind,
         seat=None if event.seat == NONE else state.seating.seat_name(event.seat),

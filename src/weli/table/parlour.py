@@ -14,7 +14,7 @@ from weli.games import game_named
 from weli.ruleset import RuleSet
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
-from weli.table.log import Ended, Setup
+from weli.table.log import Ended, Secret, Setup
 from weli.table.menu import NotAgreed, aids_of, house_of, usual_seat
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.page import is_changed
@@ -133,6 +133,7 @@ class Parlour:
             names=self._names(rules, own, wanted.name),
             options={name: value for name, value in changes.items() if name != goal_parameter(rules)},
             drawn=drawn,
+            chance=Secret(self.rng.randbytes(16).hex()),
         )
 
     def _names(self, rules: RuleSet, own: str, name: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ They talk too, each to its own partner and heard by all; nothing that is said go
 
 import logging
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from weli.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
@@ -18,20 +18,19 @@ from weli.bots import Bot
 from weli.deal import NONE, Deal
 from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
-from weli.notation import TALK, Line, line_of, parse
+from weli.notation import Line, line_of, parse
 from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
+from weli.table.conversation import Conversation
 from weli.table.figure_players import continuing, is_whole, lets_go_on
 from weli.table.state import both_may_decide
 from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
-from weli.talk import answer, sheet_of, unasked, understood
+from weli.talk import answer, sheet_of, unasked
 
 log = logging.getLogger(__name__)
 
 SIGNS_OF_STRANGERS = 0.25
 """How often a player signs unasked whose partner is a computer player as well, and makes no use of it: now and then, as people see it."""
-
-Said = Sequence[tuple[int, str]]  # who said or did what in this deal, as lines in their order
 
 
 @dataclass(frozen=True)
@@ -135,7 +134,7 @@ class Players:
                     return Wish(seat, line_of([act], deal))
         return None
 
-    def next_word(self, deal: Deal, said: Said) -> Wish | None:
+    def next_word(self, deal: Deal, said: Conversation) -> Wish | None:
         """What one of them says or signs next: the answer to a question of its partner, or once a deal a sign of its own (PL-TALK-01).
 
         Each speaks from its own view alone, and by the sheet of signs that the rules name.
@@ -148,30 +147,23 @@ class Players:
                 return Wish(seat, parse(words))
         return None
 
-    def _answer(self, deal: Deal, seat: int, said: Said) -> str | None:
+    def _answer(self, deal: Deal, seat: int, said: Conversation) -> str | None:
         """The answer to the last question of a partner, as long as nothing but talk has come after it."""
         if not isinstance(deal, FigureDeal):
             return None
-        for speaker, text in reversed(said):
-            line = parse(text)
-            if line.verb not in TALK or speaker == seat:
-                return None
-            question = understood(line.verb, line.text) if line.verb == "ask" else None
-            if question is not None and deal.seating.side_of(speaker) == deal.seating.side_of(seat):
-                return answer(deal.seen_by(seat), seat, sheet_of(deal.rules), question)
-        return None
+        partners = [other for other in deal.seating.members(deal.seating.side_of(seat)) if other != seat]
+        question = said.question_to(seat, partners)
+        return None if question is None else answer(deal.seen_by(seat), seat, sheet_of(deal.rules), question)
 
-    def _sign(self, deal: Deal, seat: int, said: Said) -> str | None:
+    def _sign(self, deal: Deal, seat: int, said: Conversation) -> str | None:
         """Its own sign, before it lays its first card and if it has not signed already."""
         sheet = sheet_of(deal.rules)
-        if sheet is None or deal.phase() != "play" or _has_played(deal, seat):
+        if sheet is None or deal.phase() != "play" or _has_played(deal, seat) or said.has_signed(seat):
             return None
-        if any(speaker == seat and parse(text).verb == "sign" for speaker, text in said):
+        of_the_person = deal.seating.side_of(seat) == deal.seating.side_of(self.person)
+        if not of_the_person and not said.draws(seat, SIGNS_OF_STRANGERS):
             return None
-        seen = deal.seen_by(seat)
-        if deal.seating.side_of(seat) != deal.seating.side_of(self.person) and not _signs_to_strangers(seen, seat):
-            return None
-        return unasked(seen, seat, sheet)
+        return unasked(deal.seen_by(seat), seat, sheet)
 
     def _choose(self, asking: FigureAsking, seat: int, asked: bool, acts: list[int]) -> int:
         """What a player does; the person's partner leaves it to the person to give anything away, unless asked."""
@@ -207,9 +199,3 @@ def _has_played(deal: Deal, seat: int) -> bool:
         return not deal.is_first_trick() or (seat - deal.leader) % deal.rules.players < len(deal.trick)
     assert isinstance(deal, FigureDeal)
     return deal.played[seat] > 0
-
-
-def _signs_to_strangers(view: Deal, seat: int) -> bool:
-    """Drawn from the cards that the seat was dealt, so that it stays the same however often it is asked in a deal."""
-    assert isinstance(view, FigureDeal | GaigelDeal)
-    return random.Random(f"{seat} {view.dealer} {view.hands[seat]}").random() < SIGNS_OF_STRANGERS  # noqa: S311 - no card depends on it

@@ -236,7 +236,7 @@ class Chapter(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """`GET /api/tables/{table}/deals/{n}?lang=`: a finished deal, step by step; every hand open."""
 
-    act: str | None  # "S bet gleich"; none for the deal itself
+    act: str | None  # "S bet gleich"; of several remarks the first; none for the deal itself
     texts: list[str]
     rules: list[str]
     hands: dict[str, list[str]]

@@ -3,7 +3,7 @@
 from weli.cards import cards_of, set_of
 from weli.deal import NONE, Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.notation import parse
+from weli.notation import TALK, parse
 from weli.parts.deal import FigureDeal
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
@@ -17,9 +17,11 @@ from weli.table.views import card_texts
 from weli.table.wire import Lang
 
 CUTTING = ("cut", "steal", "stop")
+SAID_TOGETHER = 20
+"""So many remarks without anything done between them are one step at most."""
 
 Moment = tuple[str | None, list[Event], Deal]
-"""What was done, what there is to tell of it, and the deal after it; nothing was done before the first one."""
+"""What was done or said first, what there is to tell of it, and the deal after it; nothing was done before the first one."""
 
 
 class NoSuchDeal(SaidError):
@@ -40,10 +42,17 @@ def steps(state: State, number: int, lang: Lang) -> list[Step] | list[GaigelStep
     moments: list[Moment] = [(None, referee.start(), referee.deal)]
     for seat, act in story.acts:
         events = referee.retake(seat, act)
-        moments.append((f"{state.seating.seat_name(seat)} {act}", events, referee.deal))
+        if _is_talk(events) and _is_talk(moments[-1][1]) and len(moments[-1][1]) < SAID_TOGETHER:
+            moments[-1][1].extend(events)
+        else:
+            moments.append((f"{state.seating.seat_name(seat)} {act}", events, referee.deal))
     if isinstance(referee.deal, GaigelDeal):
         return [_gaigel_step(state, number, moment, lang) for moment in moments]
     return [_step(state, number, moment, lang) for moment in moments]
+
+
+def _is_talk(events: list[Event]) -> bool:
+    return bool(events) and all(event.kind in TALK for event in events)
 
 
 def game_record(state: State) -> str:

@@ -14,20 +14,21 @@ from weli.notation import TALK, Line, parse
 from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
 from weli.ruleset import RuleSet
+from weli.table.conversation import Conversation
 from weli.table.guards import Mark, mark_of
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
+from weli.table.measure import Kind, Measure, is_charged
 from weli.table.needless import is_needless
 from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
 from weli.table.scores import goal_parameter
 from weli.table.store import StoreError
 from weli.table.wire import Pace, Waiting
-from weli.talk import understood
 from weli.texts import printable
 
 MUST = 2
-DECIDE = "decide"
-"""The phrase with which a player leaves to his partner what both of them could decide."""
+REMARKS = 40
+"""So many of the last things said in a deal are shown with it; those before them are a number until it is told again."""
 
 
 @dataclass
@@ -53,11 +54,11 @@ class DealStory:
 
 @dataclass(frozen=True)
 class Told:
-    """An event, the row of the log with which it happened, and whether the person has noticed it."""
+    """An event that the person has noticed: its place among those of its deal, from 1, and the row of the log with which it happened."""
 
+    number: int
     seq: int
     event: Event
-    noticed: bool = True
 
 
 def rules_of(setup: Setup) -> RuleSet:
@@ -93,7 +94,11 @@ class State:
         self.pace = Pace()
         self.deals: list[DealStory] = []
         self.referee: Referee | None = None
-        self.events: list[Told] = []  # of the present deal
+        self.events: list[Told] = []  # of the present deal, what was said long ago left out
+        self._said = 0  # remarks in it
+        self.left_out = 0  # so many of them
+        self.conversation = Conversation()  # of the present deal
+        self.measure = Measure()
         self.marks: dict[int, Mark] = {}  # of the present deal, by row
         self.looked = 0  # finished tricks of the present deal that the person has looked at
         self.let_cut = False  # the person has bet blind in the present deal, or does not want to
@@ -125,6 +130,7 @@ class State:
                 self.let_open = True
             case Paced(pace):
                 self.pace = pace
+                self.measure.note(Kind.PACE, self.person, row.at_ms)
             case Ended():
                 self._end_deal(row, row.body)
             case _ as never:
@@ -175,18 +181,7 @@ class State:
 
     def left_to_partner(self) -> bool:
         """Whether the person has just asked the partner to decide what both of them could."""
-        return self._has_left_it() and both_may_decide(self.deal, self.person)
-
-    def _has_left_it(self) -> bool:
-        """Whether nothing but talk has come since the person said so."""
-        for seat, act in reversed(self.deals[-1].acts):
-            line = parse(act)
-            if line.verb not in TALK:
-                return False
-            said = understood(line.verb, line.text) if seat == self.person else None
-            if said is not None and said.phrase.id == DECIDE:
-                return True
-        return False
+        return self.conversation.has_left_it(self.person) and both_may_decide(self.deal, self.person)
 
     def ended(self) -> Ended | None:
         """The row that the count of the present deal calls for, where it has not been written yet."""
@@ -203,10 +198,6 @@ class State:
             winner=None if winner == NONE else sides[winner],
             losers=[sides[side] for side in losers],
         )
-
-    def noticed(self) -> list[Told]:
-        """The events of the present deal as far as the person has noticed them."""
-        return [told for told in self.events if told.noticed]
 
     def names(self) -> list[str]:
         """The players' names by seat."""
@@ -230,7 +221,9 @@ class State:
         )
         self.referee = Referee(deal, self.game)
         drawn = tell_drawing(self.setup, self.seating) if body.deal == 1 else []
-        self.events = [Told(row.seq, event) for event in [*drawn, *self.referee.start()]]
+        self.events, self._said, self.left_out = [], 0, 0
+        self._tell(row.seq, [*drawn, *self.referee.start()])
+        self.conversation = Conversation(self._chance() + f"{body.deal} ".encode())
         self.marks = {}
         self.looked = 0
         self.let_cut = False
@@ -244,9 +237,11 @@ class State:
         finished = tricks_of(self.deal)
         counted = len(self.match.entries) == len(self.deals)
         events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
-        noticed = self._notices(row, line)
         self.deals[-1].acts.append((row.seat, act))
-        self.events += [Told(row.seq, event, noticed) for event in events]
+        self.conversation.hear(row.seat, line)
+        self._count(row.seat, line, events, row.at_ms)
+        if self._notices(row, line):
+            self._tell(row.seq, events)
         if row.seat == self.person and line.verb not in TALK:
             self.looked = finished
             self.let_cut = True
@@ -257,7 +252,28 @@ class State:
         """Whether the person notices what was done: all of it, but for a sign that was not meant for him."""
         if line.verb != "sign" or row.seat is None:
             return True
-        return notices(self.rules, self.deals[-1].pack, row.seq, row.seat, self.person)
+        return notices(self.rules, self._chance(), row.seq, row.seat, self.person)
+
+    def _chance(self) -> bytes:
+        """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
+        secret = self.setup.chance
+        return bytes(self.deals[-1].pack) if secret is None else secret.drawn.encode()
+
+    def _count(self, seat: int, line: Line, events: list[Event], at_ms: int) -> None:
+        """Counts what the game itself does not limit."""
+        if line.verb in TALK:
+            self.measure.note(Kind.TALK, seat, at_ms)
+        elif is_charged(events):
+            self.measure.note(Kind.OFFENCE, seat, at_ms)
+
+    def _tell(self, row: int, events: list[Event]) -> None:
+        """Adds what the person has noticed to what is shown of the deal, and leaves out the remark that is too long ago."""
+        first = self.events[-1].number + 1 if self.events else 1
+        self.events += [Told(number, row, event) for number, event in enumerate(events, first)]
+        self._said += sum(event.kind in TALK for event in events)
+        if self._said > REMARKS + self.left_out:
+            del self.events[next(place for place, told in enumerate(self.events) if told.event.kind in TALK)]
+            self.left_out += 1
 
     def _end_deal(self, row: Row, body: Ended) -> None:
         """The count in the log must be the count that the rules give: otherwise these rows belong to other rules than ours."""

@@ -7,10 +7,11 @@ read from the log again.
 from collections.abc import Callable
 
 from weli.errors import Illegal, WeliError
-from weli.notation import Line, parse, show_line
+from weli.notation import TALK, Line, parse, show_line
 from weli.table.gaigel_wire import GaigelView
 from weli.table.guards import Mark, is_stale
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
+from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
 from weli.table.state import State
@@ -81,6 +82,7 @@ class Table:
         Raises:
             Illegal, NotationError: the rules stand against it, or it cannot be read.
             Superseded: it was decided on a view that no longer holds.
+            TooOften: it leaves the game where it is, and has been done often enough for now.
             StoreError: it could not be stored.
         """
         for _ in range(ATTEMPTS):
@@ -89,6 +91,7 @@ class Table:
                 return taken
             line = parse(act.act)
             self._check_view(seat, line, act.on)
+            self._check_measure(seat, line)
             try:
                 return self._write(Acted(show_line(line)), seat, act.key)
             except RowTaken:
@@ -110,8 +113,9 @@ class Table:
             self._deal()
 
     def set_pace(self, pace: Pace) -> None:
-        """Raises `StoreError`."""
+        """Raises `TooOften`, `StoreError`."""
         if pace != self.state.pace:
+            self.state.measure.check(Kind.PACE, self.person, self._clock())
             self._write(Paced(pace))
 
     def _check_view(self, seat: int, line: Line, on: int) -> None:
@@ -128,6 +132,16 @@ class Table:
             raise Superseded(
                 **{lang: text("refused.stale", lang, happened=_happened(state, on, lang)) for lang in LANGUAGES}
             )
+
+    def _check_measure(self, seat: int, line: Line) -> None:
+        """Raises `TooOften`. Computer players talk once a deal and when they are asked: theirs is limited by that."""
+        if seat != self.person:
+            return
+        state, now = self.state, self._clock()
+        if line.verb in TALK:
+            state.measure.check(Kind.TALK, seat, now)
+        elif state.measure.is_full(Kind.OFFENCE, seat, now) and state.referee and state.referee.against(seat, line):
+            state.measure.check(Kind.OFFENCE, seat, now)
 
     def _would_be_charged(self, seat: int, line: Line, then: Mark, now: Mark) -> bool:
         """Where a forbidden act has its price, nobody pays for one that was decided on before something else happened."""
@@ -171,6 +185,6 @@ class Table:
 
 def _happened(state: State, on: int, lang: Lang) -> str:
     """What has been told first with each of the last two acts since a view."""
-    leads = {told.seq: told for told in reversed(state.noticed()) if told.seq > on}
+    leads = {told.seq: told for told in reversed(state.events) if told.seq > on}
     names = told_names(state, lang)
     return " ".join(leads[seq].event.text(lang, names, state.person) for seq in sorted(leads)[-2:])

@@ -277,6 +277,7 @@ class TableView(msgspec.Struct, frozen=True):
     events: list[
         Event
     ]  # of this deal, oldest first; of the other side's signs in Gaigel only those that the receiver has noticed
+    left_out: int  # remarks of this deal that came before the ones among the events; the deal told again has them all
     waiting: Waiting
     pace: Pace
 

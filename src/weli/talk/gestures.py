@@ -26,7 +26,7 @@ def gestures_in(said: str) -> list[str]:
     if ids and all(word in known for word in ids):
         return ids
     meant = said.strip().lower()
-    return [each.id for each in known.values() if meant in _spellings(each)][:1]
+    return [_by_words()[meant]] if meant in _by_words() else []
 
 
 def gestures_in_words(said: str, lang: str) -> str:
@@ -35,5 +35,8 @@ def gestures_in_words(said: str, lang: str) -> str:
     return ", ".join(named) or said
 
 
-def _spellings(gesture: Gesture) -> list[str]:
-    return [gesture.words.in_language(lang).lower() for lang in LANGUAGES]
+@cache
+def _by_words() -> dict[str, str]:
+    """The gestures by their words in any language; of two that are called alike, the first one."""
+    spellings = [(each.words.in_language(lang).lower(), each.id) for each in gestures().values() for lang in LANGUAGES]
+    return dict(reversed(spellings))

@@ -62,17 +62,25 @@ def phrases_for(rules: RuleSet) -> list[Phrase]:
 
 def understood(verb: str, text: str) -> Spoken | None:
     """The phrase that somebody has said, by its id or in its words; nothing for free talk."""
+    said = text.strip().lower()
+    head, _, rest = said.partition(" ")
+    begun = _by_words().get((verb, head))
+    if begun is not None and begun.sign:
+        shown = gestures_in(rest)
+        return Spoken(begun, tuple(shown)) if shown else None
+    phrase = _by_words().get((verb, said))
+    return None if phrase is None else Spoken(phrase)
+
+
+@cache
+def _by_words() -> dict[tuple[str, str], Phrase]:
+    """The phrases by verb and what is said: their id, or where no gesture goes with them their words in any language."""
+    known: dict[tuple[str, str], Phrase] = {}
     for phrase in phrases():
-        if phrase.verb != verb:
-            continue
-        if phrase.sign:
-            head, _, rest = text.strip().partition(" ")
-            shown = gestures_in(rest)
-            if head.lower() == phrase.id and shown:
-                return Spoken(phrase, tuple(shown))
-        elif text.strip().lower() in (phrase.id, *(phrase.words.in_language(lang).lower() for lang in LANGUAGES)):
-            return Spoken(phrase)
-    return None
+        spellings = [] if phrase.sign else [phrase.words.in_language(lang).lower() for lang in LANGUAGES]
+        for spelling in (phrase.id, *spellings):
+            known.setdefault((phrase.verb, spelling), phrase)
+    return known
 
 
 def talk_in_words(verb: str, text: str, lang: str) -> str:

@@ -18,9 +18,10 @@ from litestar.params import FromPath, FromQuery
 
 from weli.errors import WeliError
 from weli.table.live import LiveTable, Watcher
+from weli.table.measure import TooOften
 from weli.table.messages import FromPage
 from weli.table.parlour import Parlour
-from weli.table.wire import Act, Hold, Lang, Refused, Seen, SetLang, SetPace, Taken
+from weli.table.wire import Act, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
 from weli.texts import text
 
 FRAME_LIMIT: Final = 4096
@@ -144,10 +145,16 @@ class Line:
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
             case SetPace(pace):
-                self.table.set_pace(pace)
+                self._set_pace(pace)
             case SetLang(lang):
                 self.lang = lang
                 self.watcher.woken.set()
+
+    def _set_pace(self, pace: Pace) -> None:
+        try:
+            self.table.set_pace(pace)
+        except TooOften as refused:
+            self._answer(Refused("", None, refused.text(self.lang)))
 
     def _refuse(self, key: str) -> None:
         self._answer(Refused("", None, text(key, self.lang)))

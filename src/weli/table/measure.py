@@ -1,0 +1,49 @@
+"""How often a seat may do in a minute what the game itself does not limit: talk, forbidden acts at their price, changes of the pace."""
+
+from collections import deque
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final
+
+from weli.referee import Event
+from weli.table.store import SaidError
+
+A_MINUTE: Final = 60_000
+MOST: Final = 30
+
+
+class Kind(StrEnum):
+    """What is counted."""
+
+    TALK = "talk"
+    OFFENCE = "offence"
+    PACE = "pace"
+
+
+class TooOften(SaidError):
+    """A seat has done so often enough for this minute; nothing has changed."""
+
+
+class Measure:
+    """When a seat did the last ones of each kind. It follows from the log, so it holds after a start and for every page alike."""
+
+    def __init__(self) -> None:
+        self._done: dict[tuple[Kind, int], deque[int]] = {}
+
+    def note(self, kind: Kind, seat: int, at_ms: int) -> None:
+        self._done.setdefault((kind, seat), deque(maxlen=MOST)).append(at_ms)
+
+    def is_full(self, kind: Kind, seat: int, now_ms: int) -> bool:
+        """Whether there have been as many in the last minute as may be; a clock that was set back stops nobody."""
+        done = self._done.get((kind, seat))
+        return done is not None and len(done) == MOST and 0 <= now_ms - done[0] < A_MINUTE
+
+    def check(self, kind: Kind, seat: int, now_ms: int) -> None:
+        """Raises `TooOften`."""
+        if self.is_full(kind, seat, now_ms):
+            raise TooOften.said(f"refused.too-often.{kind}", most=MOST)
+
+
+def is_charged(events: Iterable[Event]) -> bool:
+    """Whether what was told is a forbidden act that did not count and costs."""
+    return any(event.kind in ("offence", "forbidden") for event in events)
