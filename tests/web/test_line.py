@@ -9,6 +9,7 @@ from websockets.sync.client import ClientConnection
 
 from web.serving import Served
 from web.talking import finish_a_deal, hear, say, wait_for_the_person
+from weli.table.measure import MOST
 
 
 @pytest.mark.parametrize(
@@ -184,3 +185,14 @@ def test_a_line_that_is_cut_leaves_no_trace(quiet: Served) -> None:
         line.socket.shutdown(socket.SHUT_RDWR)
     with quiet.live(table) as line:
         assert wait_for_the_person(line) == view
+
+
+def test_a_pace_that_is_changed_too_often_is_refused_and_the_line_stays(quiet: Served) -> None:
+    table = quiet.new_table()
+    with quiet.live(table, lang="en") as line:
+        for number in range(MOST + 1):
+            say(line, t="pace", pace={"bots": ("slow", "quick")[number % 2], "trick": "tap"})
+        assert hear(line, "refused")["text"].startswith("You have changed the pace")
+        say(line, t="lang", lang="de")
+        while hear(line)["lang"] != "de":
+            continue

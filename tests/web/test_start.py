@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
-from table.helpers import play_on
+from table.helpers import NORTH, must, play_on
 from web.looking import violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, launched, opened_page
 from weli.games import game_named
+from weli.table.state import REMARKS
 from weli.table.store import Kept
 from weli.table.table import Table
 from weli.texts import catalogue
@@ -286,6 +287,22 @@ def test_a_sign_is_given_and_its_meaning_shown_on_demand(browser: Browser, quiet
         assert [act.split()[0] for _, act in said] == ["sign"]
         page.keyboard.press("Escape")
         expect(page.locator(".talk")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_what_was_said_long_ago_is_left_out_and_one_is_told_so(browser: Browser, quiet: Served) -> None:
+    table = quiet.parlour.live(quiet.new_table(dealer="E")).table
+    for number in range(REMARKS + 5):
+        must(table, NORTH, f"say Spruch {number}")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table.name}")
+        lines = page.locator("aside .log li")
+        expect(lines.first).to_have_text(WORDS["log.left-out"].format(number=5))
+        expect(lines.filter(has_text="Spruch")).to_have_count(REMARKS)
+        expect(lines.last).to_contain_text(f"Spruch {REMARKS + 4}")
+        page.get_by_role("button", name=WORDS["talk.button"]).click()
+        expect(page.locator(".talk .last li").last).to_contain_text(f"Spruch {REMARKS + 4}")
+        assert violations(page) == []
         assert complaints.said == []
 
 

@@ -232,6 +232,7 @@ export interface TableView {
   may_not: Barred[];
   at_a_price: Priced[];
   events: Event[];
+  left_out: number;
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
 }
@@ -253,6 +254,7 @@ export interface View {
   may_not: Barred[];
   at_a_price: Priced[];
   events: Event[];
+  left_out: number;
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
   places: Place[];
@@ -416,6 +418,7 @@ export interface GaigelView {
   may_not: Barred[];
   at_a_price: Priced[];
   events: Event[];
+  left_out: number;
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
   places: GaigelPlace[];
