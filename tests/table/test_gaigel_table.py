@@ -434,7 +434,7 @@ def test_the_secret_of_a_table_leaves_it_in_nothing(store: SqliteStore) -> None:
     left += [msgspec.json.encode(parlour.tables()), game_record(table.state).encode(), repr(table.state.setup).encode()]
     left += [repr(kept).encode() for kept in store.tables()]
     assert all(drawn.encode() not in each for each in left)
-    assert drawn.encode() in msgspec.json.encode(store.setup("kept")), "it is stored"
+    assert drawn.encode() in msgspec.json.encode(store.read("kept").setup), "it is stored"
 
 
 def test_every_new_table_has_a_secret_of_its_own(store: SqliteStore) -> None:
