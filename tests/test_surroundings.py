@@ -12,7 +12,8 @@ from processes import started
 
 HERE = Path(__file__).parent
 LEAVING = """
-import subprocess, tempfile
+import subprocess, surroundings, tempfile
+surroundings.CLOSING = 0.5
 def test_leaves_a_process(): subprocess.Popen(["sleep", "600"])
 def test_leaves_a_folder(): tempfile.mkdtemp(prefix="forgotten-")
 """
@@ -34,7 +35,8 @@ def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
         (folder / name).write_text((HERE / name).read_text("utf-8"), "utf-8")
     (folder / "test_them.py").write_text(tests, "utf-8")
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(folder), str(folder)]
-    env = {**os.environ, "PYTHONPATH": str(folder), "TMPDIR": str(folder / "tmp")}
+    plugins = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}
+    env = {**os.environ, **plugins, "PYTHONPATH": str(folder), "TMPDIR": str(folder / "tmp")}
     return subprocess.run(words, cwd=folder, env=env, capture_output=True, text=True, timeout=100, check=False)
 
 
