@@ -12,12 +12,15 @@ from pathlib import Path
 MARK = "WELI_TEST_RUN"
 """The variable that every process of a run inherits; its value is the folder of the run."""
 CLOSING = 10.0  # in seconds: so long what was told to end may take
+PREFIX = "weli-test-"  # short: a socket's path may not be long
+KEPT = 24 * 3600  # in seconds: so long the folder of a run that failed, or was killed, is kept
 OTHERS = ("pytest-of-", "home")  # pytest's own folders, and the home
 
 
 def settle() -> Path:
     """Makes a folder for the run, and lets this process and all it starts live there. Nothing of the person's own is read or touched."""
-    folder = Path(tempfile.mkdtemp(prefix="weli-"))
+    _sweep()
+    folder = Path(tempfile.mkdtemp(prefix=PREFIX))
     home = folder / "home"
     home.mkdir()
     os.environ.update({MARK: str(folder), "TMPDIR": str(folder), "HOME": str(home)})
@@ -25,6 +28,14 @@ def settle() -> Path:
         os.environ.pop(name, None)
     tempfile.tempdir = None
     return folder
+
+
+def _sweep() -> None:
+    """Runs that were killed could not tidy up, and those that failed are kept to be looked at; but not for ever."""
+    for old in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
+        with suppress(OSError):
+            if time.time() - old.stat().st_mtime > KEPT:
+                leave(old)
 
 
 def left_behind(folder: Path) -> list[str]:

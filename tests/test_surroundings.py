@@ -30,7 +30,7 @@ def test_tidy(tmp_path): subprocess.run(["true"], cwd=tmp_path, check=True)
 
 def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
     """A run of its own, with the house's conftest."""
-    (folder / "tmp").mkdir()
+    (folder / "tmp").mkdir(exist_ok=True)
     for name in ("conftest.py", "surroundings.py"):
         (folder / name).write_text((HERE / name).read_text("utf-8"), "utf-8")
     (folder / "test_them.py").write_text(tests, "utf-8")
@@ -49,6 +49,10 @@ def test_what_is_left_behind_fails_the_run_and_is_named(tmp_path: Path) -> None:
 
 
 def test_a_tidy_run_leaves_nothing_at_all(tmp_path: Path) -> None:
+    """Not even of a run that was killed, once that is long ago."""
+    killed = tmp_path / "tmp" / "weli-test-killed"
+    killed.mkdir(parents=True)
+    os.utime(killed, (0, 0))
     done = run(tmp_path, TIDY)
     assert done.returncode == 0, done.stdout
     assert list((tmp_path / "tmp").iterdir()) == []
