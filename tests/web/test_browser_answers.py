@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from web.dealt import Dealt, deal
 from web.serving import Served
 from web.sitting import WORDS, launched, opened_page
+from weli.texts import listed
 
 pytestmark = pytest.mark.browser
 
@@ -104,7 +105,9 @@ def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         press(page, f"bar.{word}")
-        expect(page.locator(".bar .armed")).to_have_text(WORDS[f"bar.{word}.sure"].format(figure="Gleich"))
+        expect(page.locator(".bar .armed")).to_have_text(
+            WORDS[f"bar.{word}.sure"].format(figure="Gleich", the="das Gleich", points="1 Punkt")
+        )
         assert at.table.state.deal.bet_open()
         page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         expect(page.locator(".plate.open")).to_have_count(0)
@@ -121,5 +124,7 @@ def test_the_headline_says_that_the_table_waits_though_the_partners_bet_is_open(
     assert at.table.state.waiting() == "you"
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        expect(page.locator(".now .yours")).to_have_text(WORDS["status.show.now"].format(figure="Hanger"))
+        may = {doing.kind for doing in at.table.view("de").may if "hanger" in doing.figures}
+        words = [WORDS[f"choice.{kind}"] for kind in ("contest", "bet", "concede") if kind in may]
+        expect(page.locator(".now .yours")).to_have_text(f"Hanger: {listed(words, 'de', 'or')}?")
         assert complaints.said == []

@@ -1,12 +1,12 @@
 // What lies under the thumb: the few buttons that fit the moment.
 
 import type { View } from "../wire";
-import { about, answer, asked, declining, laying, layings, leaving, offered, playing, whyNot } from "./doings";
+import { about, answer, asked, declining, laying, layings, leaving, offered, playing, possible, whyNot } from "./doings";
 import { doing, opening, type Offer } from "./offer";
 import { cutting, exchanging } from "./outset";
 import type { Mode, Table } from "./table.svelte";
 import { t } from "./texts.svelte";
-import { figureName, figuresOf, theFigure, valueName, worth } from "./words";
+import { choices, figureName, figuresOf, theFigure, valueName, worth } from "./words";
 
 export function offers(table: Table): Offer[] {
   const view = table.view;
@@ -133,7 +133,9 @@ export function lacking(table: Table, view: View): string | null {
   const figure = table.mode || !table.mustLay ? null : table.figure;
   if (!figure || laying(view, figure, table.lifted)) return null;
   if (layings(view, figure).length > 0) return t("why.one_more", { figure: figureName(figure) });
-  return t(view.deal.phase === "validate" ? "why.no_example" : "why.not_enough", { figure: figureName(figure) });
+  if (view.deal.phase === "validate") return t("why.no_example", { figure: figureName(figure) });
+  const left = possible(view, figure, ["bet", "concede"]);
+  return t(left.length > 0 ? "why.not_enough" : "why.not_enough.at_all", { figure: figureName(figure), choices: choices(left) });
 }
 
 function showing(table: Table, view: View, figure: string): Offer[] {

@@ -11,6 +11,10 @@ export function about(view: View, kind: string, figures: string[]): Doing | unde
   return view.may.find((doing) => doing.kind === kind && same(doing.figures, figures));
 }
 
+/** Which of these kinds of acts are possible for a figure: an answer may leave it unnamed. */
+export const possible = (view: View, figure: string, kinds: string[]) =>
+  kinds.filter((kind) => view.may.some((doing) => doing.kind === kind && doing.figures.includes(figure)));
+
 export function playing(view: View, card: string): Doing | undefined {
   return view.may.find((doing) => doing.kind === "play" && doing.cards[0] === card);
 }

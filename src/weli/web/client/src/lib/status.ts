@@ -1,10 +1,10 @@
 // The one sentence that says what the table waits for, and whose seats it waits at.
 
 import type { ExchangeView, View } from "../wire";
-import { asked, offered, toLay } from "./doings";
+import { asked, offered, possible, toLay } from "./doings";
 import type { Mode } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
-import { figureName, theFigure, valueName, said, type People } from "./words";
+import { choices, figureName, said, theFigure, valueName, type People } from "./words";
 
 export interface Status {
   text: string;
@@ -38,13 +38,19 @@ export function status(view: View, people: People, figure: string | null, mode: 
   if (deal.phase === "show" && deal.show) {
     const figures = names(deal.show.undecided);
     if (!people.ours(deal.show.side)) return { text: others(people, deal.show.side, figures), yours: false };
-    if (figure && toLay(view).length > 0) return { text: t("status.show.now", { figure: figureName(figure) }), yours: true };
+    if (figure && toLay(view).length > 0) return { text: showing(view, figure), yours: true };
     return { text: t(people.alone ? "status.show.alone" : "status.show.you", { figures }), yours: false };
   }
   if (deal.turn === null) return { text: t("status.wait"), yours: false };
   const leads = !deal.trick || deal.trick.winner !== null || deal.trick.seats.length === 0;
   if (deal.turn === people.seat) return { text: t(leads ? "status.you.lead" : "status.you.play"), yours: true };
   return { text: t(leads ? "status.lead" : "status.play", { name: people.name(deal.turn) }), yours: false };
+}
+
+/** Asked is only what one may do. */
+function showing(view: View, figure: string): string {
+  const kinds = possible(view, figure, ["contest", "bet", "concede"]);
+  return t("status.show.now", { figure: figureName(figure), choices: choices(kinds) });
 }
 
 function cutStatus(view: View, people: People): Status {

@@ -33,9 +33,9 @@ export function t(key: string, places: Record<string, string | number> = {}): st
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
 }
 
-/** Things in a row: "Gleich, Hanger und Spiel". */
-export function listed(words: string[]): string {
-  return new Intl.ListFormat(texts.lang, { type: "conjunction" }).format(words);
+/** Things in a row: "Gleich, Hanger und Spiel"; to choose from: "gut oder halten". */
+export function listed(words: string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  return new Intl.ListFormat(texts.lang, { type }).format(words);
 }
 
 /** A number as one writes it: with a true minus. */

@@ -31,6 +31,9 @@ export function rankOf(deal: Pick<DealView, "perlaggen">, card: string): number 
 export const suitName = (suit: string) => t(`suit.${suit}`);
 export const figureName = (figure: string) => t(`figure.${figure}`);
 export const theFigure = (figure: string) => t(`figure.${figure}.the`);
+/** What may be said or done, as something to choose from: "halten oder gut". */
+export const choices = (kinds: string[]) => listed(kinds.map((kind) => t(`choice.${kind}`)), "disjunction");
+
 /** What a figure is worth, in points; Spiel aus is worth the game. */
 export const worth = (value: string) =>
   value === "aus" ? t("value.aus") : t(value === "1" ? "points.one" : "points.many", { number: value });
