@@ -10,6 +10,7 @@ from web.dealt import Dealt, deal
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+from weli.table.wire import Pace
 
 pytestmark = pytest.mark.browser
 
@@ -118,8 +119,11 @@ def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
 def test_the_question_to_exchange_looks_the_same_for_everybody(
     browser: Browser, quiet: Served, hands: dict[str, str], turned: str
 ) -> None:
+    """Where one wants to be asked in any case."""
+    at = to_exchange(quiet, hands, turned)
+    at.table.set_pace(Pace(questions="all"))
     with opened_page(browser, quiet.origin) as (page, _):
-        go_to(page, quiet, to_exchange(quiet, hands, turned))
+        go_to(page, quiet, at)
         expect(page.locator(".now p")).to_have_text(WORDS["status.exchange.you"])
         expect(page.locator(".bar button")).to_have_text([WORDS["bar.leave"], WORDS["bar.exchange"]])
 

@@ -84,12 +84,25 @@ def test_a_line_speaks_the_language_it_is_asked_to(quiet: Served) -> None:
 
 def test_the_pace_is_kept(quiet: Served) -> None:
     table = quiet.new_table(dealer="E")
+    wanted = {"bots": "quick", "trick": "short", "questions": "all"}
     with quiet.live(table) as line:
         wait_for_the_person(line)
-        say(line, t="pace", pace={"bots": "quick", "trick": "short"})
-        assert hear(line)["pace"] == {"bots": "quick", "trick": "short"}
+        say(line, t="pace", pace=wanted)
+        assert hear(line)["pace"] == wanted
     with quiet.live(table) as line:
-        assert hear(line)["pace"] == {"bots": "quick", "trick": "short"}
+        assert hear(line)["pace"] == wanted
+
+
+def test_that_somebody_is_deciding_is_heard_and_answered_with_nothing(quiet: Served) -> None:
+    table = quiet.new_table(dealer="E")
+    with quiet.live(table) as line:
+        wait_for_the_person(line)
+        say(line, t="hold", deciding=True)
+        say(line, t="hold", deciding="perhaps")
+        assert hear(line, "refused")["text"]
+        assert quiet.parlour.live(table)._deciding.left() > 0
+    with quiet.live(table) as line:
+        wait_for_the_person(line)
 
 
 BAD_FRAMES = [

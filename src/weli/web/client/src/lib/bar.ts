@@ -93,14 +93,13 @@ function confirming(mode: Mode, figures: number, all: number): string {
 
 function answering(table: Table, view: View, figure: string): Offer[] {
   const next = nextValue(view, figure);
-  const name = figureName(figure);
   const saying = (kind: string, label: string, look: Offer["look"], sure: string) =>
     doing(table, { id: kind, label, look, sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
   // Each of them may cost: none is the one that stands out.
   const words = [
     ...asking(table, view),
     saying("good", t("bar.good"), "plain", giving(view, figure)),
-    saying("hold", t("bar.hold"), "plain", t("bar.hold.sure", { figure: name })),
+    saying("hold", t("bar.hold"), "plain", t("bar.hold.sure", { the: theFigure(figure) })),
   ];
   if (view.game !== "bieten") words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })));
   return atOnce(words);
