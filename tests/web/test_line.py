@@ -101,8 +101,6 @@ def test_that_somebody_is_deciding_is_heard_and_answered_with_nothing(quiet: Ser
         say(line, t="hold", deciding="perhaps")
         assert hear(line, "refused")["text"]
         assert quiet.parlour.live(table)._deciding.left() > 0
-    with quiet.live(table) as line:
-        wait_for_the_person(line)
 
 
 BAD_FRAMES = [
