@@ -119,21 +119,25 @@ $(VENV)/.made:
 	@test -x $(BIN)/pip || { echo "Making the environment ..."; $(PYTHON) -m venv $(VENV); }
 	@touch $@
 
-# All of the environment's Python comes from the pinned, hashed lists; Weli itself is linked in, so edits count at once.
+# All of the environment's Python comes from the pinned, hashed lists, and as wheels: nothing of others is built here, and a library
+# that has no wheel shows at once. Weli itself is linked in, so edits count at once.
+WHEELS := --require-hashes --only-binary :all:
+# Of the peers that are only measured, this one is published as source alone.
+SOURCES_OF_PEERS := --no-binary rlcard
 $(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyproject.toml
 	@echo "Installing libraries ..."
-	@$(call quietly,$(BIN)/pip install --require-hashes -r requirements/run.txt -r requirements/build.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/run.txt -r requirements/build.txt)
 	@$(call quietly,WELI_PAGE=skip $(BIN)/pip install --no-deps --no-build-isolation -e .)
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run requirements/test.txt
 	@echo "Installing what tests and checks need ..."
-	@$(call quietly,$(BIN)/pip install --require-hashes -r requirements/test.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/test.txt)
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
 	@echo "Installing what is measured beside Weli ..."
-	@$(call quietly,$(BIN)/pip install --require-hashes -r requirements/bench.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) $(SOURCES_OF_PEERS) -r requirements/bench.txt)
 	@touch $@
 
 # Folders are in the list so that a removed file counts too.

@@ -1,6 +1,7 @@
 """The games in OpenSpiel: its own conformance test, parameters, chance, other worlds, and the search that needs them."""
 
 import random
+import signal
 import subprocess
 import sys
 from math import comb
@@ -248,3 +249,33 @@ def test_house_rules_can_be_played_too() -> None:
         state.apply_action(chance.choice(state.legal_actions()))
     assert state.walk.episode.deal.before == [14, 0]
     assert state.walk.episode.deal.dealer == 2
+
+
+CRASHING = """
+import pyspiel
+import weli.envs.openspiel
+game = pyspiel.load_game("weli_giltspiel(preset=m1,windows=actor)")
+playing_out = pyspiel.RandomRolloutEvaluator(1, 7)
+bots = {
+    "MCTSBot": lambda: pyspiel.MCTSBot(game, playing_out, 2.0, 50, 100, True, 7, False),
+    "ISMCTSBot": lambda: pyspiel.ISMCTSBot(
+        7, playing_out, 2.0, 50, -1, pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT, False, False
+    ),
+}
+bot = bots[NAME]()
+state = game.new_initial_state()
+while state.is_chance_node():
+    state.apply_action(state.chance_outcomes()[0][0])
+print("asked", flush=True)
+bot.step(state)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a crash has another number")
+@pytest.mark.parametrize("bot", ["MCTSBot", "ISMCTSBot"])
+def test_the_searches_in_cpp_crash_as_the_page_says(bot: str) -> None:
+    """Once this fails because they do not, docs/openspiel.md may recommend them."""
+    program = CRASHING.replace("NAME", repr(bot))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
+    assert done.stdout == "asked\n", done.stderr
+    assert done.returncode == -signal.SIGSEGV
