@@ -15,6 +15,9 @@ from weli.cards import card_of
 from weli.games import game_named
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.notation import show_line
+from weli.referee import Referee
+from weli.table.state import MUST
 
 pytestmark = pytest.mark.browser
 
@@ -119,6 +122,30 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
         expect(page.locator(".trick li")).to_have_count(1)
         assert at.table.state.deal.is_face_down()
         expect(page.locator(".trick [data-card='LX']")).to_have_count(0)
+        assert complaints.said == []
+
+
+def to_the_last_card(at: Dealt) -> None:
+    """Everybody plays the first card that goes, until South is due with the last."""
+    table = at.table
+    while table.state.waiting() != "you" or len(table.view("de").deal.hand) > 1:
+        deal = table.state.deal
+        if table.state.waiting() in ("look", "announce"):
+            table.look(table.state.head)
+            continue
+        seat = next(seat for seat, role in enumerate(deal.acting()) if role == MUST)
+        lines = {line.verb: line for line in reversed(Referee(deal, game_named("gaigel")).lines(seat))}
+        said = next(lines[verb] for verb in ("draw", "play", "tauchen", "elfen", "pass") if verb in lines)
+        at.act(f"{table.state.seating.seat_name(seat)} {show_line(said)}")
+
+
+def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> None:
+    at = to_open(quiet)
+    to_the_last_card(at)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".hand button")).to_have_attribute("aria-pressed", "true")
+        expect(page.get_by_role("button", name=WORDS["bar.play"], exact=True)).to_be_enabled()
         assert complaints.said == []
 
 
