@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from playwright.sync_api import Page
+
 from web.serving import Served
 from weli.cards import card_of
 from weli.games import game_named
@@ -43,3 +45,8 @@ def deal(
         return Dealt(name, served.parlour.live(name).table)
     finally:
         served.parlour.shuffle = shuffle
+
+
+def go_to(page: Page, served: Served, at: Dealt) -> None:
+    page.goto(f"{served.address}#/table/{at.name}")
+    page.locator(".foot").wait_for()

@@ -62,6 +62,12 @@ def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple
     context.close()
 
 
+def press(page: Page, key: str) -> None:
+    """Presses a button of the bar by its number: a finger would have to wait until the button has stood there for a moment."""
+    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
+    page.keyboard.press(str(number))
+
+
 class Watcher:
     """A second line to the same table: what the page should be showing."""
 

@@ -1,28 +1,20 @@
 """The table in a real browser: a whole game by finger, and every state of the table fit for everybody."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+from web.sitting import WORDS, Sitter, Watcher, opened_page
 from weli.table.wire import Act, Refused
 
 pytestmark = pytest.mark.browser
 
 NORTH, EAST, SOUTH, WEST = range(4)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def open_from_the_start(page: Page, served: Served) -> str:

@@ -1,13 +1,13 @@
 """What a question looks like in a real browser: no answer that may cost stands out, and the table says for whom it waits."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from web.dealt import Dealt, deal
+from web.dealt import Dealt, deal, go_to
 from web.serving import Served
-from web.sitting import WORDS, launched, opened_page
+from web.sitting import WORDS, opened_page, press
 from weli.texts import listed
 
 pytestmark = pytest.mark.browser
@@ -15,14 +15,6 @@ pytestmark = pytest.mark.browser
 # North and South have a pair each, and the others too.
 FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def bet_on(quiet: Served) -> Dealt:
@@ -43,16 +35,6 @@ def raised_to_the_last(quiet: Served) -> Dealt:
     at = deal(quiet, "innsbruck-3p", "C", "A", THREE, "SK")
     at.act("B cut 1", "A bet gleich", "B hold", "C raise")
     return at
-
-
-def go_to(page: Page, served: Served, at: Dealt) -> None:
-    page.goto(f"{served.address}#/table/{at.name}")
-    page.locator(".foot").wait_for()
-
-
-def press(page: Page, key: str) -> None:
-    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
-    page.keyboard.press(str(number))
 
 
 def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(browser: Browser, quiet: Served) -> None:

@@ -1,16 +1,15 @@
 """Bieten in a real browser: stealing at the cut, bets on one of five figures, the Weli named, and what a house lets happen at a price."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from web.dealt import Dealt
+from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import WORDS, launched, opened_page
+from web.sitting import WORDS, opened_page, press
 from weli.acts import GRUEN, ROT
 from weli.cards import card_of
 from weli.games import game_named
@@ -21,14 +20,6 @@ LIFTED = 4
 BOTTOM = "E7"
 FIVE = {"A": "HA S6 SK", "B": "H9 LA LK", "C": "HK L9 L8", "D": "LO LU S9", "E": "S8 S7 EA"}
 FOUR = {"S": "HA LK SK", "W": "HK S7 E8", "N": "H9 S8 E9", "E": "H8 S9 EX"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def deal(served: Served, rules: str, dealer: str, seat: str, hands: dict[str, str]) -> Dealt:
@@ -62,17 +53,6 @@ def asked(served: Served) -> Dealt:
     return at
 
 
-def go_to(page: Page, served: Served, at: Dealt) -> None:
-    page.goto(f"{served.address}#/table/{at.name}")
-    page.locator(".foot").wait_for()
-
-
-def button(page: Page, key: str) -> None:
-    """Presses a button of the bar by its number, for which one need not wait."""
-    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
-    page.keyboard.press(str(number))
-
-
 def test_five_sit_round_five_figures(browser: Browser, quiet: Served) -> None:
     at = five(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -91,9 +71,9 @@ def test_the_cutter_steals_unseen_what_he_likes(browser: Browser, quiet: Served)
         page.keyboard.press("Home")
         page.keyboard.press("Enter")
         expect(page.locator(".cut .seen .card")).to_have_count(1)
-        button(page, "bar.take")
+        press(page, "bar.take")
         expect(page.locator(".cut .seen .card")).to_have_count(2)
-        button(page, "bar.leave")
+        press(page, "bar.leave")
         expect(page.locator(".hand button")).to_have_count(3)
         expect(page.locator("#hand-E7")).to_be_visible()
         assert complaints.said == []
@@ -113,7 +93,7 @@ def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
     at = asked(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        button(page, "bar.hold")
+        press(page, "bar.hold")
         page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         name = page.locator(".board .nameplate .name").first.inner_text()
         red = page.locator(".plate").first
@@ -129,7 +109,7 @@ def test_the_only_answer_takes_one_tap(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".bar .main")).to_have_count(0)
-        button(page, "bar.good")
+        press(page, "bar.good")
         expect(page.get_by_role("button", name=WORDS["bar.good"], exact=True)).to_have_count(0)
         expect(page.locator(".bar .armed")).to_have_count(0)
         assert at.table.state.seating.seat_of("E") not in at.table.state.deal.answering()
@@ -185,7 +165,7 @@ def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]
     with opened_page(browser, quiet.origin, **look) as (page, _):
         go_to(page, quiet, asked(quiet))
         assert violations(page) == []
-        button(page, "bar.hold")
+        press(page, "bar.hold")
         page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         expect(page.locator(".plate.open")).to_have_count(0)
         page.locator("#hand-S6").click()

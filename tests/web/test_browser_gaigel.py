@@ -2,15 +2,14 @@
 
 import re
 import time
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from web.dealt import Dealt
+from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import DESK, WORDS, launched, opened_page
+from web.sitting import DESK, WORDS, opened_page, press
 from weli.cards import card_of
 from weli.games import game_named
 from weli.games.gaigel.dealing import lay_pack_for
@@ -29,14 +28,6 @@ FIRST_TRICK = ("S tauchen LX", "E LA", "N SA", "W EA")
 SECOND_TRICK = ("E HA", "N EX", "W SA", "S SX")
 PLAY_TOO_LONG = (*FIRST_TRICK, "E draw", *SECOND_TRICK, "E draw", "E pair H", "E E7")
 SEVEN = {**FOUR, "S": "LX SX E7 H7 EA"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def deal(
@@ -65,17 +56,6 @@ def deal(
         served.parlour.shuffle = shuffle
     at.act(f"{seats[seats.index(dealer) - 1]} cut 1")
     return at
-
-
-def go_to(page: Page, served: Served, at: Dealt) -> None:
-    page.goto(f"{served.address}#/table/{at.name}")
-    page.locator(".foot").wait_for()
-
-
-def button(page: Page, key: str) -> None:
-    """Presses a button of the bar by its number: a finger would have to wait until the button has stood there for a moment."""
-    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
-    page.keyboard.press(str(number))
 
 
 # The tables.
@@ -118,7 +98,7 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
         expect(page.locator(".bar button:not([aria-disabled='true'])")).to_contain_text([words[0], words[2]])
         page.locator("#hand-LX").click()
         expect(page.locator(".bar button:not([aria-disabled='true'])")).to_contain_text([words[1]])
-        button(page, "gaigel.tauchen")
+        press(page, "gaigel.tauchen")
         expect(page.locator(".trick li")).to_have_count(1)
         assert at.table.state.deal.is_face_down()
         expect(page.locator(".trick [data-card='LX']")).to_have_count(0)
@@ -181,10 +161,10 @@ def test_after_the_robbery_the_seven_lies_there(browser: Browser, quiet: Served)
     at.act("S elfen EA", "E L7", "N SA", "W EA", "S draw")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        button(page, "gaigel.rob")
+        press(page, "gaigel.rob")
         expect(page.locator(".talon .below [data-card='H7']")).to_be_visible()
         expect(page.locator(f".talon .beside [data-card='{INDICATOR}']")).to_be_visible()
-        button(page, "gaigel.fetch")
+        press(page, "gaigel.fetch")
         expect(page.locator(f"#hand-{INDICATOR}")).to_be_visible()
         expect(page.locator(".talon .beside")).to_have_count(0)
         assert complaints.said == []
@@ -221,7 +201,7 @@ def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
     at = too_long(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        button(page, "gaigel.object")
+        press(page, "gaigel.object")
         accuse = page.locator("dialog .accuse")
         accuse.click()
         expect(accuse).to_have_text(WORDS["gaigel.object.sure"])
@@ -325,7 +305,7 @@ def as_it_is(_page: Page) -> None:
 
 
 def objecting(page: Page) -> None:
-    button(page, "gaigel.object")
+    press(page, "gaigel.object")
     page.locator("dialog .accuse").wait_for()
 
 

@@ -1,15 +1,14 @@
 """Perlaggen in a real browser: the cut, the exchange, naming by thumb and by keyboard, answers in turn, the show."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from web.dealt import Dealt, deal
+from web.dealt import Dealt, deal, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+from web.sitting import WORDS, Sitter, Watcher, opened_page, press
 from weli.table.wire import Pace
 
 pytestmark = pytest.mark.browser
@@ -23,25 +22,6 @@ LEAVES = {
 WITHOUT_LEAVES = LEAVES | {"S": "EO EU EK EA H9", "E": "LX HX L9 LA SA"}
 SHOW = {"N": "EX SX S6 S7 LK", "E": "LX HX L9 L7 SA", "S": "EO EU EK S9 H9", "W": "HO HU HK E7 SK"}
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
-
-
-def go_to(page: Page, served: Served, at: Dealt) -> None:
-    page.goto(f"{served.address}#/table/{at.name}")
-    page.locator(".foot").wait_for()
-
-
-def button(page: Page, key: str) -> None:
-    """Presses a button of the bar by its number: a finger would have to wait until the button has stood there for a moment."""
-    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
-    page.keyboard.press(str(number))
 
 
 # The tables.
@@ -99,7 +79,7 @@ def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "innsbruck", "E", "S", LEAVES, "LU")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        button(page, "bar.blind")
+        press(page, "bar.blind")
         for key in "ghs":
             page.keyboard.press(key)
         expect(page.get_by_role("button", name=WORDS["bar.blind.all"])).to_be_visible()
@@ -132,7 +112,7 @@ def test_what_is_exchanged_lies_there_for_all(browser: Browser, quiet: Served) -
     at = to_exchange(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        button(page, "bar.exchange")
+        press(page, "bar.exchange")
         page.locator("dialog .take").click()
         expect(page.locator("#hand-L7")).to_be_visible()
         expect(page.get_by_role("button", name=re.compile("Laub-Ass"))).to_be_visible()
@@ -177,7 +157,7 @@ def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> 
         page.get_by_role("button", name=re.compile("anders taufen")).click()
         page.keyboard.press("h")
         page.keyboard.press("0")
-        button(page, "bar.contest")
+        press(page, "bar.contest")
         expect(page.get_by_role("img", name=re.compile("Weli.*, Perlagg, getauft auf Herz-Zehn"))).to_be_visible()
         assert complaints.said == []
 
@@ -189,7 +169,7 @@ def test_with_three_the_free_rider_may_raise_or_let_it_be(browser: Browser, quie
         riding = WORDS["standing.riding"].format(name=WORDS["you"])
         expect(page.locator(".plate", has_text=riding)).to_be_visible()
         expect(page.get_by_role("button", name=WORDS["bar.raise.3"], exact=True)).to_be_visible()
-        button(page, "bar.stay")
+        press(page, "bar.stay")
         expect(page.get_by_role("button", name=WORDS["bar.raise.3"], exact=True)).to_have_count(0)
         assert complaints.said == []
 
@@ -224,7 +204,7 @@ def named(page: Page) -> None:
 
 
 def exchanging(page: Page) -> None:
-    button(page, "bar.exchange")
+    press(page, "bar.exchange")
     page.locator("dialog .take").wait_for()
 
 

@@ -1,13 +1,11 @@
 """Raised cards answer the question at hand: they go down with it, what fits is raised, and what is missing stands on the page."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.dealt import Dealt, deal
 from web.serving import Served
-from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+from web.sitting import WORDS, Sitter, Watcher, opened_page
 from web.talking import hear, say
 from weli.acts import PLAY, argument_of, kind_of
 from weli.cards import card_text
@@ -21,14 +19,6 @@ TWO_PAIRS = {**OTHERS, "S": "EO LO E7 H7 L9"}
 FOUR_ALIKE = {**OTHERS, "S": "EO LO HO SO L9"}
 NOTHING_ALIKE = {**OTHERS, "S": "EO LK E7 H9 L8"}
 ENDED = ("W concede gleich", "W concede hanger", "W concede spiel", "W pass")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def before_the_proofs(quiet: Served, hands: dict[str, str]) -> Dealt:

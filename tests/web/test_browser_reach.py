@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from table.helpers import play_on
 from web.serving import Served
-from web.sitting import launched, opened_page
+from web.sitting import opened_page
 
 pytestmark = pytest.mark.browser
 
@@ -52,14 +52,6 @@ COVERED = """() => {
       return [`${each.className} "${each.textContent.trim().slice(0, 20)}" under ${hit ? hit.outerHTML.slice(0, 80) : "nothing"}`];
     });
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def moments(served: Served, name: str) -> Iterator[str]:

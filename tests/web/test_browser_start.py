@@ -1,28 +1,19 @@
 """The first page in a real browser, before the first game: what is chosen there holds at the table, and a game can be thrown away."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from table.helpers import play_on
 from web.dealt import Dealt
 from web.serving import Served
-from web.sitting import WORDS, launched, opened_page
+from web.sitting import WORDS, opened_page
 from weli.table.wire import Pace
 
 pytestmark = pytest.mark.browser
 
 MORE_THAN_FIT = 25  # events of a deal, on a small telephone
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def option(page: Page, label: str) -> None:

@@ -2,16 +2,15 @@
 
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect
 
 from table.helpers import NORTH, must, play_on
 from web.looking import violations
 from web.serving import Served
-from web.sitting import DESK, WORDS, launched, opened_page
+from web.sitting import DESK, WORDS, opened_page
 from weli.games import game_named
 from weli.table.state import REMARKS
 from weli.table.store import Kept
@@ -26,14 +25,6 @@ LOOKS = [
     pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
 ]
 WRONG_FILE = 'weli = 1\ngame = "perlaggen"\nrules = "innsbruck"\n\n[options]\nhand_size = 12\n'
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()
 
 
 def choose(page: Page, group: str, name: str) -> None:
