@@ -17,6 +17,8 @@ interface Kept {
   meanings: boolean;
   /** How fast the others are, and what one is asked, at the next table. */
   pace: Pace;
+  /** Whose count is told in Gaigel; empty: as the rule set has it. */
+  aid: string;
   /** What was played last. */
   last: Wish | null;
 }
@@ -26,7 +28,7 @@ const HOUSE: readonly Lang[] = ["de", "en"];
 
 /** The first of the browser's languages that the house speaks. */
 const spoken: Lang = navigator.languages.map((wanted) => HOUSE.find((lang) => wanted.toLowerCase().split("-")[0] === lang)).find(Boolean) ?? "en";
-const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: true, keys: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, last: null };
+const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: true, keys: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {
