@@ -38,7 +38,7 @@ def stacked(rules: str, *hands: str, turned: str, dealer: int = EAST) -> Shuffle
 # Laub is trumps; South leads.
 QUIET = stacked("innsbruck", "EA EK H9 HX S8", "HA HO EX H7 SX", "S7 SO E9 L9 L8", "LK LX HU EU E8", turned="LA")
 # The trump Seven lies there: a Perlagg. East deals and has a natural trump, so has West, his partner.
-OPEN_SEVEN = stacked("innsbruck", "EA EK H9 HX S8", "HA HO EX LX SX", "S8 SO E9 L9 SA", "LK L8 HU EU E8", turned="L7")
+OPEN_SEVEN = stacked("innsbruck", "EA EK H9 HX S8", "HA HO EX LX SX", "S9 SO E9 L9 SA", "LK L8 HU EU E8", turned="L7")
 
 
 def dealt(store: SqliteStore, shuffle: Shuffle, setup: Setup = INNSBRUCK) -> Table:
@@ -107,7 +107,8 @@ def test_the_cutter_alone_sees_the_bottom_card(store: SqliteStore) -> None:
 
 
 def replace_seat(setup: Setup, seat: str) -> Setup:
-    return msgspec.structs.replace(setup, seat=seat)
+    """The person sits elsewhere, and somebody else where he sat."""
+    return msgspec.structs.replace(setup, seat=seat, names={**setup.names, setup.seat: "Vroni", seat: ""})
 
 
 def test_perlaggen_found_in_the_cut_are_seen_by_all(store: SqliteStore) -> None:

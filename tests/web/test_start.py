@@ -288,7 +288,7 @@ def test_what_was_said_long_ago_is_left_out_and_one_is_told_so(browser: Browser,
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         lines = page.locator("aside .log li")
-        expect(lines.first).to_have_text(WORDS["log.left-out"].format(number=5))
+        expect(lines.first).to_have_text(WORDS["log.left_out"].format(number=5))
         expect(lines.filter(has_text="Spruch")).to_have_count(REMARKS)
         expect(lines.last).to_contain_text(f"Spruch {REMARKS + 4}")
         page.get_by_role("button", name=WORDS["talk.button"]).click()
