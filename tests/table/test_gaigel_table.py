@@ -230,7 +230,8 @@ def test_a_log_in_which_the_announced_fifth_seven_is_shown_is_still_a_table(stor
     """Once, it had to be shown after it was drawn: such logs lie on people's disks."""
     hands = ["HA LX EU SK LU", "S7 H7 L7 L7 HU", "SO HX LK SA E7", "HK EX LO SX H7"]
     rules = "4p-sevens-announced"
-    shuffle = pack_for(*hands, talon="SU E7 EO S7 SX EA LA EK", rules=rules, dealer=EAST)
+    rest = "EA EK EX EO EU LA LK LX LO LU HA HK HX HO HO HU SA SK SO SU"
+    shuffle = pack_for(*hands, talon=f"SU E7 EO S7 SX EA LA {rest} EK", rules=rules, dealer=EAST)
     state = State(setup_for("gaigel", rules, dealer="E"))
     pack = tuple(shuffle([]))
     lines = ["S cut 1", "W siebener", "N elfen HA", "W HU", "S HX", "E SX", "N draw", "W show"]
