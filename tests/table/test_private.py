@@ -20,7 +20,8 @@ OWN = ("weli.db", "weli.db-wal", "weli.db-shm", "weli-1.db", "weli-1.db-wal", "w
 
 
 @pytest.fixture(params=[0o000, 0o022, 0o777], ids=oct)
-def umask(request: pytest.FixtureRequest) -> Iterator[int]:
+def umask(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[int]:
+    """Set once the test has its folder: with the strictest nobody but root could look into one made later."""
     before = os.umask(request.param)
     yield request.param
     os.umask(before)
