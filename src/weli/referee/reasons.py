@@ -122,7 +122,7 @@ def _other(ground: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
     elif isinstance(deal, FigureDeal):
         if ground in EXCHANGING:
             found = deal.asked
-        elif ground in (*OPEN_BET, *NAMED_BET) and figures:
+        elif figures and (ground in OPEN_BET or ground in NAMED_BET):
             return deal.bettor[figures[0]]
     return NONE if found == seat else found
 
