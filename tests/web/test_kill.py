@@ -185,6 +185,7 @@ def test_killed_in_any_phase_the_table_is_there_again(house: House, moment: str)
     rng = random.Random(2)
     table = house.new_table(game="perlaggen", rules=rules, level="lehrbua", target=LONG_GAME)
     with house.live(table) as line:
+        say(line, t="pace", pace={"bots": "quick", "trick": "tap", "questions": "all"})
         view = _play_until(line, has_come, rng)
     house.kill()
     before = house.rows()
