@@ -170,3 +170,18 @@ def test_a_sitter_who_is_stuck_says_what_he_sees(
         with pytest.raises(pytest.fail.Exception, match="It waits for 'others' in view") as stuck:
             Sitter(page, Watcher(line)).play_until(lambda view: False)
         assert "Laub-Ober" in str(stuck.value)
+
+
+def test_nobody_waits_for_a_raised_card_that_cannot_be_played_now(browser: Browser, quiet: Served) -> None:
+    """It was raised for a trick, then a bet came that others are to answer: they and the card would wait for each other for ever."""
+    at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        with page.expect_websocket() as opened:
+            go_to(page, quiet, at)
+        with opened.value.expect_event("framesent", lambda said: '"deciding":true' in said):
+            tap(page, "EK")
+        with opened.value.expect_event("framesent", lambda said: '"deciding":false' in said):
+            at.act("N bet gleich")
+            show_on_the_page(quiet, at)
+        expect_raised(page, "EK")
+        assert complaints.said == []

@@ -54,6 +54,7 @@ export class Table {
   #heard = { deal: 0, event: 0 };
   #question = "";
   #askedAt = -GRACE;
+  #byItself: string[] = [];
   #toldAt = 0;
   #read: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,8 +106,14 @@ export class Table {
 
   /** Whether something is begun that the others wait for: figures or a card are being chosen, a second tap is due, a reason is read. */
   get begun(): boolean {
-    const raised = this.lifted.length > 0 && !this.mustLay;
-    return raised || this.mode !== null || this.armed !== null || this.leaf !== null || this.#reading;
+    return this.#chosen || this.mode !== null || this.armed !== null || this.leaf !== null || this.#reading;
+  }
+
+  /** Whether a card is raised that may be played now, and was not raised by itself. */
+  get #chosen(): boolean {
+    const { view, gaigel: at, lifted } = this;
+    if (lifted === this.#byItself) return false;
+    return lifted.some((key) => (view ? playing(view, key) : at && gaigel.waysOf(at, gaigel.faceOf(key)).length > 0));
   }
 
   /** What lies on the table in its turn: bets before the cut are blind. */
@@ -319,6 +326,7 @@ export class Table {
     if (!question) return;
     if (before) this.#askedAt = performance.now();
     this.names = {};
+    this.#byItself = cards;
     this.lifted = cards;
   }
 
