@@ -16,6 +16,7 @@ from weli.notation import Line, acts_of
 from weli.parts import grounds
 from weli.parts.deal import CUT, FigureDeal
 from weli.parts.tricks import card_led
+from weli.portable import Portable
 from weli.referee.event import seats_in_words, the_card
 from weli.seats import Seating
 from weli.texts import has_text, listed, text
@@ -37,7 +38,7 @@ EXCHANGING: Final = (grounds.EXCHANGE_NOT_YOURS, grounds.EXCHANGE_FIRST)
 
 
 @dataclass(frozen=True)
-class Reason:
+class Reason(Portable):
     """What stands against an act of `seat`; `other` is whom it hangs on instead, -1 where that is nobody."""
 
     key: str
