@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.dealt import Dealt, deal
 from web.serving import Served
-from web.sitting import WORDS, Sitter, Watcher, opened_page
+from web.sitting import WORDS, Sitter, Watcher, opened_page, press
 from web.talking import hear, say
 from weli.acts import PLAY, argument_of, kind_of
 from weli.cards import card_text
@@ -17,6 +17,9 @@ OTHERS = {"N": "HA LA HX LX S8", "E": "SA SK LU L7 E9", "W": "HU HK E8 SX H8"}
 ONE_PAIR = {**OTHERS, "S": "EO LO EK L8 H7"}
 TWO_PAIRS = {**OTHERS, "S": "EO LO E7 H7 L9"}
 FOUR_ALIKE = {**OTHERS, "S": "EO LO HO SO L9"}
+TWO_TRICKS_EACH = {"W": "EA LA HU HK E8", "N": "E9 L8 H7 EX LX", "E": "EO L9 H9 HX LU", "S": "E7 L7 SA SK SU"}
+FOUR_TRICKS = ("S E7", "W EA", "N E9", "E EO", "W LA", "N L8", "E L9", "S L7", "W HU", "N H7", "E H9", "S SA")
+FOUR_TRICKS += ("S SK", "W HK", "N EX", "E HX")
 NOTHING_ALIKE = {**OTHERS, "S": "EO LK E7 H9 L8"}
 ENDED = ("W concede gleich", "W concede hanger", "W concede spiel", "W pass")
 
@@ -145,6 +148,20 @@ def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> N
         show_on_the_page(quiet, at)
         expect_raised(page, at.table.view("de").deal.hand[0])
         expect(page.get_by_role("button", name=WORDS["bar.play"], exact=True)).to_be_enabled()
+
+
+def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, quiet: Served) -> None:
+    """Who leads next could play it, and its button would take the place of the one that puts the trick away."""
+    at = deal(quiet, "fiss", "E", "S", TWO_TRICKS_EACH, "S7", game="giltspiel")
+    for place, line in enumerate(FOUR_TRICKS, 1):
+        at.act(line)
+        if place % 4 == 0 and place < len(FOUR_TRICKS):
+            at.table.look(at.table.state.head)
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        expect(raised(page)).to_have_count(0)
+        press(page, "bar.on")
+        expect_raised(page, "SU")
 
 
 def play_all_but_the_last(at: Dealt) -> None:

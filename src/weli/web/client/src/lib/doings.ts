@@ -19,8 +19,9 @@ export function playing(view: View, card: string): Doing | undefined {
   return view.may.find((doing) => doing.kind === "play" && doing.cards[0] === card);
 }
 
-/** The one card that may be played, where no other could be, not even at a price. */
+/** The one card that may be played, where no other could be, not even at a price; a finished trick is looked at first. */
 export function onlyCard(view: View): string[] {
+  if (view.waiting === "look") return [];
   const cards = [...view.may, ...view.at_a_price].filter((doing) => doing.kind === "play").flatMap((doing) => doing.cards);
   return cards.length === 1 && cards.every((card) => playing(view, card)) ? cards : [];
 }

@@ -16,8 +16,9 @@ export const ofKind = (view: GaigelView, ...kinds: string[]) => view.may.filter(
 /** The ways to play a card: plainly, or as an opening. */
 export const waysOf = (view: GaigelView, card: string) => ofKind(view, ...PLAYS).filter((doing) => doing.cards[0] === card);
 
-/** The one card of one's own that may be played, where no other could be, not even at a price. */
+/** The one card of one's own that may be played, where no other could be, not even at a price; a finished trick is looked at first. */
 export function onlyCard(view: GaigelView): string[] {
+  if (view.waiting === "look") return [];
   const cards = copies(view.deal.hand).filter(({ card }) => waysOf(view, card).length > 0 || pricedWay(view, card));
   return cards.length === 1 && cards.every(({ card }) => waysOf(view, card).length > 0) ? cards.map(({ key }) => key) : [];
 }

@@ -293,7 +293,7 @@ export class Table {
     if (before && view.number < before.number) return;
     this.gaigel = view;
     this.#begin(view, before);
-    this.#raise(view.waiting === "you" ? gaigel.onlyCard(view) : [], "", before);
+    this.#raise(gaigel.onlyCard(view), "", before);
     this.#tellEvents(view, before === null);
   }
 
@@ -311,8 +311,7 @@ export class Table {
     const view = this.view;
     if (!view) return;
     const figure = this.mustLay ? this.figure : null;
-    // A finished trick is looked at first.
-    if (!figure) this.#raise(view.waiting === "you" ? onlyCard(view) : [], "", before);
+    if (!figure) this.#raise(onlyCard(view), "", before);
     else {
       const ways = layings(view, figure);
       this.#raise(ways[0]?.cards ?? [], `${figure} ${ways.map((way) => way.act)}`, before);
