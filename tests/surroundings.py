@@ -46,7 +46,8 @@ def left_behind(folder: Path) -> list[str]:
     for process in processes:
         with suppress(ProcessLookupError):
             os.kill(process, signal.SIGKILL)
-    files = sorted(each.name for each in folder.iterdir() if not each.name.startswith(OTHERS))
+    there = folder.iterdir() if folder.is_dir() else ()  # whoever tidies up the machine may have removed it
+    files = sorted(each.name for each in there if not each.name.startswith(OTHERS))
     data = folder / "home" / ".local" / "share" / "weli"
     told = [f"a process of {test}: {words}" for words, test in processes.values()]
     told += [f"in the folder for what is temporary: {name}" for name in files]

@@ -27,6 +27,11 @@ import subprocess, tempfile
 def test_tidy(tmp_path): subprocess.run(["true"], cwd=tmp_path, check=True)
 """
 
+UNHOUSED = """
+import os, shutil
+def test_whose_folder_is_removed(): shutil.rmtree(os.environ["TMPDIR"])
+"""
+
 
 def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
     """A run of its own, with the house's conftest."""
@@ -38,6 +43,11 @@ def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
     plugins = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}
     env = {**os.environ, **plugins, "PYTHONPATH": str(folder), "TMPDIR": str(folder / "tmp")}
     return subprocess.run(words, cwd=folder, env=env, capture_output=True, text=True, timeout=100, check=False)
+
+
+def test_a_run_whose_folder_somebody_removed_ends_as_it_would_have(tmp_path: Path) -> None:
+    done = run(tmp_path, UNHOUSED)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no process tells what it has inherited")
