@@ -74,6 +74,16 @@ def test_no_answer_that_may_cost_is_the_green_one(
         assert complaints.said == []
 
 
+def test_nobody_is_offered_more_than_the_game_has(browser: Browser, quiet: Served) -> None:
+    """With three at the table there is no Spiel aus, and three is the most."""
+    at = raised_to_the_last(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        words = page.locator(".bar button")
+        expect(words).to_have_text([WORDS["bar.good"], WORDS["bar.hold"]])
+        assert complaints.said == []
+
+
 def test_to_leave_a_perlagg_lying_is_not_the_green_one(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, with_a_perlagg_open(quiet))

@@ -198,7 +198,7 @@ def _plate(seen: FigureDeal, figure: int) -> FigurePlate:
     return FigurePlate(
         figure=FIGURE_WORDS[figure],
         value=value_text(seen, seen.value[figure]),
-        next=value_text(seen, (seen.value if seen.bettor[figure] == NONE else seen.proposed)[figure] + 1),
+        next=_next_value(seen, figure),
         bet=_open_bet(seen, figure),
         last=None if last == NONE else seats[last],
         right=[sides[side] for side in bettors_next(seen, figure)],
@@ -210,6 +210,13 @@ def _plate(seen: FigureDeal, figure: int) -> FigurePlate:
         conceded=seen.good[figure] > 0,
         best=[] if seen.good[figure] else _best(seen, figure),
     )
+
+
+def _next_value(seen: FigureDeal, figure: int) -> str:
+    """What a raise would make of the figure; nothing where there is no higher value in this game."""
+    value = (seen.value if seen.bettor[figure] == NONE else seen.proposed)[figure] + 1
+    highest = seen.rules.max_value + (1 if seen.rules.spiel_aus else 0)
+    return value_text(seen, value) if value <= highest else ""
 
 
 def _best(seen: FigureDeal, figure: int) -> list[str]:

@@ -59,7 +59,7 @@ class OpenBet(msgspec.Struct, frozen=True):
 class FigurePlate(msgspec.Struct, frozen=True):
     figure: str
     value: str  # accepted value: "1" ... "7", "aus"
-    next: str  # the value that the next bet would propose, or a raise of the open one
+    next: str  # the value that the next bet would propose, or a raise of the open one; empty: there is none
     bet: OpenBet | None
     last: str | None  # seat of the last bettor
     right: list[str]  # the sides that may bet next, by alternation and by the score

@@ -101,7 +101,7 @@ function answering(table: Table, view: View, figure: string): Offer[] {
     saying("good", t("bar.good"), "plain", giving(view, figure)),
     saying("hold", t("bar.hold"), "plain", t("bar.hold.sure", { the: theFigure(figure) })),
   ];
-  if (view.game !== "bieten") words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })));
+  if (view.game !== "bieten" && next !== "") words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })));
   return atOnce(words);
 }
 
