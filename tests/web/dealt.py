@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from web.serving import Served
+from web.talking import hear, say
 from weli.cards import card_of
 from weli.games import game_named
 from weli.parts.dealing import lay_pack_for
@@ -50,3 +51,10 @@ def deal(
 def go_to(page: Page, served: Served, at: Dealt) -> None:
     page.goto(f"{served.address}#/table/{at.name}")
     page.locator(".foot").wait_for()
+
+
+def show_on_the_page(served: Served, at: Dealt) -> None:
+    """Every open page gets the newest view: something was set at the table."""
+    with served.live(at.name) as line:
+        pace = hear(line)["pace"]
+        say(line, t="pace", pace=pace)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, expect
 
-from web.dealt import Dealt, deal, go_to
+from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import WORDS, opened_page, press
 from weli.texts import listed
@@ -60,6 +60,20 @@ def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(brows
         ]:
             says(True, begin)
             says(False, end)
+        assert complaints.said == []
+
+
+def test_a_menu_that_has_nothing_left_to_choose_makes_way_for_the_question(browser: Browser, quiet: Served) -> None:
+    """The last figure that could be given up is bet on: the bet has to be answered, and no menu stands before it."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "S concede spiel", "N concede gleich")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.concede")
+        expect(page.locator(".bar.choosing")).to_be_visible()
+        at.act("W bet hanger")
+        show_on_the_page(quiet, at)
+        expect(page.get_by_role("button", name=WORDS["bar.hold"], exact=True)).to_be_visible()
         assert complaints.said == []
 
 

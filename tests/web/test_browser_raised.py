@@ -3,10 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from web.dealt import Dealt, deal
+from web.dealt import Dealt, deal, show_on_the_page
 from web.serving import Served
 from web.sitting import WORDS, Sitter, Watcher, opened_page, press
-from web.talking import hear, say
 from weli.acts import PLAY, argument_of, kind_of
 from weli.cards import card_text
 
@@ -34,13 +33,6 @@ def before_the_proofs(quiet: Served, hands: dict[str, str]) -> Dealt:
 def go_to(page: Page, served: Served, at: Dealt) -> None:
     page.goto(f"{served.address}#/table/{at.name}")
     page.locator(".hand button").first.wait_for()
-
-
-def show_on_the_page(served: Served, at: Dealt) -> None:
-    """Every open page gets the newest view: something was set at the table."""
-    with served.live(at.name) as line:
-        pace = hear(line)["pace"]
-        say(line, t="pace", pace=pace)
 
 
 def raised(page: Page) -> Locator:

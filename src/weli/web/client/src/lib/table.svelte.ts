@@ -281,9 +281,10 @@ export class Table {
     this.picked = this.picked.filter((figure) => open.includes(figure));
     this.#layOut(before);
     if (this.leaf && !this.#holds(this.leaf, view)) this.leaf = null;
-    // Where nobody may bet any more, no bet is being thought of either.
-    const bettable = (each: View) => [...each.may, ...each.at_a_price].some((act) => act.kind === "bet");
-    if (this.mode === "bet" && before && bettable(before) && !bettable(view)) this.mode = null;
+    // Where nothing can be chosen any more nothing is being chosen: what is asked now would stand behind dead buttons.
+    const { mode } = this;
+    const choice = (each: View) => [...each.may, ...each.at_a_price].some((act) => act.kind === mode);
+    if (mode && before && choice(before) && !choice(view)) this.mode = null;
     if (view.deal.phase !== "done") this.pointed = view.events.at(-1)?.figure ?? null;
     this.#tellEvents(view, before === null);
   }
