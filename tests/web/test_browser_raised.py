@@ -8,6 +8,7 @@ from web.serving import Served
 from web.sitting import WORDS, Sitter, Watcher, opened_page, press
 from weli.acts import PLAY, argument_of, kind_of
 from weli.cards import card_text
+from weli.texts import catalogue
 
 pytestmark = pytest.mark.browser
 
@@ -120,6 +121,19 @@ def test_a_button_that_cannot_be_pressed_says_what_is_missing(browser: Browser, 
         page.locator(f"#{first}").click()
         expect(proves(page)).to_be_enabled()
         expect(page.locator(".now p")).to_have_text(WORDS["status.validate.you"].format(figure="Gleich"))
+
+
+def test_to_prove_nothing_is_asked_twice_while_other_cards_would_do(browser: Browser, quiet: Served) -> None:
+    """It costs two points, and one card too few is raised: that is no case of only one answer."""
+    at = before_the_proofs(quiet, FOUR_ALIKE)
+    at.act(*ENDED)
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        raised(page).first.click()
+        expect(proves(page)).to_be_disabled()
+        page.wait_for_timeout(GRACE)
+        page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True).click()
+        expect(page.locator(".bar .armed")).to_have_text(WORDS["bar.sure"])
 
 
 def test_who_cannot_prove_is_told_so(browser: Browser, quiet: Served) -> None:

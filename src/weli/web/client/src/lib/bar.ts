@@ -144,15 +144,18 @@ function showing(table: Table, view: View, figure: string): Offer[] {
   const kind = proof ? "validate" : "contest";
   const label = lay && lay.cards.length === 0 ? t(`bar.${kind}.none`) : t(`bar.${kind}`);
   const short = { text: lacking(table, view) ?? "", rule: null };
-  const barred = layings(view, figure).length > 0 ? short : (whyNot(view, `${kind} ${figure}`) ?? short);
+  const others = layings(view, figure).length > 0;
+  const barred = others ? short : (whyNot(view, `${kind} ${figure}`) ?? short);
   const main: Offer = lay
     ? { id: kind, label, look: "main", run: () => table.lay(lay) }
     : { id: kind, label, look: "main", barred, run: () => {} };
   const passes = declining(view).map(
     (pass): Offer => ({ id: "pass", label: pass.text, sure: t("bar.sure"), look: "plain", run: () => table.do(pass) }),
   );
-  if (proof) return atOnce([...passes, main]);
-  return atOnce([
+  // Other cards would do, though not those that are raised: what is given up instead is asked twice.
+  const settle = others ? (offers: Offer[]) => offers : atOnce;
+  if (proof) return settle([...passes, main]);
+  return settle([
     ...asking(table, view),
     doing(
       table,
