@@ -57,7 +57,7 @@ def test_what_is_otherwise_than_in_the_preset_is_told() -> None:
     assert facts(ordered(deals=1, target=15))["rules"].startswith("giltspiel/fiss target=15")
 
 
-@pytest.mark.parametrize(("rules", "word"), [("bieten/3p", "Bummerl"), ("gaigel/2p", "Entscheidungen")])
+@pytest.mark.parametrize(("rules", "word"), [("bieten/3p", "Noggele"), ("gaigel/2p", "Entscheidungen")])
 def test_games_are_told_in_german(rules: str, word: str) -> None:
     printed = told(ordered("lehrbua", "lehrbua", matches=1, rules=rules), lang="de")
     assert "Lehrbua gegen Lehrbua" in printed

@@ -1,0 +1,31 @@
+"""The count after a deal in a real browser: what was lost stands beside what was won, and each line says why."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from web.dealt import Dealt, deal, go_to
+from web.serving import Served
+from web.sitting import WORDS, opened_page
+
+pytestmark = pytest.mark.browser
+
+OTHERS = {"N": "HA LA HX LX S8", "E": "SA SK LU L7 E9", "W": "HU HK E8 SX H8"}
+NO_HANGER = {**OTHERS, "S": "EO LK E7 H9 L8"}
+
+
+def bet_without_a_hanger(quiet: Served) -> Dealt:
+    """South's Hanger was given up to him, but he has none to prove."""
+    at = deal(quiet, "fiss", "E", "S", NO_HANGER, "S7", game="giltspiel")
+    at.act("S bet hanger", "W good", "S concede gleich", "S concede spiel", "S pass")
+    return at
+
+
+def test_a_figure_that_could_not_be_proven_is_not_counted_as_given_up(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, bet_without_a_hanger(quiet))
+        hanger = page.locator(".count li:not(.lost) .text", has_text="Hanger")
+        expect(hanger.last).to_contain_text(WORDS["count.passed"])
+        # "Therefore" needs something before it.
+        expect(page.locator(".count .lost").first).to_contain_text("Du kannst den Hanger nicht vorzeigen.")
+        expect(page.locator(".count .lost").nth(1)).to_contain_text("Der Hanger geht deshalb an")
+        assert complaints.said == []
