@@ -17,6 +17,8 @@ from weli.games import game_named
 pytestmark = pytest.mark.browser
 
 LIFTED = 4
+WELI = WORDS["card.weli.aloud"]
+PLAYED_OUT = ("W S7", "N S8", "E S9", "S SK", "S HA", "W E8", "N E9", "E EX")
 BOTTOM = "E7"
 FIVE = {"A": "HA S6 SK", "B": "H9 LA LK", "C": "HK L9 L8", "D": "LO LU S9", "E": "S8 S7 EA"}
 FOUR = {"S": "HA LK SK", "W": "HK S7 E8", "N": "H9 S8 E9", "E": "H8 S9 EX"}
@@ -50,6 +52,13 @@ def asked(served: Served) -> Dealt:
     """B has bet on Red, and only A has yet to answer."""
     at = five(served)
     at.act("B bet rot", "C good", "D good", "E good")
+    return at
+
+
+def one_can_follow(served: Served, rules: str) -> Dealt:
+    """South is to play to a heart and has one, but the house lets other cards happen."""
+    at = deal(served, rules, "S", "S", FOUR)
+    at.act(f"E cut {LIFTED}", "E stop", "W HK", "N H9", "E H8")
     return at
 
 
@@ -145,18 +154,49 @@ def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Se
 
 
 def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) -> None:
-    at = deal(quiet, "strict", "S", "S", FOUR)
-    at.act(f"E cut {LIFTED}", "E stop", "W HK", "N H9", "E H8")
+    at = one_can_follow(quiet, "strict")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         page.locator("#hand-LK").click(force=True)
         page.get_by_role("button", name=WORDS["why.anyway"], exact=True).click()
         expect(page.locator(".board .own [data-card='LK']")).to_be_visible()
         expect(page.locator(".foot .mark.failed")).to_be_visible()
-        at.act("W S7", "N S8", "E S9", "S SK", "S HA", "W E8", "N E9", "E EX")
+        at.act(*PLAYED_OUT)
         page.reload()
         expect(page.locator(".count .costs")).to_have_count(1)
         assert [each.points for each in at.table.state.deal.counted if each.points < 0] == [-2]
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize(
+    ("rules", "price"),
+    [("harsh", "Du kannst das Spiel nicht gewinnen."), ("harsh-game", "Du bekommst das Noggele.")],
+)
+def test_the_count_says_what_a_revoke_has_cost(browser: Browser, quiet: Served, rules: str, price: str) -> None:
+    """No number stands there for it: who had nothing loses nothing, and at the end of the game no points are off."""
+    at = one_can_follow(quiet, rules)
+    at.act("S LK", *PLAYED_OUT)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        told = page.locator(".count ol")
+        expect(told).to_contain_text("Du hättest Laub-König nicht spielen oder nennen dürfen.")
+        expect(told).to_contain_text(price)
+        assert complaints.said == []
+
+
+def test_nothing_at_a_table_of_bieten_speaks_of_perlaggen(browser: Browser, quiet: Served) -> None:
+    """The same words of the page are other ones there: `card.perlagg` and `card.perlagg.in_bieten`."""
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, five(quiet))
+        expect(page.get_by_role("button", name=WORDS["card.perlagg.in_bieten"].format(card=WELI))).to_be_visible()
+        seen = [page.locator("body").aria_snapshot()]
+        for key in ("p", "?"):
+            page.keyboard.press(key)
+            page.get_by_role("dialog").wait_for()
+            seen.append(page.locator("body").aria_snapshot())
+            page.keyboard.press("Escape")
+        assert WORDS["perlaggen.title.in_bieten"] in seen[1]
+        assert [each for each in seen if "Perlagg" in each] == []
         assert complaints.said == []
 
 
