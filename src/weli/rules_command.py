@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from weli.errors import NotationError
-from weli.house_rules import HouseRule, about, changed, described, difference, named, write_file
+from weli.house_rules import HouseRule, about, changed, comparable, described, difference, named, write_file
 from weli.notation import short
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
 from weli.texts import in_each_language, printable, text
@@ -58,7 +58,7 @@ def tell_rule_set(house: HouseRule, lang: str) -> None:
 
 def tell_difference(a: HouseRule, b: HouseRule, lang: str) -> None:
     """Prints what two rule sets have otherwise, one line a parameter. Raises `WrongCall` where they are of two kinds."""
-    if type(a.ruleset()) is not type(b.ruleset()):
+    if not comparable(a.ruleset(), b.ruleset()):
         raise WrongCall(**in_each_language("house.two-games", a=a.game.capitalize(), b=b.game.capitalize()))
     out = Console(highlight=False, soft_wrap=True)
     out.print(Text(f"{about(a, lang).title} | {about(b, lang).title}", style="bold"))

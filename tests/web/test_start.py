@@ -211,6 +211,16 @@ def test_two_rule_sets_are_compared_in_words(browser: Browser, quiet: Served) ->
         expect(found).not_to_contain_text("zwei gegen zwei")
 
 
+def test_what_is_no_way_to_play_the_same_game_is_not_offered_for_comparison(browser: Browser, quiet: Served) -> None:
+    """As with `weli rules --diff`: what Gaigel and Perlaggen have otherwise is no answer to anything."""
+    with opened_page(browser, quiet.origin) as (page, _):
+        table = quiet.new_table(game="perlaggen", rules="innsbruck")
+        page.goto(f"{quiet.address}#/at/{table}")
+        groups = page.get_by_label(WORDS["ruleset.compare"]).locator("optgroup")
+        expect(groups).to_have_count(2)
+        assert [group.get_attribute("label") for group in groups.all()] == ["Giltspiel", "Perlaggen"]
+
+
 # The sheet.
 
 

@@ -8,7 +8,7 @@ for line in difference(house, read_file("imst.toml"), "en"):
 from weli.house_rules.about import About, about
 from weli.house_rules.choices import Option, Setting, altered, in_plain_words, settings
 from weli.house_rules.file import HouseRule, changed, named, read, read_file, write, write_file
-from weli.house_rules.words import Difference, Told, described, difference
+from weli.house_rules.words import Difference, Told, comparable, described, difference
 
 __all__ = [
     "About",
@@ -20,6 +20,7 @@ __all__ = [
     "about",
     "altered",
     "changed",
+    "comparable",
     "described",
     "difference",
     "in_plain_words",

@@ -52,6 +52,11 @@ def described(rules: RuleSet, lang: str) -> list[Told]:
     ]
 
 
+def comparable(a: RuleSet, b: RuleSet) -> bool:
+    """Whether two rule sets are ways to play the same kind of game, so that one can say what is otherwise."""
+    return type(a) is type(b)
+
+
 def difference(a: RuleSet, b: RuleSet, lang: str) -> list[Difference]:
     """What two rule sets have otherwise of all that both games know, and nothing else."""
     told_a, told_b = ({each.id: each.value for each in described(rules, lang)} for rules in (a, b))

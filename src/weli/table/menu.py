@@ -6,6 +6,7 @@ from weli.cards import SUITS
 from weli.errors import RulesError
 from weli.games import GAMES, game_named
 from weli.games.bieten.ruleset import BietenRules
+from weli.games.family import Game
 from weli.games.gaigel.parameters import ALLOWED as GAIGEL_MAY_BE
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.house_rules import (
@@ -15,6 +16,7 @@ from weli.house_rules import (
     Told,
     about,
     altered,
+    comparable,
     described,
     difference,
     in_plain_words,
@@ -64,9 +66,14 @@ def games(lang: Lang) -> list[GameLine]:
             presets=[_preset(HouseRule(game.name, name), rules, lang) for name, rules in game.presets.items()],
             levels=list(LEVELS),
             level=USUAL,
+            beside=[other.name for other in GAMES.values() if comparable(_usual(game), _usual(other))],
         )
         for game in GAMES.values()
     ]
+
+
+def _usual(game: Game) -> RuleSet:
+    return next(iter(game.presets.values()))
 
 
 def usual_seat(seating: Seating) -> str:

@@ -94,6 +94,7 @@ class GameLine(msgspec.Struct, frozen=True):
     presets: list[PresetLine]
     levels: list[str]  # of computer players, weakest first
     level: str  # the usual one
+    beside: list[str]  # the games to whose rule sets its own can be compared, itself among them
 
 
 class Parameter(msgspec.Struct, frozen=True):

@@ -499,6 +499,7 @@ export interface GameLine {
   presets: PresetLine[];
   levels: string[];
   level: string;
+  beside: string[];
 }
 
 /** One parameter of a rule set in words; in a difference of two, both values. */
