@@ -138,6 +138,12 @@ def against(lines: list[str], last: str, lang: str = "de", you: str = "") -> str
         ),
         (["W bet hanger"], "E hold", "West gehört zur eigenen Seite: ", "West is on the same side: "),
         ([], "W hold hanger", "Es ist nichts geboten, worauf West", "There is no bet for West to answer. "),
+        (
+            ["E concede spiel", "N bet gleich"],
+            "E hold gleich",
+            "Zuerst ist der Hanger dran. ",
+            "The Hanger comes first. ",
+        ),
     ],
 )
 def test_a_refusal_says_first_what_is_the_matter_here(lines: list[str], last: str, german: str, english: str) -> None:

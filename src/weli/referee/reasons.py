@@ -1,7 +1,8 @@
 """Why an act is refused here and now, in one sentence: "Du hast keinen Hanger". The paragraph of the rule comes after it.
 
 The sentence of each ground stands in the catalogue under its name, `reason.not-held`. Some have another form where the reader is the one
-who wanted it (`.you`), where it is about what the reader did (`.own`), or where nobody else comes into it (`.nobody`).
+who wanted it (`.you`), where it is about what the reader did (`.own`), where nobody else comes into it (`.nobody`), or where the figure is
+known that comes first (`.named`).
 """
 
 from collections.abc import Sequence
@@ -34,6 +35,7 @@ TURN: Final = (grounds.NOT_YOUR_FIRST_LEAD, grounds.NOT_YOUR_LEAD, grounds.NOT_Y
 ANSWER: Final = (grounds.ANSWER_IN_TURN, grounds.CALL_IN_TURN)
 OPEN_BET: Final = (grounds.BET_WAITS, grounds.OTHER_BET_WAITS, grounds.ONE_FIGURE_AT_A_TIME)
 NAMED_BET: Final = (grounds.NOT_WITHDRAWN, grounds.OWN_BET)
+FIRST: Final = (grounds.OTHER_FIGURE_FIRST, grounds.OTHER_LAID_FIRST, grounds.BLIND_IN_ORDER)
 EXCHANGING: Final = (grounds.EXCHANGE_NOT_YOURS, grounds.EXCHANGE_FIRST)
 
 
@@ -75,6 +77,8 @@ class Reason(Portable):
             forms.append("own")
         if self.seat == you >= 0:
             forms.append("you")
+        if self.figures:
+            forms.append("named")
         for form in forms:
             if has_text(f"reason.{self.key}.{form}"):
                 return f"reason.{self.key}.{form}"
@@ -99,6 +103,8 @@ def _figures(ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
     """The figure it is about: the one with the open bet, otherwise that of the line against which this ground stands."""
     if not isinstance(deal, FigureDeal):
         return ()
+    if ground in FIRST:
+        return _first(ground, deal, line)
     if ground in OPEN_BET:
         return tuple([figure for figure in deal.figures if deal.bettor[figure] != NONE])[:1]
     if len(line.figures) > 1:
@@ -109,6 +115,18 @@ def _figures(ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
     if not line.figures and line.verb in ("hold", "good", "raise"):
         return tuple([figure for figure in deal.figures if deal.bettor[figure] != NONE])[:1]
     return line.figures[:1]
+
+
+def _first(ground: int, deal: FigureDeal, line: Line) -> tuple[int, ...]:
+    """The figure that comes before the one of the line; none where that cannot be said."""
+    others = [figure for figure in deal.figures if figure not in line.figures[:1]]
+    if ground == grounds.OTHER_LAID_FIRST:
+        first = [figure for figure in others if deal.laid_by[figure] != NONE]
+    elif ground == grounds.BLIND_IN_ORDER:
+        first = [figure for figure in others if deal.bettor[figure] != NONE and not deal.comes_later(figure)]
+    else:
+        first = [figure for figure in others if deal.shower != NONE and deal.unchosen() & BIT[figure]]
+    return tuple(first[:1])
 
 
 def _other(ground: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
