@@ -184,6 +184,16 @@ def test_the_count_says_what_a_revoke_has_cost(browser: Browser, quiet: Served, 
         assert complaints.said == []
 
 
+def test_who_has_bet_has_nothing_to_show_at_the_end(browser: Browser, quiet: Served) -> None:
+    """All cards are played open; a bet stands beside its player as what it is, also where it was on the Spiel."""
+    at = five(quiet)
+    at.act("B bet spiel", "C hold")
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, at)
+        pledged = WORDS["duty.owed.in_bieten"].format(figure="Spiel")
+        expect(page.locator(".mark.duty", has_text=pledged)).to_have_count(2)
+
+
 def test_nothing_at_a_table_of_bieten_speaks_of_perlaggen(browser: Browser, quiet: Served) -> None:
     """The same words of the page are other ones there: `card.perlagg` and `card.perlagg.in_bieten`."""
     with opened_page(browser, quiet.origin) as (page, complaints):

@@ -120,7 +120,30 @@ def test_the_village_stays_when_another_number_plays(browser: Browser, quiet: Se
         assert deal(page, quiet).setup.rules == "eichel-3p"
 
 
+def test_the_score_of_gaigel_is_called_strokes_where_it_is_one_of_strokes(browser: Browser, quiet: Served) -> None:
+    """'You 3, the others 0' looked like a lead, and was three deals lost; in a tournament it is points."""
+    with opened_page(browser, quiet.origin) as (page, _):
+        for rules, begins in (("2p", "Striche: du 0"), ("3p", "Striche: du 0"), ("rutesheim-tournament", "Du 0")):
+            table = quiet.new_table(game="gaigel", rules=rules)
+            page.goto(quiet.address)
+            page.reload()
+            line = page.locator(".line", has=page.locator(f"a[href$='{table}']"))
+            expect(line.locator("strong")).to_have_text(re.compile(f"^{begins}"))
+
+
 # House rules.
+
+
+def test_our_own_rules_begin_with_as_many_as_were_chosen(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        page.goto(quiet.address)
+        choose(page, WORDS["start.game"], "Bieten")
+        choose(page, WORDS["start.players"], "10")
+        page.get_by_role("link", name=WORDS["start.house"]).click()
+        page.locator("details", has_text="Der Tisch").locator("summary").click()
+        expect(page.locator("details[open]")).to_contain_text("zu zehnt")
+        page.get_by_role("button", name=WORDS["house.play"]).click()
+        assert deal(page, quiet).setup.options["players"] == 10
 
 
 def open_house(page: Page, served: Served) -> None:

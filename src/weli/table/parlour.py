@@ -22,7 +22,7 @@ from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.requests import DamagedLine, NewTable, TableLine
-from weli.table.scores import direction_of, goal_choices, goal_of, goal_parameter, measure_of
+from weli.table.scores import counts_strokes, direction_of, goal_choices, goal_of, goal_parameter, measure_of
 from weli.table.state import State, rules_of
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
@@ -213,6 +213,7 @@ def _line(kept: Kept) -> TableLine:
         changed=is_changed(setup.options),
         target=setup.target,
         measure=measure_of(rules),
+        strokes=counts_strokes(rules),
         direction=direction_of(rules),
         seat=setup.seat,
         level=setup.level,

@@ -38,6 +38,7 @@ class TableLine(msgspec.Struct, frozen=True):
     changed: bool  # by a house rule
     target: int
     measure: Measure  # what the target counts
+    strokes: bool  # whether the score is one of strokes, of which one wants few
     direction: Literal["up", "down"]
     seat: str
     level: str

@@ -33,6 +33,11 @@ def measure_of(rules: RuleSet) -> Measure:
     return "deals" if rules.match_mode in ("deals_then_clean", "tournament") else "units"
 
 
+def counts_strokes(rules: RuleSet) -> bool:
+    """Whether losing a deal is written down instead of winning it."""
+    return isinstance(rules, GaigelRules) and not rules.is_tournament
+
+
 def goal_of(rules: RuleSet) -> int:
     if not isinstance(rules, GaigelRules):
         return rules.target

@@ -450,6 +450,7 @@ export interface TableLine {
   changed: boolean;
   target: number;
   measure: "deals" | "points" | "units";
+  strokes: boolean;
   direction: "down" | "up";
   seat: string;
   level: string;
