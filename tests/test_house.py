@@ -20,6 +20,7 @@ ROOMS = [
     "form",
     "seats",
     "acts",
+    "act_row",
     "rulebook",
     "ruleset",
     "deal",

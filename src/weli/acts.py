@@ -108,11 +108,5 @@ def sets_within(figures: i64) -> list[int]:
     return found
 
 
-BETS_WITHIN: Final[list[list[int]]] = [
-    [bet_act(figures) for figures in sets_within(allowed)] for allowed in range(1 << FIGURES)
-]
-"""By a set of figures: every bet on some of them in one call."""
-
-
 def figures_in(figures: i64) -> list[int]:
     return [figure for figure in range(FIGURES) if figures & (1 << figure)]

@@ -59,14 +59,18 @@ def _by_lone_bit() -> list[int]:
 _CARD: Final[vec[i64]] = vec[i64](_by_lone_bit())
 
 
+def lowest(cards: i64) -> i64:
+    """The first card of a set, which has one."""
+    return _CARD[(cards & -cards) % _LONE]
+
+
 def cards_of(cards: i64) -> list[int]:
     """The cards of a set, acorns first, low to high in each suit."""
     found: list[int] = []
     rest = cards
     while rest:
-        low = rest & -rest
-        found.append(_CARD[low % _LONE])
-        rest ^= low
+        found.append(lowest(rest))
+        rest &= rest - 1
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Final, Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.cards import BIT
 from weli.ruleset import RuleSet
 from weli.seats import Seating
@@ -47,9 +48,15 @@ class Deal:
         """0 where a seat may make that act now, otherwise the ground against it."""
         raise NotImplementedError
 
-    def legal(self, seat: i64) -> list[int]:
-        """Every act that a seat may make now, cards first."""
+    def add_legal(self, seat: i64, found: Acts) -> None:
+        """Adds every act that a seat may make now, cards first."""
         raise NotImplementedError
+
+    def legal(self, seat: i64) -> list[int]:
+        """The same as a list, for whoever asks from outside."""
+        found = Acts()
+        self.add_legal(seat, found)
+        return found.as_list()
 
     def play(self, seat: i64, act: i64) -> None:
         """Makes an act that `check` allows, or that the house tolerates, and all that follows from it by itself."""

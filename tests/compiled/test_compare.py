@@ -22,13 +22,13 @@ def test_an_engine_plays_as_it_plays() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_an_engine_that_lists_its_cards_in_another_order_is_found_out(tmp_path: Path) -> None:
+def test_an_engine_that_lists_acts_in_another_order_is_found_out(tmp_path: Path) -> None:
     leave_out = shutil.ignore_patterns("client", "static", "__pycache__")
     shutil.copytree(HERE.parents[1] / "src/weli", tmp_path / "weli", ignore=leave_out)
-    cards = tmp_path / "weli/cards.py"
-    sound, wrong = "return found\n\n\ndef set_of", "return found[::-1]\n\n\ndef set_of"
-    assert sound in cards.read_text("utf-8")
-    cards.write_text(cards.read_text("utf-8").replace(sound, wrong), "utf-8")
+    acts = tmp_path / "weli/act_row.py"
+    sound, wrong = "for place in range(self.count)]", "for place in range(self.count)][::-1]"
+    assert sound in acts.read_text("utf-8")
+    acts.write_text(acts.read_text("utf-8").replace(sound, wrong), "utf-8")
     done = compare(tmp_path)
     assert done.returncode == 1
     assert "The two forms differ in the deal giltspiel/fiss 0\n" in done.stderr

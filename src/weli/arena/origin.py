@@ -15,6 +15,7 @@ ENGINE: Final = (
     "cards.py",
     "seats.py",
     "acts.py",
+    "act_row.py",
     "ruleset.py",
     "deal.py",
     "dealing.py",

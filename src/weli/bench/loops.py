@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import ACCUSE, AUS, STEP
 from weli.asking import ACTOR, asking_for
 from weli.deal import Deal
@@ -37,7 +38,7 @@ class RandomPlay:
         for _ in range(deals):
             asking = asking_for(self.fresh(), 0, ACTOR)
             while asking.seat() >= 0:
-                asking.take(self.choice(asking.options()))
+                asking.take(self.choice(asking.offer()))
                 steps += 1
         return steps
 
@@ -53,9 +54,9 @@ class RandomPlay:
             return lay_pack(rules, dealer, self.before, pack[:])
         return lay(rules, dealer, self.before, pack[:], 0, self.active)
 
-    def choice(self, options: list[int]) -> i64:
-        act = options[self.below(len(options))]
-        return options[0] if act // STEP in (AUS, ACCUSE) else act
+    def choice(self, offer: Acts) -> i64:
+        act = offer.at(self.below(offer.count))
+        return offer.at(0) if act // STEP in (AUS, ACCUSE) else act
 
     def below(self, bound: i64) -> i64:
         self.chance = self.chance * _FACTOR % _PRIME

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.cards import BIT, highest
 from weli.parts import grounds
@@ -170,24 +171,22 @@ def give_up(deal: FigureDeal, side: i64, figure: i64) -> None:
         deal.settle(figure, left[0])
 
 
-def add_answers(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_answers(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every answer to an open bet that a seat may give."""
     for figure in deal.figures:
         if deal.owes_answer(seat, figure):
-            found.extend(answers_to(deal, seat, figure))
+            add_answers_to(deal, seat, figure, found)
 
 
-def answers_to(deal: FigureDeal, seat: i64, figure: i64) -> list[int]:
-    """What a seat that owes an answer to the bet on a figure may say."""
-    found: list[int] = []
+def add_answers_to(deal: FigureDeal, seat: i64, figure: i64, found: Acts) -> None:
+    """Adds what a seat that owes an answer to the bet on a figure may say."""
     for kind in ANSWERS:
         if not _check_kind(deal, seat, figure, kind):
-            found.append(kind * STEP + figure)
-    return found
+            found.add(kind * STEP + figure)
 
 
-def add_concessions(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_concessions(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every figure that a seat may give up."""
     for figure in deal.figures:
         if deal.unsettled & BIT[figure] and not check_concession(deal, seat, figure):
-            found.append(CONCEDE * STEP + figure)
+            found.add(CONCEDE * STEP + figure)

@@ -8,7 +8,8 @@ research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
 
 from mypy_extensions import i64
 
-from weli.acts import CONCEDE, DEFER_ACT, PASS_ACT, STEP, bet_act
+from weli.act_row import Acts
+from weli.acts import CONCEDE, DEFER_ACT, PASS_ACT, bet_act
 from weli.cards import BIT, how_many
 from weli.deal import Deal
 from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
@@ -71,7 +72,8 @@ class FigureAsking(Asking):
             answerers = deal.answerers(figure)
             if answerers:
                 self._turn_to(answerers, deal.seat_after(deal.bettor[figure], 1))
-                self._options = deal.answers(self._seat, figure)
+                self._offer.clear()
+                deal.add_answers_to(self._seat, figure, self._offer)
                 self._let_defer(answerers)
                 return
 
@@ -87,7 +89,7 @@ class FigureAsking(Asking):
     def _let_defer(self, seats: i64) -> None:
         """Who is not the last of these seats may leave it to the next."""
         if self._deferred < how_many(seats) - 1:
-            self._options.append(DEFER_ACT)
+            self._offer.add(DEFER_ACT)
 
     def _ask_whether_to_raise(self) -> None:
         """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
@@ -95,10 +97,11 @@ class FigureAsking(Asking):
         for figure in deal.figures:
             if deal.offers[figure]:
                 self._seat = deal.offers[figure][0]
-                self._options = [PASS_ACT]
+                self._offer.clear()
+                self._offer.add(PASS_ACT)
                 raised = bet_act(BIT[figure])
                 if not deal.check(self._seat, raised):
-                    self._options.append(raised)
+                    self._offer.add(raised)
                 return
 
     def _ask_to_show(self) -> None:
@@ -117,9 +120,8 @@ class FigureAsking(Asking):
     def _is_trick_empty(self) -> bool:
         return self.deal.in_trick == 0
 
-    def _interrupts(self, seat: i64, due: i64) -> list[int]:
+    def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
         """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""
-        may = self.deal.legal(seat)
-        if self.deal.seating.side_of(seat) == self.deal.seating.side_of(due):
-            return may
-        return [act for act in may if act // STEP != CONCEDE]
+        self.deal.add_legal(seat, found)
+        if self.deal.seating.side_of(seat) != self.deal.seating.side_of(due):
+            found.leave_out(CONCEDE)

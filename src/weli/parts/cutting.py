@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import BLIND, STEP, STOP_ACT, TAKE, act_of, sets_within
 from weli.acts import CUT as CUT_ACT
 from weli.cards import BIT
@@ -100,14 +101,16 @@ def finish_cut(deal: FigureDeal) -> None:
     deal_out(deal, pack)
 
 
-def add_cuts(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_cuts(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds what a seat may do before the deal."""
     for figures in sets_within(deal.figure_set):
         if not check_blind(deal, seat, figures):
-            found.append(BLIND * STEP + figures)
+            found.add(BLIND * STEP + figures)
     if seat != deal.cutter():
         return
     if deal.lifted:
-        found.extend([act_of(TAKE, deal.bottom), STOP_ACT])
+        found.add(act_of(TAKE, deal.bottom))
+        found.add(STOP_ACT)
     else:
-        found.extend([act_of(CUT_ACT, lifted) for lifted in range(1, len(deal.terms.cards))])
+        for lifted in range(1, len(deal.terms.cards)):
+            found.add(act_of(CUT_ACT, lifted))

@@ -5,6 +5,7 @@ Everything that can be derived is derived; `state` holds the facts, `engine` cha
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import PLAY, SPIEL
 from weli.cards import BIT, HIDDEN, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
@@ -103,8 +104,8 @@ class FigureDeal(OpenCards):
         """Whether a seat may answer the bet on a figure now, for its side."""
         return self.answerers(figure) & BIT[seat] != 0
 
-    def answers(self, seat: i64, figure: i64) -> list[int]:
-        """What a seat that owes an answer to the bet on a figure may say."""
+    def add_answers_to(self, seat: i64, figure: i64, found: Acts) -> None:
+        """Adds what a seat that owes an answer to the bet on a figure may say."""
         raise NotImplementedError
 
     def owing(self) -> i64:

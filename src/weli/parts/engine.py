@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import (
     BET,
     BLIND,
@@ -39,9 +40,9 @@ from weli.parts import grounds
 from weli.parts.answers import (
     ANSWERS,
     add_answers,
+    add_answers_to,
     add_concessions,
     answer_good,
-    answers_to,
     check_answer,
     check_concession,
     concede,
@@ -117,10 +118,9 @@ class ShowDeal(FigureDeal):
             return grounds.EXCHANGE_FIRST
         return _check_at_the_table(self, seat, kind, argument)
 
-    def legal(self, seat: i64) -> list[int]:
-        found: list[int] = []
+    def add_legal(self, seat: i64, found: Acts) -> None:
         if not self.is_in(seat):
-            return found
+            return
         if self.stage == CUT:
             add_cuts(self, seat, found)
         elif self.naming != NONE:
@@ -131,10 +131,9 @@ class ShowDeal(FigureDeal):
             if not self.exchanging():
                 _add_at_the_table(self, seat, found)
             add_exchanges(self, seat, found)
-        return found
 
-    def answers(self, seat: i64, figure: i64) -> list[int]:
-        return answers_to(self, seat, figure)
+    def add_answers_to(self, seat: i64, figure: i64, found: Acts) -> None:
+        add_answers_to(self, seat, figure, found)
 
     def play(self, seat: i64, act: i64) -> None:
         kind = act // STEP
@@ -210,7 +209,7 @@ def _check_at_the_table(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -
     return grounds.NOT_ASKED
 
 
-def _add_at_the_table(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def _add_at_the_table(deal: FigureDeal, seat: i64, found: Acts) -> None:
     add_cards(deal, seat, found)
     add_bets(deal, seat, found)
     if deal.bet_open():
@@ -218,7 +217,7 @@ def _add_at_the_table(deal: FigureDeal, seat: i64, found: list[int]) -> None:
     add_concessions(deal, seat, found)
     add_shows(deal, seat, found)
     if deal.is_offered(seat) and seat != deal.asked:
-        found.append(PASS_ACT)
+        found.add(PASS_ACT)
 
 
 def _carry_out(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> None:

@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import EXCHANGE as GIVE_NATURAL
-from weli.acts import PASS_ACT, STEP, TAKE, UPGRADE, act_of
+from weli.acts import PASS_ACT, STEP, TAKE, UPGRADE
 from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
 from weli.parts.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, FigureDeal
@@ -181,18 +182,18 @@ def _for_given(deal: FigureDeal) -> i64:
     return _open_acorns(deal)
 
 
-def add_exchanges(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_exchanges(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds what the seat that is asked may do, passing included."""
     if deal.stage != EXCHANGE or deal.asked != seat:
         return
     if deal.giving != NONE:
-        found.extend([act_of(TAKE, card) for card in cards_of(_for_given(deal))])
+        found.add_each(TAKE, _for_given(deal))
         return
     for card in cards_of(deal.hands[seat]):
         for kind in (GIVE_NATURAL, UPGRADE):
             if not check_exchange(deal, seat, kind, card):
-                found.append(kind * STEP + card)
-    found.append(PASS_ACT)
+                found.add(kind * STEP + card)
+    found.add(PASS_ACT)
 
 
 # What comes of it.

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW, act_of
+from weli.act_row import Acts
+from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW
 from weli.cards import BIT, PLACES, SUIT, cards_of, set_of
 from weli.parts import grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
@@ -88,14 +89,13 @@ def _together(deal: FigureDeal, name: i64, other: i64, figure: i64) -> bool:
     return figure_key(BIT[name] | BIT[other], figure) > 0
 
 
-def add_names(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_names(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every name that the Perlagg just laid may get, and none at all."""
     if deal.naming_seat != seat:
         return
-    for name in cards_of(_fitting(deal, set_of(identities(deal.terms, deal.naming)))):
-        found.append(act_of(NAME, name))
+    found.add_each(NAME, _fitting(deal, set_of(identities(deal.terms, deal.naming))))
     if not check_no_name(deal, seat):
-        found.append(PASS_ACT)
+        found.add(PASS_ACT)
 
 
 def give_name(deal: FigureDeal, name: i64) -> None:

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from weli.acts import GLEICH, HANGER, PASS_ACT, prove_act
-from weli.cards import BIT, cards_of
+from weli.act_row import Acts
+from weli.acts import GLEICH, HANGER, PASS_ACT, PROVE
+from weli.cards import BIT
 from weli.parts import grounds
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import belonging
@@ -108,13 +109,12 @@ def _show_with_perlagg(deal: FigureDeal, seat: i64, figure: i64) -> None:
     deal.lay_example(seat, figure, deal.natural_figure(seat, figure) or deal.full_figure(seat, figure))
 
 
-def add_proofs(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_proofs(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every card that may be laid to prove a bet, and the admission that there is none; once every figure is settled."""
     owed = deal.owes(seat)
     if not owed:
         return
     for figure in SHOWN_FIGURES:
         if owed & BIT[figure]:
-            for card in cards_of(_cards_that_prove(deal, seat, figure)):
-                found.append(prove_act(figure, card))
-    found.append(PASS_ACT)
+            found.add_each(PROVE + figure, _cards_that_prove(deal, seat, figure))
+    found.add(PASS_ACT)

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import DEFER_ACT, PASS_ACT
 from weli.cards import BIT
 from weli.deal import NONE, Deal
@@ -34,7 +35,7 @@ class Asking:
         self._deferred = 0  # partners in a row who left it to the next
         self._going_round = False  # whether passing only means that one does not interrupt
         self._seat = NONE
-        self._options: list[int] = []
+        self._offer = Acts()
 
     def begin(self) -> None:
         """Finds the first question; before that nobody is asked anything."""
@@ -46,7 +47,7 @@ class Asking:
         twin._deferred = self._deferred
         twin._going_round = self._going_round
         twin._seat = self._seat
-        twin._options = self._options
+        twin._offer = self._offer.copy()
         return twin
 
     def at(self) -> Deal:
@@ -63,7 +64,11 @@ class Asking:
 
     def options(self) -> list[int]:
         """What that seat may do: acts, `PASS_ACT` where it may let things go on, `DEFER_ACT` where it may leave it to its partner."""
-        return self._options
+        return self._offer.as_list()
+
+    def offer(self) -> Acts:
+        """The same in the row that the next question fills anew."""
+        return self._offer
 
     def is_silence(self, act: i64) -> bool:
         """Whether that choice is only not to interrupt, of which nobody else hears: not even whether one could have."""
@@ -86,7 +91,7 @@ class Asking:
         self._going_round = False
         if self.at().closed:
             self._seat = NONE
-            self._options = []
+            self._offer.clear()
         else:
             self._find_in_play()
 
@@ -95,17 +100,19 @@ class Asking:
 
     def _ask(self, seat: i64) -> None:
         self._seat = seat
-        self._options = self.at().legal(seat)
+        self._offer.clear()
+        self.at().add_legal(seat, self._offer)
 
     def _ask_around(self, due: i64) -> None:
         """Everybody who could interrupt, and at last the one due to act, who must."""
         for seat in self._asked_before(due):
             if (self._passed | self.skip) & BIT[seat]:
                 continue
-            interrupts = self._interrupts(seat, due)
-            if interrupts:
+            self._offer.clear()
+            self._add_interrupts(seat, due, self._offer)
+            if self._offer.count:
                 self._seat = seat
-                self._options = [PASS_ACT, *interrupts]
+                self._offer.put_first(PASS_ACT)
                 self._going_round = True
                 return
             self._passed |= BIT[seat]
@@ -128,6 +135,6 @@ class Asking:
         """Who is asked before the one due to act must: everybody else, in turn."""
         return self.at().round_from(due)[1:]
 
-    def _interrupts(self, seat: i64, due: i64) -> list[int]:
-        """What a seat may do out of its turn."""
-        return self.at().legal(seat)
+    def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
+        """Adds what a seat may do out of its turn."""
+        self.at().add_legal(seat, found)

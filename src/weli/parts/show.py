@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from weli.acts import CONTEST, SHOW, SPIEL, STEP, show_act
-from weli.cards import BIT, cards_of, how_many
+from weli.act_row import Acts
+from weli.acts import CONTEST, SHOW, SPIEL, STEP
+from weli.cards import BIT, how_many
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 
@@ -91,7 +92,7 @@ def contest(deal: FigureDeal, figure: i64) -> None:
     deal.chosen |= BIT[figure]
 
 
-def add_shows(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
     if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
         return
@@ -101,10 +102,9 @@ def add_shows(deal: FigureDeal, seat: i64, found: list[int]) -> None:
             continue
         ground = _check_turn(deal, seat, figure)
         if not ground and not _check_laying(deal, seat, figure, enough):
-            for card in cards_of(deal.hands[seat]):
-                found.append(show_act(figure, card))
+            found.add_each(SHOW + figure, deal.hands[seat])
         if not _check_contest(deal, figure, enough, ground):
-            found.append(CONTEST * STEP + figure)
+            found.add(CONTEST * STEP + figure)
 
 
 def begin_show(deal: FigureDeal) -> None:

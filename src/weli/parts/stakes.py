@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from weli.acts import BETS_WITHIN, FIGURES, SPIEL
+from weli.act_row import Acts
+from weli.acts import BET, FIGURES, SPIEL
 from weli.cards import BIT, SUIT, highest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
@@ -211,7 +212,7 @@ def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
         deal.duties[seat] |= BIT[figure]
 
 
-def add_bets(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_bets(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
     side = BIT[deal.seating.side_of(seat)]
     allowed: i64 = 0
@@ -219,4 +220,4 @@ def add_bets(deal: FigureDeal, seat: i64, found: list[int]) -> None:
         if deal.unsettled & BIT[figure] and deal.right[figure] & side and not _check_figure(deal, seat, figure):
             allowed |= BIT[figure]
     if allowed and not _why_no_bets(deal, seat):
-        found.extend(BETS_WITHIN[allowed])
+        found.add_sets(BET, allowed)

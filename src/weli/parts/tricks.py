@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import PLAY
-from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET, cards_of
+from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET
 from weli.parts import grounds
 from weli.parts.deal import EXCHANGE, NONE, FigureDeal
 from weli.parts.exchange import end_exchange
@@ -56,10 +57,10 @@ def _why_not_now(deal: FigureDeal) -> i64:
     return grounds.NOT_YOUR_LEAD if deal.winners else grounds.NOT_YOUR_FIRST_LEAD
 
 
-def add_cards(deal: FigureDeal, seat: i64, found: list[int]) -> None:
+def add_cards(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds the cards that a seat may play now; a card's act is the card itself."""
     if deal.turn() == seat and not deal.bet_open():
-        found.extend(cards_of(playable(deal, seat)))
+        found.add_each(PLAY, playable(deal, seat))
 
 
 def play_card(deal: FigureDeal, seat: i64, card: i64) -> None:

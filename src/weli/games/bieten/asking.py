@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from weli.acts import PLAY, STEP
+from weli.act_row import Acts
+from weli.acts import PLAY
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.parts.asking import FigureAsking
@@ -22,6 +23,7 @@ class BietenAsking(FigureAsking):
     def _in_order(self, due: i64) -> list[int]:
         return self.deal.round_from(due)
 
-    def _interrupts(self, seat: i64, due: i64) -> list[int]:
+    def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
         """Bets and threes; the card is asked for when everybody has spoken."""
-        return [act for act in self.deal.legal(seat) if act // STEP != PLAY]
+        self.deal.add_legal(seat, found)
+        found.leave_out(PLAY)

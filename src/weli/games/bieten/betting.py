@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import BET, GOOD, HOLD, STEP, bet_act, figures_in
 from weli.cards import BIT, how_many
 from weli.games.bieten.deal import BietenDeal
@@ -89,26 +90,25 @@ def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
     deal.settle(figure, deal.seating.side_of(deal.bettor[figure]))
 
 
-def add_bets(deal: BietenDeal, seat: i64, found: list[int]) -> None:
+def add_bets(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds every bet and every three of a seat."""
     for figure in deal.figures:
         if not check_bet(deal, seat, BIT[figure]):
-            found.append(bet_act(BIT[figure]))
+            found.add(bet_act(BIT[figure]))
 
 
-def add_answers(deal: BietenDeal, seat: i64, found: list[int]) -> None:
+def add_answers(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds what a seat may say to an open bet."""
     for figure in deal.figures:
         if deal.waiting[figure] == seat:
-            found.extend(answers_to(deal, seat, figure))
+            add_answers_to(deal, seat, figure, found)
 
 
-def answers_to(deal: BietenDeal, seat: i64, figure: i64) -> list[int]:
-    """What a seat that owes an answer to the bet on a figure may say."""
-    found = [GOOD * STEP + figure]
+def add_answers_to(deal: BietenDeal, seat: i64, figure: i64, found: Acts) -> None:
+    """Adds what a seat that owes an answer to the bet on a figure may say."""
+    found.add(GOOD * STEP + figure)
     if not check_possession(deal, seat, figure):
-        found.append(HOLD * STEP + figure)
-    return found
+        found.add(HOLD * STEP + figure)
 
 
 def bets_without(ground: i64, act: i64) -> bool:

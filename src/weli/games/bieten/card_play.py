@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import NAME, act_of
-from weli.cards import BIT, WELI
+from weli.cards import BIT, WELI, cards_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import against_name, can_be_named, gives_up, name_set
 from weli.parts import grounds, tricks
@@ -36,11 +37,13 @@ def play_card(deal: BietenDeal, seat: i64, card: i64) -> None:
     tricks.play_card(deal, seat, card)
 
 
-def add_cards(deal: BietenDeal, seat: i64, found: list[int]) -> None:
+def add_cards(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds the cards that a seat may play now."""
-    cards: list[int] = []
-    tricks.add_cards(deal, seat, cards)
-    found.extend([card for card in cards if _leaves_names(deal, seat, card)])
+    if deal.turn() != seat or deal.bet_open():
+        return
+    for card in cards_of(tricks.playable(deal, seat)):
+        if _leaves_names(deal, seat, card):
+            found.add(card)
 
 
 def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
@@ -68,10 +71,11 @@ def open_names(deal: BietenDeal, seat: i64) -> list[int]:
     return names or [name for name in deal.rules.cards if name != WELI and not deal.own_cards(seat) & BIT[name]]
 
 
-def add_names(deal: BietenDeal, seat: i64, found: list[int]) -> None:
+def add_names(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds every name that the wild card just laid may get."""
     if deal.naming_seat == seat:
-        found.extend([act_of(NAME, name) for name in open_names(deal, seat)])
+        for name in open_names(deal, seat):
+            found.add(act_of(NAME, name))
 
 
 def give_name(deal: BietenDeal, seat: i64, name: i64) -> None:

@@ -4,11 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
 from weli.acts import CUT as CUT_PACK
 from weli.cards import PLACES
 from weli.deal import NONE, Offence
-from weli.games.bieten.betting import add_answers, add_bets, answer_good, answers_to, bet, check_answer, check_bet, hold
+from weli.games.bieten.betting import (
+    add_answers,
+    add_answers_to,
+    add_bets,
+    answer_good,
+    bet,
+    check_answer,
+    check_bet,
+    hold,
+)
 from weli.games.bieten.card_play import add_cards, add_names, check_card, check_name, give_name, play_card
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import let_broken_word_lapse
@@ -70,10 +80,9 @@ class LiveBietenDeal(BietenDeal):
             return _check_naming(self, seat, kind, argument)
         return _check_at_the_table(self, seat, kind, argument)
 
-    def legal(self, seat: i64) -> list[int]:
-        found: list[int] = []
+    def add_legal(self, seat: i64, found: Acts) -> None:
         if self.closed or not self.is_in(seat):
-            return found
+            return
         if self.stage == CUT:
             add_thefts(self, seat, found)
         elif self.naming != NONE:
@@ -83,10 +92,9 @@ class LiveBietenDeal(BietenDeal):
             add_bets(self, seat, found)
             if self.bet_open():
                 add_answers(self, seat, found)
-        return found
 
-    def answers(self, seat: i64, figure: i64) -> list[int]:
-        return answers_to(self, seat, figure)
+    def add_answers_to(self, seat: i64, figure: i64, found: Acts) -> None:
+        add_answers_to(self, seat, figure, found)
 
     def play(self, seat: i64, act: i64) -> None:
         kind = act // STEP

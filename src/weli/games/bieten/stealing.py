@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import CUT as CUT_ACT
 from weli.acts import STOP_ACT, TAKE, act_of
 from weli.cards import BIT
@@ -59,11 +60,13 @@ def _look(deal: BietenDeal) -> None:
         finish_cut(deal)
 
 
-def add_thefts(deal: BietenDeal, seat: i64, found: list[int]) -> None:
+def add_thefts(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds what the cutter may do."""
     if seat != deal.cutter():
         return
     if deal.lifted:
-        found.extend([act_of(TAKE, deal.bottom), STOP_ACT])
+        found.add(act_of(TAKE, deal.bottom))
+        found.add(STOP_ACT)
     else:
-        found.extend([act_of(CUT_ACT, lifted) for lifted in range(LEAST_LIFTED, len(deal.rules.cards))])
+        for lifted in range(LEAST_LIFTED, len(deal.rules.cards)):
+            found.add(act_of(CUT_ACT, lifted))

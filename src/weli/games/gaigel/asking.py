@@ -8,9 +8,10 @@ of arrival. (GA-Q02, GA-Q18)
 
 from mypy_extensions import i64
 
-from weli.acts import ACCUSE, AUS, STEP
+from weli.act_row import Acts
 from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.ending import add_calls
 from weli.parts.rounds import FULL, Asking
 
 
@@ -52,9 +53,9 @@ class GaigelAsking(Asking):
             first += [seat for seat in around if deal.seating.side_of(seat) == side]
         return first + [seat for seat in around if seat not in first and seat != due]
 
-    def _interrupts(self, seat: i64, due: i64) -> list[int]:
+    def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
         """What a seat may do out of its turn; of the one due, what does not move the deal on."""
-        may = self.deal.legal(seat)
-        if seat != due:
-            return may
-        return [act for act in may if act // STEP in (AUS, ACCUSE)]
+        if seat == due:
+            add_calls(self.deal, seat, found)
+        else:
+            self.deal.add_legal(seat, found)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import CUT, KNOCK, PASS_ACT, STEP
 from weli.games.gaigel.deal import GOOD_ACT, GaigelDeal
 from weli.games.gaigel.outset import deal_out
@@ -34,16 +35,17 @@ def check_packets(deal: GaigelDeal, seat: i64) -> i64:
     return grounds.FINE if seat == deal.dealer else grounds.NOT_ASKED
 
 
-def add_cuts(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_cuts(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     if deal.knocked:
         if seat == deal.dealer:
-            found += [GOOD_ACT, PASS_ACT]
+            found.add(GOOD_ACT)
+            found.add(PASS_ACT)
         return
     if seat == deal.cutter():
         for lifted in range(1, len(PACK_48)):
-            found.append(CUT * STEP + lifted)
+            found.add(CUT * STEP + lifted)
         if check_knock(deal, seat) == grounds.FINE:
-            found.append(KNOCK * STEP)
+            found.add(KNOCK * STEP)
 
 
 def cut(deal: GaigelDeal, lifted: i64) -> None:

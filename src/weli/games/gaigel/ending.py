@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.quests import five_to_show
@@ -38,14 +39,14 @@ def check_last_pass(deal: GaigelDeal, seat: i64) -> i64:
     return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
 
 
-def add_calls(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_calls(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     if check_aus(deal, seat) == grounds.FINE:
-        found.append(AUS * STEP)
+        found.add(AUS * STEP)
     for side in range(deal.seating.sides):
         if check_accusation(deal, seat, side) == grounds.FINE:
-            found.append(ACCUSE * STEP + side)
+            found.add(ACCUSE * STEP + side)
     if deal.calling and seat in deal.answering():
-        found.append(PASS_ACT)
+        found.add(PASS_ACT)
 
 
 def call_aus(deal: GaigelDeal, seat: i64) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import (
     ACCUSE,
     AUS,
@@ -110,13 +111,12 @@ class LiveGaigelDeal(GaigelDeal):
             return grounds.FINE if self.asked == seat else grounds.NOT_ASKED
         return _check_at_the_table(self, seat, kind, argument)
 
-    def legal(self, seat: i64) -> list[int]:
-        found: list[int] = []
+    def add_legal(self, seat: i64, found: Acts) -> None:
         if self.closed:
-            return found
+            return
         if self.stage == BEFORE_THE_DEAL:
             add_cuts(self, seat, found)
-            return found
+            return
         if not self.calling:
             add_cards(self, seat, found)
             if self.before_opening():
@@ -127,9 +127,9 @@ class LiveGaigelDeal(GaigelDeal):
             add_proofs(self, seat, found)
             add_quests(self, seat, found)
             if self.asked == seat:
-                found += [GOOD_ACT, PASS_ACT]
+                found.add(GOOD_ACT)
+                found.add(PASS_ACT)
         add_calls(self, seat, found)
-        return found
 
     def play(self, seat: i64, act: i64) -> None:
         if self.terms.irregularities == "penalise":

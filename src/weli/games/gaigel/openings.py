@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import ELFEN, STEP, TAUCHEN, ZWEITE
 from weli.cards import ACE, BIT, PLACES, RANK, SEVEN, SUIT
 from weli.games.gaigel import parameters
@@ -41,12 +42,12 @@ def _unfit(deal: GaigelDeal, kind: i64, card: i64) -> i64:
     return grounds.PLAIN_ACE_NEEDED
 
 
-def add_openings(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_openings(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     for kind in OPENINGS:
         last: i64 = NONE
         for card in deal.hands[seat]:
             if card != last and check_opening(deal, seat, kind, card) == grounds.FINE:
-                found.append(kind * STEP + card)
+                found.add(kind * STEP + card)
             last = card
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import PAIR, STEP
 from weli.cards import ACE, KING, OBER, RANK, SUIT, SUITS, card_at
 from weli.games.gaigel.deal import NONE, Declared, GaigelDeal
@@ -37,10 +38,10 @@ def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
     return grounds.FINE if fresh else grounds.PAIR_USED
 
 
-def add_pairs(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_pairs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     for suit in range(SUITS):
         if check_pair(deal, seat, suit) == grounds.FINE:
-            found.append(PAIR * STEP + suit)
+            found.add(PAIR * STEP + suit)
 
 
 def declare(deal: GaigelDeal, seat: i64, suit: i64) -> None:

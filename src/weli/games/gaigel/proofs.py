@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import PROOF, STEP
 from weli.cards import BIT, SUIT
 from weli.games.gaigel.deal import GaigelDeal
@@ -23,12 +24,12 @@ def check_proof(deal: GaigelDeal, seat: i64, asked: i64) -> i64:
     return grounds.FINE if SUIT[deal.tricks[0][place]] == deal.trump else grounds.NO_PROOF
 
 
-def add_proofs(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_proofs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     if not deal.drawing or len(deal.winners) != 1:
         return
     for asked in deal.active:
         if check_proof(deal, seat, asked) == grounds.FINE:
-            found.append(PROOF * STEP + asked)
+            found.add(PROOF * STEP + asked)
 
 
 def show_hand(deal: GaigelDeal, asked: i64) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.ranks import sevens_in
@@ -84,10 +85,10 @@ def quest_completed(deal: GaigelDeal) -> i64:
     return NONE
 
 
-def add_quests(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_quests(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     if deal.may_announce() and deal.before_opening():
         for kind in ANNOUNCEMENTS:
             if check_announcement(deal, seat, kind) == grounds.FINE:
-                found.append(kind * STEP)
+                found.add(kind * STEP)
     if five_to_show(deal, seat):
-        found.append(LAY_FIVE * STEP)
+        found.add(LAY_FIVE * STEP)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import FETCH, HANDOVER, ROB, STEP
 from weli.cards import RANK, SEVEN
 from weli.games.gaigel.deal import NONE, GaigelDeal
@@ -84,13 +85,13 @@ def _loosest(deal: GaigelDeal) -> str:
     return "any_time" if deal.terms.rob_window == "any_time" else "own_turn"
 
 
-def add_robbing(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_robbing(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     if check_rob(deal, seat) == grounds.FINE:
-        found.append(ROB * STEP)
+        found.add(ROB * STEP)
     if check_fetch(deal, seat) == grounds.FINE:
-        found.append(FETCH * STEP)
+        found.add(FETCH * STEP)
     if check_handover(deal, seat) == grounds.FINE:
-        found.append(HANDOVER * STEP)
+        found.add(HANDOVER * STEP)
 
 
 def rob(deal: GaigelDeal, seat: i64) -> None:

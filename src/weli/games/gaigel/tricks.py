@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from weli.act_row import Acts
 from weli.acts import DRAW_ACT
 from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT
 from weli.games.gaigel.deal import NONE, GaigelDeal
@@ -107,10 +108,11 @@ def _each_once(cards: list[int]) -> list[int]:
     return found
 
 
-def add_cards(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_cards(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     """Adds the cards that a seat may play now; a card's act is the card itself."""
     if deal.turn() == seat and not deal.drawing and deal.asked == NONE:
-        found.extend(playable(deal, seat))
+        for card in playable(deal, seat):
+            found.add(card)
 
 
 def winning_place(deal: GaigelDeal, cards: list[int], leader: i64) -> i64:
@@ -181,9 +183,9 @@ def check_draw(deal: GaigelDeal, seat: i64) -> i64:
     return grounds.FINE if seat == deal.leader else grounds.NOT_YOUR_DRAW
 
 
-def add_draw(deal: GaigelDeal, seat: i64, found: list[int]) -> None:
+def add_draw(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     if check_draw(deal, seat) == grounds.FINE:
-        found.append(DRAW_ACT)
+        found.add(DRAW_ACT)
 
 
 def draw(deal: GaigelDeal) -> None:
