@@ -48,7 +48,7 @@ def check_cut(deal: FigureDeal, seat: i64, lifted: i64) -> i64:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
-    return grounds.FINE if 0 < lifted < len(deal.terms.cards) else grounds.NOT_SO_MANY
+    return grounds.FINE if 0 < lifted < deal.settled.pack_size else grounds.NOT_SO_MANY
 
 
 def cut(deal: FigureDeal, lifted: i64) -> None:
@@ -103,14 +103,15 @@ def finish_cut(deal: FigureDeal) -> None:
 
 def add_cuts(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds what a seat may do before the deal."""
-    for figures in sets_within(deal.figure_set):
-        if not check_blind(deal, seat, figures):
-            found.add(BLIND * STEP + figures)
+    if deal.settled.blind_bets:
+        for figures in sets_within(deal.figure_set):
+            if not check_blind(deal, seat, figures):
+                found.add(BLIND * STEP + figures)
     if seat != deal.cutter():
         return
     if deal.lifted:
         found.add(act_of(TAKE, deal.bottom))
         found.add(STOP_ACT)
     else:
-        for lifted in range(1, len(deal.terms.cards)):
+        for lifted in range(1, deal.settled.pack_size):
             found.add(act_of(CUT_ACT, lifted))

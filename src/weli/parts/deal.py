@@ -81,9 +81,10 @@ class FigureDeal(OpenCards):
         elif len(self.winners) == self.terms.hand_size:
             self.settle(SPIEL, NOBODY)
 
-    def lay_away(self, rest: list[int]) -> None:
-        """What becomes of the cards that are not dealt: with Luck und Boden two of them are shown (PL-VAR-04)."""
+    def lay_away(self, pack: list[int], top: i64) -> None:
+        """What becomes of the cards that are not dealt, from there on: with Luck und Boden two of them are shown (PL-VAR-04)."""
         if self.terms.luck_und_boden:
+            rest = pack[top:]
             self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
     def answerers(self, figure: i64) -> i64:

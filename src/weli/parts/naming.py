@@ -4,13 +4,12 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW
-from weli.cards import BIT, PLACES, SUIT, cards_of, set_of
+from weli.cards import BIT, PLACES, SUIT, cards_of
 from weli.parts import grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key
 from weli.parts.show import needed_key
 from weli.parts.tricks import card_led, card_lies, faces_that_follow
-from weli.parts.wild import identities
 
 
 def check_name(deal: FigureDeal, seat: i64, name: i64) -> i64:
@@ -19,7 +18,7 @@ def check_name(deal: FigureDeal, seat: i64, name: i64) -> i64:
         return grounds.NOT_WILD
     if deal.naming_seat != seat:
         return grounds.NAME_FIRST
-    if name >= PLACES or name not in identities(deal.terms, deal.naming):
+    if name >= PLACES or not deal.settled.names[deal.naming] & BIT[name]:
         return grounds.NO_SUCH_NAME
     return _check_use(deal, name)
 
@@ -93,7 +92,7 @@ def add_names(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every name that the Perlagg just laid may get, and none at all."""
     if deal.naming_seat != seat:
         return
-    found.add_each(NAME, _fitting(deal, set_of(identities(deal.terms, deal.naming))))
+    found.add_each(NAME, _fitting(deal, deal.settled.names[deal.naming]))
     if not check_no_name(deal, seat):
         found.add(PASS_ACT)
 

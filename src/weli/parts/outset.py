@@ -7,9 +7,8 @@ from weli.acts import FIGURES
 from weli.cards import ACORNS, BIT, SUIT, set_of
 from weli.parts.deal import ANY, CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.exchange import begin_exchange
-from weli.parts.parameters import TURN_UP
 from weli.parts.ruleset import FigureRules
-from weli.parts.wild import permanent, strengths, wild_set
+from weli.parts.settled import TURN, settled
 
 
 def begin(deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None) -> None:
@@ -17,8 +16,9 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], 
     seats = rules.players
     sides = rules.seating.sides
     deal.terms = rules
-    deal.figures = vec[i64](rules.figures())
-    deal.figure_set = set_of(rules.figures())
+    deal.settled = settled(rules)
+    deal.figures = deal.settled.figures
+    deal.figure_set = deal.settled.figure_set
     figures = len(deal.figures)
     deal.seating = rules.seating
     deal.active = list(range(seats)) if active is None else active[:]
@@ -72,8 +72,7 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], 
     deal.waiting = vec[i64]([NONE] * figures)
     deal.offers = [[] for _ in range(figures)]
     deal.on_offer = 0
-    playing = set_of([rules.seating.side_of(seat) for seat in deal.active])
-    deal.out = vec[i64]([set_of(list(range(sides))) & ~playing] * figures)
+    deal.out = vec[i64]([_empty_sides(deal)] * figures)
     deal.pledge = vec[i64]([0] * (seats * FIGURES))
     deal.first_bet = vec[i64]([0] * figures)
     deal.good = vec[i64]([0] * figures)
@@ -115,6 +114,14 @@ def begin(deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], 
     deal.offences = []
 
 
+def _empty_sides(deal: FigureDeal) -> i64:
+    """The sides of which nobody plays."""
+    empty: i64 = BIT[deal.seating.sides] - 1
+    for seat in deal.active:
+        empty &= ~BIT[deal.seating.side_of(seat)]
+    return empty
+
+
 def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> None:
     """Gives each seat these cards and lays open those turned for trumps; the last one decides (GS-DEAL-05, GS-DEAL-06, PL-EICH-09)."""
     for seat, hand in enumerate(hands):
@@ -127,8 +134,8 @@ def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
     """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09)."""
     deal.turned = turned[:]
     deal.trump = SUIT[turned[-1]] if turned else NONE
-    deal.strength = strengths(deal.terms.perlagg_order, deal.terms.weli_substitute, deal.trump)
-    deal.wild = wild_set(deal.strength)
+    deal.strength = deal.settled.strength[deal.trump]
+    deal.wild = deal.settled.wild[deal.trump]
     deal.stage = TABLE
     begin_exchange(deal)
 
@@ -140,30 +147,31 @@ def deal_out(deal: FigureDeal, pack: list[int]) -> None:
     """
     cutter = deal.cutter()
     short = deal.held[cutter]
-    order = deal.round_from(deal.first_leader())
+    first = deal.first_leader()
     turned: list[int] = []
     top: i64 = 0
-    for packet in _with_turn_up(deal):
-        if isinstance(packet, str):
+    for packet in deal.settled.packets[deal.pattern]:
+        if packet == TURN:
             turned = _turned_from(deal, pack, top)
             top += len(turned)
             continue
-        for seat in order:
+        for step in range(len(deal.active)):
+            seat = deal.seat_after(first, step)
             less = min(packet, short) if seat == cutter else 0
             short -= less
-            rest = top + packet - less
-            deal.hands[seat] |= set_of(pack[top:rest])
-            deal.held[seat] += packet - less
-            top = rest
+            top = _deal_packet(deal, seat, pack, top, packet - less)
     deal.pattern = 0
-    deal.lay_away(pack[top:])
+    deal.lay_away(pack, top)
     turn_trumps(deal, turned)
 
 
-def _with_turn_up(deal: FigureDeal) -> tuple[int | str, ...]:
-    """The packets in their order; the trump is turned when everybody has his cards, where the pattern does not say otherwise."""
-    pattern = deal.terms.deal_patterns[deal.pattern]
-    return pattern if TURN_UP in pattern or not deal.terms.trump_turned else (*pattern, TURN_UP)
+def _deal_packet(deal: FigureDeal, seat: i64, pack: list[int], top: i64, size: i64) -> i64:
+    """Gives a seat so many cards of the pack from there on; the place of the next one."""
+    rest = top + size
+    for place in range(top, rest):
+        deal.hands[seat] |= BIT[pack[place]]
+    deal.held[seat] += size
+    return rest
 
 
 def _turned_from(deal: FigureDeal, pack: list[int], top: i64) -> list[int]:
@@ -176,15 +184,15 @@ def _turned_from(deal: FigureDeal, pack: list[int], top: i64) -> list[int]:
 
 def permanent_below(deal: FigureDeal, card: i64) -> bool:
     """Whether the cutter may keep a card he finds at the bottom of the part he has lifted (PL-CUT-03)."""
-    return deal.terms.cut_takes_permanent and permanent(deal.terms) & BIT[card] != 0
+    return deal.settled.found_in_cut & BIT[card] != 0
 
 
 def pack_for(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> list[int]:
     """A pack that gives exactly these hands and these cards for trumps once its top card is cut off; the cut finds nothing in it."""
     left = [hand[:] for hand in hands]
     dealt: list[int] = []
-    for packet in _with_turn_up(deal):
-        if isinstance(packet, str):
+    for packet in deal.settled.packets[deal.pattern]:
+        if packet == TURN:
             dealt += turned
             continue
         for seat in deal.round_from(deal.first_leader()):

@@ -4,11 +4,10 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import GLEICH, HANGER, PASS_ACT, PROVE
-from weli.cards import BIT
+from weli.cards import BIT, cards_of
 from weli.parts import grounds
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import belonging
-from weli.parts.wild import identities
 
 
 def check_proof(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
@@ -102,7 +101,7 @@ def _show_with_perlagg(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Names one Perlagg beside a natural card, or one that lies there; where there is none, several Perlaggen make it alone."""
     other = HANGER if figure == GLEICH else GLEICH
     lowest = deal.free_perlaggen(seat)[0]
-    serving = [name for name in identities(deal.terms, lowest) if deal.natural_figure(seat, figure, name)]
+    serving = [name for name in cards_of(deal.settled.names[lowest]) if deal.natural_figure(seat, figure, name)]
     both = [name for name in serving if deal.natural_figure(seat, other, name)]
     if serving:
         deal.lay_as(seat, lowest, both[0] if both else serving[0])

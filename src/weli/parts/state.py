@@ -9,6 +9,7 @@ from weli.acts import FIGURES
 from weli.cards import BIT
 from weli.deal import NONE, Deal
 from weli.parts.ruleset import FigureRules
+from weli.parts.settled import Settled
 
 # Who has a figure; a number from 0 is a side.
 OPEN: Final = -1
@@ -45,6 +46,7 @@ class State(Deal):
     """
 
     terms: FigureRules
+    settled: Settled  # what follows from them
     figures: vec[i64]  # those of the game, in the order in which they are asked about
     figure_set: i64
 
@@ -140,6 +142,7 @@ class State(Deal):
 
     def copy_into(self, twin: Self) -> None:
         twin.terms = self.terms
+        twin.settled = self.settled
         twin.figures = self.figures
         twin.figure_set = self.figure_set
         twin.seating = self.seating

@@ -260,7 +260,7 @@ def _order_key(deal: FigureDeal, figure: i64) -> i64:
         return _CONCEDED * _GROUP + deal.good[figure]
     if deal.first_bet[figure]:
         return _HELD * _GROUP + deal.first_bet[figure]
-    return _UNBET * _GROUP + deal.terms.count_order_unbet.index(figure)
+    return _UNBET * _GROUP + deal.settled.unbet_place[figure]
 
 
 def _ground(deal: FigureDeal, figure: i64) -> i64:

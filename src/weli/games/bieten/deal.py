@@ -85,9 +85,9 @@ class BietenDeal(FigureDeal):
     def after_trick(self, side: i64) -> None:
         """The Spiel waits for the showdown (BI-FIG-17)."""
 
-    def lay_away(self, rest: list[int]) -> None:
+    def lay_away(self, pack: list[int], top: i64) -> None:
         """The undealt cards are turned over together: the bottom one is seen by all (BI-DEAL-06)."""
-        self.bottom = rest[-1] if rest else NONE
+        self.bottom = pack[-1] if top < len(pack) else NONE
 
     # Figures.
 

@@ -23,7 +23,7 @@ def check_cut(deal: BietenDeal, seat: i64, lifted: i64) -> i64:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
-    return grounds.FINE if LEAST_LIFTED <= lifted < len(deal.rules.cards) else grounds.NOT_SO_MANY
+    return grounds.FINE if LEAST_LIFTED <= lifted < deal.settled.pack_size else grounds.NOT_SO_MANY
 
 
 def cut(deal: BietenDeal, lifted: i64) -> None:
@@ -68,5 +68,5 @@ def add_thefts(deal: BietenDeal, seat: i64, found: Acts) -> None:
         found.add(act_of(TAKE, deal.bottom))
         found.add(STOP_ACT)
     else:
-        for lifted in range(LEAST_LIFTED, len(deal.rules.cards)):
+        for lifted in range(LEAST_LIFTED, deal.settled.pack_size):
             found.add(act_of(CUT_ACT, lifted))
