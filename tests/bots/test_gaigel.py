@@ -421,7 +421,7 @@ def twin_world(deal: GaigelDeal, seat: int, rng: random.Random) -> GaigelDeal:
     for other in range(deal.rules.players):
         if other != seat:
             hidden = deal.held[other] - len(view.hands[other])
-            twin.hands[other] = sorted([*view.hands[other], *[rest.pop() for _ in range(hidden)]])
+            twin.set_hand(other, [*view.hands[other], *[rest.pop() for _ in range(hidden)]])
     twin.talon = [rest.pop() for _ in deal.talon]
     assert not rest
     return twin

@@ -104,7 +104,7 @@ def every_world(moment: Moment, chance: random.Random) -> Counter[World]:
         world = moment.deal.copy()
         for seat, hand in zip(seats, hands, strict=True):
             if isinstance(world, GaigelDeal) and isinstance(view, GaigelDeal):
-                world.hands[seat] = sorted(view.hands[seat] + hand)
+                world.set_hand(seat, view.hands[seat] + hand)
             elif isinstance(world, FigureDeal) and isinstance(view, FigureDeal):
                 world.hands[seat] = view.hands[seat] | set_of(hand)
         key = hands_of(world)

@@ -93,7 +93,7 @@ def _begun(match: Match, chance: random.Random) -> Deal:
 def _from_the_hands(deal: Deal) -> Deal:
     if isinstance(deal, GaigelDeal):
         talon = [*deal.talon, deal.indicator]
-        return gaigel.deal_hands(deal.rules, deal.dealer, deal.before, deal.hands, talon, deal.cleaning, deal.number)
+        return gaigel.deal_hands(deal.rules, deal.dealer, deal.before, [*deal.hands], talon, deal.cleaning, deal.number)
     assert isinstance(deal, BietenDeal)
     hands = [cards_of(hand) for hand in deal.hands]
     return bieten.deal_hands(deal.rules, deal.dealer, deal.before, hands, deal.bottom, deal.active)

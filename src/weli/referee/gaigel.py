@@ -108,9 +108,9 @@ class GaigelWatch(Teller):
         elif kind == FETCH:
             self.tell("fetched", grounds.INDICATOR_FETCHED, seat=seat, cards=(before.indicator,))
         elif kind == PROOF:
-            self.tell("proof", grounds.HAND_PROVEN, seat=argument, cards=tuple(before.hands[argument]))
+            self.tell("proof", grounds.HAND_PROVEN, seat=argument, cards=tuple(before.hand(argument)))
         elif kind == LAY_FIVE:
-            self.tell("lays_five", five_to_show(before, seat), seat=seat, cards=tuple(before.hands[seat]))
+            self.tell("lays_five", five_to_show(before, seat), seat=seat, cards=tuple(before.hand(seat)))
         elif kind == ACCUSE:
             self._accused(seat, argument)
         else:
@@ -187,7 +187,7 @@ class GaigelWatch(Teller):
             self._trick()
         collector = quest_completed(deal)
         if collector != NONE and not before.closed:
-            self.tell("lays_five", grounds.SEVENS_COLLECTED, seat=collector, cards=tuple(deal.hands[collector]))
+            self.tell("lays_five", grounds.SEVENS_COLLECTED, seat=collector, cards=tuple(deal.hand(collector)))
         if deal.caller != NONE and before.caller == NONE:
             side = deal.seating.side_of(deal.caller)
             self.tell("counted_out", grounds.AUS_RIGHT, side=side, number=deal.counts[side])

@@ -11,7 +11,7 @@ def expected_in_gaigel(seen: GaigelDeal) -> Iterator[str]:
     """One's cards when one is due, each way to open with them; pairs, the Seven of trumps and quests for which one has the cards."""
     if seen.closed or seen.stage == CUT:
         return
-    hand = list(dict.fromkeys(seen.hands[seen.knows]))
+    hand = list(dict.fromkeys(seen.hand(seen.knows)))
     if seen.turn() == seen.knows and not seen.drawing:
         yield from (card_text(card) for card in hand)
         if seen.before_opening():

@@ -5,7 +5,7 @@ Nobody is told how many points he or anybody else has, unless the house tells it
 
 from typing import Final, Literal
 
-from weli.cards import KING, OBER, SUIT, SUIT_LETTERS, card_at, card_text
+from weli.cards import KING, OBER, SUIT, SUIT_LETTERS, card_at, card_text, cards_of
 from weli.deal import NONE
 from weli.games.gaigel.deal import CUT, UNTOLD, Declared, GaigelDeal, hand_cards
 from weli.games.gaigel.ranks import HEIGHT_OF
@@ -109,7 +109,7 @@ def _card_or_none(card: int) -> str | None:
 def _playable(seen: GaigelDeal) -> list[int]:
     """What the seat of this view may play plainly now; the cards of an opening stand in its lines."""
     due = seen.knows >= 0 and seen.turn() == seen.knows
-    return playable(seen, seen.knows) if due and not seen.drawing and seen.asked == NONE else []
+    return cards_of(playable(seen, seen.knows)) if due and not seen.drawing and seen.asked == NONE else []
 
 
 def _is_told(seen: GaigelDeal, side: int) -> bool:

@@ -228,7 +228,7 @@ def test_quest_of_sevens() -> None:
     say(deal, "1 siebener", "0 elfen HA", "1 HU", "2 LO", "3 LU", "0 draw", "0 LT", "1 EA")
     say(deal, "2 SO", "3 HK")
     assert deal.leader == 0
-    deal.hands[1] = sorted(cards("S7 H7 L7 L7 E7"))
+    deal.set_hand(1, cards("S7 H7 L7 L7 E7"))
     assert say(deal, "1 show").gained == [1, 0]
 
 

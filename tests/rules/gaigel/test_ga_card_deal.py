@@ -252,7 +252,7 @@ def test_threes_and_twos_from_the_dealers_right_neighbour_on(preset: str, patter
                 indicator = rest.pop(0)
         if pattern == "3-2-T":
             indicator = rest.pop(0)
-        assert deal.hands == [sorted(expected[seat]) for seat in range(len(names))]
+        assert [*deal.hands] == [sorted(expected[seat]) for seat in range(len(names))]
         assert (deal.indicator, deal.talon) == (indicator, rest)
         assert deal.trump == indicator // 9
         assert due(deal) == names[order[0]]
@@ -307,7 +307,7 @@ def test_only_the_open_card_of_the_talon_is_seen(preset: str) -> None:
 def test_a_pack_can_be_laid_for_a_deal_that_is_known(preset: str) -> None:
     wanted = shuffled(8, preset)
     talon = [*wanted.talon, wanted.indicator]
-    deal = lay_pack_for(wanted.rules, wanted.dealer, wanted.before, wanted.hands, talon)
+    deal = lay_pack_for(wanted.rules, wanted.dealer, wanted.before, [*wanted.hands], talon)
     assert sorted(deal.pack) == sorted(PACK_48)
     deal.play(deal.cutter(), CUT * 64 + 1)
     assert (deal.hands, deal.talon, deal.indicator) == (wanted.hands, wanted.talon, wanted.indicator)

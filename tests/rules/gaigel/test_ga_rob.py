@@ -194,7 +194,7 @@ def test_after_the_last_trick_before_the_final_draw_it_is_too_late(preset: str, 
 
 def _with_diss(deal: GaigelDeal, seat: int) -> GaigelDeal:
     """Changes a Seven of hearts in that hand into the Seven of trumps."""
-    deal.hands[seat] = sorted([card + 9 if card_text(card) == "H7" else card for card in deal.hands[seat]])
+    deal.set_hand(seat, [card + 9 if card_text(card) == "H7" else card for card in deal.hands[seat]])
     return deal
 
 

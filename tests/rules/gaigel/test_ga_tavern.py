@@ -98,7 +98,7 @@ def test_the_same_card_from_another_hand_proves_nothing() -> None:
 def test_only_a_card_that_would_have_beaten_shows_that_he_did_not_beat(card: str, shows: bool) -> None:
     deal = tavern({"N": "HK EX LA", "W": "H7 HA HK", "S": "HO LO LU", "E": "HU LK LX"})
     if card == "HO":
-        deal.hands[1] = sorted(cards("H7 HA HO"))
+        deal.set_hand(1, cards("H7 HA HO"))
     does(deal, "N play HK", "W play H7", "S play HO", "E play HU", "N play LA")
     does(deal, f"W play {card}")
     if shows:

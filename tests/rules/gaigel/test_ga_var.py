@@ -175,7 +175,7 @@ def test_after_the_talon_the_usual_duties_hold() -> None:
             say(late, f"{due(late)} play {playable(late, due(late)).split()[0]}")
         drawn(late)
         for place, hand_text in enumerate(["HK HU", "H7 HX S7", "LU", "LO"]):
-            late.hands[place] = sorted(cards(hand_text))
+            late.set_hand(place, cards(hand_text))
             late.held[place] = len(late.hands[place])
         say(late, "N play HK")
         assert playable(late, "W") == "HX", "he must follow and beat it"
@@ -324,7 +324,7 @@ def test_five_of_a_suit_as_dealt_or_announced() -> None:
     refuses(say(deal.copy(), "N elfen HA"), "W show", "GA-VAR-18")
     won_single(say(deal.copy(), "W farbe", "N elfen HA", "W show"), "EW")
     late = say(deal.copy(), "S farbe", "N elfen HA")
-    late.hands[2] = sorted(cards("HU HU HO HO HK"))
+    late.set_hand(2, cards("HU HU HO HO HK"))
     won_single(say(late, "S show"), "NS")
     assert ended(late) == grounds.FARBE_COMPLETE
 

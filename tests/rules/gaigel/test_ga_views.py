@@ -33,12 +33,13 @@ def test_a_view_is_the_same_whatever_it_may_not_know(preset: str) -> None:
             seat = random.randrange(deal.rules.players)
             other = deal.copy()
             places = _hidden_from(deal, seat)
-            hidden = [_at(other, place) for place in places]
+            rows = {"talon": [other.talon], "hands": other.hands, "trick": [other.trick]}
+            hidden = [rows[where][number][place] for where, number, place in places]
             random.shuffle(hidden)
-            for place, card in zip(places, hidden, strict=True):
-                _put(other, place, card)
-            for cards in other.hands:
-                cards.sort()
+            for (where, number, place), card in zip(places, hidden, strict=True):
+                rows[where][number][place] = card
+            for holder, cards in enumerate(rows["hands"]):
+                other.set_hand(holder, cards)
             if deal.closed:
                 continue
             assert other.seen_by(seat).facts() == deal.seen_by(seat).facts(), f"seed {seed}"
@@ -62,19 +63,6 @@ def _hidden_from(deal: GaigelDeal, seat: int) -> list[tuple[str, int, int]]:
             ("trick", 0, place) for place in range(len(deal.trick)) if deal.seat_after(deal.leader, place) != seat
         ]
     return found
-
-
-def _at(deal: GaigelDeal, where: tuple[str, int, int]) -> int:
-    return _row(deal, where)[where[2]]
-
-
-def _put(deal: GaigelDeal, where: tuple[str, int, int], card: int) -> None:
-    _row(deal, where)[where[2]] = card
-
-
-def _row(deal: GaigelDeal, where: tuple[str, int, int]) -> list[int]:
-    rows = {"talon": [deal.talon], "hands": deal.hands, "trick": [deal.trick]}
-    return rows[where[0]][where[1]]
 
 
 @rule("GA-PLAY-17", "GA-PLAY-03")

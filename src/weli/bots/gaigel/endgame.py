@@ -21,7 +21,7 @@ def choose_last_card(memory: Memory, cards: list[int], temper: GaigelTemper, rng
     totals = [0] * len(cards)
     worlds = GaigelWorlds(memory.view, memory.seat)
     for _ in range(1 if worlds.is_certain() else temper.worlds):
-        search = Search(memory, worlds.draw(rng).hands)
+        search = Search(memory, [*worlds.draw(rng).hands])
         for place, card in enumerate(cards):
             totals[place] += search.value_of(card)
     return cards[totals.index(max(totals))]

@@ -30,11 +30,11 @@ class Memory:
 
     def hidden(self, other: int) -> int:
         """How many cards of another hand one does not know."""
-        return self.view.held[other] - len(self.view.hands[other])
+        return self.view.held[other] - len(self.view.hand(other))
 
     def holds(self, other: int, cards: list[int]) -> float:
         """The chance that another hand has at least one of these cards."""
-        known = self.view.hands[other]
+        known = self.view.hand(other)
         if known:
             for card in cards:
                 if card in known:

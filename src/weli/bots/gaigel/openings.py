@@ -21,7 +21,7 @@ def choose_opening(memory: Memory, options: list[int], temper: GaigelTemper) -> 
     openings = [act for act in options if act // STEP in (ELFEN, TAUCHEN, ZWEITE)]
     if not openings:
         cards = [act for act in options if act < STEP]
-        return min(cards, key=lambda card: worth(memory, card, temper) - POINTS_OF[card])
+        return min(cards, key=lambda card: worth(memory, card, temper) - float(POINTS_OF[card]))
     return max(openings, key=lambda act: _promise(memory, act, temper))
 
 
@@ -30,7 +30,7 @@ def _promise(memory: Memory, act: int, temper: GaigelTemper) -> float:
     behind = later_seats(memory)
     enemies = [seat for seat in behind if not memory.is_friend(seat)]
     friends = len(behind) - len(enemies)
-    points = POINTS_OF[card] + temper.hostile * len(enemies)
+    points = float(POINTS_OF[card]) + temper.hostile * len(enemies)
     chance = 1.0
     added = friends * temper.friendly
     if kind != ELFEN:
@@ -70,4 +70,4 @@ def _hits(memory: Memory, card: int) -> float:
     if view.opening == ZWEITE_LEAD:
         aces = [memory.out[card_at(suit, ACE)] for suit in range(SUITS) if suit != view.trump]
         return memory.out[card] / max(1, sum(aces)) if RANK[card] == ACE else 0.0
-    return HEIGHT_OF[card] / (HEIGHT_OF[card_at(0, ACE)] * (SUITS - 1)) if HEIGHT_OF[card] else 0.0
+    return float(HEIGHT_OF[card]) / float(HEIGHT_OF[card_at(0, ACE)] * (SUITS - 1)) if HEIGHT_OF[card] else 0.0

@@ -48,4 +48,4 @@ def answer_partner(view: GaigelDeal, seat: int) -> int:
 
 def _keeps_sevens(view: GaigelDeal, seat: int) -> bool:
     """Whether the Seven is one of those that may win the deal (GA-VAR-07)."""
-    return "unannounced" in view.rules.sevens_quest and sevens_in(view.hands[seat]) >= _SEVENS_TO_KEEP
+    return "unannounced" in view.rules.sevens_quest and sevens_in(view.hand(seat)) >= _SEVENS_TO_KEEP

@@ -75,7 +75,7 @@ def _for_pairs(memory: Memory, card: int, temper: GaigelTemper) -> float:
 def _for_five(memory: Memory, card: int, temper: GaigelTemper) -> float:
     """Where five Sevens, or five of a suit, win the deal (GA-VAR-07, GA-VAR-18)."""
     view = memory.view
-    hand = view.hands[memory.seat]
+    hand = view.hand(memory.seat)
     if not view.talon_open():
         return 0.0
     if RANK[card] == SEVEN and "unannounced" in view.rules.sevens_quest and sevens_in(hand) > _COLLECTED_FROM:

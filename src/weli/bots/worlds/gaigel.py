@@ -26,7 +26,7 @@ class GaigelWorlds(Worlds):
     def __init__(self, view: GaigelDeal, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self._seen = [hand[:] for hand in view.hands]
+        self._seen = [*view.hands]
         self._spots: list[int] = []
         places: list[Place] = []
         if view.stage == CUT:
@@ -92,7 +92,8 @@ class GaigelWorlds(Worlds):
         deal = self.view.copy()
         deal.knows = WHOLE_TRUTH
         deal.pack = []
-        deal.hands = [hand[:] for hand in self._seen]
+        for other, hand in enumerate(self._seen):
+            deal.set_hand(other, hand)
         return deal
 
     def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
@@ -105,7 +106,7 @@ class GaigelWorlds(Worlds):
         elif spot >= _TRICK:
             deal.trick[spot - _TRICK] = cards[0]
         else:
-            deal.hands[spot] = sorted(self._seen[spot] + cards)
+            deal.set_hand(spot, self._seen[spot] + cards)
 
     def _lying(self, deal: Deal, number: int) -> list[int]:
         assert isinstance(deal, GaigelDeal)
@@ -116,7 +117,7 @@ class GaigelWorlds(Worlds):
             return deal.talon[:]
         if spot >= _TRICK:
             return [deal.trick[spot - _TRICK]]
-        hand = deal.hands[spot][:]
+        hand = deal.hand(spot)
         for card in self._seen[spot]:
             if card in hand:
                 hand.remove(card)
@@ -152,7 +153,7 @@ class GaigelWorlds(Worlds):
         if deal.stage == CUT:
             return
         if _is_as_dealt(deal):
-            give_hands(deal, deal.hands, [*deal.talon, deal.indicator])
+            give_hands(deal, [*deal.hands], [*deal.talon, deal.indicator])
         else:
             take_some(deal.lots_in_turn(), deal.seating.sides, deal.lots, rng)
 
@@ -168,8 +169,8 @@ def _was_allowed(deal: GaigelDeal, place: int) -> bool:
     card = deal.trick[place]
     then = deal.copy()
     then.trick = deal.trick[:place]
-    then.hands[seat] = sorted([*deal.hands[seat], card])
-    return card in playable(then, seat)
+    then.set_hand(seat, [*deal.hand(seat), card])
+    return playable(then, seat) & BIT[card] != 0
 
 
 def _was_forced(deal: GaigelDeal, seat: int) -> bool:

@@ -1,16 +1,12 @@
 """What the cards that a player has laid at Gaigel tell of those he still has: the duties are the engine's own."""
 
-from typing import Final
-
-from weli.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET, set_of
+from weli.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.openings import LEADS, OPENINGS, check_opening
-from weli.games.gaigel.ranks import FACES, HAND
+from weli.games.gaigel.ranks import FACES, HAND, SEVENS
 from weli.games.gaigel.state import ELFEN_LEAD
 from weli.games.gaigel.tricks import playable
-
-SEVENS: Final[int] = set_of([card for card in FACES if RANK[card] == SEVEN])
 
 
 def impossible_cards(view: GaigelDeal) -> list[int]:
@@ -39,8 +35,8 @@ def _read_trick(then: GaigelDeal, leader: int, cards: list[int], never: list[int
         then.duty[seat] = []
         for other in FACES:
             if not never[seat] & BIT[other]:
-                then.hands[seat] = sorted([other, cards[step]])
-                if cards[step] not in playable(then, seat):
+                then.set_hand(seat, [other, cards[step]])
+                if not playable(then, seat) & BIT[cards[step]]:
                     never[seat] |= BIT[other]
 
 
@@ -51,7 +47,7 @@ def unfit_to_open(view: GaigelDeal) -> int:
     then.trick = []
     never = 0
     for card in FACES:
-        then.hands[view.leader] = [card]
+        then.set_hand(view.leader, [card])
         if check_opening(then, view.leader, kind, card):
             never |= BIT[card]
     return never

@@ -83,7 +83,7 @@ def knocked(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
 
 def hand(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
     """The observer's cards in hand: one of each face, two of it."""
-    _mark_cards(marks, at, view.hands[seat])
+    _mark_cards(marks, at, view.hand(seat))
 
 
 def held(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.deal import Deal
-from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.deal import CUT, NONE, GaigelDeal
 from weli.games.gaigel.ending import add_calls
 from weli.parts.rounds import FULL, Asking
 
@@ -31,10 +31,10 @@ class GaigelAsking(Asking):
 
     def _find_in_play(self) -> None:
         deal = self.deal
-        owing = deal.answering()
-        if owing:
-            self._ask(owing[0])  # the first of those who may answer speaks for his side
-        elif deal.phase() == "cut":
+        owing = deal.first_to_answer()  # who speaks for his side
+        if owing != NONE:
+            self._ask(owing)
+        elif deal.stage == CUT:
             self._ask(deal.cutter())
         else:
             self._ask_around(deal.turn())

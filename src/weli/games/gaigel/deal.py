@@ -8,9 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.acts import DRAW_ACT, GOOD, PASS_ACT, STEP
-from weli.cards import HIDDEN, KING, SEVEN, SUITS, card_at
+from weli.cards import BIT, HIDDEN, KING, SEVEN, SUIT_SET, SUITS, card_at, how_many
 from weli.deal import NONE, WHOLE_TRUTH
-from weli.games.gaigel.ranks import COPIES, HAND, PACK_48, is_one_suit, points_of, sevens_in
+from weli.games.gaigel.ranks import COPIES, HAND, PACK_48, SEVENS, points_of
 from weli.games.gaigel.state import (
     CUT,
     DISSLE_QUEST,
@@ -95,13 +95,18 @@ class GaigelDeal(State):
 
     def answering(self) -> list[int]:
         """The seats that owe an answer now: a claimant, the side asked for its last word, a dealer who may deal fives."""
-        if self.closed:
+        first = self.first_to_answer()
+        if first == NONE:
             return []
+        return list(self.seating.members(self.calling[0])) if self.calling else [first]
+
+    def first_to_answer(self) -> i64:
+        """The first of them, or -1."""
+        if self.closed:
+            return NONE
         if self.stage == CUT:
-            return [self.dealer] if self.knocked else []
-        if self.calling:
-            return list(self.seating.members(self.calling[0]))
-        return [self.asked] if self.asked != NONE else []
+            return self.dealer if self.knocked else NONE
+        return self.seating.members(self.calling[0])[0] if self.calling else self.asked
 
     def must_act(self, seat: i64) -> bool:
         if self.closed:
@@ -222,20 +227,35 @@ class GaigelDeal(State):
     def fresh(self, seat: i64, suit: i64, rank: i64) -> i64:
         """How many Kings, or Obers, of a suit are in a hand that no declaration has used up (GA-PAIR-05, GA-Q63)."""
         used = self.used_kings if rank == KING else self.used_obers
-        return self.hands[seat].count(card_at(suit, rank)) - used[by_suit(seat, suit)]
+        return self.copies(seat, card_at(suit, rank)) - used[by_suit(seat, suit)]
+
+    def copies(self, seat: i64, card: i64) -> i64:
+        """How often a card is in a hand."""
+        return self.how_many_of(seat, BIT[card])
+
+    def how_many_of(self, seat: i64, cards: i64) -> i64:
+        """How many cards of a hand are in that set, each copy counted."""
+        there = self.once[seat] & cards
+        return how_many(there) + how_many(self.twice[seat] & there) if there else 0
+
+    def trumps(self) -> i64:
+        """All trumps; no card where no suit is trumps."""
+        return 0 if self.trump == NONE else SUIT_SET[self.trump]
 
     def all_trumps(self, seat: i64) -> bool:
         """Whether a hand is trumps and nothing else (GA-OPEN-14, GA-OPEN-16)."""
-        return is_one_suit(self.hands[seat], self.trump)
+        return not self.once[seat] & ~self.trumps()
+
+    def has_diss_card(self, seat: i64) -> bool:
+        return self.once[seat] & self.trumps() & SEVENS != 0
 
     def has_five_sevens(self, seat: i64) -> bool:
-        return sevens_in(self.hands[seat]) >= HAND
+        return self.how_many_of(seat, SEVENS) >= HAND
 
     def has_five_of_a_suit(self, seat: i64) -> bool:
-        hand = self.hands[seat]
         for suit in range(SUITS):
-            if len(hand) >= HAND and is_one_suit(hand, suit):
-                return True
+            if not self.once[seat] & ~SUIT_SET[suit]:
+                return self.how_many_of(seat, SUIT_SET[suit]) >= HAND
         return False
 
     def has_announced(self, seat: i64) -> bool:
@@ -286,5 +306,5 @@ class GaigelDeal(State):
 
 def hand_cards(deal: GaigelDeal, seat: i64) -> list[int]:
     """The cards in a hand; `HIDDEN` for each card that this view may not know."""
-    there = deal.hands[seat]
+    there = deal.hand(seat)
     return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]

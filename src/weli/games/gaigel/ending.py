@@ -116,7 +116,7 @@ def _end_by_points(deal: GaigelDeal) -> None:
 def lay_five(deal: GaigelDeal, seat: i64) -> None:
     """Five cards are laid open: the deal is won (GA-VAR-01, -02, -04, -07, -15, -18, -21, GA-Q32)."""
     ground = five_to_show(deal, seat)
-    deal.shows(seat, deal.hands[seat])
+    deal.shows(seat, deal.hand(seat))
     _win(deal, seat, deal.seating.side_of(seat), ground, deal.terms.quest_value)
 
 

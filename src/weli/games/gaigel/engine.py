@@ -33,7 +33,7 @@ from weli.acts import (
     TAUCHEN,
     ZWEITE,
 )
-from weli.cards import KING, OBER, PLACES, card_at
+from weli.cards import BIT, KING, OBER, PLACES, card_at
 from weli.games.gaigel.cutting import (
     add_cuts,
     check_cut,
@@ -83,7 +83,7 @@ from weli.games.gaigel.state import CUT as BEFORE_THE_DEAL
 from weli.games.gaigel.tricks import add_cards, add_draw, check_card, check_draw, draw, play_card, take_indicator
 from weli.parts import grounds
 
-WITHOUT_ARGUMENT: Final = [AUS, DRAW, FETCH, GOOD, HANDOVER, KNOCK, LAY_FIVE, PASS, ROB, DISSLE, SIEBENER, FARBE]
+WITHOUT_ARGUMENT: Final = (AUS, DRAW, FETCH, GOOD, HANDOVER, KNOCK, LAY_FIVE, PASS, ROB, DISSLE, SIEBENER, FARBE)
 
 
 class LiveGaigelDeal(GaigelDeal):
@@ -189,7 +189,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
         draw(deal)
     elif kind == PAIR:
         declare(deal, seat, argument)
-        expose(deal, seat, [card_at(argument, KING), card_at(argument, OBER)])
+        expose(deal, seat, BIT[card_at(argument, KING)] | BIT[card_at(argument, OBER)])
     elif kind == ROB:
         rob(deal, seat)
     elif kind == FETCH:
@@ -198,7 +198,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
         ask_for_handover(deal, seat)
     elif kind == PROOF:
         show_hand(deal, argument)
-        expose(deal, argument, deal.hands[argument])
+        expose(deal, argument, deal.once[argument])
     elif kind in ANNOUNCEMENTS:
         announce(deal, seat, kind)
     else:
@@ -209,7 +209,7 @@ def _play_openly(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """A card to the trick; one that a player had held back before proves his offence (GA-Q46)."""
     if deal.before_opening():
         deal.opening = open_lead(deal, seat)
-    noticed = not deal.is_face_down() and expose(deal, seat, [card])
+    noticed = not deal.is_face_down() and expose(deal, seat, BIT[card])
     if not noticed:
         play_card(deal, seat, card)
 
@@ -253,5 +253,13 @@ def go_on(deal: GaigelDeal) -> None:
         return
     if deal.trick or deal.drawing:
         return
-    if not max(deal.held) and deal.caller == NONE:
+    if deal.caller == NONE and not _any_cards(deal):
         ask_for_last_words(deal)
+
+
+def _any_cards(deal: GaigelDeal) -> bool:
+    """Whether somebody has a card left."""
+    for held in deal.held:
+        if held:
+            return True
+    return False

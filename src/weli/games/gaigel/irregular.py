@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from weli.acts import PLAY, STEP, TAUCHEN
-from weli.cards import SUIT
+from weli.cards import SUIT, cards_of, set_of
 from weli.games.gaigel.deal import CARRIED_OUT, GaigelDeal
 from weli.games.gaigel.ending import prove
 from weli.games.gaigel.tricks import playable
@@ -26,22 +26,20 @@ def _telling(deal: GaigelDeal, seat: i64, ground: i64) -> list[int]:
     A lower card of the suit led tells as well that he did not follow, any trump that he did not trump (GA-PLAY-09, GA-PLAY-10).
     """
     if ground == grounds.FOLLOW_SUIT:
-        return [card for card in deal.hands[seat] if SUIT[card] == SUIT[deal.trick[0]]]
+        return [card for card in deal.hand(seat) if SUIT[card] == SUIT[deal.trick[0]]]
     if ground == grounds.TRUMP_IT:
-        return [card for card in deal.hands[seat] if SUIT[card] == deal.trump]
+        return [card for card in deal.hand(seat) if SUIT[card] == deal.trump]
     if ground == grounds.NO_TRUMP_IN_FIRST_TRICK:
-        return [card for card in deal.hands[seat] if SUIT[card] != deal.trump]
-    return playable(deal, seat)
+        return [card for card in deal.hand(seat) if SUIT[card] != deal.trump]
+    return cards_of(playable(deal, seat))
 
 
-def expose(deal: GaigelDeal, seat: i64, cards: list[int]) -> bool:
-    """Cards of a player have come to light: whether one of them proves that he had held it back."""
-    for place, offence in enumerate(deal.offences):
-        if offence.seat == seat:
-            for card in cards:
-                if card in deal.withheld[place]:
-                    prove(deal, place)
-                    return True
+def expose(deal: GaigelDeal, seat: i64, cards: i64) -> bool:
+    """A set of cards of a player has come to light: whether one of them proves that he had held it back."""
+    for place in range(len(deal.offences)):
+        if deal.offences[place].seat == seat and set_of(deal.withheld[place]) & cards:
+            prove(deal, place)
+            return True
     return False
 
 

@@ -5,50 +5,54 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.act_row import Acts
-from weli.acts import ELFEN, STEP, TAUCHEN, ZWEITE
-from weli.cards import ACE, BIT, PLACES, RANK, SEVEN, SUIT
+from weli.acts import ELFEN, TAUCHEN, ZWEITE
+from weli.cards import BIT, PLACES, SUIT
 from weli.games.gaigel import parameters
 from weli.games.gaigel.deal import NONE, GaigelDeal
-from weli.games.gaigel.ranks import HEIGHT_OF, suit_led
+from weli.games.gaigel.ranks import ACES, EVERY_FACE, HEIGHT_OF, SEVENS, suit_led
 from weli.games.gaigel.state import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.parts import grounds
 
-OPENINGS: Final = [ELFEN, TAUCHEN, ZWEITE]
+OPENINGS: Final = (ELFEN, TAUCHEN, ZWEITE)
 WORDS: Final = parameters.OPENINGS
 LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]
 
 
 def check_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> i64:
     """Whether Vorhand may open in that way with that card (GA-OPEN-01, -02, -06, -10)."""
+    ground = _why_not_so(deal, seat, kind)
+    if ground:
+        return ground
+    if card >= PLACES or not deal.once[seat] & BIT[card]:
+        return grounds.NOT_HELD
+    if deal.seeks_sevens(seat):
+        return grounds.PLAY_THE_FIFTH
+    if _fit(deal, kind) & BIT[card]:
+        return grounds.FINE
+    return grounds.NEITHER_TRUMP_NOR_ACE if kind == TAUCHEN else grounds.PLAIN_ACE_NEEDED
+
+
+def _why_not_so(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
+    """Whether Vorhand may open in that way, whatever he holds."""
     if not deal.before_opening():
         return grounds.TOO_LATE_TO_OPEN
     if seat != deal.turn():
         return grounds.NOT_YOUR_FIRST_LEAD
-    if WORDS[kind - ELFEN] not in deal.terms.openings:
-        return grounds.NOT_THIS_OPENING
-    if card >= PLACES or card not in deal.hands[seat]:
-        return grounds.NOT_HELD
-    if deal.seeks_sevens(seat):
-        return grounds.PLAY_THE_FIFTH
-    return _unfit(deal, kind, card)
+    return grounds.FINE if WORDS[kind - ELFEN] in deal.terms.openings else grounds.NOT_THIS_OPENING
 
 
-def _unfit(deal: GaigelDeal, kind: i64, card: i64) -> i64:
-    plain = SUIT[card] != deal.trump
+def _fit(deal: GaigelDeal, kind: i64) -> i64:
+    """The cards that serve for an opening."""
+    plain = EVERY_FACE & ~deal.trumps()
     if kind == TAUCHEN:
-        return grounds.FINE if plain and RANK[card] != ACE else grounds.NEITHER_TRUMP_NOR_ACE
-    if RANK[card] == ACE and (plain or (kind == ELFEN and deal.terms.elfen_trump_ace)):
-        return grounds.FINE
-    return grounds.PLAIN_ACE_NEEDED
+        return plain & ~ACES
+    return ACES if kind == ELFEN and deal.terms.elfen_trump_ace else ACES & plain
 
 
 def add_openings(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     for kind in OPENINGS:
-        last: i64 = NONE
-        for card in deal.hands[seat]:
-            if card != last and check_opening(deal, seat, kind, card) == grounds.FINE:
-                found.add(kind * STEP + card)
-            last = card
+        if _why_not_so(deal, seat, kind) == grounds.FINE and not deal.seeks_sevens(seat):
+            found.add_each(kind, deal.once[seat] & _fit(deal, kind))
 
 
 def may_lead_openly(deal: GaigelDeal, seat: i64) -> bool:
@@ -65,21 +69,20 @@ def has_opening(deal: GaigelDeal, seat: i64) -> bool:
     if may_lead_openly(deal, seat):
         return True
     for place, kind in enumerate(OPENINGS):
-        if WORDS[place] in deal.terms.openings:
-            for card in deal.hands[seat]:
-                if _unfit(deal, kind, card) == grounds.FINE:
-                    return True
+        if WORDS[place] in deal.terms.openings and deal.once[seat] & _fit(deal, kind):
+            return True
     return False
 
 
-def may_play_first(deal: GaigelDeal, seat: i64, card: i64) -> bool:
-    """Whether a card may go plainly to the first trick: a trump only from a hand of trumps, or as the odd card of a quest.
+def may_play_first(deal: GaigelDeal, seat: i64) -> i64:
+    """The cards that may go plainly to the first trick: a trump only from a hand of trumps, or as the odd card of a quest.
 
     (GA-OPEN-14, GA-OPEN-25, GA-Q33, GA-Q55)
     """
-    if SUIT[card] != deal.trump or deal.terms.first_trick_trumps == "powerless" or deal.all_trumps(seat):
-        return True
-    return deal.seeks_sevens(seat) and RANK[card] != SEVEN
+    if deal.terms.first_trick_trumps == "powerless" or deal.all_trumps(seat):
+        return EVERY_FACE
+    plain = EVERY_FACE & ~deal.trumps()
+    return plain | EVERY_FACE & ~SEVENS if deal.seeks_sevens(seat) else plain
 
 
 def first_trick_place(deal: GaigelDeal, cards: list[int]) -> i64:
@@ -88,12 +91,17 @@ def first_trick_place(deal: GaigelDeal, cards: list[int]) -> i64:
         return 0
     if deal.opening == ZWEITE_LEAD:
         return _second_ace(deal, cards)
-    live = [place for place in range(len(cards)) if _counts(deal, cards, place)]
+    live: i64 = 0
+    for place in range(len(cards)):
+        if _counts(deal, cards, place):
+            live |= BIT[place]
     if not live:
         return 0
     led = suit_led(cards, live)
     best: i64 = NONE
-    for place in live:
+    for place in range(len(cards)):
+        if not live & BIT[place]:
+            continue
         if SUIT[cards[place]] == led and (best == NONE or HEIGHT_OF[cards[place]] > HEIGHT_OF[cards[best]]):
             best = place
     return best

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.cards import HIDDEN, SUIT, SUITS, set_of
@@ -67,7 +68,8 @@ def _no_cards(deal: GaigelDeal, seats: i64) -> None:
     deal.asked = NONE
     deal.handing = NONE
     deal.declined_in = NONE
-    deal.hands = [[] for _ in range(seats)]
+    deal.once = vec[i64]([0] * seats)
+    deal.twice = vec[i64]([0] * seats)
     deal.held = [0] * seats
     deal.shown = [[] for _ in range(seats)]
     deal.used_kings = [0] * (seats * SUITS)
@@ -101,7 +103,7 @@ def _no_tricks(deal: GaigelDeal, seats: i64, sides: i64) -> None:
 def give_hands(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> None:
     """Gives each seat these cards; the talon lies top first, its last card is the indicator, which shows the trumps (GA-DEAL-09 to -11)."""
     for seat, hand in enumerate(hands):
-        deal.hands[seat] = sorted([card for card in hand if card != HIDDEN])
+        deal.set_hand(seat, [card for card in hand if card != HIDDEN])
         deal.held[seat] = len(hand)
     if talon:
         deal.talon = talon[:-1]

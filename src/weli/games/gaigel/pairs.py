@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import PAIR, STEP
-from weli.cards import ACE, KING, OBER, RANK, SUIT, SUITS, card_at
+from weli.cards import ACE, KING, OBER, RANK, SUIT, SUIT_SET, SUITS, card_at, cards_of
 from weli.games.gaigel.deal import NONE, Declared, GaigelDeal
-from weli.games.gaigel.ranks import FACES, HAND, beats
+from weli.games.gaigel.ranks import HAND, OBERS, beating, beats
 from weli.games.gaigel.state import ELFEN_LEAD, FIVE_TRUMPS, by_suit
 from weli.games.gaigel.tricks import winning_seat
 from weli.parts import grounds
@@ -20,9 +20,8 @@ def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
     """Whether a player may declare a pair of that suit now (GA-PAIR-01 to 07, GA-PAIR-11)."""
     if suit >= SUITS:
         return grounds.NO_PAIR
-    hand = deal.hands[seat]
-    kings = hand.count(card_at(suit, KING))
-    obers = hand.count(card_at(suit, OBER))
+    kings = deal.copies(seat, card_at(suit, KING))
+    obers = deal.copies(seat, card_at(suit, OBER))
     if not kings or not obers:
         return grounds.NO_PAIR
     if not deal.side_has_trick(deal.seating.side_of(seat)) and not is_certain(deal, seat):
@@ -39,8 +38,10 @@ def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
 
 
 def add_pairs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
+    hand = deal.once[seat]
+    pairs = hand & hand >> 1 & OBERS  # the King's place is next to the Ober's
     for suit in range(SUITS):
-        if check_pair(deal, seat, suit) == grounds.FINE:
+        if pairs & SUIT_SET[suit] and check_pair(deal, seat, suit) == grounds.FINE:
             found.add(PAIR * STEP + suit)
 
 
@@ -69,8 +70,8 @@ def is_certain(deal: GaigelDeal, seat: i64) -> bool:
         return False
     card = _card_of(deal, best)
     for opponent in _opponents_to_play(deal, best):
-        for other in FACES:
-            if beats(other, card, deal.trump) and deal.may_hold(opponent, other):
+        for other in cards_of(beating(card, deal.trump)):
+            if deal.may_hold(opponent, other):
                 return False
     return True
 

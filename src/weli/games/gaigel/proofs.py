@@ -35,4 +35,4 @@ def add_proofs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 def show_hand(deal: GaigelDeal, asked: i64) -> None:
     """Everybody sees the whole hand, and knows it from now on."""
     deal.proven |= BIT[asked]
-    deal.shows(asked, deal.hands[asked])
+    deal.shows(asked, deal.hand(asked))

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
 from weli.games.gaigel.deal import NONE, GaigelDeal
-from weli.games.gaigel.ranks import sevens_in
+from weli.games.gaigel.ranks import SEVENS
 from weli.games.gaigel.state import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.parts import grounds
 
-ANNOUNCEMENTS: Final = [DISSLE, SIEBENER, FARBE]
+ANNOUNCEMENTS: Final = (DISSLE, SIEBENER, FARBE)
 
 
 def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
@@ -24,7 +24,7 @@ def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
         return grounds.ONE_QUEST
     if kind == DISSLE and "dissle_any" not in deal.terms.sevens_quest and seat != deal.first_leader():
         return grounds.DISSLE_IS_VORHANDS
-    if kind != FARBE and sevens_in(deal.hands[seat]) < deal.terms.quest_sevens:
+    if kind != FARBE and deal.how_many_of(seat, SEVENS) < deal.terms.quest_sevens:
         return grounds.TOO_FEW_SEVENS
     return grounds.FINE
 

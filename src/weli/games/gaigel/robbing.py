@@ -12,7 +12,7 @@ from weli.parts import grounds
 
 def check_rob(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a player may lay his Seven under the talon now (GA-ROB-01, -04, -08, -09, -11, GA-Q08, GA-Q15)."""
-    if deal.diss_card() not in deal.hands[seat]:
+    if not deal.has_diss_card(seat):
         return grounds.NO_DISS
     if is_too_late(deal):
         return grounds.ROB_TOO_LATE
@@ -69,7 +69,7 @@ def check_handover(deal: GaigelDeal, seat: i64) -> i64:
         return grounds.NO_HANDOVER
     if deal.seating.side_of(deal.claimant) != deal.seating.side_of(seat):
         return grounds.NO_HANDOVER
-    if deal.diss_card() not in deal.hands[seat]:
+    if not deal.has_diss_card(seat):
         return grounds.NO_DISS
     if is_too_late(deal):
         return grounds.ROB_TOO_LATE

@@ -1,13 +1,14 @@
 """The facts of one deal of Gaigel: small integers and short lists.
 
-A card may be in a hand twice, so hands are sorted lists. Copies are told apart by nothing but counting (GA-Q63).
+A card may be in a hand twice, so a hand is two sets. Copies are told apart by nothing but counting (GA-Q63).
 """
 
 from typing import Final, Self
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.cards import BIT, HIDDEN, SUIT, SUITS
+from weli.cards import BIT, HIDDEN, SUIT, SUITS, cards_of
 from weli.deal import NONE, WHOLE_TRUTH, Deal, Offence
 from weli.games.gaigel.ranks import points_of
 from weli.games.gaigel.ruleset import GaigelRules
@@ -24,14 +25,14 @@ DIVE: Final = 1
 ZWEITE_LEAD: Final = 2
 FIVE_TRUMPS: Final = 3
 FIFTH_CARD: Final = 4  # the fifth card of a Vorhand who collects Sevens (GA-Q33)
-FACE_DOWN: Final = [DIVE, ZWEITE_LEAD]
+FACE_DOWN: Final = (DIVE, ZWEITE_LEAD)
 
 # What a player has announced.
 NO_QUEST: Final = 0
 SIEBENER_QUEST: Final = 1
 DISSLE_QUEST: Final = 2
 FARBE_QUEST: Final = 3
-SEVENS_QUESTS: Final = [SIEBENER_QUEST, DISSLE_QUEST]
+SEVENS_QUESTS: Final = (SIEBENER_QUEST, DISSLE_QUEST)
 
 
 class Counted:
@@ -80,7 +81,8 @@ class State(Deal):
     handing: i64  # that partner
     declined_in: i64  # tricks finished when he was last told no
 
-    hands: list[list[int]]  # sorted; where this view may not know them, only the cards that everybody has seen
+    once: vec[i64]  # the cards in each hand; where this view may not know them, only those that everybody has seen
+    twice: vec[i64]  # those of them that are there twice
     held: list[int]  # how many cards are in hand
     shown: list[list[int]]  # cards in hand that everybody has seen, sorted
     used_kings: list[int]  # by seat and suit: Kings in hand that a declaration has used up
@@ -147,7 +149,8 @@ class State(Deal):
         twin.asked = self.asked
         twin.handing = self.handing
         twin.declined_in = self.declined_in
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.once = self.once[:]
+        twin.twice = self.twice[:]
         twin.held = self.held[:]
         twin.shown = [cards[:] for cards in self.shown]
         twin.used_kings = self.used_kings[:]
@@ -196,7 +199,7 @@ class State(Deal):
             (self.number, self.cleaning, tuple(self.lots)),
             (self.stage, tuple(self.pack), self.lifted, self.knocked, tuple(self.talon), self.indicator, self.trump),
             (self.diss, self.claimant, self.asked, self.handing, self.declined_in),
-            (_rows(self.hands), tuple(self.held), _rows(self.shown), tuple(self.used_kings), tuple(self.used_obers)),
+            (_rows([*self.hands]), tuple(self.held), _rows(self.shown), tuple(self.used_kings), tuple(self.used_obers)),
             (_rows(self.duty), self.earlier, _rows(self.won_before), self.opening, self.forced),
             (self.leader, tuple(self.trick), self.drawing, tuple(self.leaders), tuple(self.winners)),
             (_rows(self.tricks), tuple(self.taken), tuple([pair.facts() for pair in self.declared]), self.proven),
@@ -215,7 +218,7 @@ class State(Deal):
         self.lots = self.lots_in_turn()
         for other in range(self.terms.players):
             if other != seat:
-                self.hands[other] = self.shown[other][:]
+                self.set_hand(other, self.shown[other])
         if self.is_face_down():
             for place in range(len(self.trick)):
                 if self.seat_after(self.leader, place) != seat:
@@ -256,14 +259,38 @@ class State(Deal):
     def tricks_over(self) -> i64:
         return self.earlier + len(self.winners)
 
+    # Hands as lists.
+
+    @property
+    def hands(self) -> tuple[list[int], ...]:
+        """All hands; to change one, `set_hand`."""
+        return tuple([self.hand(seat) for seat in range(self.terms.players)])
+
+    def hand(self, seat: i64) -> list[int]:
+        """The cards of a hand, low to high, of which a card may be there twice."""
+        found: list[int] = []
+        for card in cards_of(self.once[seat]):
+            found.append(card)
+            if self.twice[seat] & BIT[card]:
+                found.append(card)
+        return found
+
+    def set_hand(self, seat: i64, cards: list[int]) -> None:
+        """Gives a seat these cards instead of its own."""
+        self.once[seat] = 0
+        self.twice[seat] = 0
+        for card in cards:
+            self.twice[seat] |= self.once[seat] & BIT[card]
+            self.once[seat] |= BIT[card]
+
     # Changes that every part of the engine makes.
 
     def gets(self, seat: i64, card: i64, openly: bool) -> None:
         """A card comes into a hand; `HIDDEN` where this view does not see which."""
         self.held[seat] += 1
         if card != HIDDEN and (openly or self.knows in (WHOLE_TRUTH, seat)):
-            self.hands[seat].append(card)
-            self.hands[seat].sort()
+            self.twice[seat] |= self.once[seat] & BIT[card]
+            self.once[seat] |= BIT[card]
         if openly:
             self.shown[seat].append(card)
             self.shown[seat].sort()
@@ -271,8 +298,9 @@ class State(Deal):
     def loses(self, seat: i64, card: i64) -> None:
         """A card leaves a hand; of two copies first the one that everybody has seen, and the one that is used up (GA-Q63)."""
         self.held[seat] -= 1
-        if card in self.hands[seat]:
-            self.hands[seat].remove(card)
+        if card != HIDDEN:
+            self.once[seat] &= ~BIT[card] | self.twice[seat]
+            self.twice[seat] &= ~BIT[card]
         if card in self.shown[seat]:
             self.shown[seat].remove(card)
 

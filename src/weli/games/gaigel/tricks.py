@@ -3,17 +3,17 @@
 from mypy_extensions import i64
 
 from weli.act_row import Acts
-from weli.acts import DRAW_ACT
-from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT
+from weli.acts import DRAW_ACT, PLAY
+from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT, SUIT_SET, set_of
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.openings import first_trick_place, may_lead_openly, may_play_first
-from weli.games.gaigel.ranks import beats, points_of, suit_led
+from weli.games.gaigel.ranks import SEVENS, beating, beats, points_of, suit_led
 from weli.games.gaigel.state import by_suit
 from weli.parts import grounds
 
 
 def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
-    if card not in deal.hands[seat]:
+    if not deal.once[seat] & BIT[card]:
         return grounds.NOT_HELD
     if deal.asked != NONE:
         return grounds.HANDOVER_WAITS
@@ -21,7 +21,7 @@ def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
         return _why_not_now(deal)
     if deal.drawing:
         return grounds.DRAW_FIRST
-    if card in playable(deal, seat):
+    if playable(deal, seat) & BIT[card]:
         return grounds.FINE
     return _why_not_this(deal, seat, card)
 
@@ -36,11 +36,11 @@ def _why_not_now(deal: GaigelDeal) -> i64:
 def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     if deal.is_first_trick() and not deal.trick and not may_lead_openly(deal, seat):
         return grounds.OPENING_NEEDED
-    if card not in _by_duty(deal, seat):
+    if not _by_duty(deal, seat) & BIT[card]:
         return _which_duty(deal, seat, card)
     if _must_keep_sevens(deal, seat) and RANK[card] == SEVEN:
         return grounds.PLAY_THE_FIFTH
-    if deal.is_first_trick() and not may_play_first(deal, seat, card):
+    if deal.is_first_trick() and not may_play_first(deal, seat) & BIT[card]:
         return grounds.NO_TRUMP_IN_FIRST_TRICK
     return grounds.PLAY_DECLARED_CARD
 
@@ -48,23 +48,22 @@ def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
 def _which_duty(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     """Which of the duties after the talon a card would break (GA-PLAY-09 to 11)."""
     led = SUIT[deal.trick[0]]
-    follows = led in [SUIT[one] for one in deal.hands[seat]]
-    if follows:
+    if deal.once[seat] & SUIT_SET[led]:
         return grounds.BEAT_IT if SUIT[card] == led else grounds.FOLLOW_SUIT
     return grounds.BEAT_IT if SUIT[card] == deal.trump else grounds.TRUMP_IT
 
 
-def playable(deal: GaigelDeal, seat: i64) -> list[int]:
-    """The cards of that hand that may be played plainly to the present trick, each once."""
+def playable(deal: GaigelDeal, seat: i64) -> i64:
+    """The cards of that hand that may be played plainly to the present trick, as a set."""
     cards = _by_duty(deal, seat)
     if deal.is_first_trick():
         if not deal.trick and not may_lead_openly(deal, seat):
-            return []
-        cards = [card for card in cards if may_play_first(deal, seat, card)]
+            return 0
+        cards &= may_play_first(deal, seat)
     if _must_keep_sevens(deal, seat):
-        cards = [card for card in cards if RANK[card] != SEVEN]
+        cards &= ~SEVENS
     if deal.duty[seat]:
-        declared = [card for card in cards if card in deal.duty[seat]]
+        declared = cards & set_of(deal.duty[seat])
         if declared:
             return declared  # the duty lapses where the duties after the talon forbid it (GA-PAIR-12, GA-Q04)
     return cards
@@ -72,60 +71,43 @@ def playable(deal: GaigelDeal, seat: i64) -> list[int]:
 
 def _must_keep_sevens(deal: GaigelDeal, seat: i64) -> bool:
     """Whether he must play the card that is not a Seven: while the talon lasts, and he has one (GA-VAR-05, GA-Q35, GA-Q60)."""
-    if not deal.seeks_sevens(seat) or not deal.talon_open():
-        return False
-    for card in deal.hands[seat]:
-        if RANK[card] != SEVEN:
-            return True
-    return False
+    return deal.seeks_sevens(seat) and deal.talon_open() and deal.once[seat] & ~SEVENS != 0
 
 
-def _by_duty(deal: GaigelDeal, seat: i64) -> list[int]:
+def _by_duty(deal: GaigelDeal, seat: i64) -> i64:
     """While the talon is open any card; after it one follows, trumps and beats, partner or not (GA-PLAY-04, GA-PLAY-09 to 14)."""
-    hand = _each_once(deal.hands[seat])
+    hand = deal.once[seat]
     if not deal.trick or deal.talon_open():
         return hand
-    led = SUIT[deal.trick[0]]
-    cards = [card for card in hand if SUIT[card] == led]
-    if not cards:
-        cards = [card for card in hand if SUIT[card] == deal.trump]
-    if not cards:
-        return hand
-    place = winning_place(deal, deal.trick, deal.leader)
+    cards = hand & SUIT_SET[SUIT[deal.trick[0]]] or hand & deal.trumps()
+    place = winning_place(deal, deal.trick, deal.leader) if cards else NONE
     if place == NONE:
-        return cards
-    higher = [card for card in cards if beats(card, deal.trick[place], deal.trump)]
-    return higher or cards
-
-
-def _each_once(cards: list[int]) -> list[int]:
-    found: list[int] = []
-    last: i64 = NONE
-    for card in cards:
-        if card != last:
-            found.append(card)
-        last = card
-    return found
+        return cards or hand
+    return cards & beating(deal.trick[place], deal.trump) or cards
 
 
 def add_cards(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     """Adds the cards that a seat may play now; a card's act is the card itself."""
     if deal.turn() == seat and not deal.drawing and deal.asked == NONE:
-        for card in playable(deal, seat):
-            found.add(card)
+        found.add_each(PLAY, playable(deal, seat))
 
 
 def winning_place(deal: GaigelDeal, cards: list[int], leader: i64) -> i64:
     """Which card lies best in a trick after the first, counted from the lead; -1 where all of them are powerless (GA-PLAY-05 to 07)."""
-    live = [place for place in range(len(cards)) if not deal.is_powerless(deal.seat_after(leader, place))]
+    live: i64 = 0
+    for place in range(len(cards)):
+        if not deal.is_powerless(deal.seat_after(leader, place)):
+            live |= BIT[place]
     if not live:
         return NONE
     led = suit_led(cards, live)
     best: i64 = NONE
-    for place in live:
+    for place in range(len(cards)):
+        if not live & BIT[place]:
+            continue
         card = cards[place]
         if best == NONE:
-            if SUIT[card] in (led, deal.trump):
+            if SUIT[card] == led or SUIT[card] == deal.trump:
                 best = place
         elif beats(card, cards[best], deal.trump):
             best = place
@@ -150,7 +132,8 @@ def play_card(deal: GaigelDeal, seat: i64, card: i64) -> None:
         deal.used_kings[place] -= 1
     if RANK[card] == OBER and deal.used_obers[place]:
         deal.used_obers[place] -= 1
-    deal.duty[seat] = []
+    if deal.duty[seat]:
+        deal.duty[seat] = []
     deal.trick.append(card)
     deal.note_card(seat, deal.tricks_over())
     if len(deal.trick) == len(deal.active):
@@ -195,7 +178,8 @@ def draw(deal: GaigelDeal) -> None:
     """
     if deal.is_final_draw() and deal.claim_pends():
         take_indicator(deal)
-    for seat in deal.round_from(deal.leader):
+    for step in range(len(deal.active)):
+        seat = deal.seat_after(deal.leader, step)
         if deal.talon:
             deal.gets(seat, deal.talon.pop(0), openly=False)
         elif deal.last_card() != NONE:
