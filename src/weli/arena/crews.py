@@ -85,9 +85,10 @@ def _processes(workers: int) -> Iterator[Crew]:
     except BrokenProcessPool:
         raise PlaceError.said("arena.worker-ended") from None
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
+        # Its thread has to be over before Python ends: at its end Python would write to a pipe that the thread is just closing.
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _follow_the_first() -> None:
