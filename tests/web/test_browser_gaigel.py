@@ -211,6 +211,16 @@ def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
+def test_the_key_of_the_slate_is_called_so_in_the_help(browser: Browser, quiet: Served) -> None:
+    """The button says 'Tafel', as Swabians do; the help spoke of the sheet of other games."""
+    with opened_page(browser, quiet.origin) as (page, _):
+        go_to(page, quiet, accused(quiet))
+        page.keyboard.press("?")
+        told = page.get_by_role("dialog")
+        expect(told).to_contain_text(WORDS["help.keys.sheet.in_gaigel"])
+        expect(told).not_to_contain_text(WORDS["help.keys.sheet"])
+
+
 def test_a_hook_stands_on_the_slate(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin, viewport=DESK) as (page, _):
         go_to(page, quiet, accused(quiet))
