@@ -143,7 +143,7 @@ def _shuffled_gaigel(deal: GaigelDeal, seat: int, chance: random.Random) -> Gaig
     for other in range(deal.rules.players):
         if other != seat:
             unseen = deal.held[other] - len(deal.shown[other])
-            twin.hands[other] = sorted([*deal.shown[other], *[rest.pop() for _ in range(unseen)]])
+            twin.set_hand(other, [*deal.shown[other], *[rest.pop() for _ in range(unseen)]])
     if deal.is_face_down():
         own = (seat - deal.leader) % deal.rules.players
         twin.trick = [card if place == own else rest.pop() for place, card in enumerate(deal.trick)]

@@ -97,7 +97,7 @@ def _gaigel_otherwise(deal: GaigelDeal, seat: int, chance: random.Random) -> Gai
     for other in range(deal.rules.players):
         if other != seat:
             drawn = [unknown.pop() for _ in range(deal.held[other] - len(view.hands[other]))]
-            twin.hands[other] = sorted([*view.hands[other], *drawn])
+            twin.set_hand(other, [*view.hands[other], *drawn])
     twin.trick = [unknown.pop() if card == HIDDEN else card for card in view.trick]
     twin.talon = [unknown.pop() for _ in deal.talon]
     chance.shuffle(twin.lots)
