@@ -22,6 +22,7 @@ ROOMS = [
     "acts",
     "act_row",
     "rulebook",
+    "tape",
     "ruleset",
     "deal",
     "parts",

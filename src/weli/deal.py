@@ -13,6 +13,7 @@ from weli.act_row import Acts
 from weli.cards import BIT
 from weli.ruleset import RuleSet
 from weli.seats import Seating
+from weli.tape import Note, Tape
 
 NONE: Final = -1
 WHOLE_TRUTH: Final = -1
@@ -36,6 +37,7 @@ class Deal:
     reached: list[int]  # the sides that have reached the target, in their order
     losers: list[int]  # the sides that have lost it, where somebody has
     offences: list["Offence"]  # forbidden acts that the house lets happen at a price, in their order
+    tape: Tape | None  # what happens is written down there, if there is one; a copy has none
 
     @property
     def rules(self) -> RuleSet:
@@ -82,10 +84,32 @@ class Deal:
         """The act that a seat's silence means now, which a record may leave out; or -1."""
         return NONE
 
-    # What it knows.
+    # What it tells and knows.
+
+    def note(
+        self,
+        what: str,
+        ground: i64,
+        *,
+        also: i64 = 0,
+        seat: i64 = NONE,
+        side: i64 = NONE,
+        figure: i64 = NONE,
+        card: i64 = NONE,
+        name: i64 = NONE,
+        number: i64 = 0,
+    ) -> None:
+        """Writes down on the tape, if there is one, what has just been decided in public."""
+        if self.tape is not None:
+            self.tape.append(Note(what, ground, also, seat, side, figure, card, name, number))
+
+    def steps(self) -> list[Note]:
+        """The count of a closed deal, step by step; the number of each is what it brings in points or units."""
+        raise NotImplementedError
 
     def copy(self) -> Self:
         twin = self.empty()
+        twin.tape = None
         self.copy_into(twin)
         return twin
 

@@ -8,7 +8,7 @@ from weli.envs.openspiel.walk import Start, Walk
 from weli.games import game_named
 from weli.games.bieten.deal import BietenDeal
 from weli.parts.engine import ShowDeal
-from weli.referee.families import watch_of
+from weli.referee import narrate
 
 CALLS = (AUS, ACCUSE, PROOF)  # anybody may end a deal of Gaigel with them at every question
 
@@ -74,7 +74,10 @@ def events_between(before: Walk, after: Walk) -> list[object]:
     if isinstance(old, ShowDeal | BietenDeal) and isinstance(new, ShowDeal | BietenDeal):
         if max(old.naming, new.naming, old.giving, new.giving) >= 0:
             return [(seat, after.step)]
-    return [*watch_of(old, new, game_named(old.rules.game).cites).act(seat, [after.step])]
+    again = old.copy()
+    again.tape = []
+    again.play(seat, after.step)
+    return [*narrate(again.tape, game_named(old.rules.game).cites, old.seating)]
 
 
 def moments_of(start: Start) -> Iterator[Walk]:

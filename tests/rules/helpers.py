@@ -104,7 +104,7 @@ def table(
     dealt = [cards((COMMON | (hands or {}))[seat]) for seat in SEATS]
     everything = [card for each in [*dealt, cards(turned)] for card in each]
     assert len(set(everything)) == len(everything) == 21, "a card is dealt twice"
-    return deal_hands(FISS.with_options(options), SEATS.index(dealer), list(score), dealt, cards(turned))
+    return deal_hands(FISS.with_options(options), SEATS.index(dealer), list(score), dealt, cards(turned), tape=[])
 
 
 def rules_of(preset: str = "innsbruck", game: str = "perlaggen", **options: Any) -> FigureRules:
@@ -131,7 +131,7 @@ def sit(
     rules = rules_of(preset, game, **options)
     playing = _seats(rules, active)
     dealt = _filled(rules, hands or {}, cards(turned), playing)
-    return given_by(rules, _dealer(rules, dealer), _scores(rules, score), dealt, cards(turned), playing)
+    return given_by(rules, _dealer(rules, dealer), _scores(rules, score), dealt, cards(turned), playing, tape=[])
 
 
 def uncut(preset: str = "innsbruck", hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
@@ -155,7 +155,9 @@ def cut_from(
     top = cards(pack)
     whole = top + [card for card in rules.cards if card not in top]
     assert len(set(whole)) == len(whole) == len(rules.cards), "a card is there twice, or not of this pack"
-    return lay_pack(rules, _dealer(rules, dealer), _scores(rules, score), whole, pattern, _seats(rules, active))
+    return lay_pack(
+        rules, _dealer(rules, dealer), _scores(rules, score), whole, pattern, _seats(rules, active), tape=[]
+    )
 
 
 def _seats(rules: FigureRules, active: str) -> list[int]:

@@ -68,7 +68,7 @@ def test_nobody_leads_where_a_figure_has_won_the_game() -> None:
         "game_won NS GS-END-07",
     ]
     open_yet = in_short(Referee(table(score=(10, 10)), GILTSPIEL).start())
-    assert open_yet == ["dealt S S7 GS-DEAL-06", "leads W GS-PLAY-01", "tricks_decide GS-END-10"]
+    assert open_yet == ["dealt S S7 GS-DEAL-06", "tricks_decide GS-END-10", "leads W GS-PLAY-01"]
 
 
 @rule("GS-END-09")
@@ -95,6 +95,7 @@ def test_the_one_figure_left_is_told_also_where_the_deal_ends_at_once() -> None:
         deal.lay(0, card)
     assert told(deal, "N bet gleich", "S contest hanger HA HK", "E good gleich") == [
         "good E NS gleich 1 GS-BET-09",
+        "gestrichen NS GS-SCORE-05",
         "champion NS GS-END-15",
         "failed N gleich GS-VAL-05",
         "failed_figure_lost gleich GS-VAL-05",
@@ -120,9 +121,9 @@ def test_a_new_deal_with_every_card_open(hands: dict[str, str], turned: str) -> 
     events = told(start, *played)
     assert events[2:] == [
         "spiel_won NS 3 GS-FIG-13",
+        "gestrichen NS GS-SCORE-05",
         "new_deal GS-END-14",
         "counted NS spiel 1 GS-SCORE-10",
-        "gestrichen NS GS-SCORE-05",
     ]
 
 
@@ -143,6 +144,7 @@ def test_a_card_played_is_not_told_again_as_laid_open() -> None:
         "played W LO GS-PLAY-12",
         "trick N EK 3 GS-PLAY-09",
         "spiel_won NS 3 GS-FIG-13",
+        "gestrichen NS GS-SCORE-05",
         "champion EW GS-END-07",
         "laid_open W LA GS-END-07",
         "counted NS spiel 1 GS-SCORE-10",

@@ -6,6 +6,7 @@ from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.match.game import Match
 from weli.parts import grounds
+from weli.tape import Tape
 
 
 class GaigelMatch(Match):
@@ -25,9 +26,9 @@ class GaigelMatch(Match):
     def empty(self) -> "GaigelMatch":
         return GaigelMatch(self.rules)
 
-    def next_deal(self, pack: list[int], pattern: int = 0) -> GaigelDeal:
+    def next_deal(self, pack: list[int], pattern: int = 0, tape: Tape | None = None) -> GaigelDeal:
         """Lays a shuffled pack, top card first, to be cut (GA-DEAL-01, GA-DEAL-02); a house deals in one way, so there is no pattern."""
-        deal = lay_pack(self.rules, self.dealer, self.scores, pack, self.cleaning, self.number)
+        deal = lay_pack(self.rules, self.dealer, self.scores, pack, self.cleaning, self.number, tape)
         self.deal = deal
         return deal
 

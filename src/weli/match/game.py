@@ -3,6 +3,7 @@
 from weli.deal import NONE, Deal
 from weli.dealing import lay
 from weli.ruleset import RuleSet
+from weli.tape import Tape
 
 
 class Match:
@@ -61,9 +62,12 @@ class Match:
         """A game by the same rules in which nobody has scored yet."""
         return Match(self.rules)
 
-    def next_deal(self, pack: list[int], pattern: int = 0) -> Deal:
-        """Lays a shuffled pack, top card first: to be cut where that is part of the game, otherwise cut already and dealt at once."""
-        self.deal = lay(self.rules, self.dealer, self.scores, pack, pattern, self.active)
+    def next_deal(self, pack: list[int], pattern: int = 0, tape: Tape | None = None) -> Deal:
+        """Lays a shuffled pack, top card first: to be cut where that is part of the game, otherwise cut already and dealt at once.
+
+        With a `tape`, what happens then is written down there.
+        """
+        self.deal = lay(self.rules, self.dealer, self.scores, pack, pattern, self.active, tape)
         return self.deal
 
     def finish(self) -> None:

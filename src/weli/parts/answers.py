@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
-from weli.cards import BIT, highest
+from weli.cards import BIT, cards_of, highest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.stakes import check_raise, next_to_answer, propose, take_duty
@@ -62,7 +62,8 @@ def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """The player's side is out; with nobody else in, the bettor's has won the figure at the old value (GS-BET-09, PL-3P-07, PL-3P-09)."""
     bettor = deal.bettor[figure]
     following = next_to_answer(deal, figure, seat)
-    give_up(deal, deal.seating.side_of(seat), figure)
+    spiel_aus = deal.value[figure] == deal.terms.max_value
+    give_up(deal, seat, figure, "good", grounds.SPIEL_AUS_ANSWERED_GOOD if spiel_aus else grounds.ANSWERED_GOOD)
     if deal.owner[figure] != OPEN:
         if figure == SPIEL and deal.terms.last_trick_spiel_rule and deal.last_trick_led():
             _show_last_card(deal, bettor)
@@ -74,6 +75,8 @@ def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 def _show_last_card(deal: FigureDeal, seat: i64) -> None:
     """Good only if the card fits: it is shown; a Perlagg is named when it is next used (GS-BET-26, PL-BET-20, PL-OQ-31)."""
+    for card in cards_of(deal.hands[seat]):
+        deal.note("last_card", grounds.LAST_CARD_SHOWN, seat=seat, card=card)
     deal.known |= deal.hands[seat]
     natural = deal.hands[seat] & ~deal.wild
     if natural:
@@ -81,6 +84,24 @@ def _show_last_card(deal: FigureDeal, seat: i64) -> None:
 
 
 def hold(deal: FigureDeal, seat: i64, figure: i64) -> None:
+    """Accepts the proposed value, and no more."""
+    accept(deal, seat, figure)
+    note_held(deal, seat, figure)
+    if deal.on_offer & BIT[figure]:
+        following = deal.offers[figure][0]
+        if following != seat and deal.pledged(following, figure) < deal.value[figure]:
+            deal.note("free_ride", grounds.FREE_RIDE, seat=following, figure=figure)
+
+
+def note_held(deal: FigureDeal, seat: i64, figure: i64) -> None:
+    value = deal.value[figure]
+    if value > deal.terms.max_value:
+        deal.note("held_to_the_end", grounds.GAME_WON_BY_SPIEL_AUS, also=grounds.BET_HELD, seat=seat, figure=figure)
+    else:
+        deal.note("held", grounds.BET_HELD, seat=seat, figure=figure, number=value)
+
+
+def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """The proposed value is accepted; those still in may bet next, except whoever made the bet (GS-BET-10, GS-BET-12, PL-3P-08)."""
     bettor = deal.bettor[figure]
     deal.value[figure] = deal.proposed[figure]
@@ -110,7 +131,12 @@ def _end_answers(deal: FigureDeal, figure: i64) -> None:
 
 def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Accepts the proposed value and proposes one more (GS-BET-11, PL-3P-10)."""
-    hold(deal, seat, figure)
+    accept(deal, seat, figure)
+    value = deal.value[figure]
+    if value == deal.terms.max_value:
+        deal.note("raised_to_the_end", grounds.SPIEL_AUS, seat=seat, figure=figure, number=value + 1)
+    else:
+        deal.note("raised", grounds.BET_RAISED, seat=seat, figure=figure, number=value + 1)
     propose(deal, seat, figure, NONE)
 
 
@@ -118,6 +144,7 @@ def pass_offer(deal: FigureDeal, seat: i64) -> None:
     """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17)."""
     for figure in deal.figures:
         if deal.offers[figure][:1] == [seat]:
+            deal.note("silent", grounds.FREE_RIDE, seat=seat)
             deal.offer(figure, deal.offers[figure][1:])
             return
 
@@ -158,17 +185,22 @@ def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
         return
     if deal.first_bet[figure] == 0:
         deal.gifts |= BIT[figure]
-    give_up(deal, deal.seating.side_of(seat), figure)
+    give_up(deal, seat, figure, "conceded", grounds.CONCEDED)
 
 
-def give_up(deal: FigureDeal, side: i64, figure: i64) -> None:
-    """A side is out of a figure; the last one in has won it, conceded at this moment (PL-3P-26, PL-OQ-70)."""
-    deal.out[figure] |= BIT[side]
+def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, ground: i64) -> None:
+    """A side is out of a figure; the last one in has won it, conceded at this moment, on that ground (PL-3P-26, PL-OQ-70)."""
+    deal.out[figure] |= BIT[deal.seating.side_of(seat)]
     deal.moved = True
     left = deal.sides_in(figure)
-    if len(left) == 1:
-        deal.write_good(figure)
-        deal.settle(figure, left[0])
+    if len(left) > 1:
+        deal.note("out", grounds.NOW_OUT, seat=seat, figure=figure)
+        return
+    deal.note(what, ground, seat=seat, side=left[0], figure=figure, number=deal.value[figure])
+    if figure == SPIEL and deal.in_trick:
+        deal.note("broken_off", grounds.PLAY_BROKEN_OFF)
+    deal.write_good(figure)
+    deal.settle(figure, left[0])
 
 
 def add_answers(deal: FigureDeal, seat: i64, found: Acts) -> None:

@@ -38,6 +38,7 @@ def bet_blind(deal: FigureDeal, seat: i64, figures: i64) -> None:
         deal.bet_stamp = deal.stamp()
     for figure in deal.figures:
         if figures & BIT[figure]:
+            deal.note("blind", grounds.BLIND_BET_MADE, seat=seat, figure=figure)
             deal.blind[figure] = seat
             propose(deal, seat, figure, deal.bet_stamp)
 
@@ -53,6 +54,7 @@ def check_cut(deal: FigureDeal, seat: i64, lifted: i64) -> i64:
 
 def cut(deal: FigureDeal, lifted: i64) -> None:
     """The cutter lifts the top part and looks at its bottom card (PL-CUT-02 to 04)."""
+    deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
     deal.lifted = lifted
     deal.finding = deal.pack[:lifted]
     deal.pack = deal.pack[lifted:]
@@ -86,6 +88,7 @@ def check_take_found(deal: FigureDeal, seat: i64, card: i64) -> i64:
 def take_found(deal: FigureDeal) -> None:
     """A Perlagg found is shown to all and taken into hand (PL-CUT-03)."""
     cutter = deal.cutter()
+    deal.note("found", grounds.FOUND_IN_CUT, seat=cutter, card=deal.bottom)
     deal.hands[cutter] |= BIT[deal.bottom]
     deal.held[cutter] += 1
     deal.known |= BIT[deal.bottom]

@@ -9,6 +9,7 @@ from weli.act_row import Acts
 from weli.acts import PLAY, SPIEL
 from weli.cards import BIT, HIDDEN, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
+from weli.parts import grounds
 from weli.parts.open_cards import SHOWN_FIGURES, OpenCards
 from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE, Counted
 
@@ -67,6 +68,18 @@ class FigureDeal(OpenCards):
             return self.naming_seat
         return self.seat_after(self.leader, self.in_trick)
 
+    def note_dealt(self) -> None:
+        """Tells of the cards as they have just been dealt."""
+        raise NotImplementedError
+
+    def note_first_lead(self) -> None:
+        """Tells who leads, once nothing comes before the first card any more."""
+        raise NotImplementedError
+
+    def near_the_end(self) -> str:
+        """What is told of a side that lacks one point."""
+        return "gestrichen"
+
     def play_is_over(self) -> bool:
         """Whether no more cards are played: the Spiel is settled, and nothing else depends on tricks (GS-PLAY-18)."""
         return self.owner[SPIEL] != OPEN
@@ -77,8 +90,10 @@ class FigureDeal(OpenCards):
         (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36)
         """
         if self.taken[side] >= self.terms.tricks_for_spiel and not self.is_out(side, SPIEL):
+            self.note("spiel_won", grounds.THREE_TRICKS, side=side, number=self.taken[side])
             self.settle(SPIEL, side)
         elif len(self.winners) == self.terms.hand_size:
+            self.note("spiel_hin", grounds.NOBODY_WINS_SPIEL)
             self.settle(SPIEL, NOBODY)
 
     def lay_away(self, pack: list[int], top: i64) -> None:
@@ -167,6 +182,44 @@ class FigureDeal(OpenCards):
             for figure in self.figures:
                 found.extend(self.offers[figure][:1])
         return found
+
+    # Figures that are settled.
+
+    def settle(self, figure: i64, owner: i64) -> None:
+        near = self.sides_near_the_end()
+        super().settle(figure, owner)
+        self.note_near_the_end(near)
+        if self.tape is not None and self.resolved():
+            self._note_duties()
+
+    def sides_near_the_end(self) -> i64:
+        """The sides that lack one point; where nothing is told, nobody need know."""
+        near: i64 = 0
+        if self.tape is not None:
+            for side in self.playing_sides():
+                if self.is_near_the_end(side):
+                    near |= BIT[side]
+        return near
+
+    def note_near_the_end(self, already: i64) -> None:
+        """Tells of every side that lacks one point now and did not before (GS-END-12, BI-END-12)."""
+        near = self.sides_near_the_end() & ~already
+        if near:
+            for side in self.playing_sides():
+                if near & BIT[side]:
+                    self.note(self.near_the_end(), grounds.NOW_GESTRICHEN, side=side)
+
+    def is_near_the_end(self, side: i64) -> bool:
+        """One point short of the target (GS-END-01); once the deal is counted, by what was counted."""
+        return self.terms.missing(self.score(side) if self.closed else self.points(side)) == 1
+
+    def _note_duties(self) -> None:
+        """Every figure is settled: who must prove what."""
+        for seat in range(self.terms.players):
+            owed = self.owes(seat) if self.held[seat] else 0
+            for figure in SHOWN_FIGURES:
+                if owed & BIT[figure]:
+                    self.note("must_prove", grounds.MUST_PROVE, seat=seat, figure=figure)
 
     # Sides.
 
@@ -279,6 +332,10 @@ class FigureDeal(OpenCards):
     def points(self, side: i64) -> i64:
         """The score of a side, figures already its own in this deal included (GS-END-03)."""
         return self.before[side] + self.terms.step(self.won[side])
+
+    def score(self, side: i64) -> i64:
+        """The score of a side as it has been counted so far."""
+        return self.before[side] + self.gained[side]
 
     def points_conceded(self, side: i64) -> i64:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""

@@ -5,11 +5,12 @@ from mypy_extensions import i64
 from weli.parts.engine import ShowDeal, go_on
 from weli.parts.outset import begin, deal_out, give_hands, pack_for
 from weli.parts.ruleset import FigureRules
+from weli.tape import Tape
 
 
-def _fresh(rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None) -> ShowDeal:
+def _fresh(rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None, tape: Tape | None) -> ShowDeal:
     deal = ShowDeal()
-    begin(deal, rules, dealer, before, active)
+    begin(deal, rules, dealer, before, active, tape)
     return deal
 
 
@@ -20,12 +21,13 @@ def deal_hands(
     hands: list[list[int]],
     turned: list[int],
     active: list[int] | None = None,
+    tape: Tape | None = None,
 ) -> ShowDeal:
     """A deal with these hands and these cards turned for trumps; the last one turned decides (GS-DEAL-05, GS-DEAL-06).
 
     Two gestrichen sides are compared here, before the first lead (GS-END-17).
     """
-    deal = _fresh(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active, tape)
     give_hands(deal, hands, turned)
     go_on(deal)
     return deal
@@ -38,9 +40,10 @@ def deal_pack(
     pack: list[int],
     pattern: i64 = 0,
     active: list[int] | None = None,
+    tape: Tape | None = None,
 ) -> ShowDeal:
     """A deal from a shuffled and cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04)."""
-    deal = _fresh(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active, tape)
     deal.pattern = pattern
     deal_out(deal, pack)
     go_on(deal)
@@ -54,9 +57,10 @@ def lay_pack(
     pack: list[int],
     pattern: i64 = 0,
     active: list[int] | None = None,
+    tape: Tape | None = None,
 ) -> ShowDeal:
     """A deal whose shuffled pack, top card first, waits for blind bets and the cut (PL-CUT-01, PL-BLIND-02)."""
-    deal = _fresh(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active, tape)
     deal.pack = pack[:]
     deal.pattern = pattern
     return deal
@@ -69,8 +73,9 @@ def lay_pack_for(
     hands: list[list[int]],
     turned: list[int],
     active: list[int] | None = None,
+    tape: Tape | None = None,
 ) -> ShowDeal:
     """The same for hands that are known: whoever cuts one card off gets them dealt."""
-    deal = _fresh(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active, tape)
     deal.pack = pack_for(deal, hands, turned)
     return deal

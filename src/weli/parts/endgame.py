@@ -1,16 +1,14 @@
 """Every side one short of the target: the best long figure wins the game, or the tricks do."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import GLEICH, HANGER, SPIEL
+from weli.acts import GLEICH, SPIEL
 from weli.parts import grounds
+from weli.parts.asking_round import note_asking_round
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, FigureDeal
-from weli.parts.figures import KEY, rank_of_key, size_of_key
-
-_KIND: Final = 32
+from weli.parts.figures import KEY, size_of_key
+from weli.parts.long_figures import figure_of_long, long_figure, size_of_long
 
 
 def stop_when_won(deal: FigureDeal) -> bool:
@@ -22,6 +20,7 @@ def stop_when_won(deal: FigureDeal) -> bool:
         return False
     for side in deal.playing_sides():
         if deal.terms.missing(deal.points_conceded(side)) <= 0:
+            deal.note("stopped", grounds.STOPPED_WHEN_WON)
             deal.stopped = True
             _void(deal, deal.figures)
             return True
@@ -33,33 +32,50 @@ def plays_on(deal: FigureDeal) -> bool:
     return deal.terms.play_on_for_places and len(deal.active) > 2
 
 
-def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
-    """Carries out the rule for two gestrichen sides when its moment has come (GS-END-07 to 17, GS-OQ-32 to 35).
+def is_compared_now(deal: FigureDeal) -> bool:
+    """Whether the moment has come to compare two gestrichen sides (GS-END-07, GS-END-15, GS-END-17, GS-OQ-32 to 35).
 
-    Returns whether it has settled anything. Only the whole truth can compare hidden hands: a seat's view never does.
+    Only the whole truth can compare hidden hands: a seat's view never does.
     """
     if deal.knows != WHOLE_TRUTH or deal.stage != TABLE or deal.compared or deal.bet_open():
         return False
     if not deal.terms.both_gestrichen_rule or not deal.both_gestrichen():
         return False
-    waiting = [figure for figure in SHOWN_FIGURES if deal.owner[figure] == OPEN]
+    waiting = _waiting(deal)
     if not waiting:
         return False
     for figure in waiting:
         if deal.first_bet[figure]:
             return False
+    return len(waiting) == len(SHOWN_FIGURES) or deal.terms.both_gestrichen_single_timing != "play_on"
+
+
+def _waiting(deal: FigureDeal) -> list[int]:
+    return [figure for figure in SHOWN_FIGURES if deal.owner[figure] == OPEN]
+
+
+def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
+    """Carries out the rule for two gestrichen sides when its moment has come (GS-END-08 to 16); whether it has settled anything."""
+    if not is_compared_now(deal):
+        return False
+    waiting = _waiting(deal)
     if len(waiting) == len(SHOWN_FIGURES):
         deal.compared = grounds.LONG_FIGURE_WINS
         deal.champion = _best_long_figure(deal)
-    elif deal.terms.both_gestrichen_single_timing == "play_on":
-        return False
     else:
         deal.compared = grounds.SINGLE_FIGURE_WINS
         deal.champion = _best_of_one(deal, waiting[0])
     if deal.champion == NONE:
         deal.compared = _why_nobody(deal)
+        _note_asking(deal)
+        again = deal.compared in (grounds.NEW_DEAL, grounds.NEW_DEAL_AFTER_ONE)
+        deal.note("new_deal" if again else "tricks_decide", deal.compared)
         _void(deal, SHOWN_FIGURES)
+        if not deal.winners and not deal.in_trick:
+            deal.note_first_lead()
     else:
+        _note_asking(deal)
+        deal.note("champion", deal.compared, side=deal.champion)
         if not _needs_his_perlaggen(deal):
             show_deciding_figure(deal)
         _void(deal, deal.figures)
@@ -74,39 +90,18 @@ def _why_nobody(deal: FigureDeal) -> i64:
     return grounds.NEW_DEAL_AFTER_ONE if one_left else grounds.NEW_DEAL
 
 
+def _note_asking(deal: FigureDeal) -> None:
+    """How the players find out, where they ask one another (PL-END-09 to 12)."""
+    asked = deal.compared in (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEAL)
+    if asked and deal.tape is not None and deal.terms.both_gestrichen_procedure == "asking_round":
+        note_asking_round(deal)
+
+
 def _void(deal: FigureDeal, figures: vec[i64]) -> None:
     """Whatever is still open among these figures is nobody's."""
     for figure in figures:
         if deal.owner[figure] == OPEN:
             deal.settle(figure, NOBODY)
-
-
-def long_figure(deal: FigureDeal, seat: i64, least: i64) -> i64:
-    """A player's best figure of at least so many cards, his free Perlaggen under the best names; 0: none (PL-OQ-25).
-
-    More cards, then Gleich before Hanger, then height (GS-END-08, PL-END-07).
-    """
-    best: i64 = 0
-    for figure in SHOWN_FIGURES:
-        key = deal.full_figure(seat, figure)
-        if size_of_key(key) >= least:
-            kind = 1 if figure == GLEICH else 0
-            best = max(best, size_of_key(key) * _KIND + kind * KEY + rank_of_key(key))
-    return best
-
-
-def size_of_long(best: i64) -> i64:
-    """How many cards it has."""
-    return best // _KIND
-
-
-def rank_of_long(best: i64) -> i64:
-    """The rank of a Gleich, the top rank of a Hanger."""
-    return rank_of_key(best % KEY)
-
-
-def figure_of_long(best: i64) -> i64:
-    return GLEICH if best % _KIND >= KEY else HANGER
 
 
 def _best_long_figure(deal: FigureDeal) -> i64:
@@ -120,7 +115,7 @@ def _best_long_figure(deal: FigureDeal) -> i64:
         deal.beaten = max([best for side, best in enumerate(bests) if side != champion])
         return champion
     if max(bests) and not by_length:
-        deal.settle(figure_of_long(max(bests)), STANDING)
+        _leave_standing(deal, figure_of_long(max(bests)))
     if max(bests) == 0 or deal.terms.both_gestrichen_hanger_tie == "spiel":
         return NONE
     deal.compared = grounds.GLEICH_WINS_INSTEAD
@@ -136,8 +131,13 @@ def _best_of_one(deal: FigureDeal, figure: i64, least: i64 = 0) -> i64:
         deal.deciding = figure
         deal.beaten = max([best for side, best in enumerate(bests) if side != champion])
     elif max(bests):
-        deal.settle(figure, STANDING)
+        _leave_standing(deal, figure)
     return champion
+
+
+def _leave_standing(deal: FigureDeal, figure: i64) -> None:
+    deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
+    deal.settle(figure, STANDING)
 
 
 def _best_by_side(deal: FigureDeal, keys: list[int]) -> list[int]:
@@ -164,7 +164,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
         deal.deciding = figure_of_long(key)
         key = size_of_long(key) * KEY + key % KEY
     if wins:
-        deal.lay_example(-place, deal.deciding, key)
+        deal.lay_example(-place, deal.deciding, key, deal.compared)
     return wins
 
 
@@ -181,8 +181,3 @@ def _needs_his_perlaggen(deal: FigureDeal) -> bool:
         if deal.owes(seat) and deal.hands[seat] & deal.wild:
             return True
     return False
-
-
-def now_gestrichen(deal: FigureDeal, side: i64) -> bool:
-    """One point short of the target (GS-END-01)."""
-    return deal.terms.missing(deal.points(side)) == 1

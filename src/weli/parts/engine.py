@@ -61,8 +61,8 @@ from weli.parts.cutting import (
     finish_cut,
     take_found,
 )
-from weli.parts.deal import CUT, NONE, OPEN, FigureDeal
-from weli.parts.endgame import decide_when_both_gestrichen, stop_when_won
+from weli.parts.deal import CUT, NONE, OPEN, TABLE, FigureDeal
+from weli.parts.endgame import decide_when_both_gestrichen, is_compared_now, stop_when_won
 from weli.parts.exchange import add_exchanges, check_exchange, check_taking, decline, end_exchange, give, take_open
 from weli.parts.naming import add_names, check_name, check_no_name, give_name
 from weli.parts.proofs import add_proofs, admit, check_pass, check_proof, lay_proof, state_failures
@@ -157,6 +157,23 @@ class ShowDeal(FigureDeal):
         """Whether an act that this ground stands against has its own price, as one out of turn."""
         return self.terms.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
 
+    def note_dealt(self) -> None:
+        """Tells of the cards as they have been dealt: what was turned, what Luck und Boden shows, who is asked or leads."""
+        for card in self.turned[-1:] + self.turned[:-1]:
+            if card == self.turned[-1]:
+                self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=card)
+            else:
+                self.note("turned_on", grounds.ACORN_TURNED, card=card)
+        for card in self.boden:
+            self.note("boden", grounds.LUCK_UND_BODEN, card=card)
+        if self.asked != NONE:
+            self.note("exchange_open", grounds.NOTHING_EXCHANGED, seat=self.asked)
+        self.note_first_lead()
+
+    def note_first_lead(self) -> None:
+        if self.stage == TABLE and self.turn() != NONE and not is_compared_now(self):
+            self.note("leads", grounds.FIRST_LEAD, seat=self.leader)
+
     def left_out(self, seat: i64) -> i64:
         """A pass that is a seat's only choice, of which asking must betray nothing."""
         return PASS_ACT if self.legal(seat) == [PASS_ACT] else NONE
@@ -236,7 +253,7 @@ def _carry_out(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> None:
     elif kind == CONCEDE:
         concede(deal, seat, argument)
     elif kind == CONTEST:
-        contest(deal, argument)
+        contest(deal, seat, argument)
     elif SHOW <= kind <= LAST_SHOW:
         show_card(deal, seat, kind - SHOW, argument)
     elif PROVE <= kind <= LAST_PROVE:

@@ -206,6 +206,9 @@ def give(deal: FigureDeal, card: i64) -> None:
 def take_open(deal: FigureDeal, card: i64) -> None:
     """The two cards change places, before everybody's eyes (PL-EXCH-07, PL-EXCH-08)."""
     seat = deal.asked
+    ground = grounds.UPGRADED if deal.wild & BIT[deal.giving] else grounds.EXCHANGED
+    deal.note("exchanged", ground, seat=seat, card=deal.giving)
+    deal.note("exchanged", ground, seat=seat, card=card)
     deal.hands[seat] = deal.hands[seat] & ~BIT[deal.giving] | BIT[card]
     deal.known = deal.known & ~BIT[deal.giving] | BIT[card]
     deal.turned = [deal.giving if lying == card else lying for lying in deal.turned]
@@ -215,11 +218,13 @@ def take_open(deal: FigureDeal, card: i64) -> None:
         _ask(deal, seat)
     else:
         end_exchange(deal)
+        deal.note_first_lead()
 
 
 def decline(deal: FigureDeal) -> None:
     """The seat asked does no more of what it could; the next one is asked (PL-ALG-09, PL-OQ-18)."""
     seat = deal.asked
+    deal.note("exchange_passed", grounds.NOTHING_EXCHANGED, seat=seat)
     deal.declined[seat] |= deal.rights
     team = dealers_team(deal)
     if seat not in team:
@@ -251,6 +256,7 @@ def _ask_opponent_after(deal: FigureDeal, seat: i64) -> None:
         _ask(deal, opponents[place])
     else:
         end_exchange(deal)
+        deal.note_first_lead()
 
 
 def end_exchange(deal: FigureDeal) -> None:

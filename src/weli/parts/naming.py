@@ -8,7 +8,8 @@ from weli.cards import BIT, PLACES, SUIT, cards_of
 from weli.parts import grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key
-from weli.parts.show import needed_key
+from weli.parts.proofs import note_proven
+from weli.parts.show import needed_key, note_shown
 from weli.parts.tricks import card_led, card_lies, faces_that_follow
 
 
@@ -103,3 +104,7 @@ def give_name(deal: FigureDeal, name: i64) -> None:
     deal.give_name(name)
     if deal.naming_for == PLAY:
         card_lies(deal, seat)
+    elif SHOW <= deal.naming_for <= LAST_SHOW:
+        note_shown(deal, seat, deal.naming_for - SHOW)
+    elif deal.naming_for >= PROVE:
+        note_proven(deal, seat, deal.naming_for - PROVE)

@@ -98,20 +98,28 @@ class OpenCards(State):
         else:
             self.visible[seat] |= BIT[name]
 
-    def lay_as(self, seat: i64, card: i64, name: i64) -> None:
-        """Lays a card that stands for another, or for itself where it is natural."""
+    def note_card(self, what: str, ground: i64, seat: i64, place: i64, figure: i64 = NONE, number: i64 = 0) -> None:
+        """Tells of a card that lies open, with the name it has got."""
+        if self.tape is not None:
+            card = self.rows[seat][place]
+            name = self.names[seat][place] if self.named & BIT[card] else NONE
+            self.note(what, ground, seat=seat, figure=figure, card=card, name=name, number=number)
+
+    def lay_as(self, seat: i64, card: i64, name: i64, ground: i64) -> None:
+        """Lays a card that stands for another, or for itself where it is natural; on that ground it must be seen."""
         self.lay(seat, card)
         if self.naming != NONE:
             self.give_name(name)
+        self.note_card("laid_open", ground, seat, len(self.rows[seat]) - 1)
 
-    def lay_example(self, seat: i64, figure: i64, key: i64) -> None:
+    def lay_example(self, seat: i64, figure: i64, key: i64, ground: i64) -> None:
         """Lays what is missing of the figure of that key; Perlaggen, the lowest first, stand for what is not there."""
         natural = self.hands[seat] & ~self.wild
         missing = missing_for(self.visible[seat], self.again[seat], natural, figure, key)
         free = self.free_perlaggen(seat)
         for name in sorted(missing):
             own = natural & BIT[name] and self.hands[seat] & BIT[name]
-            self.lay_as(seat, name if own else free.pop(0), name)
+            self.lay_as(seat, name if own else free.pop(0), name, ground)
 
     def why_not_held(self, seat: i64, card: i64) -> i64:
         """The ground against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""

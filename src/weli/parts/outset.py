@@ -9,10 +9,14 @@ from weli.parts.deal import ANY, CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, TABLE, 
 from weli.parts.exchange import begin_exchange
 from weli.parts.ruleset import FigureRules
 from weli.parts.settled import TURN, settled
+from weli.tape import Tape
 
 
-def begin(deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None) -> None:
+def begin(
+    deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None, tape: Tape | None
+) -> None:
     """Fills in a deal in which nothing has been done yet and no card has been dealt."""
+    deal.tape = tape
     seats = rules.players
     sides = rules.seating.sides
     deal.terms = rules
@@ -138,6 +142,7 @@ def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
     deal.wild = deal.settled.wild[deal.trump]
     deal.stage = TABLE
     begin_exchange(deal)
+    deal.note_dealt()
 
 
 def deal_out(deal: FigureDeal, pack: list[int]) -> None:

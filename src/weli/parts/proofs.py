@@ -6,7 +6,7 @@ from weli.act_row import Acts
 from weli.acts import GLEICH, HANGER, PASS_ACT, PROVE
 from weli.cards import BIT, cards_of
 from weli.parts import grounds
-from weli.parts.deal import SHOWN_FIGURES, FigureDeal
+from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import belonging
 
 
@@ -34,6 +34,12 @@ def _cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 def lay_proof(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> None:
     deal.lay(seat, card, kind)
+    if deal.naming == NONE:
+        note_proven(deal, seat, kind - PROVE)
+
+
+def note_proven(deal: FigureDeal, seat: i64, figure: i64) -> None:
+    deal.note_card("proven", grounds.PROVEN, seat, len(deal.rows[seat]) - 1, figure)
 
 
 def check_pass(deal: FigureDeal, seat: i64) -> i64:
@@ -46,6 +52,9 @@ def check_pass(deal: FigureDeal, seat: i64) -> i64:
 def admit(deal: FigureDeal, seat: i64) -> None:
     """The player has no example of what he still owes (GS-VAL-05); nobody pays for a blind bet (PL-BLIND-08)."""
     owed = deal.owes(seat)
+    for figure in SHOWN_FIGURES:
+        if owed & deal.bound(seat) & BIT[figure]:
+            deal.note("failed", grounds.FAILED, seat=seat, figure=figure)
     deal.failed[seat] |= owed & deal.bound(seat)
     deal.unshown[seat] |= owed & ~deal.bound(seat)
 
@@ -88,7 +97,7 @@ def show_example(deal: FigureDeal, side: i64, figure: i64) -> bool:
     for seat in members:
         key = deal.natural_figure(seat, figure)
         if key:
-            deal.lay_example(seat, figure, key)
+            deal.lay_example(seat, figure, key, grounds.FAILED_FIGURE_PASSES)
             return True
     for seat in members:
         if deal.full_figure(seat, figure):
@@ -104,8 +113,9 @@ def _show_with_perlagg(deal: FigureDeal, seat: i64, figure: i64) -> None:
     serving = [name for name in cards_of(deal.settled.names[lowest]) if deal.natural_figure(seat, figure, name)]
     both = [name for name in serving if deal.natural_figure(seat, other, name)]
     if serving:
-        deal.lay_as(seat, lowest, both[0] if both else serving[0])
-    deal.lay_example(seat, figure, deal.natural_figure(seat, figure) or deal.full_figure(seat, figure))
+        deal.lay_as(seat, lowest, both[0] if both else serving[0], grounds.FAILED_FIGURE_PASSES)
+    key = deal.natural_figure(seat, figure) or deal.full_figure(seat, figure)
+    deal.lay_example(seat, figure, key, grounds.FAILED_FIGURE_PASSES)
 
 
 def add_proofs(deal: FigureDeal, seat: i64, found: Acts) -> None:

@@ -84,11 +84,19 @@ def _check_turn(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 def show_card(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> None:
     deal.lay(seat, card, SHOW + figure)
+    if deal.naming == NONE:
+        note_shown(deal, seat, figure)
     deal.laid_by[figure] = seat
     deal.moved = True
 
 
-def contest(deal: FigureDeal, figure: i64) -> None:
+def note_shown(deal: FigureDeal, seat: i64, figure: i64) -> None:
+    deal.note_card("shown", grounds.CONTESTED, seat, len(deal.rows[seat]) - 1, figure)
+
+
+def contest(deal: FigureDeal, seat: i64, figure: i64) -> None:
+    if deal.laid_by[figure] != seat:
+        deal.note("contested", grounds.CONTESTED_AS_IT_LIES, seat=seat, figure=figure)
     deal.chosen |= BIT[figure]
 
 
@@ -116,13 +124,34 @@ def begin_show(deal: FigureDeal) -> None:
         _settle_by_cards(deal)
     else:
         _begin_turn(deal, _first_with_a_choice(deal, deal.owner[SPIEL]))
+        deal.note("show_begins", grounds.WINNERS_SHOW_FIRST, side=deal.shower)
 
 
 def _settle_by_cards(deal: FigureDeal) -> None:
     """What lies there decides every figure that is still open; what is equal stands."""
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
-            deal.settle(figure, best_side(deal, figure))
+            best = best_side(deal, figure)
+            _note_settled(deal, figure, best)
+            deal.settle(figure, best)
+
+
+def _note_settled(deal: FigureDeal, figure: i64, best: i64) -> None:
+    """What lies there has decided: at once, with nothing to show, or after everybody has been silent."""
+    at_once = deal.shower == NONE
+    if best == STANDING:
+        why = grounds.ALL_OPEN if at_once else grounds.TWO_QUIET_TURNS
+        deal.note("stands", grounds.FIGURE_STANDS, also=why, figure=figure)
+    elif best == NOBODY:
+        deal.note("nobody", grounds.NOBODY_HAS_ONE, figure=figure)
+    elif at_once:
+        deal.note("best", grounds.BETTER_FIGURE, side=best, figure=figure)
+    else:
+        _note_overtaken(deal, figure, best)
+
+
+def _note_overtaken(deal: FigureDeal, figure: i64, side: i64) -> None:
+    deal.note("overtaken", grounds.OVERTAKEN, side=side, figure=figure)
 
 
 def best_side(deal: FigureDeal, figure: i64) -> i64:
@@ -174,7 +203,10 @@ def end_turn(deal: FigureDeal) -> None:
     if deal.quiet >= _sides_showing(deal):
         _settle_by_cards(deal)  # a turn of every side without a card, a bet or a concession (GS-SHOW-19)
     if not deal.resolved():
-        _begin_turn(deal, _first_with_a_choice(deal, (deal.shower + 1) % deal.seating.sides))
+        shower = deal.shower
+        _begin_turn(deal, _first_with_a_choice(deal, (shower + 1) % deal.seating.sides))
+        if deal.shower != shower:
+            deal.note("show_turn", grounds.TURN_PASSES, side=deal.shower)
 
 
 def _sides_showing(deal: FigureDeal) -> i64:
@@ -195,6 +227,7 @@ def _let_bar_fall(deal: FigureDeal) -> None:
         if deal.owner[figure] == OPEN and not deal.barred & BIT[figure] and not deal.is_out(deal.shower, figure):
             own = deal.shown_key(deal.shower, figure)
             if own == deal.best_shown_against(deal.shower, figure):
+                deal.note("barred", grounds.BAR_FALLS, side=deal.shower, figure=figure)
                 deal.barred |= BIT[figure]
                 deal.frozen[figure] = own
 
@@ -206,5 +239,7 @@ def _lose_overtaken(deal: FigureDeal) -> None:
         if deal.owner[figure] == OPEN and deal.barred & BIT[figure] and not deal.is_out(winners, figure):
             if deal.best_shown_against(winners, figure) > deal.shown_key(winners, figure):
                 deal.out[figure] |= BIT[winners]
-                if len(deal.sides_in(figure)) == 1:
-                    deal.settle(figure, deal.sides_in(figure)[0])
+                left = deal.sides_in(figure)
+                if len(left) == 1:
+                    _note_overtaken(deal, figure, left[0])
+                    deal.settle(figure, left[0])

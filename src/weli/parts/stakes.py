@@ -176,8 +176,16 @@ def make_bet(deal: FigureDeal, seat: i64, figures: i64) -> None:
         deal.moved = True
     for figure in deal.figures:
         if figures & BIT[figure]:
+            _note_bet(deal, seat, figure)
             propose(deal, seat, figure, stamp)
             take_duty(deal, seat, figure)
+
+
+def _note_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
+    if deal.value[figure] == deal.terms.max_value:
+        deal.note("spiel_aus", grounds.SPIEL_AUS, seat=seat, figure=figure)
+    else:
+        deal.note("bet", grounds.BET_MADE, seat=seat, figure=figure, number=deal.value[figure] + 1)
 
 
 def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:

@@ -10,6 +10,7 @@ from weli.cards import BIT
 from weli.deal import NONE, Deal
 from weli.parts.ruleset import FigureRules
 from weli.parts.settled import Settled
+from weli.tape import Note
 
 # Who has a figure; a number from 0 is a side.
 OPEN: Final = -1
@@ -27,9 +28,10 @@ TABLE: Final = 2
 
 
 class Counted:
-    """One step of the count: what a side gets for a figure (-1: a penalty), and on which ground."""
+    """One step of the count: what it is called, what a side gets for a figure (-1: a penalty), and on which ground."""
 
-    def __init__(self, side: i64, figure: i64, points: int, ground: i64) -> None:
+    def __init__(self, what: str, ground: i64, side: i64, figure: i64, points: int) -> None:
+        self.what = what
         self.side = side
         self.figure = figure
         self.points = points
@@ -37,6 +39,9 @@ class Counted:
 
     def facts(self) -> tuple[int, int, int, int]:
         return self.side, self.figure, self.points, self.ground
+
+    def note(self) -> Note:
+        return Note(self.what, self.ground, side=self.side, figure=self.figure, number=self.points)
 
 
 class State(Deal):
@@ -295,6 +300,15 @@ class State(Deal):
         )
 
     # Changes that every part of the engine makes.
+
+    def count_step(self, what: str, ground: i64, side: i64, figure: i64, points: int) -> None:
+        """Writes down a step of the count."""
+        self.counted.append(Counted(what, ground, side, figure, points))
+        if self.tape is not None:
+            self.tape.append(self.counted[-1].note())
+
+    def steps(self) -> list[Note]:
+        return [step.note() for step in self.counted]
 
     def settle(self, figure: i64, owner: i64) -> None:
         """A figure goes to a side, stands, or is nobody's; an open bet on it lapses."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from weli.cards import BIT, how_many
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, Counted, FigureDeal
+from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.parts.endgame import plays_on, show_deciding_figure
 from weli.parts.figures import figure_key
 from weli.parts.proofs import show_example, side_failed, side_figure
@@ -21,6 +21,7 @@ _FIRST_PENALISED_LEVEL: Final = 2
 
 def count(deal: FigureDeal) -> None:
     """Closes the deal: who gains what, in which order, and whether that wins the game (GS-SCORE-01, GS-SCORE-07, GS-SCORE-13)."""
+    near = deal.sides_near_the_end()
     _take_back_blind_bets(deal)
     keeps_win = deal.champion != NONE and show_deciding_figure(deal)
     _pass_failed_figures(deal)
@@ -31,7 +32,10 @@ def count(deal: FigureDeal) -> None:
     _count_figures(deal, keeps_win)
     if not deal.terms.penalties_before_points:
         _count_penalties(deal)
+    note_nothing_counted(deal)
     deal.closed = True
+    if deal.winner == NONE:
+        deal.note_near_the_end(near)
 
 
 # Figures that change hands.
@@ -48,7 +52,7 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
     for figure in SHOWN_FIGURES:
         for side in deal.seating.every_side if failed & BIT[figure] else []:
             if side_failed(deal, side, figure) and _could_have_had(deal, side, figure):
-                _pass_figure(deal, figure, side, deal.terms.failed_figure_to_other_side)
+                _pass_failed_figure(deal, figure, side)
 
 
 def _could_have_had(deal: FigureDeal, side: i64, figure: i64) -> bool:
@@ -58,10 +62,21 @@ def _could_have_had(deal: FigureDeal, side: i64, figure: i64) -> bool:
     return still_open or owner in (side, STANDING)
 
 
-def _pass_figure(deal: FigureDeal, figure: i64, loser: i64, passes: bool) -> None:
-    heir = _heir(deal, figure, loser) if passes else NOBODY
+def _pass_failed_figure(deal: FigureDeal, figure: i64, loser: i64) -> None:
+    heir = _heir(deal, figure, loser) if deal.terms.failed_figure_to_other_side else NOBODY
+    stopped = grounds.STOPPED_WHEN_WON if deal.owner[figure] == NOBODY else grounds.FINE
+    _pass_figure(deal, figure, heir, grounds.FAILED_FIGURE_PASSES, grounds.FAILED_FIGURE_LOST, stopped)
+
+
+def _pass_figure(deal: FigureDeal, figure: i64, heir: i64, passes: i64, lost: i64, also: i64) -> None:
+    """A figure that its side could not keep goes to its heir, or is lost; on these grounds."""
     if heir >= 0:
+        deal.note("failed_figure_passes", passes, also=also, side=heir, figure=figure)
         show_example(deal, heir, figure)
+    elif heir == STANDING:
+        deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
+    else:
+        deal.note("failed_figure_lost", lost, figure=figure)
     deal.lost[figure] = deal.owner[figure]
     deal.give(figure, heir)
 
@@ -83,6 +98,7 @@ def _take_back_gifts(deal: FigureDeal) -> None:
         return
     for figure in SHOWN_FIGURES:
         if deal.gifts & BIT[figure] and deal.owner[figure] >= 0 and not show_example(deal, deal.owner[figure], figure):
+            deal.note("failed_figure_lost", grounds.GIFT_TAKEN_BACK, figure=figure)
             _lose(deal, figure)
 
 
@@ -93,7 +109,8 @@ def _take_back_blind_bets(deal: FigureDeal) -> None:
         if side < 0 or not deal.good[figure] or deal.blind[figure] == NONE:
             continue
         if side == deal.seating.side_of(deal.blind[figure]) and not deal.has_shown(side, figure):
-            _pass_figure(deal, figure, side, deal.terms.blind_failure_passes_figure)
+            heir = _heir(deal, figure, side) if deal.terms.blind_failure_passes_figure else NOBODY
+            _pass_figure(deal, figure, heir, grounds.BLIND_LACKING_PASSES, grounds.BLIND_LACKING, grounds.FINE)
 
 
 def _lose(deal: FigureDeal, figure: i64) -> None:
@@ -125,6 +142,7 @@ def _void_deals(deal: FigureDeal) -> None:
     for figure in deal.figures:
         side = deal.owner[figure]
         if side >= 0 and _scores_nothing(deal, side):
+            deal.note("voided", grounds.DEAL_VOIDED, side=side, figure=figure)
             _lose(deal, figure)
 
 
@@ -146,12 +164,13 @@ def _count_penalties(deal: FigureDeal) -> None:
             offences += deal.out_of_turn[seat]
             tried += deal.forbidden[seat]
         if _any_failed(deal, side):
-            penalise(deal, side, deal.terms.validation_penalty * _failures(deal, side), grounds.PENALTY)
-        penalise(deal, side, deal.terms.out_of_turn_penalty * offences, grounds.OUT_OF_TURN)
-        penalise(deal, side, deal.terms.validation_penalty * tried, grounds.FORBIDDEN)
+            failures = deal.terms.validation_penalty * _failures(deal, side)
+            penalise(deal, side, failures, "penalty", grounds.PENALTY)
+        penalise(deal, side, deal.terms.out_of_turn_penalty * offences, "penalty_out_of_turn", grounds.OUT_OF_TURN)
+        penalise(deal, side, deal.terms.validation_penalty * tried, "penalty_forbidden", grounds.FORBIDDEN)
 
 
-def penalise(deal: FigureDeal, side: i64, points: i64, ground: i64, figure: i64 = NONE) -> None:
+def penalise(deal: FigureDeal, side: i64, points: i64, what: str, ground: i64, figure: i64 = NONE) -> None:
     """Takes points off a side, as far as its score may fall."""
     floor = deal.terms.score_floor
     if floor is not None and deal.terms.scoring_direction == "up":
@@ -159,7 +178,12 @@ def penalise(deal: FigureDeal, side: i64, points: i64, ground: i64, figure: i64 
     if points:
         change = deal.terms.step(-points)
         deal.gained[side] += change
-        deal.counted.append(Counted(side, figure, change, ground))
+        deal.count_step(what, ground, side, figure, change)
+
+
+def note_nothing_counted(deal: FigureDeal) -> None:
+    if not deal.counted:
+        deal.note("no_points", grounds.COUNT_UNBET)
 
 
 def _failures(deal: FigureDeal, side: i64) -> i64:
@@ -203,7 +227,7 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
             return True
         points = deal.terms.step(deal.value[figure])
         deal.gained[side] += points
-        deal.counted.append(Counted(side, figure, points, _ground(deal, figure)))
+        deal.count_step("counted", _ground(deal, figure), side, figure, points)
     if deal.terms.losing_bet_penalty:
         _count_lost_levels(deal, figure)
     if side < 0 or side in deal.reached or deal.terms.missing(deal.before[side] + deal.gained[side]) > 0:
@@ -225,7 +249,7 @@ def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
         side = deal.seating.side_of(seat)
         level = deal.pledged(seat, figure)
         if level >= _FIRST_PENALISED_LEVEL and not _has_won(deal, side, figure) and side not in deal.reached:
-            penalise(deal, side, level, grounds.LEVEL_LOST, figure)
+            penalise(deal, side, level, "level_lost", grounds.LEVEL_LOST, figure)
 
 
 def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
@@ -240,7 +264,10 @@ def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
     if deal.winner == NONE:
         deal.winner = side
     deal.reached.append(side)
-    deal.counted.append(Counted(side, figure, 0, ground if first else grounds.PLACE_REACHED))
+    if first:
+        deal.count_step("game_won", ground, side, figure, 0)
+    else:
+        deal.count_step("place_reached", grounds.PLACE_REACHED, side, figure, 0)
 
 
 def counting_order(deal: FigureDeal) -> list[int]:

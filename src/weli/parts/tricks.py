@@ -73,6 +73,7 @@ def play_card(deal: FigureDeal, seat: i64, card: i64) -> None:
 
 def card_lies(deal: FigureDeal, seat: i64) -> None:
     """The card has been played, and what it stands for is known."""
+    deal.note_card("played", grounds.CARD_PLAYED, seat, len(deal.winners))
     deal.played[seat] += 1
     deal.in_trick += 1
     if deal.in_trick == len(deal.active):
@@ -83,6 +84,8 @@ def _finish_trick(deal: FigureDeal) -> None:
     """The trick goes to its best card, whose player leads next (GS-PLAY-09, GS-PLAY-10, BI-PLAY-05, BI-PLAY-06)."""
     winner = trick_winner(deal, len(deal.winners), deal.leader)
     side = deal.seating.side_of(winner)
+    trick = len(deal.winners)
+    deal.note_card("trick", grounds.TRICK_WON, winner, trick, number=trick + 1)
     deal.leaders.append(deal.leader)
     deal.winners.append(winner)
     deal.taken[side] += 1

@@ -13,7 +13,7 @@ from weli.ruleset import RuleSet
 
 
 def begin(record: DealRecord, rules: RuleSet, scores: list[int], active: list[int], number: int) -> Deal:
-    """The deal before its first act. `active`: who plays; `number`: how many deals of the game came before."""
+    """The deal before its first act, with a tape. `active`: who plays; `number`: how many deals of the game came before."""
     if isinstance(rules, GaigelRules):
         return _begin_gaigel(record, rules, scores, number)
     hands = [list(hand) for hand in record.hands or ()]
@@ -21,19 +21,19 @@ def begin(record: DealRecord, rules: RuleSet, scores: list[int], active: list[in
     pack = list(record.pack or ())
     if isinstance(rules, BietenRules):
         if hands:
-            return bieten.deal_hands(rules, record.dealer, scores, hands, record.bottom, playing)
-        return bieten.lay_pack(rules, record.dealer, scores, pack, active=playing)
+            return bieten.deal_hands(rules, record.dealer, scores, hands, record.bottom, playing, tape=[])
+        return bieten.lay_pack(rules, record.dealer, scores, pack, active=playing, tape=[])
     assert isinstance(rules, FigureRules)
     if hands:
         begin_hands = figures.lay_pack_for if blind_bets(record) else figures.deal_hands
-        return begin_hands(rules, record.dealer, scores, hands, list(record.turned), playing)
+        return begin_hands(rules, record.dealer, scores, hands, list(record.turned), playing, tape=[])
     begin_pack = figures.lay_pack if rules.begins_before_the_cut or cut_of(record) else figures.deal_pack
-    return begin_pack(rules, record.dealer, scores, pack, active=playing)
+    return begin_pack(rules, record.dealer, scores, pack, active=playing, tape=[])
 
 
 def _begin_gaigel(record: DealRecord, rules: GaigelRules, scores: list[int], number: int) -> Deal:
     if record.pack is not None:
-        return gaigel.lay_pack(rules, record.dealer, scores, list(record.pack), record.cleaning, number)
+        return gaigel.lay_pack(rules, record.dealer, scores, list(record.pack), record.cleaning, number, tape=[])
     return gaigel.deal_hands(
         rules,
         record.dealer,
@@ -45,6 +45,7 @@ def _begin_gaigel(record: DealRecord, rules: GaigelRules, scores: list[int], num
         taken=None if record.taken is None else [list(cards) for cards in record.taken],
         trump=record.trump,
         leader=record.leader,
+        tape=[],
     )
 
 

@@ -12,24 +12,27 @@ from weli.notation import TALK, Line, acts_of, parse, show_line
 from weli.parts import grounds
 from weli.parts.engine import ShowDeal
 from weli.referee.event import Event, card_in_words
-from weli.referee.families import lines_of, watch_of
+from weli.referee.families import lines_of
+from weli.referee.narrator import narrate
 from weli.referee.reasons import Reason, reason
 from weli.referee.talking import reason_against_talk, rules_against_talk
 from weli.referee.trial import proved, tried
-from weli.referee.watch import counted_event
 from weli.rulebook import rule
 
 
 class Referee:
-    """Watches over one deal. A line is accepted whole or refused whole; a refused one changes nothing."""
+    """Watches over one deal. A line is accepted whole or refused whole; a refused one changes nothing.
+
+    What comes of it is told from the deal's tape; a deal that was begun without one has nothing to tell of its beginning.
+    """
 
     def __init__(self, deal: Deal, game: Game) -> None:
         self.deal = deal
         self.game = game
 
     def start(self) -> list[Event]:
-        """What there is to tell of the deal before anybody has done anything."""
-        return watch_of(self.deal, self.deal, self.game.cites).start()
+        """What there is to tell of the deal before anybody has done anything, if it was begun with a tape."""
+        return self._told(self.deal)
 
     def take(self, seat: int, line: Line | str) -> list[Event]:
         """Carries out what a player says or lays, and tells what came of it.
@@ -53,9 +56,8 @@ class Referee:
             after, ground = tried(self.deal, seat, acts, tolerant=True)
         if ground:
             raise self._illegal(seat, spoken, ground)
-        events = watch_of(self.deal, after, self.game.cites).act(seat, acts)
         self.deal = after
-        return events
+        return self._told(after)
 
     def retake(self, seat: int, line: Line | str) -> list[Event]:
         """Takes a line of an older record: where it says what has happened by itself meanwhile, there is nothing to tell.
@@ -113,6 +115,10 @@ class Referee:
         after, ground = tried(self.deal, seat, acts)
         return acts, after, ground
 
+    def _told(self, deal: Deal) -> list[Event]:
+        """What stands on the tape of a deal."""
+        return narrate(deal.tape or [], self.game.cites, deal.seating)
+
     def _has_a_price(self, seat: int) -> bool:
         return not self.deal.closed and seat in self.deal.active
 
@@ -148,4 +154,4 @@ class Referee:
         )
 
 
-__all__ = ["Event", "Reason", "Referee", "card_in_words", "counted_event", "reason"]
+__all__ = ["Event", "Reason", "Referee", "card_in_words", "narrate", "reason"]

@@ -114,7 +114,7 @@ class Event:
             number=self.number,
             suit=text(f"suit.{SUIT_LETTERS[SUIT[self.cards[0]]]}", lang) if self.cards else "",
             points=points_in_words(self.number, lang),
-            units=text("units.one" if self.number == 1 else "units.many", lang, number=self.number),
+            units=units_in_words(self.number, lang),
             numeral=text(f"raise.{self.number}", lang),
             size=text(f"size.{self.number}", lang) if self.kind in SIZED else "",
             rank=text(f"rank.{RANK_LETTERS[self.number]}", lang) if self.kind in RANKED else "",
@@ -161,6 +161,10 @@ def the_card(card: int, name: int, lang: str) -> str:
 
 def points_in_words(points: int, lang: str) -> str:
     return text("points.one" if abs(points) == 1 else "points.many", lang, number=abs(points))
+
+
+def units_in_words(units: int, lang: str) -> str:
+    return text("units.one" if abs(units) == 1 else "units.many", lang, number=abs(units))
 
 
 def seats_in_words(seating: Seating, lang: str) -> list[str]:

@@ -6,6 +6,8 @@ from weli.deal import NONE, Deal
 from weli.parts import grounds
 from weli.parts.deal import FigureDeal
 from weli.parts.engine import go_on
+from weli.parts.naming import give_name
+from weli.parts.proofs import lay_proof
 
 
 def tried(deal: Deal, seat: int, acts: list[int], *, tolerant: bool = False) -> tuple[Deal, int]:
@@ -17,6 +19,7 @@ def tried(deal: Deal, seat: int, acts: list[int], *, tolerant: bool = False) -> 
             return deal, ground
         if after is deal:
             after = deal.copy()
+            after.tape = []
         if ground:
             after.offend(seat, act, ground)
         after.play(seat, act)
@@ -29,6 +32,7 @@ def proved(deal: FigureDeal, seat: int, acts: list[int]) -> tuple[FigureDeal, in
     Each belongs to an example, which may be as big as one likes (GS-VAL-03).
     """
     after = deal.copy()
+    after.tape = []
     for act in acts:
         if PROVE <= kind_of(act) <= LAST_PROVE:
             held = after.hands[seat] & BIT[argument_of(act)] and after.naming == NONE
@@ -38,9 +42,9 @@ def proved(deal: FigureDeal, seat: int, acts: list[int]) -> tuple[FigureDeal, in
         if ground:
             return deal, ground
         if PROVE <= kind_of(act) <= LAST_PROVE:
-            after.lay(seat, argument_of(act), kind_of(act))
+            lay_proof(after, seat, kind_of(act), argument_of(act))
         else:
-            after.give_name(argument_of(act) if kind_of(act) == NAME else NONE)
+            give_name(after, argument_of(act) if kind_of(act) == NAME else NONE)
     go_on(after)
     figure = kind_of(acts[0]) - PROVE
     return (deal, grounds.PROVES_NOTHING) if after.owes(seat) & BIT[figure] else (after, grounds.FINE)

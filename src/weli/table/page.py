@@ -9,10 +9,9 @@ from weli.games.gaigel.deal import GaigelDeal
 from weli.match import GaigelMatch
 from weli.notation import TALK
 from weli.parts.deal import FigureDeal
-from weli.referee import Event
+from weli.referee import Event, narrate
 from weli.ruleset import RuleSet
 from weli.table.choices import asking_partner, at_a_price, may, may_not
-from weli.table.counting import counted_events
 from weli.table.figure_views import deal_view, place_views
 from weli.table.gaigel_views import gaigel_deal_view, gaigel_place_views
 from weli.table.gaigel_wire import GaigelView
@@ -113,17 +112,17 @@ def levels(state: State) -> dict[str, str]:
 
 
 def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
-    """The count of a closed deal, step by step."""
+    """The count of a closed deal, step by step; erased units are negative."""
     names = told_names(state, lang)
     return [
         Counted(
             side=deal.seating.side_name(step.side),
             figure=FIGURE_WORDS[step.figures[0]] if step.figures else None,
-            points=points,
+            points=step.number,
             text=step.text(lang, names, state.person),
             rules=list(step.rules),
         )
-        for step, points in counted_events(deal, state.game.cites)
+        for step in narrate(deal.steps(), state.game.cites, deal.seating)
     ]
 
 

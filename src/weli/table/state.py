@@ -49,7 +49,7 @@ class DealStory:
         match = match_for(rules)
         match.begin(self.dealer, self.before, self.cleaning, self.over)
         match.active = self.active
-        return match.next_deal(list(self.pack))
+        return match.next_deal(list(self.pack), tape=[])
 
 
 @dataclass(frozen=True)
@@ -213,7 +213,7 @@ class State:
         ):
             raise _does_not_fit(row)
         cleaning = self.match.cleaning
-        deal = self.match.next_deal(list(row.pack))
+        deal = self.match.next_deal(list(row.pack), tape=[])
         self.deals.append(
             DealStory(
                 body.deal, dealer, deal.before[:], deal.active, row.pack, cleaning=cleaning, over=self.match.number

@@ -18,6 +18,7 @@ from weli.games.bieten.dealing import deal_hands, lay_pack
 from weli.games.bieten.ruleset import FIVE_FIGURES, BietenRules
 from weli.parts.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
 from weli.referee import Referee
+from weli.tape import Tape
 
 NUMBER = {"rot": ROT, "gruen": GRUEN, "gleich": GLEICH, "hanger": HANGER, "spiel": SPIEL}
 BIETEN = game_named("bieten")
@@ -37,9 +38,15 @@ def bieten_rules(preset: str = "3p", **options: Any) -> BietenRules:
 
 
 def _given(
-    rules: BietenRules, dealer: int, before: list[int], hands: list[list[int]], turned: list[int], active: list[int]
+    rules: BietenRules,
+    dealer: int,
+    before: list[int],
+    hands: list[list[int]],
+    turned: list[int],
+    active: list[int],
+    tape: Tape,
 ) -> BietenDeal:
-    return deal_hands(rules, dealer, before, hands, turned[-1], active)
+    return deal_hands(rules, dealer, before, hands, turned[-1], active, tape)
 
 
 def table(hands: dict[str, str] | None = None, preset: str = "3p", *, bottom: str = "", **rest: Any) -> BietenDeal:

@@ -272,5 +272,5 @@ def test_the_match_goes_on_to_cleaning_and_is_won() -> None:
 
     assert end(score=(4, 5)) == ["last_unit EW 1 GA-SCORE-08", "cleaning_begins GA-SCORE-03"]
     assert end(score=(0, 9)) == ["last_unit EW 1 GA-SCORE-08", "match_without_units NS GA-Q27"]
-    assert end(score=(4, 6), cleaning=True) == ["erases NS 2 GA-SCORE-06"]
-    assert end(score=(2, 6), cleaning=True) == ["erases NS 2 GA-SCORE-06", "match_clean NS GA-SCORE-04"]
+    assert end(score=(4, 6), cleaning=True) == ["erases NS -2 GA-SCORE-06"]
+    assert end(score=(2, 6), cleaning=True) == ["erases NS -2 GA-SCORE-06", "match_clean NS GA-SCORE-04"]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-import weli.referee
+import weli.games.gaigel
 from rules.gaigel.told import (
     a_deal,
     before_the_cut,
@@ -39,10 +39,10 @@ def test_partners_sign_and_say_nothing() -> None:
 
 
 def kinds_told() -> set[str]:
-    """Every kind of event that the telling of Gaigel names."""
+    """Every kind of event that the engine of Gaigel writes on the tape."""
     found = set()
-    for name in ("gaigel.py", "gaigel_end.py"):
-        for node in ast.walk(ast.parse((Path(weli.referee.__file__).parent / name).read_text("utf-8"))):
+    for file in Path(weli.games.gaigel.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Constant)
                 and isinstance(node.value, str)

@@ -45,12 +45,13 @@ def a_deal(
         cleaning=cleaning,
         taken=None if won is None else [cards(one) for one in won],
         trump=trump,
+        tape=[],
     )
 
 
 def before_the_cut(preset: str, dealer: int, pack: list[int] = PACK_48) -> GaigelDeal:
     rules = rules_of(preset)
-    return lay_pack(rules, dealer, [0] * rules.seating.sides, pack)
+    return lay_pack(rules, dealer, [0] * rules.seating.sides, pack, tape=[])
 
 
 def refereed(deal: GaigelDeal, *lines: str) -> tuple[Referee, list[Event]]:

@@ -8,7 +8,7 @@ from weli.deal import NONE
 from weli.parts import grounds
 from weli.parts.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
 from weli.parts.dealing import deal_hands
-from weli.parts.endgame import long_figure
+from weli.parts.long_figures import long_figure
 from weli.parts.proofs import side_figure
 from weli.parts.show import best_of
 

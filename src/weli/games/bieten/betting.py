@@ -8,8 +8,7 @@ from weli.cards import BIT, how_many
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import bind, check_possession
 from weli.parts import grounds
-from weli.parts.answers import hold as accept
-from weli.parts.answers import let_offers_lapse
+from weli.parts.answers import accept, let_offers_lapse, note_held
 from weli.parts.deal import NONE, OPEN
 from weli.parts.stakes import check_score, make_bet, next_to_answer
 
@@ -72,6 +71,7 @@ def bet(deal: BietenDeal, seat: i64, figures: i64) -> None:
 def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """The first hold ends the asking; after it everybody but the bettor may say three, or the holder alone (BI-BET-08, BI-BET-17)."""
     accept(deal, seat, figure)
+    note_held(deal, seat, figure)
     let_offers_lapse(deal)
     bind(deal, seat, figure)
     if deal.rules.three_by == "holder_only":
@@ -82,12 +82,15 @@ def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """Lets the bettor have what the figure was worth; who says good can still win it if another holds (BI-BET-07, BI-BET-10, BI-BET-25)."""
     if not deal.rules.good_can_win:
         deal.out[figure] |= BIT[deal.seating.side_of(seat)]
+    deal.note("says_good", grounds.ANSWERED_GOOD, seat=seat, figure=figure)
     following = next_to_answer(deal, figure, seat)
     if following != NONE:
         deal.waiting[figure] = following
         return
     deal.write_good(figure)
-    deal.settle(figure, deal.seating.side_of(deal.bettor[figure]))
+    side = deal.seating.side_of(deal.bettor[figure])
+    deal.note("uncontested", grounds.ANSWERED_GOOD, side=side, figure=figure, number=deal.value[figure])
+    deal.settle(figure, side)
 
 
 def add_bets(deal: BietenDeal, seat: i64, found: Acts) -> None:

@@ -10,6 +10,7 @@ from weli.cards import BIT, SUIT, SUIT_SET, how_many, set_of
 from weli.deal import NONE
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.bieten.ruleset import BietenRules
+from weli.parts import grounds
 from weli.parts.deal import CUT, FigureDeal
 from weli.parts.figures import figure_key
 from weli.parts.tricks import card_led, strength_of
@@ -84,6 +85,22 @@ class BietenDeal(FigureDeal):
 
     def after_trick(self, side: i64) -> None:
         """The Spiel waits for the showdown (BI-FIG-17)."""
+
+    def note_dealt(self) -> None:
+        self.note("dealt_out", grounds.BOTTOM_SHOWN, seat=self.dealer)
+        if self.rules.bottom_card_shown and self.bottom != NONE:
+            self.note("bottom", grounds.BOTTOM_SHOWN, card=self.bottom)
+        self.note_first_lead()
+
+    def note_first_lead(self) -> None:
+        self.note("leads", grounds.FIRST_LEAD, seat=self.leader)
+
+    def sides_near_the_end(self) -> i64:
+        """Only while somebody may still bet."""
+        return 0 if self.play_is_over() else super().sides_near_the_end()
+
+    def near_the_end(self) -> str:
+        return "gespannt"
 
     def lay_away(self, pack: list[int], top: i64) -> None:
         """The undealt cards are turned over together: the bottom one is seen by all (BI-DEAL-06)."""

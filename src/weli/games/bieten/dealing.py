@@ -7,11 +7,14 @@ from weli.deal import NONE
 from weli.games.bieten.engine import LiveBietenDeal
 from weli.games.bieten.ruleset import BietenRules
 from weli.parts.outset import begin, give_hands
+from weli.tape import Tape
 
 
-def _fresh(rules: BietenRules, dealer: i64, before: list[int], active: list[int] | None) -> LiveBietenDeal:
+def _fresh(
+    rules: BietenRules, dealer: i64, before: list[int], active: list[int] | None, tape: Tape | None
+) -> LiveBietenDeal:
     deal = LiveBietenDeal()
-    begin(deal, rules, dealer, before, active)
+    begin(deal, rules, dealer, before, active, tape)
     deal.given_up = vec[i64]([0] * rules.players)
     deal.first_bettor = vec[i64]([NONE] * len(deal.value))
     deal.stolen = 0
@@ -25,9 +28,10 @@ def lay_pack(
     pack: list[int],
     pattern: i64 = 0,
     active: list[int] | None = None,
+    tape: Tape | None = None,
 ) -> LiveBietenDeal:
     """A deal whose shuffled pack, top card first, waits for the cut (BI-CUT-01)."""
-    deal = _fresh(rules, dealer, before, active)
+    deal = _fresh(rules, dealer, before, active, tape)
     deal.pack = pack[:]
     deal.pattern = pattern
     return deal
@@ -40,9 +44,10 @@ def deal_hands(
     hands: list[list[int]],
     bottom: i64,
     active: list[int] | None = None,
+    tape: Tape | None = None,
 ) -> LiveBietenDeal:
     """A deal with these hands and, where it is known, this card at the bottom of the undealt ones (BI-DEAL-06)."""
-    deal = _fresh(rules, dealer, before, active)
-    give_hands(deal, hands, [])
+    deal = _fresh(rules, dealer, before, active, tape)
     deal.bottom = bottom
+    give_hands(deal, hands, [])
     return deal

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from weli.games.bieten.deal import BietenDeal
 from weli.parts import grounds
-from weli.parts.deal import NONE, Counted
-from weli.parts.tally import reach_target
+from weli.parts.deal import NONE
+from weli.parts.tally import note_nothing_counted, reach_target
 
 
 def close_game(deal: BietenDeal) -> None:
@@ -16,7 +16,8 @@ def close_game(deal: BietenDeal) -> None:
             reach_target(deal, side, NONE, grounds.GAME_WON)
     deal.losers = _last_one_left(deal) if deal.rules.drop_out else _lowest(deal)
     for side in deal.losers:
-        deal.counted.append(Counted(side, NONE, 0, grounds.GAME_LOST))
+        deal.count_step("game_lost", grounds.GAME_LOST, side, NONE, 0)
+    note_nothing_counted(deal)
     deal.closed = True
 
 

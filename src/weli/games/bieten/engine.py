@@ -114,6 +114,7 @@ class LiveBietenDeal(BietenDeal):
         elif kind == TAKE:
             steal(self)
         else:
+            self.note("stops_stealing", grounds.STEALING_ENDS, seat=seat)
             finish_cut(self)
         if self.offences and kind in (PLAY, NAME):
             let_broken_word_lapse(self, seat)

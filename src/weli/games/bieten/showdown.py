@@ -5,19 +5,20 @@
 
 from mypy_extensions import i64
 
-from weli.acts import SPIEL
+from weli.acts import BET, HOLD, SPIEL, STEP
 from weli.cards import BIT, WELI
 from weli.games.bieten.betting import bets_without, figure_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.ending import close_game
 from weli.parts import grounds
-from weli.parts.deal import NOBODY, NONE, OPEN, STANDING, Counted
+from weli.parts.deal import NOBODY, NONE, OPEN, STANDING
 from weli.parts.show import best_of
 from weli.parts.tally import count_figure, counting_order, penalise
 
 
 def hold_showdown(deal: BietenDeal) -> None:
     """Closes the deal."""
+    _bring_to_light(deal)
     for figure in deal.figures:
         if deal.owner[figure] == OPEN:
             deal.settle(figure, _best(deal, figure))
@@ -30,13 +31,41 @@ def hold_showdown(deal: BietenDeal) -> None:
     for figure in counting_order(deal):
         if deal.stopped:
             deal.give(figure, NOBODY)  # not counted any more (BI-END-07)
-        elif count_figure(deal, figure):
+            continue
+        _note_figure(deal, figure)
+        if count_figure(deal, figure):
             deal.stopped = deal.rules.stops_at_winner
     _count_weli(deal)
     close_game(deal)
 
 
+def _bring_to_light(deal: BietenDeal) -> None:
+    """What a player should not have done, with the rule against it; what everybody noticed has been told (BI-PEN-02 to 06, BI-Q19)."""
+    for offence in deal.offences:
+        if offence.act == NONE:
+            continue
+        if offence.act // STEP in (BET, HOLD):
+            deal.note("offence_bet", offence.ground, seat=offence.seat, figure=figure_of(offence.act))
+        else:
+            deal.note("offence_card", offence.ground, seat=offence.seat, card=offence.act % STEP)
+
+
 # Whose figure it is.
+
+
+def _note_figure(deal: BietenDeal, figure: i64) -> None:
+    """Whose a figure is when everything lies open, and what a forbidden act has taken from whom (BI-FIG-17, BI-Q18)."""
+    owner, loser = deal.owner[figure], deal.lost[figure]
+    if loser != OPEN:
+        deal.note("barred_from", _why_lost(deal, figure), side=loser, figure=figure)
+    elif deal.good[figure]:
+        return
+    if owner >= 0:
+        deal.note("best", grounds.BEST_FIGURE, side=owner, figure=figure)
+    elif owner == STANDING:
+        deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
+    elif loser == OPEN:
+        deal.note("nobody", grounds.NOBODY_HAS_ONE, figure=figure)
 
 
 def _best(deal: BietenDeal, figure: i64) -> i64:
@@ -83,7 +112,7 @@ def _void_deals(deal: BietenDeal) -> None:
             deal.give(figure, NOBODY)
 
 
-def why_lost(deal: BietenDeal, figure: i64) -> i64:
+def _why_lost(deal: BietenDeal, figure: i64) -> i64:
     """The ground on which a figure was taken from the side that had it (BI-PEN-10, BI-PEN-13, BI-Q29)."""
     side = deal.lost[figure]
     if _is_barred(deal, side, figure):
@@ -121,18 +150,20 @@ def _count_penalties(deal: BietenDeal) -> None:
         if not offences:
             continue
         if deal.rules.penalty == "score_to_zero":
-            penalise(deal, side, max(0, deal.before[side]), grounds.SCORE_LOST)
+            penalise(deal, side, max(0, deal.before[side]), "score_lost", grounds.SCORE_LOST)
         else:
-            penalise(deal, side, deal.rules.penalty_points * offences, grounds.PENALTY)
+            penalise(deal, side, deal.rules.penalty_points * offences, "penalty", grounds.PENALTY)
 
 
 def _lose_game(deal: BietenDeal) -> bool:
     """In the harshest form an offence loses the whole game, and nobody wins it (BI-PEN-12, BI-Q29)."""
     if deal.rules.penalty != "lose_game" or not deal.offences:
         return False
+    for figure in counting_order(deal):
+        _note_figure(deal, figure)
     deal.losers = [side for side in deal.playing_sides() if _has_offended(deal, side)]
     for side in deal.losers:
-        deal.counted.append(Counted(side, NONE, 0, grounds.GAME_LOST))
+        deal.count_step("game_lost", grounds.GAME_LOST, side, NONE, 0)
     deal.closed = True
     return True
 
@@ -148,9 +179,9 @@ def _count_weli(deal: BietenDeal) -> None:
         if _scores_nothing(deal, holder):
             return
         deal.gained[holder] += deal.rules.weli_point
-        deal.counted.append(Counted(holder, NONE, deal.rules.weli_point, grounds.WELI_POINT))
+        deal.count_step("weli_point", grounds.WELI_POINT, holder, NONE, deal.rules.weli_point)
     elif holder not in deal.owner:
-        penalise(deal, holder, deal.rules.weli_zero_penalty, grounds.WELI_LOST_POINT)
+        penalise(deal, holder, deal.rules.weli_zero_penalty, "weli_lost", grounds.WELI_LOST_POINT)
 
 
 def weli_holder(deal: BietenDeal) -> i64:

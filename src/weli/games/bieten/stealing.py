@@ -28,6 +28,7 @@ def check_cut(deal: BietenDeal, seat: i64, lifted: i64) -> i64:
 
 def cut(deal: BietenDeal, lifted: i64) -> None:
     """The cutter lifts the upper part and looks at its lowest card (BI-CUT-02)."""
+    deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
     deal.lifted = lifted
     deal.finding = deal.pack[:lifted]
     deal.pack = deal.pack[lifted:]
@@ -49,6 +50,7 @@ def steal(deal: BietenDeal) -> None:
     deal.hands[cutter] |= BIT[deal.bottom]
     deal.held[cutter] += 1
     deal.stolen += 1
+    deal.note("stolen", grounds.STOLEN, seat=cutter, number=deal.stolen)
     deal.finding = deal.finding[:-1]
     _look(deal)
 

@@ -51,15 +51,18 @@ def add_cuts(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 def cut(deal: GaigelDeal, lifted: i64) -> None:
     """The lifted part goes under the rest, and the cards are dealt (GA-DEAL-02)."""
     deal.lifted = lifted
+    deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
     deal_out(deal, deal.pack[lifted:] + deal.pack[:lifted], in_fives=False)
 
 
 def knock(deal: GaigelDeal) -> None:
     """The pack stays as it lies; fives are dealt at once, or the dealer may (GA-DEAL-04, GA-DEAL-05)."""
     deal.knocked = True
+    deal.note("knocked", grounds.KNOCKED, seat=deal.cutter())
     if deal.terms.knock == "five_compulsory":
         deal_out(deal, deal.pack, in_fives=True)
 
 
 def choose_packets(deal: GaigelDeal, in_fives: bool) -> None:
+    deal.note("deals_fives" if in_fives else "deals_packets", grounds.KNOCKED, seat=deal.dealer)
     deal_out(deal, deal.pack, in_fives)

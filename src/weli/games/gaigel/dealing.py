@@ -5,9 +5,10 @@ from mypy_extensions import i64
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.engine import LiveGaigelDeal, go_on
-from weli.games.gaigel.outset import begin, give_hands, pack_for
+from weli.games.gaigel.outset import begin, give_hands, note_dealt, pack_for
 from weli.games.gaigel.ranks import HAND, points_of
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.tape import Tape
 
 
 def lay_pack(
@@ -17,6 +18,7 @@ def lay_pack(
     pack: list[int],
     cleaning: bool = False,
     number: i64 = 0,
+    tape: Tape | None = None,
 ) -> GaigelDeal:
     """A deal whose shuffled pack, top card first, waits for the cut or the knock (GA-DEAL-01 to -03).
 
@@ -27,9 +29,10 @@ def lay_pack(
         pack: 48 cards.
         cleaning: whether it belongs to the cleaning phase.
         number: deals of the match that are over.
+        tape: where it is written down what happens; none, if nobody wants to know.
     """
     deal = LiveGaigelDeal()
-    begin(deal, rules, dealer, before)
+    begin(deal, rules, dealer, before, tape)
     deal.cleaning = cleaning
     deal.number = number
     deal.pack = pack[:]
@@ -44,9 +47,10 @@ def lay_pack_for(
     talon: list[int],
     cleaning: bool = False,
     number: i64 = 0,
+    tape: Tape | None = None,
 ) -> GaigelDeal:
     """A deal before the cut for hands and a talon that are known: whoever cuts one card off gets them dealt."""
-    deal = lay_pack(rules, dealer, before, [], cleaning, number)
+    deal = lay_pack(rules, dealer, before, [], cleaning, number, tape)
     deal.pack = pack_for(deal, hands, talon)
     return deal
 
@@ -62,13 +66,14 @@ def deal_hands(
     taken: list[list[int]] | None = None,
     trump: i64 = NONE,
     leader: i64 = NONE,
+    tape: Tape | None = None,
 ) -> GaigelDeal:
     """A deal with these hands and this talon, its top card first, the indicator last.
 
     In the middle of a deal, for cases: `taken` are the cards each side has won, and `leader` leads; the opening is over then, and also
     where the talon is empty or a hand has fewer than five cards. `trump` is the suit where no talon shows it.
     """
-    deal = lay_pack(rules, dealer, before, [], cleaning, number)
+    deal = lay_pack(rules, dealer, before, [], cleaning, number, tape)
     give_hands(deal, hands, talon)
     if trump != NONE:
         deal.trump = trump
@@ -76,6 +81,7 @@ def deal_hands(
         deal.leader = leader
     if taken is not None or not talon or min(deal.held) < HAND:
         _in_the_middle(deal, taken)
+    note_dealt(deal)
     go_on(deal)
     return deal
 

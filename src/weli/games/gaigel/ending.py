@@ -8,6 +8,7 @@ from weli.act_row import Acts
 from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.quests import five_to_show
+from weli.games.gaigel.result import note_counts, note_end, note_result
 from weli.games.gaigel.scoring import best_of, ranked, score
 from weli.parts import grounds
 
@@ -55,9 +56,11 @@ def call_aus(deal: GaigelDeal, seat: i64) -> None:
     (GA-OUT-01, -03 to -05, GA-AIM-01, GA-Q21, GA-Q24)
     """
     side = deal.seating.side_of(seat)
+    deal.note("says_aus", grounds.AUS_SAID, seat=seat)
     if deal.counts[side] < deal.terms.target:
         _lose(deal, seat, side, grounds.UNDERGAIGELT, deal.terms.under_cost)
         return
+    deal.note("counted_out", grounds.AUS_RIGHT, side=side, number=deal.counts[side])
     deal.caller = seat
     deal.calling = []
     if deal.terms.over_enforce == "accusation":
@@ -83,13 +86,16 @@ def end_by_call(deal: GaigelDeal) -> None:
 
 def accuse(deal: GaigelDeal, seat: i64, side: i64) -> None:
     """Rightly accused, a side loses a double game; a wrong accusation costs what the house has agreed (GA-OUT-07, GA-Q20)."""
+    deal.note("accuses", grounds.ACCUSED, seat=seat, side=side)
     if deal.over[side]:
         _lose(deal, seat, side, grounds.ACCUSED_RIGHTLY, deal.terms.over_cost)
     elif deal.terms.false_accusation != "none":
         cost = UNITS_OF_FALSE_ACCUSATION[deal.terms.false_accusation]
         _lose(deal, seat, deal.seating.side_of(seat), grounds.ACCUSED_WRONGLY, cost)
-    elif deal.calling:
-        pass_last_word(deal)
+    else:
+        deal.note("accused_in_vain", grounds.ACCUSED_IN_VAIN)
+        if deal.calling:
+            pass_last_word(deal)
 
 
 def pass_last_word(deal: GaigelDeal) -> None:
@@ -116,6 +122,8 @@ def _end_by_points(deal: GaigelDeal) -> None:
 def lay_five(deal: GaigelDeal, seat: i64) -> None:
     """Five cards are laid open: the deal is won (GA-VAR-01, -02, -04, -07, -15, -18, -21, GA-Q32)."""
     ground = five_to_show(deal, seat)
+    for card in deal.hand(seat):
+        deal.note("lays_five", ground, seat=seat, card=card)
     deal.shows(seat, deal.hand(seat))
     _win(deal, seat, deal.seating.side_of(seat), ground, deal.terms.quest_value)
 
@@ -136,11 +144,13 @@ def end_if_over(deal: GaigelDeal) -> bool:
 
 def ask_for_last_words(deal: GaigelDeal) -> None:
     """Every side is asked once, the winner of the last trick first (GA-Q23, GA-Q65)."""
+    deal.note("last_call", grounds.LAST_CALL)
     deal.calling = _sides_from(deal, deal.leader, NONE)
 
 
 def throw_in(deal: GaigelDeal) -> None:
     """Vorhand has nothing that he may open with: the cards are dealt again, by the same dealer (GA-Q56)."""
+    deal.note("thrown_in", grounds.THROWN_IN)
     deal.ended = grounds.THROWN_IN
     deal.closed = True
     deal.cleaning_next = deal.cleaning
@@ -150,6 +160,7 @@ def prove(deal: GaigelDeal, place: i64) -> None:
     """An offence is proven: a double loss for its side (GA-Q46)."""
     offence = deal.offences[place]
     side = deal.seating.side_of(offence.seat)
+    caller = deal.caller
     deal.caller = NONE
     deal.calling = []
     deal.champion = NONE
@@ -157,7 +168,8 @@ def prove(deal: GaigelDeal, place: i64) -> None:
     deal.worth = OFFENCE_COST
     deal.ended = grounds.OFFENCE_PROVEN
     deal.ender = offence.seat
-    _close(deal)
+    deal.note("offence_proven", grounds.OFFENCE_PROVEN, also=offence.ground, seat=offence.seat)
+    _close(deal, caller)
 
 
 def _win(deal: GaigelDeal, ender: i64, side: i64, ground: i64, worth: i64) -> None:
@@ -180,14 +192,17 @@ def _end(deal: GaigelDeal, ender: i64, ground: i64) -> None:
     if deal.offences:
         prove(deal, 0)
     else:
-        _close(deal)
+        note_end(deal)
+        _close(deal, deal.caller)
 
 
-def _close(deal: GaigelDeal) -> None:
+def _close(deal: GaigelDeal, caller: i64) -> None:
     """Writes the deal down; the culprit's side apart, the best of the others has won it (GA-Q37)."""
     if deal.champion == NONE and deal.culprit != NONE:
         others = [side for side in range(deal.seating.sides) if side != deal.culprit]
         matters = deal.cleaning or deal.terms.is_tournament  # otherwise the culprit alone collects, and nobody need cut
         deal.champion = best_of(deal, others) if matters else ranked(deal, others)[0]
     deal.closed = True
+    note_counts(deal, caller)
     score(deal)
+    note_result(deal)

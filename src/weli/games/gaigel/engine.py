@@ -58,7 +58,15 @@ from weli.games.gaigel.ending import (
     throw_in,
 )
 from weli.games.gaigel.irregular import commit, expose, expose_first_trick
-from weli.games.gaigel.openings import LEADS, OPENINGS, add_openings, check_opening, has_opening, open_lead
+from weli.games.gaigel.openings import (
+    LEADS,
+    OPENINGS,
+    add_openings,
+    check_opening,
+    has_opening,
+    note_opening,
+    open_lead,
+)
 from weli.games.gaigel.pairs import add_pairs, check_pair, declare
 from weli.games.gaigel.proofs import add_proofs, check_proof, show_hand
 from weli.games.gaigel.quests import (
@@ -183,6 +191,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
     if kind == PLAY:
         _play_openly(deal, seat, argument)
     elif kind in (ELFEN, TAUCHEN, ZWEITE):
+        note_opening(deal, seat, kind, argument)
         deal.opening = LEADS[kind - ELFEN]
         play_card(deal, seat, argument)
     elif kind == DRAW:
@@ -193,7 +202,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
     elif kind == ROB:
         rob(deal, seat)
     elif kind == FETCH:
-        take_indicator(deal)
+        take_indicator(deal, "fetched", grounds.INDICATOR_FETCHED)
     elif kind == HANDOVER:
         ask_for_handover(deal, seat)
     elif kind == PROOF:
@@ -207,11 +216,23 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
 
 def _play_openly(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """A card to the trick; one that a player had held back before proves his offence (GA-Q46)."""
+    _note_played(deal, seat, card)
     if deal.before_opening():
         deal.opening = open_lead(deal, seat)
     noticed = not deal.is_face_down() and expose(deal, seat, BIT[card])
     if not noticed:
         play_card(deal, seat, card)
+
+
+def _note_played(deal: GaigelDeal, seat: i64, card: i64) -> None:
+    if deal.is_face_down():
+        deal.note("played_down", grounds.ADDED_FACE_DOWN, seat=seat)
+    elif not deal.before_opening():
+        deal.note("played", grounds.CARD_PLAYED, seat=seat, card=card)
+    elif deal.seeks_sevens(seat):
+        deal.note("led_fifth", grounds.LED_THE_FIFTH, seat=seat, card=card)
+    else:
+        deal.note("led_trump", grounds.LED_FIVE_TRUMPS, seat=seat, card=card)
 
 
 def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
@@ -230,6 +251,7 @@ def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
     elif kind == GOOD:
         hand_over(deal)
     elif deal.calling:
+        deal.note("passes_call", grounds.CALL_PASSED, seat=seat)
         pass_last_word(deal)
     else:
         refuse_handover(deal)

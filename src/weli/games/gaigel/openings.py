@@ -55,6 +55,16 @@ def add_openings(deal: GaigelDeal, seat: i64, found: Acts) -> None:
             found.add_each(kind, deal.once[seat] & _fit(deal, kind))
 
 
+def note_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> None:
+    """Only with Ge-Elfen the card is seen (GA-OPEN-02)."""
+    if kind == ELFEN:
+        deal.note("led_elfen", grounds.LED_ELFEN, seat=seat, card=card)
+    elif kind == TAUCHEN:
+        deal.note("led_tauchen", grounds.LED_TAUCHEN, seat=seat)
+    else:
+        deal.note("led_zweite", grounds.LED_ZWEITE, seat=seat)
+
+
 def may_lead_openly(deal: GaigelDeal, seat: i64) -> bool:
     """Whether Vorhand leads without an opening: all his cards are trumps, or he collects Sevens (GA-OPEN-16, GA-Q33)."""
     return deal.seeks_sevens(seat) or (deal.terms.five_trump_lead and deal.all_trumps(seat))

@@ -8,14 +8,17 @@ from mypy_extensions import i64
 from weli.cards import HIDDEN, SUIT, SUITS, set_of
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel.deal import CUT, TABLE, GaigelDeal
+from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.state import NO_QUEST
+from weli.parts import grounds
+from weli.tape import Tape
 
 PACKETS: Final = (3, 2)  # GA-DEAL-07, GA-DEAL-08
 
 
-def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, before: list[int]) -> None:
+def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, before: list[int], tape: Tape | None) -> None:
     """Makes it a deal in which nothing has been done yet and no card has been dealt.
 
     Args:
@@ -23,7 +26,9 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, before: list[int]) 
         rules: how it is played.
         dealer: his seat.
         before: units of each side, or its game points.
+        tape: where it is written down what happens; none, if nobody wants to know.
     """
+    deal.tape = tape
     seats = rules.players
     sides = rules.seating.sides
     deal.terms = rules
@@ -141,6 +146,15 @@ def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
     if indicator == NONE:
         indicator = rest.pop(0)
     give_hands(deal, hands, [*rest, indicator])
+    note_dealt(deal)
+
+
+def note_dealt(deal: GaigelDeal) -> None:
+    """Tells of the cards as they have been dealt: the trumps, and who leads; a case may begin with neither."""
+    if deal.indicator != NONE:
+        deal.note("trump_turned", grounds.INDICATOR_TURNED, seat=deal.dealer, card=deal.indicator)
+    if not deal.earlier and has_opening(deal, deal.first_leader()):
+        deal.note("leads", grounds.FIRST_LEAD, seat=deal.leader)
 
 
 def pack_for(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> list[int]:

@@ -54,9 +54,20 @@ def declare(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     deal.used_obers[place] += 1
     deal.shows(seat, [king] * deal.used_kings[place] + [ober] * deal.used_obers[place])
     deal.declared.append(Declared(seat, suit, deal.tricks_over(), len(deal.trick)))
+    _note_pair(deal, seat, suit)
     deal.add_points(deal.seating.side_of(seat), deal.pair_points(suit), deal.tricks_over(), len(deal.trick))
     if deal.terms.pair_play_next:
         deal.duty[seat] = [*deal.duty[seat], king, ober]
+
+
+def _note_pair(deal: GaigelDeal, seat: i64, suit: i64) -> None:
+    """The cards that are shown: King and Ober, or where the house asks for it both of each (GA-PAIR-03, GA-PAIR-07)."""
+    if deal.tape is None:
+        return
+    of_each = deal.pairs_declared(seat, suit) if deal.terms.pair_repeat == "all_four_at_once" else 1
+    ground = grounds.TRUMP_PAIR if suit == deal.trump else grounds.PLAIN_PAIR
+    for card in [card_at(suit, KING)] * of_each + [card_at(suit, OBER)] * of_each:
+        deal.note("pair", ground, seat=seat, card=card, number=deal.pair_points(suit))
 
 
 def is_certain(deal: GaigelDeal, seat: i64) -> bool:

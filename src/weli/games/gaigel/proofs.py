@@ -34,5 +34,7 @@ def add_proofs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 
 def show_hand(deal: GaigelDeal, asked: i64) -> None:
     """Everybody sees the whole hand, and knows it from now on."""
+    for card in deal.hand(asked):
+        deal.note("proof", grounds.HAND_PROVEN, seat=asked, card=card)
     deal.proven |= BIT[asked]
     deal.shows(asked, deal.hand(asked))

@@ -50,9 +50,14 @@ def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
 
 def announce(deal: GaigelDeal, seat: i64, kind: i64) -> None:
     if kind == FARBE:
+        deal.note("announces_farbe", grounds.FARBE_ANNOUNCED, seat=seat)
         deal.quest[seat] = FARBE_QUEST
+    elif kind == SIEBENER:
+        deal.note("announces_siebener", grounds.SIEBENER_ANNOUNCED, seat=seat)
+        deal.quest[seat] = SIEBENER_QUEST
     else:
-        deal.quest[seat] = SIEBENER_QUEST if kind == SIEBENER else DISSLE_QUEST
+        deal.note("announces_dissle", grounds.DISSLE_ANNOUNCED, seat=seat)
+        deal.quest[seat] = DISSLE_QUEST
 
 
 def five_to_show(deal: GaigelDeal, seat: i64) -> i64:

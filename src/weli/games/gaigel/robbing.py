@@ -97,19 +97,22 @@ def add_robbing(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 def rob(deal: GaigelDeal, seat: i64) -> None:
     """Lays the Seven under the talon: from now on nobody else can (GA-ROB-04, GA-ROB-10, GA-ROB-12)."""
     deal.diss = deal.diss_card()
+    deal.note("robbed", grounds.DISS_LAID, seat=seat, card=deal.diss)
     deal.loses(seat, deal.diss)
     deal.claimant = seat
     if not deal.terms.rob_pending:
-        take_indicator(deal)
+        take_indicator(deal, "fetched", grounds.INDICATOR_FETCHED)
 
 
 def ask_for_handover(deal: GaigelDeal, seat: i64) -> None:
+    deal.note("asks_handover", grounds.HANDOVER_ASKED, seat=seat)
     deal.asked = deal.claimant
     deal.handing = seat
 
 
 def hand_over(deal: GaigelDeal) -> None:
     """The claimant takes his Seven back, the partner's lies there instead, and the right is the partner's (GA-ROB-05, GA-Q13)."""
+    deal.note("handed_over", grounds.HANDED_OVER, seat=deal.asked)
     deal.gets(deal.claimant, deal.diss, openly=True)
     deal.loses(deal.handing, deal.diss)
     deal.claimant = deal.handing
@@ -118,6 +121,7 @@ def hand_over(deal: GaigelDeal) -> None:
 
 def refuse_handover(deal: GaigelDeal) -> None:
     """The claimant keeps his right; he is not asked again in this trick."""
+    deal.note("keeps_right", grounds.HANDOVER_REFUSED, seat=deal.asked)
     deal.declined_in = deal.tricks_over()
     _end_question(deal)
 

@@ -12,6 +12,8 @@ from weli.cards import BIT, HIDDEN, SUIT, SUITS, cards_of
 from weli.deal import NONE, WHOLE_TRUTH, Deal, Offence
 from weli.games.gaigel.ranks import points_of
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.parts import grounds
+from weli.tape import Note
 
 UNTOLD: Final = -1  # a count that this view is not told
 
@@ -35,6 +37,23 @@ FARBE_QUEST: Final = 3
 SEVENS_QUESTS: Final = (SIEBENER_QUEST, DISSLE_QUEST)
 
 
+# How a step of the scoring is told.
+STEPS: Final = {
+    grounds.LOSES_SINGLE: "loses",
+    grounds.LOSES_DOUBLE: "loses_double",
+    grounds.LOSES_UNCALLED: "loses",
+    grounds.LOSES_DOUBLE_UNCALLED: "loses_double",
+    grounds.LOSES_AS_OFFENDER: "loses_as_offender",
+    grounds.LOSES_WITH_FEWEST: "loses_with_fewest",
+    grounds.LAST_UNIT: "last_unit",
+    grounds.LOSES_TO_QUEST: "loses",
+    grounds.QUEST_EXEMPT: "quest_exempt",
+    grounds.ERASES_SINGLE: "erases",
+    grounds.ERASES_DOUBLE: "erases",
+    grounds.GAME_POINTS: "game_points",
+}
+
+
 class Counted:
     """One step of the scoring: what a side gets, and on which ground."""
 
@@ -45,6 +64,9 @@ class Counted:
 
     def facts(self) -> tuple[int, int, int]:
         return self.side, self.points, self.ground
+
+    def note(self) -> Note:
+        return Note(STEPS[self.ground], self.ground, side=self.side, number=self.points)
 
 
 class Declared:
@@ -351,6 +373,9 @@ class State(Deal):
     def pair_points(self, suit: i64) -> i64:
         """GA-PAIR-01."""
         return self.terms.pair_trump if suit == self.trump else self.terms.pair_plain
+
+    def steps(self) -> list[Note]:
+        return [step.note() for step in self.counted]
 
     def note_card(self, seat: i64, number: i64) -> None:
         """A card is played to the trick of that number: whether it is one too many for its side (GA-OUT-06, GA-Q19)."""

@@ -1,5 +1,7 @@
 """Playing cards to tricks, and drawing after them."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from weli.act_row import Acts
@@ -8,8 +10,16 @@ from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT, SUIT_SET, set_of
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.openings import first_trick_place, may_lead_openly, may_play_first
 from weli.games.gaigel.ranks import SEVENS, beating, beats, points_of, suit_led
-from weli.games.gaigel.state import by_suit
+from weli.games.gaigel.state import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD, by_suit
 from weli.parts import grounds
+
+FIRST_TRICKS: Final = {
+    ELFEN_LEAD: grounds.ELFEN_WINS,
+    DIVE: grounds.DIVE_DECIDED,
+    ZWEITE_LEAD: grounds.ZWEITE_DECIDED,
+    FIVE_TRUMPS: grounds.OPEN_LEAD_DECIDED,
+    FIFTH_CARD: grounds.OPEN_LEAD_DECIDED,
+}
 
 
 def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
@@ -144,9 +154,11 @@ def _finish_trick(deal: GaigelDeal) -> None:
     """The trick goes to its best card; its winner draws first and leads next (GA-OPEN-22, GA-PLAY-01, GA-PLAY-02, GA-PLAY-15)."""
     cards = deal.trick
     number = deal.tricks_over()
+    face_down = deal.is_face_down()
     place = first_trick_place(deal, cards) if number == 0 else winning_place(deal, cards, deal.leader)
     winner = deal.seat_after(deal.leader, max(place, 0))
     side = deal.seating.side_of(winner)
+    _note_trick(deal, cards, winner, face_down)
     deal.leaders.append(deal.leader)
     deal.winners.append(winner)
     deal.tricks.append(cards)
@@ -156,6 +168,22 @@ def _finish_trick(deal: GaigelDeal) -> None:
     deal.note_trick(number)
     deal.add_points(side, points_of(cards), number + 1, 0)
     deal.drawing = deal.talon_open()
+
+
+def _note_trick(deal: GaigelDeal, cards: list[int], winner: i64, face_down: bool) -> None:
+    """The trick, of whose points nothing is said; what lay face down is turned over first (GA-OPEN-08)."""
+    if deal.tape is None:
+        return
+    if face_down:
+        for place in range(len(cards)):
+            deal.note("uncovers", grounds.UNCOVERED, seat=deal.seat_after(deal.leader, place), card=cards[place])
+    number = deal.tricks_over()
+    card = cards[(winner - deal.leader) % deal.terms.players]
+    if number == 0:
+        ground = FIRST_TRICKS[deal.opening]
+    else:
+        ground = grounds.TRUMP_WINS if SUIT[card] == deal.trump else grounds.TRICK_WON
+    deal.note("trick", ground, seat=winner, card=card, number=number + 1)
 
 
 def check_draw(deal: GaigelDeal, seat: i64) -> i64:
@@ -177,19 +205,22 @@ def draw(deal: GaigelDeal) -> None:
     Before the final draw an indicator that was left lying goes to its claimant (GA-ROB-13, GA-Q10).
     """
     if deal.is_final_draw() and deal.claim_pends():
-        take_indicator(deal)
+        take_indicator(deal, "handed_out", grounds.INDICATOR_HANDED_OUT)
+    deal.note("drawn", grounds.DRAWN, seat=deal.leader)
     for step in range(len(deal.active)):
         seat = deal.seat_after(deal.leader, step)
         if deal.talon:
             deal.gets(seat, deal.talon.pop(0), openly=False)
         elif deal.last_card() != NONE:
+            deal.note("drew_open", grounds.FINAL_DRAW, seat=seat, card=deal.last_card())
             deal.gets(seat, deal.last_card(), openly=True)
             deal.diss = NONE
             deal.indicator = NONE
     deal.drawing = False
 
 
-def take_indicator(deal: GaigelDeal) -> None:
-    """The indicator goes to the hand of its claimant."""
+def take_indicator(deal: GaigelDeal, what: str, ground: i64) -> None:
+    """The indicator goes to the hand of its claimant, on that ground."""
+    deal.note(what, ground, seat=deal.claimant, card=deal.indicator)
     deal.gets(deal.claimant, deal.indicator, openly=True)
     deal.indicator = NONE

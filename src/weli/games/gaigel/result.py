@@ -1,0 +1,68 @@
+"""What is told of the end of a deal: how it ended, what everybody had, what it costs, and what it means for the match."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.parts import grounds
+
+# The ends that one side has brought on itself.
+FAULTS: Final = {
+    grounds.UNDERGAIGELT: "undergaigelt",
+    grounds.ACCUSED_RIGHTLY: "accused_rightly",
+    grounds.OVERGAIGELT: "overgaigelt",
+    grounds.ACCUSED_WRONGLY: "accused_wrongly",
+}
+
+
+def note_end(deal: GaigelDeal) -> None:
+    """On which ground the deal has ended."""
+    ended = deal.ended
+    if ended == grounds.UNDERGAIGELT:
+        deal.note(FAULTS[ended], ended, side=deal.culprit, number=deal.counts[deal.culprit])
+    elif ended in FAULTS:
+        deal.note(FAULTS[ended], ended, side=deal.culprit)
+    elif ended == grounds.DISSLE_TOOK_TRICK:
+        deal.note("dissle_failed", ended, seat=deal.ender)
+    elif ended == grounds.TIE_VOID:
+        deal.note("tie_void", ended)
+    else:
+        deal.note("highest_wins" if ended == grounds.HIGHEST_WINS else "deal_won", ended, side=deal.champion)
+
+
+def note_counts(deal: GaigelDeal, caller: i64) -> None:
+    """The piles are counted openly; that of whoever has called has been already, rightly or not (GA-Q59)."""
+    if not deal.tricks_over() and not deal.declared:
+        return
+    counted = NONE if caller == NONE else deal.seating.side_of(caller)
+    if deal.ended == grounds.UNDERGAIGELT:
+        counted = deal.culprit
+    for side in range(deal.seating.sides):
+        if side != counted:
+            deal.note("count", grounds.COUNTED_OPENLY, side=side, number=deal.counts[side])
+
+
+def note_result(deal: GaigelDeal) -> None:
+    """What the deal brings each side, once that is written down."""
+    if deal.tied:
+        deal.note("tie_cut", grounds.TIE_CUT)
+    if deal.tape is not None:
+        deal.tape.extend(deal.steps())
+    if not deal.counted:
+        deal.note("no_points", deal.ended)
+    if deal.winner != NONE:
+        _note_match_won(deal)
+    elif deal.cleaning_next and not deal.cleaning:
+        deal.note("cleaning_begins", grounds.CLEANING_BEGINS)
+
+
+def _note_match_won(deal: GaigelDeal) -> None:
+    if deal.terms.is_tournament:
+        deal.note("tournament_won", grounds.TOURNAMENT_WON, side=deal.winner)
+    elif deal.terms.match_mode == "first_to_inflict":
+        deal.note("match_inflicted", grounds.MATCH_WON_BY_INFLICTING, side=deal.winner)
+    elif deal.cleaning:
+        deal.note("match_clean", grounds.MATCH_WON_CLEAN, side=deal.winner)
+    else:
+        deal.note("match_without_units", grounds.MATCH_WON_WITHOUT_UNITS, side=deal.winner)
