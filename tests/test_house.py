@@ -1,6 +1,7 @@
 """The order of the house: a module imports only from those above it."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,13 @@ def test_games_do_not_know_each_other() -> None:
         others = tuple(f"games.{other.stem}" for other in rooms if other != room)
         for path in [room] if room.is_file() else room.glob("*.py"):
             assert not [one for one in imported_by(path) if one.startswith(others)]
+
+
+ID = r"\b(?:GS|PL|BI|GA)-(?:[A-Z]+-|Q)\d+"
+RANGE = re.compile(rf"{ID}(?: to |,? -)-?\d|{ID} to$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("path", FILES, ids=module_name)
+def test_a_rule_is_named_by_its_whole_id(path: Path) -> None:
+    """Who searches for a row finds each line that speaks of it, and no "03 to 05" in between."""
+    assert RANGE.findall(path.read_text("utf-8")) == []

@@ -40,7 +40,7 @@ def _in_need(view: FigureDeal, seat: int, temper: Temper) -> bool:
 def exchange(view: FigureDeal, seat: int, options: list[int]) -> int:
     """Fetches a Perlagg for the natural card that is missed least, or a higher Perlagg for one of acorns; otherwise passes.
 
-    (PL-EXCH-02, PL-EICH-11 to 14)
+    (PL-EXCH-02, PL-EICH-11, PL-EICH-12, PL-EICH-13, PL-EICH-14)
     """
     taking = [option for option in options if option // STEP == TAKE]
     if taking:

@@ -115,7 +115,10 @@ DEUTSCHNOFEN = replace(
 
 
 def historic(name: str, *order: str) -> FigureRules:
-    """A form of 1853: its own wild cards, and otherwise Innsbruck style without the Weli (PL-VAR-33 to 36, PL-OQ-51)."""
+    """A form of 1853: its own wild cards, and otherwise Innsbruck style without the Weli.
+
+    (PL-VAR-33, PL-VAR-34, PL-VAR-35, PL-VAR-36, PL-OQ-51)
+    """
     rules = replace(INNSBRUCK, name=name, pack=32, perlagg_order=order, target=15)
     return replace(rules, cut_takes_permanent=permanent(rules) != 0)
 

@@ -64,7 +64,8 @@ SMALL_WORDS: Final = frozenset(["auf", "das", "den", "der", "die", "i", "ich", "
 
 
 def gaigel_said(said: str) -> Line | None:
-    """The line that a text says in Gaigel's own words; nothing where they are not Gaigel's. (GA-OPEN-05, -10, -20, GA-PAIR-03, GA-OUT-01)
+    """The line that a text says in Gaigel's own words; nothing where they are not Gaigel's. (GA-OPEN-05, GA-OPEN-10,
+    GA-OPEN-20, GA-PAIR-03, GA-OUT-01)
 
     Raises:
         NotationError: the words are Gaigel's, but what they need is missing, or something stands beside them.

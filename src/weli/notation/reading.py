@@ -94,7 +94,8 @@ SMALL_WORDS: Final = frozenset([
 
 
 def parse(text: str) -> Line:
-    """The line that a text says. (GS-BET-03, GS-OQ-31, GS-WORD-01 to 08, PL-WORD-02 to 05)
+    """The line that a text says. (GS-BET-03, GS-OQ-31, GS-WORD-01, GS-WORD-02, GS-WORD-03, GS-WORD-04, GS-WORD-05,
+    GS-WORD-06, GS-WORD-07, GS-WORD-08, PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05)
 
     Raises:
         NotationError: it names what cannot be read. A figure without "bet", and "bet" without a figure, are no bet.

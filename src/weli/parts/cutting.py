@@ -53,7 +53,7 @@ def check_cut(deal: FigureDeal, seat: i64, lifted: i64) -> i64:
 
 
 def cut(deal: FigureDeal, lifted: i64) -> None:
-    """The cutter lifts the top part and looks at its bottom card (PL-CUT-02 to 04)."""
+    """The cutter lifts the top part and looks at its bottom card (PL-CUT-02, PL-CUT-03, PL-CUT-04)."""
     deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
     deal.lifted = lifted
     deal.finding = deal.pack[:lifted]

@@ -33,7 +33,8 @@ def plays_on(deal: FigureDeal) -> bool:
 
 
 def is_compared_now(deal: FigureDeal) -> bool:
-    """Whether the moment has come to compare two gestrichen sides (GS-END-07, GS-END-15, GS-END-17, GS-OQ-32 to 35).
+    """Whether the moment has come to compare two gestrichen sides (GS-END-07, GS-END-15, GS-END-17, GS-OQ-32, GS-OQ-33,
+    GS-OQ-34, GS-OQ-35).
 
     Only the whole truth can compare hidden hands: a seat's view never does.
     """
@@ -55,7 +56,8 @@ def _waiting(deal: FigureDeal) -> list[int]:
 
 
 def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
-    """Carries out the rule for two gestrichen sides when its moment has come (GS-END-08 to 16); whether it has settled anything."""
+    """Carries out the rule for two gestrichen sides when its moment has come (GS-END-08, GS-END-09, GS-END-10,
+    GS-END-11, GS-END-12, GS-END-13, GS-END-14, GS-END-15, GS-END-16); whether it has settled anything."""
     if not is_compared_now(deal):
         return False
     waiting = _waiting(deal)
@@ -91,7 +93,7 @@ def _why_nobody(deal: FigureDeal) -> i64:
 
 
 def _note_asking(deal: FigureDeal) -> None:
-    """How the players find out, where they ask one another (PL-END-09 to 12)."""
+    """How the players find out, where they ask one another (PL-END-09, PL-END-10, PL-END-11, PL-END-12)."""
     asked = deal.compared in (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEAL)
     if asked and deal.tape is not None and deal.terms.both_gestrichen_procedure == "asking_round":
         note_asking_round(deal)
@@ -105,7 +107,7 @@ def _void(deal: FigureDeal, figures: vec[i64]) -> None:
 
 
 def _best_long_figure(deal: FigureDeal) -> i64:
-    """The side with the best figure of three cards or more, or -1 (GS-END-07 to 10, PL-END-06, PL-EICH-23)."""
+    """The side with the best figure of three cards or more, or -1 (GS-END-07, GS-END-08, GS-END-09, GS-END-10, PL-END-06, PL-EICH-23)."""
     least = deal.terms.both_gestrichen_min_cards or 0
     by_length = deal.terms.both_gestrichen_compare == "length_only"
     bests = _best_by_side(deal, [long_figure(deal, seat, least) for seat in range(deal.terms.players)])

@@ -94,7 +94,8 @@ def _ask(deal: FigureDeal, seat: i64) -> None:
 
 
 def rights_of(deal: FigureDeal, seat: i64) -> i64:
-    """What a seat may do (PL-EXCH-02, PL-EXCH-03, PL-EICH-11 to 18, PL-OQ-14).
+    """What a seat may do (PL-EXCH-02, PL-EXCH-03, PL-EICH-11, PL-EICH-12, PL-EICH-13, PL-EICH-14, PL-EICH-15,
+    PL-EICH-16, PL-EICH-17, PL-EICH-18, PL-OQ-14).
 
     Whoever comes first in his team has the right; the next one only where the former has no card for it. Opponents are judged each on
     his own cards.

@@ -1,8 +1,10 @@
 """Gleich and Hanger: how good the best one among some cards is.
 
 A key is `size * 16 + rank`, or 0 where there is none; comparing keys compares figures: more cards first, then height. Suits are equal, and
-ranks do not wrap. Cards are meant by what they stand for: a named Perlagg equals the card it represents. (GS-FIG-02 to 04, GS-FIG-07,
-GS-FIG-08, GS-FIG-11, GS-FIG-12, PL-FIG-01 to 10)
+ranks do not wrap. Cards are meant by what they stand for: a named Perlagg equals the card it represents. (GS-FIG-02,
+GS-FIG-03, GS-FIG-04, GS-FIG-07,
+GS-FIG-08, GS-FIG-11, GS-FIG-12, PL-FIG-01, PL-FIG-02, PL-FIG-03, PL-FIG-04, PL-FIG-05, PL-FIG-06, PL-FIG-07, PL-FIG-08,
+PL-FIG-09, PL-FIG-10)
 
 Some functions take more than a set of cards: `again` counts, by rank, the cards that are there more than once (four bits a rank), and
 `wild` is the number of Perlaggen that may still stand for any card.

@@ -241,7 +241,8 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
 def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
     """Who bet or held a figure and has not won it pays the level he chose himself; a Gleich or Hanger that stands costs nobody.
 
-    (PL-STRAF-16 to 26, PL-OQ-37, PL-OQ-38, PL-OQ-72)
+    (PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-20, PL-STRAF-21, PL-STRAF-22, PL-STRAF-23,
+    PL-STRAF-24, PL-STRAF-25, PL-STRAF-26, PL-OQ-37, PL-OQ-38, PL-OQ-72)
     """
     if deal.owner[figure] in (STANDING, OPEN):
         return
@@ -273,7 +274,7 @@ def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
 def counting_order(deal: FigureDeal) -> list[int]:
     """Conceded figures as they were conceded, held ones as they were first bet, then the unbet; or all that were bet on together.
 
-    (GS-SCORE-08 to 12, PL-STRAF-34, BI-END-04, BI-END-05)
+    (GS-SCORE-08, GS-SCORE-09, GS-SCORE-10, GS-SCORE-11, GS-SCORE-12, PL-STRAF-34, BI-END-04, BI-END-05)
     """
     keys = [(_order_key(deal, figure), figure) for figure in deal.figures]
     keys.sort()

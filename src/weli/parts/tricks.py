@@ -22,7 +22,11 @@ def card_led(deal: FigureDeal) -> i64:
 
 
 def playable(deal: FigureDeal, seat: i64) -> i64:
-    """The cards of that hand that may be played to the present trick; a Perlagg always can (GS-PLAY-03 to 08, PL-PLAY-05 to 10)."""
+    """The cards of that hand that may be played to the present trick; a Perlagg always can.
+
+    (GS-PLAY-03, GS-PLAY-04, GS-PLAY-05, GS-PLAY-06, GS-PLAY-07, GS-PLAY-08, PL-PLAY-05, PL-PLAY-06, PL-PLAY-07,
+    PL-PLAY-08, PL-PLAY-09, PL-PLAY-10)
+    """
     return deal.hands[seat] & (deal.wild | faces_that_follow(deal, seat))
 
 

@@ -1,6 +1,9 @@
 """Wild cards: which cards are Perlaggen in a deal, how they rank among themselves, and what they may be named.
 
-(PL-WILD-01 to 17, PL-EICH-01 to 05, PL-STRAF-05, PL-VAR-06 to 37)
+(PL-WILD-01, PL-WILD-02, PL-WILD-03, PL-WILD-04, PL-WILD-05, PL-WILD-06, PL-WILD-07, PL-WILD-08, PL-WILD-09, PL-WILD-10,
+PL-WILD-11, PL-WILD-12, PL-WILD-13, PL-WILD-14, PL-WILD-15, PL-WILD-16, PL-WILD-17, PL-EICH-01, PL-EICH-02, PL-EICH-03,
+PL-EICH-04, PL-EICH-05, PL-STRAF-05, PL-VAR-06, PL-VAR-11, PL-VAR-12, PL-VAR-13, PL-VAR-14, PL-VAR-21, PL-VAR-22,
+PL-VAR-23, PL-VAR-31, PL-VAR-32, PL-VAR-33, PL-VAR-34, PL-VAR-35, PL-VAR-36, PL-VAR-37)
 """
 
 from functools import cache

@@ -14,7 +14,7 @@ from weli.table.wire import Pace
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """How the Aces fell by which partners and the first dealer were found (GA-SEAT-04 to -06)."""
+    """How the Aces fell by which partners and the first dealer were found (GA-SEAT-04, GA-SEAT-05, GA-SEAT-06)."""
 
     cards: list[str]  # laid open, in order
     receivers: list[str]  # whose they are, by the seats at which the players sit now

@@ -1,4 +1,7 @@
-"""Drawing partners and the first dealer by Aces before a match of Gaigel, and telling it (GA-SEAT-04 to -06, GA-Q42, GA-Q43)."""
+"""Drawing partners and the first dealer by Aces before a match of Gaigel, and telling it.
+
+(GA-SEAT-04, GA-SEAT-05, GA-SEAT-06, GA-Q42, GA-Q43)
+"""
 
 from collections.abc import Callable
 from typing import Final

@@ -80,7 +80,10 @@ def sheet_of_match(match: Match, own: int) -> Sheet:
 
 
 def slate_of_match(match: GaigelMatch, own: int) -> Slate:
-    """The slate as it stands: a line for each side, its strokes and hooks, and what of them is cleaned away (GA-SCORE-05 to -07)."""
+    """The slate as it stands: a line for each side, its strokes and hooks, and what of them is cleaned away.
+
+    (GA-SCORE-05, GA-SCORE-06, GA-SCORE-07)
+    """
     rules, sides = match.rules, match.rules.seating.side_names()
     given = sum(match.scores)
     counts_deals = measure_of(rules) == "deals"

@@ -16,7 +16,10 @@ def has_a_price(rules: RuleSet) -> bool:
 
 
 def with_price(against: str, rules: RuleSet, lang: str) -> str:
-    """A rule's text, and what it costs to break it where the house tolerates that (BI-PEN-01, -11, -12, BI-Q29, GA-Q39, GA-Q46)."""
+    """A rule's text, and what it costs to break it where the house tolerates that.
+
+    (BI-PEN-01, BI-PEN-11, BI-PEN-12, BI-Q29, GA-Q39, GA-Q46)
+    """
     return f"{against} {_price(rules, lang)}"
 
 

@@ -1,6 +1,6 @@
 """What a computer player signs to its partner in Gaigel: the suit of an Ace for a dive, or that it has the Ace of trumps.
 
-It tells the truth and seldom tells anything: an opponent may see it, and hold the other Ace (GA-SIG-04 to -07).
+It tells the truth and seldom tells anything: an opponent may see it, and hold the other Ace (GA-SIG-04, GA-SIG-05, GA-SIG-06, GA-SIG-07).
 """
 
 from weli.cards import ACE, RANK, SUIT

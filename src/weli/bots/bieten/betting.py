@@ -1,7 +1,8 @@
 """Bets, threes and answers at Bieten.
 
 A hold risks nothing but the extra point, so it takes little; a bet pays where the figure is won oftener than by one in as many as play
-(BI-BET-06, BI-BET-09). Near the end it counts who would win the game by what is at stake (BI-END-03 to 13).
+(BI-BET-06, BI-BET-09). Near the end it counts who would win the game by what is at stake (BI-END-03, BI-END-04,
+BI-END-05, BI-END-06, BI-END-07, BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
 """
 
 import random

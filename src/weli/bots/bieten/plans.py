@@ -1,7 +1,8 @@
 """What a player's own cards stand for: those on the table, the natural ones in hand, and the best names his wild cards may still get.
 
 The names are chosen together, by all figures at once: a point for each that is won, as many as it is worth now, and the point that the
-Weli's holder pays without one (BI-WELI-01 to 13, BI-SCORE-03).
+Weli's holder pays without one (BI-WELI-01, BI-WELI-02, BI-WELI-03, BI-WELI-04, BI-WELI-05, BI-WELI-06, BI-WELI-07,
+BI-WELI-08, BI-WELI-09, BI-WELI-10, BI-WELI-11, BI-WELI-12, BI-WELI-13, BI-SCORE-03).
 """
 
 from itertools import product

@@ -91,7 +91,7 @@ class Search:
         return self._won_by(self.counts.index(max(self.counts)))
 
     def _playable(self, seat: int, trick: list[int]) -> list[int]:
-        """The cards that the duties after the talon leave, lowest first (GA-PLAY-09 to 13)."""
+        """The cards that the duties after the talon leave, lowest first (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11, GA-PLAY-12, GA-PLAY-13)."""
         hand = self.hands[seat]
         if not trick:
             return _each_once(hand)

@@ -26,7 +26,7 @@ def worth(memory: Memory, card: int, temper: GaigelTemper) -> float:
 
 
 def may_rob_later(memory: Memory) -> bool:
-    """Whether the indicator is still to be had for a Seven (GA-ROB-01, -04, -09)."""
+    """Whether the indicator is still to be had for a Seven (GA-ROB-01, GA-ROB-04, GA-ROB-09)."""
     view = memory.view
     return (
         view.diss == NONE

@@ -10,7 +10,10 @@ from weli.games.gaigel.tricks import playable
 
 
 def impossible_cards(view: GaigelDeal) -> list[int]:
-    """For each seat the set of cards that it cannot hold: those it did not play when it had to, after the talon (GA-PLAY-09 to 12)."""
+    """For each seat the set of cards that it cannot hold: those it did not play when it had to, after the talon.
+
+    (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11, GA-PLAY-12)
+    """
     never = [0] * view.rules.players
     if view.talon_open():
         return never

@@ -14,7 +14,11 @@ from weli.parts.stakes import check_score, make_bet, next_to_answer
 
 
 def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
-    """Whether a player may bet on a figure, or say three to it (BI-BET-02, BI-BET-11 to 18, BI-BET-27, BI-BET-29)."""
+    """Whether a player may bet on a figure, or say three to it.
+
+    (BI-BET-02, BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-17, BI-BET-18, BI-BET-27,
+    BI-BET-29)
+    """
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
     if how_many(figures) > 1:
@@ -25,7 +29,8 @@ def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
     )
     if ground or not deal.rules.gespannt_rules:
         return ground
-    return check_score(deal, deal.seating.side_of(seat), deal.value[figure])  # need alone decides (BI-END-08 to 13)
+    # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
+    return check_score(deal, deal.seating.side_of(seat), deal.value[figure])
 
 
 def _check_moment(deal: BietenDeal, seat: i64, figure: i64) -> i64:

@@ -47,7 +47,11 @@ def add_cards(deal: BietenDeal, seat: i64, found: Acts) -> None:
 
 
 def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
-    """Whether the wild card just laid may get that name (BI-WELI-01 to 12)."""
+    """Whether the wild card just laid may get that name.
+
+    (BI-WELI-01, BI-WELI-02, BI-WELI-03, BI-WELI-04, BI-WELI-05, BI-WELI-06, BI-WELI-07, BI-WELI-08, BI-WELI-09,
+    BI-WELI-10, BI-WELI-11, BI-WELI-12)
+    """
     if deal.naming_seat != seat:
         return grounds.NAME_FIRST
     if name not in deal.rules.cards:

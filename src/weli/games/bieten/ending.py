@@ -1,4 +1,7 @@
-"""The end of the game: who has won it, who has lost it, and who leaves while the others play on (BI-END-01 to 07, BI-VAR-02)."""
+"""The end of the game: who has won it, who has lost it, and who leaves while the others play on.
+
+(BI-END-01, BI-END-02, BI-END-03, BI-END-04, BI-END-05, BI-END-06, BI-END-07, BI-VAR-02)
+"""
 
 from mypy_extensions import i64
 

@@ -41,7 +41,10 @@ TOLERATED: Final = (
     grounds.NAME_FORBIDDEN_BY_SUIT,
     grounds.NAME_AGAINST_BETS,
 )
-"""What can be done at the table though it is forbidden, and shows when everything lies open (BI-PEN-02 to 06)."""
+"""What can be done at the table though it is forbidden, and shows when everything lies open.
+
+(BI-PEN-02, BI-PEN-03, BI-PEN-04, BI-PEN-05, BI-PEN-06)
+"""
 
 CHARGED: Final = (
     grounds.NOT_YOUR_FIRST_LEAD,
@@ -56,7 +59,7 @@ CHARGED: Final = (
     grounds.STEALING_IS_OVER,
     grounds.STEALS_IN_ORDER,
 )
-"""What everybody notices at once, so that it does not come about (BI-PEN-06 to 09)."""
+"""What everybody notices at once, so that it does not come about (BI-PEN-06, BI-PEN-07, BI-PEN-08, BI-PEN-09)."""
 
 
 class LiveBietenDeal(BietenDeal):

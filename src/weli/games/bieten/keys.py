@@ -2,7 +2,7 @@
 
 A player's cards are given as what they stand for, and beside each its place among equal ones: `tricks.REAL`, or the place of a wild card.
 Size and rank come first, as the rules have it; equal figures are compared card by card from the top, a wild card just below the card it
-stands for (BI-FIG-05 to 12, BI-WELI-05, BI-VAR-07).
+stands for (BI-FIG-05, BI-FIG-06, BI-FIG-07, BI-FIG-08, BI-FIG-09, BI-FIG-10, BI-FIG-11, BI-FIG-12, BI-WELI-05, BI-VAR-07).
 """
 
 from typing import Final

@@ -1,7 +1,9 @@
 """What a player's wild cards may still be named: never a card he possesses, never a suit he gave up, never against his own bets.
 
-All his wild cards are named together here, for no two of them may get the same name, and each bet needs only one of them (BI-WELI-01 to
-13, BI-BET-19 to 23, BI-Q28).
+All his wild cards are named together here, for no two of them may get the same name, and each bet needs only one of them.
+
+(BI-WELI-01, BI-WELI-02, BI-WELI-03, BI-WELI-04, BI-WELI-05, BI-WELI-06, BI-WELI-07, BI-WELI-08, BI-WELI-09, BI-WELI-10, BI-WELI-11,
+BI-WELI-12, BI-WELI-13, BI-BET-19, BI-BET-20, BI-BET-21, BI-BET-22, BI-BET-23, BI-Q28)
 """
 
 from mypy_extensions import i64
@@ -94,7 +96,10 @@ def _makes(deal: BietenDeal, seat: i64, faces: list[int], named: list[int], figu
 
 
 def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
-    """Whether a player has what he bets on or holds, also together with all that he has bet before (BI-BET-11 to 16, BI-BET-21)."""
+    """Whether a player has what he bets on or holds, also together with all that he has bet before.
+
+    (BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-21)
+    """
     if not _must_be_had(deal, figure):
         return grounds.FINE
     if can_be_named(deal, seat, deal.given_up[seat], deal.duties[seat] | BIT[figure]):

@@ -1,6 +1,6 @@
 """The showdown: everything lies open, each figure goes to its best, what was forbidden is priced, and the points are counted.
 
-(BI-FIG-17, BI-SCORE, BI-END-03 to 07, BI-PEN, BI-Q18, BI-Q19, BI-Q29, BI-Q39)
+(BI-FIG-17, BI-SCORE, BI-END-03, BI-END-04, BI-END-05, BI-END-06, BI-END-07, BI-PEN, BI-Q18, BI-Q19, BI-Q29, BI-Q39)
 """
 
 from mypy_extensions import i64
@@ -40,7 +40,10 @@ def hold_showdown(deal: BietenDeal) -> None:
 
 
 def _bring_to_light(deal: BietenDeal) -> None:
-    """What a player should not have done, with the rule against it; what everybody noticed has been told (BI-PEN-02 to 06, BI-Q19)."""
+    """What a player should not have done, with the rule against it; what everybody noticed has been told.
+
+    (BI-PEN-02, BI-PEN-03, BI-PEN-04, BI-PEN-05, BI-PEN-06, BI-Q19)
+    """
     for offence in deal.offences:
         if offence.act == NONE:
             continue
@@ -69,7 +72,11 @@ def _note_figure(deal: BietenDeal, figure: i64) -> None:
 
 
 def _best(deal: BietenDeal, figure: i64) -> i64:
-    """The side with the best figure; where several have it equally good, as the rules have it (BI-FIG-03 to 16, BI-Q05)."""
+    """The side with the best figure; where several have it equally good, as the rules have it.
+
+    (BI-FIG-03, BI-FIG-04, BI-FIG-05, BI-FIG-06, BI-FIG-07, BI-FIG-08, BI-FIG-09, BI-FIG-10, BI-FIG-11, BI-FIG-12,
+    BI-FIG-13, BI-FIG-14, BI-FIG-15, BI-FIG-16, BI-Q05)
+    """
     sides = [side for side in deal.sides_in(figure) if not _is_barred(deal, side, figure)]
     keys = [deal.shown_key(side, figure) for side in sides]
     owner = best_of(sides, keys)

@@ -36,7 +36,7 @@ def cut(deal: BietenDeal, lifted: i64) -> None:
 
 
 def check_theft(deal: BietenDeal, seat: i64, card: i64) -> i64:
-    """Whether a player may take the card he sees, or stop (BI-CUT-03 to 05)."""
+    """Whether a player may take the card he sees, or stop (BI-CUT-03, BI-CUT-04, BI-CUT-05)."""
     if deal.stage != CUT or not deal.lifted:
         return grounds.STEALING_IS_OVER
     if seat != deal.cutter():

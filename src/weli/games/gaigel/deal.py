@@ -80,7 +80,10 @@ class GaigelDeal(State):
         return "call" if self.calling else "play"
 
     def turn(self) -> i64:
-        """The seat due to play a card, once cards are drawn and whatever else comes first is done, or -1 (GA-OPEN-01, GA-PLAY-02, -03)."""
+        """The seat due to play a card, once cards are drawn and whatever else comes first is done, or -1.
+
+        (GA-OPEN-01, GA-PLAY-02, GA-PLAY-03)
+        """
         if self.closed or self.stage == CUT or self.calling:
             return NONE
         return self.seat_after(self.leader, len(self.trick))

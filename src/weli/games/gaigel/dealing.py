@@ -20,7 +20,7 @@ def lay_pack(
     number: i64 = 0,
     tape: Tape | None = None,
 ) -> GaigelDeal:
-    """A deal whose shuffled pack, top card first, waits for the cut or the knock (GA-DEAL-01 to -03).
+    """A deal whose shuffled pack, top card first, waits for the cut or the knock (GA-DEAL-01, GA-DEAL-02, GA-DEAL-03).
 
     Args:
         rules: how it is played.

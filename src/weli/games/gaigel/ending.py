@@ -53,7 +53,7 @@ def add_calls(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 def call_aus(deal: GaigelDeal, seat: i64) -> None:
     """With enough points the side wins, once the others have had their last word; with fewer it is Untergaigeln.
 
-    (GA-OUT-01, -03 to -05, GA-AIM-01, GA-Q21, GA-Q24)
+    (GA-OUT-01, GA-OUT-03, GA-OUT-04, GA-OUT-05, GA-AIM-01, GA-Q21, GA-Q24)
     """
     side = deal.seating.side_of(seat)
     deal.note("says_aus", grounds.AUS_SAID, seat=seat)
@@ -120,7 +120,7 @@ def _end_by_points(deal: GaigelDeal) -> None:
 
 
 def lay_five(deal: GaigelDeal, seat: i64) -> None:
-    """Five cards are laid open: the deal is won (GA-VAR-01, -02, -04, -07, -15, -18, -21, GA-Q32)."""
+    """Five cards are laid open: the deal is won (GA-VAR-01, GA-VAR-02, GA-VAR-04, GA-VAR-07, GA-VAR-15, GA-VAR-18, GA-VAR-21, GA-Q32)."""
     ground = five_to_show(deal, seat)
     for card in deal.hand(seat):
         deal.note("lays_five", ground, seat=seat, card=card)

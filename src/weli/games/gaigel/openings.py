@@ -19,7 +19,7 @@ LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]
 
 
 def check_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> i64:
-    """Whether Vorhand may open in that way with that card (GA-OPEN-01, -02, -06, -10)."""
+    """Whether Vorhand may open in that way with that card (GA-OPEN-01, GA-OPEN-02, GA-OPEN-06, GA-OPEN-10)."""
     ground = _why_not_so(deal, seat, kind)
     if ground:
         return ground
@@ -96,7 +96,10 @@ def may_play_first(deal: GaigelDeal, seat: i64) -> i64:
 
 
 def first_trick_place(deal: GaigelDeal, cards: list[int]) -> i64:
-    """Which card of the complete first trick wins it, counted from the lead (GA-OPEN-03, -09, -12, -13, -15, -17, -18)."""
+    """Which card of the complete first trick wins it, counted from the lead.
+
+    (GA-OPEN-03, GA-OPEN-09, GA-OPEN-12, GA-OPEN-13, GA-OPEN-15, GA-OPEN-17, GA-OPEN-18)
+    """
     if deal.opening == ELFEN_LEAD:
         return 0
     if deal.opening == ZWEITE_LEAD:
@@ -125,7 +128,10 @@ def _second_ace(deal: GaigelDeal, cards: list[int]) -> i64:
 
 
 def _counts(deal: GaigelDeal, cards: list[int], place: i64) -> bool:
-    """Whether a card can win the first trick: a trump only against a lead of trumps, and from a hand of trumps (GA-OPEN-15, -18)."""
+    """Whether a card can win the first trick: a trump only against a lead of trumps, and from a hand of trumps.
+
+    (GA-OPEN-15, GA-OPEN-18)
+    """
     seat = deal.seat_after(deal.leader, place)
     if deal.is_powerless(seat):
         return False

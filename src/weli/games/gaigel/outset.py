@@ -106,7 +106,10 @@ def _no_tricks(deal: GaigelDeal, seats: i64, sides: i64) -> None:
 
 
 def give_hands(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> None:
-    """Gives each seat these cards; the talon lies top first, its last card is the indicator, which shows the trumps (GA-DEAL-09 to -11)."""
+    """Gives each seat these cards; the talon lies top first, its last card is the indicator, which shows the trumps.
+
+    (GA-DEAL-09, GA-DEAL-10, GA-DEAL-11)
+    """
     for seat, hand in enumerate(hands):
         deal.set_hand(seat, [card for card in hand if card != HIDDEN])
         deal.held[seat] = len(hand)
@@ -133,7 +136,10 @@ def _cut_for(deal: GaigelDeal, talon: list[int]) -> list[int]:
 
 
 def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
-    """Deals from a pack as it lies, top card first, Vorhand first: in threes and twos, or five at once (GA-DEAL-04, -06 to -08)."""
+    """Deals from a pack as it lies, top card first, Vorhand first: in threes and twos, or five at once.
+
+    (GA-DEAL-04, GA-DEAL-06, GA-DEAL-07, GA-DEAL-08)
+    """
     hands: list[list[int]] = [[] for _ in range(deal.terms.players)]
     rest = pack[:]
     indicator: i64 = NONE

@@ -108,7 +108,10 @@ def _check_words(name: str, value: object, known: tuple[str, ...]) -> None:
 
 
 def _check_tour_points(value: object) -> None:
-    """Game points for first, second and third: with all of them counting, with one at nothing, with two at nothing (GA-TOUR-05 to 08)."""
+    """Game points for first, second and third: with all of them counting, with one at nothing, with two at nothing.
+
+    (GA-TOUR-05, GA-TOUR-06, GA-TOUR-07, GA-TOUR-08)
+    """
     rows = (
         isinstance(value, tuple) and len(value) == TOURNAMENT_PLAYERS and all(isinstance(row, tuple) for row in value)
     )

@@ -15,7 +15,7 @@ ANNOUNCEMENTS: Final = (DISSLE, SIEBENER, FARBE)
 
 
 def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
-    """Whether a player may announce that he collects (GA-VAR-03, -12 to -14, -18, GA-Q32, GA-Q36, GA-Q61)."""
+    """Whether a player may announce that he collects (GA-VAR-03, GA-VAR-12, GA-VAR-13, GA-VAR-14, GA-VAR-18, GA-Q32, GA-Q36, GA-Q61)."""
     if not _is_played(deal, kind):
         return grounds.NO_QUEST
     if not deal.before_opening():
@@ -64,7 +64,7 @@ def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
     """The ground on which a hand wins when it is laid open now; 0: it does not.
 
     Five Sevens as dealt, or collected, announced or not as the house plays it; five of a suit as dealt, or announced
-    (GA-VAR-01, -04, -07, -15, -21, GA-Q36).
+    (GA-VAR-01, GA-VAR-04, GA-VAR-07, GA-VAR-15, GA-VAR-21, GA-Q36).
     """
     if deal.has_five_sevens(seat):
         if deal.terms.sevens_show and deal.before_opening():

@@ -64,7 +64,10 @@ def points_of(cards: list[int]) -> i64:
 
 
 def beats(card: i64, best: i64, trump: i64) -> bool:
-    """Whether a card played later takes the trick from the best one so far; its twin does not (GA-CARD-08, GA-PLAY-05 to 07)."""
+    """Whether a card played later takes the trick from the best one so far; its twin does not.
+
+    (GA-CARD-08, GA-PLAY-05, GA-PLAY-06, GA-PLAY-07)
+    """
     if SUIT[card] == SUIT[best]:
         return HEIGHT_OF[card] > HEIGHT_OF[best]
     return SUIT[card] == trump

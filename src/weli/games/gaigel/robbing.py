@@ -11,7 +11,7 @@ from weli.parts import grounds
 
 
 def check_rob(deal: GaigelDeal, seat: i64) -> i64:
-    """Whether a player may lay his Seven under the talon now (GA-ROB-01, -04, -08, -09, -11, GA-Q08, GA-Q15)."""
+    """Whether a player may lay his Seven under the talon now (GA-ROB-01, GA-ROB-04, GA-ROB-08, GA-ROB-09, GA-ROB-11, GA-Q08, GA-Q15)."""
     if not deal.has_diss_card(seat):
         return grounds.NO_DISS
     if is_too_late(deal):

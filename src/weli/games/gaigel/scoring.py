@@ -60,7 +60,10 @@ def _tournament_order(deal: GaigelDeal) -> list[int]:
 
 
 def losses(deal: GaigelDeal) -> list[Counted]:
-    """What each loser would collect, before the last unit caps it (GA-OUT-03 to -07, -11, -12, -14, GA-3P-02, GA-3P-04)."""
+    """What each loser would collect, before the last unit caps it.
+
+    (GA-OUT-03, GA-OUT-04, GA-OUT-05, GA-OUT-06, GA-OUT-07, GA-OUT-11, GA-OUT-12, GA-OUT-14, GA-3P-02, GA-3P-04)
+    """
     if deal.champion == NONE and deal.culprit == NONE:
         return []
     if deal.culprit != NONE:
@@ -72,7 +75,10 @@ def losses(deal: GaigelDeal) -> list[Counted]:
 
 
 def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Counted]:
-    """Whoever has no trick loses double; where everybody has one, the one with the fewest points loses (GA-3P-04, GA-OUT-11, -12)."""
+    """Whoever has no trick loses double; where everybody has one, the one with the fewest points loses.
+
+    (GA-3P-04, GA-OUT-11, GA-OUT-12)
+    """
     if not is_quest_won(deal):
         double = [step for step in [_loss(deal, side) for side in losers] if step.points > 1]
         if double:
@@ -120,7 +126,10 @@ def _capped(step: Counted) -> i64:
 
 
 def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
-    """Whether cleaning begins: the pool is empty, so many deals are played, or a side has its five (GA-SCORE-03, -09, -10, -15)."""
+    """Whether cleaning begins: the pool is empty, so many deals are played, or a side has its five.
+
+    (GA-SCORE-03, GA-SCORE-09, GA-SCORE-10, GA-SCORE-15)
+    """
     if deal.terms.match_mode == "deals_then_clean":
         return deal.number + 1 >= deal.terms.match_size
     if deal.terms.match_mode == "clean_at_team_losses":
@@ -129,7 +138,10 @@ def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
 
 
 def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
-    """The winner alone acts: one unit goes, or as many as the house lets go for a double win (GA-SCORE-03, -06, -11, -12, GA-3P-03)."""
+    """The winner alone acts: one unit goes, or as many as the house lets go for a double win.
+
+    (GA-SCORE-03, GA-SCORE-06, GA-SCORE-11, GA-SCORE-12, GA-3P-03)
+    """
     side = deal.champion
     if side == NONE or not steps:
         return

@@ -1,4 +1,4 @@
-"""Who plays with whom and who deals first, found by Aces (GA-SEAT-04 to -06, GA-Q42, GA-Q43).
+"""Who plays with whom and who deals first, found by Aces (GA-SEAT-04, GA-SEAT-05, GA-SEAT-06, GA-Q42, GA-Q43).
 
 Everything here follows from one shuffled pack, so that a record of it can be shown, told and checked.
 """

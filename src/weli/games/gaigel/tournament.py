@@ -9,7 +9,7 @@ QUESTS_WON: Final = [grounds.SEVENS_DEALT, grounds.SEVENS_COLLECTED, grounds.FAR
 
 
 def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
-    """Gives each player his game points (GA-TOUR-04 to -08, GA-TOUR-10, GA-Q39).
+    """Gives each player his game points (GA-TOUR-04, GA-TOUR-05, GA-TOUR-06, GA-TOUR-07, GA-TOUR-08, GA-TOUR-10, GA-Q39).
 
     Args:
         deal: has ended.

@@ -56,7 +56,7 @@ def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
 
 
 def _which_duty(deal: GaigelDeal, seat: i64, card: i64) -> i64:
-    """Which of the duties after the talon a card would break (GA-PLAY-09 to 11)."""
+    """Which of the duties after the talon a card would break (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11)."""
     led = SUIT[deal.trick[0]]
     if deal.once[seat] & SUIT_SET[led]:
         return grounds.BEAT_IT if SUIT[card] == led else grounds.FOLLOW_SUIT
@@ -85,7 +85,10 @@ def _must_keep_sevens(deal: GaigelDeal, seat: i64) -> bool:
 
 
 def _by_duty(deal: GaigelDeal, seat: i64) -> i64:
-    """While the talon is open any card; after it one follows, trumps and beats, partner or not (GA-PLAY-04, GA-PLAY-09 to 14)."""
+    """While the talon is open any card; after it one follows, trumps and beats, partner or not.
+
+    (GA-PLAY-04, GA-PLAY-09, GA-PLAY-10, GA-PLAY-11, GA-PLAY-12, GA-PLAY-13, GA-PLAY-14)
+    """
     hand = deal.once[seat]
     if not deal.trick or deal.talon_open():
         return hand
@@ -103,7 +106,10 @@ def add_cards(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 
 
 def winning_place(deal: GaigelDeal, cards: list[int], leader: i64) -> i64:
-    """Which card lies best in a trick after the first, counted from the lead; -1 where all of them are powerless (GA-PLAY-05 to 07)."""
+    """Which card lies best in a trick after the first, counted from the lead; -1 where all of them are powerless.
+
+    (GA-PLAY-05, GA-PLAY-06, GA-PLAY-07)
+    """
     live: i64 = 0
     for place in range(len(cards)):
         if not deal.is_powerless(deal.seat_after(leader, place)):
