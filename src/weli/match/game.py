@@ -71,13 +71,13 @@ class Match:
         return self.deal
 
     def finish(self) -> None:
-        """Writes down the closed deal; the deal passes to the left, also where nobody scored (GS-DEAL-09)."""
+        """Writes down the closed deal; the deal passes to the left, also where nobody scored (GS-DEAL-09, BI-DEAL-02)."""
         if self.deal is not None:
             self.after(self.deal)
             self.deal = None
 
     def after(self, deal: Deal) -> None:
-        """Takes over score, dealer and winner from a closed deal (GS-AIM-02, GS-SCORE-03)."""
+        """Takes over score, dealer and winner from a closed deal (GS-AIM-02, GS-SCORE-03, BI-SCORE-01)."""
         self.number += 1
         self.entries.append(deal.gained[:])
         self.scores = [before + gained for before, gained in zip(deal.before, deal.gained, strict=True)]

@@ -148,7 +148,7 @@ def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
 def deal_out(deal: FigureDeal, pack: list[int]) -> None:
     """Deals from a cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04, PL-DEAL-01, PL-2P-04).
 
-    Who has taken cards from the cut gets fewer, from the first packets on (PL-CUT-08, PL-OQ-13).
+    Who has taken cards from the cut gets fewer, from the first packets on (PL-CUT-08, PL-OQ-13, BI-DEAL-03, BI-DEAL-04, BI-DEAL-05).
     """
     cutter = deal.cutter()
     short = deal.held[cutter]

@@ -171,7 +171,7 @@ def _count_penalties(deal: FigureDeal) -> None:
 
 
 def penalise(deal: FigureDeal, side: i64, points: i64, what: str, ground: i64, figure: i64 = NONE) -> None:
-    """Takes points off a side, as far as its score may fall."""
+    """Takes points off a side, as far as its score may fall (BI-SCORE-05)."""
     floor = deal.terms.score_floor
     if floor is not None and deal.terms.scoring_direction == "up":
         points = max(0, min(points, deal.before[side] + deal.gained[side] - floor))

@@ -119,7 +119,7 @@ def trick_winner(deal: FigureDeal, trick: i64, leader: i64) -> i64:
 def strength_of(deal: FigureDeal, seat: i64, trick: i64) -> i64:
     """How a card ranks among equal ones: named wild cards by their place, any other below all of them, or above, as the game has it.
 
-    (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07)
+    (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07, BI-VAR-06)
     """
     card = deal.rows[seat][trick]
     below_real = deal.terms.wild_below_real

@@ -22,5 +22,9 @@ _PRESETS = (
     replace(STRICT, name="harsh-game", penalty="lose_game", offender_figure="no_score_in_deal"),
     STRICT,
 )
+"""Players from three to six, a higher target, dropping out, three wild cards, a point for the Weli, harsher penalties.
+
+(BI-VAR-01, BI-VAR-03, BI-VAR-05)
+"""
 
 BIETEN = Game(name="bieten", presets={rules.name: rules for rules in _PRESETS}, cites=CITES)

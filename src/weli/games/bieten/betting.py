@@ -17,7 +17,7 @@ def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on a figure, or say three to it.
 
     (BI-BET-02, BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-17, BI-BET-18, BI-BET-27,
-    BI-BET-29)
+    BI-BET-29, BI-BET-30, BI-BET-32)
     """
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
@@ -74,7 +74,10 @@ def bet(deal: BietenDeal, seat: i64, figures: i64) -> None:
 
 
 def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
-    """The first hold ends the asking; after it everybody but the bettor may say three, or the holder alone (BI-BET-08, BI-BET-17)."""
+    """The first hold ends the asking; after it everybody but the bettor may say three, or the holder alone.
+
+    (BI-BET-08, BI-BET-17, BI-BET-26)
+    """
     accept(deal, seat, figure)
     note_held(deal, seat, figure)
     let_offers_lapse(deal)

@@ -34,7 +34,10 @@ class BietenDeal(FigureDeal):
         twin.stolen = self.stolen
 
     def hide_from(self, seat: i64) -> None:
-        """What was stolen and what was forbidden each knows for himself alone; the bottom card lies open once it is dealt (BI-DEAL-06)."""
+        """What was stolen and what was forbidden each knows for himself alone; the bottom card lies open once it is dealt.
+
+        (BI-DEAL-06, BI-DEAL-07, BI-FIG-18)
+        """
         bottom = self.bottom if self._has_seen_bottom(seat) else NONE
         super().hide_from(seat)
         self.bottom = bottom
@@ -109,7 +112,7 @@ class BietenDeal(FigureDeal):
     # Figures.
 
     def shown_figure(self, seat: i64, figure: i64) -> i64:
-        """The best instance of a figure that a player has lying open (BI-FIG-17)."""
+        """The best instance of a figure that a player has lying open (BI-FIG-17, BI-PLAY-07)."""
         row = self.names[seat]
         if figure == SPIEL:
             return 1 if self.winners and self.play_is_over() and self.winners[-1] == seat else 0

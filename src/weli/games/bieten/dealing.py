@@ -46,7 +46,7 @@ def deal_hands(
     active: list[int] | None = None,
     tape: Tape | None = None,
 ) -> LiveBietenDeal:
-    """A deal with these hands and, where it is known, this card at the bottom of the undealt ones (BI-DEAL-06)."""
+    """A deal with these hands and, where it is known, this card at the bottom of the undealt ones (BI-DEAL-06, BI-CARD-07)."""
     deal = _fresh(rules, dealer, before, active, tape)
     deal.bottom = bottom
     give_hands(deal, hands, [])

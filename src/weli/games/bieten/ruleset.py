@@ -54,6 +54,7 @@ ALLOWED: Final[dict[str, Choice]] = {
     "penalty_points": (2,),
     "offender_figure": ("barred", "allowed", "no_score_in_deal"),
 }
+"""What each parameter may be; exact targets and four cards each are played elsewhere, not by these rules (BI-VAR-08, BI-VAR-09)."""
 
 
 def check_players(players: object) -> None:
