@@ -43,7 +43,7 @@ def sheet_of(rules: RuleSet) -> Sheet | None:
 
 
 def sheet_named(name: str) -> Sheet | None:
-    """A published sheet; nothing for partners who sign in their own way (`custom`), or not at all (`none`)."""
+    """A published sheet; nothing for partners who sign in their own way (`custom`), or not at all (`none`) (GA-SIG-03)."""
     return _published(name)
 
 

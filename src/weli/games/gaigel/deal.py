@@ -152,7 +152,7 @@ class GaigelDeal(State):
         return self.left() > 0
 
     def is_final_draw(self) -> bool:
-        """Whether the next draw empties the talon (GA-PLAY-08)."""
+        """Whether the next draw empties the talon (GA-PLAY-08, GA-6P-02)."""
         return 0 < self.left() <= len(self.active)
 
     def claim_pends(self) -> bool:
@@ -199,7 +199,7 @@ class GaigelDeal(State):
         return len([pair for pair in self.declared if pair.seat == seat and pair.suit == suit])
 
     def is_powerless(self, seat: i64) -> bool:
-        """Whether his cards take no tricks (GA-VAR-06)."""
+        """Whether his cards take no tricks (GA-VAR-06, GA-VAR-08)."""
         return self.quest[seat] == SIEBENER_QUEST
 
     def seeks_sevens(self, seat: i64) -> bool:

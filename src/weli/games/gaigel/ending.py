@@ -80,7 +80,7 @@ def _sides_from(deal: GaigelDeal, seat: i64, but: i64) -> list[int]:
 
 
 def end_by_call(deal: GaigelDeal) -> None:
-    """The right call stands (GA-OUT-01)."""
+    """The right call stands (GA-OUT-01, GA-VAR-11)."""
     _win(deal, deal.caller, deal.seating.side_of(deal.caller), grounds.AUS_RIGHT, 0)
 
 

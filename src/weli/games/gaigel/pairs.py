@@ -19,7 +19,7 @@ TRUMPS: Final = 12  # in the pack
 def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
     """Whether a player may declare a pair of that suit now.
 
-    (GA-PAIR-01, GA-PAIR-02, GA-PAIR-03, GA-PAIR-04, GA-PAIR-05, GA-PAIR-06, GA-PAIR-07, GA-PAIR-11)
+    (GA-PAIR-01, GA-PAIR-02, GA-PAIR-03, GA-PAIR-04, GA-PAIR-05, GA-PAIR-06, GA-PAIR-07, GA-PAIR-11, GA-PAIR-16)
     """
     if suit >= SUITS:
         return grounds.NO_PAIR

@@ -123,7 +123,10 @@ def _check_tour_points(value: object) -> None:
 
 
 def _check_teams(rules: "GaigelRules") -> None:
-    """Four and six play in two teams, two and three alone, without a partner to find or to signal to (GA-SEAT-08, GA-Q58, GA-SIG-02)."""
+    """Four and six play in two teams, two and three alone, without a partner to find or to signal to.
+
+    (GA-SEAT-08, GA-Q58, GA-SIG-02, GA-SEAT-03)
+    """
     solo = rules.players < 4
     if (rules.teams == "solo") != solo:
         raise together(f"teams = {rules.teams}", f"players = {rules.players}")

@@ -6,6 +6,7 @@ from weli.games.gaigel.ruleset import GaigelRules
 
 KREUZ = GaigelRules(game="gaigel", name="kreuz-4p")
 SIX = replace(KREUZ, name="6p", players=6, partner_draw="aces_first_n")
+"""Two teams of three, found by three Aces; otherwise as with four (GA-6P-01, GA-6P-06)."""
 THREE = replace(
     KREUZ,
     name="3p",
@@ -21,7 +22,9 @@ THREE = replace(
     clean_double=1,
     signals=False,
 )
+"""Each for himself and without signs; otherwise as with four (GA-3P-01)."""
 TWO = replace(THREE, name="2p", players=2, clean_double=2)
+"""Each for himself and without signs; the rest as with four (GA-2P-01)."""
 
 WIKIPEDIA_FOUR = replace(
     KREUZ,
@@ -75,6 +78,7 @@ DISSLE_VORHAND = replace(SEVENS_SHOW, name="4p-dissle-vorhand", sevens_quest=("d
 FARBE = replace(KREUZ, name="4p-farbe", auf_farbe=True)
 FIRST_FIVE = replace(KREUZ, name="4p-first5", match_mode="first_to_inflict", match_size=5, last_unit_single=False)
 CLEAN_FIVE = replace(KREUZ, name="4p-clean5", match_mode="clean_at_team_losses", match_size=5, last_unit_single=False)
+"""Two shorter matches: who first inflicts so many losses, and cleaning as soon as a side has so many (GA-VAR-22)."""
 
 PRESETS: dict[str, GaigelRules] = {
     rules.name: rules

@@ -56,7 +56,7 @@ PACK_48: Final[list[int]] = [card for card in FACES for _ in range(COPIES)]
 
 
 def points_of(cards: list[int]) -> i64:
-    """What cards count (GA-CARD-04)."""
+    """What cards count (GA-CARD-04, GA-CARD-05)."""
     total: i64 = 0
     for card in cards:
         total += POINTS_OF[card]

@@ -103,7 +103,7 @@ def _loss(deal: GaigelDeal, side: i64) -> Counted:
 
 
 def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
-    """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26)."""
+    """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26, GA-SCORE-01)."""
     if deal.terms.match_mode == "losses_then_clean" and deal.terms.last_unit_single:
         if deal.terms.match_size - sum(deal.before) == 1:
             steps = [Counted(step.side, min(step.points, 1), _capped(step)) for step in steps]

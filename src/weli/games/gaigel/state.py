@@ -337,7 +337,10 @@ class State(Deal):
         self.shown[seat].sort()
 
     def add_points(self, side: i64, points: i64, tricks: i64, in_trick: i64) -> None:
-        """A side gets points; notes when it reaches the target, and from which trick on it plays one card too many (GA-Q19, GA-Q62)."""
+        """A side gets points; notes when it reaches the target, and from which trick on it plays one card too many.
+
+        (GA-Q19, GA-Q62, GA-AIM-03)
+        """
         if self.counts[side] == UNTOLD:
             return
         self.counts[side] += points
