@@ -3,7 +3,7 @@
 Seats are numbered in order of turn; a side is every seat with the same remainder, so partners sit alternately. With four players
 seats are called after the points of the compass, whichever way the turn goes round.
 
-(GS-AIM-01, PL-6P-01, GA-SEAT-01, GA-SEAT-10, GA-SEAT-07)
+(GS-AIM-01, PL-6P-01, GA-SEAT-01, GA-SEAT-10, GA-SEAT-07, GS-CARD-06)
 """
 
 from dataclasses import dataclass, field

@@ -8,7 +8,9 @@ from weli.games.family import Game
 from weli.parts.ruleset import FigureRules
 
 FISS = FigureRules(game="giltspiel", name="fiss")
+"""Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""
 THREE_PERLIQUE = replace(FISS, name="3-perlique", perlagg_order=("T7", "TO", "TU"))
+"""Giltspiel with three wild cards of trumps, from which Perlaggen has grown (GS-VAR-02, GS-VAR-03, GS-VAR-04)."""
 
 SPIEL_ALONE = (GLEICH, HANGER)
 FOR_TWO = replace(

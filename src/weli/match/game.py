@@ -66,6 +66,8 @@ class Match:
         """Lays a shuffled pack, top card first: to be cut where that is part of the game, otherwise cut already and dealt at once.
 
         With a `tape`, what happens then is written down there.
+
+        (GS-DEAL-01, GS-DEAL-10)
         """
         self.deal = lay(self.rules, self.dealer, self.scores, pack, pattern, self.active, tape)
         return self.deal

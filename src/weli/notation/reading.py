@@ -94,8 +94,10 @@ SMALL_WORDS: Final = frozenset([
 
 
 def parse(text: str) -> Line:
-    """The line that a text says. (GS-BET-03, GS-OQ-31, GS-WORD-01, GS-WORD-02, GS-WORD-03, GS-WORD-04, GS-WORD-05,
-    GS-WORD-06, GS-WORD-07, GS-WORD-08, PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05)
+    """The line that a text says.
+
+    (GS-BET-03, GS-OQ-31, GS-WORD-01, GS-WORD-02, GS-WORD-03, GS-WORD-04, GS-WORD-05, GS-WORD-06, GS-WORD-07, GS-WORD-08,
+    PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05, GS-FIG-17)
 
     Raises:
         NotationError: it names what cannot be read. A figure without "bet", and "bet" without a figure, are no bet.
@@ -155,7 +157,7 @@ def _words(said: str) -> list[str]:
 
 
 def _is_standing_remark(words: list[str]) -> bool:
-    """ "Der Gleich steht" binds nobody (GS-WORD-08, PL-WORD-10)."""
+    """ "Der Gleich steht" binds nobody (GS-WORD-08, PL-WORD-10, GS-TIE-02)."""
     return len(words) == 2 and words[0] in FIGURE_NUMBERS and words[1] in ("steht", "stands")
 
 

@@ -160,7 +160,7 @@ def let_offers_lapse(deal: FigureDeal) -> None:
 
 
 def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
-    """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59)."""
+    """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59, GS-CONC-04)."""
     if not deal.has_figure(figure) or deal.owner[figure] != OPEN or not deal.is_in(seat):
         return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
     side = deal.seating.side_of(seat)
@@ -182,7 +182,7 @@ def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 
 def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """Gives a figure up at its accepted value (GS-CONC-02); to an open bet this is an answer."""
+    """Gives a figure up at its accepted value (GS-CONC-02, GS-SHOW-05); to an open bet this is an answer."""
     if deal.bettor[figure] != NONE:
         answer_good(deal, seat, figure)
         return
@@ -192,7 +192,10 @@ def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, ground: i64) -> None:
-    """A side is out of a figure; the last one in has won it, conceded at this moment, on that ground (PL-3P-26, PL-OQ-70)."""
+    """A side is out of a figure; the last one in has won it, conceded at this moment, on that ground.
+
+    (PL-3P-26, PL-OQ-70, GS-PLAY-17, GS-CONC-05)
+    """
     deal.out[figure] |= BIT[deal.seating.side_of(seat)]
     deal.moved = True
     left = deal.sides_in(figure)

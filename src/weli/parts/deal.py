@@ -77,11 +77,11 @@ class FigureDeal(OpenCards):
         raise NotImplementedError
 
     def near_the_end(self) -> str:
-        """What is told of a side that lacks one point."""
+        """What is told of a side that lacks one point (GS-WORD-09)."""
         return "gestrichen"
 
     def play_is_over(self) -> bool:
-        """Whether no more cards are played: the Spiel is settled, and nothing else depends on tricks (GS-PLAY-18)."""
+        """Whether no more cards are played: the Spiel is settled, and nothing else depends on tricks (GS-PLAY-18, GS-CONC-03)."""
         return self.owner[SPIEL] != OPEN
 
     def after_trick(self, side: i64) -> None:
@@ -241,7 +241,7 @@ class FigureDeal(OpenCards):
         return self.undecided() & ~self.bet_on
 
     def is_barred(self, side: i64, figure: i64) -> bool:
-        """GS-TIE-03."""
+        """GS-TIE-03, GS-TIE-08."""
         return self.barred & BIT[figure] != 0 and self.owner[SPIEL] == side
 
     # Tricks.
@@ -276,7 +276,7 @@ class FigureDeal(OpenCards):
         return best
 
     def owes(self, seat: i64) -> i64:
-        """The figures a player must still prove, for himself or for his side (GS-VAL-01, GS-VAL-04, PL-BLIND-09)."""
+        """The figures a player must still prove, for himself or for his side (GS-VAL-01, GS-VAL-04, PL-BLIND-09, GS-VAL-02)."""
         rest: i64 = 0
         if self.closed:
             return rest
@@ -297,7 +297,7 @@ class FigureDeal(OpenCards):
         return figures
 
     def _owes_own_proof(self, seat: i64, figure: i64) -> bool:
-        """Whether a player who is bound to show a figure must do so now."""
+        """Whether a player who is bound to show a figure must do so now (GS-VAL-08)."""
         if self.shown_figure(seat, figure):
             return False
         side = self.seating.side_of(seat)

@@ -25,7 +25,7 @@ class OpenCards(State):
         return self.open_keys[seat * _SHOWN + figure]
 
     def full_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
-        """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05).
+        """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05, GS-FIG-14).
 
         With a `name`: if a Perlagg of his that is no longer in hand stood for that card.
         """
@@ -60,7 +60,7 @@ class OpenCards(State):
         return self.full_figure(seat, figure) > 0
 
     def lay(self, seat: i64, card: i64, kind: i64 = PLAY) -> None:
-        """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05)."""
+        """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05, GS-PLAY-11)."""
         self.hands[seat] &= ~BIT[card]
         self.held[seat] -= 1
         self.known &= ~BIT[card]

@@ -15,7 +15,7 @@ from weli.tape import Tape
 def begin(
     deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None, tape: Tape | None
 ) -> None:
-    """Fills in a deal in which nothing has been done yet and no card has been dealt."""
+    """Fills in a deal in which nothing has been done yet and no card has been dealt (GS-FIG-01, GS-AIM-04, GS-BET-01)."""
     deal.tape = tape
     seats = rules.players
     sides = rules.seating.sides
@@ -135,7 +135,7 @@ def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> N
 
 
 def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
-    """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09)."""
+    """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09, GS-DEAL-07)."""
     deal.turned = turned[:]
     deal.trump = SUIT[turned[-1]] if turned else NONE
     deal.strength = deal.settled.strength[deal.trump]

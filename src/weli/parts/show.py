@@ -118,7 +118,7 @@ def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
 def begin_show(deal: FigureDeal) -> None:
     """The side that has the Spiel shows first; with every card open there is nothing to show.
 
-    (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36)
+    (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36, GS-SHOW-21)
     """
     if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.terms.show_skip_when_all_open):
         _settle_by_cards(deal)
@@ -161,7 +161,10 @@ def best_side(deal: FigureDeal, figure: i64) -> i64:
 
 
 def best_of(sides: list[int], keys: list[int]) -> i64:
-    """The side with the best figure; `STANDING` where several have it, `NOBODY` where none has any (PL-FIG-09)."""
+    """The side with the best figure; `STANDING` where several have it, `NOBODY` where none has any.
+
+    (PL-FIG-09, GS-FIG-05, GS-FIG-06, GS-FIG-09, GS-FIG-10, GS-BET-22)
+    """
     best = max(keys) if keys else 0
     if best == 0:
         return NOBODY
@@ -220,7 +223,7 @@ def _sides_showing(deal: FigureDeal) -> i64:
 
 
 def _let_bar_fall(deal: FigureDeal) -> None:
-    """GS-TIE-03, GS-TIE-05, GS-TIE-07."""
+    """GS-TIE-03, GS-TIE-05, GS-TIE-07, GS-TIE-04."""
     if deal.shower != deal.owner[SPIEL]:
         return
     for figure in SHOWN_FIGURES:

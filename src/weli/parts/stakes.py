@@ -1,4 +1,4 @@
-"""Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it."""
+"""Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it (GS-AIM-05)."""
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from weli.parts.tricks import card_led
 
 
 def check_bet(deal: FigureDeal, seat: i64, figures: i64) -> i64:
-    """Whether a player may bet on all of these figures in one call; each is tested by itself (GS-BET-29)."""
+    """Whether a player may bet on all of these figures in one call; each is tested by itself (GS-BET-29, GS-BET-04, GS-BET-15)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
     for figure in deal.figures:
@@ -90,7 +90,7 @@ def check_raise(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 
 def check_stake(deal: FigureDeal, seat: i64, figure: i64, value: i64) -> i64:
-    """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24)."""
+    """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24, GS-VAL-11)."""
     rules = deal.terms
     side = deal.seating.side_of(seat)
     ground = _check_own_score(deal, side, value)
@@ -113,7 +113,7 @@ def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
 
 
 def _check_spiel(deal: FigureDeal, seat: i64) -> i64:
-    """The last-trick rule, and the suggested one that the bettor can still win (GS-BET-24, PL-BET-18, PL-STRAF-39)."""
+    """The last-trick rule, and the suggested one that the bettor can still win (GS-BET-24, PL-BET-18, PL-STRAF-39, GS-BET-27)."""
     if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
         return grounds.LAST_CARD_UNFIT
     left = deal.terms.hand_size - len(deal.winners)
@@ -124,7 +124,7 @@ def _check_spiel(deal: FigureDeal, seat: i64) -> i64:
 
 
 def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
-    """Whether a player's last card, in hand or played, is of the suit led, a trump or a Perlagg (GS-BET-24, PL-BET-18)."""
+    """Whether a player's last card, in hand or played, is of the suit led, a trump or a Perlagg (GS-BET-24, PL-BET-18, GS-BET-25)."""
     led = SUIT[card_led(deal)]
     last = len(deal.winners)
     played = len(deal.rows[seat]) > last
@@ -133,7 +133,10 @@ def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
 
 
 def check_score(deal: FigureDeal, side: i64, value: i64) -> i64:
-    """Whether the scores let a side bet on a figure of this accepted value (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41)."""
+    """Whether the scores let a side bet on a figure of this accepted value.
+
+    (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41, GS-END-18)
+    """
     return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else _check_own_score(deal, side, value)
 
 
@@ -215,7 +218,7 @@ def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
 
 
 def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28)."""
+    """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28, GS-BET-21)."""
     if figure != SPIEL:
         deal.duties[seat] |= BIT[figure]
 

@@ -242,7 +242,7 @@ class State(Deal):
         twin.offences = self.offences[:]
 
     def hide_from(self, seat: i64) -> None:
-        """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen."""
+        """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen (GS-TALK-02, GS-PLAY-13)."""
         self.knows = seat
         self.pack = []
         self.finding = []
@@ -343,12 +343,12 @@ class State(Deal):
             self.on_offer &= ~BIT[figure]
 
     def write_good(self, figure: i64) -> None:
-        """Writes down that a figure has been conceded just now."""
+        """Writes down that a figure has been conceded just now (GS-CONC-07)."""
         self.good[figure] = self.stamp()
         self.conceded |= BIT[figure]
 
     def worth(self, figure: i64) -> i64:
-        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19, BI-FIG-02)."""
+        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19, BI-FIG-02, GS-SCORE-02)."""
         value = self.value[figure]
         return value if value <= self.terms.max_value else WHOLE_GAME
 

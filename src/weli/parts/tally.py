@@ -93,7 +93,7 @@ def _heir(deal: FigureDeal, figure: i64, loser: i64) -> i64:
 
 
 def _take_back_gifts(deal: FigureDeal) -> None:
-    """Where a gift needs an example, a side without one cannot keep the figure (GS-OQ-06)."""
+    """Where a gift needs an example, a side without one cannot keep the figure (GS-OQ-06, GS-CONC-09)."""
     if not deal.terms.gift_needs_example:
         return
     for figure in SHOWN_FIGURES:
@@ -260,7 +260,10 @@ def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
 
 
 def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
-    """The first to reach the target has won the game; where others play on, the next ones reach their places (PL-STRAF-35, PL-OQ-71)."""
+    """The first to reach the target has won the game; where others play on, the next ones reach their places.
+
+    (PL-STRAF-35, PL-OQ-71, GS-SCORE-06)
+    """
     first = not deal.reached and len(deal.active) == deal.terms.players
     if deal.winner == NONE:
         deal.winner = side

@@ -1,4 +1,7 @@
-"""Which rule stands against talk. The engines know nothing of talk, so these are the referee's own rules."""
+"""Which rule stands against talk. The engines know nothing of talk, so these are the referee's own rules.
+
+(GS-AIM-06, GS-TALK-01, GS-TALK-03)
+"""
 
 from typing import Final
 

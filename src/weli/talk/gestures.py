@@ -30,7 +30,7 @@ def gestures_in(said: str) -> list[str]:
 
 
 def gestures_in_words(said: str, lang: str) -> str:
-    """A sign as people call it; any other sign as it was written."""
+    """A sign as people call it; any other sign as it was written (GS-TALK-08)."""
     named = [gestures()[each].words.in_language(lang) for each in gestures_in(said)]
     return ", ".join(named) or said
 

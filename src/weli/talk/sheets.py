@@ -1,7 +1,9 @@
 """Sheets of signs: which gesture means what, as two partners have agreed on it. The published ones stand in the rulebook.
 
 A sheet is a plain value that every function here takes: partners with a sheet of their own, or two pairs with different ones, need no
-more than another value. Only gestures are ever said at the table; what they mean is for who has the sheet. (PL-TALK-05, PL-TALK-06)
+more than another value. Only gestures are ever said at the table; what they mean is for who has the sheet.
+
+(PL-TALK-05, PL-TALK-06, GS-TALK-05, GS-TALK-06, GS-TALK-07)
 """
 
 from collections.abc import Mapping
@@ -43,7 +45,10 @@ def sheet_of(rules: RuleSet) -> Sheet | None:
 
 
 def sheet_named(name: str) -> Sheet | None:
-    """A published sheet; nothing for partners who sign in their own way (`custom`), or not at all (`none`) (GA-SIG-03)."""
+    """A published sheet; nothing for partners who sign in their own way (`custom`), or not at all (`none`).
+
+    (GA-SIG-03, GS-SIG-01, GS-SIG-02, GS-SIG-03, GS-SIG-04, GS-SIG-05, GS-SIG-06)
+    """
     return _published(name)
 
 
