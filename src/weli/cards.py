@@ -3,7 +3,7 @@
 A card is a place from 0 to 35: nine ranks in each of four suits. Thirty-three places are cards of the pack; the Sixes of acorns,
 leaves and hearts do not exist. A set of cards is an integer with the bit of each card set.
 
-(GS-CARD-01, GS-CARD-02, GS-CARD-03, PL-CARD-01, PL-CARD-05, BI-CARD-04, GS-CARD-04)
+(GS-CARD-01, GS-CARD-02, GS-CARD-03, PL-CARD-01, PL-CARD-05, BI-CARD-04, GS-CARD-04, PL-CARD-03, PL-CARD-04)
 """
 
 from typing import Final

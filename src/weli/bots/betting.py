@@ -167,7 +167,7 @@ def hold_at(view: FigureDeal, seat: int, figure: int, temper: Temper) -> int:
     """The chance from which holding is better than giving the figure away at its old value.
 
     Where a lost stake has its price, only a realistic chance will do (PL-STRAF-42); where it has none, holding an early bet may make
-    the bettors spend Perlaggen (PL-TACT-05).
+    the bettors spend Perlaggen (PL-TACT-05, PL-STRAF-45).
     """
     if others_would_win(view, seat, figure):
         return 0

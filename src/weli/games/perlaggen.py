@@ -29,6 +29,7 @@ INNSBRUCK = FigureRules(
     both_gestrichen_hanger_tie="spiel",
     both_gestrichen_procedure="asking_round",
 )
+"""Eighteen points, or another target as agreed, from eleven to twenty-four (PL-SCORE-02, PL-VAR-02)."""
 TWO_WITH_FIVE = replace(
     INNSBRUCK,
     name="innsbruck-2p5",
@@ -38,9 +39,11 @@ TWO_WITH_FIVE = replace(
     signal_system="none",
     exchange_roles=("dealer",),
 )
+"""As with four, without talk; only the dealer can exchange (PL-2P-01, PL-2P-02, PL-2P-07)."""
 TWO_WITH_SEVEN = replace(
     TWO_WITH_FIVE, name="innsbruck-2p7", hand_size=7, deal_patterns=SEVEN_CARD_PATTERNS, tricks_for_spiel=4
 )
+"""Seven cards each, in one of two ways; four tricks win the Spiel (PL-2P-03, PL-2P-05, PL-2P-06)."""
 THREE = replace(
     TWO_WITH_SEVEN,
     name="innsbruck-3p",
@@ -55,11 +58,16 @@ THREE = replace(
     blind_bets="none",
     spontaneous_concession="show_only",
 )
+"""Each for himself and without talk, with seven cards; otherwise as with four (PL-3P-01, PL-3P-02, PL-3P-03, PL-3P-05)."""
 SIX = replace(INNSBRUCK, name="innsbruck-6p", players=6, sides="two_trios", hand_size=4, deal_patterns=((2, 2, "T"),))
+"""Four cards each, in two rounds of two; otherwise as with four (PL-6P-02, PL-6P-03, PL-6P-06)."""
 
 
 def eichel(rules: FigureRules, name: str) -> FigureRules:
-    """The same number of players with the wild cards of Eichelperlaggen: the overlay of the rulebook (PL-EICH, PL-3P-24)."""
+    """The same number of players with the wild cards of Eichelperlaggen: the overlay of the rulebook.
+
+    (PL-EICH, PL-3P-24, PL-EICH-06, PL-EICH-21, PL-EICH-22)
+    """
     return replace(
         rules,
         name=name,
@@ -77,6 +85,7 @@ def eichel(rules: FigureRules, name: str) -> FigureRules:
 
 ELSEWHERE = eichel(INNSBRUCK, "eichel-elsewhere")
 IMST = replace(ELSEWHERE, name="eichel-imst", exchange_roles=("dealer", "partner", "lho", "rho"))
+"""Eichelperlaggen as it is played around Imst: the others may exchange too (PL-EICH-26)."""
 STRAF = replace(
     THREE,
     name="straf",
@@ -98,6 +107,10 @@ STRAF = replace(
     both_gestrichen_min_cards=None,
     play_on_for_places=True,
 )
+"""Strafperlaggen of Hall and Absam: as with three, without acorns for trumps; points are wiped off, and a lost bet costs.
+
+(PL-STRAF-01, PL-STRAF-06, PL-STRAF-07, PL-STRAF-11)
+"""
 SCHLANDERS = replace(
     ELSEWHERE,
     name="schlanders",

@@ -73,7 +73,7 @@ class Match:
         return self.deal
 
     def finish(self) -> None:
-        """Writes down the closed deal; the deal passes to the left, also where nobody scored (GS-DEAL-09, BI-DEAL-02)."""
+        """Writes down the closed deal; the deal passes to the left, also where nobody scored (GS-DEAL-09, BI-DEAL-02, PL-DEAL-06)."""
         if self.deal is not None:
             self.after(self.deal)
             self.deal = None

@@ -226,7 +226,7 @@ def _is_raised_anew(figure: int, deal: FigureDeal) -> bool:
 
 
 def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
-    """No jumps: whoever says a number must say the next one (GS-BET-16)."""
+    """No jumps: whoever says a number must say the next one (GS-BET-16, PL-BET-24)."""
     beyond = due > deal.rules.max_value
     if said is None or said == due or (beyond and said == SPIEL_AUS):
         return

@@ -61,8 +61,13 @@ VERBS: Final[dict[str, str]] = {verb: verb for verb in SHAPES} | {
     "tausche": "exchange",
     "weiter": "pass",
 }
+"""What people say for each act, in German and in English; a hold is also what poker calls "see", a counter bet "raise".
+
+(GS-WORD-10, PL-WORD-11)
+"""
 TALK_WORDS: Final = {"say": "say", "sage": "say", "ask": "ask", "frage": "ask", "sign": "sign", "deute": "sign"}
 BAPTISED: Final = re.compile(r"\s*,?\s+getauft\s+(?:auf\s+|als\s+)?", re.IGNORECASE)
+"""How a card is given a name: "getauft auf" (PL-WORD-01)."""
 OF_THE_WELI: Final = re.compile(r"\b(geschriebene|kleine)[n]?\s+(weli)\b", re.IGNORECASE)
 FIGURE_NUMBERS: Final = {word: number for number, word in enumerate(FIGURE_WORDS)} | {
     "rote": ROT,
@@ -97,7 +102,7 @@ def parse(text: str) -> Line:
     """The line that a text says.
 
     (GS-BET-03, GS-OQ-31, GS-WORD-01, GS-WORD-02, GS-WORD-03, GS-WORD-04, GS-WORD-05, GS-WORD-06, GS-WORD-07, GS-WORD-08,
-    PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05, GS-FIG-17)
+    PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05, GS-FIG-17, PL-BET-03, PL-BLIND-06)
 
     Raises:
         NotationError: it names what cannot be read. A figure without "bet", and "bet" without a figure, are no bet.

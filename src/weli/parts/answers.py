@@ -144,7 +144,7 @@ def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def pass_offer(deal: FigureDeal, seat: i64) -> None:
-    """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17)."""
+    """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17, PL-WORD-07)."""
     for figure in deal.figures:
         if deal.offers[figure][:1] == [seat]:
             deal.note("silent", grounds.FREE_RIDE, seat=seat)

@@ -1,7 +1,7 @@
 """The asking round of gestrichen sides: "Ist dritzig erlaubt?"
 
 Nobody chooses anything in it: whoever has a long enough figure asks, the others answer truthfully. So what they say is written on the
-tape for them; the comparison itself is `endgame`'s (PL-END-09, PL-END-10, PL-END-11, PL-END-12, PL-OQ-74).
+tape for them; the comparison itself is `endgame`'s (PL-END-09, PL-END-10, PL-END-11, PL-END-12, PL-OQ-74, PL-WORD-08).
 """
 
 from weli.parts import grounds

@@ -87,7 +87,7 @@ class FigureDeal(OpenCards):
     def after_trick(self, side: i64) -> None:
         """The Spiel is won once enough tricks are, by a side that has not said good; after the last one nobody can win it any more.
 
-        (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36)
+        (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36, PL-6P-05)
         """
         if self.taken[side] >= self.terms.tricks_for_spiel and not self.is_out(side, SPIEL):
             self.note("spiel_won", grounds.THREE_TRICKS, side=side, number=self.taken[side])
@@ -97,7 +97,10 @@ class FigureDeal(OpenCards):
             self.settle(SPIEL, NOBODY)
 
     def lay_away(self, pack: list[int], top: i64) -> None:
-        """What becomes of the cards that are not dealt, from there on: with Luck und Boden two of them are shown (PL-VAR-04)."""
+        """What becomes of the cards that are not dealt, from there on: with Luck und Boden two of them are shown.
+
+        (PL-VAR-04, PL-VAR-05, PL-WORD-12)
+        """
         if self.terms.luck_und_boden:
             rest = pack[top:]
             self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
@@ -259,7 +262,7 @@ class FigureDeal(OpenCards):
     # Figures.
 
     def shown_key(self, side: i64, figure: i64) -> i64:
-        """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06)."""
+        """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06, PL-FIG-13)."""
         if self.is_barred(side, figure) and self.terms.standing_bar_scope == "freeze_figure":
             return self.frozen[figure]
         best: i64 = 0
@@ -288,7 +291,10 @@ class FigureDeal(OpenCards):
         return rest
 
     def bound(self, seat: i64) -> i64:
-        """The figures a player must be able to show: by what he has bet, held or raised, or blind where that binds too (PL-STRAF-32)."""
+        """The figures a player must be able to show: by what he has bet, held or raised, or blind where that binds too.
+
+        (PL-STRAF-32, PL-BLIND-10)
+        """
         figures = self.duties[seat]
         if self.terms.blind_must_make_figure:
             for figure in SHOWN_FIGURES:
@@ -297,7 +303,7 @@ class FigureDeal(OpenCards):
         return figures
 
     def _owes_own_proof(self, seat: i64, figure: i64) -> bool:
-        """Whether a player who is bound to show a figure must do so now (GS-VAL-08)."""
+        """Whether a player who is bound to show a figure must do so now (GS-VAL-08, PL-BET-17, PL-VAL-10)."""
         if self.shown_figure(seat, figure):
             return False
         side = self.seating.side_of(seat)

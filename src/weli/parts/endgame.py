@@ -107,7 +107,10 @@ def _void(deal: FigureDeal, figures: vec[i64]) -> None:
 
 
 def _best_long_figure(deal: FigureDeal) -> i64:
-    """The side with the best figure of three cards or more, or -1 (GS-END-07, GS-END-08, GS-END-09, GS-END-10, PL-END-06, PL-EICH-23)."""
+    """The side with the best figure of three cards or more, or -1.
+
+    (GS-END-07, GS-END-08, GS-END-09, GS-END-10, PL-END-06, PL-EICH-23, PL-END-14, PL-EICH-25)
+    """
     least = deal.terms.both_gestrichen_min_cards or 0
     by_length = deal.terms.both_gestrichen_compare == "length_only"
     bests = _best_by_side(deal, [long_figure(deal, seat, least) for seat in range(deal.terms.players)])

@@ -25,14 +25,14 @@ class OpenCards(State):
         return self.open_keys[seat * _SHOWN + figure]
 
     def full_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
-        """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05, GS-FIG-14).
+        """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05, GS-FIG-14, PL-FIG-12).
 
         With a `name`: if a Perlagg of his that is no longer in hand stood for that card.
         """
         return self._figure_with(seat, figure, name, how_many(self.hands[seat] & self.wild))
 
     def natural_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
-        """The same without his free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04)."""
+        """The same without his free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04, PL-WORD-09)."""
         return self._figure_with(seat, figure, name, 0)
 
     def _figure_with(self, seat: i64, figure: i64, name: i64, wild: i64) -> i64:
@@ -73,7 +73,10 @@ class OpenCards(State):
             self._lies_as(seat, card)
 
     def give_name(self, name: i64) -> None:
-        """The Perlagg just laid stands for that card from now on; for its own face where it gets no name (PL-WILD-06, PL-WILD-07)."""
+        """The Perlagg just laid stands for that card from now on; for its own face where it gets no name.
+
+        (PL-WILD-06, PL-WILD-07, PL-BET-23, PL-SHOW-13)
+        """
         seat = self.naming_seat
         card = self.naming
         self.naming = NONE

@@ -15,7 +15,10 @@ from weli.tape import Tape
 def begin(
     deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None, tape: Tape | None
 ) -> None:
-    """Fills in a deal in which nothing has been done yet and no card has been dealt (GS-FIG-01, GS-AIM-04, GS-BET-01)."""
+    """Fills in a deal in which nothing has been done yet and no card has been dealt.
+
+    (GS-FIG-01, GS-AIM-04, GS-BET-01, PL-AIM-01, PL-BET-01)
+    """
     deal.tape = tape
     seats = rules.players
     sides = rules.seating.sides
@@ -135,7 +138,7 @@ def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> N
 
 
 def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
-    """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09, GS-DEAL-07)."""
+    """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09, GS-DEAL-07, PL-DEAL-03, PL-DEAL-05)."""
     deal.turned = turned[:]
     deal.trump = SUIT[turned[-1]] if turned else NONE
     deal.strength = deal.settled.strength[deal.trump]
@@ -148,7 +151,9 @@ def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
 def deal_out(deal: FigureDeal, pack: list[int]) -> None:
     """Deals from a cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04, PL-DEAL-01, PL-2P-04).
 
-    Who has taken cards from the cut gets fewer, from the first packets on (PL-CUT-08, PL-OQ-13, BI-DEAL-03, BI-DEAL-04, BI-DEAL-05).
+    Who has taken cards from the cut gets fewer, from the first packets on.
+
+    (PL-CUT-08, PL-OQ-13, BI-DEAL-03, BI-DEAL-04, BI-DEAL-05, PL-CUT-09)
     """
     cutter = deal.cutter()
     short = deal.held[cutter]
@@ -180,7 +185,10 @@ def _deal_packet(deal: FigureDeal, seat: i64, pack: list[int], top: i64, size: i
 
 
 def _turned_from(deal: FigureDeal, pack: list[int], top: i64) -> list[int]:
-    """The next card is turned; where acorns are never trumps, more until the first other one (PL-DEAL-02, PL-EICH-08, PL-EICH-09)."""
+    """The next card is turned; where acorns are never trumps, more until the first other one.
+
+    (PL-DEAL-02, PL-EICH-08, PL-EICH-09, PL-DEAL-04, PL-EICH-10, PL-STRAF-08)
+    """
     last = top
     while not deal.terms.acorns_may_be_trump and SUIT[pack[last]] == ACORNS:
         last += 1

@@ -159,7 +159,10 @@ def _check_table(rules: "FigureRules") -> None:
 
 
 def _check_pack(rules: "FigureRules") -> None:
-    """Enough cards for every hand and the turn-up; where acorns are never trumps, for all of them to be turned first (PL-6P-08)."""
+    """Enough cards for every hand and the turn-up; where acorns are never trumps, for all of them to be turned first.
+
+    (PL-6P-08, PL-6P-07)
+    """
     left = len(rules.cards) - rules.players * rules.hand_size
     if left < (1 if rules.acorns_may_be_trump else ACORNS_IN_A_PACK + 1):
         raise RulesError(

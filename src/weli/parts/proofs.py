@@ -33,7 +33,7 @@ def _cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 
 def lay_proof(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> None:
-    """A card laid to prove a bet changes nobody's figure any more (GS-VAL-10)."""
+    """A card laid to prove a bet changes nobody's figure any more (GS-VAL-10, PL-VAL-11)."""
     deal.lay(seat, card, kind)
     if deal.naming == NONE:
         note_proven(deal, seat, kind - PROVE)

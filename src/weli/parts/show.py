@@ -15,7 +15,7 @@ def needed_key(deal: FigureDeal, side: i64, figure: i64) -> i64:
 
 
 def check_show(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
-    """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09)."""
+    """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09, PL-SHOW-14)."""
     ground = _check_turn(deal, seat, figure) or _check_laying(deal, seat, figure, _good_enough(deal))
     if ground:
         return ground
@@ -118,7 +118,7 @@ def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
 def begin_show(deal: FigureDeal) -> None:
     """The side that has the Spiel shows first; with every card open there is nothing to show.
 
-    (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36, GS-SHOW-21)
+    (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36, GS-SHOW-21, PL-SHOW-12)
     """
     if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.terms.show_skip_when_all_open):
         _settle_by_cards(deal)
@@ -163,7 +163,7 @@ def best_side(deal: FigureDeal, figure: i64) -> i64:
 def best_of(sides: list[int], keys: list[int]) -> i64:
     """The side with the best figure; `STANDING` where several have it, `NOBODY` where none has any.
 
-    (PL-FIG-09, GS-FIG-05, GS-FIG-06, GS-FIG-09, GS-FIG-10, GS-BET-22)
+    (PL-FIG-09, GS-FIG-05, GS-FIG-06, GS-FIG-09, GS-FIG-10, GS-BET-22, PL-BET-15, PL-TIE-02)
     """
     best = max(keys) if keys else 0
     if best == 0:
@@ -192,7 +192,7 @@ def _begin_turn(deal: FigureDeal, side: i64) -> None:
 
 
 def turn_is_complete(deal: FigureDeal) -> bool:
-    """Every open figure contested, and no bet left to answer (GS-SHOW-14, GS-SHOW-15, GS-SHOW-17)."""
+    """Every open figure contested, and no bet left to answer (GS-SHOW-14, GS-SHOW-15, GS-SHOW-17, PL-SHOW-11)."""
     return deal.shower != NONE and not deal.bet_open() and not deal.undecided()
 
 
@@ -223,7 +223,7 @@ def _sides_showing(deal: FigureDeal) -> i64:
 
 
 def _let_bar_fall(deal: FigureDeal) -> None:
-    """GS-TIE-03, GS-TIE-05, GS-TIE-07, GS-TIE-04."""
+    """GS-TIE-03, GS-TIE-05, GS-TIE-07, GS-TIE-04, PL-TIE-04, PL-TIE-06."""
     if deal.shower != deal.owner[SPIEL]:
         return
     for figure in SHOWN_FIGURES:

@@ -1,4 +1,4 @@
-"""Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it (GS-AIM-05)."""
+"""Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it (GS-AIM-05, PL-AIM-02)."""
 
 from mypy_extensions import i64
 
@@ -113,7 +113,10 @@ def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
 
 
 def _check_spiel(deal: FigureDeal, seat: i64) -> i64:
-    """The last-trick rule, and the suggested one that the bettor can still win (GS-BET-24, PL-BET-18, PL-STRAF-39, GS-BET-27)."""
+    """The last-trick rule, and the suggested one that the bettor can still win.
+
+    (GS-BET-24, PL-BET-18, PL-STRAF-39, GS-BET-27, PL-STRAF-40)
+    """
     if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
         return grounds.LAST_CARD_UNFIT
     left = deal.terms.hand_size - len(deal.winners)
@@ -124,7 +127,10 @@ def _check_spiel(deal: FigureDeal, seat: i64) -> i64:
 
 
 def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
-    """Whether a player's last card, in hand or played, is of the suit led, a trump or a Perlagg (GS-BET-24, PL-BET-18, GS-BET-25)."""
+    """Whether a player's last card, in hand or played, is of the suit led, a trump or a Perlagg.
+
+    (GS-BET-24, PL-BET-18, GS-BET-25, PL-BET-19, PL-BET-21)
+    """
     led = SUIT[card_led(deal)]
     last = len(deal.winners)
     played = len(deal.rows[seat]) > last
@@ -135,7 +141,7 @@ def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
 def check_score(deal: FigureDeal, side: i64, value: i64) -> i64:
     """Whether the scores let a side bet on a figure of this accepted value.
 
-    (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41, GS-END-18)
+    (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41, GS-END-18, PL-BET-22, PL-END-04)
     """
     return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else _check_own_score(deal, side, value)
 
@@ -171,7 +177,7 @@ def bettors_next(deal: FigureDeal, figure: i64) -> list[int]:
 
 
 def make_bet(deal: FigureDeal, seat: i64, figures: i64) -> None:
-    """All bets of one call, and all of one turn to show, count as made at the same time (GS-BET-29, GS-SCORE-12)."""
+    """All bets of one call, and all of one turn to show, count as made at the same time (GS-BET-29, GS-SCORE-12, PL-SCORE-07)."""
     stamp = deal.bet_stamp or deal.stamp()
     if deal.shower == deal.seating.side_of(seat):
         deal.bet_stamp = stamp
@@ -218,7 +224,7 @@ def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
 
 
 def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28, GS-BET-21)."""
+    """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28, GS-BET-21, PL-BET-14)."""
     if figure != SPIEL:
         deal.duties[seat] |= BIT[figure]
 

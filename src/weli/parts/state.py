@@ -242,7 +242,10 @@ class State(Deal):
         twin.offences = self.offences[:]
 
     def hide_from(self, seat: i64) -> None:
-        """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen (GS-TALK-02, GS-PLAY-13)."""
+        """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen.
+
+        (GS-TALK-02, GS-PLAY-13, PL-TALK-02)
+        """
         self.knows = seat
         self.pack = []
         self.finding = []

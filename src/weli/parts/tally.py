@@ -103,7 +103,7 @@ def _take_back_gifts(deal: FigureDeal) -> None:
 
 
 def _take_back_blind_bets(deal: FigureDeal) -> None:
-    """Who has bet blind cannot keep a figure that his side does not have, not even one called good (PL-BLIND-07, PL-OQ-29)."""
+    """Who has bet blind cannot keep a figure that his side does not have, not even one called good (PL-BLIND-07, PL-OQ-29, PL-STRAF-38)."""
     for figure in SHOWN_FIGURES:
         side = deal.owner[figure]
         if side < 0 or not deal.good[figure] or deal.blind[figure] == NONE:
@@ -122,7 +122,10 @@ def _lose(deal: FigureDeal, figure: i64) -> None:
 
 
 def excused(deal: FigureDeal, seat: i64, figure: i64) -> bool:
-    """Whether a player who bet blind could never have made the figure, whatever he had named his cards (PL-BLIND-08, PL-OQ-43)."""
+    """Whether a player who bet blind could never have made the figure, whatever he had named his cards.
+
+    (PL-BLIND-08, PL-OQ-43, PL-VAL-09)
+    """
     if deal.blind[figure] != seat or deal.duties[seat] & BIT[figure]:
         return False
     dealt = deal.hands[seat]
@@ -156,7 +159,7 @@ def _scores_nothing(deal: FigureDeal, side: i64) -> bool:
 
 
 def _count_penalties(deal: FigureDeal) -> None:
-    """GS-VAL-06, GS-OQ-11, GS-OQ-12, PL-STRAF-27, PL-STRAF-28."""
+    """GS-VAL-06, GS-OQ-11, GS-OQ-12, PL-STRAF-27, PL-STRAF-28, PL-SCORE-08."""
     for side in deal.playing_sides():
         offences: i64 = 0
         tried: i64 = 0
@@ -219,7 +222,10 @@ def _any_failed(deal: FigureDeal, side: i64) -> bool:
 
 
 def count_figure(deal: FigureDeal, figure: i64) -> bool:
-    """What a figure brings its winner and, where losing a bet has its price, those who had staked on it; whether it wins the game."""
+    """What a figure brings its winner and, where losing a bet has its price, those who had staked on it; whether it wins the game.
+
+    (PL-STRAF-03)
+    """
     side = deal.owner[figure]
     if side >= 0 and (side not in deal.reached or deal.terms.counts_beyond_target):
         if deal.value[figure] > deal.terms.max_value:
@@ -241,8 +247,8 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
 def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
     """Who bet or held a figure and has not won it pays the level he chose himself; a Gleich or Hanger that stands costs nobody.
 
-    (PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-20, PL-STRAF-21, PL-STRAF-22, PL-STRAF-23,
-    PL-STRAF-24, PL-STRAF-25, PL-STRAF-26, PL-OQ-37, PL-OQ-38, PL-OQ-72)
+    (PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-20, PL-STRAF-21, PL-STRAF-22, PL-STRAF-23, PL-STRAF-24,
+    PL-STRAF-25, PL-STRAF-26, PL-OQ-37, PL-OQ-38, PL-OQ-72, PL-STRAF-04)
     """
     if deal.owner[figure] in (STANDING, OPEN):
         return
@@ -262,7 +268,7 @@ def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
 def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
     """The first to reach the target has won the game; where others play on, the next ones reach their places.
 
-    (PL-STRAF-35, PL-OQ-71, GS-SCORE-06)
+    (PL-STRAF-35, PL-OQ-71, GS-SCORE-06, PL-SCORE-01)
     """
     first = not deal.reached and len(deal.active) == deal.terms.players
     if deal.winner == NONE:
@@ -277,7 +283,7 @@ def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
 def counting_order(deal: FigureDeal) -> list[int]:
     """Conceded figures as they were conceded, held ones as they were first bet, then the unbet; or all that were bet on together.
 
-    (GS-SCORE-08, GS-SCORE-09, GS-SCORE-10, GS-SCORE-11, GS-SCORE-12, PL-STRAF-34, BI-END-04, BI-END-05)
+    (GS-SCORE-08, GS-SCORE-09, GS-SCORE-10, GS-SCORE-11, GS-SCORE-12, PL-STRAF-34, BI-END-04, BI-END-05, PL-3P-23)
     """
     keys = [(_order_key(deal, figure), figure) for figure in deal.figures]
     keys.sort()

@@ -25,7 +25,7 @@ def playable(deal: FigureDeal, seat: i64) -> i64:
     """The cards of that hand that may be played to the present trick; a Perlagg always can.
 
     (GS-PLAY-03, GS-PLAY-04, GS-PLAY-05, GS-PLAY-06, GS-PLAY-07, GS-PLAY-08, PL-PLAY-05, PL-PLAY-06, PL-PLAY-07,
-    PL-PLAY-08, PL-PLAY-09, PL-PLAY-10)
+    PL-PLAY-08, PL-PLAY-09, PL-PLAY-10, PL-PLAY-03, PL-PLAY-12)
     """
     return deal.hands[seat] & (deal.wild | faces_that_follow(deal, seat))
 
@@ -85,7 +85,7 @@ def card_lies(deal: FigureDeal, seat: i64) -> None:
 
 
 def _finish_trick(deal: FigureDeal) -> None:
-    """The trick goes to its best card, whose player leads next (GS-PLAY-09, GS-PLAY-10, BI-PLAY-05, BI-PLAY-06)."""
+    """The trick goes to its best card, whose player leads next (GS-PLAY-09, GS-PLAY-10, BI-PLAY-05, BI-PLAY-06, PL-PLAY-20)."""
     winner = trick_winner(deal, len(deal.winners), deal.leader)
     side = deal.seating.side_of(winner)
     trick = len(deal.winners)

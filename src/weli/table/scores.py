@@ -63,7 +63,10 @@ def goal_parameter(rules: RuleSet) -> str:
 
 
 def sheet_of_match(match: Match, own: int) -> Sheet:
-    """The score sheet; the reader's own column is on the right, the others before it in order of play (GS-SCORE-04)."""
+    """The score sheet; the reader's own column is on the right, the others before it in order of play.
+
+    (GS-SCORE-04, PL-SCORE-03, PL-SCORE-04)
+    """
     sides, order = match.rules.seating.side_names(), _own_last(match, own)
     return Sheet(
         direction=direction_of(match.rules),

@@ -47,13 +47,16 @@ def sheet_of(rules: RuleSet) -> Sheet | None:
 def sheet_named(name: str) -> Sheet | None:
     """A published sheet; nothing for partners who sign in their own way (`custom`), or not at all (`none`).
 
-    (GA-SIG-03, GS-SIG-01, GS-SIG-02, GS-SIG-03, GS-SIG-04, GS-SIG-05, GS-SIG-06)
+    (GA-SIG-03, GS-SIG-01, GS-SIG-02, GS-SIG-03, GS-SIG-04, GS-SIG-05, GS-SIG-06, PL-SIG-01, PL-SIG-02, PL-SIG-03,
+    PL-SIG-04, PL-SIG-05, PL-SIG-06, PL-SIG-07, PL-SIG-08, PL-SIG-09, PL-SIG-10, PL-SIG-11, PL-SIG-21, PL-SIG-22,
+    PL-SIG-23, PL-SIG-24, PL-SIG-25, PL-SIG-26, PL-SIG-27, PL-SIG-28, PL-SIG-29, PL-SIG-30, PL-SIG-31, PL-SIG-41,
+    PL-SIG-42, PL-SIG-43, PL-SIG-44, PL-SIG-45, PL-SIG-46)
     """
     return _published(name)
 
 
 def read_sheet(name: str, entry: Mapping[str, Any]) -> Sheet:
-    """A sheet as a file describes it."""
+    """A sheet as a file describes it (PL-TALK-12)."""
     rows = [*entry["sign"], *(data("extra")["sign"] if entry.get("extra") else [])]
     return Sheet(name, words(entry["title"]), tuple(_sign(row) for row in rows))
 
