@@ -9,7 +9,7 @@ from weli.bots.bieten.last_trick import World, chance_with, worlds
 from weli.bots.bieten.plans import is_worth_a_thought, place_of, planned, sure_cards, worth
 from weli.bots.bieten.temper import BietenTemper
 from weli.bots.chances import SURE
-from weli.cards import BIT, RANK, SUIT
+from weli.cards import BIT, RANK, SUIT, cards_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import gives_up, name_set, unnamed
 from weli.parts.deal import NONE, OPEN
@@ -30,7 +30,7 @@ def choose_card(view: BietenDeal, seat: int, cards: list[int], temper: BietenTem
 def _worth(view: BietenDeal, seat: int, card: int, dealt: list[World], temper: BietenTemper, rng: random.Random) -> int:
     if view.wild & BIT[card]:
         follow = faces_that_follow(view, seat)
-        names = [name for name in name_set(view, seat, card) if follow & BIT[name]]
+        names = cards_of(name_set(view, seat, card) & follow)
         return _best_name(view, seat, card, names, dealt, temper, rng)[1]
     points = _spiel_points(view, chance_with(view, seat, card, card, dealt, rng))
     points -= temper.exposure * _told_by(view, seat, card)
@@ -89,7 +89,7 @@ def promising_names(view: BietenDeal, seat: int, options: list[int], temper: Bie
 
 def _ranked(view: BietenDeal, seat: int, card: int, names: list[int], temper: BietenTemper) -> list[tuple[int, int]]:
     """The most promising names with what they bring in figures, the best first."""
-    others = [other for other in unnamed(view, seat) if other != card]
+    others = cards_of(unnamed(view, seat) & ~BIT[card])
     found = sorted(
         [(_figures_with(view, seat, card, name, others, temper), name) for name in _tried(view, seat, names)]
     )

@@ -12,7 +12,7 @@ from weli.acts import SPIEL
 from weli.bots.bieten.figure_odds import chance_of, key_of
 from weli.bots.bieten.temper import BietenTemper
 from weli.bots.chances import SURE
-from weli.cards import ACE, BIT, HEARTS, KING, LEAVES, OBER, PACK_32, RANK, SUIT, SUITS, WELI, card_at, cards_of
+from weli.cards import ACE, BIT, HEARTS, KING, LEAVES, OBER, PACK_32, RANK, SUIT, SUITS, WELI, card_at, cards_of, set_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import against_name, makes_all, unnamed
 from weli.parts.deal import OPEN
@@ -63,10 +63,10 @@ def planned(view: BietenDeal, seat: int, temper: BietenTemper, must: int = 0, gi
 
     `given_up` are suits that he would give up besides. None where no names will do.
     """
-    waiting = unnamed(view, seat)
+    waiting = cards_of(unnamed(view, seat))
     faces, places = sure_cards(view, seat)
     if not waiting:
-        return (faces, places) if makes_all(view, seat, [], must) else None
+        return (faces, places) if makes_all(view, seat, 0, must) else None
     duties = view.duties[seat] | must
     best: Cards | None = None
     most = 0
@@ -90,7 +90,7 @@ def _plans(
         found = [
             names
             for names in product(*choices)
-            if len(set(names)) == len(names) and makes_all(view, seat, list(names), duties)
+            if len(set(names)) == len(names) and makes_all(view, seat, set_of(list(names)), duties)
         ]
         if found:
             return found[:_MOST_PLANS]

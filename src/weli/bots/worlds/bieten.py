@@ -32,7 +32,7 @@ class BietenWorlds(FigureWorlds):
         deal.given_up[other] = _given_up(deal, other)
         if deal.naming != NONE and deal.naming_seat == other:
             follow = faces_that_follow(deal, other)
-            return set_of(name_set(deal, other, deal.naming)) & follow != 0
+            return name_set(deal, other, deal.naming) & follow != 0
         return can_be_named(deal, other, deal.given_up[other], deal.duties[other])
 
     def _agree(self, deal: Deal) -> bool:

@@ -23,7 +23,10 @@ def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
         return grounds.FIGURE_SETTLED
     if how_many(figures) > 1:
         return grounds.ONE_FIGURE_AT_A_TIME
-    figure = figures_in(figures)[0]
+    return _check_bet_on(deal, seat, figures_in(figures)[0])
+
+
+def _check_bet_on(deal: BietenDeal, seat: i64, figure: i64) -> i64:
     ground = (
         _check_moment(deal, seat, figure) or _check_right(deal, seat, figure) or check_possession(deal, seat, figure)
     )
@@ -104,7 +107,7 @@ def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
 def add_bets(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds every bet and every three of a seat."""
     for figure in deal.figures:
-        if not check_bet(deal, seat, BIT[figure]):
+        if deal.unsettled & BIT[figure] and not _check_bet_on(deal, seat, figure):
             found.add(bet_act(BIT[figure]))
 
 

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from weli.act_row import Acts
-from weli.acts import NAME, act_of
-from weli.cards import BIT, WELI, cards_of
+from weli.acts import NAME, PLAY
+from weli.cards import BIT, cards_of
 from weli.games.bieten.deal import BietenDeal
-from weli.games.bieten.name_set import against_name, can_be_named, gives_up, name_set
+from weli.games.bieten.name_set import NAMES, against_name, can_be_named, gives_up, name_set, names_by_itself
 from weli.parts import grounds, tricks
 from weli.parts.tricks import card_lies, faces_that_follow
 
@@ -24,10 +24,7 @@ def _leaves_names(deal: BietenDeal, seat: i64, card: i64) -> bool:
         return True
     if not deal.wild & BIT[card]:
         return can_be_named(deal, seat, deal.given_up[seat] | gives_up(deal, card), deal.duties[seat])
-    for name in name_set(deal, seat, card):
-        if faces_that_follow(deal, seat) & BIT[name]:
-            return True
-    return False
+    return name_set(deal, seat, card) & faces_that_follow(deal, seat) != 0
 
 
 def play_card(deal: BietenDeal, seat: i64, card: i64) -> None:
@@ -41,9 +38,12 @@ def add_cards(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds the cards that a seat may play now."""
     if deal.turn() != seat or deal.bet_open():
         return
-    for card in cards_of(tricks.playable(deal, seat)):
-        if _leaves_names(deal, seat, card):
-            found.add(card)
+    cards = tricks.playable(deal, seat)
+    if deal.hands[seat] & deal.wild:
+        for card in cards_of(cards):
+            if not _leaves_names(deal, seat, card):
+                cards &= ~BIT[card]
+    found.add_each(PLAY, cards)
 
 
 def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
@@ -56,7 +56,7 @@ def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
         return grounds.NAME_FIRST
     if name not in deal.rules.cards:
         return grounds.NO_SUCH_NAME
-    if name in open_names(deal, seat):
+    if open_names(deal, seat) & BIT[name]:
         return grounds.FINE
     ground = against_name(deal, seat, deal.naming, name)
     if ground:
@@ -65,21 +65,21 @@ def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
     return grounds.NAME_AGAINST_BETS if follows else grounds.NAME_FORBIDDEN_BY_SUIT
 
 
-def open_names(deal: BietenDeal, seat: i64) -> list[int]:
-    """The names that the wild card just laid may get. Only where something forbidden has left it none do bets and suits bind no more."""
+def open_names(deal: BietenDeal, seat: i64) -> i64:
+    """The names that the wild card just laid may get, as a set.
+
+    Only where something forbidden has left it none do bets and suits bind no more.
+    """
     card = deal.naming
     follow = faces_that_follow(deal, seat)
-    names = [name for name in name_set(deal, seat, card) if follow & BIT[name]]
-    if not names:
-        names = [name for name in deal.rules.cards if follow & BIT[name] and not against_name(deal, seat, card, name)]
-    return names or [name for name in deal.rules.cards if name != WELI and not deal.own_cards(seat) & BIT[name]]
+    names = name_set(deal, seat, card) & follow or names_by_itself(deal, seat, card) & follow
+    return names or NAMES & ~deal.own_cards(seat)
 
 
 def add_names(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds every name that the wild card just laid may get."""
     if deal.naming_seat == seat:
-        for name in open_names(deal, seat):
-            found.add(act_of(NAME, name))
+        found.add_each(NAME, open_names(deal, seat))
 
 
 def give_name(deal: BietenDeal, seat: i64, name: i64) -> None:

@@ -5,14 +5,13 @@ from typing import Self, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import GLEICH, SPIEL
-from weli.cards import BIT, SUIT, SUIT_SET, how_many, set_of
+from weli.acts import SPIEL
+from weli.cards import BIT, SUIT, set_of
 from weli.deal import NONE
-from weli.games.bieten.keys import SUIT_OF, bieten_key
+from weli.games.bieten.keys import bieten_key, real_key
 from weli.games.bieten.ruleset import BietenRules
 from weli.parts import grounds
 from weli.parts.deal import CUT, FigureDeal
-from weli.parts.figures import figure_key
 from weli.parts.tricks import card_led, strength_of
 
 
@@ -116,21 +115,13 @@ class BietenDeal(FigureDeal):
         row = self.names[seat]
         if figure == SPIEL:
             return 1 if self.winners and self.play_is_over() and self.winners[-1] == seat else 0
+        if not self.named & set_of(self.rows[seat]):
+            return real_key(self.rules, set_of(row), figure)
         return bieten_key(self.rules, row, [strength_of(self, seat, place) for place in range(len(row))], figure)
 
     def last_card_led(self) -> i64:
         """The suit led to the last trick, or -1 while nobody has led to it (BI-BET-14)."""
         return SUIT[card_led(self)] if self.last_trick_led() else NONE
-
-    def has_figure_of(self, faces: list[int], figure: i64) -> bool:
-        """Whether cards that stand for these make an instance of a figure (BI-BET-11)."""
-        cards = set_of(faces)
-        if figure in SUIT_OF:
-            return cards & SUIT_SET[SUIT_OF[figure]] != 0
-        usual = figure == GLEICH or (self.rules.hanger_same_suit and not self.rules.hanger_wrap)
-        if usual and how_many(cards) == len(faces):  # unless a card was named, against the rule, that its holder has
-            return figure_key(cards, figure) > 0
-        return bieten_key(self.rules, faces, [1] * len(faces), figure) > 0
 
     def own_cards(self, seat: i64) -> i64:
         """A player's three cards, in hand or lying open (BI-BET-12)."""

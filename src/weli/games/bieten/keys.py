@@ -7,30 +7,53 @@ stands for (BI-FIG-05, BI-FIG-06, BI-FIG-07, BI-FIG-08, BI-FIG-09, BI-FIG-10, BI
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import GLEICH, GRUEN, ROT
-from weli.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT
+from weli.acts import FIGURES, GLEICH, GRUEN, ROT
+from weli.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, SUIT_SET, cards_of, highest
+from weli.deal import NONE
 from weli.games.bieten.ruleset import BietenRules
+from weli.parts.figures import KEY, figure_key
 from weli.parts.tricks import REAL
 
 _PLACES: Final = REAL + 1
 _MOST: Final = 3
 SUIT_OF: Final = {ROT: HEARTS, GRUEN: LEAVES}
+_SUIT_OF: Final[vec[i64]] = vec[i64]([SUIT_OF.get(figure, NONE) for figure in range(FIGURES)])
 
 
 def bieten_key(rules: BietenRules, names: list[int], places: list[int], figure: i64) -> i64:
     """The best instance of a figure among these cards."""
-    if figure in SUIT_OF:
-        return _highest_of(SUIT_OF[figure], names, places)
+    if _SUIT_OF[figure] != NONE:
+        return _highest_of(_SUIT_OF[figure], names, places)
     best: i64 = 0
     for chosen in _SOME_OF[len(names)]:
         faces = [names[one] for one in chosen]
         rank = _equal_rank(faces) if figure == GLEICH else _top_of_run(rules, faces)
         if rank >= 0:
             longer_first = rules.gleich_size_first if figure == GLEICH else rules.hanger_length_first
-            best = max(best, _key(len(faces), rank, longer_first, _from_the_top(faces, rank, chosen, places)))
+            best = max(best, _key(len(faces), rank, longer_first, _fine(_from_the_top(faces, rank, chosen, places))))
     return best
+
+
+def real_key(rules: BietenRules, cards: i64, figure: i64) -> i64:
+    """The same for a set of real cards."""
+    if _SUIT_OF[figure] != NONE:
+        own = cards & SUIT_SET[_SUIT_OF[figure]]
+        return (RANK[highest(own)] + 1) * _PLACES + REAL if own else 0
+    if not _as_elsewhere(rules, figure):
+        names = cards_of(cards)
+        return bieten_key(rules, names, [REAL] * len(names), figure)
+    key = figure_key(cards, figure)
+    return _key(key // KEY, key % KEY, True, _ALL_REAL[key // KEY]) if key else 0
+
+
+def _as_elsewhere(rules: BietenRules, figure: i64) -> bool:
+    """Whether the best instance is the one that it is in every figure game: the longest, of these the highest."""
+    if figure == GLEICH:
+        return rules.gleich_size_first
+    return rules.hanger_length_first and rules.hanger_same_suit and not rules.hanger_wrap
 
 
 _SOME_OF: Final[list[list[list[int]]]] = [
@@ -94,8 +117,18 @@ def _from_the_top(faces: list[int], top: i64, chosen: list[int], places: list[in
     return [place for _, place in in_order]
 
 
-def _key(size: i64, rank: i64, longer_first: bool, fine: list[int]) -> i64:
+def _key(size: i64, rank: i64, longer_first: bool, fine: i64) -> i64:
     key = size * RANKS + rank if longer_first else (rank + 1) * (_MOST + 1) + size
+    return key * _PLACES**_MOST + fine
+
+
+def _fine(places: list[int]) -> i64:
+    """What decides between figures that are equal otherwise: the places of their cards, the highest card's first."""
+    fine: i64 = 0
     for place in range(_MOST):
-        key = key * _PLACES + (fine[place] if place < len(fine) else 0)
-    return key
+        fine = fine * _PLACES + (places[place] if place < len(places) else 0)
+    return fine
+
+
+_ALL_REAL: Final[vec[i64]] = vec[i64]([_fine([REAL] * size) for size in range(_MOST + 1)])
+"""The same for so many real cards."""

@@ -6,42 +6,67 @@ All his wild cards are named together here, for no two of them may get the same 
 BI-WELI-12, BI-WELI-13, BI-BET-19, BI-BET-20, BI-BET-21, BI-BET-22, BI-BET-23, BI-Q28)
 """
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.acts import SPIEL
-from weli.cards import BIT, PACK_32, SUIT, WELI, cards_of
+from weli.cards import BIT, PACK_32, SUIT, SUIT_SET, SUITS, cards_of, how_many, lowest, set_of
 from weli.deal import NONE
 from weli.games.bieten.deal import BietenDeal
+from weli.games.bieten.keys import bieten_key, real_key
 from weli.parts import grounds
-from weli.parts.tricks import card_led
+from weli.parts.tricks import REAL, card_led
+
+NAMES: Final[i64] = set_of(PACK_32)
+IN_SUITS: Final[vec[i64]] = vec[i64](
+    [sum([SUIT_SET[suit] for suit in range(SUITS) if suits & BIT[suit]]) for suits in range(2**SUITS)]
+)
+"""By a set of suits all their cards."""
 
 
-def unnamed(deal: BietenDeal, seat: i64) -> list[int]:
-    """The wild cards of a player that have no name yet, the one being named among them."""
+def unnamed(deal: BietenDeal, seat: i64) -> i64:
+    """The wild cards of a player that have no name yet, the one being named among them, as a set."""
     waiting = deal.hands[seat] & deal.wild
     if deal.naming != NONE and deal.naming_seat == seat:
         waiting |= BIT[deal.naming]
-    return cards_of(waiting)
+    return waiting
 
 
-def name_set(deal: BietenDeal, seat: i64, card: i64) -> list[int]:
-    """The names that this wild card may get (BI-BET-21, BI-BET-22)."""
-    others = [other for other in unnamed(deal, seat) if other != card]
-    return [
-        name
-        for name in PACK_32
-        if not against_name(deal, seat, card, name)
-        and _can_name(deal, seat, others, [name], deal.given_up[seat] | gives_up(deal, name), deal.duties[seat])
-    ]
+def name_set(deal: BietenDeal, seat: i64, card: i64) -> i64:
+    """The names that this wild card may get, as a set (BI-BET-21, BI-BET-22)."""
+    names = names_by_itself(deal, seat, card)
+    others = unnamed(deal, seat) & ~BIT[card]
+    if not others and not deal.duties[seat]:
+        return names
+    for name in cards_of(names):
+        if not _can_name(deal, seat, others, BIT[name], deal.given_up[seat] | gives_up(deal, name), deal.duties[seat]):
+            names &= ~BIT[name]
+    return names
 
 
 def against_name(deal: BietenDeal, seat: i64, card: i64, name: i64) -> i64:
     """What stands against a name by itself, whatever has been bet: a card one possesses, a suit one gave up (BI-WELI-01, BI-WELI-07)."""
-    if name == WELI or (name == card and not deal.rules.wild_as_itself):
+    if not _possible_names(deal, card) & BIT[name]:
         return grounds.NO_SUCH_NAME
-    if name != card and (deal.own_cards(seat) & BIT[name] or name in deal.names[seat]):
+    if _own_faces(deal, seat) & ~BIT[card] & BIT[name]:
         return grounds.NAMES_OWN_CARD
-    return grounds.NAMES_SUIT_GIVEN_UP if deal.given_up[seat] & BIT[SUIT[name]] else grounds.FINE
+    return grounds.NAMES_SUIT_GIVEN_UP if IN_SUITS[deal.given_up[seat]] & BIT[name] else grounds.FINE
+
+
+def names_by_itself(deal: BietenDeal, seat: i64, card: i64) -> i64:
+    """The names that nothing stands against by itself (`against_name`)."""
+    return _possible_names(deal, card) & ~(_own_faces(deal, seat) & ~BIT[card]) & ~IN_SUITS[deal.given_up[seat]]
+
+
+def _possible_names(deal: BietenDeal, card: i64) -> i64:
+    return NAMES if deal.rules.wild_as_itself else NAMES & ~BIT[card]
+
+
+def _own_faces(deal: BietenDeal, seat: i64) -> i64:
+    """The cards that a player possesses, and those that his wild ones stand for."""
+    return deal.own_cards(seat) | set_of(deal.names[seat])
 
 
 def gives_up(deal: BietenDeal, card: i64) -> i64:
@@ -54,45 +79,57 @@ def gives_up(deal: BietenDeal, card: i64) -> i64:
 
 def can_be_named(deal: BietenDeal, seat: i64, given_up: i64, figures: i64) -> bool:
     """Whether his wild cards can get names that keep off these suits and make all of these figures."""
-    return _can_name(deal, seat, unnamed(deal, seat), [], given_up, figures)
+    return _can_name(deal, seat, unnamed(deal, seat), 0, given_up, figures)
 
 
-def _can_name(deal: BietenDeal, seat: i64, waiting: list[int], named: list[int], given_up: i64, figures: i64) -> bool:
+def _can_name(deal: BietenDeal, seat: i64, waiting: i64, named: i64, given_up: i64, figures: i64) -> bool:
     if not waiting:
         return makes_all(deal, seat, named, figures)
     if not figures and not given_up:
         return True
-    card, *rest = waiting
-    for name in PACK_32:
-        if name in named or given_up & BIT[SUIT[name]] or against_name(deal, seat, card, name):
-            continue
-        if _can_name(deal, seat, rest, [*named, name], given_up, figures):
+    card = waiting & -waiting
+    names = names_by_itself(deal, seat, lowest(card)) & ~named & ~IN_SUITS[given_up]
+    while names:
+        name = names & -names
+        if _can_name(deal, seat, waiting ^ card, named | name, given_up, figures):
             return True
+        names ^= name
     return False
 
 
-def makes_all(deal: BietenDeal, seat: i64, named: list[int], figures: i64) -> bool:
-    """Whether a player whose wild cards get these names possesses all of these figures."""
-    faces = [*deal.names[seat], *cards_of(deal.hands[seat] & ~deal.wild), *named]
+def makes_all(deal: BietenDeal, seat: i64, named: i64, figures: i64) -> bool:
+    """Whether a player whose wild cards get this set of names possesses all of these figures."""
+    if not figures:
+        return True
+    to_play = deal.hands[seat] & ~deal.wild | named
+    if figures & BIT[SPIEL] and not _fits_last_trick(deal, seat, to_play):
+        return False
+    faces = to_play | set_of(deal.names[seat])
+    if how_many(faces) < how_many(to_play) + len(deal.names[seat]):
+        return _make_all([*deal.names[seat], *cards_of(to_play)], deal, figures)
     for figure in deal.figures:
-        if figures & BIT[figure] and not _makes(deal, seat, faces, named, figure):
+        if figures & BIT[figure] and figure != SPIEL and not real_key(deal.rules, faces, figure):
             return False
     return True
 
 
-def _makes(deal: BietenDeal, seat: i64, faces: list[int], named: list[int], figure: i64) -> bool:
-    if figure != SPIEL:
-        return deal.has_figure_of(faces, figure)
+def _make_all(faces: list[int], deal: BietenDeal, figures: i64) -> bool:
+    """The same, but for the Spiel, where a card was named, against the rule, that its holder has."""
+    for figure in deal.figures:
+        if figures & BIT[figure] and figure != SPIEL and not bieten_key(deal.rules, faces, [REAL] * len(faces), figure):
+            return False
+    return True
+
+
+def _fits_last_trick(deal: BietenDeal, seat: i64, to_play: i64) -> bool:
+    """Whether a player has, or has added, the suit led to the last trick (BI-BET-14)."""
     led = deal.last_card_led()
     if led == NONE:
         return True  # nothing is asked before the last trick (BI-BET-13)
     last = len(deal.winners)
     if len(deal.names[seat]) > last:
         return SUIT[deal.names[seat][last]] == led
-    for name in [*named, *cards_of(deal.hands[seat] & ~deal.wild)]:
-        if SUIT[name] == led:
-            return True
-    return False
+    return to_play & SUIT_SET[led] != 0
 
 
 def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
