@@ -13,12 +13,12 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
-from weli.cards import BIT, cards_of, highest
+from weli.cards import BIT, cards_of, highest, how_many, lowest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.stakes import check_raise, next_to_answer, propose, take_duty
 
-ANSWERS: Final = [GOOD, HOLD, RAISE]
+ANSWERS: Final = (GOOD, HOLD, RAISE)
 
 
 def check_answer(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
@@ -122,11 +122,7 @@ def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 def _end_answers(deal: FigureDeal, figure: i64) -> None:
     side = deal.seating.side_of(deal.bettor[figure])
-    right: i64 = 0
-    for other in deal.sides_in(figure):
-        if other != side:
-            right |= BIT[other]
-    deal.right[figure] = right
+    deal.right[figure] = deal.still_in(figure) & ~BIT[side]
     deal.bettor[figure] = NONE
     deal.unanswered &= ~BIT[figure]
     deal.waiting[figure] = NONE
@@ -156,7 +152,7 @@ def let_offers_lapse(deal: FigureDeal) -> None:
     """The table has gone on: raising at once is no longer possible, raising later may be (PL-OQ-34)."""
     if deal.on_offer:
         for figure in deal.figures:
-            deal.offer(figure, [])
+            deal.withdraw_offer(figure)
 
 
 def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
@@ -198,15 +194,16 @@ def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, ground: i64) ->
     """
     deal.out[figure] |= BIT[deal.seating.side_of(seat)]
     deal.moved = True
-    left = deal.sides_in(figure)
-    if len(left) > 1:
+    left = deal.still_in(figure)
+    if how_many(left) > 1:
         deal.note("out", grounds.NOW_OUT, seat=seat, figure=figure)
         return
-    deal.note(what, ground, seat=seat, side=left[0], figure=figure, number=deal.value[figure])
+    winner = lowest(left)
+    deal.note(what, ground, seat=seat, side=winner, figure=figure, number=deal.value[figure])
     if figure == SPIEL and deal.in_trick:
         deal.note("broken_off", grounds.PLAY_BROKEN_OFF)
     deal.write_good(figure)
-    deal.settle(figure, left[0])
+    deal.settle(figure, winner)
 
 
 def add_answers(deal: FigureDeal, seat: i64, found: Acts) -> None:

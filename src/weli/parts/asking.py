@@ -58,12 +58,12 @@ class FigureAsking(Asking):
 
     def _ask_for_proof(self) -> None:
         deal = self.deal
-        seat = deal.first_leader()
-        for _ in deal.active:
+        first = deal.first_leader()
+        for step in range(len(deal.active)):
+            seat = deal.seat_after(first, step)
             if deal.owes(seat):
                 self._ask(seat)
                 return
-            seat = deal.seat_after(seat, 1)
 
     def _ask_for_answer(self) -> None:
         """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it."""

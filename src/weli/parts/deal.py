@@ -228,14 +228,18 @@ class FigureDeal(OpenCards):
 
     def sides_in(self, figure: i64) -> list[int]:
         """The sides that have not given a figure up (PL-3P-09)."""
-        return [side for side in range(self.seating.sides) if not self.is_out(side, figure)]
+        return cards_of(self.still_in(figure))
+
+    def still_in(self, figure: i64) -> i64:
+        """The same as a set."""
+        return (BIT[self.seating.sides] - 1) & ~self.out[figure]
 
     def undecided(self) -> i64:
         """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
-        rest = self.unsettled & ~self.chosen & ~self.unanswered
+        rest = self.unsettled & ~self.chosen & ~self.unanswered & ~BIT[SPIEL]
         if rest:
-            for figure in self.figures:
-                if figure == SPIEL or self.is_out(self.shower, figure):
+            for figure in SHOWN_FIGURES:
+                if self.is_out(self.shower, figure):
                     rest &= ~BIT[figure]
         return rest
 
@@ -284,6 +288,8 @@ class FigureDeal(OpenCards):
         if self.closed:
             return rest
         bound = self.bound(seat) & ~self.failed[seat]
+        if not bound and not self.settled.blind_bets:
+            return rest
         for figure in SHOWN_FIGURES:
             owes = bound & BIT[figure] != 0 and self._owes_own_proof(seat, figure)
             if owes or (self.blind[figure] != NONE and self._owes_blind_proof(seat, figure)):

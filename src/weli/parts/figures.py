@@ -125,13 +125,17 @@ def once_more(rank: i64) -> i64:
 
 def belonging(cards: i64, figure: i64) -> i64:
     """The cards, among these, that belong to some example of a figure: an equal card or a neighbour is there too (GS-VAL-01, GS-VAL-03)."""
-    if figure == GLEICH:
-        equal: i64 = 0
-        for suit in range(1, SUITS):
-            turned = cards >> suit * RANKS | cards << (SUITS - suit) * RANKS
-            equal |= cards & turned
-        return equal
-    return cards & ((cards & ~_TOP) << 1 | (cards & ~_BOTTOM) >> 1)
+    return cards & beside(cards, figure)
+
+
+def beside(cards: i64, figure: i64) -> i64:
+    """The places of the cards that make a figure together with one of these: its equals in other suits, or its neighbours."""
+    if figure != GLEICH:
+        return (cards & ~_TOP) << 1 | (cards & ~_BOTTOM) >> 1
+    equal: i64 = 0
+    for suit in range(1, SUITS):
+        equal |= cards >> suit * RANKS | cards << suit * RANKS
+    return equal
 
 
 def figure_key(

@@ -7,7 +7,7 @@ from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW
 from weli.cards import BIT, PLACES, SUIT, cards_of
 from weli.parts import grounds
 from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
-from weli.parts.figures import figure_key
+from weli.parts.figures import beside
 from weli.parts.proofs import note_proven
 from weli.parts.show import needed_key, note_shown
 from weli.parts.tricks import card_led, card_lies, faces_that_follow
@@ -74,19 +74,8 @@ def _proving(deal: FigureDeal, figure: i64, names: i64) -> i64:
     if hand & deal.wild:
         return names
     others = deal.visible[seat] | hand & ~deal.wild
-    proving: i64 = 0
-    for other in cards_of(others):
-        for name in cards_of(names & ~proving):
-            if _together(deal, name, other, figure):
-                proving |= BIT[name]
-    return proving
-
-
-def _together(deal: FigureDeal, name: i64, other: i64, figure: i64) -> bool:
-    """Whether two cards alone make the figure; the same card twice is a Gleich (PL-FIG-04)."""
-    if name == other:
-        return figure == GLEICH and deal.terms.gleich_same_card_twice
-    return figure_key(BIT[name] | BIT[other], figure) > 0
+    twice = others if figure == GLEICH and deal.terms.gleich_same_card_twice else 0  # (PL-FIG-04)
+    return names & (beside(others, figure) | twice)
 
 
 def add_names(deal: FigureDeal, seat: i64, found: Acts) -> None:

@@ -84,7 +84,10 @@ def side_failed(deal: FigureDeal, side: i64, figure: i64) -> bool:
 
 def side_figure(deal: FigureDeal, side: i64, figure: i64) -> i64:
     """The best figure that a side has, open or in hand."""
-    return max([deal.full_figure(seat, figure) for seat in deal.seating.members(side)])
+    best: i64 = 0
+    for seat in deal.seating.members(side):
+        best = max(best, deal.full_figure(seat, figure))
+    return best
 
 
 def show_example(deal: FigureDeal, side: i64, figure: i64) -> bool:

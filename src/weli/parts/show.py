@@ -1,10 +1,12 @@
 """The staged show: sides take turns to lay cards until Gleich and Hanger are settled."""
 
+from typing import final
+
 from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import CONTEST, SHOW, SPIEL, STEP
-from weli.cards import BIT, how_many
+from weli.cards import BIT, how_many, lowest
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 
@@ -156,19 +158,33 @@ def _note_overtaken(deal: FigureDeal, figure: i64, side: i64) -> None:
 
 def best_side(deal: FigureDeal, figure: i64) -> i64:
     """The side with the best visible instance, among those still in (PL-3P-25)."""
-    sides = deal.sides_in(figure)
-    return best_of(sides, [deal.shown_key(side, figure) for side in sides])
+    best = Best()
+    for side in range(deal.seating.sides):
+        if not deal.is_out(side, figure):
+            best.compare(side, deal.shown_key(side, figure))
+    return best.side
 
 
-def best_of(sides: list[int], keys: list[int]) -> i64:
-    """The side with the best figure; `STANDING` where several have it, `NOBODY` where none has any.
+@final
+class Best:
+    """The side with the best figure so far; `STANDING` where several have it, `NOBODY` where none has any.
 
     (PL-FIG-09, GS-FIG-05, GS-FIG-06, GS-FIG-09, GS-FIG-10, GS-BET-22, PL-BET-15, PL-TIE-02)
     """
-    best = max(keys) if keys else 0
-    if best == 0:
-        return NOBODY
-    return sides[keys.index(best)] if keys.count(best) == 1 else STANDING
+
+    side: i64
+    key: i64
+
+    def __init__(self) -> None:
+        self.side = NOBODY
+        self.key = 0
+
+    def compare(self, side: i64, key: i64) -> None:
+        if key > self.key:
+            self.side = side
+            self.key = key
+        elif key == self.key and key:
+            self.side = STANDING
 
 
 def _first_with_a_choice(deal: FigureDeal, side: i64) -> i64:
@@ -217,8 +233,7 @@ def _sides_showing(deal: FigureDeal) -> i64:
     showing: i64 = 0
     for figure in SHOWN_FIGURES:
         if deal.owner[figure] == OPEN:
-            for side in deal.sides_in(figure):
-                showing |= BIT[side]
+            showing |= deal.still_in(figure)
     return how_many(showing)
 
 
@@ -242,7 +257,8 @@ def _lose_overtaken(deal: FigureDeal) -> None:
         if deal.owner[figure] == OPEN and deal.barred & BIT[figure] and not deal.is_out(winners, figure):
             if deal.best_shown_against(winners, figure) > deal.shown_key(winners, figure):
                 deal.out[figure] |= BIT[winners]
-                left = deal.sides_in(figure)
-                if len(left) == 1:
-                    _note_overtaken(deal, figure, left[0])
-                    deal.settle(figure, left[0])
+                left = deal.still_in(figure)
+                if how_many(left) == 1:
+                    winner = lowest(left)
+                    _note_overtaken(deal, figure, winner)
+                    deal.settle(figure, winner)

@@ -205,7 +205,7 @@ def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
     deal.bettor[figure] = seat
     deal.unanswered |= BIT[figure]
     deal.last[figure] = seat
-    deal.offer(figure, [])
+    deal.withdraw_offer(figure)
     if deal.terms.answer_mode == "strict_turn":
         deal.waiting[figure] = next_to_answer(deal, figure, seat)
 

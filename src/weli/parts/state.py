@@ -319,7 +319,7 @@ class State(Deal):
         self.bettor[figure] = NONE
         self.unanswered &= ~BIT[figure]
         self.waiting[figure] = NONE
-        self.offer(figure, [])
+        self.withdraw_offer(figure)
 
     def give(self, figure: i64, owner: i64) -> None:
         """Writes down whose a figure is, and what that makes of the points."""
@@ -344,6 +344,11 @@ class State(Deal):
             self.on_offer |= BIT[figure]
         else:
             self.on_offer &= ~BIT[figure]
+
+    def withdraw_offer(self, figure: i64) -> None:
+        """Nobody may raise a figure at once any more."""
+        if self.on_offer & BIT[figure]:
+            self.offer(figure, [])
 
     def write_good(self, figure: i64) -> None:
         """Writes down that a figure has been conceded just now (GS-CONC-07)."""

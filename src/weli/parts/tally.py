@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.cards import BIT, how_many
+from weli.acts import FIGURES
+from weli.cards import BIT, how_many, lowest
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.parts.endgame import plays_on, show_deciding_figure
 from weli.parts.figures import figure_key
 from weli.parts.proofs import show_example, side_failed, side_figure
-from weli.parts.show import best_of
+from weli.parts.show import Best
 
 _GROUP: Final = 1000
 _CONCEDED: Final = 1
@@ -50,7 +51,9 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
     for figures in deal.failed:
         failed |= figures
     for figure in SHOWN_FIGURES:
-        for side in deal.seating.every_side if failed & BIT[figure] else []:
+        if not failed & BIT[figure]:
+            continue
+        for side in deal.seating.every_side:
             if side_failed(deal, side, figure) and _could_have_had(deal, side, figure):
                 _pass_failed_figure(deal, figure, side)
 
@@ -84,12 +87,11 @@ def _pass_figure(deal: FigureDeal, figure: i64, heir: i64, passes: i64, lost: i6
 def _heir(deal: FigureDeal, figure: i64, loser: i64) -> i64:
     """The best of the others; between two sides the other one, also where it had said good."""
     two_sides = deal.seating.sides == 2
-    others = [
-        side
-        for side in range(deal.seating.sides)
-        if side != loser and not side_failed(deal, side, figure) and (two_sides or not deal.is_out(side, figure))
-    ]
-    return best_of(others, [side_figure(deal, side, figure) for side in others])
+    best = Best()
+    for side in range(deal.seating.sides):
+        if side != loser and not side_failed(deal, side, figure) and (two_sides or not deal.is_out(side, figure)):
+            best.compare(side, side_figure(deal, side, figure))
+    return best.side
 
 
 def _take_back_gifts(deal: FigureDeal) -> None:
@@ -135,9 +137,14 @@ def excused(deal: FigureDeal, seat: i64, figure: i64) -> bool:
     return figure_key(dealt & ~deal.wild, figure, 0, wild) == 0
 
 
-def _failed_figures(deal: FigureDeal, seat: i64) -> list[int]:
+def _failed_figures(deal: FigureDeal, seat: i64) -> i64:
     """The figures for which a player must pay, because he has no example of them."""
-    return [figure for figure in SHOWN_FIGURES if deal.failed[seat] & BIT[figure] and not excused(deal, seat, figure)]
+    failed = deal.failed[seat]
+    if failed:
+        for figure in SHOWN_FIGURES:
+            if excused(deal, seat, figure):
+                failed &= ~BIT[figure]
+    return failed
 
 
 def _void_deals(deal: FigureDeal) -> None:
@@ -153,7 +160,7 @@ def _scores_nothing(deal: FigureDeal, side: i64) -> bool:
     for seat in deal.seating.members(side):
         if deal.out_of_turn[seat]:
             return True
-        if deal.terms.validation_voids == "deal" and _failed_figures(deal, seat):
+        if deal.failed[seat] and deal.terms.validation_voids == "deal" and _failed_figures(deal, seat):
             return True
     return False
 
@@ -175,6 +182,8 @@ def _count_penalties(deal: FigureDeal) -> None:
 
 def penalise(deal: FigureDeal, side: i64, points: i64, what: str, ground: i64, figure: i64 = NONE) -> None:
     """Takes points off a side, as far as its score may fall (BI-SCORE-05)."""
+    if not points:
+        return
     floor = deal.terms.score_floor
     if floor is not None and deal.terms.scoring_direction == "up":
         points = max(0, min(points, deal.before[side] + deal.gained[side] - floor))
@@ -190,12 +199,16 @@ def note_nothing_counted(deal: FigureDeal) -> None:
 
 
 def _failures(deal: FigureDeal, side: i64) -> i64:
-    stacking = deal.terms.validation_stacking
-    failed = [_failed_figures(deal, seat) for seat in deal.seating.members(side)]
-    if stacking == "per_player_figure":
-        return sum([len(figures) for figures in failed])
-    figures = len({figure for each in failed for figure in each})
-    return figures if stacking == "per_side_figure" else min(figures, 1)
+    each: i64 = 0
+    together: i64 = 0
+    for seat in deal.seating.members(side):
+        failed = _failed_figures(deal, seat)
+        each += how_many(failed)
+        together |= failed
+    if deal.terms.validation_stacking == "per_player_figure":
+        return each
+    figures = how_many(together)
+    return figures if deal.terms.validation_stacking == "per_side_figure" else min(figures, 1)
 
 
 # The figures.
@@ -285,9 +298,22 @@ def counting_order(deal: FigureDeal) -> list[int]:
 
     (GS-SCORE-08, GS-SCORE-09, GS-SCORE-10, GS-SCORE-11, GS-SCORE-12, PL-STRAF-34, BI-END-04, BI-END-05, PL-3P-23)
     """
-    keys = [(_order_key(deal, figure), figure) for figure in deal.figures]
-    keys.sort()
-    return [figure for _, figure in keys]
+    order: list[int] = []
+    left = deal.figure_set
+    while left:
+        first = _counted_first(deal, left)
+        order.append(first)
+        left &= ~BIT[first]
+    return order
+
+
+def _counted_first(deal: FigureDeal, figures: i64) -> i64:
+    """Of these figures the one that is counted before the others."""
+    first = lowest(figures)
+    for figure in range(first + 1, FIGURES):
+        if figures & BIT[figure] and _order_key(deal, figure) < _order_key(deal, first):
+            first = figure
+    return first
 
 
 def _order_key(deal: FigureDeal, figure: i64) -> i64:

@@ -10,7 +10,7 @@ from weli.parts.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
 from weli.parts.dealing import deal_hands
 from weli.parts.long_figures import long_figure
 from weli.parts.proofs import side_figure
-from weli.parts.show import best_of
+from weli.parts.show import Best
 
 _NOTHING: Final = 0
 _AT_THE_OUTSET: Final = 1
@@ -32,8 +32,10 @@ class Comparison:
         if self._kind == _ONE_FIGURE:
             for figure in SHOWN_FIGURES:
                 if not deal.good[figure]:
-                    sides = list(range(deal.seating.sides))
-                    return best_of(sides, [side_figure(deal, side, figure) for side in sides]) == deal.owner[figure]
+                    best = Best()
+                    for side in range(deal.seating.sides):
+                        best.compare(side, side_figure(deal, side, figure))
+                    return best.side == deal.owner[figure]
         return True
 
 

@@ -6,13 +6,13 @@
 from mypy_extensions import i64
 
 from weli.acts import BET, HOLD, SPIEL, STEP
-from weli.cards import BIT, WELI
+from weli.cards import BIT, WELI, cards_of
 from weli.games.bieten.betting import bets_without, figure_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.ending import close_game
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, STANDING
-from weli.parts.show import best_of
+from weli.parts.show import Best
 from weli.parts.tally import count_figure, counting_order, penalise
 
 
@@ -77,12 +77,16 @@ def _best(deal: BietenDeal, figure: i64) -> i64:
     (BI-FIG-03, BI-FIG-04, BI-FIG-05, BI-FIG-06, BI-FIG-07, BI-FIG-08, BI-FIG-09, BI-FIG-10, BI-FIG-11, BI-FIG-12,
     BI-FIG-13, BI-FIG-14, BI-FIG-15, BI-FIG-16, BI-Q05)
     """
-    sides = [side for side in deal.sides_in(figure) if not _is_barred(deal, side, figure)]
-    keys = [deal.shown_key(side, figure) for side in sides]
-    owner = best_of(sides, keys)
-    if owner != STANDING or deal.rules.figure_tie == "stands":
-        return owner
-    level = [side for side, key in zip(sides, keys, strict=True) if key == max(keys)]
+    sides = deal.still_in(figure)
+    best = Best()
+    for side in range(deal.seating.sides):
+        if sides & BIT[side] and _is_barred(deal, side, figure):
+            sides &= ~BIT[side]
+        if sides & BIT[side]:
+            best.compare(side, deal.shown_key(side, figure))
+    if best.side != STANDING or deal.rules.figure_tie == "stands":
+        return best.side
+    level = [side for side in cards_of(sides) if deal.shown_key(side, figure) == best.key]
     if deal.rules.figure_tie == "turn_order":
         in_turn = [seat for seat in deal.round_from(deal.first_leader()) if seat in level]
         return in_turn[0]
