@@ -13,9 +13,10 @@ from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ruleset import RuleSet
 
-# L'Ecuyer (1999), for a multiplicative generator whose products stay among the integers that are compiled to machine words.
-_FACTOR: Final = 771645345
-_PRIME: Final = 1073741789
+# L'Ecuyer (1999), for numbers of 32 bits, whose products stay among the integers that are compiled to machine words. No division.
+_FACTOR: Final = 32310901
+_WORD: Final = 2**32 - 1
+_HIGH: Final = 24  # so many high bits are used: the low ones are hardly random
 
 
 class RandomPlay:
@@ -59,5 +60,5 @@ class RandomPlay:
         return offer.at(0) if act // STEP in (AUS, ACCUSE) else act
 
     def below(self, bound: i64) -> i64:
-        self.chance = self.chance * _FACTOR % _PRIME
-        return self.chance % bound
+        self.chance = (self.chance * _FACTOR + 1) & _WORD
+        return (self.chance >> 32 - _HIGH) * bound >> _HIGH
