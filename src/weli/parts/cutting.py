@@ -26,7 +26,7 @@ def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
         if figures & BIT[figure]:
             if deal.bettor[figure] != NONE:
                 return grounds.OTHER_BET_WAITS
-            ground = check_score(deal, deal.seating.side_of(seat), deal.value[figure])
+            ground = check_score(deal, deal.seating.side_of(seat), figure)
             if ground:
                 return ground
     return grounds.FINE

@@ -234,6 +234,30 @@ class FigureDeal(OpenCards):
         """The same as a set."""
         return (BIT[self.seating.sides] - 1) & ~self.out[figure]
 
+    def given_up_by(self, side: i64) -> i64:
+        """The figures that a side has given up (PL-3P-09)."""
+        found: i64 = 0
+        for figure in self.figures:
+            if self.out[figure] & BIT[side]:
+                found |= BIT[figure]
+        return found
+
+    def betting_is_up_to(self, side: i64) -> i64:
+        """The figures on which it is that side's turn to bet: those who made the last bet must wait for another (GS-BET-12)."""
+        found: i64 = 0
+        for figure in self.figures:
+            if self.right[figure] & BIT[side]:
+                found |= BIT[figure]
+        return found
+
+    def laid_for(self) -> i64:
+        """The figures for which a card has been laid in this turn to show."""
+        found: i64 = 0
+        for figure in SHOWN_FIGURES:
+            if self.laid_by[figure] != NONE:
+                found |= BIT[figure]
+        return found
+
     def undecided(self) -> i64:
         """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
         rest = self.unsettled & ~self.chosen & ~self.unanswered & ~BIT[SPIEL]

@@ -1,14 +1,17 @@
 """The staged show: sides take turns to lay cards until Gleich and Hanger are settled."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from weli.act_row import Acts
-from weli.acts import CONTEST, SHOW, SPIEL, STEP
+from weli.acts import CONTEST, GLEICH, HANGER, SHOW, SPIEL, STEP
 from weli.cards import BIT, how_many, lowest
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
+from weli.parts.judge import EVERY_FIGURE, Judge
+
+BOTH: Final[i64] = BIT[GLEICH] | BIT[HANGER]
 
 
 def needed_key(deal: FigureDeal, side: i64, figure: i64) -> i64:
@@ -18,9 +21,14 @@ def needed_key(deal: FigureDeal, side: i64, figure: i64) -> i64:
 
 def check_show(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09, PL-SHOW-14)."""
-    ground = _check_turn(deal, seat, figure) or _check_laying(deal, seat, figure, _good_enough(deal))
-    if ground:
-        return ground
+    if figure not in SHOWN_FIGURES:
+        return grounds.NO_SHOW if deal.shower == NONE else grounds.NOTHING_TO_CONTEST
+    judge = Judge(BIT[figure])
+    _judge_turn(deal, seat, judge)
+    if judge.left:
+        _judge_laying(deal, seat, _good_enough(deal), judge)
+    if judge.ground:
+        return judge.ground
     return grounds.FINE if deal.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
@@ -33,55 +41,52 @@ def _good_enough(deal: FigureDeal) -> i64:
     return enough
 
 
-def _check_laying(deal: FigureDeal, seat: i64, figure: i64, enough: i64) -> i64:
-    """Whether who may show a figure may lay cards for it: what lies there, or else his own cards, must be enough to contest it."""
-    if _begun_elsewhere(deal, figure, enough):
-        return grounds.OTHER_LAID_FIRST
-    if (deal.chosen | enough) & BIT[figure]:
-        return grounds.FINE
-    needed = needed_key(deal, deal.shower, figure)
-    return grounds.FINE if deal.full_figure(seat, figure) >= needed else grounds.NOT_GOOD_ENOUGH
+def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
+    """On which figures it is a player's turn to lay cards, or to leave what lies there."""
+    side = deal.seating.side_of(seat)
+    if deal.shower == NONE:
+        judge.no(grounds.NO_SHOW, EVERY_FIGURE)
+        return
+    judge.no(grounds.BARRED, _barred(deal, side) & ~deal.unsettled & ~deal.conceded)
+    judge.no(grounds.NOTHING_TO_CONTEST, ~deal.unsettled | ~BOTH)
+    if deal.shower != side:
+        judge.no(grounds.NOT_YOUR_SHOW if deal.turns else grounds.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
+    judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
+    judge.no(grounds.ANSWERS_FIRST, deal.unanswered if deal.unchosen() or not deal.bet_open() else EVERY_FIGURE)
 
 
-def _begun_elsewhere(deal: FigureDeal, figure: i64, enough: i64) -> bool:
-    """Whether cards have been laid for the other figure that are not enough yet: those to come may be needed there."""
-    for other in SHOWN_FIGURES:
-        if other != figure and deal.laid_by[other] != NONE and not (deal.chosen | enough) & BIT[other]:
-            return True
-    return False
+def _barred(deal: FigureDeal, side: i64) -> i64:
+    """The figures that a side may show nothing more for."""
+    return deal.barred & BOTH if deal.owner[SPIEL] == side else 0
+
+
+def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, judge: Judge) -> None:
+    """For which figures a player may lay cards: what lies there, or else his own cards, must be enough to contest."""
+    judge.no(grounds.BARRED, _barred(deal, deal.shower))
+    lacking = deal.laid_for() & ~(deal.chosen | enough)  # the cards to come may be needed there
+    if lacking:
+        judge.no(grounds.OTHER_LAID_FIRST, ~lacking if how_many(lacking) == 1 else EVERY_FIGURE)
+    for figure in SHOWN_FIGURES:
+        if judge.left & BIT[figure] and not (deal.chosen | enough) & BIT[figure]:
+            if deal.full_figure(seat, figure) < needed_key(deal, deal.shower, figure):
+                judge.no(grounds.NOT_GOOD_ENOUGH, BIT[figure])
 
 
 def check_contest(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
-    ground = _check_turn(deal, seat, figure)
-    return _check_contest(deal, figure, _good_enough(deal), ground) if deal.shower != NONE else ground
-
-
-def _check_contest(deal: FigureDeal, figure: i64, enough: i64, ground: i64) -> i64:
-    """The same where this ground stands against showing: the bar keeps nobody from leaving a figure as it lies."""
-    if ground and not (ground == grounds.BARRED and deal.owner[figure] == OPEN):
-        return ground
-    if deal.chosen & BIT[figure]:
-        return grounds.ONE_CHOICE
-    return grounds.FINE if enough & BIT[figure] else grounds.NOT_GOOD_ENOUGH
-
-
-def _check_turn(deal: FigureDeal, seat: i64, figure: i64) -> i64:
-    if deal.shower == NONE:
-        return grounds.NO_SHOW
-    side = deal.seating.side_of(seat)
     if figure not in SHOWN_FIGURES:
-        return grounds.NOTHING_TO_CONTEST
-    barred = deal.is_barred(side, figure)
-    if deal.owner[figure] != OPEN:
-        return grounds.BARRED if barred and not deal.good[figure] else grounds.NOTHING_TO_CONTEST
-    if deal.shower != side:
-        return grounds.NOT_YOUR_SHOW if deal.turns else grounds.NOT_FIRST_TO_SHOW
-    if deal.is_out(side, figure):
-        return grounds.SAID_GOOD
-    if deal.bettor[figure] != NONE or (deal.bet_open() and not deal.unchosen()):
-        return grounds.ANSWERS_FIRST
-    return grounds.BARRED if barred else grounds.FINE
+        return grounds.NO_SHOW if deal.shower == NONE else grounds.NOTHING_TO_CONTEST
+    judge = Judge(BIT[figure])
+    _judge_turn(deal, seat, judge)
+    if judge.left:
+        _judge_contest(deal, _good_enough(deal), judge)
+    return judge.ground
+
+
+def _judge_contest(deal: FigureDeal, enough: i64, judge: Judge) -> None:
+    """Which figures may be left as they lie; the bar keeps nobody from it."""
+    judge.no(grounds.ONE_CHOICE, deal.chosen)
+    judge.no(grounds.NOT_GOOD_ENOUGH, ~enough)
 
 
 def show_card(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> None:
@@ -106,14 +111,19 @@ def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
     if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
         return
+    turn = Judge(BOTH)
+    _judge_turn(deal, seat, turn)
+    if not turn.left:
+        return
     enough = _good_enough(deal)
+    laying = Judge(turn.left)
+    _judge_laying(deal, seat, enough, laying)
+    contest = Judge(turn.left)
+    _judge_contest(deal, enough, contest)
     for figure in SHOWN_FIGURES:
-        if not deal.unsettled & BIT[figure]:
-            continue
-        ground = _check_turn(deal, seat, figure)
-        if not ground and not _check_laying(deal, seat, figure, enough):
+        if laying.left & BIT[figure]:
             found.add_each(SHOW + figure, deal.hands[seat])
-        if not _check_contest(deal, figure, enough, ground):
+        if contest.left & BIT[figure]:
             found.add(CONTEST * STEP + figure)
 
 

@@ -1,12 +1,14 @@
 """Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it (GS-AIM-05, PL-AIM-02)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import BET, FIGURES, SPIEL
 from weli.cards import BIT, SUIT, highest
 from weli.parts import grounds
-from weli.parts.deal import NONE, OPEN, FigureDeal
+from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.parts.judge import EVERY_FIGURE, Judge
 from weli.parts.tricks import card_led
 
 
@@ -23,52 +25,57 @@ def check_bet(deal: FigureDeal, seat: i64, figures: i64) -> i64:
 
 
 def check_bet_on(deal: FigureDeal, seat: i64, figure: i64) -> i64:
-    return _why_no_bets(deal, seat) or _check_figure(deal, seat, figure)
-
-
-def _why_no_bets(deal: FigureDeal, seat: i64) -> i64:
-    """The ground against a bet on whatever figure."""
     if not deal.is_in(seat):
         return grounds.NOT_ASKED
-    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else grounds.FINE
+    if _nobody_may_bet(deal):
+        return grounds.BOTH_GESTRICHEN
+    judge = Judge(BIT[figure])
+    _judge_bets(deal, seat, judge)
+    return _why_settled(deal, figure) if judge.ground == grounds.FIGURE_SETTLED else judge.ground
 
 
-def _check_figure(deal: FigureDeal, seat: i64, figure: i64) -> i64:
+def _judge_bets(deal: FigureDeal, seat: i64, judge: Judge) -> None:
+    """On which figures a player may open a bet."""
     side = deal.seating.side_of(seat)
-    ground = _check_moment(deal, side, figure)
-    if ground:
-        return ground
-    if deal.is_out(side, figure):
-        return grounds.SAID_GOOD
-    if not deal.right[figure] & BIT[side]:
-        return grounds.BETS_ALTERNATE
-    if not _may_still_raise(deal, seat, figure):
-        return grounds.NO_LATER_RAISE
-    return check_stake(deal, seat, figure, deal.value[figure])
-
-
-def _check_moment(deal: FigureDeal, side: i64, figure: i64) -> i64:
-    """Whether that side may open a bet on the figure at this moment (GS-BET-05, GS-BET-31, GS-SHOW-10, GS-SHOW-16)."""
-    if deal.owner[figure] != OPEN:
-        return _why_settled(deal, figure)
+    judge.no(grounds.FIGURE_SETTLED, ~deal.unsettled)
     if deal.shower == NONE:
-        waiting = deal.bet_open() if deal.terms.bets_while_pending == "same_call_only" else deal.bettor[figure] != NONE
-        return grounds.OTHER_BET_WAITS if waiting or deal.owner[SPIEL] != OPEN else grounds.FINE
-    if deal.shower != side and not _is_offered(deal, side, figure):
-        return grounds.NOT_SHOWING
+        judge.no(grounds.OTHER_BET_WAITS, _waiting_for_another(deal))
+    else:
+        _judge_bets_in_the_show(deal, side, judge)
+    judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
+    judge.no(grounds.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
+    if judge.left:
+        judge.no(grounds.NO_LATER_RAISE, _no_later_raise(deal, seat))
+        _judge_stakes(deal, seat, deal.value, judge)
+
+
+def _waiting_for_another(deal: FigureDeal) -> i64:
+    """The figures that must wait, before the show, until another bet has its answer or the show begins (GS-BET-05, GS-BET-31)."""
+    if deal.owner[SPIEL] != OPEN or (deal.bet_open() and deal.terms.bets_while_pending == "same_call_only"):
+        return EVERY_FIGURE
+    return deal.unanswered
+
+
+def _judge_bets_in_the_show(deal: FigureDeal, side: i64, judge: Judge) -> None:
+    """GS-SHOW-10, GS-SHOW-16."""
+    showing = deal.shower == side
+    if not showing:
+        judge.no(grounds.NOT_SHOWING, ~_offered(deal, side))
     if deal.bet_open() and not deal.unchosen():
-        return grounds.OTHER_BET_WAITS
-    if deal.shower == side and ((deal.chosen | deal.bet_on) & BIT[figure] or deal.laid_by[figure] != NONE):
-        return grounds.ONE_CHOICE
-    return grounds.FINE
+        judge.no(grounds.OTHER_BET_WAITS, EVERY_FIGURE)
+    if showing:
+        judge.no(grounds.ONE_CHOICE, deal.chosen | deal.bet_on | deal.laid_for())
 
 
-def _is_offered(deal: FigureDeal, side: i64, figure: i64) -> bool:
-    """Whether somebody of a side may raise that figure at once."""
-    for seat in deal.offers[figure]:
-        if deal.seating.side_of(seat) == side:
-            return True
-    return False
+def _offered(deal: FigureDeal, side: i64) -> i64:
+    """The figures that somebody of a side may raise at once."""
+    found: i64 = 0
+    for figure in deal.figures:
+        if deal.on_offer & BIT[figure]:
+            for seat in deal.offers[figure]:
+                if deal.seating.side_of(seat) == side:
+                    found |= BIT[figure]
+    return found
 
 
 def _why_settled(deal: FigureDeal, figure: i64) -> i64:
@@ -77,34 +84,60 @@ def _why_settled(deal: FigureDeal, figure: i64) -> i64:
     return grounds.FIGURE_CONCEDED if deal.good[figure] else grounds.FIGURE_SETTLED
 
 
-def _may_still_raise(deal: FigureDeal, seat: i64, figure: i64) -> bool:
-    """Whether a free rider may raise after the moment when he was asked (PL-OQ-34)."""
+def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
+    """The figures that a free rider may not raise any more, since the moment when he was asked is over (PL-OQ-34)."""
+    found: i64 = 0
     if deal.terms.free_rider_may_raise_later or deal.terms.answer_mode != "strict_turn":
-        return True
-    return deal.value[figure] == 1 or deal.pledged(seat, figure) == deal.value[figure] or seat in deal.offers[figure]
+        return found
+    for figure in deal.figures:
+        value = deal.value[figure]
+        if value != 1 and deal.pledged(seat, figure) != value and seat not in deal.offers[figure]:
+            found |= BIT[figure]
+    return found
 
 
 def check_raise(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may answer the bet on a figure by one point more."""
-    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, deal.proposed[figure])
+    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, deal.proposed)
 
 
-def check_stake(deal: FigureDeal, seat: i64, figure: i64, value: i64) -> i64:
-    """Whether a player may propose one more than this accepted value (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24, GS-VAL-11)."""
-    rules = deal.terms
-    side = deal.seating.side_of(seat)
-    ground = _check_own_score(deal, side, value)
-    if ground == grounds.WOULD_REACH_TARGET and deal.bettor[figure] != NONE:
-        return grounds.RAISE_WOULD_REACH_TARGET
-    if ground:
-        return ground
-    if _is_the_limit(deal, value):
-        return grounds.HIGHEST_VALUE if rules.spiel_aus else grounds.THREE_IS_THE_LIMIT
-    if figure == SPIEL:
-        return _check_spiel(deal, seat)
-    if rules.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
-        return grounds.NO_EXAMPLE
-    return grounds.FINE
+def check_stake(deal: FigureDeal, seat: i64, figure: i64, values: vec[i64]) -> i64:
+    """Whether a player may propose one more on a figure than this accepted value of it."""
+    judge = Judge(BIT[figure])
+    _judge_stakes(deal, seat, values, judge)
+    return judge.ground
+
+
+def _judge_stakes(deal: FigureDeal, seat: i64, values: vec[i64], judge: Judge) -> None:
+    """On which figures a player may propose one more than these accepted values.
+
+    (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24, GS-VAL-11)
+    """
+    judge_scores(deal, deal.seating.side_of(seat), values, judge)
+    limit = grounds.HIGHEST_VALUE if deal.terms.spiel_aus else grounds.THREE_IS_THE_LIMIT
+    judge.no(limit, _at_the_limit(deal, values))
+    if judge.left & BIT[SPIEL]:
+        _judge_spiel(deal, seat, judge)
+    if deal.terms.unbacked_bets == "refuse":
+        judge.no(grounds.NO_EXAMPLE, _without_example(deal, seat, judge.left))
+
+
+def _at_the_limit(deal: FigureDeal, values: vec[i64]) -> i64:
+    """The figures beyond whose accepted values nothing can be proposed."""
+    found: i64 = 0
+    for figure in deal.figures:
+        if _is_the_limit(deal, values[figure]):
+            found |= BIT[figure]
+    return found
+
+
+def _without_example(deal: FigureDeal, seat: i64, figures: i64) -> i64:
+    """Which of these figures a player does not have; the Spiel has no example."""
+    found: i64 = 0
+    for figure in SHOWN_FIGURES:
+        if figures & BIT[figure] and not deal.has_example(seat, figure):
+            found |= BIT[figure]
+    return found
 
 
 def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
@@ -112,18 +145,17 @@ def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
     return value > deal.terms.max_value or (value == deal.terms.max_value and not deal.terms.spiel_aus)
 
 
-def _check_spiel(deal: FigureDeal, seat: i64) -> i64:
+def _judge_spiel(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     """The last-trick rule, and the suggested one that the bettor can still win.
 
     (GS-BET-24, PL-BET-18, PL-STRAF-39, GS-BET-27, PL-STRAF-40)
     """
     if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
-        return grounds.LAST_CARD_UNFIT
+        judge.no(grounds.LAST_CARD_UNFIT, BIT[SPIEL])
     left = deal.terms.hand_size - len(deal.winners)
     reachable = deal.taken[deal.seating.side_of(seat)] + left
     if deal.terms.spiel_bet_needs_chance and reachable < deal.terms.tricks_for_spiel:
-        return grounds.NO_CHANCE
-    return grounds.FINE
+        judge.no(grounds.NO_CHANCE, BIT[SPIEL])
 
 
 def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
@@ -138,19 +170,30 @@ def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
     return deal.wild & BIT[card] != 0 or SUIT[card] == led or SUIT[card] == deal.trump
 
 
-def check_score(deal: FigureDeal, side: i64, value: i64) -> i64:
-    """Whether the scores let a side bet on a figure of this accepted value.
+def check_score(deal: FigureDeal, side: i64, figure: i64) -> i64:
+    """Whether the scores let a side bet on a figure.
 
     (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41, GS-END-18, PL-BET-22, PL-END-04)
     """
-    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else _check_own_score(deal, side, value)
+    if _nobody_may_bet(deal):
+        return grounds.BOTH_GESTRICHEN
+    judge = Judge(BIT[figure])
+    judge_scores(deal, side, deal.value, judge)
+    return judge.ground
 
 
-def _check_own_score(deal: FigureDeal, side: i64, value: i64) -> i64:
+def judge_scores(deal: FigureDeal, side: i64, values: vec[i64], judge: Judge) -> None:
+    """On which figures a side's score lets it propose one more than these accepted values."""
     missing = deal.terms.missing(_points_for_cap(deal, side))
     if missing == 1:
-        return grounds.GESTRICHEN
-    return grounds.WOULD_REACH_TARGET if deal.terms.bet_cap != "off" and value >= missing else grounds.FINE
+        judge.no(grounds.GESTRICHEN, EVERY_FIGURE)
+    if deal.terms.bet_cap != "off":
+        enough: i64 = 0
+        for figure in deal.figures:
+            if values[figure] >= missing:
+                enough |= BIT[figure]
+        judge.no(grounds.RAISE_WOULD_REACH_TARGET, enough & deal.unanswered)
+        judge.no(grounds.WOULD_REACH_TARGET, enough)
 
 
 def _nobody_may_bet(deal: FigureDeal) -> bool:
@@ -170,9 +213,7 @@ def bettors_next(deal: FigureDeal, figure: i64) -> list[int]:
     if deal.owner[figure] != OPEN or _is_the_limit(deal, deal.value[figure]):
         return []
     return [
-        side
-        for side in deal.sides_in(figure)
-        if deal.right[figure] & BIT[side] and not check_score(deal, side, deal.value[figure])
+        side for side in deal.sides_in(figure) if deal.right[figure] & BIT[side] and not check_score(deal, side, figure)
     ]
 
 
@@ -231,10 +272,7 @@ def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 def add_bets(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
-    side = BIT[deal.seating.side_of(seat)]
-    allowed: i64 = 0
-    for figure in deal.figures:
-        if deal.unsettled & BIT[figure] and deal.right[figure] & side and not _check_figure(deal, seat, figure):
-            allowed |= BIT[figure]
-    if allowed and not _why_no_bets(deal, seat):
-        found.add_sets(BET, allowed)
+    if deal.unsettled and deal.is_in(seat) and not _nobody_may_bet(deal):
+        judge = Judge(deal.unsettled)
+        _judge_bets(deal, seat, judge)
+        found.add_sets(BET, judge.left)

@@ -51,6 +51,6 @@ def _unfit_for_the_bet(view: FigureDeal, bettor: int) -> int:
     then = view.copy()
     for card in view.rules.cards:
         then.hands[bettor] = BIT[card]
-        if check_stake(then, bettor, SPIEL, view.value[SPIEL]) == grounds.LAST_CARD_UNFIT:
+        if check_stake(then, bettor, SPIEL, view.value) == grounds.LAST_CARD_UNFIT:
             never |= BIT[card]
     return never

@@ -9,50 +9,60 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import bind, check_possession
 from weli.parts import grounds
 from weli.parts.answers import accept, let_offers_lapse, note_held
-from weli.parts.deal import NONE, OPEN
-from weli.parts.stakes import check_score, make_bet, next_to_answer
+from weli.parts.deal import NONE
+from weli.parts.judge import EVERY_FIGURE, Judge
+from weli.parts.stakes import judge_scores, make_bet, next_to_answer
 
 
 def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
-    """Whether a player may bet on a figure, or say three to it.
-
-    (BI-BET-02, BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-17, BI-BET-18, BI-BET-27,
-    BI-BET-29, BI-BET-30, BI-BET-32)
-    """
+    """Whether a player may bet on a figure, or say three to it (BI-BET-29, BI-BET-30, BI-BET-32)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return grounds.FIGURE_SETTLED
     if how_many(figures) > 1:
         return grounds.ONE_FIGURE_AT_A_TIME
-    return _check_bet_on(deal, seat, figures_in(figures)[0])
+    judge = Judge(figures)
+    _judge_bets(deal, seat, judge)
+    return judge.ground
 
 
-def _check_bet_on(deal: BietenDeal, seat: i64, figure: i64) -> i64:
-    ground = (
-        _check_moment(deal, seat, figure) or _check_right(deal, seat, figure) or check_possession(deal, seat, figure)
-    )
-    if ground or not deal.rules.gespannt_rules:
-        return ground
-    # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
-    return check_score(deal, deal.seating.side_of(seat), deal.value[figure])
+def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
+    """On which figures a player may bet, or say three.
 
-
-def _check_moment(deal: BietenDeal, seat: i64, figure: i64) -> i64:
+    (BI-BET-02, BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-17, BI-BET-18, BI-BET-27)
+    """
+    side = deal.seating.side_of(seat)
     if deal.play_is_over():
-        return grounds.PLAY_IS_OVER
+        judge.no(grounds.PLAY_IS_OVER, EVERY_FIGURE)
     if deal.bet_open():
-        return grounds.OTHER_BET_WAITS
-    if deal.owner[figure] != OPEN:
-        return grounds.FIGURE_CONCEDED
+        judge.no(grounds.OTHER_BET_WAITS, EVERY_FIGURE)
+    judge.no(grounds.FIGURE_CONCEDED, ~deal.unsettled)
     if deal.rules.bet_window == "own_turn" and deal.turn() != seat:
-        return grounds.BETS_IN_TURN
-    return grounds.SAID_GOOD if deal.is_out(deal.seating.side_of(seat), figure) else grounds.FINE
+        judge.no(grounds.BETS_IN_TURN, EVERY_FIGURE)
+    judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
+    judge.no(grounds.THREE_IS_THE_LIMIT, _at_three(deal))
+    judge.no(grounds.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
+    _judge_possession(deal, seat, judge)
+    if deal.rules.gespannt_rules and judge.left:
+        # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
+        judge_scores(deal, side, deal.value, judge)
 
 
-def _check_right(deal: BietenDeal, seat: i64, figure: i64) -> i64:
-    """Whether the figure can be raised, and by this player (BI-BET-17, BI-BET-27)."""
-    if deal.value[figure] >= deal.rules.max_value:
-        return grounds.THREE_IS_THE_LIMIT
-    return grounds.FINE if deal.right[figure] & BIT[deal.seating.side_of(seat)] else grounds.BETS_ALTERNATE
+def _at_three(deal: BietenDeal) -> i64:
+    """The figures that cannot be raised any more."""
+    found: i64 = 0
+    for figure in deal.figures:
+        if deal.value[figure] >= deal.rules.max_value:
+            found |= BIT[figure]
+    return found
+
+
+def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
+    """What a player bets on he must have."""
+    for figure in deal.figures:
+        if judge.left & BIT[figure]:
+            ground = check_possession(deal, seat, figure)
+            if ground:
+                judge.no(ground, BIT[figure])
 
 
 def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
@@ -106,8 +116,10 @@ def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
 
 def add_bets(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds every bet and every three of a seat."""
+    judge = Judge(deal.figure_set)
+    _judge_bets(deal, seat, judge)
     for figure in deal.figures:
-        if deal.unsettled & BIT[figure] and not _check_bet_on(deal, seat, figure):
+        if judge.left & BIT[figure]:
             found.add(bet_act(BIT[figure]))
 
 
