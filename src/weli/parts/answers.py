@@ -16,6 +16,7 @@ from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.cards import BIT, cards_of, highest, how_many, lowest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
+from weli.parts.judge import Judge
 from weli.parts.stakes import check_raise, next_to_answer, propose, take_duty
 
 ANSWERS: Final = (GOOD, HOLD, RAISE)
@@ -159,22 +160,33 @@ def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59, GS-CONC-04)."""
     if not deal.has_figure(figure) or deal.owner[figure] != OPEN or not deal.is_in(seat):
         return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
+    judge = Judge(BIT[figure])
+    _judge_concessions(deal, seat, judge)
+    return judge.ground
+
+
+def _judge_concessions(deal: FigureDeal, seat: i64, judge: Judge) -> None:
+    """Which of these open figures a player may give away."""
     side = deal.seating.side_of(seat)
-    bettor = deal.bettor[figure]
-    if bettor != NONE:
-        if deal.seating.side_of(bettor) == side:
-            return grounds.NOT_WITHDRAWN
-        return check_answer(deal, seat, figure, GOOD)
-    if deal.is_out(side, figure):
-        return grounds.SAID_GOOD
+    for figure in deal.figures:
+        if judge.left & deal.unanswered & BIT[figure]:
+            ground = _check_giving_in(deal, seat, figure)
+            if ground:
+                judge.no(ground, BIT[figure])
+    unasked = ~deal.unanswered
+    judge.no(grounds.SAID_GOOD, unasked & deal.given_up_by(side))
     if deal.terms.spontaneous_concession == "show_only" and deal.shower != side:
-        return grounds.NO_LONE_SPIEL if figure == SPIEL else grounds.NO_LONE_CONCESSION
+        judge.no(grounds.NO_LONE_SPIEL, unasked & BIT[SPIEL])
+        judge.no(grounds.NO_LONE_CONCESSION, unasked)
     if deal.shower == side:
-        if deal.chosen & BIT[figure]:
-            return grounds.ONE_CHOICE
-        if deal.laid_by[figure] != NONE and not deal.bet_on & BIT[figure]:
-            return grounds.ONE_CHOICE
-    return grounds.FINE
+        judge.no(grounds.ONE_CHOICE, unasked & (deal.chosen | deal.laid_for() & ~deal.bet_on))
+
+
+def _check_giving_in(deal: FigureDeal, seat: i64, figure: i64) -> i64:
+    """Whether a player may concede a figure on which a bet is open: that is an answer, and nobody withdraws his own side's bet."""
+    if deal.seating.side_of(deal.bettor[figure]) == deal.seating.side_of(seat):
+        return grounds.NOT_WITHDRAWN
+    return check_answer(deal, seat, figure, GOOD)
 
 
 def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
@@ -222,6 +234,10 @@ def add_answers_to(deal: FigureDeal, seat: i64, figure: i64, found: Acts) -> Non
 
 def add_concessions(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every figure that a seat may give up."""
+    if not deal.unsettled or not deal.is_in(seat):
+        return
+    judge = Judge(deal.unsettled)
+    _judge_concessions(deal, seat, judge)
     for figure in deal.figures:
-        if deal.unsettled & BIT[figure] and not check_concession(deal, seat, figure):
+        if judge.left & BIT[figure]:
             found.add(CONCEDE * STEP + figure)
