@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import weli
+from weli.rulebook import RULE_ID, Book, books, rules
 
 HOUSE = Path(weli.__file__).parent
 
@@ -112,3 +113,45 @@ RANGE = re.compile(rf"{ID}(?: to |,? -)-?\d|{ID} to$", re.MULTILINE)
 def test_a_rule_is_named_by_its_whole_id(path: Path) -> None:
     """Who searches for a row finds each line that speaks of it, and no "03 to 05" in between."""
     assert RANGE.findall(path.read_text("utf-8")) == []
+
+
+# Where the ids stand as values, beside the reason for a refusal or an event.
+CITATIONS = {*(HOUSE / "games" / "cites").glob("*.py"), HOUSE / "referee" / "talking.py"}
+# Nothing enforces a worked example: it is what comes of other rules, and stands in a case that the tests replay.
+WORKED_EXAMPLES = {"EX"}
+
+
+def rules_named_by(path: Path) -> set[str]:
+    """The ids in a file's docstrings, those below a constant too, and among the citations in every string; comments do not count."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    if path not in CITATIONS:
+        nodes = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {found for text in texts for found in RULE_ID.findall(text)}
+
+
+@pytest.fixture(scope="module")
+def named() -> set[str]:
+    return set().union(*(rules_named_by(path) for path in FILES))
+
+
+@pytest.mark.parametrize("book", books(), ids=lambda book: book.name)
+def test_every_rule_stands_at_the_line_that_enforces_it(book: Book, named: set[str]) -> None:
+    """Or beside the reason in the citations: one search for its id finds the code behind a rule."""
+    stated = [each for each in rules(book.name) if each.to_be_tested and each.topic not in WORKED_EXAMPLES]
+    assert [each.id for each in stated if each.id not in named] == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('"""Of the deal (GS-DEAL-01)."""', {"GS-DEAL-01"}),
+        ('def f():\n    """Of the cut (PL-CUT-10,\n    BI-Q07)."""', {"PL-CUT-10", "BI-Q07"}),
+        ('TARGET = 11\n"""Of the target (GS-AIM-03)."""', {"GS-AIM-03"}),
+        ('TARGET = 11  # GS-AIM-03\nWORD = "GS-WORD-01"', set()),
+    ],
+)
+def test_comments_and_texts_name_no_rule(source: str, found: set[str], tmp_path: Path) -> None:
+    path = tmp_path / "one.py"
+    path.write_text(source, "utf-8")
+    assert rules_named_by(path) == found

@@ -106,7 +106,7 @@ class FigureDeal(OpenCards):
             self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
     def answerers(self, figure: i64) -> i64:
-        """The seats that may answer the bet on a figure now, each for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68)."""
+        """The seats that may answer the bet on a figure now, each for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68, PL-6P-06)."""
         bettor = self.bettor[figure]
         if bettor == NONE or self.exchanging() or self.stage == CUT:
             return 0

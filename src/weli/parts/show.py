@@ -130,7 +130,7 @@ def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
 def begin_show(deal: FigureDeal) -> None:
     """The side that has the Spiel shows first; with every card open there is nothing to show.
 
-    (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36, GS-SHOW-21, PL-SHOW-12)
+    (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36, GS-SHOW-21, PL-SHOW-12, GS-CONC-08)
     """
     if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.terms.show_skip_when_all_open):
         _settle_by_cards(deal)

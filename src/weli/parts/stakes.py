@@ -202,7 +202,10 @@ def _nobody_may_bet(deal: FigureDeal) -> bool:
 
 
 def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
-    """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says (GS-OQ-15)."""
+    """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says.
+
+    (GS-OQ-15, BI-END-13)
+    """
     if deal.terms.bet_cap == "settled":
         return deal.points(side)
     return deal.points_conceded(side) if deal.terms.bet_cap == "conceded_only" else deal.before[side]

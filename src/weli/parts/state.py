@@ -356,7 +356,7 @@ class State(Deal):
         self.conceded |= BIT[figure]
 
     def worth(self, figure: i64) -> i64:
-        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19, BI-FIG-02, GS-SCORE-02)."""
+        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19, BI-FIG-02, GS-SCORE-02, BI-BET-09)."""
         value = self.value[figure]
         return value if value <= self.terms.max_value else WHOLE_GAME
 

@@ -1,6 +1,6 @@
 """Which rule stands against talk. The engines know nothing of talk, so these are the referee's own rules.
 
-(GS-AIM-06, GS-TALK-01, GS-TALK-03, PL-TALK-03, PL-TALK-07, PL-TALK-09)
+(GS-AIM-06, GS-TALK-01, GS-TALK-03, PL-TALK-03, PL-TALK-07, PL-TALK-09, PL-TALK-01)
 """
 
 from typing import Final

@@ -66,7 +66,10 @@ def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
 
 
 def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
-    """Whether a player may answer a bet: good always, hold with the figure (BI-BET-05, BI-BET-06, BI-BET-11, BI-BET-16, BI-BET-28)."""
+    """Whether a player may answer a bet: good always, hold with the figure.
+
+    (BI-BET-05, BI-BET-06, BI-BET-11, BI-BET-16, BI-BET-28, BI-END-11)
+    """
     if not deal.has_figure(figure) or deal.bettor[figure] == NONE:
         return grounds.NO_BET_TO_ANSWER
     if deal.bettor[figure] == seat:

@@ -49,7 +49,7 @@ def add_pairs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 
 
 def declare(deal: GaigelDeal, seat: i64, suit: i64) -> None:
-    """Shows King and Ober; the side has the points at once (GA-PAIR-01, GA-PAIR-03, GA-PAIR-08, GA-PAIR-12)."""
+    """Shows King and Ober; the side has the points at once (GA-PAIR-01, GA-PAIR-03, GA-PAIR-08, GA-PAIR-12, GA-PAIR-14)."""
     king = card_at(suit, KING)
     ober = card_at(suit, OBER)
     place = by_suit(seat, suit)

@@ -27,8 +27,8 @@ from weli.cards import (
 HAND: Final = 5
 COPIES: Final = 2
 
-# The Ten stands above the King (GA-CARD-03).
 ORDER: Final = [SEVEN, UNTER, OBER, KING, TEN, ACE]
+"""The Ten stands above the King (GA-CARD-03)."""
 
 # By rank; ranks that Gaigel does not have stand at -1.
 HEIGHT: Final[list[int]] = [ORDER.index(rank) if rank in ORDER else -1 for rank in range(RANKS)]
