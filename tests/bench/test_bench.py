@@ -84,7 +84,7 @@ def test_programs_get_values_in_order_and_every_goal() -> None:
     assert facts["values"]["plain"]["copy"] == [0.1, 0.2, 0.5]
     goals = {(goal["figure"], goal["form"], goal["bound"]): goal["met"] for goal in facts["goals"]}
     assert goals["engine.giltspiel", "compiled", 10_000_000] is False
-    assert goals["engine.giltspiel", "compiled", 3] is True
+    assert goals["engine.giltspiel", "compiled", 1.2] is True
     assert goals["search", "compiled", 2] is None
     assert len(goals) == sum(len(figure.goals) for figure in FIGURES)
 

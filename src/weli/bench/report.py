@@ -47,11 +47,13 @@ def row(figure: Figure, form: str, values: list[float], found: Found, lang: str)
 
 
 def goal_in_words(figure: Figure, goal: Goal, values: list[float], found: Found, lang: str) -> str:
-    met = goal.is_met(values, found.values.get("peers", {}), is_time=figure.is_time)
-    verdict = {True: "met", False: "missed", None: "unknown"}[met]
+    peers = found.values.get("peers", {})
+    met = goal.is_met(values, peers, is_time=figure.is_time)
+    verdict = text({True: "bench.met", False: "bench.missed", None: "bench.unknown"}[met], lang)
+    times = goal.times(values, peers)
     bound = number(goal.bound)
     said = text(f"bench.goal.{goal.of}", lang, bound=bound) if goal.of else f"{'≤' if figure.is_time else '≥'} {bound}"
-    return f"{said}: {text(f'bench.{verdict}', lang)}"
+    return f"{said}: {verdict}" if times is None else f"{said}: {number(times)} ×, {verdict}"
 
 
 def number(value: float) -> str:
@@ -106,10 +108,11 @@ def as_facts(found: Found) -> dict[str, Any]:
                 "form": goal.form,
                 "bound": goal.bound,
                 "of": goal.of,
+                "times": goal.times(values[goal.form][figure.name], values["peers"]),
                 "met": goal.is_met(values[goal.form][figure.name], values["peers"], is_time=figure.is_time),
             }
             for figure in FIGURES
             for goal in figure.goals
-            if goal.form in values
+            if figure.name in values.get(goal.form, {})
         ],
     }

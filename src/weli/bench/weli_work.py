@@ -4,6 +4,7 @@ import itertools
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.util import find_spec
 from typing import Final
 
 from weli.asking import ACTOR, asking_for
@@ -36,6 +37,7 @@ def weli_works() -> dict[str, Work]:
     return {
         **{f"engine.{game}": partial(one.play, DEALS) for game, one in play.items()},
         "python.giltspiel": partial(stepped_from_python, play["giltspiel"], chance),
+        **in_arrays(),
         "copy": partial(copied, midway),
         "view": partial(seen, midway),
         "referee": partial(refereed, said),
@@ -55,6 +57,15 @@ def stepped_from_python(play: RandomPlay, chance: random.Random) -> int:
         asking.take(options[int(chance.random() * len(options))])
         steps += 1
     return steps
+
+
+def in_arrays() -> dict[str, Work]:
+    """The environment of learners, in which many games go on side by side; without NumPy there is none."""
+    if find_spec("numpy") is None:
+        return {}
+    from weli.bench.training import Training
+
+    return {f"vec.{game}": Training(f"{game}/{preset}", SEED).step for game, preset in PRESETS.items()}
 
 
 def copied(deals: list[Deal]) -> int:
