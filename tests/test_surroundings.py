@@ -12,9 +12,11 @@ from processes import started
 
 HERE = Path(__file__).parent
 LEAVING = """
-import subprocess, surroundings, tempfile
+import subprocess, surroundings, sys, tempfile
 surroundings.CLOSING = 0.5
-def test_leaves_a_process(): subprocess.Popen(["sleep", "600"])
+def test_leaves_a_process():
+    words = [sys.executable, "-c", "print(flush=True); import time; time.sleep(600)"]
+    subprocess.Popen(words, stdout=subprocess.PIPE).stdout.readline()  # until then it has no words of its own yet
 def test_leaves_a_folder(): tempfile.mkdtemp(prefix="forgotten-")
 """
 HANGING = """
@@ -54,7 +56,7 @@ def test_a_run_whose_folder_somebody_removed_ends_as_it_would_have(tmp_path: Pat
 def test_what_is_left_behind_fails_the_run_and_is_named(tmp_path: Path) -> None:
     done = run(tmp_path, LEAVING)
     assert done.returncode == 1
-    assert "a process of test_them.py::test_leaves_a_process: sleep 600" in done.stdout
+    assert f"a process of test_them.py::test_leaves_a_process: {sys.executable} -c print" in done.stdout
     assert "in the folder for what is temporary: forgotten-" in done.stdout
 
 
