@@ -159,11 +159,9 @@ class ShowDeal(FigureDeal):
 
     def note_dealt(self) -> None:
         """Tells of the cards as they have been dealt: what was turned, what Luck und Boden shows, who is asked or leads."""
-        for card in self.turned[-1:] + self.turned[:-1]:
-            if card == self.turned[-1]:
-                self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=card)
-            else:
-                self.note("turned_on", grounds.ACORN_TURNED, card=card)
+        self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=self.turned[-1])
+        for card in self.turned[:-1]:
+            self.note("turned_on", grounds.ACORN_TURNED, card=card)
         for card in self.boden:
             self.note("boden", grounds.LUCK_UND_BODEN, card=card)
         if self.asked != NONE:
@@ -171,7 +169,8 @@ class ShowDeal(FigureDeal):
         self.note_first_lead()
 
     def note_first_lead(self) -> None:
-        if self.stage == TABLE and self.turn() != NONE and not is_compared_now(self):
+        told = self.tape is not None and self.stage == TABLE
+        if told and self.turn() != NONE and not is_compared_now(self):
             self.note("leads", grounds.FIRST_LEAD, seat=self.leader)
 
     def left_out(self, seat: i64) -> i64:

@@ -145,7 +145,8 @@ def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
     deal.wild = deal.settled.wild[deal.trump]
     deal.stage = TABLE
     begin_exchange(deal)
-    deal.note_dealt()
+    if deal.tape is not None:
+        deal.note_dealt()
 
 
 def deal_out(deal: FigureDeal, pack: list[int]) -> None:

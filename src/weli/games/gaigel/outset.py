@@ -157,6 +157,8 @@ def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
 
 def note_dealt(deal: GaigelDeal) -> None:
     """Tells of the cards as they have been dealt: the trumps, and who leads; a case may begin with neither."""
+    if deal.tape is None:
+        return
     if deal.indicator != NONE:
         deal.note("trump_turned", grounds.INDICATOR_TURNED, seat=deal.dealer, card=deal.indicator)
     if not deal.earlier and has_opening(deal, deal.first_leader()):
