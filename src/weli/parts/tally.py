@@ -186,7 +186,7 @@ def penalise(deal: FigureDeal, side: i64, points: i64, what: str, ground: i64, f
         return
     floor = deal.terms.score_floor
     if floor is not None and deal.terms.scoring_direction == "up":
-        points = max(0, min(points, deal.before[side] + deal.gained[side] - floor))
+        points = max(0, min(points, deal.score(side) - floor))
     if points:
         change = deal.terms.step(-points)
         deal.gained[side] += change
@@ -249,7 +249,7 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
         deal.count_step("counted", _ground(deal, figure), side, figure, points)
     if deal.terms.losing_bet_penalty:
         _count_lost_levels(deal, figure)
-    if side < 0 or side in deal.reached or deal.terms.missing(deal.before[side] + deal.gained[side]) > 0:
+    if side < 0 or side in deal.reached or deal.terms.missing(deal.score(side)) > 0:
         return False
     if deal.winner != NONE and not deal.terms.play_on_for_places:
         return False

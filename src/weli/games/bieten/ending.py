@@ -3,8 +3,6 @@
 (BI-END-01, BI-END-02, BI-END-03, BI-END-04, BI-END-05, BI-END-06, BI-END-07, BI-VAR-02)
 """
 
-from mypy_extensions import i64
-
 from weli.games.bieten.deal import BietenDeal
 from weli.parts import grounds
 from weli.parts.deal import NONE
@@ -14,7 +12,7 @@ from weli.parts.tally import note_nothing_counted, reach_target
 def close_game(deal: BietenDeal) -> None:
     """Names whom points counted after the figures have brought to the target, and the losers once the game is over."""
     for side in deal.playing_sides():
-        at_the_target = deal.rules.missing(_score(deal, side)) <= 0
+        at_the_target = deal.rules.missing(deal.score(side)) <= 0
         if at_the_target and side not in deal.reached and (deal.winner == NONE or deal.rules.drop_out):
             reach_target(deal, side, NONE, grounds.GAME_WON)
     deal.losers = _last_one_left(deal) if deal.rules.drop_out else _lowest(deal)
@@ -22,10 +20,6 @@ def close_game(deal: BietenDeal) -> None:
         deal.count_step("game_lost", grounds.GAME_LOST, side, NONE, 0)
     note_nothing_counted(deal)
     deal.closed = True
-
-
-def _score(deal: BietenDeal, side: i64) -> i64:
-    return deal.before[side] + deal.gained[side]
 
 
 def _last_one_left(deal: BietenDeal) -> list[int]:
@@ -39,6 +33,6 @@ def _lowest(deal: BietenDeal) -> list[int]:
     if deal.winner == NONE:
         return []
     others = [side for side in deal.playing_sides() if side != deal.winner]
-    scores = [_score(deal, side) for side in others]
-    lowest = [side for side in others if _score(deal, side) == min(scores)]
+    scores = [deal.score(side) for side in others]
+    lowest = [side for side in others if deal.score(side) == min(scores)]
     return [] if len(lowest) > 1 and deal.rules.loser_tie == "none" else lowest
