@@ -115,14 +115,14 @@ def _judge_stakes(deal: FigureDeal, seat: i64, values: vec[i64], judge: Judge) -
     """
     judge_scores(deal, deal.seating.side_of(seat), values, judge)
     limit = grounds.HIGHEST_VALUE if deal.terms.spiel_aus else grounds.THREE_IS_THE_LIMIT
-    judge.no(limit, _at_the_limit(deal, values))
+    judge.no(limit, at_the_limit(deal, values))
     if judge.left & BIT[SPIEL]:
         _judge_spiel(deal, seat, judge)
     if deal.terms.unbacked_bets == "refuse":
         judge.no(grounds.NO_EXAMPLE, _without_example(deal, seat, judge.left))
 
 
-def _at_the_limit(deal: FigureDeal, values: vec[i64]) -> i64:
+def at_the_limit(deal: FigureDeal, values: vec[i64]) -> i64:
     """The figures beyond whose accepted values nothing can be proposed."""
     found: i64 = 0
     for figure in deal.figures:

@@ -11,7 +11,7 @@ from weli.parts import grounds
 from weli.parts.answers import accept, let_offers_lapse, note_held
 from weli.parts.deal import NONE
 from weli.parts.judge import EVERY_FIGURE, Judge
-from weli.parts.stakes import judge_scores, make_bet, next_to_answer
+from weli.parts.stakes import at_the_limit, judge_scores, make_bet, next_to_answer
 
 
 def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
@@ -39,21 +39,12 @@ def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
     if deal.rules.bet_window == "own_turn" and deal.turn() != seat:
         judge.no(grounds.BETS_IN_TURN, EVERY_FIGURE)
     judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
-    judge.no(grounds.THREE_IS_THE_LIMIT, _at_three(deal))
+    judge.no(grounds.THREE_IS_THE_LIMIT, at_the_limit(deal, deal.value))
     judge.no(grounds.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
     _judge_possession(deal, seat, judge)
     if deal.rules.gespannt_rules and judge.left:
         # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
         judge_scores(deal, side, deal.value, judge)
-
-
-def _at_three(deal: BietenDeal) -> i64:
-    """The figures that cannot be raised any more."""
-    found: i64 = 0
-    for figure in deal.figures:
-        if deal.value[figure] >= deal.rules.max_value:
-            found |= BIT[figure]
-    return found
 
 
 def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
