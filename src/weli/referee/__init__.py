@@ -12,11 +12,11 @@ from weli.notation import TALK, Line, acts_of, parse, show_line
 from weli.parts import grounds
 from weli.parts.engine import ShowDeal
 from weli.referee.event import Event, card_in_words
-from weli.referee.families import lines_of
 from weli.referee.narrator import narrate
 from weli.referee.reasons import Reason, reason
 from weli.referee.talking import reason_against_talk, rules_against_talk
 from weli.referee.trial import proved, tried
+from weli.referee.ways import lines_of
 from weli.rulebook import rule
 
 

@@ -1,4 +1,4 @@
-"""The ways to do what a seat may do in a figure game, as lines one would say."""
+"""What a seat may do, as lines one would say."""
 
 from itertools import combinations
 from typing import Final
@@ -17,13 +17,22 @@ from weli.acts import (
     kind_of,
 )
 from weli.cards import BIT, PLACES, cards_of, set_of
-from weli.deal import NONE
+from weli.deal import NONE, Deal
+from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line, acts_of, line_of
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import count_by_rank, missing_for
 from weli.referee.trial import proved, tried
 
 TWO_STEPS: Final = (EXCHANGE, UPGRADE)
+
+
+def lines_of(deal: Deal, seat: int) -> list[Line]:
+    """Everything that a seat may do now, each as the line one would say."""
+    if isinstance(deal, GaigelDeal):
+        return [line_of([act], deal) for act in deal.legal(seat)]
+    assert isinstance(deal, FigureDeal)
+    return figure_lines(deal, seat)
 
 
 def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
