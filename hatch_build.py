@@ -1,7 +1,9 @@
 """What a package carries beside its sources: the page, and in a wheel the compiled engine.
 
 ``WELI_PAGE=skip`` leaves the page out, for an editable install by the Makefile. Where the engine cannot be compiled, the wheel is
-the plain one, which does the same more slowly; ``WELI_COMPILE=skip`` wants it plain, ``WELI_COMPILE=need`` wants it compiled or not at all.
+the plain one, which does the same more slowly; ``WELI_COMPILE=skip`` wants it plain, ``WELI_COMPILE=need`` wants it compiled or not at all,
+``WELI_COMPILE=trained`` compiled with a profile, where there is gcc. That is for wheels that others install, and takes three times as long:
+whoever installs from source does not wait for it.
 """
 
 from __future__ import annotations
@@ -41,6 +43,8 @@ class WeliHook(BuildHookInterface[Any]):
         if wanted == "skip":
             return False
         command = [sys.executable, "build_steps/compiled.py", "--extensions"]
+        if wanted == "trained":
+            command.append("--trained")
         done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
         if done.returncode == 0:
             return True
