@@ -4,13 +4,15 @@
 For a seat's own acts `check` and `legal` give the same answer on `seen_by(seat)` as on the whole deal.
 """
 
-from typing import Final, Self
+from dataclasses import is_dataclass
+from typing import Any, Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.cards import BIT
+from weli.portable import Portable, held_by
 from weli.ruleset import RuleSet
 from weli.seats import Seating
 from weli.tape import Note, Tape
@@ -74,7 +76,7 @@ class Deal:
 
     def offend(self, seat: i64, act: i64, ground: i64) -> None:
         """Writes a forbidden act down, for which the house charges."""
-        raise NotImplementedError
+        self.offences = [*self.offences, Offence(seat, act, ground)]
 
     def has_done(self, seat: i64, act: i64) -> bool:
         """Whether an act says no more than what the deal has brought about by itself; older records may say it."""
@@ -203,13 +205,36 @@ class Deal:
         return vec[i64]([self.seating.side_of(seat) for seat in self.active])
 
 
-class Offence:
-    """A forbidden act that has been carried out: who did it, with what, and the ground that stood against it."""
+class Offence(Portable):
+    """A forbidden act that has been carried out: who did it, with what, and the ground that stood against it.
 
-    def __init__(self, seat: i64, act: i64, ground: i64) -> None:
+    `proof` is the set of cards each of which proves it once it is seen, where nobody could know at once. Never changed once made.
+    """
+
+    def __init__(self, seat: i64, act: i64, ground: i64, proof: i64 = 0) -> None:
         self.seat = seat
         self.act = act
         self.ground = ground
+        self.proof = proof
 
-    def facts(self) -> tuple[int, int, int]:
-        return self.seat, self.act, self.ground
+    def facts(self) -> tuple[int, int, int, int]:
+        return self.seat, self.act, self.ground, self.proof
+
+
+def facts_of(group: object, but: tuple[str, ...] = ()) -> tuple[object, ...]:
+    """Everything that a group of facts holds, to compare it by, in the order of their names; `but` are those that follow from others.
+
+    A group in the group says its own, where it has a method `facts`. Both forms give the same, and no order of declaration matters.
+    """
+    return tuple([_fact(getattr(group, name)) for name in held_by(group) if name not in but])
+
+
+def _fact(value: Any) -> object:
+    """A fact as a value that can be compared: numbers, words, rule sets and nothing as they are, rows as tuples, truths as numbers."""
+    if value is None or isinstance(value, str) or is_dataclass(value):
+        return value
+    if isinstance(value, int):
+        return int(value)
+    if hasattr(value, "__iter__"):
+        return tuple([_fact(one) for one in value])
+    return value.facts() if hasattr(value, "facts") else facts_of(value)

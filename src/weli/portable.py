@@ -1,22 +1,30 @@
 """What travels to other processes: frozen values, and rows of numbers."""
 
 import copyreg
-from dataclasses import fields
-from typing import Any, cast
+from dataclasses import fields, is_dataclass
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 
 class Portable:
-    """The base of a frozen dataclass that may be sent to another process, where it is made anew from what it was made of.
+    """The base of what may be sent to another process, where it is made anew from what it was made of.
 
-    Compiled, a frozen class lets nobody fill in its fields, as pickling would otherwise do.
+    That is a dataclass, or a class that keeps what it is given under the names it is given it by. Compiled, pickling could not make it
+    otherwise: a frozen class lets nobody fill in its fields, and one with an `__init__` comes about by that alone.
     """
 
     def __reduce__(self) -> tuple[Any, ...]:
-        given = {one.name: getattr(self, one.name) for one in fields(cast("Any", self)) if one.init}
-        return _made_again, (type(self), given)
+        made: Any = self
+        names = [one.name for one in fields(made) if one.init] if is_dataclass(made) else held_by(made)
+        return _made_again, (type(self), {name: getattr(self, name) for name in names})
+
+
+def held_by(value: object) -> list[str]:
+    """The names under which an object of either form, plain or compiled, holds something; those declared for its class among them."""
+    kind: Any = type(value)
+    return sorted(getattr(kind, "__mypyc_attrs__", None) or {*vars(value), *getattr(kind, "__annotations__", ())})
 
 
 def _made_again(kind: Any, given: dict[str, Any]) -> Any:

@@ -6,8 +6,10 @@ everybody at the table sees or hears stands on it, so it is the same for every s
 
 from mypy_extensions import i64
 
+from weli.portable import Portable
 
-class Note:
+
+class Note(Portable):
     """One thing that happened: what, on which ground (`parts.grounds`), and whom and what it concerns; -1 stands for nobody and nothing.
 
     `name` is what the card was named. A set of cards or figures is as many notes, one after the other. `also` is a second ground, 0: none.

@@ -217,4 +217,4 @@ def test_talk_is_counted() -> None:
     assert deal.closed
     assert talk.deals == 1
     assert talk.decisions > 16
-    assert talk.silent == (0 if any(deal.first_bet) else 1)
+    assert talk.silent == (0 if any(stake.first_bet for stake in deal.stakes) else 1)

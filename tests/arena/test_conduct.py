@@ -27,9 +27,9 @@ class Fool:
         if raising:
             return raising[0]
         giving = CONCEDE * STEP + SPIEL
-        if giving in options and view.value[SPIEL] > 1:
+        if giving in options and view.stakes[SPIEL].value > 1:
             return giving
-        if bet_act(BIT[SPIEL]) in options and view.value[SPIEL] == 1:
+        if bet_act(BIT[SPIEL]) in options and view.stakes[SPIEL].value == 1:
             return bet_act(BIT[SPIEL])
         return bot_named("stammgast").choose(view, seat, options, rng)
 

@@ -16,7 +16,7 @@ from weli.cards import cards_of, set_of
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.state import CUT as BEFORE_THE_DEAL
+from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
 from weli.parts.deal import CUT, FigureDeal
 from weli.parts.dealing import deal_hands
 
@@ -56,9 +56,9 @@ class Moment:
         deal = self.deal
         if not isinstance(deal, FigureDeal):
             return True
-        if deal.phase() in ("show", "validate") or any(deal.failed) or deal.step:
+        if deal.phase() in ("show", "validate") or any(deal.proofs.failed) or deal.exchange.step:
             return False
-        return not deal.last_trick_led() or deal.bettor[SPIEL] >= 0 or deal.last[SPIEL] < 0
+        return not deal.last_trick_led() or deal.stakes[SPIEL].bettor >= 0 or deal.stakes[SPIEL].last_bettor < 0
 
     def _leads_here(self, start: Deal, world: Deal) -> bool:
         for who, act in self.log:
@@ -74,45 +74,45 @@ class Moment:
         assert isinstance(deal, FigureDeal)
         assert isinstance(start, FigureDeal)
         there: dict[int, int] = {}
-        bottom_apart = deal.bottom >= 0 and world.bottom >= 0
+        bottom_apart = deal.cut.bottom >= 0 and world.cut.bottom >= 0
         for here, other in zip(_spots(deal, bottom_apart), _spots(world, bottom_apart), strict=True):
             leave, come = [card for card in here if card not in other], [card for card in other if card not in here]
             there.update(zip(leave, come, strict=True))
         if start.stage == CUT:
-            start.pack = [there.get(card, card) for card in start.pack]
+            start.cut.pack = [there.get(card, card) for card in start.cut.pack]
             return start
-        hands = [[there.get(card, card) for card in cards_of(hand)] for hand in start.hands]
-        twin = deal_hands(start.rules, start.dealer, start.before, hands, start.turned, start.active)
-        twin.boden = start.boden
+        hands = [[there.get(card, card) for card in cards_of(hand)] for hand in start.cards.hands]
+        twin = deal_hands(start.rules, start.dealer, start.before, hands, start.cards.turned, start.active)
+        twin.cut.boden = start.cut.boden
         return twin
 
     def _starts_at_gaigel(self, world: GaigelDeal, chance: random.Random, orders: int) -> Iterator[Deal]:
         deal, start = self.deal, self.dealt.copy()
         assert isinstance(deal, GaigelDeal)
         assert isinstance(start, GaigelDeal)
-        if deal.stage == BEFORE_THE_DEAL:
-            start.pack = world.pack[:]
+        if deal.cut.stage == BEFORE_THE_DEAL:
+            start.cut.pack = world.cut.pack[:]
             yield start
             return
-        cut = start.pack[deal.lifted :] + start.pack[: deal.lifted]
+        cut = start.cut.pack[deal.cut.lifted :] + start.cut.pack[: deal.cut.lifted]
         got, talon = _places(self, cut)
         for _ in range(orders):
             pack = cut[:]
             for seat, where in enumerate(got):
                 here, there = deal.hands[seat] + _laid(deal, seat), world.hands[seat] + _laid(world, seat)
                 _exchange(pack, where, here, there, chance)
-            for place, card in zip(talon, world.talon, strict=True):
+            for place, card in zip(talon, world.talon.cards, strict=True):
                 pack[place] = card
-            stays = len(pack) - deal.lifted
+            stays = len(pack) - deal.cut.lifted
             twin = start.copy()
-            twin.pack = pack[stays:] + pack[:stays]
+            twin.cut.pack = pack[stays:] + pack[:stays]
             yield twin
 
 
 def _as_the_others_see_it(start: Deal, world: Deal, who: int, act: int) -> int:
     """The same act in the other world: what is stolen, or laid face down to a trick that still lies so, is what lies there."""
     if isinstance(start, BietenDeal) and act // STEP == TAKE:
-        return act_of(TAKE, start.bottom)
+        return act_of(TAKE, start.cut.bottom)
     if isinstance(world, GaigelDeal) and world.is_face_down() and act // STEP in (PLAY, TAUCHEN, ZWEITE):
         return act_of(act // STEP, _laid(world, who)[0])
     return act
@@ -120,21 +120,21 @@ def _as_the_others_see_it(start: Deal, world: Deal, who: int, act: int) -> int:
 
 def _spots(deal: FigureDeal, bottom_apart: bool) -> list[list[int]]:
     """Every place where hidden cards may lie: the hands, each card of the pack, what was not dealt."""
-    hands = [cards_of(hand) for hand in deal.hands]
+    hands = [cards_of(hand) for hand in deal.cards.hands]
     if deal.stage == CUT:
-        return [*hands, *[[card] for card in deal.pack + deal.finding]]
-    seen = set_of([*deal.turned, *deal.boden])
-    for hand, row in zip(deal.hands, deal.rows, strict=True):
+        return [*hands, *[[card] for card in deal.cut.pack + deal.cut.finding]]
+    seen = set_of([*deal.cards.turned, *deal.cut.boden])
+    for hand, row in zip(deal.cards.hands, deal.cards.rows, strict=True):
         seen |= hand | set_of(row)
-    bottom = [deal.bottom] if bottom_apart else []
+    bottom = [deal.cut.bottom] if bottom_apart else []
     rest = [card for card in deal.rules.cards if not seen & 2**card and card not in bottom]
     return [*hands, bottom, rest]
 
 
 def _laid(deal: GaigelDeal, seat: int) -> list[int]:
     """What a player has laid to the present trick."""
-    place = (seat - deal.leader) % deal.rules.players
-    return deal.trick[place : place + 1]
+    place = (seat - deal.tricks.leader) % deal.rules.players
+    return deal.tricks.lying[place : place + 1]
 
 
 def _places(moment: Moment, cut: list[int]) -> tuple[list[list[int]], list[int]]:
@@ -144,12 +144,12 @@ def _places(moment: Moment, cut: list[int]) -> tuple[list[list[int]], list[int]]
     got: list[list[int]] = []
     talon: list[int] = []
     for who, act in moment.log:
-        before, leads, drawn = deal.stage, deal.leader, len(deal.talon)
+        before, leads, drawn = deal.cut.stage, deal.tricks.leader, len(deal.talon.cards)
         deal.play(who, act)
-        if before == BEFORE_THE_DEAL and deal.stage != BEFORE_THE_DEAL:
+        if before == BEFORE_THE_DEAL and deal.cut.stage != BEFORE_THE_DEAL:
             got, talon = _places_dealt(deal, cut)
         elif act // STEP == DRAW:
-            for seat in deal.round_from(leads)[: drawn - len(deal.talon)]:
+            for seat in deal.round_from(leads)[: drawn - len(deal.talon.cards)]:
                 got[seat].append(talon.pop(0))
     return got, talon
 

@@ -81,23 +81,27 @@ def trapped(view: Deal, seat: int) -> Deal:
     """A view of that seat with traps in all places that it leaves blank."""
     twin = view.copy()
     if isinstance(twin, GaigelDeal):
-        twin.pack = TrappedList([GARBAGE])
+        twin.cut.pack = TrappedList([GARBAGE])
         twin.lots = TrappedList([GARBAGE] * len(view.seating.every_side))
         if not twin.closed:
-            twin.arrived = TrappedList([GARBAGE])
-            twin.liable = TrappedList([GARBAGE] * view.seating.sides)
+            twin.score.arrived = TrappedList([GARBAGE])
+            twin.score.liable = TrappedList([GARBAGE] * view.seating.sides)
         return twin
     assert isinstance(twin, FigureDeal)
-    twin.pack = TrappedList([GARBAGE])
-    twin.finding = TrappedList([GARBAGE])
-    twin.beaten = TrappedNumber(GARBAGE)
-    twin.declined = row([done if other == seat else TrappedNumber(GARBAGE) for other, done in enumerate(twin.declined)])
+    twin.cut = twin.cut.copy()
+    twin.exchange = twin.exchange.copy()
+    twin.cut.pack = TrappedList([GARBAGE])
+    twin.cut.finding = TrappedList([GARBAGE])
+    twin.endgame.beaten = TrappedNumber(GARBAGE)
+    twin.exchange.declined = row(
+        [done if other == seat else TrappedNumber(GARBAGE) for other, done in enumerate(twin.exchange.declined)]
+    )
     if isinstance(twin, BietenDeal):
         twin.given_up = row(
             [suits if other == seat else TrappedNumber(GARBAGE) for other, suits in enumerate(twin.given_up)]
         )
-    twin.hands = row(
-        [hand if other == seat else trapped_hand(hand, twin.known) for other, hand in enumerate(twin.hands)]
+    twin.cards.hands = row(
+        [hand if other == seat else trapped_hand(hand, twin.cards.known) for other, hand in enumerate(twin.cards.hands)]
     )
     return twin
 

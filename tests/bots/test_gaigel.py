@@ -224,19 +224,19 @@ NEARLY = {"NS": "HA HA HX EA EA EX LX", "EW": "E7 L7"}  # 74 for North and South
 def test_calls_with_101_and_not_with_100() -> None:
     ninety_nine = {"NS": "HA HA EA EA LA LA HX EX LX LU LO", "EW": "E7 L7"}
     deal = table({}, taken=ninety_nine, leader="W")
-    assert deal.counts[0] == 101
+    assert deal.score.counts[0] == 101
     assert does(deal, "S") == "aus"
     ninety_nine["NS"] = "HA HA EA EA LA LA HX EX LX LK"
     deal = table({}, taken=ninety_nine, leader="W")
-    assert deal.counts[0] == 100
+    assert deal.score.counts[0] == 100
     assert does(deal, "S") == "-"
 
 
 def test_the_count_is_memory_and_not_told() -> None:
     deal = table({}, taken=NEARLY, leader="N")
     view = deal.seen_by(0)
-    assert view.counts == [-1, -1]
-    assert Memory(view, 0).counts == deal.counts
+    assert view.score.counts == [-1, -1]
+    assert Memory(view, 0).counts == deal.score.counts
 
 
 @pytest.mark.rule("GA-TAC-01")
@@ -273,7 +273,7 @@ def test_two_players_know_the_last_cards_and_play_them_out() -> None:
         side = "A" if sum(POINTS_OF[one] for one in cards(taken["A"])) + POINTS_OF[card] <= 80 else "B"
         taken[side] += f" {card_text(card)}"
     deal = endgame({"A": a, "B": b}, "S", preset="2p", taken=taken, leader="A")
-    assert deal.counts[0] == 80
+    assert deal.score.counts[0] == 80
     assert does(deal, "A") == "SA"
 
 
@@ -359,7 +359,7 @@ def test_the_regular_never_calls_too_early_nor_lets_it_pass_nor_accuses_wrongly(
         deal = fresh_deal(GAIGEL.preset(preset), rng)
         for _ in questions(GUEST, deal, rng):
             pass
-        ends.add(deal.ended)
+        ends.add(deal.ending.ground)
     assert not ends & {
         grounds.UNDERGAIGELT,
         grounds.OVERGAIGELT,
@@ -376,7 +376,7 @@ def test_the_apprentice_counts_badly_sometimes() -> None:
         deal = fresh_deal(GAIGEL.preset("3p"), rng)
         for _ in questions(APPRENTICE, deal, rng):
             pass
-        ends.add(deal.ended)
+        ends.add(deal.ending.ground)
     assert {grounds.AUS_RIGHT, grounds.UNDERGAIGELT, grounds.ACCUSED_RIGHTLY} <= ends
 
 
@@ -410,19 +410,19 @@ def twin_world(deal: GaigelDeal, seat: int, rng: random.Random) -> GaigelDeal:
     """The same deal with all that the seat has never seen given out anew: other hands, talon, what lies face down."""
     view = deal.seen_by(seat)
     twin = deal.copy()
-    if twin.pack:
-        twin.pack = rng.sample(twin.pack, len(twin.pack))
+    if twin.cut.pack:
+        twin.cut.pack = rng.sample(twin.cut.pack, len(twin.cut.pack))
         return twin
     rest = view.unknown_cards()
     rng.shuffle(rest)
-    for place, card in enumerate(view.trick):
+    for place, card in enumerate(view.tricks.lying):
         if card == HIDDEN:
-            twin.trick[place] = rest.pop()
+            twin.tricks.lying[place] = rest.pop()
     for other in range(deal.rules.players):
         if other != seat:
-            hidden = deal.held[other] - len(view.hands[other])
+            hidden = deal.cards.held[other] - len(view.hands[other])
             twin.set_hand(other, [*view.hands[other], *[rest.pop() for _ in range(hidden)]])
-    twin.talon = [rest.pop() for _ in deal.talon]
+    twin.talon.cards = [rest.pop() for _ in deal.talon.cards]
     assert not rest
     return twin
 

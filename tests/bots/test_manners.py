@@ -33,7 +33,9 @@ def test_one_bets_on_all_that_can_be_proven(rules: RuleSet) -> None:
         plain = deal.phase() == "play" and not is_answer(options) and own_side_is_due(view, seat)
         if not plain or any(act // STEP == TAKE for act in options):
             continue
-        fresh = [figure for figure in SHOWN_FIGURES if view.value[figure] == 1 and bet_act(BIT[figure]) in options]
+        fresh = [
+            figure for figure in SHOWN_FIGURES if view.stakes[figure].value == 1 and bet_act(BIT[figure]) in options
+        ]
         if any(may_vouch(view, seat, figure) for figure in fresh):
             asked += 1
             assert bettor.choose(view, seat, options, random.Random(asked)) // STEP == BET

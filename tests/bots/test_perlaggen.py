@@ -102,7 +102,7 @@ def test_bets_blind_only_in_need(preset: str, scores: list[int], active: list[in
 def test_gives_the_natural_trump_it_misses_least_for_a_perlagg() -> None:
     """PL-EXCH-02: the Ten makes a run with the Nine, the Eight is of no use."""
     deal = perlaggen_of(TWO, ["EA H8 SX SO HU", "LX L8 S9 LK H9"], "L7", dealer=B)
-    assert deal.asked == B
+    assert deal.exchange.asked == B
     act = chosen(deal, B)
     assert act == act_of(EXCHANGE, card_of("L8"))
     deal.play(B, act)
@@ -114,11 +114,11 @@ def test_upgrades_only_to_a_higher_perlagg(turned: str, kind: int) -> None:
     """PL-EICH-11: the lowest of its acorns; the Seven of trumps ranks above the Seven of acorns, and so does every trump Perlagg."""
     hands = ["LA H8 LX LO HU", "E7 HX L9 LK H9"]
     deal = perlaggen_of("eichel-2p5", hands, turned, dealer=B)
-    assert deal.asked == B
+    assert deal.exchange.asked == B
     options = deal.legal(B)
     if kind == PASS:
-        deal.strength = [*deal.strength]
-        deal.strength[card_of(turned)] = 1
+        deal.cards.strength = [*deal.cards.strength]
+        deal.cards.strength[card_of(turned)] = 1
     act = chosen(deal, B, options)
     assert act // STEP == kind
 
@@ -131,17 +131,17 @@ def test_takes_the_deciding_trick_with_its_perlagg() -> None:
     deal = perlaggen_of(TWO, ["EA HA S8 H8 SA", "E8 H9 S9 HX S7"], "L9")
     for card in cards("EA E8 HA H9 S8 S9 HX H8"):
         deal.play(deal.turn(), play_act(card))
-    assert list(deal.taken) == [2, 2]
+    assert list(deal.tricks.taken) == [2, 2]
     deal.play(B, play_act(card_of("S7")))
     deal.play(B, chosen(deal, B))
     deal.play(A, play_act(card_of("SA")))
-    assert deal.owner[SPIEL] == B
+    assert deal.stakes[SPIEL].owner == B
 
 
 def test_keeps_its_perlaggen_for_later_tricks() -> None:
     """PL-TACT-03."""
     deal = perlaggen_of("innsbruck", ["HK E9 EK S8 HX", "LA EA S9 SX H8", "E8 L8 SU HO HA", "LX SO SK H9 EX"], "L9")
-    assert not deal.wild & BIT[chosen(deal, 0)]
+    assert not deal.cards.wild & BIT[chosen(deal, 0)]
 
 
 def test_a_name_serves_gleich_and_hanger_at_once() -> None:
@@ -196,7 +196,7 @@ def test_does_not_lay_a_perlagg_that_it_owes_elsewhere() -> None:
     while not deal.closed:
         seat = asking.seat()
         asking.take(QUIET.choose(deal.seen_by(seat), seat, asking.options(), random.Random(1)))
-    assert not deal.failed[A]
+    assert not deal.proofs.failed[A]
 
 
 # Bets and answers.
@@ -220,8 +220,8 @@ STRAF_HANDS = ["EA L9 LX SK H8 HO LK", "SA E9 L8 HX H9 S8 LA", "EK E8 SX S9 H7 L
 
 def straf_bet(figure: int, scores: tuple[int, ...] = (9, 9, 9)) -> FigureDeal:
     deal = perlaggen_of("straf", STRAF_HANDS, "SU", scores=scores)
-    if deal.asked >= 0:
-        deal.play(deal.asked, PASS_ACT)
+    if deal.exchange.asked >= 0:
+        deal.play(deal.exchange.asked, PASS_ACT)
     deal.play(A, bet_act(BIT[figure]))
     return deal
 
@@ -238,7 +238,7 @@ def test_bets_on_the_spiel_with_three_tricks_won() -> None:
     deal.play(B, act_of(GOOD, HANGER))
     deal.play(C, act_of(GOOD, HANGER))
     assert chosen(deal, A) != bet_act(BIT[SPIEL])
-    deal.taken[A] = 3
+    deal.tricks.taken[A] = 3
     assert chosen(deal, A) == bet_act(BIT[SPIEL])
 
 
@@ -248,8 +248,8 @@ WAITING = "EK LU S9 H8 E9 LX HO"
 def three_bet(hands: list[str], figure: int) -> FigureDeal:
     """A bets before the first card; nobody has exchanged anything."""
     deal = perlaggen_of("innsbruck-3p", hands, "SK")
-    while deal.asked >= 0:
-        deal.play(deal.asked, PASS_ACT)
+    while deal.exchange.asked >= 0:
+        deal.play(deal.exchange.asked, PASS_ACT)
     deal.play(A, bet_act(BIT[figure]))
     return deal
 
@@ -268,7 +268,7 @@ def test_answers_in_turn_and_says_good_without_a_chance() -> None:
     for seat in (B, C):
         assert asked(deal) == (seat, act_of(GOOD, GLEICH))
         deal.play(seat, act_of(GOOD, GLEICH))
-    assert deal.owner[GLEICH] == A
+    assert deal.stakes[GLEICH].owner == A
 
 
 # What it never does.
@@ -288,5 +288,8 @@ def test_what_it_never_does(preset: str) -> None:
         if kind in (HOLD, RAISE) and argument != SPIEL:
             assert deal.has_example(seat, argument)
         if deal.resolved() and act == PASS_ACT:
-            assert not deal.duties[seat] & deal.owes(seat) & ~deal.unshown[seat] or deal.rules.blind_must_make_figure
+            assert (
+                not deal.proofs.duties[seat] & deal.owes(seat) & ~deal.proofs.unshown[seat]
+                or deal.rules.blind_must_make_figure
+            )
         assert act in options

@@ -115,7 +115,7 @@ def test_nobody_calls_too_early_or_bets_on_several_figures_in_the_tree() -> None
                 assert act // STEP != BET or (act % STEP).bit_count() == 1
                 if act // STEP == AUS:
                     assert isinstance(deal, GaigelDeal)
-                    assert deal.counts[deal.seating.side_of(asking.seat())] >= deal.rules.target
+                    assert deal.score.counts[deal.seating.side_of(asking.seat())] >= deal.rules.target
 
 
 def test_deals_at_random_come_to_their_end() -> None:

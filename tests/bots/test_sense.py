@@ -42,7 +42,7 @@ def kings_against_two_aces() -> FigureDeal:
 def test_a_pair_of_kings_is_not_raised_while_two_aces_lie_open() -> None:
     deal = kings_against_two_aces()
     say(deal, "N raise gleich", "E raise gleich")
-    assert deal.value[GLEICH] == 3
+    assert deal.stakes[GLEICH].value == 3
     acts = promising(deal.seen_by(N), N, deal.legal(N), WITHOUT_MOODS, random.Random(1))
     assert RAISE * STEP + GLEICH not in acts
     for seed in SEEDS:
@@ -56,7 +56,7 @@ def test_no_war_is_waged_with_next_to_nothing() -> None:
     say(deal, "W bet hanger", "N hold", "W bet spiel", "N hold", "E bet gleich", "S hold", "E S9")
     say(deal, "N bet gleich", "E hold", "N bet hanger", "E hold", "N bet spiel", "E hold", "S SK")
     say(deal, "E bet gleich", "S hold", "E bet hanger", "S hold", "E bet spiel", "S hold", "W SU", "S bet gleich")
-    assert deal.value[GLEICH] == 4
+    assert deal.stakes[GLEICH].value == 4
     acts = promising(deal.seen_by(E), E, deal.legal(E), WITHOUT_MOODS, random.Random(1))
     assert RAISE * STEP + GLEICH not in acts
     for seed in SEEDS:
@@ -67,7 +67,7 @@ def dear_spiel() -> FigureDeal:
     """The Spiel is worth two, and North, whose partner leads, wins it in three of ten deals."""
     deal = deal_of(["LU LO LA HU SO", "E7 E8 EU S7 SX", "EA L9 LK H7 S8", "H8 H9 HK SU SA"], "EK", dealer=E)
     say(deal, "N bet gleich", "E hold", "N bet hanger", "E hold", "N bet spiel", "E hold")
-    assert deal.value[SPIEL] == 2
+    assert deal.stakes[SPIEL].value == 2
     return deal
 
 
@@ -120,7 +120,11 @@ def is_lost(deal: FigureDeal, seat: int, figure: int) -> bool:
     theirs = view.best_shown_against(side, figure)
     if view.full_figure(seat, figure) >= theirs:
         return False
-    seen = set(cards_of(view.hands[seat])) | {card for row in view.rows for card in row} | set(view.turned)
+    seen = (
+        set(cards_of(view.cards.hands[seat]))
+        | {card for row in view.cards.rows for card in row}
+        | set(view.cards.turned)
+    )
     rest = [card for card in view.rules.cards if card not in seen]
     return not any(
         _could_have(view, other, figure, rest, theirs) for other in view.seating.members(side) if other != seat
@@ -129,12 +133,12 @@ def is_lost(deal: FigureDeal, seat: int, figure: int) -> bool:
 
 def _could_have(view: FigureDeal, other: int, figure: int, rest: list[int], theirs: int) -> bool:
     """Whether some of the unseen cards would do, in a partner's hand; taken for granted while he holds many."""
-    if view.held[other] > MANY:
+    if view.cards.held[other] > MANY:
         return True
-    for hidden in combinations(rest, view.held[other]):
-        wild = sum(1 for card in hidden if view.wild & BIT[card])
-        natural = sum(BIT[card] for card in hidden if not view.wild & BIT[card])
-        if figure_key(view.visible[other] | natural, figure, view.again[other], wild) >= theirs:
+    for hidden in combinations(rest, view.cards.held[other]):
+        wild = sum(1 for card in hidden if view.cards.wild & BIT[card])
+        natural = sum(BIT[card] for card in hidden if not view.cards.wild & BIT[card])
+        if figure_key(view.cards.visible[other] | natural, figure, view.cards.duplicate_ranks[other], wild) >= theirs:
             return True
     return False
 
@@ -145,8 +149,8 @@ def test_what_is_worth_two_points_is_never_given_away_by_one_who_is_not_sure(rul
     asked = 0
     for number, (deal, seat, options) in enumerate(questions(bettor, random.Random(3), 6, rules)):
         assert isinstance(deal, FigureDeal)
-        dear = [act for act in options if act // STEP == CONCEDE and deal.value[act % STEP] > 1]
-        if dear and deal.shower < 0 and len(dear) < len(options):
+        dear = [act for act in options if act // STEP == CONCEDE and deal.stakes[act % STEP].value > 1]
+        if dear and deal.show.shower < 0 and len(dear) < len(options):
             asked += 1
             acts = promising(deal.seen_by(seat), seat, options, WITHOUT_MOODS, random.Random(number))
             assert acts[0] not in dear

@@ -75,7 +75,7 @@ def test_throws_low_where_nothing_can_win() -> None:
 def test_trumps_the_last_trick_needed() -> None:
     deal = deal_of(["EA HA LA S7 L7", "E9 H9 L9 L8 H8", "EO HO LO EU HU", "SK SO E7 H7 LK"], "SX")
     play_all(deal, "EA E9 EO E7 HA H9 HO H7 LA L9 LO")
-    assert list(deal.taken) == [2, 0]
+    assert list(deal.tricks.taken) == [2, 0]
     assert card_of_turn(deal) in (card_of("SK"), card_of("SO"))
 
 
@@ -150,7 +150,7 @@ def test_contests_with_the_fewest_and_lowest_cards_that_suffice() -> None:
     deal = showing(SHOWERS, 0)
     asking = asking_for(deal)
     laid = []
-    while deal.shower == 0:
+    while deal.show.shower == 0:
         seat = asking.seat()
         act = QUIET.choose(deal.seen_by(seat), seat, asking.options(), random.Random(1))
         laid.append(act)
@@ -174,7 +174,7 @@ def test_gives_away_what_it_cannot_match_after_asking_the_partner() -> None:
         deal.play(N, show_act(GLEICH, card))
     deal.play(N, CONTEST * STEP + GLEICH)
     deal.play(N, CONCEDE * STEP + HANGER)
-    assert deal.shower == 1
+    assert deal.show.shower == 1
     asking = asking_for(deal)
     first = asking.seat()
     act = QUIET.choose(deal.seen_by(first), first, asking.options(), random.Random(1))
@@ -221,13 +221,13 @@ def test_what_it_never_does() -> None:
         if kind == BET:
             assert all(deal.has_example(seat, figure) for figure in (GLEICH, HANGER) if argument & BIT[figure])
         if kind == CONCEDE and argument == SPIEL:
-            assert deal.points(1 - mine) + deal.value[SPIEL] < deal.rules.target
-            assert deal.taken[mine] <= deal.taken[1 - mine]
+            assert deal.points(1 - mine) + deal.stakes[SPIEL].value < deal.rules.target
+            assert deal.tricks.taken[mine] <= deal.tricks.taken[1 - mine]
         if kind == PASS and deal.resolved():
             raise AssertionError("it could have shown an example")
-        if kind == 0 and deal.in_trick == 3:
-            holder = trick_winner(deal, len(deal.winners), deal.leader)
-            best = deal.rows[holder][len(deal.winners)]
+        if kind == 0 and deal.tricks.in_trick == 3:
+            holder = trick_winner(deal, len(deal.tricks.winners), deal.tricks.leader)
+            best = deal.cards.rows[holder][len(deal.tricks.winners)]
             if deal.seating.side_of(holder) == mine:
-                others = [card for card in options if card < STEP and not beats(card, best, deal.trump)]
+                others = [card for card in options if card < STEP and not beats(card, best, deal.cards.trump)]
                 assert act in others or not others

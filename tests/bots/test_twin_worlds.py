@@ -83,9 +83,9 @@ def test_an_opponent_never_reads_what_its_view_leaves_blank(name: str, preset: s
 def hidden_number(deal: Deal, seat: int) -> int:
     """Something that depends on other players' cards."""
     if isinstance(deal, GaigelDeal):
-        return sum([sum(hand) for other, hand in enumerate(deal.hands) if other != seat]) + sum(deal.pack[:5])
+        return sum([sum(hand) for other, hand in enumerate(deal.hands) if other != seat]) + sum(deal.cut.pack[:5])
     assert isinstance(deal, FigureDeal)
-    return sum([hand % 35 for other, hand in enumerate(deal.hands) if other != seat]) + sum(deal.pack[:5])
+    return sum([hand % 35 for other, hand in enumerate(deal.cards.hands) if other != seat]) + sum(deal.cut.pack[:5])
 
 
 class ReadsTheTable:
@@ -119,7 +119,7 @@ class PeeksAtHands:
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         if isinstance(view, FigureDeal):
-            held = [other for other in range(view.rules.players) if other != seat and view.hands[other] & 2**7]
+            held = [other for other in range(view.rules.players) if other != seat and view.cards.hands[other] & 2**7]
             return options[len(held) % len(options)]
         return options[0]
 
@@ -127,7 +127,7 @@ class PeeksAtHands:
 class PeeksAtThePack:
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         assert isinstance(view, FigureDeal | GaigelDeal)
-        return options[-1 if view.pack else 0]
+        return options[-1 if view.cut.pack else 0]
 
 
 HONEST = ["giltspiel fiss", "perlaggen innsbruck", "bieten 4p", "gaigel kreuz-4p"]

@@ -69,7 +69,7 @@ def test_where_only_tricks_are_left_equal_cards_are_tried_once() -> None:
     cards = [act for act in deal.legal(N) if act < STEP]
     assert len(promising(deal.seen_by(N), N, cards, REGULAR, random.Random(1))) == 5
     for figure in (0, 1):
-        deal.owner[figure] = 0
+        deal.stakes[figure].owner = 0
     tried = promising(deal.seen_by(N), N, cards, REGULAR, random.Random(1))
     assert len(tried) == 3
 
@@ -133,7 +133,7 @@ def test_a_bet_is_remembered_when_the_figure_is_gone() -> None:
     deal.play(E, GOOD * STEP + GLEICH)
     deal.play(N, card_of("L7"))
     view = deal.seen_by(E)
-    assert view.owner[GLEICH] == 0
+    assert view.stakes[GLEICH].owner == 0
     rng = random.Random(8)
     belief, blind = Belief(view, E, REGULAR), worlds_behind(view, E)
     believed = sum(_strong(belief.draw(rng).deal) for _ in range(100))

@@ -54,22 +54,29 @@ def test_a_world_looks_to_the_seat_just_as_the_deal_does(preset: str) -> None:
                 assert world.closed, moment
 
 
+def _was_lifted(deal: Deal) -> bool:
+    assert isinstance(deal, FigureDeal | GaigelDeal)
+    return deal.cut.lifted > 0
+
+
 def _cards(deal: Deal) -> Counter[int]:
     """Every card of a whole deal, wherever it lies; of a figure game also those that were not dealt, which stand nowhere."""
     if isinstance(deal, GaigelDeal):
         lists = [
-            deal.pack,
-            deal.talon,
-            deal.trick,
-            [deal.indicator, deal.diss],
+            deal.cut.pack,
+            deal.talon.cards,
+            deal.tricks.lying,
+            [deal.talon.indicator, deal.talon.diss],
             *deal.hands,
-            *deal.tricks,
-            *deal.won_before,
+            *deal.tricks.finished,
+            *deal.tricks.won_before,
         ]
         return Counter([one for cards in lists for one in cards if one >= 0])
     assert isinstance(deal, FigureDeal)
-    cards = Counter([one for hand in deal.hands for one in cards_of(hand)])
-    cards.update([*deal.pack, *deal.finding, *deal.turned, *[one for row in deal.rows for one in row]])
+    cards = Counter([one for hand in deal.cards.hands for one in cards_of(hand)])
+    cards.update(
+        [*deal.cut.pack, *deal.cut.finding, *deal.cards.turned, *[one for row in deal.cards.rows for one in row]]
+    )
     return cards + Counter([one for one in deal.rules.cards if not cards[one]])
 
 
@@ -81,7 +88,7 @@ def test_the_true_deal_is_always_one_of_the_worlds(preset: str) -> None:
         for moment in moments(preset, seed, 0.25):
             worlds = worlds_behind(moment.deal.seen_by(moment.seat), moment.seat)
             assert worlds.allows(moment.deal), moment
-            if moment.tells_all() and not getattr(moment.deal, "lifted", 0):
+            if moment.tells_all() and not _was_lifted(moment.deal):
                 like = worlds.like(moment.deal, chance)
                 if isinstance(like, GaigelDeal) and isinstance(moment.deal, GaigelDeal):
                     like.lots = moment.deal.lots  # which nobody can know
@@ -150,8 +157,8 @@ def test_nothing_is_read_that_the_view_leaves_blank(preset: str) -> None:
 def test_a_whole_deal_is_seen_by_the_seat_first() -> None:
     deal = deal_of(["EA EK EO EU EX", "LA LK LO LU LX", "HA HK HO HU HX", "SA SK SO SU SX"], "E7")
     worlds = worlds_behind(deal, 0)
-    hands = [worlds.draw(random.Random(seed)).hands for seed in range(20)]
-    assert all(hand[0] == deal.hands[0] for hand in hands)
+    hands = [worlds.draw(random.Random(seed)).cards.hands for seed in range(20)]
+    assert all(hand[0] == deal.cards.hands[0] for hand in hands)
     assert len({tuple(hand) for hand in hands}) == 20
 
 

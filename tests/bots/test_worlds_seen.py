@@ -61,12 +61,12 @@ def test_who_has_not_followed_has_nothing_of_that_suit() -> None:
     deal = deal_of(["EA L7 L8 HX S7", "LA LK LO LU LX", "E8 EK HO HU H9", "SA SK EX S8 S9"], "E7")
     for seat, text in enumerate(["EA", "LA", "E8", "EX"]):
         deal.play(seat, play_act(card(text)))
-    assert all(not world.hands[1] & SUIT_SET[0] for world in drawn(deal, 0)), "trumps were led"
+    assert all(not world.cards.hands[1] & SUIT_SET[0] for world in drawn(deal, 0)), "trumps were led"
     deal = deal_of(["HX L7 L8 EA S7", "E9 HK LO LU LX", "E8 EK HO HU H9", "SA SK EX S8 S9"], "E7")
     for seat, text in enumerate(["HX", "E9", "HO", "EX"]):
         deal.play(seat, play_act(card(text)))
     worlds = drawn(deal, 0)
-    assert any(world.hands[1] & SUIT_SET[HEARTS] for world in worlds)
+    assert any(world.cards.hands[1] & SUIT_SET[HEARTS] for world in worlds)
 
 
 @pytest.mark.rule("PL-PLAY-05", "PL-WILD-08")
@@ -77,14 +77,14 @@ def test_a_name_off_the_suit_tells_that_nothing_natural_of_it_is_there() -> None
     deal.play(0, play_act(card("L8")))
     deal.play(1, play_act(card("HK")))
     deal.play(1, name_act(card("LA")))
-    assert any(world.hands[1] & SUIT_SET[LEAVES] for world in drawn(deal, 0))
+    assert any(world.cards.hands[1] & SUIT_SET[LEAVES] for world in drawn(deal, 0))
     hands = ["L8 L9 E8 E9 EX", "H7 HK EK EU E8", "LA LK H9 HU S9", "SA SK SX S8 EO"]
     hands[0] = "L8 L9 LO E9 EX"
     deal = perlaggen_of("innsbruck", hands, "HX", dealer=3)
     deal.play(0, play_act(card("L8")))
     deal.play(1, play_act(card("HK")))
     deal.play(1, name_act(card("SU")))
-    assert all(not world.hands[1] & SUIT_SET[LEAVES] for world in drawn(deal, 0))
+    assert all(not world.cards.hands[1] & SUIT_SET[LEAVES] for world in drawn(deal, 0))
 
 
 @pytest.mark.rule("GS-BET-24", "PL-BET-18")
@@ -95,16 +95,16 @@ def test_the_last_card_fits_a_bet_on_the_spiel_that_waits_for_its_answer(preset:
     for seed in range(300):
         deal = laid_figures(preset, seed)
         rng = random.Random(seed)
-        while not deal.closed and deal.shower < 0 and not deal.last_trick_led():
+        while not deal.closed and deal.show.shower < 0 and not deal.last_trick_led():
             _play_on(deal, rng)
         for bettor in deal.active:
-            if deal.held[bettor] and deal.shower < 0 and bet_act(BIT[SPIEL]) in deal.legal(bettor):
+            if deal.cards.held[bettor] and deal.show.shower < 0 and bet_act(BIT[SPIEL]) in deal.legal(bettor):
                 deal.play(bettor, bet_act(BIT[SPIEL]))
-                led = SUIT_SET[SUIT[deal.names[deal.leader][len(deal.winners)]]]
-                trumps = SUIT_SET[deal.trump] if deal.trump >= 0 else 0
+                led = SUIT_SET[SUIT[deal.cards.names[deal.tricks.leader][len(deal.tricks.winners)]]]
+                trumps = SUIT_SET[deal.cards.trump] if deal.cards.trump >= 0 else 0
                 if deal.rules.last_trick_spiel_rule:
                     seen = drawn(deal, next(seat for seat in deal.active if seat != bettor))
-                    assert all(world.hands[bettor] & (led | trumps | deal.wild) for world in seen)
+                    assert all(world.cards.hands[bettor] & (led | trumps | deal.cards.wild) for world in seen)
                     found += 1
                 break
     assert found > 3
@@ -127,7 +127,7 @@ def test_who_has_begun_to_show_can_go_on() -> None:
     shower = next(
         seat
         for seat in range(4)
-        if deal.legal(seat) and seat % 2 == deal.shower and show_act(HANGER, card("HK")) in deal.legal(seat)
+        if deal.legal(seat) and seat % 2 == deal.show.shower and show_act(HANGER, card("HK")) in deal.legal(seat)
     )
     deal.play(shower, show_act(HANGER, card("HK")))
     for world in drawn(deal, 0):
@@ -154,22 +154,26 @@ def test_a_partner_who_exchanges_tells_that_the_dealer_could_not() -> None:
     """What he took is known to be his; and whoever has no right although he has a trump knows that the dealer has one."""
     hands = ["L8 L9 E8 E9 EX", "HA HO EK LU LX", "LA LK H9 HU S9", "SA SK SX S8 EO"]
     deal = perlaggen_of("innsbruck", hands, "H7", dealer=3)
-    assert deal.asked == 3
+    assert deal.exchange.asked == 3
     deal.play(3, PASS_ACT)
     deal.play(1, act_of(EXCHANGE, card("HA")))
-    assert all(world.hands[1] & BIT[card("HA")] for world in drawn(deal, 0)), "named aloud, still in the hand"
+    assert all(world.cards.hands[1] & BIT[card("HA")] for world in drawn(deal, 0)), "named aloud, still in the hand"
     deal.play(1, act_of(TAKE, card("H7")))
     for world in drawn(deal, 0):
-        assert world.hands[1] & BIT[card("H7")]
-        assert not world.hands[3] & SUIT_SET[HEARTS] & ~world.wild
+        assert world.cards.hands[1] & BIT[card("H7")]
+        assert not world.cards.hands[3] & SUIT_SET[HEARTS] & ~world.cards.wild
     hands = ["L8 L9 E8 E9 EX", "HA HO EK LU LX", "LA LK S7 HU S9", "H9 SK SX S8 EO"]
     deal = perlaggen_of("innsbruck", hands, "H7", dealer=3)
     deal.play(3, PASS_ACT)
-    assert deal.rights == 0
-    assert all(world.hands[3] & SUIT_SET[HEARTS] & ~world.wild for world in drawn(deal, 1))
+    assert deal.exchange.rights == 0
+    assert all(world.cards.hands[3] & SUIT_SET[HEARTS] & ~world.cards.wild for world in drawn(deal, 1))
     deal.play(1, PASS_ACT)
-    assert all(world.hands[3] & SUIT_SET[HEARTS] & ~world.wild for world in drawn(deal, 1)), "he remembers it"
-    assert not all(world.hands[3] & SUIT_SET[HEARTS] & ~world.wild for world in drawn(deal, 0)), "others cannot tell"
+    assert all(world.cards.hands[3] & SUIT_SET[HEARTS] & ~world.cards.wild for world in drawn(deal, 1)), (
+        "he remembers it"
+    )
+    assert not all(world.cards.hands[3] & SUIT_SET[HEARTS] & ~world.cards.wild for world in drawn(deal, 0)), (
+        "others cannot tell"
+    )
 
 
 @pytest.mark.rule("GS-END-10")
@@ -177,7 +181,7 @@ def test_hands_that_have_been_compared_in_vain_have_no_long_figure() -> None:
     """Both sides are one short: had anybody had three of a kind, the game would be over."""
     hands = ["EA LA HX E9 S7", "HA HK L8 LU S9", "EX SK L7 SU H7", "E8 LX H8 LO EO"]
     deal = deal_of(hands, "E7", scores=(10, 10))
-    assert deal.compared
+    assert deal.endgame.compared
     assert not deal.closed
     for world in drawn(deal, 0):
         for seat in range(4):
@@ -191,13 +195,13 @@ def test_the_card_that_ended_the_cut_is_none_that_had_to_be_taken() -> None:
         for moment in moments("perlaggen innsbruck", seed, 0.05):
             deal = moment.deal
             assert isinstance(deal, FigureDeal)
-            if deal.lifted and moment.seat != deal.cutter() and deal.lifted > 8:
+            if deal.cut.lifted and moment.seat != deal.cutter() and deal.cut.lifted > 8:
                 world = worlds_behind(deal.seen_by(moment.seat), moment.seat).draw(random.Random(seed))
                 assert isinstance(world, FigureDeal)
-                assert world.bottom >= 0
-                assert world.bottom not in [card(word) for word in ("HK", "S6", "S7", "E7")]
-                assert not any(hand & BIT[world.bottom] for hand in world.hands)
-                assert not set_of(world.turned) & BIT[world.bottom]
+                assert world.cut.bottom >= 0
+                assert world.cut.bottom not in [card(word) for word in ("HK", "S6", "S7", "E7")]
+                assert not any(hand & BIT[world.cut.bottom] for hand in world.cards.hands)
+                assert not set_of(world.cards.turned) & BIT[world.cut.bottom]
 
 
 @pytest.mark.rule("GA-ROB-05", "GA-Q13")
@@ -227,10 +231,10 @@ def test_what_is_led_face_down_is_what_was_announced() -> None:
     deal = table({"N": "EK EX LA SU SX", "W": "HA HX HK HO HU"}, preset="kreuz-4p")
     say(deal, "N tauchen EK", "W HA")
     for world in worlds_at_gaigel(deal, 2):
-        led, added = world.trick
-        assert SUIT[led] != world.trump
+        led, added = world.tricks.lying
+        assert SUIT[led] != world.talon.trump
         assert RANK[led] != ACE
-        assert SUIT[added] != world.trump or world.all_trumps(1)
+        assert SUIT[added] != world.talon.trump or world.all_trumps(1)
 
 
 @pytest.mark.rule("GA-VAR-03", "GA-VAR-05")
@@ -246,7 +250,7 @@ def test_nobody_has_the_card_that_he_has_named_another() -> None:
     deal = bieten_of("4p", ["S6 EA L7", "EK LK HK", "EO LO HO", "EU LU HU"])
     deal.play(0, play_act(card("S6")))
     deal.play(0, name_act(card("HA")))
-    assert not any(world.hands[0] & BIT[card("HA")] for world in drawn(deal, 1))
+    assert not any(world.cards.hands[0] & BIT[card("HA")] for world in drawn(deal, 1))
 
 
 @pytest.mark.rule("BI-BET-11", "BI-BET-21")
@@ -257,5 +261,5 @@ def test_at_bieten_everybody_has_what_he_has_bet_on() -> None:
         for seat in (1, 2, 3):
             deal.play(seat, act_of(GOOD, figure))
     for world in drawn(deal, 2):
-        cards = world.hands[0]
-        assert cards & world.wild or (cards & SUIT_SET[HEARTS] and cards & SUIT_SET[LEAVES])
+        cards = world.cards.hands[0]
+        assert cards & world.cards.wild or (cards & SUIT_SET[HEARTS] and cards & SUIT_SET[LEAVES])

@@ -54,14 +54,16 @@ def hidden(deal: Deal, seat: int) -> tuple[list[int], list[int], list[int]]:
     """The cards the seat has not seen, the others who have some of them, and how many each."""
     view = deal.seen_by(seat)
     if isinstance(view, GaigelDeal):
-        seats = [other for other in view.active if other != seat and view.held[other] > len(view.hands[other])]
-        return view.unknown_cards(), seats, [view.held[other] - len(view.hands[other]) for other in seats]
+        seats = [other for other in view.active if other != seat and view.cards.held[other] > len(view.hands[other])]
+        return view.unknown_cards(), seats, [view.cards.held[other] - len(view.hands[other]) for other in seats]
     assert isinstance(view, FigureDeal)
-    seen = set_of([*view.turned, *view.boden, *[card for row in view.rows for card in row]])
-    seen |= view.hands[seat] | view.known | (BIT[view.bottom] if view.bottom >= 0 else 0)
-    seats = [other for other in view.active if other != seat and view.held[other] > view.hands[other].bit_count()]
+    seen = set_of([*view.cards.turned, *view.cut.boden, *[card for row in view.cards.rows for card in row]])
+    seen |= view.cards.hands[seat] | view.cards.known | (BIT[view.cut.bottom] if view.cut.bottom >= 0 else 0)
+    seats = [
+        other for other in view.active if other != seat and view.cards.held[other] > view.cards.hands[other].bit_count()
+    ]
     cards = [card for card in view.rules.cards if not seen & BIT[card]]
-    return cards, seats, [view.held[other] - view.hands[other].bit_count() for other in seats]
+    return cards, seats, [view.cards.held[other] - view.cards.hands[other].bit_count() for other in seats]
 
 
 def is_countable(moment: Moment) -> bool:
@@ -70,7 +72,7 @@ def is_countable(moment: Moment) -> bool:
     if not moment.tells_all():
         return False
     if isinstance(deal, GaigelDeal):
-        if deal.talon or deal.pack:
+        if deal.talon.cards or deal.cut.pack:
             return False
     elif isinstance(deal, FigureDeal):
         if deal.stage == CUT or (deal.rules.cut_takes_permanent and moment.seat != deal.cutter()):
@@ -91,7 +93,7 @@ def hands_of(deal: Deal) -> World:
     if isinstance(deal, GaigelDeal):
         return tuple(tuple(hand) for hand in deal.hands)
     assert isinstance(deal, FigureDeal)
-    return tuple((hand,) for hand in deal.hands)
+    return tuple((hand,) for hand in deal.cards.hands)
 
 
 def every_world(moment: Moment, chance: random.Random) -> Counter[World]:
@@ -106,7 +108,7 @@ def every_world(moment: Moment, chance: random.Random) -> Counter[World]:
             if isinstance(world, GaigelDeal) and isinstance(view, GaigelDeal):
                 world.set_hand(seat, view.hands[seat] + hand)
             elif isinstance(world, FigureDeal) and isinstance(view, FigureDeal):
-                world.hands[seat] = view.hands[seat] | set_of(hand)
+                world.cards.hands[seat] = view.cards.hands[seat] | set_of(hand)
         key = hands_of(world)
         if key not in possible:
             possible[key] = moment.could_be(world, chance, orders=20)

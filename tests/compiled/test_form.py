@@ -1,15 +1,19 @@
 """The engine is compiled as a whole, or not at all; and what is compiled can be sent to another process."""
 
 import pickle
+import random
 import sys
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from weli.acts import KNOCK, STEP
+from weli.deal import Offence
 from weli.form import form
 from weli.games import GAMES
 from weli.match import match_for
+from weli.parts import grounds
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,5 +37,15 @@ def test_every_listed_module_runs_in_the_form_that_the_house_names(engine: list[
 def test_rules_and_deals_travel_to_another_process(game: str) -> None:
     for rules in GAMES[game].presets.values():
         assert pickle.loads(pickle.dumps(rules)) == rules
-        deal = match_for(rules).next_deal(rules.cards)
-        assert pickle.loads(pickle.dumps(deal)).facts() == deal.facts()
+        chance = random.Random(1)
+        deal = match_for(rules).next_deal(chance.sample(rules.cards, len(rules.cards)))
+        deal.tape = []
+        deal.offences = [Offence(0, KNOCK * STEP, grounds.NOT_YOUR_TURN)]
+        for _ in range(200):
+            assert pickle.loads(pickle.dumps(deal)).facts() == deal.facts()
+            offers = [(seat, act) for seat in deal.acting() for act in deal.legal(seat)]
+            if not offers:
+                break
+            deal.play(*chance.choice(offers))
+        else:
+            pytest.fail("the deal did not end")

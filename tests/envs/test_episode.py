@@ -106,7 +106,7 @@ def test_a_deal_thrown_in_is_dealt_again_by_the_same_dealer() -> None:
         if episode.needs_pack:
             dealers.append(episode.match.dealer)
         go_on(episode, chance, 0.9)
-        if episode.needs_pack and episode.deal.ended == grounds.THROWN_IN:
+        if episode.needs_pack and episode.deal.ending.ground == grounds.THROWN_IN:
             assert episode.match.dealer == dealers[-1]
             return
     pytest.fail("no deal was thrown in")

@@ -8,6 +8,8 @@ from properties.players import moments
 from properties.tables import PRESETS, table_for
 from weli.deal import Deal
 from weli.envs.observation import encoder_for
+from weli.envs.observation.arrays import spread
+from weli.envs.observation.marks import TOGETHER, Marks
 from weli.errors import RulesError
 from weli.parts.deal import FigureDeal
 from weli.ruleset import RuleSet
@@ -94,11 +96,11 @@ def test_a_hand_stands_in_its_field() -> None:
             hand = places["hand"]
             array = encoder.encode(view, seat)
             held = {card for card in range(36) if array[hand.start : hand.stop][card]}
-            assert held == {card for card in range(36) if view.hands[seat] >> card & 1}
+            assert held == {card for card in range(36) if view.cards.hands[seat] >> card & 1}
             rows = places["rows"]
             lying = array[rows.start : rows.stop].reshape(rows.shape)
             for other in range(4):
-                row = view.rows[other]
+                row = view.cards.rows[other]
                 assert [int(one.argmax()) for one in lying[(other - seat) % 4][: len(row)]] == row
 
 
@@ -117,3 +119,24 @@ def test_rules_that_differ_in_numbers_alone_share_a_version() -> None:
     assert version(PRESETS["perlaggen innsbruck"]) == version(PRESETS["perlaggen schlanders"])
     assert version(PRESETS["perlaggen innsbruck"]) != version(PRESETS["perlaggen innsbruck-2p5"])
     assert version(PRESETS["giltspiel 3-perlique"]) == version(PRESETS["perlaggen innsbruck"])
+
+
+@EVERY
+def test_every_field_puts_as_many_marks_as_its_shape_has(preset: str) -> None:
+    """Otherwise all that follow it would stand in each other's places."""
+    for deal, chance in moments(preset, 5500):
+        seat = chance.randrange(deal.rules.players)
+        view = deal.seen_by(seat)
+        encoder = encoder_for(deal.rules)
+        together = encoder.encode(view, seat)
+        for place in encoder.layout.places:
+            length = place.stop - place.start
+            alone = Marks(1, length + 1)
+            alone.begin(0)
+            place.field.put(view, seat, alone)
+            alone.say(True)
+            alone.end()
+            marks = spread(alone, 1, alone.stride * TOGETHER)[0]
+            assert marks[length] == 1, f"{place.field.name}, preset {preset}"
+            assert not marks[length + 1 :].any(), f"{place.field.name}, preset {preset}"
+            assert np.array_equal(marks[:length], together[place.start : place.stop]), place.field.name

@@ -140,9 +140,9 @@ def test_everybody_gets_the_cards_that_were_drawn_for_him(preset: str) -> None:
         walk = further(walk, chance, 0)
     deal = walk.episode.deal
     if deal.phase() == "cut":
-        assert sorted(deal.pack) == sorted(rules.cards)
+        assert sorted(deal.cut.pack) == sorted(rules.cards)
     else:
-        assert list(deal.held) == [rules.hand_size] * rules.players
+        assert list(deal.cards.held) == [rules.hand_size] * rules.players
 
 
 # Parameters.
@@ -218,8 +218,8 @@ def test_another_world_has_other_cards_and_only_for_the_player_to_act() -> None:
     for seed in range(20):
         other = walk.resampled(seat, random.Random(seed))
         assert other.episode.deal.knows == WHOLE_TRUTH
-        hands.add(tuple(other.episode.deal.hands))
-        assert other.episode.deal.hands[seat] == walk.episode.deal.hands[seat]
+        hands.add(tuple(other.episode.deal.cards.hands))
+        assert other.episode.deal.cards.hands[seat] == walk.episode.deal.cards.hands[seat]
     assert len(hands) == 20
     with pytest.raises(RulesError, match="only for the player who is to act"):
         walk.resampled((seat + 1) % 4, random.Random(0))

@@ -97,7 +97,7 @@ def test_cards_that_a_seat_has_never_seen_leave_no_mark_on_its_text(preset: str)
 def shuffled_pack(laid: Walk, later: Walk, seat: int, chance: random.Random) -> tuple[int, ...]:
     """The pack with the cards that the seat has not seen in other places."""
     if laid.episode.deal.phase() == "cut":
-        return tuple(shuffled_from_the_start(laid.episode.deal, later.episode.deal, seat, chance).pack)
+        return tuple(shuffled_from_the_start(laid.episode.deal, later.episode.deal, seat, chance).cut.pack)
     assert laid.before is not None
     pack = laid.start.draft(laid.start.beginning.episode).pack((*laid.before.drawn, laid.step))
     cards = sorted(hidden_from(later.episode.deal, seat))

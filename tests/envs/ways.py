@@ -72,7 +72,7 @@ def events_between(before: Walk, after: Walk) -> list[object]:
     if old.facts() == new.facts():
         return []
     if isinstance(old, ShowDeal | BietenDeal) and isinstance(new, ShowDeal | BietenDeal):
-        if max(old.naming, new.naming, old.giving, new.giving) >= 0:
+        if max(old.cards.naming, new.cards.naming, old.exchange.giving, new.exchange.giving) >= 0:
             return [(seat, after.step)]
     again = old.copy()
     again.tape = []

@@ -7,7 +7,7 @@ from weli.cards import HIDDEN, cards_of, set_of
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.state import CUT as BEFORE_THE_DEAL
+from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
 from weli.parts.deal import CUT, FigureDeal
 
 RARE = {"cut": 0.6, "exchange": 0.6, "play": 0.1, "show": 0.3, "validate": 0.3, "call": 0.5, "done": 0.5}
@@ -28,11 +28,11 @@ def everywhere(view: Deal) -> Cards:
     if isinstance(view, GaigelDeal):
         return _everywhere_in_gaigel(view)
     assert isinstance(view, FigureDeal)
-    cards = view.known | view.named
-    for hand in view.hands:
+    cards = view.cards.known | view.cards.named
+    for hand in view.cards.hands:
         cards |= hand
-    lists = [view.pack, view.finding, view.boden, view.turned, *view.rows]
-    single = [view.bottom, view.naming, view.giving]
+    lists = [view.cut.pack, view.cut.finding, view.cut.boden, view.cards.turned, *view.cards.rows]
+    single = [view.cut.bottom, view.cards.naming, view.exchange.giving]
     cards |= set_of([card for one in lists for card in one]) | set_of([card for card in single if card >= 0])
     return Counter(cards_of(cards))
 
@@ -46,9 +46,9 @@ def shuffled_at(deal: Deal, seat: int, chance: random.Random) -> Deal:
     there = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
     twin = deal.copy()
     for other in range(deal.rules.players):
-        twin.hands[other] = set_of([there.get(card, card) for card in cards_of(deal.hands[other])])
-    twin.pack = [there.get(card, card) for card in deal.pack]
-    twin.finding = [there.get(card, card) for card in deal.finding]
+        twin.cards.hands[other] = set_of([there.get(card, card) for card in cards_of(deal.cards.hands[other])])
+    twin.cut.pack = [there.get(card, card) for card in deal.cut.pack]
+    twin.cut.finding = [there.get(card, card) for card in deal.cut.finding]
     return twin
 
 
@@ -61,38 +61,45 @@ def shuffled_from_the_start(dealt: Deal, later: Deal, seat: int, chance: random.
         return _gaigel_from_the_start(dealt, later, seat, chance)
     assert isinstance(dealt, FigureDeal)
     assert isinstance(later, FigureDeal)
-    cards = cards_of(_hidden_in_figures(later, seat) & ~(2**later.bottom if later.bottom >= 0 else 0))
+    cards = cards_of(_hidden_in_figures(later, seat) & ~(2**later.cut.bottom if later.cut.bottom >= 0 else 0))
     there = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
     twin = dealt.copy()
     if dealt.stage == CUT:
-        twin.pack = [there.get(card, card) for card in dealt.pack]
+        twin.cut.pack = [there.get(card, card) for card in dealt.cut.pack]
         return twin
     for other in range(dealt.rules.players):
-        twin.hands[other] = set_of([there.get(card, card) for card in cards_of(dealt.hands[other])])
+        twin.cards.hands[other] = set_of([there.get(card, card) for card in cards_of(dealt.cards.hands[other])])
     return twin
 
 
 def see_alike(deal: Deal, seat: int, twin: Deal) -> bool:
     """Whether the rules have not just looked at cards that the seat does not see."""
     if isinstance(deal, GaigelDeal) and isinstance(twin, GaigelDeal):
-        return not deal.closed and (deal.caller, deal.calling) == (twin.caller, twin.calling)
+        return not deal.closed and (deal.calls.caller, deal.calls.calling) == (twin.calls.caller, twin.calls.calling)
     assert isinstance(deal, FigureDeal)
     assert isinstance(twin, FigureDeal)
-    own_right = deal.asked == seat and deal.rights != twin.rights
-    return not (deal.compared or deal.closed or any(deal.failed) or any(deal.unshown) or deal.gifts or own_right)
+    own_right = deal.exchange.asked == seat and deal.exchange.rights != twin.exchange.rights
+    return not (
+        deal.endgame.compared
+        or deal.closed
+        or any(deal.proofs.failed)
+        or any(deal.proofs.unshown)
+        or deal.betting.gifts
+        or own_right
+    )
 
 
 # The games of figures.
 
 
 def _hidden_in_figures(deal: FigureDeal, seat: int) -> int:
-    given = [deal.giving] if deal.giving >= 0 else []  # named aloud, and about to be laid open
-    seen = deal.hands[seat] | deal.known | set_of([*deal.turned, *deal.boden, *given])
-    for row in deal.rows:
+    given = [deal.exchange.giving] if deal.exchange.giving >= 0 else []  # named aloud, and about to be laid open
+    seen = deal.cards.hands[seat] | deal.cards.known | set_of([*deal.cards.turned, *deal.cut.boden, *given])
+    for row in deal.cards.rows:
         seen |= set_of(row)
     lies_open = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.bottom_card_shown
-    if deal.bottom >= 0 and (seat == deal.cutter() or lies_open):
-        seen |= 2**deal.bottom
+    if deal.cut.bottom >= 0 and (seat == deal.cutter() or lies_open):
+        seen |= 2**deal.cut.bottom
     return set_of(deal.rules.cards) & ~seen
 
 
@@ -100,16 +107,16 @@ def _hidden_in_figures(deal: FigureDeal, seat: int) -> int:
 
 
 def _seen_in_gaigel(deal: GaigelDeal, seat: int) -> Cards:
-    if deal.stage == BEFORE_THE_DEAL:
+    if deal.cut.stage == BEFORE_THE_DEAL:
         return Counter()
     seen = Counter(deal.hands[seat])
-    for other, shown in enumerate(deal.shown):
+    for other, shown in enumerate(deal.cards.shown):
         if other != seat:
             seen.update(shown)
-    for cards in [*deal.tricks, *deal.won_before, [deal.indicator], [deal.diss]]:
+    for cards in [*deal.tricks.finished, *deal.tricks.won_before, [deal.talon.indicator], [deal.talon.diss]]:
         seen.update(cards)
-    own = (seat - deal.leader) % deal.rules.players
-    for place, card in enumerate(deal.trick):
+    own = (seat - deal.tricks.leader) % deal.rules.players
+    for place, card in enumerate(deal.tricks.lying):
         if not deal.is_face_down() or place == own:
             seen[card] += 1
     return seen
@@ -118,13 +125,13 @@ def _seen_in_gaigel(deal: GaigelDeal, seat: int) -> Cards:
 def _everywhere_in_gaigel(view: GaigelDeal) -> Cards:
     cards: Cards = Counter()
     lists = [
-        view.pack,
-        view.talon,
-        view.trick,
-        [view.indicator, view.diss],
+        view.cut.pack,
+        view.talon.cards,
+        view.tricks.lying,
+        [view.talon.indicator, view.talon.diss],
         *view.hands,
-        *view.tricks,
-        *view.won_before,
+        *view.tricks.finished,
+        *view.tricks.won_before,
     ]
     for one in lists:
         cards.update([card for card in one if card not in (HIDDEN, -1)])
@@ -134,19 +141,19 @@ def _everywhere_in_gaigel(view: GaigelDeal) -> Cards:
 def _shuffled_gaigel(deal: GaigelDeal, seat: int, chance: random.Random) -> GaigelDeal:
     """Talon, the cards of the other hands that nobody has seen, and what lies face down."""
     twin = deal.copy()
-    if deal.stage == BEFORE_THE_DEAL:
-        twin.pack = chance.sample(deal.pack, len(deal.pack))
+    if deal.cut.stage == BEFORE_THE_DEAL:
+        twin.cut.pack = chance.sample(deal.cut.pack, len(deal.cut.pack))
         return twin
     rest = list(hidden_from(deal, seat).elements())
     chance.shuffle(rest)
-    twin.talon = [rest.pop() for _ in deal.talon]
+    twin.talon.cards = [rest.pop() for _ in deal.talon.cards]
     for other in range(deal.rules.players):
         if other != seat:
-            unseen = deal.held[other] - len(deal.shown[other])
-            twin.set_hand(other, [*deal.shown[other], *[rest.pop() for _ in range(unseen)]])
+            unseen = deal.cards.held[other] - len(deal.cards.shown[other])
+            twin.set_hand(other, [*deal.cards.shown[other], *[rest.pop() for _ in range(unseen)]])
     if deal.is_face_down():
-        own = (seat - deal.leader) % deal.rules.players
-        twin.trick = [card if place == own else rest.pop() for place, card in enumerate(deal.trick)]
+        own = (seat - deal.tricks.leader) % deal.rules.players
+        twin.tricks.lying = [card if place == own else rest.pop() for place, card in enumerate(deal.tricks.lying)]
     assert not rest
     return twin
 
@@ -156,12 +163,12 @@ def _gaigel_from_the_start(dealt: GaigelDeal, later: GaigelDeal, seat: int, chan
     hidden = hidden_from(later, seat)
     twin = dealt.copy()
     places = []
-    for place in range(len(dealt.pack) - 1, -1, -1):
-        card = dealt.pack[place]
+    for place in range(len(dealt.cut.pack) - 1, -1, -1):
+        card = dealt.cut.pack[place]
         if hidden[card]:
             hidden[card] -= 1
             places.append(place)
-    cards = [dealt.pack[place] for place in places]
+    cards = [dealt.cut.pack[place] for place in places]
     for place, card in zip(places, chance.sample(cards, len(cards)), strict=True):
-        twin.pack[place] = card
+        twin.cut.pack[place] = card
     return twin

@@ -108,15 +108,15 @@ def figure_of(cards: list[int], figure: int, twice: bool = True) -> Key:
 
 def lying(deal: FigureDeal, seat: int) -> list[int]:
     """What lies open before a player, under its names; a Weli without a rank stands for nothing."""
-    together = zip(deal.rows[seat], deal.names[seat], strict=False)
+    together = zip(deal.cards.rows[seat], deal.cards.names[seat], strict=False)
     ranked = deal.rules.weli_face_rank == "six_below_seven"
-    return [name for card, name in together if card != WELI or ranked or deal.named >> card & 1]
+    return [name for card, name in together if card != WELI or ranked or deal.cards.named >> card & 1]
 
 
 def best_possible(deal: FigureDeal, seat: int, figure: int) -> Key:
     """The best of all names that his free Perlaggen could get (PL-ALG-05)."""
-    hand = cards_of(deal.hands[seat])
-    free = [card for card in hand if deal.wild >> card & 1]
+    hand = cards_of(deal.cards.hands[seat])
+    free = [card for card in hand if deal.cards.wild >> card & 1]
     fixed = lying(deal, seat) + [card for card in hand if card not in free]
     names = [
         [name for name in deal.rules.cards if name != WELI or card == WELI or deal.rules.baptise_as_six]
@@ -129,7 +129,7 @@ def best_possible(deal: FigureDeal, seat: int, figure: int) -> Key:
 def can_show(deal: FigureDeal, side: int, figure: int) -> bool:
     """Whether somebody of a side has any example of a figure; two free Perlaggen make every one."""
     for seat in deal.seating.members(side):
-        free = (deal.hands[seat] & deal.wild).bit_count()
+        free = (deal.cards.hands[seat] & deal.cards.wild).bit_count()
         if free > 1 or best_possible(deal, seat, figure) > NO_FIGURE:
             return True
     return False
@@ -140,13 +140,17 @@ def can_show(deal: FigureDeal, side: int, figure: int) -> bool:
 
 def taker(deal: FigureDeal, trick: int, leader: int) -> int:
     """Who takes a finished trick (PL-ALG-03)."""
-    order = perlaggen(deal.rules, deal.trump)
-    led = SUIT[deal.names[leader][trick]]
+    order = perlaggen(deal.rules, deal.cards.trump)
+    led = SUIT[deal.cards.names[leader][trick]]
     keys = {}
     for seat in deal.active:
-        card, name = deal.rows[seat][trick], deal.names[seat][trick]
-        suit = 2 if SUIT[name] == deal.trump else 1 if SUIT[name] == led else 0
-        keys[seat] = (suit, RANK[name] if suit else 0, len(order) - order.index(card) if deal.named >> card & 1 else 0)
+        card, name = deal.cards.rows[seat][trick], deal.cards.names[seat][trick]
+        suit = 2 if SUIT[name] == deal.cards.trump else 1 if SUIT[name] == led else 0
+        keys[seat] = (
+            suit,
+            RANK[name] if suit else 0,
+            len(order) - order.index(card) if deal.cards.named >> card & 1 else 0,
+        )
     return max(keys, key=lambda seat: keys[seat])
 
 
@@ -193,17 +197,17 @@ def excused(deal: FigureDeal, bets: Bets, seat: int, figure: int) -> bool:
     """Bet blind, never again with his cards seen, and no way to make it (PL-BLIND-08, PL-OQ-43)."""
     if bets.blind[figure] != seat or (seat, figure) in bets.active:
         return False
-    cards = cards_of(deal.hands[seat]) + deal.rows[seat]
-    return not any(deal.wild >> card & 1 for card in cards) and figure_of(cards, figure) == NO_FIGURE
+    cards = cards_of(deal.cards.hands[seat]) + deal.cards.rows[seat]
+    return not any(deal.cards.wild >> card & 1 for card in cards) and figure_of(cards, figure) == NO_FIGURE
 
 
 def champion_shows(deal: FigureDeal) -> bool:
     """Whether what lies open of the figure that decided the game is still better than all that the others had (PL-WILD-14)."""
-    key = max(deal.shown_figure(seat, deal.deciding) for seat in deal.seating.members(deal.champion))
-    if deal.compared != grounds.LONG_FIGURE_WINS:
-        return key > deal.beaten
-    longer = (key // 16, 1 - deal.deciding, key % 16)
-    others = (deal.beaten // 32, deal.beaten % 32 // 16, deal.beaten % 16)
+    key = max(deal.shown_figure(seat, deal.endgame.deciding) for seat in deal.seating.members(deal.endgame.champion))
+    if deal.endgame.compared != grounds.LONG_FIGURE_WINS:
+        return key > deal.endgame.beaten
+    longer = (key // 16, 1 - deal.endgame.deciding, key % 16)
+    others = (deal.endgame.beaten // 32, deal.endgame.beaten % 32 // 16, deal.endgame.beaten % 16)
     return longer[:1] > others[:1] if deal.rules.both_gestrichen_compare == "length_only" else longer > others
 
 
@@ -235,7 +239,9 @@ class Count:
 
     def failures(self, seat: int) -> list[int]:
         deal = self.deal
-        return [f for f in (GLEICH, HANGER) if deal.failed[seat] >> f & 1 and not excused(deal, self.bets, seat, f)]
+        return [
+            f for f in (GLEICH, HANGER) if deal.proofs.failed[seat] >> f & 1 and not excused(deal, self.bets, seat, f)
+        ]
 
     def penalties(self) -> None:
         rules = self.deal.rules
@@ -253,21 +259,26 @@ class Count:
         rules = deal.rules
         others_play_on = rules.play_on_for_places and len(deal.active) == 3
         for figure in self.order():
-            owner = deal.owner[figure]
-            if owner >= 0 and deal.value[figure] > rules.max_value:
+            owner = deal.stakes[figure].owner
+            if owner >= 0 and deal.stakes[figure].value > rules.max_value:
                 self.reached.append(owner)
                 return
             if owner >= 0 and owner not in self.reached:
-                self.add(owner, deal.value[figure])
+                self.add(owner, deal.stakes[figure].value)
             if rules.losing_bet_penalty:
                 self.levels(figure)
             if owner >= 0 and owner not in self.reached and self.missing(owner) <= 0:
                 self.reached.append(owner)
                 if not others_play_on:
                     return
-        failed = [deal.failed[seat] for seat in deal.seating.members(deal.champion)]
-        if deal.champion >= 0 and not any(failed) and deal.champion not in deal.lost and champion_shows(deal):
-            self.reached.append(deal.champion)
+        failed = [deal.proofs.failed[seat] for seat in deal.seating.members(deal.endgame.champion)]
+        if (
+            deal.endgame.champion >= 0
+            and not any(failed)
+            and all(stake.lost != deal.endgame.champion for stake in deal.stakes)
+            and champion_shows(deal)
+        ):
+            self.reached.append(deal.endgame.champion)
 
     def missing(self, side: int) -> int:
         score = self.deal.before[side] + self.gained[side]
@@ -277,11 +288,15 @@ class Count:
     def levels(self, figure: int) -> None:
         """What the losers of a figure pay (PL-STRAF-26)."""
         deal = self.deal
-        if deal.owner[figure] == STANDING:
+        if deal.stakes[figure].owner == STANDING:
             return
-        won_by = deal.owner[figure]
-        if won_by == NOBODY and deal.lost[figure] >= 0 and not deal.failed[deal.lost[figure]] >> figure & 1:
-            won_by = deal.lost[figure]  # won, but he may score nothing
+        won_by = deal.stakes[figure].owner
+        if (
+            won_by == NOBODY
+            and deal.stakes[figure].lost >= 0
+            and not deal.proofs.failed[deal.stakes[figure].lost] >> figure & 1
+        ):
+            won_by = deal.stakes[figure].lost  # won, but he may score nothing
         for (seat, staked), level in sorted(self.bets.level.items()):
             if staked == figure and seat != won_by and seat not in self.reached:
                 self.add(seat, -level)
@@ -292,12 +307,12 @@ class Count:
         unbet = list(deal.rules.count_order_unbet)
 
         def key(figure: int) -> tuple[int, int]:
-            if deal.value[figure] > deal.rules.max_value and deal.rules.spiel_aus_precedence == "immediate":
+            if deal.stakes[figure].value > deal.rules.max_value and deal.rules.spiel_aus_precedence == "immediate":
                 return 0, 0
-            if deal.good[figure]:
-                return 1, deal.good[figure]
-            if deal.first_bet[figure]:
-                return 2, deal.first_bet[figure]
+            if deal.stakes[figure].conceded_at:
+                return 1, deal.stakes[figure].conceded_at
+            if deal.stakes[figure].first_bet:
+                return 2, deal.stakes[figure].first_bet
             return 3, unbet.index(figure)
 
         return sorted(range(FIGURES), key=key)
@@ -305,6 +320,8 @@ class Count:
 
 def settled_well(deal: FigureDeal) -> bool:
     """Whether each figure has gone where it can go: the Spiel to who has the tricks for it, or was given it."""
-    spiel = deal.owner[SPIEL]
-    enough = spiel < 0 or bool(deal.good[SPIEL]) or deal.taken[spiel] >= deal.rules.tricks_for_spiel
-    return enough and OPEN not in deal.owner
+    spiel = deal.stakes[SPIEL].owner
+    enough = (
+        spiel < 0 or bool(deal.stakes[SPIEL].conceded_at) or deal.tricks.taken[spiel] >= deal.rules.tricks_for_spiel
+    )
+    return enough and all(stake.owner != OPEN for stake in deal.stakes)

@@ -69,9 +69,13 @@ class FigureTemper:
 
 def _drawn(deal: FigureDeal, seat: int, chance: random.Random) -> int:
     """Any name for the Perlagg just laid, or any card of the hand; -1 where neither is wanted."""
-    if deal.naming_seat == seat and deal.naming >= 0:
+    if deal.cards.naming_seat == seat and deal.cards.naming >= 0:
         return name_act(chance.choice(deal.rules.cards))
-    return play_act(chance.choice(cards_of(deal.hands[seat]))) if deal.turn() == seat and deal.hands[seat] else -1
+    return (
+        play_act(chance.choice(cards_of(deal.cards.hands[seat])))
+        if deal.turn() == seat and deal.cards.hands[seat]
+        else -1
+    )
 
 
 class GaigelTemper:
@@ -98,10 +102,10 @@ class GaigelTemper:
     def how_often(self, deal: GaigelDeal, seat: int, act: int) -> float:
         kind, argument = divmod(act, STEP)
         if kind == AUS:
-            enough = deal.counts[deal.seating.side_of(seat)] >= deal.rules.target
+            enough = deal.score.counts[deal.seating.side_of(seat)] >= deal.rules.target
             return self.calling if enough else self.rare
         if kind == ACCUSE:
-            return self.calling if deal.over[argument] else self.rare
+            return self.calling if deal.score.over[argument] else self.rare
         return self.declaring if kind in DECLARATIONS else 1
 
 
@@ -125,19 +129,19 @@ def due(deal: Deal, chance: random.Random) -> int:
     if isinstance(deal, GaigelDeal):
         return chance.choice([seat for seat in range(deal.rules.players) if deal.must_act(seat)])
     assert isinstance(deal, FigureDeal)
-    if deal.naming >= 0:
-        return deal.naming_seat
+    if deal.cards.naming >= 0:
+        return deal.cards.naming_seat
     if deal.stage == BEFORE_THE_DEAL:
         return deal.cutter()
     if deal.exchanging():
-        return deal.asked
+        return deal.exchange.asked
     if deal.resolved():
         return next(seat for seat in deal.active if deal.owes(seat))
     owing = deal.answering()
     if owing:
         return owing[0]
-    if deal.shower >= 0:
-        return chance.choice(deal.seating.members(deal.shower))
+    if deal.show.shower >= 0:
+        return chance.choice(deal.seating.members(deal.show.shower))
     return deal.turn()
 
 

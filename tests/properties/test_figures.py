@@ -25,13 +25,13 @@ def test_the_best_figure_is_that_of_the_best_names(preset: str) -> None:
         for deal, chance in moments(preset, seed):
             assert isinstance(deal, FigureDeal)
             seat = chance.randrange(deal.rules.players)
-            if chance.random() < 0.1 and deal.naming < 0:
+            if chance.random() < 0.1 and deal.cards.naming < 0:
                 compared += agrees(deal, seat, f"preset {preset}, seed {seed}, seat {seat}")
     assert compared or not FIGURE_GAMES[preset].perlagg_order
 
 
 def agrees(deal: FigureDeal, seat: int, told: str) -> bool:
-    free = cards_of(deal.hands[seat] & deal.wild)
+    free = cards_of(deal.cards.hands[seat] & deal.cards.wild)
     for figure in (GLEICH, HANGER):
         shown = model.figure_of(model.lying(deal, seat), figure, deal.rules.gleich_same_card_twice)
         assert key_of(deal.shown_figure(seat, figure)) == shown, told

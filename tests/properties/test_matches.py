@@ -92,11 +92,11 @@ def _begun(match: Match, chance: random.Random) -> Deal:
 
 def _from_the_hands(deal: Deal) -> Deal:
     if isinstance(deal, GaigelDeal):
-        talon = [*deal.talon, deal.indicator]
+        talon = [*deal.talon.cards, deal.talon.indicator]
         return gaigel.deal_hands(deal.rules, deal.dealer, deal.before, [*deal.hands], talon, deal.cleaning, deal.number)
     assert isinstance(deal, BietenDeal)
-    hands = [cards_of(hand) for hand in deal.hands]
-    return bieten.deal_hands(deal.rules, deal.dealer, deal.before, hands, deal.bottom, deal.active)
+    hands = [cards_of(hand) for hand in deal.cards.hands]
+    return bieten.deal_hands(deal.rules, deal.dealer, deal.before, hands, deal.cut.bottom, deal.active)
 
 
 def _spoken(match: Match, deal: Deal, chance: random.Random, *, carried_on: bool) -> DealRecord:
@@ -108,7 +108,7 @@ def _spoken(match: Match, deal: Deal, chance: random.Random, *, carried_on: bool
         pack=_pack_of(deal),
         turned=(),
         acts=(),
-        bottom=deal.bottom if isinstance(deal, BietenDeal) and deal.phase() != "cut" else -1,
+        bottom=deal.cut.bottom if isinstance(deal, BietenDeal) and deal.phase() != "cut" else -1,
         talon=_talon_of(deal),
         cleaning=isinstance(match, GaigelMatch) and match.cleaning and not carried_on,
     )
@@ -136,7 +136,7 @@ def _goes_without_saying(steps: list[Step], place: int) -> bool:
 
 def _pack_of(deal: Deal) -> tuple[int, ...] | None:
     assert isinstance(deal, BietenDeal | GaigelDeal)
-    return tuple(deal.pack) if deal.phase() == "cut" else None
+    return tuple(deal.cut.pack) if deal.phase() == "cut" else None
 
 
 def _hands_of(deal: Deal) -> tuple[tuple[int, ...], ...] | None:
@@ -145,8 +145,8 @@ def _hands_of(deal: Deal) -> tuple[tuple[int, ...], ...] | None:
     if isinstance(deal, GaigelDeal):
         return tuple(tuple(hand) for hand in deal.hands)
     assert isinstance(deal, BietenDeal)
-    return tuple(tuple(cards_of(hand)) for hand in deal.hands)
+    return tuple(tuple(cards_of(hand)) for hand in deal.cards.hands)
 
 
 def _talon_of(deal: Deal) -> tuple[int, ...]:
-    return (*deal.talon, deal.indicator) if isinstance(deal, GaigelDeal) and deal.phase() != "cut" else ()
+    return (*deal.talon.cards, deal.talon.indicator) if isinstance(deal, GaigelDeal) and deal.phase() != "cut" else ()

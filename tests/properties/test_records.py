@@ -37,14 +37,14 @@ def spoken_deal(deal: FigureDeal, chance: random.Random) -> list[tuple[int, Line
 def breath(deal: FigureDeal, seat: int, act: int, chance: random.Random) -> list[int]:
     """An act with all that belongs to it: a name, the card fetched, more cards until the figure or the proof is there."""
     kind = act // STEP
-    chosen = deal.chosen
+    chosen = deal.show.chosen
     acts = [act]
     deal.play(seat, act)
     while not is_whole(deal, seat, acts, chosen):
         found = deal.legal(seat)
-        if deal.giving != NONE:
+        if deal.exchange.giving != NONE:
             found = [one for one in found if one // STEP == TAKE]
-        elif deal.naming == NONE:
+        elif deal.cards.naming == NONE:
             enough = (CONTEST - SHOW) * STEP + (kind - SHOW) + SHOW * STEP
             found = [one for one in found if one // STEP == kind or (one == enough and SHOW <= kind <= LAST_SHOW)]
             found = [one for one in found if one == enough] or found
@@ -54,7 +54,7 @@ def breath(deal: FigureDeal, seat: int, act: int, chance: random.Random) -> list
 
 
 def is_whole(deal: FigureDeal, seat: int, acts: list[int], chosen: int) -> bool:
-    if deal.naming != NONE or deal.giving != NONE:
+    if deal.cards.naming != NONE or deal.exchange.giving != NONE:
         return False
     kind = acts[0] // STEP
     if SHOW <= kind <= LAST_SHOW:
@@ -68,13 +68,13 @@ def record_of(dealt: FigureDeal, lines: list[tuple[int, Line]]) -> Record:
     """The record of one deal: from the pack where it was cut, from the hands where it was dealt at once."""
     rules = dealt.rules
     game, preset = rules.game, rules.name
-    cut = bool(dealt.pack)
+    cut = bool(dealt.cut.pack)
     one = DealRecord(
         dealer=dealt.dealer,
         score=tuple(dealt.before),
-        hands=None if cut else tuple(tuple(cards_of(hand)) for hand in dealt.hands),
-        pack=tuple(dealt.pack) if cut else None,
-        turned=() if cut else tuple(dealt.turned),
+        hands=None if cut else tuple(tuple(cards_of(hand)) for hand in dealt.cards.hands),
+        pack=tuple(dealt.cut.pack) if cut else None,
+        turned=() if cut else tuple(dealt.cards.turned),
         acts=tuple(Act(seat, line) for seat, line in lines),
     )
     return Record(game, preset, (one,), rules.options_from(PRESETS[f"{game} {preset}"]))
@@ -86,8 +86,10 @@ def test_a_record_says_the_deal_again(preset: str) -> None:
     for seed in range(10000, 10000 + 16 * TIMES):
         chance = random.Random(seed)
         dealt = laid_figures(preset, seed)
-        dealt.pattern = 0  # a record knows the first way of dealing alone
-        if len(dealt.active) < dealt.rules.players or (not dealt.pack and (any(dealt.rows) or dealt.boden)):
+        dealt.cut.pattern = 0  # a record knows the first way of dealing alone
+        if len(dealt.active) < dealt.rules.players or (
+            not dealt.cut.pack and (any(dealt.cards.rows) or dealt.cut.boden)
+        ):
             continue  # who has left the game, what lay open at once and what lies below is not said by the hands
         deal = dealt.copy()
         record = record_of(dealt, spoken_deal(deal, chance))
@@ -99,7 +101,10 @@ def test_a_record_says_the_deal_again(preset: str) -> None:
         assert replayed.ok, f"{[failed for one in replayed.deals for failed in one.failed]}: {told}"
         again = replayed.deals[0].deal
         assert isinstance(again, FigureDeal)
-        again.unshown, again.changed = deal.unshown, deal.changed  # passes that were never made may be filled in
+        again.proofs.unshown, again.exchange.changed = (
+            deal.proofs.unshown,
+            deal.exchange.changed,
+        )  # passes that were never made may be filled in
         assert again.facts() == deal.facts(), told
         tried += 1
     assert tried > 5 * TIMES

@@ -135,13 +135,13 @@ def played_out(deal: FigureDeal, chance: random.Random, told: str) -> None:
                 assert argument not in left_out, told
             assert act == PASS_ACT or not deal.check(seat, act), told
         asking.take(chance.choice(options))
-    assert all(deal.owner[figure] == NOBODY for figure in left_out), told
+    assert all(deal.stakes[figure].owner == NOBODY for figure in left_out), told
     assert not left_out & {step.figure for step in deal.counted}, told
-    assert all(set(row) <= hand for row, hand in zip(deal.rows, dealt, strict=True)), told
+    assert all(set(row) <= hand for row, hand in zip(deal.cards.rows, dealt, strict=True)), told
 
 
 def bits(deal: FigureDeal, seat: int) -> list[int]:
-    return [card for card in deal.rules.cards if deal.hands[seat] & 2**card]
+    return [card for card in deal.rules.cards if deal.cards.hands[seat] & 2**card]
 
 
 def test_without_gleich_and_hanger_only_the_spiel_is_played_for() -> None:

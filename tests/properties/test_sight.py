@@ -9,6 +9,7 @@ from properties.hiding import RARE, everywhere, hidden_from, see_alike, shuffled
 from properties.players import moments, walk
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
 from weli.acts import DRAW, STEP
+from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import FigureDeal
 
@@ -22,7 +23,7 @@ def test_check_and_legal_agree_and_asking_changes_nothing(preset: str) -> None:
     for seed in seeds(preset, 0, 60):
         place = f"preset {preset}, seed {seed}"
         for deal, chance in moments(preset, seed):
-            often = RARE[deal.phase()] * (2 if isinstance(deal, FigureDeal) and deal.naming >= 0 else 1)
+            often = RARE[deal.phase()] * (2 if isinstance(deal, FigureDeal) and deal.cards.naming >= 0 else 1)
             if chance.random() > often:
                 continue
             before = deal.facts()
@@ -45,9 +46,14 @@ def test_check_and_legal_agree_and_asking_changes_nothing(preset: str) -> None:
 
 @EVERY
 def test_a_copy_goes_its_own_way(preset: str) -> None:
+    """Played on, it changes nothing in the original, and what happens there changes neither a copy nor a view."""
     for seed in seeds(preset, 1000, 20):
+        kept: list[tuple[Deal, tuple[object, ...]]] = []
         for deal, chance in moments(preset, seed):
             if chance.random() < 0.2:
+                kept += [
+                    (one, one.facts()) for one in (deal.copy(), deal.seen_by(chance.randrange(deal.rules.players)))
+                ]
                 before = deal.facts()
                 twin = deal.copy()
                 assert twin.facts() == before
@@ -55,6 +61,8 @@ def test_a_copy_goes_its_own_way(preset: str) -> None:
                     if step == 4:
                         break
                 assert deal.facts() == before, f"preset {preset}, seed {seed}"
+        for one, before in kept:
+            assert one.facts() == before, f"preset {preset}, seed {seed}"
 
 
 @EVERY
@@ -68,20 +76,24 @@ def test_a_view_has_no_card_that_its_seat_cannot_know(preset: str) -> None:
             told = f"preset {preset}, seed {seed}, seat {seat}: {view.facts()}"
             assert everywhere(view) <= Counter(deal.rules.cards) - hidden_from(deal, seat), told
             if isinstance(deal, FigureDeal) and isinstance(view, FigureDeal):
-                assert not view.pack, "nobody sees the pack"
-                assert not view.finding
-                for other, hand in enumerate(view.hands):
-                    assert hand == (deal.hands[other] if other == seat else deal.hands[other] & deal.known), told
-                assert view.rights == (deal.rights if deal.asked == seat else 0), told
+                assert not view.cut.pack, "nobody sees the pack"
+                assert not view.cut.finding
+                for other, hand in enumerate(view.cards.hands):
+                    assert hand == (
+                        deal.cards.hands[other] if other == seat else deal.cards.hands[other] & deal.cards.known
+                    ), told
+                assert view.exchange.rights == (deal.exchange.rights if deal.exchange.asked == seat else 0), told
                 assert all(offence.seat == seat for offence in view.offences), told
             elif isinstance(deal, GaigelDeal) and isinstance(view, GaigelDeal):
-                assert not view.pack, "nobody sees the pack"
+                assert not view.cut.pack, "nobody sees the pack"
                 assert list(view.hands) == [
-                    deal.hands[seat] if other == seat else deal.shown[other] for other in deal.active
+                    deal.hands[seat] if other == seat else deal.cards.shown[other] for other in deal.active
                 ]
-                counts = [view.is_told(seat, side) or deal.closed or deal.caller >= 0 for side in deal.playing_sides()]
-                assert [count >= 0 for count in view.counts] == counts, told
-                assert deal.closed or not any(view.over), told
+                counts = [
+                    view.is_told(seat, side) or deal.closed or deal.calls.caller >= 0 for side in deal.playing_sides()
+                ]
+                assert [count >= 0 for count in view.score.counts] == counts, told
+                assert deal.closed or not any(view.score.over), told
 
 
 @EVERY

@@ -121,7 +121,7 @@ def moments(seed: int) -> Iterator[tuple[FigureDeal, Model]]:
     yield deal, model
     while not deal.closed:
         seat, act = random_act(deal, chance)
-        about_offers = seat in deal.offered() and deal.naming < 0 and deal.asked != seat
+        about_offers = seat in deal.offered() and deal.cards.naming < 0 and deal.exchange.asked != seat
         if act != PASS_ACT or about_offers:
             model.hear(seat, act)
         deal.play(seat, act)
@@ -144,13 +144,13 @@ def test_who_is_asked_follows_the_model(first: int) -> None:
     for seed in range(first, first + 10):
         for deal, model in moments(seed):
             for number, figure in enumerate(model.figures):
-                if deal.owner[number] != OPEN:
+                if deal.stakes[number].owner != OPEN:
                     continue
                 where = (seed, number, figure)
-                assert deal.bettor[number] == figure.bettor, where
+                assert deal.stakes[number].bettor == figure.bettor, where
                 asked = figure.held[:1] if figure.bettor >= 0 else []
-                assert [seat for seat in SEATS if deal.waiting[number] == seat] == asked, where
-                assert deal.offers[number] == figure.to_raise, where
+                assert [seat for seat in SEATS if deal.stakes[number].waiting == seat] == asked, where
+                assert deal.stakes[number].offers == figure.to_raise, where
                 assert {seat for seat in SEATS if deal.owes_answer(seat, number)} <= set(asked), where
 
 
@@ -161,14 +161,14 @@ def test_value_and_who_is_out_follow_the_model(first: int) -> None:
         for deal, model in moments(seed):
             for number, figure in enumerate(model.figures):
                 where = (seed, number, figure)
-                assert deal.value[number] == figure.value <= 3, where
-                if deal.owner[number] == OPEN:
+                assert deal.stakes[number].value == figure.value <= 3, where
+                if deal.stakes[number].owner == OPEN:
                     assert not figure.won, where
                     # The bar of PL-TIE-05 puts the winner of the Spiel out without a word.
-                    overtaken = deal.sides_in(number) if deal.barred & 1 << number else figure.inside
+                    overtaken = deal.sides_in(number) if deal.show.barred & 1 << number else figure.inside
                     assert deal.sides_in(number) == overtaken, where
                 elif figure.won:
-                    assert deal.owner[number] == figure.inside[0] or deal.closed, where
+                    assert deal.stakes[number].owner == figure.inside[0] or deal.closed, where
 
 
 @rule("PL-ALG-11", "PL-STRAF-25", "PL-3P-18")
@@ -181,10 +181,10 @@ def test_levels_and_duties_follow_the_model(first: int) -> None:
                 where = (seed, number, figure)
                 assert [deal.pledged(seat, number) for seat in SEATS] == figure.levels, where
                 if number < 2:
-                    bound = {seat for seat in SEATS if deal.duties[seat] & 1 << number}
-                    assert bound - ({deal.blind[number]} if blind else set()) == figure.bound - {deal.blind[number]}, (
-                        where
-                    )
+                    bound = {seat for seat in SEATS if deal.proofs.duties[seat] & 1 << number}
+                    assert bound - ({deal.stakes[number].blind} if blind else set()) == figure.bound - {
+                        deal.stakes[number].blind
+                    }, where
 
 
 @rule("PL-STRAF-26", "PL-ALG-12")
@@ -193,11 +193,11 @@ def test_what_is_paid_follows_the_model(first: int) -> None:
     """Where everybody has shown what he owed, and nobody has come to zero: the settlement formula, figure by figure."""
     for seed in range(first, first + 10):
         for deal, model in moments(seed):
-            if not deal.closed or deal.rules.name != "straf" or any(deal.failed) or deal.reached:
+            if not deal.closed or deal.rules.name != "straf" or any(deal.proofs.failed) or deal.reached:
                 continue
             expected = [0, 0, 0]
             for number, figure in enumerate(model.figures):
-                owner = deal.owner[number]
+                owner = deal.stakes[number].owner
                 if owner >= 0:
                     expected[owner] -= figure.value
                 for seat in SEATS:

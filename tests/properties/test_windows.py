@@ -58,9 +58,9 @@ def check_asked(asking: Asking, seat: int, windows: int, told: str) -> None:
 
 def no_card_lies(deal: Deal) -> bool:
     if isinstance(deal, GaigelDeal):
-        return not deal.trick
+        return not deal.tricks.lying
     assert isinstance(deal, FigureDeal)
-    return deal.in_trick == 0
+    return deal.tricks.in_trick == 0
 
 
 @EVERY

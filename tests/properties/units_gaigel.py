@@ -20,17 +20,17 @@ class Outcome:
 def check_units(deal: GaigelDeal, outcome: Outcome, counts: list[int], exempt: set[int]) -> None:
     """Compares what the engine has counted with what the rules give."""
     if outcome == Outcome():
-        assert deal.champion == -1
+        assert deal.ending.champion == -1
         assert not any(deal.gained)
         return
     sides = range(len(counts))
-    assert deal.culprit == outcome.culprit
+    assert deal.ending.culprit == outcome.culprit
     others = [side for side in sides if side != outcome.culprit]
     if outcome.champion >= 0:
-        assert deal.champion == outcome.champion
+        assert deal.ending.champion == outcome.champion
     else:
-        assert counts[deal.champion] == max(counts[side] for side in others), "the best of the others (GA-Q37)"
-    trickless = {side for side in sides if not deal.taken[side]} - exempt
+        assert counts[deal.ending.champion] == max(counts[side] for side in others), "the best of the others (GA-Q37)"
+    trickless = {side for side in sides if not deal.tricks.taken[side]} - exempt
     if deal.rules.match_mode == "tournament":
         _check_tournament(deal, outcome, counts, trickless)
         return
@@ -45,7 +45,7 @@ def _lost(deal: GaigelDeal, outcome: Outcome, counts: list[int], trickless: set[
     """What each loser would collect (GA-OUT-03 to -07, -11, -12, GA-3P-02, GA-3P-04)."""
     if outcome.culprit >= 0:
         return {outcome.culprit: outcome.worth} if outcome.worth else {}
-    losers = [side for side in range(len(counts)) if side != deal.champion]
+    losers = [side for side in range(len(counts)) if side != deal.ending.champion]
     double = set() if outcome.quest or not deal.rules.no_trick_double else trickless
     alone = deal.rules.solo_losers == "fewest_points"
     if alone and not double & set(losers):
@@ -74,7 +74,7 @@ def _check_collecting(deal: GaigelDeal, lost: dict[int, int]) -> None:
         "first_to_inflict": lambda: False,
     }
     cleaning = over[rules.match_mode]()
-    assert deal.cleaning_next == cleaning
+    assert deal.ending.cleaning_next == cleaning
     if rules.match_mode == "first_to_inflict":
         won = max(after) >= rules.match_size
         assert (deal.winner >= 0) == won
@@ -91,18 +91,18 @@ def _check_cleaning(deal: GaigelDeal, lost: dict[int, int]) -> None:
     won = False
     if lost:
         double = all(units > 1 for units in lost.values())
-        units = min(deal.rules.clean_double if double else 1, deal.before[deal.champion])
-        erased[deal.champion] = -units
-        won = deal.before[deal.champion] == units
+        units = min(deal.rules.clean_double if double else 1, deal.before[deal.ending.champion])
+        erased[deal.ending.champion] = -units
+        won = deal.before[deal.ending.champion] == units
     assert deal.gained == erased
-    assert deal.winner == (deal.champion if won else -1)
-    assert deal.cleaning_next
+    assert deal.winner == (deal.ending.champion if won else -1)
+    assert deal.ending.cleaning_next
 
 
 def _check_tournament(deal: GaigelDeal, outcome: Outcome, counts: list[int], trickless: set[int]) -> None:
     """Nine game points: by the count, a right caller first; nothing for an offender and for who has no trick (GA-TOUR-04 to -10)."""
     assert sum(deal.gained) == 9
-    nothing = set() if outcome.quest else trickless - {deal.champion}
+    nothing = set() if outcome.quest else trickless - {deal.ending.champion}
     if outcome.culprit >= 0:
         nothing = trickless | {outcome.culprit}
         nothing = nothing if len(nothing) < 3 else {outcome.culprit}
@@ -110,11 +110,11 @@ def _check_tournament(deal: GaigelDeal, outcome: Outcome, counts: list[int], tri
     row = deal.rules.tour_points[len(nothing)]
     assert sorted(deal.gained[side] for side in placed) == sorted(row[: len(placed)])
     assert all(deal.gained[side] == 0 for side in nothing)
-    free = [side for side in placed if side != deal.champion or outcome.culprit >= 0]
+    free = [side for side in placed if side != deal.ending.champion or outcome.culprit >= 0]
     for one in free:
         for other in free:
             assert counts[one] <= counts[other] or deal.gained[one] >= deal.gained[other]
-    assert outcome.culprit >= 0 or deal.gained[deal.champion] == row[0]
+    assert outcome.culprit >= 0 or deal.gained[deal.ending.champion] == row[0]
     last = deal.number + 1 == deal.rules.tour_sessions * deal.rules.tour_deals_per_session
     after = [there + gained for there, gained in zip(deal.before, deal.gained, strict=True)]
     assert (deal.winner >= 0) == last

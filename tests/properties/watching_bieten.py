@@ -41,7 +41,7 @@ class WatchingBieten(MayBieten):
         self.deal = deal
         self.chance = chance
         self.rules = deal.rules
-        self.pack = deal.pack[:]
+        self.pack = deal.cut.pack[:]
         self.lifted = 0
         self.stolen: list[int] = []
         self.players: list[Player] = []
@@ -54,7 +54,7 @@ class WatchingBieten(MayBieten):
         self.waits: int = -1  # who has laid a wild card that has no name yet
         self.due = deal.first_leader()
         if deal.stage != BEFORE_THE_DEAL:
-            self._give([set(cards_of(hand)) for hand in deal.hands], [deal.bottom])
+            self._give([set(cards_of(hand)) for hand in deal.cards.hands], [deal.cut.bottom])
 
     # Following the acts.
 
@@ -82,7 +82,7 @@ class WatchingBieten(MayBieten):
     def _deal_if(self, over: bool) -> None:
         if over:
             rest = self.pack[self.lifted :] + self.pack[: self.lifted - len(self.stolen)]
-            rounds = tuple(int(packet) for packet in self.rules.deal_patterns[self.deal.pattern])
+            rounds = tuple(int(packet) for packet in self.rules.deal_patterns[self.deal.cut.pattern])
             hands, undealt = dealt_from(self.rules, self.deal.dealer, self.deal.active, rest, self.stolen, rounds)
             self._give(hands, undealt)
 
@@ -211,22 +211,22 @@ class WatchingBieten(MayBieten):
     def holds(self) -> None:
         deal = self.deal
         if deal.stage == BEFORE_THE_DEAL:
-            assert not any(deal.rows)
+            assert not any(deal.cards.rows)
             return
         for seat in deal.active:
             player = self.players[seat]
-            assert cards_of(deal.hands[seat]) == sorted(player.hand)
-            assert deal.held[seat] == len(player.hand)
-            assert deal.rows[seat] == player.row
-            assert deal.names[seat] == player.names
-        assert deal.bottom == self.bottom
-        assert deal.winners == self.winners
+            assert cards_of(deal.cards.hands[seat]) == sorted(player.hand)
+            assert deal.cards.held[seat] == len(player.hand)
+            assert deal.cards.rows[seat] == player.row
+            assert deal.cards.names[seat] == player.names
+        assert deal.cut.bottom == self.bottom
+        assert deal.tricks.winners == self.winners
         for figure, bet in self.bets.items():
             if deal.closed:
                 continue
-            assert deal.value[figure] == bet.value
-            assert deal.bettor[figure] == (bet.bettor if bet.state == PROPOSED else -1)
-            assert deal.owner[figure] == (bet.owner if bet.state == SETTLED else OPEN)
+            assert deal.stakes[figure].value == bet.value
+            assert deal.stakes[figure].bettor == (bet.bettor if bet.state == PROPOSED else -1)
+            assert deal.stakes[figure].owner == (bet.owner if bet.state == SETTLED else OPEN)
         if not deal.closed:
             asked = self.proposed()
             assert deal.answering() == ([] if asked is None else self.bets[asked].asked[:1])

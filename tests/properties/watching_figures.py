@@ -8,6 +8,7 @@ from weli.acts import CUT as CUT_ACT
 from weli.acts import GLEICH, HANGER, SPIEL, STEP, TAKE
 from weli.cards import RANK, cards_of, set_of
 from weli.parts.deal import CUT, NOBODY, OPEN, STANDING, FigureDeal
+from weli.parts.offences import acts_out_of_turn
 
 SHOWN = (GLEICH, HANGER)
 ALL = (GLEICH, HANGER, SPIEL)
@@ -19,13 +20,13 @@ class WatchingFigures(Watching):
     def __init__(self, deal: FigureDeal, chance: random.Random) -> None:
         self.deal = deal
         self.chance = chance
-        self.pack = deal.pack[:]
-        self.pattern = deal.pattern
+        self.pack = deal.cut.pack[:]
+        self.pattern = deal.cut.pattern
         self.bets = model.Bets(deal.rules.players)
         self.log: list[tuple[int, int]] = []
         self.out_of_play = 0
         self.was_cut = False
-        self.names: list[list[int]] = [[] for _ in deal.hands]
+        self.names: list[list[int]] = [[] for _ in deal.cards.hands]
         if deal.stage != CUT:
             self._is_dealt()
 
@@ -51,69 +52,69 @@ class WatchingFigures(Watching):
         """Everybody has just got his cards; from now on the rest is out of play (PL-DEAL-05)."""
         deal = self.deal
         everything = set_of(deal.rules.cards)
-        dealt = set_of(deal.turned)
-        for seat, hand in enumerate(deal.hands):
-            dealt |= hand | set_of(deal.rows[seat])
+        dealt = set_of(deal.cards.turned)
+        for seat, hand in enumerate(deal.cards.hands):
+            dealt |= hand | set_of(deal.cards.rows[seat])
         self.out_of_play = everything & ~dealt
-        assert not set_of(deal.boden) & ~self.out_of_play
+        assert not set_of(deal.cut.boden) & ~self.out_of_play
         if self.pack:
             self._is_dealt_by_the_rule()
 
     def _is_dealt_by_the_rule(self) -> None:
         deal = self.deal
-        lifted = deal.lifted
+        lifted = deal.cut.lifted
         found = model.found_in_cut(deal.rules, self.pack[:lifted])
         if deal.rules.cut_take_is_optional:
             found = found[: sum(act // STEP == TAKE for _, act in self.log)]
         pack = self.pack[lifted:] + self.pack[: lifted - len(found)]
         hands, turned = model.dealt_from(deal, pack, deal.cutter(), found, self.pattern)
         shown = set_of(
-            [card for row in deal.rows for card in row]
+            [card for row in deal.cards.rows for card in row]
         )  # where every side is gestrichen, a figure is laid open at once
-        whole = [set(cards_of(hand)) | set(row) for hand, row in zip(deal.hands, deal.rows, strict=True)]
+        whole = [set(cards_of(hand)) | set(row) for hand, row in zip(deal.cards.hands, deal.cards.rows, strict=True)]
         assert whole == hands
-        assert deal.turned == turned
-        assert deal.known == set_of(found) & ~shown
-        assert cards_of(deal.wild) == sorted(model.perlaggen(deal.rules, deal.trump))
+        assert deal.cards.turned == turned
+        assert deal.cards.known == set_of(found) & ~shown
+        assert cards_of(deal.cards.wild) == sorted(model.perlaggen(deal.rules, deal.cards.trump))
 
     def cards_are_in_one_place(self) -> None:
         deal = self.deal
         places = [
-            deal.pack,
-            deal.finding,
-            deal.turned,
-            *deal.rows,
-            *map(cards_of, deal.hands),
+            deal.cut.pack,
+            deal.cut.finding,
+            deal.cards.turned,
+            *deal.cards.rows,
+            *map(cards_of, deal.cards.hands),
             cards_of(self.out_of_play),
         ]
         assert sorted(card for place in places for card in place) == sorted(deal.rules.cards)
         for seat in range(deal.rules.players):
-            assert deal.held[seat] == deal.hands[seat].bit_count()
+            assert deal.cards.held[seat] == deal.cards.hands[seat].bit_count()
             if deal.stage != CUT:
                 whole = deal.rules.hand_size if seat in deal.active else 0
-                assert deal.held[seat] + len(deal.rows[seat]) == whole
+                assert deal.cards.held[seat] + len(deal.cards.rows[seat]) == whole
         in_hands = 0
-        for hand in deal.hands:
+        for hand in deal.cards.hands:
             in_hands |= hand
-        assert not deal.known & ~in_hands
+        assert not deal.cards.known & ~in_hands
 
     def names_fit_the_rows(self) -> None:
         """What lies open is what the names say, and a name is never changed (PL-WILD-06, PL-WILD-14)."""
         deal = self.deal
         for seat in range(deal.rules.players):
-            row, names = deal.rows[seat], deal.names[seat]
-            unnamed = deal.naming >= 0 and deal.naming_seat == seat
+            row, names = deal.cards.rows[seat], deal.cards.names[seat]
+            unnamed = deal.cards.naming >= 0 and deal.cards.naming_seat == seat
             assert len(row) == len(names) + unnamed
-            assert not unnamed or row[-1] == deal.naming
+            assert not unnamed or row[-1] == deal.cards.naming
             assert self.names[seat] == names[: len(self.names[seat])]
             self.names[seat] = names[:]
             for card, name in zip(row, names, strict=False):
                 assert name in deal.rules.cards
-                assert name == card or deal.named >> card & 1
-            assert deal.visible[seat] == set_of(model.lying(deal, seat))
-            assert deal.again[seat] == self._lying_twice(seat)
-        laid_open = set_of([card for row in deal.rows for card in row])
-        assert not deal.named & ~(deal.wild & laid_open)
+                assert name == card or deal.cards.named >> card & 1
+            assert deal.cards.visible[seat] == set_of(model.lying(deal, seat))
+            assert deal.cards.duplicate_ranks[seat] == self._lying_twice(seat)
+        laid_open = set_of([card for row in deal.cards.rows for card in row])
+        assert not deal.cards.named & ~(deal.cards.wild & laid_open)
 
     def _lying_twice(self, seat: int) -> int:
         names = model.lying(self.deal, seat)
@@ -124,38 +125,43 @@ class WatchingFigures(Watching):
         """The facts of betting never contradict each other."""
         deal = self.deal
         for figure in ALL:
-            assert 1 <= deal.value[figure] <= deal.rules.max_value + deal.rules.spiel_aus
-            assert deal.owner[figure] in (OPEN, STANDING, NOBODY) or deal.owner[figure] in deal.playing_sides()
-            bettor = deal.bettor[figure]
+            assert 1 <= deal.stakes[figure].value <= deal.rules.max_value + deal.rules.spiel_aus
+            assert (
+                deal.stakes[figure].owner in (OPEN, STANDING, NOBODY)
+                or deal.stakes[figure].owner in deal.playing_sides()
+            )
+            bettor = deal.stakes[figure].bettor
             if bettor >= 0:
-                assert deal.owner[figure] == OPEN
-                assert deal.last[figure] == bettor
+                assert deal.stakes[figure].owner == OPEN
+                assert deal.stakes[figure].last_bettor == bettor
                 assert not deal.is_out(deal.seating.side_of(bettor), figure)
-                assert deal.proposed[figure] == deal.value[figure] + 1
-            if deal.good[figure]:
-                assert deal.owner[figure] != OPEN
-            assert deal.owner[figure] != OPEN or len(deal.sides_in(figure)) > 1
-            passed_on = any(deal.failed) or deal.lost[figure] != OPEN
-            assert deal.owner[figure] < 0 or not deal.is_out(deal.owner[figure], figure) or passed_on
-        for stamps in (deal.first_bet, deal.good):
+                assert deal.stakes[figure].proposed == deal.stakes[figure].value + 1
+            if deal.stakes[figure].conceded_at:
+                assert deal.stakes[figure].owner != OPEN
+            assert deal.stakes[figure].owner != OPEN or len(deal.sides_in(figure)) > 1
+            passed_on = any(deal.proofs.failed) or deal.stakes[figure].lost != OPEN
+            assert deal.stakes[figure].owner < 0 or not deal.is_out(deal.stakes[figure].owner, figure) or passed_on
+        for stamps in ([stake.first_bet for stake in deal.stakes], [stake.conceded_at for stake in deal.stakes]):
             made = [stamp for stamp in stamps if stamp]
             assert len(made) == len(set(made)), "it is always clear which came first"
         self.sums_fit()
-        assert deal.shower < 0 or deal.owner[SPIEL] != OPEN, "nobody shows before the Spiel is settled"
-        assert sum(deal.taken) == len(deal.winners) == len(deal.leaders)
+        assert deal.show.shower < 0 or deal.stakes[SPIEL].owner != OPEN, "nobody shows before the Spiel is settled"
+        assert sum(deal.tricks.taken) == len(deal.tricks.winners) == len(deal.tricks.leaders)
 
     def sums_fit(self) -> None:
         """What is kept beside other facts, because it is asked so often, follows from them."""
         deal = self.deal
         assert deal.playing == set_of(deal.active)
-        assert deal.unsettled == set_of([figure for figure in ALL if deal.owner[figure] == OPEN])
-        assert deal.unanswered == set_of([figure for figure in ALL if deal.bettor[figure] >= 0])
-        assert deal.on_offer == set_of([figure for figure in ALL if deal.offers[figure]])
-        assert deal.conceded == set_of([figure for figure in ALL if deal.good[figure]])
+        assert deal.betting.unsettled == set_of([figure for figure in ALL if deal.stakes[figure].owner == OPEN])
+        assert deal.betting.unanswered == set_of([figure for figure in ALL if deal.stakes[figure].bettor >= 0])
+        assert deal.betting.on_offer == set_of([figure for figure in ALL if deal.stakes[figure].offers])
+        assert deal.betting.conceded == set_of([figure for figure in ALL if deal.stakes[figure].conceded_at])
         for side in range(deal.seating.sides):
-            won = [figure for figure in ALL if deal.owner[figure] == side]
-            assert deal.won[side] == sum(deal.worth(figure) for figure in won)
-            assert deal.won_conceded[side] == sum(deal.worth(figure) for figure in won if deal.good[figure])
+            won = [figure for figure in ALL if deal.stakes[figure].owner == side]
+            assert deal.betting.won[side] == sum(deal.worth(figure) for figure in won)
+            assert deal.betting.won_conceded[side] == sum(
+                deal.worth(figure) for figure in won if deal.stakes[figure].conceded_at
+            )
 
     def somebody_must_act(self) -> None:
         deal = self.deal
@@ -178,7 +184,7 @@ class WatchingFigures(Watching):
         count = model.Count(deal, self.bets).run()
         if deal.rules.validation_voids == "deal":
             failed = [deal.seating.side_of(seat) for seat in deal.active if count.failures(seat)]
-            assert not set(failed) & set(deal.owner), "who has failed scores nothing"
+            assert not set(failed) & {stake.owner for stake in deal.stakes}, "who has failed scores nothing"
         assert deal.gained == count.gained
         assert deal.reached == count.reached
         assert deal.winner == (count.reached[0] if count.reached else -1)
@@ -189,16 +195,16 @@ class WatchingFigures(Watching):
     def tricks_went_to_the_best_card(self) -> None:
         deal = self.deal
         leader = deal.first_leader()
-        for trick, winner in enumerate(deal.winners):
-            assert deal.leaders[trick] == leader
+        for trick, winner in enumerate(deal.tricks.winners):
+            assert deal.tricks.leaders[trick] == leader
             leader = model.taker(deal, trick, leader)
             assert winner == leader, f"trick {trick + 1}"
         for side in range(deal.seating.sides):
-            assert deal.taken[side] == sum(deal.seating.side_of(seat) == side for seat in deal.winners)
+            assert deal.tricks.taken[side] == sum(deal.seating.side_of(seat) == side for seat in deal.tricks.winners)
 
     def bets_were_followed(self) -> None:
         deal = self.deal
-        assert list(deal.value) == self.bets.value
+        assert [stake.value for stake in deal.stakes] == self.bets.value
         for seat in range(deal.rules.players):
             for figure in ALL:
                 assert deal.pledged(seat, figure) == self.bets.level.get((seat, figure), 0)
@@ -209,7 +215,7 @@ class WatchingFigures(Watching):
         rules = deal.rules
         for seat in range(rules.players):
             for figure in SHOWN:
-                failed = bool(deal.failed[seat] >> figure & 1)
+                failed = bool(deal.proofs.failed[seat] >> figure & 1)
                 shown = model.figure_of(model.lying(deal, seat), figure, rules.gleich_same_card_twice) > model.NO_FIGURE
                 bound = (seat, figure) in self.bets.active
                 if rules.blind_must_make_figure:
@@ -225,13 +231,15 @@ class WatchingFigures(Watching):
         """
         deal = self.deal
         for figure in SHOWN:
-            failed = {deal.seating.side_of(seat) for seat in deal.active if deal.failed[seat] >> figure & 1}
-            assert deal.owner[figure] not in failed
+            failed = {deal.seating.side_of(seat) for seat in deal.active if deal.proofs.failed[seat] >> figure & 1}
+            assert deal.stakes[figure].owner not in failed
             heirs = [side for side in deal.playing_sides() if side not in failed and self._may_inherit(side, figure)]
             able = [side for side in heirs if failed and model.can_show(deal, side, figure)]
             if able and deal.rules.failed_figure_to_other_side:
-                level = deal.owner[figure] == STANDING and len(able) > 1
-                assert level or deal.owner[figure] in able or self._could_not_keep(deal.lost[figure], figure)
+                level = deal.stakes[figure].owner == STANDING and len(able) > 1
+                assert (
+                    level or deal.stakes[figure].owner in able or self._could_not_keep(deal.stakes[figure].lost, figure)
+                )
 
     def _may_inherit(self, side: int, figure: int) -> bool:
         """Between two sides also the one that has said good."""
@@ -241,5 +249,5 @@ class WatchingFigures(Watching):
         """Whether a side has lost the figure again: it scores nothing in this deal, or has not shown what it bet blind (PL-BLIND-07)."""
         deal = self.deal
         members = deal.seating.members(side) if side >= 0 else []
-        voids = deal.rules.validation_voids == "deal" and any(deal.failed[seat] for seat in members)
-        return voids or self.bets.blind[figure] in members or any(deal.out_of_turn[seat] for seat in members)
+        voids = deal.rules.validation_voids == "deal" and any(deal.proofs.failed[seat] for seat in members)
+        return voids or self.bets.blind[figure] in members or any(acts_out_of_turn(deal, seat) for seat in members)

@@ -45,7 +45,7 @@ class WatchingGaigel(MayGaigel):
         self.deal = deal
         self.rules = deal.rules
         self.chance = chance
-        self.pack = deal.pack[:]
+        self.pack = deal.cut.pack[:]
         self.sides = self.rules.seating.sides
         seats = self.rules.players
         self.hands: list[list[int]] = []
@@ -338,17 +338,19 @@ class WatchingGaigel(MayGaigel):
     def holds(self) -> None:
         deal = self.deal
         if not self.hands:
-            assert sorted(deal.pack) == sorted(deal.rules.cards)
+            assert sorted(deal.cut.pack) == sorted(deal.rules.cards)
             return
         self._cards_are_in_one_place()
-        assert deal.trump == self.trump
-        assert deal.tricks == self.tricks
-        assert deal.winners == self.winners
-        assert deal.taken == [sum(self.side(seat) == side for seat in self.winners) for side in range(self.sides)]
-        assert [(pair.seat, pair.suit) for pair in deal.declared] == self.pairs
-        assert deal.counts == self.counts
+        assert deal.talon.trump == self.trump
+        assert deal.tricks.finished == self.tricks
+        assert deal.tricks.winners == self.winners
+        assert deal.tricks.taken == [
+            sum(self.side(seat) == side for seat in self.winners) for side in range(self.sides)
+        ]
+        assert [(pair.seat, pair.suit) for pair in deal.pairs.declared] == self.pairs
+        assert deal.score.counts == self.counts
         assert [deal.true_count(side) for side in range(self.sides)] == self.counts
-        assert deal.over == self.over
+        assert deal.score.over == self.over
         assert len(self.tricks) <= model.TRICKS[self.rules.players]
         if self.outcome is None:
             self._may_is_legal()
@@ -358,14 +360,14 @@ class WatchingGaigel(MayGaigel):
         deal = self.deal
         for seat, hand in enumerate(self.hands):
             assert deal.hands[seat] == hand
-            assert deal.held[seat] == len(hand)
-            assert Counter(deal.shown[seat]) == +self.seen[seat]
-        assert deal.talon == self.talon
-        assert (deal.indicator, deal.diss) == (self.indicator, self.diss)
-        assert deal.trick == [one.card for one in self.trick]
-        lying = [card for card in (deal.indicator, deal.diss) if card >= 0]
-        everywhere = Counter([*lying, *deal.talon, *deal.trick])
-        for cards in [*deal.hands, *deal.tricks]:
+            assert deal.cards.held[seat] == len(hand)
+            assert Counter(deal.cards.shown[seat]) == +self.seen[seat]
+        assert deal.talon.cards == self.talon
+        assert (deal.talon.indicator, deal.talon.diss) == (self.indicator, self.diss)
+        assert deal.tricks.lying == [one.card for one in self.trick]
+        lying = [card for card in (deal.talon.indicator, deal.talon.diss) if card >= 0]
+        everywhere = Counter([*lying, *deal.talon.cards, *deal.tricks.lying])
+        for cards in [*deal.hands, *deal.tricks.finished]:
             everywhere.update(cards)
         assert set(everywhere.values()) == {2}
         assert len(everywhere) == 24

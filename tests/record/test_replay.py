@@ -145,7 +145,7 @@ def test_a_deal_from_a_pack_begins_with_the_cut() -> None:
     assert replayed.ok, replayed.deals[0].failed
     deal = replayed.deals[0].deal
     assert deal is not None
-    assert cards_text(deal.turned) == "SU"
+    assert cards_text(deal.cards.turned) == "SU"
     uncut = replay(read(pack_text("? phase = play\n? may W E7\n"))).deals[0]
     assert not uncut.failed
 

@@ -102,7 +102,7 @@ def test_a_record_in_which_the_announced_fifth_seven_is_shown_still_replays(rest
     (deal,) = replayed.deals
     assert replayed.ok
     assert not deal.refused
-    assert (deal.deal.closed, deal.deal.champion, deal.deal.gained) == (True, 1, [1, 0])
+    assert (deal.deal.closed, deal.deal.ending.champion, deal.deal.gained) == (True, 1, [1, 0])
     assert [event.kind for told in deal.told for event in told.events].count("lays_five") == 1
 
 

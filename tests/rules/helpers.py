@@ -255,9 +255,9 @@ def play_out(deal: FigureDeal, side: str) -> FigureDeal:
 def _ways(deal: FigureDeal, tricks_played: int) -> Iterator[FigureDeal]:
     """Every way to play so many tricks in which the Spiel is not decided before the fifth."""
     if due(deal) == "-":
-        if len(deal.winners) == tricks_played == 5:
+        if len(deal.tricks.winners) == tricks_played == 5:
             yield deal
-    elif len(deal.winners) == tricks_played:
+    elif len(deal.tricks.winners) == tricks_played:
         yield deal
     else:
         for card in plays(deal):
@@ -278,7 +278,7 @@ def plays(deal: FigureDeal) -> list[str]:
 
 
 def _with_name(deal: FigureDeal, seat: int, card: int) -> str:
-    if not deal.wild & BIT[card]:
+    if not deal.cards.wild & BIT[card]:
         return card_text(card)
     trial = deal.copy()
     trial.play(seat, play_act(card))
@@ -312,7 +312,7 @@ def allows(deal: FigureDeal, *lines: str) -> None:
 def owner(deal: FigureDeal, figure: int) -> str:
     """The side that has it (`NS`, `EW`), or `open`, `stands`, `nobody`."""
     states = {OPEN: "open", STANDING: "stands", NOBODY: "nobody"}
-    side = deal.owner[figure]
+    side = deal.stakes[figure].owner
     return states[side] if side in states else deal.seating.side_name(side)
 
 
@@ -344,12 +344,12 @@ def due(deal: FigureDeal) -> str:
 
 def asked(deal: FigureDeal) -> str:
     """The seat asked to exchange."""
-    return deal.seating.seat_name(deal.asked) if deal.phase() == "exchange" else "-"
+    return deal.seating.seat_name(deal.exchange.asked) if deal.phase() == "exchange" else "-"
 
 
 def showing(deal: FigureDeal) -> str:
     """The side whose turn to show it is."""
-    return deal.seating.side_name(deal.shower) if deal.phase() == "show" else "-"
+    return deal.seating.side_name(deal.show.shower) if deal.phase() == "show" else "-"
 
 
 def answerers(deal: FigureDeal) -> str:
@@ -357,17 +357,17 @@ def answerers(deal: FigureDeal) -> str:
 
 
 def hand(deal: FigureDeal, seat: str) -> str:
-    return cards_text(cards_of(deal.hands[seat_number(deal, seat)]))
+    return cards_text(cards_of(deal.cards.hands[seat_number(deal, seat)]))
 
 
 def row(deal: FigureDeal, seat: str) -> str:
     """The cards a player has laid, in order."""
-    return cards_text(deal.rows[seat_number(deal, seat)])
+    return cards_text(deal.cards.rows[seat_number(deal, seat)])
 
 
 def lying_as(deal: FigureDeal, seat: str) -> str:
     """What these cards stand for."""
-    return cards_text(deal.names[seat_number(deal, seat)])
+    return cards_text(deal.cards.names[seat_number(deal, seat)])
 
 
 def may(deal: FigureDeal, seat: str) -> list[int]:

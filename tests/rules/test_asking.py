@@ -100,7 +100,7 @@ def test_proofs_are_asked_from_the_dealers_left() -> None:
     assert PASS_ACT in asking.options()
     asking.take(PASS_ACT)
     assert SEATS[asking.seat()] == "E"
-    assert deal.failed[0]
+    assert deal.proofs.failed[0]
 
 
 def test_nobody_is_asked_once_the_deal_is_closed() -> None:

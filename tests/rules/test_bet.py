@@ -40,17 +40,17 @@ NUMBER = {"gleich": GLEICH, "hanger": HANGER, "spiel": SPIEL}
 @rule("GS-BET-01")
 def test_every_figure_begins_unbet_at_one() -> None:
     deal = table()
-    assert list(deal.value) == [1, 1, 1]
-    assert list(deal.first_bet) == [0, 0, 0]
-    assert list(deal.bettor) == [NONE] * 3
+    assert [stake.value for stake in deal.stakes] == [1, 1, 1]
+    assert [stake.first_bet for stake in deal.stakes] == [0, 0, 0]
+    assert [stake.bettor for stake in deal.stakes] == [NONE] * 3
 
 
 @rule("GS-BET-02")
 @FIGURES
 def test_a_bet_proposes_one_point_more(figure: str) -> None:
     deal = say(table(), f"S bet {figure}")
-    assert deal.value[NUMBER[figure]] == 1, "proposed, not yet accepted"
-    assert say(deal, "W hold").value[NUMBER[figure]] == 2
+    assert deal.stakes[NUMBER[figure]].value == 1, "proposed, not yet accepted"
+    assert say(deal, "W hold").stakes[NUMBER[figure]].value == 2
 
 
 @rule("GS-BET-03")
@@ -133,11 +133,11 @@ def test_a_hold_counts_for_whichever_side_wins() -> None:
 @rule("GS-BET-11")
 def test_a_raise_accepts_and_proposes_one_more_until_good_or_hold() -> None:
     deal = say(table(), "S bet gleich", "W raise")
-    assert (deal.value[GLEICH], answerers(deal)) == (2, "NS")
+    assert (deal.stakes[GLEICH].value, answerers(deal)) == (2, "NS")
     say(deal, "N raise")
-    assert (deal.value[GLEICH], answerers(deal)) == (3, "EW")
+    assert (deal.stakes[GLEICH].value, answerers(deal)) == (3, "EW")
     say(deal, "E hold")
-    assert (deal.value[GLEICH], answerers(deal), due(deal)) == (4, "", "W")
+    assert (deal.stakes[GLEICH].value, answerers(deal), due(deal)) == (4, "", "W")
 
 
 @rule("GS-BET-12")
@@ -192,7 +192,7 @@ def test_no_jumps() -> None:
     deal = say(table(), "N bet gleich")
     with pytest.raises(NotationError, match="next bet is 3"):
         acts(deal, "E raise 4")
-    assert say(deal, "E raise 3").value[GLEICH] == 2
+    assert say(deal, "E raise 3").stakes[GLEICH].value == 2
 
 
 @rule("GS-BET-17", "GS-BET-18")
@@ -201,14 +201,14 @@ def test_values_run_to_seven_and_then_comes_spiel_aus() -> None:
     values = []
     for seat in "ENENE":
         say(deal, f"{seat} raise")
-        values.append(deal.value[GLEICH])
+        values.append(deal.stakes[GLEICH].value)
     assert values == [2, 3, 4, 5, 6]
-    assert say(deal.copy(), "N hold").value[GLEICH] == 7
+    assert say(deal.copy(), "N hold").stakes[GLEICH].value == 7
     # One more is Spiel aus, as a bet or as a raise.
     held = say(deal.copy(), "N hold", "S Spiel aus")
-    assert held.bettor[GLEICH] == SEATS.index("S")
+    assert held.stakes[GLEICH].bettor == SEATS.index("S")
     say(deal, "N raise")
-    assert (deal.value[GLEICH], answerers(deal)) == (7, "EW")
+    assert (deal.stakes[GLEICH].value, answerers(deal)) == (7, "EW")
 
 
 @rule("GS-BET-18", "GS-OQ-16")
@@ -239,9 +239,9 @@ def test_spiel_aus_answered_good_scores_seven() -> None:
 @rule("GS-BET-21")
 def test_the_player_who_spoke_is_remembered() -> None:
     deal = say(table(), "S bet gleich", "W raise", "N hold", "E bet spiel", "S hold")
-    assert [deal.duties[seat] for seat in range(4)] == [1, 0, 1, 1]
-    assert deal.last[GLEICH] == SEATS.index("W")
-    assert say(table(), "N bet hanger").bettor[HANGER] == SEATS.index("N")
+    assert [deal.proofs.duties[seat] for seat in range(4)] == [1, 0, 1, 1]
+    assert deal.stakes[GLEICH].last_bettor == SEATS.index("W")
+    assert say(table(), "N bet hanger").stakes[HANGER].bettor == SEATS.index("N")
 
 
 @rule("GS-BET-22")
@@ -290,15 +290,15 @@ def test_who_wins_a_last_trick_bet_by_concession_shows_his_card() -> None:
     deal = say(tricks(table(), FOUR_TRICKS + " L7"), "W bet spiel", "N gut bei Farbe")
     assert owner(deal, SPIEL) == "EW"
     assert row(deal, "W").endswith("LO")
-    assert [deal.held[seat] for seat in range(4)] == [1, 0, 1, 0], "nobody else's"
+    assert [deal.cards.held[seat] for seat in range(4)] == [1, 0, 1, 0], "nobody else's"
     unasked = say(tricks(table(), FOUR_TRICKS + " L7"), "N concede spiel")
-    assert list(unasked.held) == [1, 0, 1, 1]
+    assert list(unasked.cards.held) == [1, 0, 1, 1]
 
 
 @rule("GS-BET-26")
 def test_before_the_last_trick_no_card_is_shown() -> None:
     deal = say(tricks(table(), FOUR_TRICKS), "W bet spiel", "N good")
-    assert list(deal.held) == [1, 1, 1, 1]
+    assert list(deal.cards.held) == [1, 1, 1, 1]
 
 
 @rule("GS-BET-27")
@@ -320,9 +320,9 @@ def test_one_call_may_name_several_figures_each_answered_by_itself() -> None:
     deal = say(table(), "N bet gleich hanger spiel")
     assert [deal.owes_answer(1, figure) for figure in range(3)] == [True, True, True]
     say(deal, "W raise spiel", "E good gleich", "N hold spiel", "W hold hanger")
-    assert (owners(deal), list(deal.value)) == ("NS open open", [1, 2, 3])
+    assert (owners(deal), [stake.value for stake in deal.stakes]) == ("NS open open", [1, 2, 3])
     three = say(table(), "N bet spiel gleich hanger", "E hold gleich", "E hold hanger", "E hold spiel")
-    assert 0 < three.first_bet[GLEICH] < three.first_bet[HANGER] < three.first_bet[SPIEL]
+    assert 0 < three.stakes[GLEICH].first_bet < three.stakes[HANGER].first_bet < three.stakes[SPIEL].first_bet
 
 
 @rule("GS-BET-30")
@@ -354,7 +354,7 @@ def test_a_bet_open_when_the_spiel_is_conceded_is_answered_before_the_show() -> 
     refuses(deal, "S contest gleich EU LU", "GS-SHOW-02")
     refuses(deal, "N bet hanger", "GS-BET-31")
     say(deal, "W raise", "S hold")
-    assert (showing(deal), deal.value[GLEICH]) == ("NS", 3)
+    assert (showing(deal), deal.stakes[GLEICH].value) == ("NS", 3)
     own = say(table(), "N bet gleich", "S concede spiel", "E hold")
     assert showing(own) == "EW"
     same_call = say(table(), "N bet gleich spiel", "E good spiel")

@@ -75,8 +75,8 @@ def test_three_points_are_on_offer_one_a_figure() -> None:
 def test_bets_raise_what_a_figure_is_worth(figure: int) -> None:
     word = ["gleich", "hanger", "spiel"][figure]
     deal = say(table(), f"N bet {word}", f"E hold {word}")
-    assert deal.value[figure] == 2
-    assert [deal.value[other] for other in range(3) if other != figure] == [1, 1]
+    assert deal.stakes[figure].value == 2
+    assert [deal.stakes[other].value for other in range(3) if other != figure] == [1, 1]
 
 
 @rule("GS-AIM-06")

@@ -91,7 +91,7 @@ def test_either_partner_concedes_for_both(seat: str) -> None:
 @rule("GS-CONC-07")
 def test_concessions_are_numbered_answers_included() -> None:
     deal = say(table(), "N concede hanger", "S bet gleich", "E good", "W concede spiel")
-    assert deal.good[HANGER] < deal.good[GLEICH] < deal.good[SPIEL]
+    assert deal.stakes[HANGER].conceded_at < deal.stakes[GLEICH].conceded_at < deal.stakes[SPIEL].conceded_at
     say(deal, "S validate gleich EU LU")
     assert counted(deal) == ["hanger EW 1", "gleich NS 1", "spiel NS 1"]
 
@@ -109,7 +109,7 @@ def test_who_concedes_the_spiel_makes_the_others_show_first(giver: str, first: s
 def test_a_gift_needs_no_example() -> None:
     deal = say(table(NOTHING, turned="E9"), "N concede gleich", "N concede hanger", "N concede spiel")
     assert gained(deal) == (0, 3)
-    assert list(deal.held) == [5, 5, 5, 5], "and no card is shown"
+    assert list(deal.cards.held) == [5, 5, 5, 5], "and no card is shown"
 
 
 @rule("GS-CONC-01", "GS-OQ-40")

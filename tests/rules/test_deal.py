@@ -8,6 +8,7 @@ from rules.helpers import FISS, SEATS, acts, allows, due, hand, playable, refuse
 from weli.acts import GLEICH, HANGER
 from weli.cards import PACK_32, SUIT, card_of, cards_of
 from weli.match import match_for
+from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack
 
 rule = pytest.mark.rule
@@ -24,7 +25,7 @@ def test_chance_is_the_order_of_the_pack_and_nothing_else() -> None:
     one, same = (deal_pack(FISS, 0, [0, 0], shuffled(1)) for _ in range(2))
     other = deal_pack(FISS, 0, [0, 0], shuffled(2))
     assert one.facts() == same.facts()
-    assert one.hands != other.hands
+    assert one.cards.hands != other.cards.hands
 
 
 @rule("GS-DEAL-02")
@@ -33,10 +34,10 @@ def test_the_cut_only_changes_where_the_pack_begins() -> None:
     for lifted in range(1, 32):
         cut = pack[lifted:] + pack[:lifted]
         deal = deal_pack(FISS, 0, [0, 0], cut)
-        dealt = [card for one in deal.hands for card in cards_of(one)]
+        dealt = [card for one in deal.cards.hands for card in cards_of(one)]
         assert set(dealt) == set(cut[:20])
-        assert deal.turned == [cut[20]]
-        assert list(deal.held) == [5] * 4, "nobody keeps a card found by cutting"
+        assert deal.cards.turned == [cut[20]]
+        assert list(deal.cards.held) == [5] * 4, "nobody keeps a card found by cutting"
 
 
 @rule("GS-DEAL-03", "GS-DEAL-04")
@@ -49,7 +50,7 @@ def test_five_cards_each_in_two_rounds(pattern: int, first: int, dealer: int) ->
         seat = (dealer + 1 + place) % 4  # from the dealer's left to the dealer
         second_round = 4 * first + place * (5 - first)
         got = pack[place * first : (place + 1) * first] + pack[second_round : second_round + 5 - first]
-        assert sorted(got) == cards_of(deal.hands[seat]), SEATS[seat]
+        assert sorted(got) == cards_of(deal.cards.hands[seat]), SEATS[seat]
 
 
 @rule("GS-DEAL-05", "GS-DEAL-06")
@@ -57,9 +58,9 @@ def test_the_twenty_first_card_is_turned_and_makes_its_suit_trumps() -> None:
     for seed in range(20):
         pack = shuffled(seed)
         deal = deal_pack(FISS, 0, [0, 0], pack)
-        assert deal.turned == [pack[20]]
-        assert deal.trump == SUIT[pack[20]]
-        assert all(deal.seen_by(seat).turned == [pack[20]] for seat in range(4)), "it lies open"
+        assert deal.cards.turned == [pack[20]]
+        assert deal.cards.trump == SUIT[pack[20]]
+        assert all(deal.seen_by(seat).cards.turned == [pack[20]] for seat in range(4)), "it lies open"
 
 
 @rule("GS-DEAL-07")
@@ -67,17 +68,17 @@ def test_the_turn_up_is_nobodys_and_the_stock_stays_hidden() -> None:
     deal = table(turned="S9")  # North's S8 has no neighbour but the turn-up
     turned = card_of("S9")
     for seat in range(4):
-        assert not (deal.hands[seat] | deal.visible[seat]) & 2**turned
+        assert not (deal.cards.hands[seat] | deal.cards.visible[seat]) & 2**turned
         assert turned not in deal.legal(seat)
     lonely = table({"N": "EA EO H9 L7 S8", "E": "HA HK LA H7 SX"}, turned="S9")
     assert not lonely.has_example(0, HANGER)
     paired = table({"N": "EA EO HX L7 S8", "E": "HA HK LA H7 SX", "W": "LK LO H8 HU E8"}, turned="S7")
     assert not paired.has_example(0, GLEICH)
-    stock = set(PACK_32) - {card for one in deal.hands for card in cards_of(one)} - {turned}
+    stock = set(PACK_32) - {card for one in deal.cards.hands for card in cards_of(one)} - {turned}
     assert len(stock) == 11
     for _ in range(3):
         tricks(deal, playable(deal, due(deal)).split()[0])
-    assert stock.isdisjoint(card for each in deal.rows for card in each)
+    assert stock.isdisjoint(card for each in deal.cards.rows for card in each)
 
 
 @rule("GS-DEAL-08")
@@ -115,6 +116,8 @@ def test_after_the_scores_all_cards_are_dealt_afresh() -> None:
     match.begin(dealer=0)
     match.after(deal)
     fresh = match.next_deal(shuffled())
-    assert (list(fresh.value), list(fresh.duties), list(fresh.held)) == ([1, 1, 1], [0] * 4, [5] * 4)
+    assert isinstance(fresh, FigureDeal)
+    assert [stake.value for stake in fresh.stakes] == [1, 1, 1]
+    assert (list(fresh.proofs.duties), list(fresh.cards.held)) == ([0] * 4, [5] * 4)
     assert fresh.before == match.scores == [4, 0]
     assert hand(fresh, "N")

@@ -88,7 +88,7 @@ def test_a_bet_is_allowed_only_where_good_would_not_hand_over_the_game(score: in
     allowed = bet[0] in deal.legal(number)
     assert allowed == (score + value < 11)
     if allowed:
-        assert not say(deal, "N bet spiel", "E good").stopped
+        assert not say(deal, "N bet spiel", "E good").endgame.stopped
 
 
 @rule("GS-END-05")
@@ -212,7 +212,7 @@ def test_three_tricks_may_make_both_gestrichen_too() -> None:
 def test_nobody_qualifies_so_a_fresh_deal_is_played(hands: dict[str, str]) -> None:
     deal = say(table(hands, score=(9, 10)), "N bet spiel", "E good")
     assert (winner(deal), gained(deal)) == ("none", (1, 0))
-    assert list(deal.held) == [5] * 4, "no card is shown"
+    assert list(deal.cards.held) == [5] * 4, "no card is shown"
     match = match_for(deal.rules)
     match.begin(2, [9, 10])
     match.after(deal)
@@ -259,7 +259,7 @@ def test_where_the_one_figure_fails_three_tricks_win_the_game(hands: dict[str, s
         if hands is COMMON:
             assert winner(done) == side
         else:
-            assert done.failed[0], "North never had a Gleich"
+            assert done.proofs.failed[0], "North never had a Gleich"
 
 
 @rule("GS-END-15", "GS-OQ-33")

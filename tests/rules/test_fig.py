@@ -139,10 +139,10 @@ def test_equal_figures_stand_and_nobody_scores_them() -> None:
 @rule("GS-FIG-13")
 def test_three_of_five_tricks_win_the_spiel() -> None:
     deal = two_all(table())
-    assert (list(deal.taken), owner(deal, SPIEL)) == ([2, 2], "open")
+    assert (list(deal.tricks.taken), owner(deal, SPIEL)) == ([2, 2], "open")
     play_on(deal)
-    assert max(deal.taken) == 3
-    assert owner(deal, SPIEL) == ("NS" if deal.taken[0] == 3 else "EW")
+    assert max(deal.tricks.taken) == 3
+    assert owner(deal, SPIEL) == ("NS" if deal.tricks.taken[0] == 3 else "EW")
 
 
 @rule("GS-FIG-14")

@@ -38,9 +38,9 @@ def test_a_trick_is_one_card_from_each_player_clockwise() -> None:
     refuses(deal, "W LO", "GS-PLAY-02")
     refuses(deal, "E L7", "GS-PLAY-02")
     tricks(deal, "L9 L7")
-    assert (due(deal), deal.winners) == ("S", [])
+    assert (due(deal), deal.tricks.winners) == ("S", [])
     tricks(deal, "L8")
-    assert len(deal.winners) == 1
+    assert len(deal.tricks.winners) == 1
 
 
 @rule("GS-PLAY-03")
@@ -106,7 +106,7 @@ def test_nobody_has_to_beat_what_lies_there() -> None:
 )
 def test_the_highest_trump_or_the_highest_card_led_wins(played: str, taker: str) -> None:
     deal = tricks(table(), played)
-    assert "".join(SEATS[seat] for seat in deal.winners) == taker
+    assert "".join(SEATS[seat] for seat in deal.tricks.winners) == taker
 
 
 @rule("GS-PLAY-09")
@@ -129,8 +129,8 @@ def test_played_cards_stay_in_rows_which_everybody_sees() -> None:
     assert [row(deal, seat) for seat in SEATS] == ["S8 EA", "L7 HA", "L8 E9", "LK E8"]
     for seat in range(4):
         view = deal.seen_by(seat)
-        assert view.rows == deal.rows
-        assert (view.leaders, view.winners, view.visible) == ([3, 0], [0, 0], deal.visible)
+        assert view.cards.rows == deal.cards.rows
+        assert (view.tricks.leaders, view.tricks.winners, view.cards.visible) == ([3, 0], [0, 0], deal.cards.visible)
 
 
 @rule("GS-PLAY-14", "GS-BET-06")
@@ -168,14 +168,14 @@ def test_conceding_the_spiel_breaks_the_trick_off() -> None:
     deal = say(tricks(table(), "LK L9"), "E concede spiel")
     assert due(deal) == "-"
     refuses(deal, "E L7", "GS-PLAY-15")
-    assert [deal.held[seat] for seat in range(4)] == [4, 5, 5, 4]
+    assert [deal.cards.held[seat] for seat in range(4)] == [4, 5, 5, 4]
 
 
 @rule("GS-PLAY-17")
 def test_cards_of_an_unfinished_trick_count_as_visible_and_belong_to_nobody() -> None:
     deal = say(tricks(table(), "LK L9"), "E concede spiel")
     assert (row(deal, "N"), row(deal, "W")) == ("L9", "LK")
-    assert (deal.winners, list(deal.taken)) == ([], [0, 0])
+    assert (deal.tricks.winners, list(deal.tricks.taken)) == ([], [0, 0])
     say(deal, "N contest gleich H9")
     assert deal.shown_key(0, GLEICH) > 0, "the Nine played and the Nine shown are a Gleich"
     other = say(tricks(table(), "LK L9"), "N concede spiel", "W contest hanger LO", "E contest gleich L7 H7")
@@ -188,7 +188,7 @@ def test_the_third_trick_counts_when_it_is_complete() -> None:
     assert owner(deal, SPIEL) == "open"
     allows(deal, "W bet spiel", "E bet spiel", "W concede spiel", "N bet spiel")
     say(deal, "W concede spiel")
-    assert list(deal.taken) == [2, 0]
+    assert list(deal.tricks.taken) == [2, 0]
 
 
 @rule("GS-PLAY-19")

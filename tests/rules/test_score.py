@@ -123,7 +123,7 @@ def test_figures_bet_in_one_call_count_gleich_hanger_spiel() -> None:
 )
 def test_both_bets_of_one_show_turn_count_as_made_together(bets: list[str]) -> None:
     deal = say(table(), "W concede spiel", *bets)
-    assert deal.first_bet[GLEICH] < deal.first_bet[HANGER]
+    assert deal.stakes[GLEICH].first_bet < deal.stakes[HANGER].first_bet
 
 
 @rule("GS-SCORE-13", "GS-OQ-12")

@@ -145,11 +145,11 @@ def test_played_and_shown_cards_of_a_player_count_together() -> None:
 @rule("GS-SHOW-08")
 def test_what_lies_there_may_be_enough() -> None:
     deal = say(tricks(table(), "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO"))
-    before = deal.held[:]
+    before = deal.cards.held[:]
     say(deal, "N contest hanger", "S concede gleich")
-    assert deal.held == before
+    assert deal.cards.held == before
     assert owner(say(deal, "E contest hanger"), HANGER) == "open"
-    assert deal.held == before
+    assert deal.cards.held == before
 
 
 @rule("GS-SHOW-09")
@@ -212,7 +212,7 @@ def test_raises_on_both_bets_go_on_side_by_side() -> None:
     deal = say(show(), "N bet gleich hanger", "E raise hanger")
     assert answerers(deal) == SEATS
     say(deal, "W good gleich", "N hold hanger")
-    assert (deal.value[HANGER], owner(deal, GLEICH)) == (3, "NS")
+    assert (deal.stakes[HANGER].value, owner(deal, GLEICH)) == (3, "NS")
     allows(deal, "N contest hanger EA EK", "N concede hanger")
 
 
@@ -224,7 +224,7 @@ def test_raises_go_back_and_forth_in_the_show() -> None:
     say(deal, "S raise")
     assert answerers(deal) == "EW"
     say(deal, "W hold")
-    assert (deal.value[GLEICH], showing(deal)) == (4, "NS")
+    assert (deal.stakes[GLEICH].value, showing(deal)) == (4, "NS")
     raised_good = say(show(), "N concede hanger", "N bet gleich", "E raise", "S good")
     assert (owner(raised_good, GLEICH), raised_good.points(1)) == ("EW", 3)
 

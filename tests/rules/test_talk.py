@@ -45,9 +45,9 @@ def test_no_act_shows_a_card_to_the_partner_alone() -> None:
         tricks(deal, playable(deal, due(deal)).split()[0])
         for seat in range(4):
             view = deal.seen_by(seat)
-            assert [view.hands[other] for other in range(4) if other != seat] == [0, 0, 0]
-            assert view.rows == deal.rows
-    assert deal.owner[SPIEL] >= 0
+            assert [view.cards.hands[other] for other in range(4) if other != seat] == [0, 0, 0]
+            assert view.cards.rows == deal.cards.rows
+    assert deal.stakes[SPIEL].owner >= 0
 
 
 @rule("GS-TALK-03")
@@ -88,4 +88,4 @@ def test_a_common_range_of_signals_stands_in_the_rulebook(sign: str) -> None:
 def test_rows_are_no_talk() -> None:
     deal = tricks(say(table(), "W say Laub!"), "LK")
     assert row(deal, "W") == "LK"
-    assert len(cards_of(deal.hands[3])) == 4
+    assert len(cards_of(deal.cards.hands[3])) == 4

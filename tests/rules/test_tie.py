@@ -116,7 +116,7 @@ def test_the_bar_takes_no_bet_away() -> None:
 @rule("GS-TIE-03")
 def test_without_a_tie_there_is_no_bar() -> None:
     deal = say(table(COMMON), "W concede spiel", "N contest gleich H9 L9", "N contest hanger EA EK")
-    assert deal.barred == 0
+    assert deal.show.barred == 0
     losers = say(table(TIED), "N concede spiel", "E contest gleich S9 E9", "E contest hanger HA HK")
     say(losers, "N contest gleich H9 L9", "N contest hanger EA EK")
-    assert losers.barred == 0, "N/S lost the Spiel"
+    assert losers.show.barred == 0, "N/S lost the Spiel"

@@ -91,7 +91,7 @@ def test_the_one_figure_left_is_told_also_where_the_deal_ends_at_once() -> None:
     """All of North's cards lie open and show no Gleich, so nobody need wait for him to prove it."""
     hands = NOTHING | {"S": "HA HK SX E8 L7"}
     deal = say(table(hands, turned="E9", score=(8, 10)), "E concede spiel")
-    for card in cards_of(deal.hands[0]):
+    for card in cards_of(deal.cards.hands[0]):
         deal.lay(0, card)
     assert told(deal, "N bet gleich", "S contest hanger HA HK", "E good gleich") == [
         "good E NS gleich 1 GS-BET-09",
@@ -129,10 +129,10 @@ def test_a_new_deal_with_every_card_open(hands: dict[str, str], turned: str) -> 
 
 def _in_order(done: FigureDeal) -> list[str]:
     lines = []
-    for trick, leader in enumerate(done.leaders):
+    for trick, leader in enumerate(done.tricks.leaders):
         for step in range(4):
             seat = (leader + step) % 4
-            lines.append(f"{SEATS[seat]} {cards_text([done.rows[seat][trick]])}")
+            lines.append(f"{SEATS[seat]} {cards_text([done.cards.rows[seat][trick]])}")
     return lines
 
 
@@ -172,7 +172,7 @@ def test_spiel_aus_counts_no_points_but_the_game() -> None:
 @rule("GS-BET-19", "GS-BET-20")
 def test_spiel_aus_is_answered_by_its_own_rules() -> None:
     deal = raised_to(table(), "gleich", 7)
-    better, other = "NE" if deal.right[GLEICH] == 1 else "EN"
+    better, other = "NE" if deal.stakes[GLEICH].may_bet == 1 else "EN"
     assert told(deal, f"{better} bet gleich", f"{other} hold") == [
         f"held_to_the_end {other} gleich GS-BET-19 GS-BET-10"
     ]
@@ -269,10 +269,10 @@ def test_every_way_to_stay_in_a_figure_is_offered_and_no_other() -> None:
     assert deal.phase() == "show"
     for seat in range(4):
         offered = {line for line in referee.lines(seat) if line.verb == "contest"}
-        hand = cards_of(deal.hands[seat])
+        hand = cards_of(deal.cards.hands[seat])
         for figure in (GLEICH, HANGER):
             for some in range(len(hand) + 1):
                 for cards in combinations(hand, some):
                     line = Line("contest", (figure,), tuple((card, None) for card in cards))
                     assert (line in offered) == referee.may(seat, line)
-        assert bool(offered) == (deal.seating.side_of(seat) == deal.shower)
+        assert bool(offered) == (deal.seating.side_of(seat) == deal.show.shower)

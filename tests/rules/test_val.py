@@ -198,7 +198,7 @@ def test_a_player_fails_once_for_a_figure_however_often_he_spoke() -> None:
 def test_a_failure_that_everybody_sees_needs_no_admission() -> None:
     deal = play_out(say(table(), "W bet gleich", "N hold"), "NS")
     assert deal.closed
-    assert [bool(deal.failed[seat]) for seat in range(4)] == [False, False, False, True]
+    assert [bool(deal.proofs.failed[seat]) for seat in range(4)] == [False, False, False, True]
 
 
 @rule("GS-OQ-08")

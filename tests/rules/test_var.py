@@ -155,7 +155,7 @@ def test_p_tricks_for_spiel() -> None:
 
 def test_p_max_value() -> None:
     deal = say(raised_to(table(max_value=3), "gleich", 3), "N bet gleich", "E hold")
-    assert deal.value[GLEICH] == 4, "above the highest value: Spiel aus"
+    assert deal.stakes[GLEICH].value == 4, "above the highest value: Spiel aus"
     assert winner(say(deal, "E concede gleich", *proofs(deal))) == "NS"
     assert raised_to(table(), "gleich", 4).points(0) == 0
 
@@ -166,7 +166,9 @@ def proofs(deal: FigureDeal) -> list[str]:
         0: ["N validate gleich H9 L9", "N validate hanger EA EK"],
         1: ["E validate gleich L7 H7", "E validate hanger HA HK"],
     }
-    return [lines[seat][figure] for seat in lines for figure in (GLEICH, HANGER) if deal.duties[seat] >> figure & 1]
+    return [
+        lines[seat][figure] for seat in lines for figure in (GLEICH, HANGER) if deal.proofs.duties[seat] >> figure & 1
+    ]
 
 
 def test_p_spiel_aus() -> None:
@@ -207,7 +209,7 @@ def test_p_unbacked_bets() -> None:
 def test_p_last_trick_spiel_rule() -> None:
     refuses(tricks(table(), FOUR_TRICKS + " L7"), "S bet spiel", "GS-BET-24")
     free = tricks(table(last_trick_spiel_rule=False), FOUR_TRICKS + " L7")
-    assert say(free, "S bet spiel", "W good").held[2] == 1, "and no card is shown"
+    assert say(free, "S bet spiel", "W good").cards.held[2] == 1, "and no card is shown"
 
 
 def test_p_gift_needs_example() -> None:
@@ -284,7 +286,7 @@ def test_p_validate_after_concession() -> None:
     won = say(table(validate_after_concession=False), *WEST_FAILS[:-1])
     assert won.owes(3), "what one's side has won must still be proven"
     stands = play_out(say(table(TIED, validate_after_concession=False), "S bet gleich", "E hold"), "NS")
-    assert list(stands.failed) == [0, 0, 0, 0]
+    assert list(stands.proofs.failed) == [0, 0, 0, 0]
 
 
 def test_p_conceded_bet_needs_example() -> None:

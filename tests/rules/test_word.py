@@ -63,7 +63,7 @@ def test_giving_a_number_is_a_raise(word: str, value: int) -> None:
         say(deal, f"{'EN'[step % 2]} raise")
     seat = "EN"[value % 2]
     assert acts(deal, f"{seat} {word}")[1] == [act_of(RAISE, GLEICH)]
-    assert say(deal, f"{seat} {word}").value[GLEICH] == value
+    assert say(deal, f"{seat} {word}").stakes[GLEICH].value == value
 
 
 @rule("GS-WORD-04", "GS-BET-16")
@@ -78,7 +78,7 @@ def test_spiel_aus_is_a_bet_on_the_figure_at_seven() -> None:
     deal = raised_to(table(), "hanger", 7)
     assert acts(deal, "N Spiel aus") == (0, [bet_act(1 << HANGER)])
     say(deal, "N Spiel aus")
-    assert deal.bettor[HANGER] == 0
+    assert deal.stakes[HANGER].bettor == 0
     with pytest.raises(NotationError):
         acts(table(), "N Spiel aus")
 
@@ -107,8 +107,8 @@ def test_remarks_that_bind_nobody(phrase: str) -> None:
 @rule("GS-WORD-09")
 def test_unbet_and_gestrichen_as_the_game_knows_them() -> None:
     deal = table(score=(10, 0))
-    assert list(deal.first_bet) == [0, 0, 0]
-    assert list(deal.bettor) == [NONE] * 3
+    assert [stake.first_bet for stake in deal.stakes] == [0, 0, 0]
+    assert [stake.bettor for stake in deal.stakes] == [NONE] * 3
     text = rulebook.rule("GS-WORD-09").text("de")
     assert all(word in text for word in ("geboten", "estrichen", "infach", "ritzig", "iertig"))
 

@@ -141,9 +141,13 @@ def test_openspiel_exploits_a_solution_as_much(windows: int) -> None:
             if len(legal) == 1:
                 return {legal[0]: 1.0}
             table = state.walk.start.table
-            hands = [cards_of(deal.hands[one] | set_of(deal.rows[one])) for one in range(2)]
+            hands = [cards_of(deal.cards.hands[one] | set_of(deal.cards.rows[one])) for one in range(2)]
             acts = [table.act(number) for number in state.history()[2 * ONE_CARD.hand_size + 1 :]]
-            key = (hands[seat][0], deal.turned[0], noticed(Dealt(hands, deal.turned[0]), acts, seat, windows))
+            key = (
+                hands[seat][0],
+                deal.cards.turned[0],
+                noticed(Dealt(hands, deal.cards.turned[0]), acts, seat, windows),
+            )
             return {table.number(act): share for act, share in shares[seat][key].items()}
 
     theirs = exploitability.exploitability(game, Average(game, [0, 1]))

@@ -37,23 +37,23 @@ def known_to(deal: Deal, seat: int) -> int:
     if isinstance(deal, GaigelDeal):
         return _known_in_gaigel(deal, seat)
     assert isinstance(deal, FigureDeal)
-    cards = deal.hands[seat] | set_of(deal.turned) | set_of(deal.boden) | deal.known
-    for row in deal.rows:
+    cards = deal.cards.hands[seat] | set_of(deal.cards.turned) | set_of(deal.cut.boden) | deal.cards.known
+    for row in deal.cards.rows:
         cards |= set_of(row)
     open_bottom = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.bottom_card_shown
-    if deal.bottom != NONE and (open_bottom or seat == deal.cutter()):
-        cards |= set_of([deal.bottom])
+    if deal.cut.bottom != NONE and (open_bottom or seat == deal.cutter()):
+        cards |= set_of([deal.cut.bottom])
     return cards
 
 
 def _known_in_gaigel(deal: GaigelDeal, seat: int) -> int:
     """What lies or has lain open, the declared pairs, and what the seat itself holds or has laid face down."""
-    cards = [*deal.hands[seat], *[card for shown in deal.shown for card in shown]]
-    cards += [card for trick in deal.tricks for card in trick]
-    cards += [card for card in (deal.indicator, deal.diss) if card != NONE]
-    cards += [card_at(pair.suit, rank) for pair in deal.declared for rank in (KING, OBER)]
-    for place, card in enumerate(deal.trick):
-        if not deal.is_face_down() or deal.seat_after(deal.leader, place) == seat:
+    cards = [*deal.hands[seat], *[card for shown in deal.cards.shown for card in shown]]
+    cards += [card for trick in deal.tricks.finished for card in trick]
+    cards += [card for card in (deal.talon.indicator, deal.talon.diss) if card != NONE]
+    cards += [card_at(pair.suit, rank) for pair in deal.pairs.declared for rank in (KING, OBER)]
+    for place, card in enumerate(deal.tricks.lying):
+        if not deal.is_face_down() or deal.seat_after(deal.tricks.leader, place) == seat:
             cards.append(card)
     return set_of(cards)
 
@@ -70,19 +70,21 @@ def dealt_otherwise(deal: Deal, seat: int, chance: random.Random) -> Deal:
     pool = hidden[:]
     for other in range(deal.rules.players):
         if other != seat:
-            seen = deal.hands[other] & known
-            twin.hands[other] = seen | set_of([pool.pop() for _ in range(deal.held[other] - seen.bit_count())])
-    twin.pack = [chance.choice(hidden) for _ in deal.pack] if hidden else []
-    twin.finding = [chance.choice(hidden) for _ in deal.finding] if hidden else []
-    if deal.bottom != NONE and not known >> deal.bottom & 1:
-        twin.bottom = chance.choice(hidden)
-    if seat != deal.asked:
-        twin.rights = chance.randrange(8)
+            seen = deal.cards.hands[other] & known
+            twin.cards.hands[other] = seen | set_of(
+                [pool.pop() for _ in range(deal.cards.held[other] - seen.bit_count())]
+            )
+    twin.cut.pack = [chance.choice(hidden) for _ in deal.cut.pack] if hidden else []
+    twin.cut.finding = [chance.choice(hidden) for _ in deal.cut.finding] if hidden else []
+    if deal.cut.bottom != NONE and not known >> deal.cut.bottom & 1:
+        twin.cut.bottom = chance.choice(hidden)
+    if seat != deal.exchange.asked:
+        twin.exchange.rights = chance.randrange(8)
     if isinstance(twin, BietenDeal) and not deal.closed:
         for other in range(deal.rules.players):
             if other != seat:
                 twin.given_up[other] = chance.randrange(16)
-                twin.duties[other] = 0  # they leave out what he never could have had
+                twin.proofs.duties[other] = 0  # they leave out what he never could have had
         twin.offences = [offence for offence in twin.offences if offence.seat == seat]
     return twin
 
@@ -91,20 +93,18 @@ def _gaigel_otherwise(deal: GaigelDeal, seat: int, chance: random.Random) -> Gai
     twin, view = deal.copy(), deal.seen_by(seat)
     unknown = view.unknown_cards()
     chance.shuffle(unknown)
-    twin.pack = chance.sample(deal.pack, len(deal.pack))
-    if deal.stage == CUT or deal.closed:
+    twin.cut.pack = chance.sample(deal.cut.pack, len(deal.cut.pack))
+    if deal.cut.stage == CUT or deal.closed:
         return twin
     for other in range(deal.rules.players):
         if other != seat:
-            drawn = [unknown.pop() for _ in range(deal.held[other] - len(view.hands[other]))]
+            drawn = [unknown.pop() for _ in range(deal.cards.held[other] - len(view.hands[other]))]
             twin.set_hand(other, [*view.hands[other], *drawn])
-    twin.trick = [unknown.pop() if card == HIDDEN else card for card in view.trick]
-    twin.talon = [unknown.pop() for _ in deal.talon]
+    twin.tricks.lying = [unknown.pop() if card == HIDDEN else card for card in view.tricks.lying]
+    twin.talon.cards = [unknown.pop() for _ in deal.talon.cards]
     chance.shuffle(twin.lots)
-    twin.arrived, twin.over = [], [not over for over in deal.over]
-    own = [place for place, offence in enumerate(deal.offences) if offence.seat == seat]
-    twin.withheld = [deal.withheld[place] for place in own]
-    twin.offences = [deal.offences[place] for place in own]
+    twin.score.arrived, twin.score.over = [], [not over for over in deal.score.over]
+    twin.offences = [offence for offence in deal.offences if offence.seat == seat]
     return twin
 
 

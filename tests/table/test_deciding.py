@@ -73,7 +73,7 @@ def test_what_the_person_does_meanwhile_counts(store: SqliteStore) -> None:
         await thought(ponderer)
         assert isinstance(live.submit(Act("bet", table.state.head, "bet spiel"), "de"), Taken)
         live.hold(page, False)
-        await until(page, lambda: table.state.deal.bettor[2] < 0)
+        await until(page, lambda: table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
 
     in_a_room(story)
@@ -127,7 +127,7 @@ def test_talk_goes_on_while_somebody_is_deciding(store: SqliteStore) -> None:
         await until(
             page, lambda: any(seat == NORTH and act.startswith("say") for seat, act in table.state.deals[-1].acts)
         )
-        assert table.state.deal.in_trick == 0
+        assert table.state.deal.tricks.in_trick == 0
         live.leave(page)
 
     in_a_room(story)

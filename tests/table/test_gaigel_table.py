@@ -49,7 +49,7 @@ def pack_for(*hands: str, talon: str, rules: str = "kreuz-4p", dealer: int = WES
     assert isinstance(preset, GaigelRules)
     held = [[card_of(card) for card in hand.split()] for hand in hands]
     drawn = [card_of(card) for card in talon.split()]
-    pack = lay_pack_for(preset, dealer, [0] * preset.seating.sides, held, drawn).pack
+    pack = lay_pack_for(preset, dealer, [0] * preset.seating.sides, held, drawn).cut.pack
     return lambda _: pack
 
 

@@ -72,7 +72,7 @@ def test_the_person_may_interrupt_while_the_others_take_their_time(store: Sqlite
         await asyncio.sleep(0)
         assert isinstance(live.submit(Act("b", 2, "bet spiel"), "de"), Taken)
         live.set_pace(Pace("quick", "tap"))
-        await until(page, lambda: live.table.state.deal.bettor[2] < 0)
+        await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
 
     in_a_room(story)

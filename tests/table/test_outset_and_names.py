@@ -31,7 +31,7 @@ def stacked(rules: str, *hands: str, turned: str, dealer: int = EAST) -> Shuffle
     preset = GAMES["perlaggen"].preset(rules)
     held = [[card_of(card) for card in hand.split()] for hand in hands]
     lying = [card_of(card) for card in turned.split()]
-    pack = lay_pack_for(preset, dealer, [0] * preset.seating.sides, held, lying).pack
+    pack = lay_pack_for(preset, dealer, [0] * preset.seating.sides, held, lying).cut.pack
     return lambda cards: pack
 
 

@@ -96,7 +96,7 @@ def test_a_player_is_shown_its_own_view_and_no_more(store: SqliteStore) -> None:
     for view, seat in spy.views:
         assert seat != SOUTH
         assert view.knows == seat
-        assert all(hand == 0 for other, hand in enumerate(view.hands) if other != seat)
+        assert all(hand == 0 for other, hand in enumerate(view.cards.hands) if other != seat)
 
 
 def test_asking_changes_nothing(store: SqliteStore) -> None:

@@ -143,7 +143,7 @@ def test_of_two_answers_the_first_counts_and_the_second_hears_of_it(store: Sqlit
     must(table, WEST, "hold")
     stale = refusal(do(table, EAST, "good", on=bet))
     assert "Moidl" in stale.text
-    assert table.state.deal.value[0] == 2
+    assert table.state.deal.stakes[0].value == 2
 
 
 def test_an_answer_waits_for_its_own_bet_only(store: SqliteStore) -> None:

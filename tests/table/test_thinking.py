@@ -87,7 +87,7 @@ def test_the_person_interrupts_a_thought_and_its_answer_is_thrown_away(store: Sq
         await happens(ponderer.begun)
         assert isinstance(live.submit(Act("bet", 2, "bet spiel"), "de"), Taken)
         ponderer.go.set()
-        await until(page, lambda: live.table.state.deal.bettor[2] < 0)
+        await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
         assert not page.errors
 

@@ -26,8 +26,8 @@ def first_trick(table: Table) -> None:
 
 
 def known_to(deal: FigureDeal, seat: int) -> set[str]:
-    cards = deal.hands[seat] | set_of(deal.turned)
-    for row in deal.rows:
+    cards = deal.cards.hands[seat] | set_of(deal.cards.turned)
+    for row in deal.cards.rows:
         cards |= set_of(row)
     return {card_text(card) for card in cards_of(cards)}
 
@@ -70,7 +70,7 @@ def dealt_otherwise(deal: FigureDeal, seat: int, rng: random.Random) -> FigureDe
     rng.shuffle(hidden)
     for other in range(4):
         if other != seat:
-            twin.hands[other] = set_of([hidden.pop() for _ in range(deal.held[other])])
+            twin.cards.hands[other] = set_of([hidden.pop() for _ in range(deal.cards.held[other])])
     return twin
 
 

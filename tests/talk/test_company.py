@@ -66,7 +66,7 @@ def test_the_persons_partner_signs_its_best_card_once_a_deal() -> None:
 def test_nobody_signs_after_his_first_card() -> None:
     table = deal(INNSBRUCK, MARTL)
     for seat in range(4):
-        table.played[seat] = 1
+        table.cards.played[seat] = 1
     assert words(table) == []
 
 
@@ -87,10 +87,10 @@ def test_a_sign_is_drawn_from_the_players_own_cards_and_told_to_all() -> None:
         if one.phase() != "play":
             continue
         rng = random.Random(seed)
-        others = [card for seat in (EAST, SOUTH, WEST) for card in INNSBRUCK.cards if one.hands[seat] >> card & 1]
+        others = [card for seat in (EAST, SOUTH, WEST) for card in INNSBRUCK.cards if one.cards.hands[seat] >> card & 1]
         rng.shuffle(others)
-        mine = [card for card in INNSBRUCK.cards if one.hands[NORTH] >> card & 1]
-        other = deal_hands(INNSBRUCK, SOUTH, [0, 0], [mine, others[:5], others[5:10], others[10:]], one.turned)
+        mine = [card for card in INNSBRUCK.cards if one.cards.hands[NORTH] >> card & 1]
+        other = deal_hands(INNSBRUCK, SOUTH, [0, 0], [mine, others[:5], others[5:10], others[10:]], one.cards.turned)
         assert [said for said in words(one) if said[0] == NORTH] == [said for said in words(other) if said[0] == NORTH]
     referee = Referee(deal(INNSBRUCK, MARTL), PERLAGGEN)
     (event,) = referee.take(NORTH, "sign look-up")
@@ -141,7 +141,7 @@ def test_a_sign_shows_no_card() -> None:
     table = deal(INNSBRUCK, MARTL)
     Referee(table, PERLAGGEN).take(NORTH, "sign look-up")
     for seat in (EAST, SOUTH, WEST):
-        assert table.seen_by(seat).hands[NORTH] == 0
+        assert table.seen_by(seat).cards.hands[NORTH] == 0
 
 
 @rule("PL-TALK-13", "PL-2P-01", "PL-3P-02")

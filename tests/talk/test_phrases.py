@@ -125,7 +125,7 @@ def test_shall_i_hold_is_answered_for_what_has_been_bet() -> None:
     for figures, said in (([0], "hold"), ([1], "let-go"), ([0, 1], "hold-gleich")):
         held = asked.copy()
         for figure in figures:
-            held.bettor[figure] = 1
+            held.stakes[figure].bettor = 1
         assert answer(held.seen_by(NORTH), NORTH, sheet, question) == f"say {said}", FIGURE_WORDS[figures[0]]
 
 

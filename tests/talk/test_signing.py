@@ -125,10 +125,10 @@ def test_every_sign_is_true_and_known_from_the_seats_own_view(rules: FigureRules
         assert given == true_signs(other.seen_by(NORTH), NORTH, sheet), f"seed {seed}"
         assert given == sorted(given, key=lambda each: each.weight), f"seed {seed}"
         for each in given:
-            assert set_of([*each.cards]) & ~one.hands[NORTH] == 0, f"seed {seed}"
+            assert set_of([*each.cards]) & ~one.cards.hands[NORTH] == 0, f"seed {seed}"
             assert bool(each.cards) == (each.weight not in (Weight.NOTHING, Weight.FIGURE, Weight.LONG_FIGURE))
             if each.weight == Weight.PERLAGG:
-                assert any(one.wild & BIT[card] for card in each.cards), f"seed {seed}"
+                assert any(one.cards.wild & BIT[card] for card in each.cards), f"seed {seed}"
             if each.weight in (Weight.FIGURE, Weight.LONG_FIGURE):
                 figure = 0 if each.sign.meaning.kind == "gleich" else 1
                 assert one.full_figure(NORTH, figure) // 16 >= each.sign.meaning.least, f"seed {seed}"

@@ -37,7 +37,9 @@ def deal(
     seats = ruleset.seating.seat_names()
     cards = [[card_of(card) for card in hands[each].split()] for each in seats]
     shown = [card_of(card) for card in turned.split()]
-    pack = lay_pack_for(ruleset, seats.index(dealer), [ruleset.start_score] * ruleset.seating.sides, cards, shown).pack
+    pack = lay_pack_for(
+        ruleset, seats.index(dealer), [ruleset.start_score] * ruleset.seating.sides, cards, shown
+    ).cut.pack
     if not ruleset.begins_before_the_cut:
         pack = [*pack[1:], pack[0]]
     shuffle, served.parlour.shuffle = served.parlour.shuffle, lambda _: list(pack)

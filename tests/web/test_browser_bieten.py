@@ -107,7 +107,7 @@ def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
         name = page.locator(".board .nameplate .name").first.inner_text()
         red = page.locator(".plate").first
         expect(red).to_contain_text(WORDS["plate.next.but"].format(name=name))
-        assert at.table.state.deal.value[ROT] == 2
+        assert at.table.state.deal.stakes[ROT].value == 2
         assert complaints.said == []
 
 
@@ -133,7 +133,7 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
         expect(page.locator(".bar .armed")).to_have_text(WORDS["bar.one.sure"].format(figure="Grün"))
         page.keyboard.press("Enter")
         expect(page.locator(".plate").nth(1)).to_have_class(re.compile(r"\bopen\b"))
-        assert at.table.state.deal.bettor[GRUEN] == at.table.person
+        assert at.table.state.deal.stakes[GRUEN].bettor == at.table.person
         assert complaints.said == []
 
 

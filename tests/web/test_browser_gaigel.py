@@ -47,7 +47,7 @@ def deal(
     for card in [*(card for hand in dealt for card in hand), *map(card_of, next_cards.split()), card_of(INDICATOR)]:
         rest.remove(card)
     talon = [*map(card_of, next_cards.split()), *rest, card_of(INDICATOR)]
-    pack = lay_pack_for(ruleset, seats.index(dealer), [0] * ruleset.seating.sides, dealt, talon).pack
+    pack = lay_pack_for(ruleset, seats.index(dealer), [0] * ruleset.seating.sides, dealt, talon).cut.pack
     shuffle, served.parlour.shuffle = served.parlour.shuffle, lambda _: list(pack)
     try:
         name = served.new_table(game="gaigel", rules=rules, dealer=dealer, seat="S", **wanted)
@@ -235,7 +235,7 @@ def test_nobody_is_told_how_many_points_he_has(browser: Browser, quiet: Served) 
     """Neither on the table nor for the ear; only what was declared aloud is a number of points."""
     at = deal(quiet, FOUR)
     at.act(*FIRST_TRICK, "E draw", *SECOND_TRICK)
-    counts = [str(count) for count in at.table.state.deal.counts if count]
+    counts = [str(count) for count in at.table.state.deal.score.counts if count]
     with opened_page(browser, quiet.origin, viewport=DESK) as (page, _):
         go_to(page, quiet, at)
         words = page.locator("body").inner_text()
@@ -270,7 +270,7 @@ def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Serv
         page.locator("#hand-HA").click()
         anyway = page.get_by_role("button", name=WORDS["why.anyway"])
         expect(anyway).to_be_visible()
-        assert len(at.table.state.deal.trick) == 3
+        assert len(at.table.state.deal.tricks.lying) == 3
         anyway.click()
         expect(page.locator("#hand-HA")).to_have_count(0)
         assert complaints.said == []

@@ -71,7 +71,7 @@ def test_the_pack_is_cut_where_the_finger_stands(browser: Browser, quiet: Served
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("Enter")
         expect(page.locator(".hand button")).to_have_count(5)
-        assert at.table.state.deal.lifted == 31
+        assert at.table.state.deal.cut.lifted == 31
         assert complaints.said == []
 
 
@@ -85,7 +85,7 @@ def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
         expect(page.get_by_role("button", name=WORDS["bar.blind.all"])).to_be_visible()
         page.keyboard.press("4")
         expect(page.locator(".plate.open")).to_have_count(3)
-        assert [at.table.state.deal.blind[figure] for figure in range(3)] == [at.table.person] * 3
+        assert [at.table.state.deal.stakes[figure].blind for figure in range(3)] == [at.table.person] * 3
         assert complaints.said == []
 
 

@@ -109,14 +109,14 @@ class Talk:
             self._count(word, 0, 0)
         if not isinstance(deal, FigureDeal):
             return
-        self.silent += 0 if any(deal.first_bet) else 1
-        self.standing += list(deal.owner).count(STANDING)
+        self.silent += 0 if any(stake.first_bet for stake in deal.stakes) else 1
+        self.standing += sum(stake.owner == STANDING for stake in deal.stakes)
         for seat in range(deal.rules.players):
             place = _place(deal, seat, first_side)
             if isinstance(deal, BietenDeal):
                 self._count("bluffs", place, _bluffs(deal, deal.seating.side_of(seat)))
             else:
-                self._count("failed proofs", place, how_many(deal.failed[seat]))
+                self._count("failed proofs", place, how_many(deal.proofs.failed[seat]))
 
 
 def _place(deal: Deal, seat: int, first_side: int) -> int:
@@ -136,7 +136,7 @@ def _word_for(deal: Deal, act: int) -> str:
     if isinstance(deal, GaigelDeal):
         return _KINDS_OF_GAIGEL.get(kind, "")
     if isinstance(deal, BietenDeal):
-        is_three = kind == BET and deal.value[figures_in(act % STEP)[0]] > 1
+        is_three = kind == BET and deal.stakes[figures_in(act % STEP)[0]].value > 1
         return "threes" if is_three else _KINDS_OF_BIETEN.get(kind, "")
     return _KINDS.get(kind, "")
 
@@ -145,7 +145,7 @@ def _bluffs(deal: BietenDeal, side: int) -> int:
     """The figures of a side that everybody called good although another had a better one (BI-BET-07, BI-BET-25)."""
     count = 0
     for figure in deal.figures:
-        if deal.owner[figure] == side and deal.good[figure]:
+        if deal.stakes[figure].owner == side and deal.stakes[figure].conceded_at:
             others = [deal.shown_key(other, figure) for other in deal.playing_sides() if other != side]
             count += 1 if max(others) > deal.shown_key(side, figure) else 0
     return count

@@ -18,6 +18,10 @@ class Training:
 
     def step(self) -> int:
         """One decision in each game, with the arrays of what is seen and allowed after it."""
-        allowed = self.games.mask
-        self.games.step((allowed * self.chance.random(allowed.shape)).argmax(axis=1))
-        return self.games.n
+        games = self.games
+        allowed = np.flatnonzero(games.mask.view(np.bool_))
+        actions = games.mask.shape[1]
+        many = np.bincount(allowed // actions, minlength=games.n)
+        chosen = many.cumsum() - many + (self.chance.random(games.n) * many).astype(np.int64)
+        games.step(allowed[chosen] % actions)
+        return games.n

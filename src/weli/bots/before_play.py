@@ -44,20 +44,20 @@ def exchange(view: FigureDeal, seat: int, options: list[int]) -> int:
     """
     taking = [option for option in options if option // STEP == TAKE]
     if taking:
-        return max(taking, key=lambda option: view.strength[option % STEP])
+        return max(taking, key=lambda option: view.cards.strength[option % STEP])
     gives = [option for option in options if option // STEP == EXCHANGE]
     if gives:
         return max(gives, key=lambda option: _worth_without(view, seat, option % STEP))
     lower = [
         option
         for option in options
-        if option // STEP == UPGRADE and view.strength[option % STEP] < view.strength[view.turned[-1]]
+        if option // STEP == UPGRADE and view.cards.strength[option % STEP] < view.cards.strength[view.cards.turned[-1]]
     ]
-    return min(lower, key=lambda option: view.strength[option % STEP]) if lower else PASS_ACT
+    return min(lower, key=lambda option: view.cards.strength[option % STEP]) if lower else PASS_ACT
 
 
 def _worth_without(view: FigureDeal, seat: int, card: int) -> int:
     """What the hand is worth once that card is given away, all three figures together."""
     world = view.copy()
-    world.hands[seat] &= ~BIT[card]
+    world.cards.hands[seat] &= ~BIT[card]
     return FINE * (figures_worth(world, seat, keys_of(world, seat)) + spiel_chance(world, seat))

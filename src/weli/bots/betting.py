@@ -37,7 +37,7 @@ def chance_by_cards(view: FigureDeal, seat: int, figure: int, with_partner: bool
 
 
 def _after_talk(view: FigureDeal, seat: int, figure: int, chance: int, temper: Temper) -> int:
-    respect = temper.perlaggen_respect if view.wild else temper.respect_bet
+    respect = temper.perlaggen_respect if view.cards.wild else temper.respect_bet
     for _ in range(_their_bets(view, seat, figure)):
         chance = weigh(chance, respect[figure])
     if _partner_spoke(view, seat, figure):
@@ -47,12 +47,12 @@ def _after_talk(view: FigureDeal, seat: int, figure: int, chance: int, temper: T
 
 def _their_bets(view: FigureDeal, seat: int, figure: int) -> int:
     """How many bets others have made: between two sides they alternate (GS-BET-13); among three, the last one counts, whoever has held."""
-    last = view.last[figure]
+    last = view.stakes[figure].last_bettor
     if last == NONE:
         return 0
     if view.rules.answer_mode == "strict_turn":
         return 1 if last != seat else 0
-    bets = view.value[figure] - 1 + (1 if view.bettor[figure] != NONE else 0)
+    bets = view.stakes[figure].value - 1 + (1 if view.stakes[figure].bettor != NONE else 0)
     theirs = bets // 2
     if view.seating.side_of(last) != view.seating.side_of(seat):
         theirs = bets - theirs
@@ -61,7 +61,7 @@ def _their_bets(view: FigureDeal, seat: int, figure: int) -> int:
 
 def _partner_spoke(view: FigureDeal, seat: int, figure: int) -> bool:
     for other in partners(view, seat):
-        if view.last[figure] == other or view.duties[other] & BIT[figure]:
+        if view.stakes[figure].last_bettor == other or view.proofs.duties[other] & BIT[figure]:
             return True
     return False
 
@@ -97,7 +97,7 @@ def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood
         bluff = temper.last_trick_bluff
     if figure == SPIEL and _has_three_tricks(view, seat):
         return True
-    if nerve < bluff and view.value[figure] == 1:
+    if nerve < bluff and view.stakes[figure].value == 1:
         return True
     if mood >= temper.eager:
         return False
@@ -105,7 +105,7 @@ def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood
         chance = outlook(view, seat, figure, temper)
     if others_would_win(view, seat, figure):
         return chance >= temper.free_bet_at
-    if view.rules.answer_mode == "strict_turn" and view.value[figure] > 1:
+    if view.rules.answer_mode == "strict_turn" and view.stakes[figure].value > 1:
         return chance >= raise_at(view, temper)
     return mood * SURE < ramp(chance, bet_at(view, figure, temper), temper.band) * temper.eager
 
@@ -114,29 +114,29 @@ def bet_at(view: FigureDeal, figure: int, temper: Temper) -> int:
     """The chance from which a bet is thought of."""
     if view.rules.losing_bet_penalty:
         return temper.penal_bet_at
-    return temper.perlaggen_bet_at[figure] if view.wild else temper.bet_at[figure]
+    return temper.perlaggen_bet_at[figure] if view.cards.wild else temper.bet_at[figure]
 
 
 def _has_three_tricks(view: FigureDeal, seat: int) -> bool:
     """One trick short of the Spiel where holding has its price: then the others will hardly hold (PL-STRAF-43, PL-STRAF-44)."""
-    if not view.rules.losing_bet_penalty or view.value[SPIEL] > 1:
+    if not view.rules.losing_bet_penalty or view.stakes[SPIEL].value > 1:
         return False
     needed = view.rules.tricks_for_spiel
-    nobody_near = all(needed - view.taken[side] > 1 for side in other_sides(view, seat))
-    return view.taken[view.seating.side_of(seat)] == needed - 1 and nobody_near
+    nobody_near = all(needed - view.tricks.taken[side] > 1 for side in other_sides(view, seat))
+    return view.tricks.taken[view.seating.side_of(seat)] == needed - 1 and nobody_near
 
 
 def others_would_win(view: FigureDeal, seat: int, figure: int, more: int = 0) -> bool:
     """Whether the figure, at its present value and so many more, would bring another side to the target."""
     for side in other_sides(view, seat):
-        if not view.is_out(side, figure) and view.rules.missing(view.points(side)) <= view.value[figure] + more:
+        if not view.is_out(side, figure) and view.rules.missing(view.points(side)) <= view.stakes[figure].value + more:
             return True
     return False
 
 
 def _needs_spiel(view: FigureDeal, seat: int) -> bool:
     """Whether the Spiel cannot be given away: it would cost the game, or nothing is left to show (GS-TACT-04, GS-CONC-08)."""
-    return others_would_win(view, seat, SPIEL) or all(view.owner[figure] != OPEN for figure in SHOWN_FIGURES)
+    return others_would_win(view, seat, SPIEL) or all(view.stakes[figure].owner != OPEN for figure in SHOWN_FIGURES)
 
 
 def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
@@ -152,7 +152,7 @@ def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng:
     if raising in options:
         if chance >= raise_at(view, temper) and mood < temper.raise_rate:
             return raising
-        if nerve < temper.bluff_raise and view.value[figure] == 1:
+        if nerve < temper.bluff_raise and view.stakes[figure].value == 1:
             return raising
     if HOLD * STEP + figure in options and chance >= hold_at(view, seat, figure, temper):
         return HOLD * STEP + figure
@@ -160,7 +160,7 @@ def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng:
 
 
 def raise_at(view: FigureDeal, temper: Temper) -> int:
-    return temper.perlaggen_raise_at if view.wild else temper.raise_at
+    return temper.perlaggen_raise_at if view.cards.wild else temper.raise_at
 
 
 def hold_at(view: FigureDeal, seat: int, figure: int, temper: Temper) -> int:
@@ -173,19 +173,19 @@ def hold_at(view: FigureDeal, seat: int, figure: int, temper: Temper) -> int:
         return 0
     if view.rules.losing_bet_penalty:
         return temper.penal_hold_at
-    margin = temper.perlaggen_margin if view.wild else temper.hold_margin
-    least = SURE // (view.seating.sides * (view.value[figure] + 1)) + margin[figure]
+    margin = temper.perlaggen_margin if view.cards.wild else temper.hold_margin
+    least = SURE // (view.seating.sides * (view.stakes[figure].value + 1)) + margin[figure]
     if others_would_win(view, seat, figure, 1):
         least += temper.hold_dear
-    if figure in SHOWN_FIGURES and view.value[figure] == 1 and _others_may_have_perlaggen(view, seat):
+    if figure in SHOWN_FIGURES and view.stakes[figure].value == 1 and _others_may_have_perlaggen(view, seat):
         least -= temper.tie_up
     return least
 
 
 def _others_may_have_perlaggen(view: FigureDeal, seat: int) -> bool:
     """Whether at least two Perlaggen may be in other hands, early in a deal between two sides."""
-    about = (unseen_cards(view, seat) | view.known & ~view.hands[seat]) & view.wild
-    early = len(view.winners) <= 1
+    about = (unseen_cards(view, seat) | view.cards.known & ~view.cards.hands[seat]) & view.cards.wild
+    early = len(view.tricks.winners) <= 1
     return early and view.seating.sides == 2 and how_many(about) >= 2
 
 

@@ -40,7 +40,7 @@ def choose_card(view: FigureDeal, seat: int, cards: list[int], temper: Temper) -
 
 def _worth(sight: Sight, card: int, temper: Temper) -> int:
     view = sight.view
-    if view.wild & BIT[card]:
+    if view.cards.wild & BIT[card]:
         return best_name(sight, card, _names(view, sight.seat, card, temper), temper)[1]
     worth = chance_with_card(sight, card)
     worth -= temper.exposure * FINE * _told_by(view, sight.seat, card)
@@ -50,7 +50,7 @@ def _worth(sight: Sight, card: int, temper: Temper) -> int:
 def _names(view: FigureDeal, seat: int, card: int, temper: Temper) -> list[int]:
     """The names to think of for a Perlagg: all that are allowed for the lowest one; a higher one is only better as the ace of trumps."""
     if card != wild_cards(view, seat)[0]:
-        return [card_at(view.trump, ACE)]
+        return [card_at(view.cards.trump, ACE)]
     may = faces_that_follow(view, seat)
     return likely_names(view, seat, [name for name in identities(view.rules, card) if may & BIT[name]], temper)
 
@@ -63,16 +63,16 @@ def _without_overtaking(sight: Sight, cards: list[int]) -> list[int]:
         return cards
     if sight.later and better_unseen(view, lead, sight.unseen):
         return cards
-    natural = [card for card in cards if not view.wild & BIT[card]]
-    return [card for card in natural if not beats(card, lead.name, view.trump)] or cards
+    natural = [card for card in cards if not view.cards.wild & BIT[card]]
+    return [card for card in natural if not beats(card, lead.name, view.cards.trump)] or cards
 
 
 def _told_by(view: FigureDeal, seat: int, card: int) -> int:
     """How many open figures of the seat the card would show, or show better, to everybody."""
     told = 0
     for figure in SHOWN_FIGURES:
-        if view.owner[figure] == OPEN:
-            visible = view.visible[seat]
+        if view.stakes[figure].owner == OPEN:
+            visible = view.cards.visible[seat]
             if figure_key(visible | BIT[card], figure) > figure_key(visible, figure):
                 told += 1
     return told
@@ -80,4 +80,4 @@ def _told_by(view: FigureDeal, seat: int, card: int) -> int:
 
 def _price(view: FigureDeal, card: int) -> int:
     """What a card is worth keeping for: height, and trumps above all; it only decides between equal chances."""
-    return RANK[card] + (_TRUMP_PRICE if SUIT[card] == view.trump else 0)
+    return RANK[card] + (_TRUMP_PRICE if SUIT[card] == view.cards.trump else 0)

@@ -154,11 +154,11 @@ def chance_of_key(view: FigureDeal, seat: int, figure: int, own: int, with_partn
 
 
 def _hand_not_better(view: FigureDeal, other: int, figure: int, key: int, unseen: int) -> int:
-    if not view.wild and view.visible[other] == 0:
+    if not view.cards.wild and view.cards.visible[other] == 0:
         return NOT_BETTER[figure][key]
     known = known_cards(view, other)
-    natural = view.visible[other] | known & ~view.wild
-    wild = how_many(known & view.wild)
-    loose = how_many(unseen & view.wild)
-    again = view.again[other]
-    return _not_better(figure, key, natural, hidden_cards(view, other), unseen & ~view.wild, again, wild, loose)
+    natural = view.cards.visible[other] | known & ~view.cards.wild
+    wild = how_many(known & view.cards.wild)
+    loose = how_many(unseen & view.cards.wild)
+    again = view.cards.duplicate_ranks[other]
+    return _not_better(figure, key, natural, hidden_cards(view, other), unseen & ~view.cards.wild, again, wild, loose)

@@ -27,8 +27,8 @@ def figures_worth(view: FigureDeal, seat: int, keys: list[int]) -> int:
     """What Gleich and Hanger of these keys are worth to the seat's side, at their present values, in thousandths of a point."""
     worth = 0
     for figure in SHOWN_FIGURES:
-        if view.owner[figure] == OPEN:
-            worth += view.value[figure] * chance_of_key(view, seat, figure, keys[figure])
+        if view.stakes[figure].owner == OPEN:
+            worth += view.stakes[figure].value * chance_of_key(view, seat, figure, keys[figure])
     return worth
 
 
@@ -41,7 +41,7 @@ def _told_by(world: FigureDeal, seat: int, shown: list[int]) -> int:
     """How many open figures of the seat would be seen, or seen better, by everybody than these."""
     told = 0
     for figure in SHOWN_FIGURES:
-        if world.owner[figure] == OPEN and world.shown_figure(seat, figure) > shown[figure]:
+        if world.stakes[figure].owner == OPEN and world.shown_figure(seat, figure) > shown[figure]:
             told += 1
     return told
 
@@ -72,10 +72,10 @@ def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -
         lead = leading_with(sight, card, name)
         if lead not in spiel:
             spiel[lead] = chance_with_lead(sight, card, lead)
-        worth = spiel[lead] + FINE * (figures - now) // view.value[SPIEL]
+        worth = spiel[lead] + FINE * (figures - now) // view.stakes[SPIEL].value
         worth -= FINE * (temper.exposure * _told_by(world, seat, shown) + temper.perlagg_price)
-        worth -= temper.thrift * view.strength[card]
-        if view.duties[seat] and not can_show(world, seat, view.duties[seat]):
+        worth -= temper.thrift * view.cards.strength[card]
+        if view.proofs.duties[seat] and not can_show(world, seat, view.proofs.duties[seat]):
             worth -= _BROKEN_WORD
         worths.append(worth)
         take_name_back(view, world, seat, card)
@@ -86,8 +86,8 @@ def likely_names(view: FigureDeal, seat: int, names: list[int], temper: Temper) 
     """The names to think of: all of them, or for somebody in haste only as many as his temper says, those that go best with his cards."""
     if temper.names >= len(names):
         return names
-    faces = view.visible[seat] | view.hands[seat] & ~view.wild
-    graded = [(-_goes_with(name, faces, view.trump), name) for name in names]
+    faces = view.cards.visible[seat] | view.cards.hands[seat] & ~view.cards.wild
+    graded = [(-_goes_with(name, faces, view.cards.trump), name) for name in names]
     graded.sort()
     return sorted([name for _, name in graded[: temper.names]])
 
@@ -103,21 +103,21 @@ def _goes_with(name: int, faces: int, trump: int) -> int:
 def _laid(view: FigureDeal, seat: int, card: int) -> FigureDeal:
     """The deal in which the Perlagg lies there, still without a name."""
     laid = view.copy()
-    if laid.naming != card:
+    if laid.cards.naming != card:
         laid.lay(seat, card)
     return laid
 
 
 def name(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> int:
     """The name for the Perlagg just laid, as an act; no name where there is no choice."""
-    card = view.naming
+    card = view.cards.naming
     names = [option % STEP for option in options if option // STEP == NAME]
     if not names:
         return PASS_ACT
-    if view.naming_for == PLAY:
+    if view.cards.naming_for == PLAY:
         return NAME * STEP + best_name(Sight(view, seat), card, likely_names(view, seat, names, temper), temper)[0]
-    figure = view.naming_for - (PROVE if view.naming_for >= PROVE else SHOW)
-    least = 1 if view.naming_for >= PROVE else needed_key(view, view.seating.side_of(seat), figure)
+    figure = view.cards.naming_for - (PROVE if view.cards.naming_for >= PROVE else SHOW)
+    least = 1 if view.cards.naming_for >= PROVE else needed_key(view, view.seating.side_of(seat), figure)
     return NAME * STEP + _name_to_show(view, seat, card, names, figure, least)
 
 
@@ -128,7 +128,7 @@ def _name_to_show(view: FigureDeal, seat: int, card: int, names: list[int], figu
     world = _laid(view, seat, card)
     for one in names:
         world.give_name(one)
-        kept = 0 if can_show(world, seat, view.duties[seat]) else -1
+        kept = 0 if can_show(world, seat, view.proofs.duties[seat]) else -1
         perlaggen, cards = still_needed(world, seat, figure, least)
         grade = (kept, -perlaggen, -cards, figures_worth(view, seat, keys_of(world, seat)))
         if grade > best_grade:

@@ -28,14 +28,14 @@ def cheapest(view: FigureDeal, seat: int, figure: int, least: int) -> Plan | Non
 
 
 def _gleich_plans(view: FigureDeal, seat: int) -> Iterator[Plan]:
-    natural = view.hands[seat] & ~view.wild
+    natural = view.cards.hands[seat] & ~view.cards.wild
     free = wild_cards(view, seat)
-    counts = count_by_rank(view.visible[seat]) + view.again[seat]
+    counts = count_by_rank(view.cards.visible[seat]) + view.cards.duplicate_ranks[seat]
     for rank in range(RANKS):
         there = counts >> 4 * rank & 15
         own = [card_at(suit, rank) for suit in range(SUITS) if natural & BIT[card_at(suit, rank)]]
         if not view.rules.gleich_same_card_twice:
-            own = [card for card in own if not view.visible[seat] & BIT[card]]
+            own = [card for card in own if not view.cards.visible[seat] & BIT[card]]
         helpers = free if rank >= SEVEN else []
         most = there + len(own) + len(helpers)
         if not view.rules.gleich_same_card_twice:
@@ -46,8 +46,8 @@ def _gleich_plans(view: FigureDeal, seat: int) -> Iterator[Plan]:
 
 
 def _hanger_plans(view: FigureDeal, seat: int) -> Iterator[Plan]:
-    natural = view.hands[seat] & ~view.wild
-    visible = view.visible[seat]
+    natural = view.cards.hands[seat] & ~view.cards.wild
+    visible = view.cards.visible[seat]
     free = wild_cards(view, seat)
     for suit in range(SUITS):
         for low in range(RANKS):

@@ -17,7 +17,7 @@ def show(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: r
     mood = per_mille(rng)
     nerve = per_mille(rng)
     waiting = [figure for figure in SHOWN_FIGURES if view.undecided() & BIT[figure]]
-    begun = [figure for figure in waiting if view.laid_by[figure] != NONE]
+    begun = [figure for figure in waiting if view.show.laid_by[figure] != NONE]
     for figure in begun or waiting:
         act = _bet(view, seat, figure, options, temper, mood)
         if act < 0:
@@ -41,8 +41,8 @@ def _bet(view: FigureDeal, seat: int, figure: int, options: list[int], temper: T
 
 def _can_match(view: FigureDeal, seat: int, figure: int) -> bool:
     """Whether the seat's own cards, or what its side has lying open, are enough to contest."""
-    ours = max(view.full_figure(seat, figure), view.shown_key(view.shower, figure))
-    return ours >= needed_key(view, view.shower, figure)
+    ours = max(view.full_figure(seat, figure), view.shown_key(view.show.shower, figure))
+    return ours >= needed_key(view, view.show.shower, figure)
 
 
 def _contest(view: FigureDeal, seat: int, figure: int, options: list[int]) -> int:
@@ -51,12 +51,12 @@ def _contest(view: FigureDeal, seat: int, figure: int, options: list[int]) -> in
     A tie is not left standing while a card would win it (GS-TACT-10).
     """
     enough = CONTEST * STEP + figure
-    theirs = view.best_shown_against(view.shower, figure)
-    if enough in options and view.shown_key(view.shower, figure) > theirs:
+    theirs = view.best_shown_against(view.show.shower, figure)
+    if enough in options and view.shown_key(view.show.shower, figure) > theirs:
         return enough
     plan = cheapest(view, seat, figure, theirs + 1)
     if not plan and enough not in options:
-        plan = cheapest(view, seat, figure, needed_key(view, view.shower, figure))
+        plan = cheapest(view, seat, figure, needed_key(view, view.show.shower, figure))
     if plan and show_act(figure, plan.cards[0]) in options and spares_duties(view, seat, figure, plan):
         return show_act(figure, plan.cards[0])
     if enough in options and DEFER_ACT not in options:

@@ -33,7 +33,7 @@ class Lead:
 
 
 def weighed_cards(view: FigureDeal, unseen: int) -> Cards:
-    return Cards(view.trump, view.wild, view.strength, unseen)
+    return Cards(view.cards.trump, view.cards.wild, view.cards.strength, unseen)
 
 
 def leads_for(view: FigureDeal, seat: int, leader: int) -> int:
@@ -53,11 +53,11 @@ class Sight:
         self.needs = needed_tricks(view)
         self.others = other_sides(view, seat)
         self.later = [other for other in yet_to_play(view) if other != seat]
-        self.lead = leading(view) if view.in_trick else None
+        self.lead = leading(view) if view.tricks.in_trick else None
         self._model = model_for(view.rules)
         self._cards = weighed_cards(view, self.unseen)
         self._kinds = [0] * PLACES
-        for card in cards_of(view.hands[seat]):
+        for card in cards_of(view.cards.hands[seat]):
             self._kinds[card] = self._cards.kind(card)
 
     def before_trick(self, trick: int, taker: int, leader: int, hand: int) -> int:
@@ -86,15 +86,15 @@ class Sight:
 def spiel_chance(view: FigureDeal, seat: int) -> int:
     """The chance that the seat's side wins the Spiel, in thousandths, with the cards the seat can see."""
     side = view.seating.side_of(seat)
-    if view.owner[SPIEL] >= 0:
-        return SURE if view.owner[SPIEL] == side else 0
+    if view.stakes[SPIEL].owner >= 0:
+        return SURE if view.stakes[SPIEL].owner == side else 0
     if view.is_out(side, SPIEL):
         return 0
     sight = Sight(view, seat)
     if sight.lead is None:
-        fine = sight.before_trick(len(view.winners), NONE, view.leader, view.hands[seat])
+        fine = sight.before_trick(len(view.tricks.winners), NONE, view.tricks.leader, view.cards.hands[seat])
     elif has_played(view, seat):
-        fine = _after_trick(sight, view.hands[seat], sight.lead)
+        fine = _after_trick(sight, view.cards.hands[seat], sight.lead)
     else:
         fine = max([chance_with_card(sight, card) for card in cards_of(playable(view, seat))])
     return fine // (FINE_SURE // SURE)
@@ -103,25 +103,25 @@ def spiel_chance(view: FigureDeal, seat: int) -> int:
 def chance_with_card(sight: Sight, card: int) -> int:
     """The chance of the Spiel, in millionths, if the seat plays that card now; a Perlagg as the ace of trumps."""
     view = sight.view
-    name = card_at(view.trump, ACE) if view.wild & BIT[card] else card
+    name = card_at(view.cards.trump, ACE) if view.cards.wild & BIT[card] else card
     return chance_with_lead(sight, card, leading_with(sight, card, name))
 
 
 def chance_with_lead(sight: Sight, card: int, lead: Lead) -> int:
     """The chance of the Spiel, in millionths, if the seat plays that card and it comes to this."""
-    return _after_trick(sight, sight.view.hands[sight.seat] & ~BIT[card], lead)
+    return _after_trick(sight, sight.view.cards.hands[sight.seat] & ~BIT[card], lead)
 
 
 def needed_tricks(view: FigureDeal) -> list[int]:
     """The tricks that each side still needs for the Spiel."""
-    return [view.rules.tricks_for_spiel - taken for taken in view.taken]
+    return [view.rules.tricks_for_spiel - taken for taken in view.tricks.taken]
 
 
 def _after_trick(sight: Sight, hand: int, lead: Lead) -> int:
     """One trick looked ahead: it is won or lost, and the hand that remains is weighed."""
     view = sight.view
     ours = _trick_chance(sight, lead)
-    trick = len(view.winners) + 1
+    trick = len(view.tricks.winners) + 1
     won = 0
     if ours:
         leader = lead.holder if view.seating.side_of(lead.holder) == sight.side else _first_partner(sight)
@@ -151,18 +151,18 @@ def _who_takes_it(sight: Sight, lead: Lead) -> int:
 
 def leading(view: FigureDeal) -> Lead:
     """What has the present trick; only while a card lies there."""
-    trick = len(view.winners)
-    holder = trick_winner(view, trick, view.leader)
-    return Lead(view.names[holder][trick], strength_of(view, holder, trick), holder)
+    trick = len(view.tricks.winners)
+    holder = trick_winner(view, trick, view.tricks.leader)
+    return Lead(view.cards.names[holder][trick], strength_of(view, holder, trick), holder)
 
 
 def leading_with(sight: Sight, card: int, name: int) -> Lead:
     """What has it once the seat has played a card that stands for that name."""
-    strength = sight.view.strength[card]
+    strength = sight.view.cards.strength[card]
     lead = sight.lead
     if lead is None:
         return Lead(name, strength, sight.seat)
-    takes = beats(name, lead.name, sight.view.trump) or (name == lead.name and strength > lead.strength)
+    takes = beats(name, lead.name, sight.view.cards.trump) or (name == lead.name and strength > lead.strength)
     return Lead(name, strength, sight.seat) if takes else lead
 
 
@@ -170,12 +170,12 @@ def better_unseen(view: FigureDeal, lead: Lead, unseen: int) -> int:
     """The unseen cards that would take the trick: a trump may always be played, and a Perlagg be named the ace of trumps (GS-PLAY-06,
     PL-PLAY-08); the one that is the ace already only gives way to a higher one (PL-WILD-10)."""
     better = HIGHER[lead.name] & unseen
-    if SUIT[lead.name] != view.trump:
-        better |= SUIT_SET[view.trump] & unseen
-    loose = unseen & view.wild
-    if SUIT[lead.name] == view.trump and RANK[lead.name] == ACE:
-        loose &= set_of([card for card in cards_of(loose) if view.strength[card] > lead.strength])
-    return better & ~view.wild | loose
+    if SUIT[lead.name] != view.cards.trump:
+        better |= SUIT_SET[view.cards.trump] & unseen
+    loose = unseen & view.cards.wild
+    if SUIT[lead.name] == view.cards.trump and RANK[lead.name] == ACE:
+        loose &= set_of([card for card in cards_of(loose) if view.cards.strength[card] > lead.strength])
+    return better & ~view.cards.wild | loose
 
 
 def _trick_chance(sight: Sight, lead: Lead) -> int:
@@ -200,12 +200,12 @@ def _takes(sight: Sight, other: int, lead: Lead, better: int) -> int:
     view = sight.view
     hidden = hidden_cards(view, other)
     total = sight.unseen.bit_count()
-    takes = holds_one(how_many(better & ~view.wild), hidden, total)
-    if not view.wild:
+    takes = holds_one(how_many(better & ~view.cards.wild), hidden, total)
+    if not view.cards.wild:
         return takes
     known = known_cards(view, other)
     known_wild = better_unseen(view, lead, known) if known else 0
-    loose = SURE if known_wild & view.wild else holds_one(how_many(better & view.wild), hidden, total)
-    if known_wild & ~view.wild:
+    loose = SURE if known_wild & view.cards.wild else holds_one(how_many(better & view.cards.wild), hidden, total)
+    if known_wild & ~view.cards.wild:
         takes = SURE
     return takes + (SURE - takes) * loose * _SPENDS // (SURE * SURE)

@@ -55,7 +55,7 @@ class Stammgast(Portable):
     def _choose_in_figure_games(self, view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
         if view.stage == CUT:
             return cut_or_bet_blind(view, seat, options, self.temper, rng)
-        if view.naming != NONE:
+        if view.cards.naming != NONE:
             return name(view, seat, options, self.temper)
         if view.exchanging() or any(option // STEP in (TAKE, EXCHANGE, UPGRADE) for option in options):
             act = exchange(view, seat, options)
@@ -67,7 +67,7 @@ class Stammgast(Portable):
             return answer(view, seat, options, self.temper, rng)
         if seat in view.offered():
             return raise_at_once(view, seat, options, self.temper, rng)
-        if view.shower != NONE:
+        if view.show.shower != NONE:
             return show(view, seat, options, self.temper, rng)
         said = speak_before_card(view, seat, options, self.temper, rng)
         if said != PASS_ACT or options[0] == PASS_ACT:

@@ -13,12 +13,12 @@ MOST_FREE: Final = 3  # so many free Perlaggen or more
 
 
 def free_perlaggen(view: FigureDeal, seat: int) -> int:
-    return min(how_many(view.hands[seat] & view.wild), MOST_FREE)
+    return min(how_many(view.cards.hands[seat] & view.cards.wild), MOST_FREE)
 
 
 def in_the_end(view: FigureDeal, seat: int, figure: int, chance: int) -> int:
     """The chance, in thousandths, that a figure that looks so good is won in the end; in the show it is what it looks."""
-    if not view.wild or view.shower != NONE or len(view.winners) == view.rules.hand_size:
+    if not view.cards.wild or view.show.shower != NONE or len(view.tricks.winners) == view.rules.hand_size:
         return chance
     row = FIGURE_TRUTH[table_kind(view.rules)][figure][free_perlaggen(view, seat)]
     place, rest = divmod(chance * GRID, SURE)

@@ -11,7 +11,7 @@ from weli.parts.wild import identities
 def may_vouch(view: FigureDeal, seat: int, figure: int) -> bool:
     """Whether the seat can prove a bet on the figure beside all it has bet on before; otherwise it never bets or holds (GS-BET-23,
     GS-VAL-06, PL-VAL-07)."""
-    return figure not in SHOWN_FIGURES or can_show(view, seat, view.duties[seat] | BIT[figure])
+    return figure not in SHOWN_FIGURES or can_show(view, seat, view.proofs.duties[seat] | BIT[figure])
 
 
 def can_show(view: FigureDeal, seat: int, figures: int) -> bool:
@@ -43,18 +43,18 @@ def take_name_back(view: FigureDeal, world: FigureDeal, seat: int, card: int) ->
 
     `view` is the deal before, in which the Perlagg was in hand, or lay there without a name.
     """
-    world.naming = card
-    world.naming_seat = seat
-    world.named = view.named
-    world.names[seat].pop()
-    world.visible[seat] = view.visible[seat]
-    world.again[seat] = view.again[seat]
+    world.cards.naming = card
+    world.cards.naming_seat = seat
+    world.cards.named = view.cards.named
+    world.cards.unname_last(seat)
+    world.cards.visible[seat] = view.cards.visible[seat]
+    world.cards.duplicate_ranks[seat] = view.cards.duplicate_ranks[seat]
 
 
 def spares_duties(view: FigureDeal, seat: int, figure: int, plan: Plan) -> bool:
     """Whether the seat can still show the other figure that it has bet on, once it has laid so many Perlaggen for this one."""
     other = HANGER if figure == GLEICH else GLEICH
-    if not view.duties[seat] & BIT[other] or not plan.perlaggen or view.natural_figure(seat, other):
+    if not view.proofs.duties[seat] & BIT[other] or not plan.perlaggen or view.natural_figure(seat, other):
         return True
     free = wild_cards(view, seat)
     if plan.perlaggen < len(free) or len(free) != 1:

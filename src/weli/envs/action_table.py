@@ -7,7 +7,10 @@ share theirs, for Giltspiel too is played with wild cards in places (GS-OQ-42). 
 import hashlib
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from weli.acts import (
     ACCUSE,
@@ -128,20 +131,23 @@ _BLOCKS: Final = {
 }
 
 
+@final
 class ActionTable:
     """The acts of a game in a fixed order. `size`: how many there are; `version` changes whenever a number comes to mean something else."""
+
+    _numbers: vec[i64]
 
     def __init__(self, game: str, acts: list[int]) -> None:
         self.game = game
         self.acts = acts
         self.size = len(acts)
-        self._numbers = [NO_NUMBER] * (max(acts) + 1)
+        self._numbers = vec[i64]([NO_NUMBER] * (max(acts) + 1))
         for number, act in enumerate(acts):
             self._numbers[act] = number
         labels = "\n".join(self.label(number) for number in range(self.size))
         self.version = hashlib.sha256(labels.encode()).hexdigest()[:8]
 
-    def number(self, act: int) -> int:
+    def number(self, act: i64) -> i64:
         """The number of an act, from 0 to `size - 1`. Raises `RulesError` for an act that the game does not have."""
         number = self._numbers[act] if 0 <= act < len(self._numbers) else NO_NUMBER
         if number == NO_NUMBER:

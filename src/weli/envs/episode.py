@@ -14,12 +14,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
+from weli.act_row import Acts
 from weli.acts import DEFER_ACT, PASS_ACT
 from weli.asking import FULL, WINDOWS, Asking, asking_for
 from weli.deal import NONE, Deal
 from weli.envs.lengths import MOST_DEALS, most_decisions
 from weli.errors import RulesError
 from weli.match import Match, match_for, points_ahead
+from weli.portable import Portable
 from weli.ruleset import RuleSet
 
 DEAL: Final = "deal"
@@ -28,7 +32,7 @@ UNITS: Final = (DEAL, MATCH)
 
 
 @dataclass(frozen=True)
-class Settings:
+class Settings(Portable):
     """What is played: the rules, who is asked whether he wants to interrupt (`asking.WINDOWS`), and whether one deal or a whole game.
 
     Raises:
@@ -123,7 +127,7 @@ class Episode:
             self.match = self.match.copy()
             self.match.after(self.deal)
 
-    def seat(self) -> int:
+    def seat(self) -> i64:
         """Who is asked now; -1 where a pack is to be laid, or all is over."""
         return NONE if self.asking is None else self.asking.seat()
 
@@ -131,13 +135,18 @@ class Episode:
         """What that seat may do, as acts of `weli.acts`."""
         return [] if self.asking is None else self.asking.options()
 
-    def take(self, act: int) -> None:
+    def offer(self) -> Acts:
+        """The same in the row that the next question fills anew."""
+        assert self.asking is not None, "lay a pack first"
+        return self.asking.offer()
+
+    def take(self, act: i64) -> None:
         """Carries out one of the options."""
         assert self.asking is not None, "lay a pack first"
         self.asking.take(act)
         self._write_down()
 
-    def view(self, seat: int) -> Deal:
+    def view(self, seat: i64) -> Deal:
         """What that seat may know of the present deal."""
         return self.deal.seen_by(seat)
 
@@ -179,8 +188,7 @@ class Episode:
         return episode
 
     def _around(self, asking: Asking | None) -> "Episode":
-        twin = Episode.__new__(Episode)
-        twin.settings = self.settings
+        twin = Episode(self.settings)
         twin.match = self.match
         twin.deals = self.deals
         twin.asking = asking

@@ -11,17 +11,16 @@ the next one. The arrays are the same ones in every step, so whoever wants to ke
 
 from typing import Any
 
-from weli.envs.action_table import action_table
-from weli.envs.chance import begin, chance_of, deal_on
-from weli.envs.episode import DEAL, Episode, Settings
+from weli.envs.episode import DEAL, Settings
 from weli.envs.extras import missing_extra
-from weli.envs.observation import encoder_for
-from weli.errors import RulesError
+from weli.envs.side_by_side import SideBySide
 from weli.house_rules import named
 from weli.ruleset import RuleSet
 
 try:
     import numpy as np
+
+    from weli.envs.observation.arrays import spread
 except ImportError:
     raise missing_extra("numpy", "pettingzoo") from None
 
@@ -47,26 +46,19 @@ class VecGame:
     ) -> None:
         """Raises `RulesError` or `RecordError`: there are no such rules, or no such unit or windows."""
         ruleset = named(rules).ruleset() if isinstance(rules, str) else rules
-        self.settings = Settings(ruleset, windows, unit)
-        self.scores = scores
+        games = SideBySide(Settings(ruleset, windows, unit), n, seed, scores)
         self.n = n
         self.players = ruleset.players
-        self.table = action_table(ruleset.game)
-        self.encoder = encoder_for(ruleset)
+        self.table = games.table
+        self.encoder = games.encoder
         self.obs: Array = np.zeros((n, self.encoder.size), np.uint8)
         self.mask: Array = np.zeros((n, self.table.size), np.uint8)
         self.seat: Array = np.zeros(n, np.int8)
         self.rewards: Array = np.zeros((n, self.players), np.float32)
         self.done: Array = np.zeros(n, np.bool_)
-        self._obs_rows = [memoryview(row) for row in self.obs]
-        self._mask_rows = [memoryview(row) for row in self.mask]
-        self._chances = [chance_of(seed + game) for game in range(n)]
-        self._episodes = [self._begun(game) for game in range(n)]
-        for game in range(n):
-            self._show(game)
-
-    def _begun(self, game: int) -> Episode:
-        return begin(self.settings, self._chances[game], scores=self.scores)
+        self._games = games
+        self._seats = np.frombuffer(memoryview(games.seats), np.int64)
+        self._show()
 
     def step(self, actions: Array) -> tuple[Array, Array]:
         """Takes one action in each game, an integer array `[n]`.
@@ -77,38 +69,17 @@ class VecGame:
         Raises:
             RulesError: an action that the mask does not allow; the games before it have gone on.
         """
-        chosen = [int(action) for action in actions]
+        ended = self._games.step(np.asarray(actions).tolist())
         self.rewards.fill(0)
         self.done.fill(False)
-        for game, action in enumerate(chosen):
-            self._refuse_if_illegal(game, action)
-            episode = self._episodes[game]
-            episode.take(self.table.acts[action])
-            deal_on(episode, self._chances[game])
-            if episode.over:
-                self.done[game] = True
-                self.rewards[game] = episode.returns()
-                self._episodes[game] = self._begun(game)
-        self.obs.fill(0)
-        self.mask.fill(0)
-        for game in range(self.n):
-            self._show(game)
+        for game, returns in ended:
+            self.rewards[game] = returns
+            self.done[game] = True
+        self._show()
         return self.rewards, self.done
 
-    def _refuse_if_illegal(self, game: int, action: int) -> None:
-        if not 0 <= action < self.table.size or not self._mask_rows[game][action]:
-            label = self.table.label(action)
-            raise RulesError(
-                de=f"Spiel {game}: „{label}“ geht hier nicht; mask sagt, was möglich ist.",
-                en=f"Game {game}: '{label}' is not possible here; mask says what is.",
-            )
-
-    def _show(self, game: int) -> None:
-        """Fills in the rows of a game, which hold nothing but zeros."""
-        episode = self._episodes[game]
-        seat = episode.seat()
-        self.seat[game] = seat
-        self.encoder.write(episode.view(seat), seat, self._obs_rows[game])
-        row = self._mask_rows[game]
-        for act in episode.options():
-            row[self.table.number(act)] = 1
+    def _show(self) -> None:
+        """Spreads the marks over the arrays."""
+        self.obs[:] = spread(self._games.seen, self.n, self.encoder.size)
+        self.mask[:] = spread(self._games.allowed, self.n, self.table.size)
+        self.seat[:] = self._seats

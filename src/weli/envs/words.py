@@ -29,25 +29,30 @@ def _table(view: Deal) -> str:
         f"dealer {seating.seat_name(view.dealer)}",
         view.phase(),
     ]
-    if isinstance(view, FigureDeal | GaigelDeal) and view.trump != NONE:
-        words.append(f"trumps {SUIT_LETTERS[view.trump]} {cards_text(_beside_the_pack(view))}".rstrip())
+    assert isinstance(view, FigureDeal | GaigelDeal)
+    if _trump(view) != NONE:
+        words.append(f"trumps {SUIT_LETTERS[_trump(view)]} {cards_text(_beside_the_pack(view))}".rstrip())
     return ", ".join(words)
+
+
+def _trump(view: FigureDeal | GaigelDeal) -> int:
+    return view.talon.trump if isinstance(view, GaigelDeal) else view.cards.trump
 
 
 def _beside_the_pack(view: FigureDeal | GaigelDeal) -> list[int]:
     if isinstance(view, GaigelDeal):
-        return [card for card in (view.indicator, view.diss) if card != NONE]
-    return view.turned
+        return [card for card in (view.talon.indicator, view.talon.diss) if card != NONE]
+    return view.cards.turned
 
 
 def _cards(view: Deal, seat: int) -> str:
     if isinstance(view, GaigelDeal):
-        place = (seat - view.leader) % view.rules.players
-        lying = view.trick[place : place + 1]
+        place = (seat - view.tricks.leader) % view.rules.players
+        lying = view.tricks.lying[place : place + 1]
         return _hand_and_row(hand_of(view, seat), cards_text(lying))
     assert isinstance(view, FigureDeal)
-    row = view.rows[seat]
-    names = [*view.names[seat], *row[len(view.names[seat]) :]]
+    row = view.cards.rows[seat]
+    names = [*view.cards.names[seat], *row[len(view.cards.names[seat]) :]]
     laid = [show_card(card, None if name == card else name) for card, name in zip(row, names, strict=True)]
     return _hand_and_row(hand_of(view, seat), " ".join(laid))
 

@@ -37,8 +37,8 @@ class GaigelMatch(Match):
         assert isinstance(deal, GaigelDeal)
         super().after(deal)
         self.active = deal.active
-        self.cleaning = deal.cleaning_next
-        if deal.ended == grounds.THROWN_IN:
+        self.cleaning = deal.ending.cleaning_next
+        if deal.ending.ground == grounds.THROWN_IN:
             self.dealer = deal.dealer
             self.number = deal.number
         else:

@@ -104,7 +104,7 @@ def _card(line: Line, deal: GaigelDeal) -> int:
         raise unread("in diesem Spiel wird keine Karte getauft", "no card is given a name in this game")
     if card != TRUMP_SEVEN:
         return card
-    if deal.trump == NONE:
+    if deal.talon.trump == NONE:
         raise unread(
             f"„{show_card(card, None)}“ sagt nichts, solange nicht aufgedeckt ist",
             f"'{show_card(card, None)}' means nothing until trumps are turned",
@@ -116,7 +116,7 @@ def _suit(line: Line, deal: GaigelDeal, seat: int) -> int:
     """The suit of a pair: as it was said, or the only one that it can be (GA-PAIR-03)."""
     if line.text:
         suit = SUIT_LETTERS.index(line.text)
-        if line.number is not None and deal.trump != NONE and deal.pair_points(suit) != line.number:
+        if line.number is not None and deal.talon.trump != NONE and deal.pair_points(suit) != line.number:
             due = deal.pair_points(suit)
             raise NotationError(de=f"Dieses Paar zählt {due}.", en=f"That pair counts {due}.")
         return suit
@@ -159,10 +159,12 @@ def _asked(line: Line, deal: GaigelDeal, seat: int) -> int:
 
 def _with_a_trump(deal: GaigelDeal) -> list[int]:
     """Who has played a trump to the first trick (GA-OPEN-19)."""
-    if not deal.tricks or deal.earlier:
+    if not deal.tricks.finished or deal.tricks.earlier:
         return []
     return [
-        deal.seat_after(deal.leaders[0], place) for place, card in enumerate(deal.tricks[0]) if SUIT[card] == deal.trump
+        deal.seat_after(deal.tricks.leaders[0], place)
+        for place, card in enumerate(deal.tricks.finished[0])
+        if SUIT[card] == deal.talon.trump
     ]
 
 

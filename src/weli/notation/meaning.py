@@ -88,7 +88,7 @@ def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
             (given, _), (taken, _) = line.cards
             return [act_of(EXCHANGE if line.verb == "exchange" else UPGRADE, given), act_of(TAKE, taken)]
         case "steal":
-            return [act_of(TAKE, max(deal.bottom, 0))]
+            return [act_of(TAKE, max(deal.cut.bottom, 0))]
         case "stop":
             return [STOP_ACT]
         case verb if verb in TALK:
@@ -101,7 +101,7 @@ def _with_spitz(line: Line, deal: FigureDeal) -> Line:
     """The Spitz is the Seven of trumps (PL-WORD-02)."""
     if TRUMP_SEVEN not in [card for card, _ in line.cards]:
         return line
-    cards = [(card_at(deal.trump, SEVEN) if card == TRUMP_SEVEN else card, name) for card, name in line.cards]
+    cards = [(card_at(deal.cards.trump, SEVEN) if card == TRUMP_SEVEN else card, name) for card, name in line.cards]
     return replace(line, cards=tuple(cards))
 
 
@@ -148,17 +148,19 @@ def open_bets(deal: FigureDeal, seat: int) -> list[int]:
     return [
         figure
         for figure in deal.figures
-        if deal.bettor[figure] >= 0 and deal.seating.side_of(deal.bettor[figure]) != side
+        if deal.stakes[figure].bettor >= 0 and deal.seating.side_of(deal.stakes[figure].bettor) != side
     ]
 
 
 def _asked_with(deal: FigureDeal, figure: int) -> list[int]:
     """The figures that whoever answers a bet on this one is asked about."""
-    if deal.waiting[figure] >= 0:
-        return [other for other in deal.figures if deal.owes_answer(deal.waiting[figure], other)]
-    side = deal.seating.side_of(deal.bettor[figure])
+    if deal.stakes[figure].waiting >= 0:
+        return [other for other in deal.figures if deal.owes_answer(deal.stakes[figure].waiting, other)]
+    side = deal.seating.side_of(deal.stakes[figure].bettor)
     return [
-        other for other in deal.figures if deal.bettor[other] >= 0 and deal.seating.side_of(deal.bettor[other]) == side
+        other
+        for other in deal.figures
+        if deal.stakes[other].bettor >= 0 and deal.seating.side_of(deal.stakes[other].bettor) == side
     ]
 
 
@@ -166,7 +168,7 @@ def _naming(deal: FigureDeal, card: int, name: int | None) -> list[int]:
     """A Perlagg gets its name, or keeps its face; a name for any other card is for the engine to refuse (PL-WILD-05, PL-WILD-07)."""
     if name is not None:
         return [act_of(NAME, name)]
-    return [PASS_ACT] if deal.wild & BIT[card] else []
+    return [PASS_ACT] if deal.cards.wild & BIT[card] else []
 
 
 def _bet(line: Line, deal: FigureDeal, seat: int) -> list[int]:
@@ -175,15 +177,15 @@ def _bet(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     if line.number is not None and set(figures) <= set(asked):
         return _raises(figures, line.number, deal)  # "Drei auf das Gleich" in answer to a bet (PL-WORD-04)
     for figure in figures:
-        _check_number(line.number, deal.value[figure] + 1, deal)
+        _check_number(line.number, deal.stakes[figure].value + 1, deal)
     return [bet_act(sum(BIT[figure] for figure in figures))]
 
 
 def _figure_for_spiel_aus(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     """The figure that stands at the highest value, or is asked to (GS-BET-18, GS-WORD-05)."""
     highest = deal.rules.max_value
-    asked = [figure for figure in open_bets(deal, seat) if deal.value[figure] + 1 == highest]
-    ready = asked or [figure for figure in deal.figures if deal.value[figure] == highest]
+    asked = [figure for figure in open_bets(deal, seat) if deal.stakes[figure].value + 1 == highest]
+    ready = asked or [figure for figure in deal.figures if deal.stakes[figure].value == highest]
     if len(ready) == 1:
         return tuple(ready)
     if not ready:
@@ -206,23 +208,25 @@ def _figure_asked(deal: FigureDeal, seat: int) -> tuple[int, ...]:
             f"die Antwort muss die Figur nennen, denn offen sind {' und '.join(names)}",
             f"the answer must name the figure, for {' and '.join(names)} are open",
         )
-    own = [figure for figure in deal.figures if deal.bettor[figure] >= 0 or seat in deal.offers[figure]]
+    own = [figure for figure in deal.figures if deal.stakes[figure].bettor >= 0 or seat in deal.stakes[figure].offers]
     return tuple(asked or own[:1] or [SPIEL])
 
 
 def _raises(figures: tuple[int, ...], number: int | None, deal: FigureDeal) -> list[int]:
     for figure in figures:
-        if deal.bettor[figure] >= 0:
-            _check_number(number, deal.proposed[figure] + 1, deal)
+        if deal.stakes[figure].bettor >= 0:
+            _check_number(number, deal.stakes[figure].proposed + 1, deal)
     # Whoever may raise after another has held bets anew (PL-3P-13, PL-3P-17), and so does who says three later (BI-BET-17).
     return [
-        bet_act(BIT[figure]) if deal.bettor[figure] < 0 and _is_raised_anew(figure, deal) else act_of(RAISE, figure)
+        bet_act(BIT[figure])
+        if deal.stakes[figure].bettor < 0 and _is_raised_anew(figure, deal)
+        else act_of(RAISE, figure)
         for figure in figures
     ]
 
 
 def _is_raised_anew(figure: int, deal: FigureDeal) -> bool:
-    return bool(deal.offers[figure]) or (deal.rules.three_is_a_bet and deal.value[figure] > 1)
+    return bool(deal.stakes[figure].offers) or (deal.rules.three_is_a_bet and deal.stakes[figure].value > 1)
 
 
 def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
@@ -237,7 +241,7 @@ def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
 def _contest(line: Line, deal: FigureDeal) -> list[int]:
     figure = line.figures[0]
     laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(deal, card, name)]]
-    if laid and deal.chosen & BIT[figure]:
+    if laid and deal.show.chosen & BIT[figure]:
         return laid
     return [*laid, act_of(CONTEST, figure)]
 

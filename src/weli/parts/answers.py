@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.act_row import Acts
-from weli.acts import CONCEDE, FIGURES, GOOD, HOLD, RAISE, SPIEL, STEP
+from weli.acts import CONCEDE, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.cards import BIT, cards_of, highest, how_many, lowest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, FigureDeal
@@ -24,9 +24,9 @@ ANSWERS: Final = (GOOD, HOLD, RAISE)
 
 def check_answer(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
     """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
-    if not deal.has_figure(figure) or deal.bettor[figure] == NONE or not deal.is_in(seat):
+    if not deal.has_figure(figure) or deal.stakes[figure].bettor == NONE or not deal.is_in(seat):
         return grounds.NO_BET_TO_ANSWER
-    if deal.seating.side_of(deal.bettor[figure]) == deal.seating.side_of(seat):
+    if deal.seating.side_of(deal.stakes[figure].bettor) == deal.seating.side_of(seat):
         return grounds.OWN_BET
     if not deal.owes_answer(seat, figure):
         return _why_not_asked(deal, seat, figure)
@@ -48,7 +48,7 @@ def _why_not_asked(deal: FigureDeal, seat: i64, figure: i64) -> i64:
         return grounds.EXCHANGE_FIRST
     if deal.is_out(deal.seating.side_of(seat), figure):
         return grounds.SAID_GOOD
-    if deal.shower != NONE and deal.unchosen():
+    if deal.show.shower != NONE and deal.unchosen():
         return grounds.OTHER_FIGURE_FIRST
     if deal.comes_later(figure):
         return grounds.BLIND_IN_ORDER
@@ -64,25 +64,25 @@ def _is_first_of_several(deal: FigureDeal, seat: i64, figure: i64) -> bool:
 
 def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """The player's side is out; with nobody else in, the bettor's has won the figure at the old value (GS-BET-09, PL-3P-07, PL-3P-09)."""
-    bettor = deal.bettor[figure]
+    bettor = deal.stakes[figure].bettor
     following = next_to_answer(deal, figure, seat)
-    spiel_aus = deal.value[figure] == deal.terms.max_value
+    spiel_aus = deal.stakes[figure].value == deal.terms.max_value
     give_up(deal, seat, figure, "good", grounds.SPIEL_AUS_ANSWERED_GOOD if spiel_aus else grounds.ANSWERED_GOOD)
-    if deal.owner[figure] != OPEN:
+    if deal.stakes[figure].owner != OPEN:
         if figure == SPIEL and deal.terms.last_trick_spiel_rule and deal.last_trick_led():
             _show_last_card(deal, bettor)
     elif following != NONE:
-        deal.waiting[figure] = following
+        deal.stakes[figure].waiting = following
     else:
         _end_answers(deal, figure)
 
 
 def _show_last_card(deal: FigureDeal, seat: i64) -> None:
     """Good only if the card fits: it is shown; a Perlagg is named when it is next used (GS-BET-26, PL-BET-20, PL-OQ-31)."""
-    for card in cards_of(deal.hands[seat]):
+    for card in cards_of(deal.cards.hands[seat]):
         deal.note("last_card", grounds.LAST_CARD_SHOWN, seat=seat, card=card)
-    deal.known |= deal.hands[seat]
-    natural = deal.hands[seat] & ~deal.wild
+    deal.cards.known |= deal.cards.hands[seat]
+    natural = deal.cards.hands[seat] & ~deal.cards.wild
     if natural:
         deal.lay(seat, highest(natural))
 
@@ -91,14 +91,14 @@ def hold(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Accepts the proposed value, and no more."""
     accept(deal, seat, figure)
     note_held(deal, seat, figure)
-    if deal.on_offer & BIT[figure]:
-        following = deal.offers[figure][0]
-        if following != seat and deal.pledged(following, figure) < deal.value[figure]:
+    if deal.betting.on_offer & BIT[figure]:
+        following = deal.stakes[figure].offers[0]
+        if following != seat and deal.pledged(following, figure) < deal.stakes[figure].value:
             deal.note("free_ride", grounds.FREE_RIDE, seat=following, figure=figure)
 
 
 def note_held(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    value = deal.value[figure]
+    value = deal.stakes[figure].value
     if value > deal.terms.max_value:
         deal.note("held_to_the_end", grounds.GAME_WON_BY_SPIEL_AUS, also=grounds.BET_HELD, seat=seat, figure=figure)
     else:
@@ -107,32 +107,31 @@ def note_held(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """The proposed value is accepted; those still in may bet next, except whoever made the bet (GS-BET-10, GS-BET-12, PL-3P-08)."""
-    bettor = deal.bettor[figure]
-    deal.value[figure] = deal.proposed[figure]
-    deal.pledge[bettor * FIGURES + figure] = deal.value[figure]
-    deal.pledge[seat * FIGURES + figure] = deal.value[figure]
+    bettor = deal.stakes[figure].bettor
+    deal.stakes[figure].value = deal.stakes[figure].proposed
+    deal.betting.pledge_level(figure, deal.stakes[figure].value, bettor, seat)
     take_duty(deal, seat, figure)
     following = next_to_answer(deal, figure, seat) if deal.terms.answer_mode == "strict_turn" else NONE
     if following != NONE and not deal.terms.free_ride:
-        deal.waiting[figure] = following
+        deal.stakes[figure].waiting = following
         return
     _end_answers(deal, figure)
-    if following != NONE and deal.value[figure] < deal.terms.max_value:
+    if following != NONE and deal.stakes[figure].value < deal.terms.max_value:
         deal.offer(figure, [following, seat])
 
 
 def _end_answers(deal: FigureDeal, figure: i64) -> None:
-    side = deal.seating.side_of(deal.bettor[figure])
-    deal.right[figure] = deal.still_in(figure) & ~BIT[side]
-    deal.bettor[figure] = NONE
-    deal.unanswered &= ~BIT[figure]
-    deal.waiting[figure] = NONE
+    side = deal.seating.side_of(deal.stakes[figure].bettor)
+    deal.stakes[figure].may_bet = deal.still_in(figure) & ~BIT[side]
+    deal.stakes[figure].bettor = NONE
+    deal.betting.unanswered &= ~BIT[figure]
+    deal.stakes[figure].waiting = NONE
 
 
 def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Accepts the proposed value and proposes one more (GS-BET-11, PL-3P-10)."""
     accept(deal, seat, figure)
-    value = deal.value[figure]
+    value = deal.stakes[figure].value
     if value == deal.terms.max_value:
         deal.note("raised_to_the_end", grounds.SPIEL_AUS, seat=seat, figure=figure, number=value + 1)
     else:
@@ -143,23 +142,23 @@ def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
 def pass_offer(deal: FigureDeal, seat: i64) -> None:
     """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17, PL-WORD-07)."""
     for figure in deal.figures:
-        if deal.offers[figure][:1] == [seat]:
+        if deal.stakes[figure].offers[:1] == [seat]:
             deal.note("silent", grounds.FREE_RIDE, seat=seat)
-            deal.offer(figure, deal.offers[figure][1:])
+            deal.offer(figure, deal.stakes[figure].offers[1:])
             return
 
 
 def let_offers_lapse(deal: FigureDeal) -> None:
     """The table has gone on: raising at once is no longer possible, raising later may be (PL-OQ-34)."""
-    if deal.on_offer:
+    if deal.betting.on_offer:
         for figure in deal.figures:
             deal.withdraw_offer(figure)
 
 
 def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59, GS-CONC-04)."""
-    if not deal.has_figure(figure) or deal.owner[figure] != OPEN or not deal.is_in(seat):
-        return grounds.SPIEL_SETTLED if figure == SPIEL and deal.shower != NONE else grounds.NOTHING_TO_CONCEDE
+    if not deal.has_figure(figure) or deal.stakes[figure].owner != OPEN or not deal.is_in(seat):
+        return grounds.SPIEL_SETTLED if figure == SPIEL and deal.show.shower != NONE else grounds.NOTHING_TO_CONCEDE
     judge = Judge(BIT[figure])
     _judge_concessions(deal, seat, judge)
     return judge.ground
@@ -169,33 +168,33 @@ def _judge_concessions(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     """Which of these open figures a player may give away."""
     side = deal.seating.side_of(seat)
     for figure in deal.figures:
-        if judge.left & deal.unanswered & BIT[figure]:
+        if judge.left & deal.betting.unanswered & BIT[figure]:
             ground = _check_giving_in(deal, seat, figure)
             if ground:
                 judge.no(ground, BIT[figure])
-    unasked = ~deal.unanswered
+    unasked = ~deal.betting.unanswered
     judge.no(grounds.SAID_GOOD, unasked & deal.given_up_by(side))
-    if deal.terms.spontaneous_concession == "show_only" and deal.shower != side:
+    if deal.terms.spontaneous_concession == "show_only" and deal.show.shower != side:
         judge.no(grounds.NO_LONE_SPIEL, unasked & BIT[SPIEL])
         judge.no(grounds.NO_LONE_CONCESSION, unasked)
-    if deal.shower == side:
-        judge.no(grounds.ONE_CHOICE, unasked & (deal.chosen | deal.laid_for() & ~deal.bet_on))
+    if deal.show.shower == side:
+        judge.no(grounds.ONE_CHOICE, unasked & (deal.show.chosen | deal.laid_for() & ~deal.show.bet_on))
 
 
 def _check_giving_in(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may concede a figure on which a bet is open: that is an answer, and nobody withdraws his own side's bet."""
-    if deal.seating.side_of(deal.bettor[figure]) == deal.seating.side_of(seat):
+    if deal.seating.side_of(deal.stakes[figure].bettor) == deal.seating.side_of(seat):
         return grounds.NOT_WITHDRAWN
     return check_answer(deal, seat, figure, GOOD)
 
 
 def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Gives a figure up at its accepted value (GS-CONC-02, GS-SHOW-05); to an open bet this is an answer."""
-    if deal.bettor[figure] != NONE:
+    if deal.stakes[figure].bettor != NONE:
         answer_good(deal, seat, figure)
         return
-    if deal.first_bet[figure] == 0:
-        deal.gifts |= BIT[figure]
+    if deal.stakes[figure].first_bet == 0:
+        deal.betting.gifts |= BIT[figure]
     give_up(deal, seat, figure, "conceded", grounds.CONCEDED)
 
 
@@ -204,15 +203,15 @@ def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, ground: i64) ->
 
     (PL-3P-26, PL-OQ-70, GS-PLAY-17, GS-CONC-05)
     """
-    deal.out[figure] |= BIT[deal.seating.side_of(seat)]
-    deal.moved = True
+    deal.stakes[figure].out |= BIT[deal.seating.side_of(seat)]
+    deal.show.moved = deal.show.shower != NONE
     left = deal.still_in(figure)
     if how_many(left) > 1:
         deal.note("out", grounds.NOW_OUT, seat=seat, figure=figure)
         return
     winner = lowest(left)
-    deal.note(what, ground, seat=seat, side=winner, figure=figure, number=deal.value[figure])
-    if figure == SPIEL and deal.in_trick:
+    deal.note(what, ground, seat=seat, side=winner, figure=figure, number=deal.stakes[figure].value)
+    if figure == SPIEL and deal.tricks.in_trick:
         deal.note("broken_off", grounds.PLAY_BROKEN_OFF)
     deal.write_good(figure)
     deal.settle(figure, winner)
@@ -234,9 +233,9 @@ def add_answers_to(deal: FigureDeal, seat: i64, figure: i64, found: Acts) -> Non
 
 def add_concessions(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every figure that a seat may give up."""
-    if not deal.unsettled or not deal.is_in(seat):
+    if not deal.betting.unsettled or not deal.is_in(seat):
         return
-    judge = Judge(deal.unsettled)
+    judge = Judge(deal.betting.unsettled)
     _judge_concessions(deal, seat, judge)
     for figure in deal.figures:
         if judge.left & BIT[figure]:

@@ -32,26 +32,26 @@ class FigureAsking(Asking):
 
     def _find_in_play(self) -> None:
         deal = self.deal
-        if deal.naming != NONE:
-            self._ask(deal.naming_seat)
+        if deal.cards.naming != NONE:
+            self._ask(deal.cards.naming_seat)
         elif deal.stage == CUT:
             self._ask_before_the_cut()
-        elif deal.exchanging() or deal.giving != NONE:
-            self._ask(deal.asked)
+        elif deal.exchanging() or deal.exchange.giving != NONE:
+            self._ask(deal.exchange.asked)
         elif deal.resolved():
             self._ask_for_proof()
         elif deal.owing():
             self._ask_for_answer()
-        elif deal.on_offer:
+        elif deal.betting.on_offer:
             self._ask_whether_to_raise()
-        elif deal.shower != NONE:
+        elif deal.show.shower != NONE:
             self._ask_to_show()
         else:
             self._ask_around(deal.turn())
 
     def _ask_before_the_cut(self) -> None:
         """Whoever likes may bet blind; then the cutter cuts, and goes on taking where it is his choice (PL-BLIND-02, PL-CUT-01)."""
-        if self.deal.lifted:
+        if self.deal.cut.lifted:
             self._ask(self.deal.cutter())
         else:
             self._ask_around(self.deal.cutter())
@@ -71,7 +71,7 @@ class FigureAsking(Asking):
         for figure in deal.figures:
             answerers = deal.answerers(figure)
             if answerers:
-                self._turn_to(answerers, deal.seat_after(deal.bettor[figure], 1))
+                self._turn_to(answerers, deal.seat_after(deal.stakes[figure].bettor, 1))
                 self._offer.clear()
                 deal.add_answers_to(self._seat, figure, self._offer)
                 self._let_defer(answerers)
@@ -95,8 +95,8 @@ class FigureAsking(Asking):
         """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
         deal = self.deal
         for figure in deal.figures:
-            if deal.offers[figure]:
-                self._seat = deal.offers[figure][0]
+            if deal.stakes[figure].offers:
+                self._seat = deal.stakes[figure].offers[0]
                 self._offer.clear()
                 self._offer.add(PASS_ACT)
                 raised = bet_act(BIT[figure])
@@ -109,16 +109,16 @@ class FigureAsking(Asking):
         deal = self.deal
         undecided = deal.undecided()
         for figure in SHOWN_FIGURES:
-            if undecided & BIT[figure] and deal.laid_by[figure] != NONE:
-                self._ask(deal.laid_by[figure])
+            if undecided & BIT[figure] and deal.show.laid_by[figure] != NONE:
+                self._ask(deal.show.laid_by[figure])
                 return
-        showers = deal.playing & deal.seating.team(deal.shower)
-        self._turn_to(showers, deal.leader)
+        showers = deal.playing & deal.seating.team(deal.show.shower)
+        self._turn_to(showers, deal.tricks.leader)
         self._ask(self._seat)
         self._let_defer(showers)
 
     def _is_trick_empty(self) -> bool:
-        return self.deal.in_trick == 0
+        return self.deal.tricks.in_trick == 0
 
     def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
         """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""

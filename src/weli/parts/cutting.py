@@ -18,13 +18,13 @@ def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
         return grounds.FIGURE_SETTLED
     if deal.terms.blind_bets == "none":
         return grounds.NO_BLIND_BETS
-    if deal.stage != CUT or deal.lifted:
+    if deal.stage != CUT or deal.cut.lifted:
         return grounds.TOO_LATE_FOR_BLIND
     if seat not in deal.active:
         return grounds.NOT_ASKED
     for figure in deal.figures:
         if figures & BIT[figure]:
-            if deal.bettor[figure] != NONE:
+            if deal.stakes[figure].bettor != NONE:
                 return grounds.OTHER_BET_WAITS
             ground = check_score(deal, deal.seating.side_of(seat), figure)
             if ground:
@@ -34,18 +34,18 @@ def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
 
 def bet_blind(deal: FigureDeal, seat: i64, figures: i64) -> None:
     """All blind bets count as made at the same time (PL-BLIND-05)."""
-    if not deal.bet_stamp:
-        deal.bet_stamp = deal.stamp()
+    if not deal.betting.turn_stamp:
+        deal.betting.turn_stamp = deal.stamp()
     for figure in deal.figures:
         if figures & BIT[figure]:
             deal.note("blind", grounds.BLIND_BET_MADE, seat=seat, figure=figure)
-            deal.blind[figure] = seat
-            propose(deal, seat, figure, deal.bet_stamp)
+            deal.stakes[figure].blind = seat
+            propose(deal, seat, figure, deal.betting.turn_stamp)
 
 
 def check_cut(deal: FigureDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least one, and one must stay (PL-CUT-01, PL-OQ-12)."""
-    if deal.stage != CUT or deal.lifted:
+    if deal.stage != CUT or deal.cut.lifted:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
@@ -55,10 +55,10 @@ def check_cut(deal: FigureDeal, seat: i64, lifted: i64) -> i64:
 def cut(deal: FigureDeal, lifted: i64) -> None:
     """The cutter lifts the top part and looks at its bottom card (PL-CUT-02, PL-CUT-03, PL-CUT-04)."""
     deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
-    deal.lifted = lifted
-    deal.finding = deal.pack[:lifted]
-    deal.pack = deal.pack[lifted:]
-    deal.bet_stamp = 0
+    deal.cut.lifted = lifted
+    deal.cut.finding = deal.cut.pack[:lifted]
+    deal.cut.pack = deal.cut.pack[lifted:]
+    deal.betting.turn_stamp = 0
     _look(deal)
 
 
@@ -67,10 +67,10 @@ def _look(deal: FigureDeal) -> None:
 
     Where there is nothing to find, nobody looks (PL-OQ-51).
     """
-    full = deal.held[deal.cutter()] == deal.terms.hand_size
+    full = deal.cards.held[deal.cutter()] == deal.terms.hand_size
     looks = deal.terms.cut_takes_permanent and not full
-    deal.bottom = deal.finding[-1] if deal.finding and looks else NONE
-    if deal.bottom == NONE or not permanent_below(deal, deal.bottom):
+    deal.cut.bottom = deal.cut.finding[-1] if deal.cut.finding and looks else NONE
+    if deal.cut.bottom == NONE or not permanent_below(deal, deal.cut.bottom):
         finish_cut(deal)
     elif not deal.terms.cut_take_is_optional:
         take_found(deal)
@@ -78,29 +78,29 @@ def _look(deal: FigureDeal) -> None:
 
 def check_take_found(deal: FigureDeal, seat: i64, card: i64) -> i64:
     """Where taking is optional: whether the cutter may take that card (PL-CUT-10)."""
-    if deal.stage != CUT or not deal.lifted:
+    if deal.stage != CUT or not deal.cut.lifted:
         return grounds.NOTHING_FOUND
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
-    return grounds.FINE if card == deal.bottom else grounds.NOTHING_FOUND
+    return grounds.FINE if card == deal.cut.bottom else grounds.NOTHING_FOUND
 
 
 def take_found(deal: FigureDeal) -> None:
     """A Perlagg found is shown to all and taken into hand (PL-CUT-03)."""
     cutter = deal.cutter()
-    deal.note("found", grounds.FOUND_IN_CUT, seat=cutter, card=deal.bottom)
-    deal.hands[cutter] |= BIT[deal.bottom]
-    deal.held[cutter] += 1
-    deal.known |= BIT[deal.bottom]
-    deal.finding = deal.finding[:-1]
+    deal.note("found", grounds.FOUND_IN_CUT, seat=cutter, card=deal.cut.bottom)
+    deal.cards.hands[cutter] |= BIT[deal.cut.bottom]
+    deal.cards.held[cutter] += 1
+    deal.cards.known |= BIT[deal.cut.bottom]
+    deal.cut.finding = deal.cut.finding[:-1]
     _look(deal)
 
 
 def finish_cut(deal: FigureDeal) -> None:
     """The lower part goes on top of the lifted one, and the cards are dealt (PL-CUT-06, PL-CUT-07)."""
-    pack = deal.pack + deal.finding
-    deal.pack = []
-    deal.finding = []
+    pack = deal.cut.pack + deal.cut.finding
+    deal.cut.pack = []
+    deal.cut.finding = []
     deal_out(deal, pack)
 
 
@@ -112,8 +112,8 @@ def add_cuts(deal: FigureDeal, seat: i64, found: Acts) -> None:
                 found.add(BLIND * STEP + figures)
     if seat != deal.cutter():
         return
-    if deal.lifted:
-        found.add(act_of(TAKE, deal.bottom))
+    if deal.cut.lifted:
+        found.add(act_of(TAKE, deal.cut.bottom))
         found.add(STOP_ACT)
     else:
         for lifted in range(1, deal.settled.pack_size):

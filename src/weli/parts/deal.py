@@ -43,16 +43,16 @@ class FigureDeal(OpenCards):
             return "cut"
         if self.resolved():
             return "validate"
-        if self.asked != NONE:
+        if self.exchange.asked != NONE:
             return "exchange"
-        return "play" if self.shower == NONE else "show"
+        return "play" if self.show.shower == NONE else "show"
 
     def resolved(self) -> bool:
         """Whether every figure has gone to somebody, stands, or is nobody's."""
-        return self.unsettled == 0
+        return self.betting.unsettled == 0
 
     def bet_open(self) -> bool:
-        return self.unanswered != 0
+        return self.betting.unanswered != 0
 
     def exchanging(self) -> bool:
         """Whether the exchange must be over before anything else is done (PL-EXCH-10)."""
@@ -64,9 +64,9 @@ class FigureDeal(OpenCards):
         """The seat due to play a card once any open bet is answered, or -1 (GS-PLAY-01, GS-PLAY-02, GS-PLAY-10)."""
         if self.stage == CUT or self.play_is_over() or self.exchanging():
             return NONE
-        if self.naming != NONE and self.naming_for == PLAY:
-            return self.naming_seat
-        return self.seat_after(self.leader, self.in_trick)
+        if self.cards.naming != NONE and self.cards.naming_for == PLAY:
+            return self.cards.naming_seat
+        return self.seat_after(self.tricks.leader, self.tricks.in_trick)
 
     def note_dealt(self) -> None:
         """Tells of the cards as they have just been dealt."""
@@ -82,17 +82,17 @@ class FigureDeal(OpenCards):
 
     def play_is_over(self) -> bool:
         """Whether no more cards are played: the Spiel is settled, and nothing else depends on tricks (GS-PLAY-18, GS-CONC-03)."""
-        return self.owner[SPIEL] != OPEN
+        return self.stakes[SPIEL].owner != OPEN
 
     def after_trick(self, side: i64) -> None:
         """The Spiel is won once enough tricks are, by a side that has not said good; after the last one nobody can win it any more.
 
         (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36, PL-6P-05)
         """
-        if self.taken[side] >= self.terms.tricks_for_spiel and not self.is_out(side, SPIEL):
-            self.note("spiel_won", grounds.THREE_TRICKS, side=side, number=self.taken[side])
+        if self.tricks.taken[side] >= self.terms.tricks_for_spiel and not self.is_out(side, SPIEL):
+            self.note("spiel_won", grounds.THREE_TRICKS, side=side, number=self.tricks.taken[side])
             self.settle(SPIEL, side)
-        elif len(self.winners) == self.terms.hand_size:
+        elif len(self.tricks.winners) == self.terms.hand_size:
             self.note("spiel_hin", grounds.NOBODY_WINS_SPIEL)
             self.settle(SPIEL, NOBODY)
 
@@ -103,19 +103,19 @@ class FigureDeal(OpenCards):
         """
         if self.terms.luck_und_boden:
             rest = pack[top:]
-            self.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
+            self.cut.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
     def answerers(self, figure: i64) -> i64:
         """The seats that may answer the bet on a figure now, each for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68, PL-6P-06)."""
-        bettor = self.bettor[figure]
+        bettor = self.stakes[figure].bettor
         if bettor == NONE or self.exchanging() or self.stage == CUT:
             return 0
-        if self.shower != NONE and self.unchosen():
+        if self.show.shower != NONE and self.unchosen():
             return 0
         if self.comes_later(figure):
             return 0
         if self.terms.answer_mode == "strict_turn":
-            waiting = self.waiting[figure]
+            waiting = self.stakes[figure].waiting
             return 0 if waiting == NONE else BIT[waiting]
         return self.playing & ~self.seating.team(self.seating.side_of(bettor))
 
@@ -131,20 +131,22 @@ class FigureDeal(OpenCards):
         """The seats that owe any answer now."""
         seats: i64 = 0
         for figure in self.figures:
-            if self.unanswered & BIT[figure]:
+            if self.betting.unanswered & BIT[figure]:
                 seats |= self.answerers(figure)
         return seats
 
     def is_blind(self, figure: i64) -> bool:
         """Whether a bet made before the cut still waits for its answer (PL-BLIND-04)."""
-        return self.blind[figure] != NONE and self.bettor[figure] != NONE and self.value[figure] == 1
+        return (
+            self.stakes[figure].blind != NONE and self.stakes[figure].bettor != NONE and self.stakes[figure].value == 1
+        )
 
     def comes_later(self, figure: i64) -> bool:
         """Several blind bets are answered one by one, Gleich, Hanger, Spiel: whether another comes before this one (PL-OQ-68)."""
         if not self.is_blind(figure):
             return False
         for earlier in range(figure):
-            if self.blind[earlier] != NONE and self.bettor[earlier] != NONE:
+            if self.stakes[earlier].blind != NONE and self.stakes[earlier].bettor != NONE:
                 return True
         return False
 
@@ -158,32 +160,32 @@ class FigureDeal(OpenCards):
             return False
         if self.stage == CUT:
             return seat == self.cutter()
-        if self.naming != NONE:
-            return seat == self.naming_seat
+        if self.cards.naming != NONE:
+            return seat == self.cards.naming_seat
         if self.exchanging():
-            return seat == self.asked
+            return seat == self.exchange.asked
         if self.resolved():
             return self.owes(seat) != 0
         owing = self.owing()
         if owing:
             return owing & BIT[seat] != 0
-        return self.turn() == seat or self.shower == self.seating.side_of(seat)
+        return self.turn() == seat or self.show.shower == self.seating.side_of(seat)
 
     def is_offered(self, seat: i64) -> bool:
         """Whether that seat may raise at once."""
-        if not self.on_offer:
+        if not self.betting.on_offer:
             return False
         for figure in self.figures:
-            if self.offers[figure] and self.offers[figure][0] == seat:
+            if self.stakes[figure].offers and self.stakes[figure].offers[0] == seat:
                 return True
         return False
 
     def offered(self) -> list[int]:
         """The seats that may raise at once, in their order; silence is an answer too (PL-3P-13, PL-3P-17)."""
         found: list[int] = []
-        if self.on_offer:
+        if self.betting.on_offer:
             for figure in self.figures:
-                found.extend(self.offers[figure][:1])
+                found.extend(self.stakes[figure].offers[:1])
         return found
 
     # Figures that are settled.
@@ -219,7 +221,7 @@ class FigureDeal(OpenCards):
     def _note_duties(self) -> None:
         """Every figure is settled: who must prove what."""
         for seat in range(self.terms.players):
-            owed = self.owes(seat) if self.held[seat] else 0
+            owed = self.owes(seat) if self.cards.held[seat] else 0
             for figure in SHOWN_FIGURES:
                 if owed & BIT[figure]:
                     self.note("must_prove", grounds.MUST_PROVE, seat=seat, figure=figure)
@@ -232,13 +234,13 @@ class FigureDeal(OpenCards):
 
     def still_in(self, figure: i64) -> i64:
         """The same as a set."""
-        return (BIT[self.seating.sides] - 1) & ~self.out[figure]
+        return (BIT[self.seating.sides] - 1) & ~self.stakes[figure].out
 
     def given_up_by(self, side: i64) -> i64:
         """The figures that a side has given up (PL-3P-09)."""
         found: i64 = 0
         for figure in self.figures:
-            if self.out[figure] & BIT[side]:
+            if self.stakes[figure].out & BIT[side]:
                 found |= BIT[figure]
         return found
 
@@ -246,7 +248,7 @@ class FigureDeal(OpenCards):
         """The figures on which it is that side's turn to bet: those who made the last bet must wait for another (GS-BET-12)."""
         found: i64 = 0
         for figure in self.figures:
-            if self.right[figure] & BIT[side]:
+            if self.stakes[figure].may_bet & BIT[side]:
                 found |= BIT[figure]
         return found
 
@@ -254,35 +256,35 @@ class FigureDeal(OpenCards):
         """The figures for which a card has been laid in this turn to show."""
         found: i64 = 0
         for figure in SHOWN_FIGURES:
-            if self.laid_by[figure] != NONE:
+            if self.show.laid_by[figure] != NONE:
                 found |= BIT[figure]
         return found
 
     def undecided(self) -> i64:
         """The figures that the showing side must still concede or contest; one it has bet on, once that is held (GS-SHOW-14)."""
-        rest = self.unsettled & ~self.chosen & ~self.unanswered & ~BIT[SPIEL]
+        rest = self.betting.unsettled & ~self.show.chosen & ~self.betting.unanswered & ~BIT[SPIEL]
         if rest:
             for figure in SHOWN_FIGURES:
-                if self.is_out(self.shower, figure):
+                if self.is_out(self.show.shower, figure):
                     rest &= ~BIT[figure]
         return rest
 
     def unchosen(self) -> i64:
         """The figures that the showing side has neither conceded nor contested nor bet on in this turn (GS-SHOW-04, GS-SHOW-11)."""
-        return self.undecided() & ~self.bet_on
+        return self.undecided() & ~self.show.bet_on
 
     def is_barred(self, side: i64, figure: i64) -> bool:
         """GS-TIE-03, GS-TIE-08."""
-        return self.barred & BIT[figure] != 0 and self.owner[SPIEL] == side
+        return self.show.barred & BIT[figure] != 0 and self.stakes[SPIEL].owner == side
 
     # Tricks.
 
     def last_trick_led(self) -> bool:
         """Whether a card has been led to the trick that decides (GS-BET-24, PL-OQ-56)."""
-        return len(self.winners) == self.terms.hand_size - 1 and self.in_trick > 0
+        return len(self.tricks.winners) == self.terms.hand_size - 1 and self.tricks.in_trick > 0
 
     def all_open(self) -> bool:
-        for held in self.held:
+        for held in self.cards.held:
             if held:
                 return False
         return True
@@ -292,7 +294,7 @@ class FigureDeal(OpenCards):
     def shown_key(self, side: i64, figure: i64) -> i64:
         """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06, PL-FIG-13)."""
         if self.is_barred(side, figure) and self.terms.standing_bar_scope == "freeze_figure":
-            return self.frozen[figure]
+            return self.show.frozen[figure]
         best: i64 = 0
         for seat in self.seating.members(side):
             best = max(best, self.shown_figure(seat, figure))
@@ -311,12 +313,12 @@ class FigureDeal(OpenCards):
         rest: i64 = 0
         if self.closed:
             return rest
-        bound = self.bound(seat) & ~self.failed[seat]
+        bound = self.bound(seat) & ~self.proofs.failed[seat]
         if not bound and not self.settled.blind_bets:
             return rest
         for figure in SHOWN_FIGURES:
             owes = bound & BIT[figure] != 0 and self._owes_own_proof(seat, figure)
-            if owes or (self.blind[figure] != NONE and self._owes_blind_proof(seat, figure)):
+            if owes or (self.stakes[figure].blind != NONE and self._owes_blind_proof(seat, figure)):
                 rest |= BIT[figure]
         return rest
 
@@ -325,10 +327,10 @@ class FigureDeal(OpenCards):
 
         (PL-STRAF-32, PL-BLIND-10)
         """
-        figures = self.duties[seat]
+        figures = self.proofs.duties[seat]
         if self.terms.blind_must_make_figure:
             for figure in SHOWN_FIGURES:
-                if self.blind[figure] == seat:
+                if self.stakes[figure].blind == seat:
                     figures |= BIT[figure]
         return figures
 
@@ -337,17 +339,20 @@ class FigureDeal(OpenCards):
         if self.shown_figure(seat, figure):
             return False
         side = self.seating.side_of(seat)
-        if not self.terms.validate_after_concession and self.owner[figure] != side:
+        if not self.terms.validate_after_concession and self.stakes[figure].owner != side:
             return False
-        given = self.good[figure] and self.owner[figure] == side and self.value[figure] == 1
+        given = self.stakes[figure].conceded_at and self.stakes[figure].owner == side and self.stakes[figure].value == 1
         return bool(self.terms.conceded_bet_needs_example or not given)
 
     def _owes_blind_proof(self, seat: i64, figure: i64) -> bool:
         """What was bet blind and called good is kept only if somebody of the side shows it (PL-BLIND-07, PL-ALG-07)."""
         side = self.seating.side_of(seat)
-        if not self.good[figure] or self.owner[figure] != side:
+        if not self.stakes[figure].conceded_at or self.stakes[figure].owner != side:
             return False
-        if self.seating.side_of(self.blind[figure]) != side or (self.unshown[seat] | self.failed[seat]) & BIT[figure]:
+        if (
+            self.seating.side_of(self.stakes[figure].blind) != side
+            or (self.proofs.unshown[seat] | self.proofs.failed[seat]) & BIT[figure]
+        ):
             return False
         return not self.has_shown(side, figure)
 
@@ -360,14 +365,14 @@ class FigureDeal(OpenCards):
 
     def holder(self, figure: i64) -> i64:
         """Who has a figure: its owner, or the side for which it has decided the game without being counted (GS-END-07, GS-END-15)."""
-        undone = self.closed and self.winner != self.champion
-        return self.champion if figure == self.deciding and not undone else self.owner[figure]
+        undone = self.closed and self.winner != self.endgame.champion
+        return self.endgame.champion if figure == self.endgame.deciding and not undone else self.stakes[figure].owner
 
     # Points.
 
     def points(self, side: i64) -> i64:
         """The score of a side, figures already its own in this deal included (GS-END-03)."""
-        return self.before[side] + self.terms.step(self.won[side])
+        return self.before[side] + self.terms.step(self.betting.won[side])
 
     def score(self, side: i64) -> i64:
         """The score of a side as it has been counted so far."""
@@ -375,7 +380,7 @@ class FigureDeal(OpenCards):
 
     def points_conceded(self, side: i64) -> i64:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
-        return self.before[side] + self.terms.step(self.won_conceded[side])
+        return self.before[side] + self.terms.step(self.betting.won_conceded[side])
 
     def brought(self, side: i64) -> i64:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
@@ -383,8 +388,8 @@ class FigureDeal(OpenCards):
             return self.gained[side]
         won: i64 = 0
         for figure in self.figures:
-            if self.owner[figure] == side and self.value[figure] <= self.terms.max_value:
-                won += self.value[figure]
+            if self.stakes[figure].owner == side and self.stakes[figure].value <= self.terms.max_value:
+                won += self.stakes[figure].value
         return self.terms.step(won)
 
     def both_gestrichen(self) -> bool:
@@ -397,5 +402,5 @@ class FigureDeal(OpenCards):
 
 def hand_cards(deal: FigureDeal, seat: i64) -> list[int]:
     """The cards in a hand; `HIDDEN` for each card that this view may not know."""
-    there = cards_of(deal.hands[seat])
-    return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]
+    there = cards_of(deal.cards.hands[seat])
+    return [*there, *[HIDDEN] * (deal.cards.held[seat] - len(there))]

@@ -44,7 +44,7 @@ def deal_pack(
 ) -> ShowDeal:
     """A deal from a shuffled and cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04)."""
     deal = _fresh(rules, dealer, before, active, tape)
-    deal.pattern = pattern
+    deal.cut.pattern = pattern
     deal_out(deal, pack)
     go_on(deal)
     return deal
@@ -61,8 +61,8 @@ def lay_pack(
 ) -> ShowDeal:
     """A deal whose shuffled pack, top card first, waits for blind bets and the cut (PL-CUT-01, PL-BLIND-02)."""
     deal = _fresh(rules, dealer, before, active, tape)
-    deal.pack = pack[:]
-    deal.pattern = pattern
+    deal.cut.pack = pack[:]
+    deal.cut.pattern = pattern
     return deal
 
 
@@ -77,5 +77,5 @@ def lay_pack_for(
 ) -> ShowDeal:
     """The same for hands that are known: whoever cuts one card off gets them dealt."""
     deal = _fresh(rules, dealer, before, active, tape)
-    deal.pack = pack_for(deal, hands, turned)
+    deal.cut.pack = pack_for(deal, hands, turned)
     return deal

@@ -16,12 +16,18 @@ def stop_when_won(deal: FigureDeal) -> bool:
 
     Where the others play on for places, it does not (PL-OQ-71).
     """
-    if not deal.conceded or deal.stopped or deal.resolved() or not deal.terms.stop_when_won or plays_on(deal):
+    if (
+        not deal.betting.conceded
+        or deal.endgame.stopped
+        or deal.resolved()
+        or not deal.terms.stop_when_won
+        or plays_on(deal)
+    ):
         return False
     for side in deal.playing_sides():
         if deal.terms.missing(deal.points_conceded(side)) <= 0:
             deal.note("stopped", grounds.STOPPED_WHEN_WON)
-            deal.stopped = True
+            deal.endgame.stopped = True
             _void(deal, deal.figures)
             return True
     return False
@@ -38,7 +44,7 @@ def is_compared_now(deal: FigureDeal) -> bool:
 
     Only the whole truth can compare hidden hands: a seat's view never does.
     """
-    if deal.knows != WHOLE_TRUTH or deal.stage != TABLE or deal.compared or deal.bet_open():
+    if deal.knows != WHOLE_TRUTH or deal.stage != TABLE or deal.endgame.compared or deal.bet_open():
         return False
     if not deal.terms.both_gestrichen_rule or not deal.both_gestrichen():
         return False
@@ -46,13 +52,13 @@ def is_compared_now(deal: FigureDeal) -> bool:
     if not waiting:
         return False
     for figure in waiting:
-        if deal.first_bet[figure]:
+        if deal.stakes[figure].first_bet:
             return False
     return len(waiting) == len(SHOWN_FIGURES) or deal.terms.both_gestrichen_single_timing != "play_on"
 
 
 def _waiting(deal: FigureDeal) -> list[int]:
-    return [figure for figure in SHOWN_FIGURES if deal.owner[figure] == OPEN]
+    return [figure for figure in SHOWN_FIGURES if deal.stakes[figure].owner == OPEN]
 
 
 def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
@@ -62,22 +68,22 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
         return False
     waiting = _waiting(deal)
     if len(waiting) == len(SHOWN_FIGURES):
-        deal.compared = grounds.LONG_FIGURE_WINS
-        deal.champion = _best_long_figure(deal)
+        deal.endgame.compared = grounds.LONG_FIGURE_WINS
+        deal.endgame.champion = _best_long_figure(deal)
     else:
-        deal.compared = grounds.SINGLE_FIGURE_WINS
-        deal.champion = _best_of_one(deal, waiting[0])
-    if deal.champion == NONE:
-        deal.compared = _why_nobody(deal)
+        deal.endgame.compared = grounds.SINGLE_FIGURE_WINS
+        deal.endgame.champion = _best_of_one(deal, waiting[0])
+    if deal.endgame.champion == NONE:
+        deal.endgame.compared = _why_nobody(deal)
         _note_asking(deal)
-        again = deal.compared in (grounds.NEW_DEAL, grounds.NEW_DEAL_AFTER_ONE)
-        deal.note("new_deal" if again else "tricks_decide", deal.compared)
+        again = deal.endgame.compared in (grounds.NEW_DEAL, grounds.NEW_DEAL_AFTER_ONE)
+        deal.note("new_deal" if again else "tricks_decide", deal.endgame.compared)
         _void(deal, SHOWN_FIGURES)
-        if not deal.winners and not deal.in_trick:
+        if not deal.tricks.winners and not deal.tricks.in_trick:
             deal.note_first_lead()
     else:
         _note_asking(deal)
-        deal.note("champion", deal.compared, side=deal.champion)
+        deal.note("champion", deal.endgame.compared, side=deal.endgame.champion)
         if not _needs_his_perlaggen(deal):
             show_deciding_figure(deal)
         _void(deal, deal.figures)
@@ -86,15 +92,15 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
 
 def _why_nobody(deal: FigureDeal) -> i64:
     """What follows where the comparison names nobody: the tricks decide, or a new deal does (GS-END-10, GS-END-14, GS-END-16)."""
-    one_left = deal.compared == grounds.SINGLE_FIGURE_WINS
-    if deal.owner[SPIEL] == OPEN:
+    one_left = deal.endgame.compared == grounds.SINGLE_FIGURE_WINS
+    if deal.stakes[SPIEL].owner == OPEN:
         return grounds.NO_SINGLE_FIGURE if one_left else grounds.NO_LONG_FIGURE
     return grounds.NEW_DEAL_AFTER_ONE if one_left else grounds.NEW_DEAL
 
 
 def _note_asking(deal: FigureDeal) -> None:
     """How the players find out, where they ask one another (PL-END-09, PL-END-10, PL-END-11, PL-END-12)."""
-    asked = deal.compared in (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEAL)
+    asked = deal.endgame.compared in (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEAL)
     if asked and deal.tape is not None and deal.terms.both_gestrichen_procedure == "asking_round":
         note_asking_round(deal)
 
@@ -102,7 +108,7 @@ def _note_asking(deal: FigureDeal) -> None:
 def _void(deal: FigureDeal, figures: vec[i64]) -> None:
     """Whatever is still open among these figures is nobody's."""
     for figure in figures:
-        if deal.owner[figure] == OPEN:
+        if deal.stakes[figure].owner == OPEN:
             deal.settle(figure, NOBODY)
 
 
@@ -116,14 +122,14 @@ def _best_long_figure(deal: FigureDeal) -> i64:
     bests = _best_by_side(deal, [long_figure(deal, seat, least) for seat in range(deal.terms.players)])
     champion = _greatest([size_of_long(best) for best in bests] if by_length else bests)
     if champion != NONE:
-        deal.deciding = figure_of_long(bests[champion])
-        deal.beaten = max([best for side, best in enumerate(bests) if side != champion])
+        deal.endgame.deciding = figure_of_long(bests[champion])
+        deal.endgame.beaten = max([best for side, best in enumerate(bests) if side != champion])
         return champion
     if max(bests) and not by_length:
         _leave_standing(deal, figure_of_long(max(bests)))
     if max(bests) == 0 or deal.terms.both_gestrichen_hanger_tie == "spiel":
         return NONE
-    deal.compared = grounds.GLEICH_WINS_INSTEAD
+    deal.endgame.compared = grounds.GLEICH_WINS_INSTEAD
     return _best_of_one(deal, GLEICH, least)
 
 
@@ -133,8 +139,8 @@ def _best_of_one(deal: FigureDeal, figure: i64, least: i64 = 0) -> i64:
     bests = _best_by_side(deal, [key if size_of_key(key) >= least else 0 for key in keys])
     champion = _greatest(bests)
     if champion != NONE:
-        deal.deciding = figure
-        deal.beaten = max([best for side, best in enumerate(bests) if side != champion])
+        deal.endgame.deciding = figure
+        deal.endgame.beaten = max([best for side, best in enumerate(bests) if side != champion])
     elif max(bests):
         _leave_standing(deal, figure)
     return champion
@@ -161,28 +167,30 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
 
     It may not, once a Perlagg that it needed has got another name for a proof (PL-WILD-14, PL-OQ-25).
     """
-    keys = [(_deciding_key(deal, seat), -seat) for seat in deal.seating.members(deal.champion)]
+    keys = [(_deciding_key(deal, seat), -seat) for seat in deal.seating.members(deal.endgame.champion)]
     key, place = max(keys)
-    by_length = deal.compared == grounds.LONG_FIGURE_WINS and deal.terms.both_gestrichen_compare == "length_only"
-    wins = size_of_long(key) > size_of_long(deal.beaten) if by_length else key > deal.beaten
-    if wins and deal.compared == grounds.LONG_FIGURE_WINS:
-        deal.deciding = figure_of_long(key)
+    by_length = (
+        deal.endgame.compared == grounds.LONG_FIGURE_WINS and deal.terms.both_gestrichen_compare == "length_only"
+    )
+    wins = size_of_long(key) > size_of_long(deal.endgame.beaten) if by_length else key > deal.endgame.beaten
+    if wins and deal.endgame.compared == grounds.LONG_FIGURE_WINS:
+        deal.endgame.deciding = figure_of_long(key)
         key = size_of_long(key) * KEY + key % KEY
     if wins:
-        deal.lay_example(-place, deal.deciding, key, deal.compared)
+        deal.lay_example(-place, deal.endgame.deciding, key, deal.endgame.compared)
     return wins
 
 
 def _deciding_key(deal: FigureDeal, seat: i64) -> i64:
     """What a player has now, in the measure in which the sides were compared."""
-    if deal.compared == grounds.LONG_FIGURE_WINS:
+    if deal.endgame.compared == grounds.LONG_FIGURE_WINS:
         return long_figure(deal, seat, deal.terms.both_gestrichen_min_cards or 0)
-    return deal.full_figure(seat, deal.deciding)
+    return deal.full_figure(seat, deal.endgame.deciding)
 
 
 def _needs_his_perlaggen(deal: FigureDeal) -> bool:
     """Whether somebody of the winning side still has to name a Perlagg for a proof: he comes first (PL-OQ-24, PL-OQ-25)."""
-    for seat in deal.seating.members(deal.champion):
-        if deal.owes(seat) and deal.hands[seat] & deal.wild:
+    for seat in deal.seating.members(deal.endgame.champion):
+        if deal.owes(seat) and deal.cards.hands[seat] & deal.cards.wild:
             return True
     return False

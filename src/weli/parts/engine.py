@@ -4,8 +4,6 @@
 `check` and `legal` give the same answer on `deal.seen_by(seat)` as on the whole deal.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from weli.act_row import Acts
@@ -65,6 +63,7 @@ from weli.parts.deal import CUT, NONE, OPEN, TABLE, FigureDeal
 from weli.parts.endgame import decide_when_both_gestrichen, is_compared_now, stop_when_won
 from weli.parts.exchange import add_exchanges, check_exchange, check_taking, decline, end_exchange, give, take_open
 from weli.parts.naming import add_names, check_name, check_no_name, give_name
+from weli.parts.offences import is_out_of_turn
 from weli.parts.proofs import add_proofs, admit, check_pass, check_proof, lay_proof, state_failures
 from weli.parts.show import (
     add_shows,
@@ -80,18 +79,6 @@ from weli.parts.stakes import add_bets, check_bet, make_bet
 from weli.parts.tally import count
 from weli.parts.tricks import add_cards, check_card, play_card
 
-OUT_OF_TURN: Final = (
-    grounds.NOT_YOUR_FIRST_LEAD,
-    grounds.NOT_YOUR_LEAD,
-    grounds.NOT_YOUR_TURN,
-    grounds.NO_BET_TO_ANSWER,
-    grounds.ANSWER_IN_TURN,
-    grounds.NO_SHOW,
-    grounds.NOT_FIRST_TO_SHOW,
-    grounds.NOT_YOUR_SHOW,
-)
-"""The grounds that say: it is not this player's turn to play, to answer or to show (PL-STRAF-28, PL-OQ-46)."""
-
 
 class ShowDeal(FigureDeal):
     """A deal of a game with a staged show: Giltspiel or Perlaggen."""
@@ -106,7 +93,7 @@ class ShowDeal(FigureDeal):
             return check_blind(self, seat, argument)
         if self.stage == CUT:
             return _check_before_the_deal(self, seat, kind, argument)
-        if self.naming != NONE:
+        if self.cards.naming != NONE:
             return _check_naming(self, seat, kind, argument)
         if kind in (EXCHANGE, UPGRADE):
             return check_exchange(self, seat, kind, argument) if argument < PLACES else grounds.NOT_HELD
@@ -123,7 +110,7 @@ class ShowDeal(FigureDeal):
             return
         if self.stage == CUT:
             add_cuts(self, seat, found)
-        elif self.naming != NONE:
+        elif self.cards.naming != NONE:
             add_names(self, seat, found)
         elif self.resolved():
             add_proofs(self, seat, found)
@@ -147,31 +134,23 @@ class ShowDeal(FigureDeal):
 
     def charges(self, ground: i64) -> bool:
         """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
-        return self.is_out_of_turn(ground) or self.terms.illegal_act_policy == "penalise"
-
-    def offend(self, seat: i64, act: i64, ground: i64) -> None:
-        charged = self.out_of_turn if self.is_out_of_turn(ground) else self.forbidden
-        charged[seat] += 1
-
-    def is_out_of_turn(self, ground: i64) -> bool:
-        """Whether an act that this ground stands against has its own price, as one out of turn."""
-        return self.terms.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
+        return is_out_of_turn(self, ground) or self.terms.illegal_act_policy == "penalise"
 
     def note_dealt(self) -> None:
         """Tells of the cards as they have been dealt: what was turned, what Luck und Boden shows, who is asked or leads."""
-        self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=self.turned[-1])
-        for card in self.turned[:-1]:
+        self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=self.cards.turned[-1])
+        for card in self.cards.turned[:-1]:
             self.note("turned_on", grounds.ACORN_TURNED, card=card)
-        for card in self.boden:
+        for card in self.cut.boden:
             self.note("boden", grounds.LUCK_UND_BODEN, card=card)
-        if self.asked != NONE:
-            self.note("exchange_open", grounds.NOTHING_EXCHANGED, seat=self.asked)
+        if self.exchange.asked != NONE:
+            self.note("exchange_open", grounds.NOTHING_EXCHANGED, seat=self.exchange.asked)
         self.note_first_lead()
 
     def note_first_lead(self) -> None:
         told = self.tape is not None and self.stage == TABLE
         if told and self.turn() != NONE and not is_compared_now(self):
-            self.note("leads", grounds.FIRST_LEAD, seat=self.leader)
+            self.note("leads", grounds.FIRST_LEAD, seat=self.tricks.leader)
 
     def left_out(self, seat: i64) -> i64:
         """A pass that is a seat's only choice, of which asking must betray nothing."""
@@ -184,7 +163,7 @@ def _check_before_the_deal(deal: FigureDeal, seat: i64, kind: i64, argument: i64
     if kind == TAKE:
         return check_take_found(deal, seat, argument)
     if kind == STOP and argument == 0:
-        return check_take_found(deal, seat, deal.bottom)
+        return check_take_found(deal, seat, deal.cut.bottom)
     return grounds.CUT_FIRST
 
 
@@ -196,10 +175,10 @@ def _check_naming(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> i64:
 
 def _check_pass(deal: FigureDeal, seat: i64) -> i64:
     """Whether a player is asked something that he may decline: to exchange, to raise at once, to prove a bet."""
-    if (deal.asked == seat and deal.giving == NONE) or deal.is_offered(seat):
+    if (deal.exchange.asked == seat and deal.exchange.giving == NONE) or deal.is_offered(seat):
         return grounds.FINE
     if deal.exchanging():
-        return grounds.NOT_FOR_THIS if deal.asked == seat else grounds.EXCHANGE_NOT_YOURS
+        return grounds.NOT_FOR_THIS if deal.exchange.asked == seat else grounds.EXCHANGE_NOT_YOURS
     return grounds.MUST_ANSWER if deal.owing() & BIT[seat] else check_pass(deal, seat)
 
 
@@ -232,7 +211,7 @@ def _add_at_the_table(deal: FigureDeal, seat: i64, found: Acts) -> None:
         add_answers(deal, seat, found)
     add_concessions(deal, seat, found)
     add_shows(deal, seat, found)
-    if deal.is_offered(seat) and seat != deal.asked:
+    if deal.is_offered(seat) and seat != deal.exchange.asked:
         found.add(PASS_ACT)
 
 
@@ -277,9 +256,9 @@ def _before_play(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> None:
 
 
 def _decline(deal: FigureDeal, seat: i64) -> None:
-    if deal.naming != NONE:
+    if deal.cards.naming != NONE:
         give_name(deal, NONE)
-    elif deal.asked == seat:
+    elif deal.exchange.asked == seat:
         decline(deal)
     elif deal.is_offered(seat):
         pass_offer(deal, seat)
@@ -289,7 +268,7 @@ def _decline(deal: FigureDeal, seat: i64) -> None:
 
 def go_on(deal: FigureDeal) -> None:
     """What follows by itself: the stop when the game is won, both gestrichen, the show and its turns, the proofs, the count."""
-    while not (deal.closed or deal.stage == CUT or deal.naming != NONE or deal.exchanging()):
+    while not (deal.closed or deal.stage == CUT or deal.cards.naming != NONE or deal.exchanging()):
         if stop_when_won(deal) or decide_when_both_gestrichen(deal):
             continue
         if deal.resolved():
@@ -299,7 +278,7 @@ def go_on(deal: FigureDeal) -> None:
             count(deal)
         elif turn_is_complete(deal):
             end_turn(deal)
-        elif deal.shower < 0 and deal.owner[SPIEL] != OPEN and not deal.bet_open() and _figures_open(deal):
+        elif deal.show.shower < 0 and deal.stakes[SPIEL].owner != OPEN and not deal.bet_open() and _figures_open(deal):
             end_exchange(deal)
             begin_show(deal)
         else:
@@ -307,4 +286,4 @@ def go_on(deal: FigureDeal) -> None:
 
 
 def _figures_open(deal: FigureDeal) -> bool:
-    return deal.owner[GLEICH] == OPEN or deal.owner[HANGER] == OPEN
+    return deal.stakes[GLEICH].owner == OPEN or deal.stakes[HANGER].owner == OPEN

@@ -14,6 +14,7 @@ from weli.acts import PASS_ACT, STEP, TAKE, UPGRADE
 from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, cards_of
 from weli.parts import grounds
 from weli.parts.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, FigureDeal
+from weli.parts.facts.exchange import nobody_asked
 from weli.parts.wild import acorn_perlaggen
 
 # What a seat may do, as bits.
@@ -28,6 +29,7 @@ def begin_exchange(deal: FigureDeal) -> None:
     """Asks the first seat, where a Perlagg lies open that somebody may take (PL-EXCH-01, PL-EICH-11)."""
     if _takeable(deal) and deal.terms.exchange_roles:
         deal.stage = EXCHANGE
+        deal.exchange = nobody_asked(deal.terms.players)
         _begin_round(deal)
 
 
@@ -36,16 +38,16 @@ def _takeable(deal: FigureDeal) -> i64:
     found: i64 = 0
     if deal.terms.exchange_turned_perlagg:
         found |= _trump_card(deal)
-    if deal.terms.exchange_acorns and deal.trump != ACORNS:
-        for card in deal.turned:
-            found |= acorn_perlaggen(deal.wild) & BIT[card]
+    if deal.terms.exchange_acorns and deal.cards.trump != ACORNS:
+        for card in deal.cards.turned:
+            found |= acorn_perlaggen(deal.cards.wild) & BIT[card]
     return found
 
 
 def _trump_card(deal: FigureDeal) -> i64:
     """The Perlagg that shows the trumps, as a set; after an upgrade an acorn lies there, which is none (PL-EICH-14)."""
-    card = deal.turned[-1]
-    return deal.wild & BIT[card] if SUIT[card] == deal.trump else 0
+    card = deal.cards.turned[-1]
+    return deal.cards.wild & BIT[card] if SUIT[card] == deal.cards.trump else 0
 
 
 def _open_acorns(deal: FigureDeal) -> i64:
@@ -75,8 +77,8 @@ def dealers_opponents(deal: FigureDeal) -> list[int]:
 
 def _begin_round(deal: FigureDeal) -> None:
     """The team is asked for the trump card first, dealer and then partner, and after that for the acorns (PL-ALG-09)."""
-    deal.changed = False
-    deal.step = steps_of_team(deal)[0]
+    deal.exchange.changed = False
+    deal.exchange.step = steps_of_team(deal)[0]
     _ask(deal, dealers_team(deal)[0])
 
 
@@ -89,8 +91,8 @@ def steps_of_team(deal: FigureDeal) -> list[int]:
 
 
 def _ask(deal: FigureDeal, seat: i64) -> None:
-    deal.asked = seat
-    deal.rights = rights_of(deal, seat) & deal.step if deal.knows == WHOLE_TRUTH else 0
+    deal.exchange.asked = seat
+    deal.exchange.rights = rights_of(deal, seat) & deal.exchange.step if deal.knows == WHOLE_TRUTH else 0
 
 
 def rights_of(deal: FigureDeal, seat: i64) -> i64:
@@ -105,28 +107,28 @@ def rights_of(deal: FigureDeal, seat: i64) -> i64:
     before = [] if rules.exchange_passes_on_refusal else team[: team.index(seat)]
     rights: i64 = 0
     if _trump_card(deal):
-        if _natural(deal, [seat], deal.trump) and not _natural(deal, before, deal.trump):
+        if _natural(deal, [seat], deal.cards.trump) and not _natural(deal, before, deal.cards.trump):
             rights |= TRUMP_CARD
-        upgrades = rules.exchange_upgrade and not _natural(deal, team, deal.trump)
+        upgrades = rules.exchange_upgrade and not _natural(deal, team, deal.cards.trump)
         if upgrades and _wild_acorns(deal, [seat]) and not _wild_acorns(deal, before):
             rights |= AS_UPGRADE
     if _open_acorns(deal) and _natural(deal, [seat], ACORNS) and not _natural(deal, before, ACORNS):
         rights |= ACORN_CARDS
-    return rights & ~deal.declined[seat]
+    return rights & ~deal.exchange.declined[seat]
 
 
 def _natural(deal: FigureDeal, seats: list[int], suit: i64) -> i64:
     """The natural cards of a suit in these hands."""
     found: i64 = 0
     for seat in seats:
-        found |= deal.hands[seat] & SUIT_SET[suit] & ~deal.wild
+        found |= deal.cards.hands[seat] & SUIT_SET[suit] & ~deal.cards.wild
     return found
 
 
 def _wild_acorns(deal: FigureDeal, seats: list[int]) -> i64:
     found: i64 = 0
     for seat in seats:
-        found |= deal.hands[seat] & acorn_perlaggen(deal.wild)
+        found |= deal.cards.hands[seat] & acorn_perlaggen(deal.cards.wild)
     return found
 
 
@@ -138,59 +140,59 @@ def check_exchange(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> i64:
     ground = _check_asked(deal, seat)
     if ground:
         return ground
-    if not deal.hands[seat] & BIT[card]:
+    if not deal.cards.hands[seat] & BIT[card]:
         return grounds.NOT_HELD
-    wild = deal.wild & BIT[card] != 0
+    wild = deal.cards.wild & BIT[card] != 0
     if kind == UPGRADE:
         if not deal.terms.exchange_upgrade:
             return grounds.NO_UPGRADE
         fits = wild and SUIT[card] == ACORNS
-        return grounds.FINE if fits and deal.rights & AS_UPGRADE else grounds.UPGRADE_NOT_YOURS
+        return grounds.FINE if fits and deal.exchange.rights & AS_UPGRADE else grounds.UPGRADE_NOT_YOURS
     if wild:
         return grounds.NATURAL_ONLY
     if not _right_for(deal, card):
         return grounds.NOT_FOR_THIS
-    return grounds.FINE if deal.rights & _right_for(deal, card) else grounds.EXCHANGE_NOT_YOURS
+    return grounds.FINE if deal.exchange.rights & _right_for(deal, card) else grounds.EXCHANGE_NOT_YOURS
 
 
 def _check_asked(deal: FigureDeal, seat: i64) -> i64:
     if deal.stage != EXCHANGE:
-        began = deal.winners or deal.in_trick or _takeable(deal)
+        began = deal.tricks.winners or deal.tricks.in_trick or _takeable(deal)
         return grounds.EXCHANGE_OVER if began else grounds.NOTHING_TO_EXCHANGE
-    if deal.asked != seat or deal.giving != NONE:
+    if deal.exchange.asked != seat or deal.exchange.giving != NONE:
         return grounds.EXCHANGE_NOT_YOURS
     return grounds.FINE
 
 
 def _right_for(deal: FigureDeal, card: i64) -> i64:
     """The right that lets a natural card be given: a Perlagg of its suit lies open."""
-    if SUIT[card] == deal.trump:
+    if SUIT[card] == deal.cards.trump:
         return TRUMP_CARD if _trump_card(deal) else 0
     return ACORN_CARDS if SUIT[card] == ACORNS and _open_acorns(deal) else 0
 
 
 def check_taking(deal: FigureDeal, seat: i64, card: i64) -> i64:
     """Whether a seat may take that card for the one it gives: a Perlagg of the same suit, or the trump card in an upgrade."""
-    if deal.giving == NONE or deal.asked != seat:
+    if deal.exchange.giving == NONE or deal.exchange.asked != seat:
         return grounds.NOTHING_TO_EXCHANGE
     return grounds.FINE if _for_given(deal) & BIT[card] else grounds.NOT_FOR_THIS
 
 
 def _for_given(deal: FigureDeal) -> i64:
     """The open cards that the card given may fetch."""
-    if deal.wild & BIT[deal.giving] or SUIT[deal.giving] == deal.trump:
+    if deal.cards.wild & BIT[deal.exchange.giving] or SUIT[deal.exchange.giving] == deal.cards.trump:
         return _trump_card(deal)
     return _open_acorns(deal)
 
 
 def add_exchanges(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds what the seat that is asked may do, passing included."""
-    if deal.stage != EXCHANGE or deal.asked != seat:
+    if deal.stage != EXCHANGE or deal.exchange.asked != seat:
         return
-    if deal.giving != NONE:
+    if deal.exchange.giving != NONE:
         found.add_each(TAKE, _for_given(deal))
         return
-    for card in cards_of(deal.hands[seat]):
+    for card in cards_of(deal.cards.hands[seat]):
         for kind in (GIVE_NATURAL, UPGRADE):
             if not check_exchange(deal, seat, kind, card):
                 found.add(kind * STEP + card)
@@ -201,20 +203,20 @@ def add_exchanges(deal: FigureDeal, seat: i64, found: Acts) -> None:
 
 
 def give(deal: FigureDeal, card: i64) -> None:
-    deal.giving = card
+    deal.exchange.giving = card
 
 
 def take_open(deal: FigureDeal, card: i64) -> None:
     """The two cards change places, before everybody's eyes (PL-EXCH-07, PL-EXCH-08)."""
-    seat = deal.asked
-    ground = grounds.UPGRADED if deal.wild & BIT[deal.giving] else grounds.EXCHANGED
-    deal.note("exchanged", ground, seat=seat, card=deal.giving)
+    seat = deal.exchange.asked
+    ground = grounds.UPGRADED if deal.cards.wild & BIT[deal.exchange.giving] else grounds.EXCHANGED
+    deal.note("exchanged", ground, seat=seat, card=deal.exchange.giving)
     deal.note("exchanged", ground, seat=seat, card=card)
-    deal.hands[seat] = deal.hands[seat] & ~BIT[deal.giving] | BIT[card]
-    deal.known = deal.known & ~BIT[deal.giving] | BIT[card]
-    deal.turned = [deal.giving if lying == card else lying for lying in deal.turned]
-    deal.giving = NONE
-    deal.changed = True
+    deal.cards.hands[seat] = deal.cards.hands[seat] & ~BIT[deal.exchange.giving] | BIT[card]
+    deal.cards.known = deal.cards.known & ~BIT[deal.exchange.giving] | BIT[card]
+    deal.cards.turned = [deal.exchange.giving if lying == card else lying for lying in deal.cards.turned]
+    deal.exchange.giving = NONE
+    deal.exchange.changed = True
     if _takeable(deal):
         _ask(deal, seat)
     else:
@@ -224,9 +226,9 @@ def take_open(deal: FigureDeal, card: i64) -> None:
 
 def decline(deal: FigureDeal) -> None:
     """The seat asked does no more of what it could; the next one is asked (PL-ALG-09, PL-OQ-18)."""
-    seat = deal.asked
+    seat = deal.exchange.asked
     deal.note("exchange_passed", grounds.NOTHING_EXCHANGED, seat=seat)
-    deal.declined[seat] |= deal.rights
+    deal.exchange.declined[seat] |= deal.exchange.rights
     team = dealers_team(deal)
     if seat not in team:
         _ask_opponent_after(deal, seat)
@@ -238,14 +240,14 @@ def decline(deal: FigureDeal) -> None:
 
 def _end_step(deal: FigureDeal) -> None:
     """The whole team has been asked: the next step, another round where this one has changed anything, or the opponents."""
-    later = [step for step in steps_of_team(deal) if step > deal.step]
+    later = [step for step in steps_of_team(deal) if step > deal.exchange.step]
     if later:
-        deal.step = later[0]
+        deal.exchange.step = later[0]
         _ask(deal, dealers_team(deal)[0])
-    elif deal.terms.exchange_repeat_until_stable and deal.changed:
+    elif deal.terms.exchange_repeat_until_stable and deal.exchange.changed:
         _begin_round(deal)
     else:
-        deal.step = ANYTHING
+        deal.exchange.step = ANYTHING
         _ask_opponent_after(deal, NONE)
 
 
@@ -262,7 +264,8 @@ def _ask_opponent_after(deal: FigureDeal, seat: i64) -> None:
 
 def end_exchange(deal: FigureDeal) -> None:
     """What is left open is out of play (PL-EXCH-04, PL-EICH-20)."""
-    deal.stage = TABLE
-    deal.asked = NONE
-    deal.rights = 0
-    deal.giving = NONE
+    if deal.stage == EXCHANGE:
+        deal.stage = TABLE
+        deal.exchange.asked = NONE
+        deal.exchange.rights = 0
+        deal.exchange.giving = NONE

@@ -22,23 +22,23 @@ class OpenCards(State):
 
     def shown_figure(self, seat: i64, figure: i64) -> i64:
         """The best instance of a figure that a player has lying open (GS-SHOW-07, PL-ALG-04)."""
-        return self.open_keys[seat * _SHOWN + figure]
+        return self.cards.open_keys[seat * _SHOWN + figure]
 
     def full_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
         """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05, GS-FIG-14, PL-FIG-12).
 
         With a `name`: if a Perlagg of his that is no longer in hand stood for that card.
         """
-        return self._figure_with(seat, figure, name, how_many(self.hands[seat] & self.wild))
+        return self._figure_with(seat, figure, name, how_many(self.cards.hands[seat] & self.cards.wild))
 
     def natural_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
         """The same without his free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04, PL-WORD-09)."""
         return self._figure_with(seat, figure, name, 0)
 
     def _figure_with(self, seat: i64, figure: i64, name: i64, wild: i64) -> i64:
-        natural = self.hands[seat] & ~self.wild
-        visible = self.visible[seat]
-        again = self.again[seat]
+        natural = self.cards.hands[seat] & ~self.cards.wild
+        visible = self.cards.visible[seat]
+        again = self.cards.duplicate_ranks[seat]
         if name != NONE:
             if visible & BIT[name] and self.terms.gleich_same_card_twice:
                 again += once_more(RANK[name])
@@ -53,7 +53,7 @@ class OpenCards(State):
 
     def free_perlaggen(self, seat: i64) -> list[int]:
         """The Perlaggen in a hand, the lowest first."""
-        return sorted(cards_of(self.hands[seat] & self.wild), key=self.strength.__getitem__)
+        return sorted(cards_of(self.cards.hands[seat] & self.cards.wild), key=self.cards.strength.__getitem__)
 
     def has_example(self, seat: i64, figure: i64) -> bool:
         """Whether a player has an instance of a figure among all his cards, open or in hand (GS-FIG-16)."""
@@ -61,14 +61,11 @@ class OpenCards(State):
 
     def lay(self, seat: i64, card: i64, kind: i64 = PLAY) -> None:
         """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05, GS-PLAY-11)."""
-        self.hands[seat] &= ~BIT[card]
-        self.held[seat] -= 1
-        self.known &= ~BIT[card]
-        self.rows[seat].append(card)
-        if self.wild & BIT[card]:
-            self.naming = card
-            self.naming_for = kind
-            self.naming_seat = seat
+        self.cards.lay_down(seat, card)
+        if self.cards.wild & BIT[card]:
+            self.cards.naming = card
+            self.cards.naming_for = kind
+            self.cards.naming_seat = seat
         else:
             self._lies_as(seat, card)
 
@@ -77,53 +74,57 @@ class OpenCards(State):
 
         (PL-WILD-06, PL-WILD-07, PL-BET-23, PL-SHOW-13)
         """
-        seat = self.naming_seat
-        card = self.naming
-        self.naming = NONE
+        seat = self.cards.naming_seat
+        card = self.cards.naming
+        self.cards.naming = NONE
         if name != NONE:
-            self.named |= BIT[card]
+            self.cards.named |= BIT[card]
             self._lies_as(seat, name)
         elif has_rank(self.terms, card):
             self._lies_as(seat, card)
         else:
-            self.names[seat].append(card)
+            self.cards.name_last(seat, card)
 
     def _lies_as(self, seat: i64, name: i64) -> None:
-        self.names[seat].append(name)
+        self.cards.name_last(seat, name)
         self._lies_open(seat, name)
         for figure in SHOWN_FIGURES:
-            self.open_keys[seat * _SHOWN + figure] = figure_key(self.visible[seat], figure, self.again[seat])
+            self.cards.open_keys[seat * _SHOWN + figure] = figure_key(
+                self.cards.visible[seat], figure, self.cards.duplicate_ranks[seat]
+            )
 
     def _lies_open(self, seat: i64, name: i64) -> None:
-        if self.visible[seat] & BIT[name]:
+        if self.cards.visible[seat] & BIT[name]:
             if self.terms.gleich_same_card_twice:
-                self.again[seat] += once_more(RANK[name])
+                self.cards.duplicate_ranks[seat] += once_more(RANK[name])
         else:
-            self.visible[seat] |= BIT[name]
+            self.cards.visible[seat] |= BIT[name]
 
     def note_card(self, what: str, ground: i64, seat: i64, place: i64, figure: i64 = NONE, number: i64 = 0) -> None:
         """Tells of a card that lies open, with the name it has got."""
         if self.tape is not None:
-            card = self.rows[seat][place]
-            name = self.names[seat][place] if self.named & BIT[card] else NONE
+            card = self.cards.rows[seat][place]
+            name = self.cards.names[seat][place] if self.cards.named & BIT[card] else NONE
             self.note(what, ground, seat=seat, figure=figure, card=card, name=name, number=number)
 
     def lay_as(self, seat: i64, card: i64, name: i64, ground: i64) -> None:
         """Lays a card that stands for another, or for itself where it is natural; on that ground it must be seen."""
         self.lay(seat, card)
-        if self.naming != NONE:
+        if self.cards.naming != NONE:
             self.give_name(name)
-        self.note_card("laid_open", ground, seat, len(self.rows[seat]) - 1)
+        self.note_card("laid_open", ground, seat, len(self.cards.rows[seat]) - 1)
 
     def lay_example(self, seat: i64, figure: i64, key: i64, ground: i64) -> None:
         """Lays what is missing of the figure of that key; Perlaggen, the lowest first, stand for what is not there."""
-        natural = self.hands[seat] & ~self.wild
-        missing = missing_for(self.visible[seat], self.again[seat], natural, figure, key)
+        natural = self.cards.hands[seat] & ~self.cards.wild
+        missing = missing_for(self.cards.visible[seat], self.cards.duplicate_ranks[seat], natural, figure, key)
         free = self.free_perlaggen(seat)
         for name in sorted(missing):
-            own = natural & BIT[name] and self.hands[seat] & BIT[name]
+            own = natural & BIT[name] and self.cards.hands[seat] & BIT[name]
             self.lay_as(seat, name if own else free.pop(0), name, ground)
 
     def why_not_held(self, seat: i64, card: i64) -> i64:
         """The ground against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""
-        return grounds.NAMED_ALREADY if self.wild & BIT[card] and card in self.rows[seat] else grounds.NOT_HELD
+        return (
+            grounds.NAMED_ALREADY if self.cards.wild & BIT[card] and card in self.cards.rows[seat] else grounds.NOT_HELD
+        )

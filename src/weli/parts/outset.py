@@ -1,12 +1,18 @@
 """The outset of a deal: nothing done yet, then the cards given out."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import FIGURES
 from weli.cards import ACORNS, BIT, SUIT, set_of
-from weli.parts.deal import ANY, CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, TABLE, WHOLE_TRUTH, FigureDeal
+from weli.parts.deal import CUT, NOBODY, NONE, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.exchange import begin_exchange
+from weli.parts.facts.cards import undealt
+from weli.parts.facts.cut import before_the_cut
+from weli.parts.facts.endgame import Endgame
+from weli.parts.facts.exchange import nobody_asked
+from weli.parts.facts.proofs import nothing_owed
+from weli.parts.facts.show import no_show
+from weli.parts.facts.stakes import nothing_bet, nothing_said
+from weli.parts.facts.tricks import first_trick
 from weli.parts.ruleset import FigureRules
 from weli.parts.settled import TURN, settled
 from weli.tape import Tape
@@ -26,7 +32,6 @@ def begin(
     deal.settled = settled(rules)
     deal.figures = deal.settled.figures
     deal.figure_set = deal.settled.figure_set
-    figures = len(deal.figures)
     deal.seating = rules.seating
     deal.active = list(range(seats)) if active is None else active[:]
     deal.playing = set_of(deal.active)
@@ -34,84 +39,18 @@ def begin(
     deal.before = before[:]
     deal.knows = WHOLE_TRUTH
     deal.stage = CUT
-    deal.pattern = 0
-    deal.pack = []
-    deal.lifted = 0
-    deal.finding = []
-    deal.bottom = NONE
-    deal.boden = []
-    deal.hands = vec[i64]([0] * seats)
-    deal.held = vec[i64]([0] * seats)
-    deal.known = 0
-    deal.rows = [[] for _ in range(seats)]
-    deal.names = [[] for _ in range(seats)]
-    deal.named = 0
-    deal.visible = vec[i64]([0] * seats)
-    deal.again = vec[i64]([0] * seats)
-    deal.open_keys = vec[i64]([0] * (seats * len(SHOWN_FIGURES)))
-    deal.played = vec[i64]([0] * seats)
-    deal.turned = []
-    deal.trump = NONE
-    deal.strength = []
-    deal.wild = 0
-    deal.naming = NONE
-    deal.naming_for = 0
-    deal.naming_seat = NONE
-    deal.asked = NONE
-    deal.rights = 0
-    deal.declined = vec[i64]([0] * seats)
-    deal.giving = NONE
-    deal.step = 0
-    deal.changed = False
-    deal.leader = deal.first_leader()
-    deal.in_trick = 0
-    deal.leaders = []
-    deal.winners = []
-    deal.taken = vec[i64]([0] * sides)
-    deal.calls = 0
-    deal.value = vec[i64]([1] * figures)
-    deal.proposed = vec[i64]([1] * figures)
-    deal.bettor = vec[i64]([NONE] * figures)
-    deal.unanswered = 0
-    deal.last = vec[i64]([NONE] * figures)
-    deal.right = vec[i64]([ANY] * figures)
-    deal.blind = vec[i64]([NONE] * figures)
-    deal.waiting = vec[i64]([NONE] * figures)
-    deal.offers = [[] for _ in range(figures)]
-    deal.on_offer = 0
-    deal.out = vec[i64]([_empty_sides(deal)] * figures)
-    deal.pledge = vec[i64]([0] * (seats * FIGURES))
-    deal.first_bet = vec[i64]([0] * figures)
-    deal.good = vec[i64]([0] * figures)
-    deal.conceded = 0
-    deal.owner = vec[i64]([OPEN] * figures)
-    deal.unsettled = deal.figure_set
-    deal.won = vec[i64]([0] * sides)
-    deal.won_conceded = vec[i64]([0] * sides)
+    deal.cut = before_the_cut()
+    deal.exchange = nobody_asked(seats)
+    deal.cards = undealt(seats)
+    deal.tricks = first_trick(deal.first_leader(), sides)
+    empty = _empty_sides(deal)
+    deal.stakes = [nothing_bet(empty) for figure in deal.figures]
+    deal.betting = nothing_said(seats, sides, deal.figure_set)
     for left_out in rules.figures_left_out:
         deal.give(left_out, NOBODY)
-    deal.gifts = 0
-    deal.duties = vec[i64]([0] * seats)
-    deal.failed = vec[i64]([0] * seats)
-    deal.unshown = vec[i64]([0] * seats)
-    deal.out_of_turn = vec[i64]([0] * seats)
-    deal.forbidden = vec[i64]([0] * seats)
-    deal.shower = NONE
-    deal.turns = 0
-    deal.chosen = 0
-    deal.laid_by = vec[i64]([NONE] * figures)
-    deal.bet_on = 0
-    deal.bet_stamp = 0
-    deal.moved = False
-    deal.quiet = 0
-    deal.barred = 0
-    deal.frozen = vec[i64]([0] * figures)
-    deal.lost = vec[i64]([OPEN] * figures)
-    deal.compared = 0
-    deal.champion = NONE
-    deal.deciding = NONE
-    deal.beaten = 0
-    deal.stopped = False
+    deal.show = no_show()
+    deal.proofs = nothing_owed(seats)
+    deal.endgame = Endgame()
     deal.closed = False
     deal.counted = []
     deal.gained = [0] * sides
@@ -132,17 +71,17 @@ def _empty_sides(deal: FigureDeal) -> i64:
 def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> None:
     """Gives each seat these cards and lays open those turned for trumps; the last one decides (GS-DEAL-05, GS-DEAL-06, PL-EICH-09)."""
     for seat, hand in enumerate(hands):
-        deal.hands[seat] |= set_of(hand)
-        deal.held[seat] += len(hand)
+        deal.cards.hands[seat] |= set_of(hand)
+        deal.cards.held[seat] += len(hand)
     turn_trumps(deal, turned)
 
 
 def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
     """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09, GS-DEAL-07, PL-DEAL-03, PL-DEAL-05)."""
-    deal.turned = turned[:]
-    deal.trump = SUIT[turned[-1]] if turned else NONE
-    deal.strength = deal.settled.strength[deal.trump]
-    deal.wild = deal.settled.wild[deal.trump]
+    deal.cards.turned = turned[:]
+    deal.cards.trump = SUIT[turned[-1]] if turned else NONE
+    deal.cards.strength = deal.settled.strength[deal.cards.trump]
+    deal.cards.wild = deal.settled.wild[deal.cards.trump]
     deal.stage = TABLE
     begin_exchange(deal)
     if deal.tape is not None:
@@ -157,11 +96,11 @@ def deal_out(deal: FigureDeal, pack: list[int]) -> None:
     (PL-CUT-08, PL-OQ-13, BI-DEAL-03, BI-DEAL-04, BI-DEAL-05, PL-CUT-09)
     """
     cutter = deal.cutter()
-    short = deal.held[cutter]
+    short = deal.cards.held[cutter]
     first = deal.first_leader()
     turned: list[int] = []
     top: i64 = 0
-    for packet in deal.settled.packets[deal.pattern]:
+    for packet in deal.settled.packets[deal.cut.pattern]:
         if packet == TURN:
             turned = _turned_from(deal, pack, top)
             top += len(turned)
@@ -171,7 +110,7 @@ def deal_out(deal: FigureDeal, pack: list[int]) -> None:
             less = min(packet, short) if seat == cutter else 0
             short -= less
             top = _deal_packet(deal, seat, pack, top, packet - less)
-    deal.pattern = 0
+    deal.cut.pattern = 0
     deal.lay_away(pack, top)
     turn_trumps(deal, turned)
 
@@ -180,8 +119,8 @@ def _deal_packet(deal: FigureDeal, seat: i64, pack: list[int], top: i64, size: i
     """Gives a seat so many cards of the pack from there on; the place of the next one."""
     rest = top + size
     for place in range(top, rest):
-        deal.hands[seat] |= BIT[pack[place]]
-    deal.held[seat] += size
+        deal.cards.hands[seat] |= BIT[pack[place]]
+    deal.cards.held[seat] += size
     return rest
 
 
@@ -205,7 +144,7 @@ def pack_for(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> lis
     """A pack that gives exactly these hands and these cards for trumps once its top card is cut off; the cut finds nothing in it."""
     left = [hand[:] for hand in hands]
     dealt: list[int] = []
-    for packet in deal.settled.packets[deal.pattern]:
+    for packet in deal.settled.packets[deal.cut.pattern]:
         if packet == TURN:
             dealt += turned
             continue

@@ -17,30 +17,30 @@ def check_proof(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     if figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
         shown_already = figure in SHOWN_FIGURES and deal.bound(seat) & BIT[figure] and deal.shown_figure(seat, figure)
         return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
-    if not deal.hands[seat] & BIT[card]:
+    if not deal.cards.hands[seat] & BIT[card]:
         return deal.why_not_held(seat, card)
     return grounds.FINE if _cards_that_prove(deal, seat, figure) & BIT[card] else grounds.PROVES_NOTHING
 
 
 def _cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """The cards in hand that belong to an example, together with what else the player has; beside a free Perlagg every card does."""
-    hand = deal.hands[seat]
-    if hand & deal.wild:
+    hand = deal.cards.hands[seat]
+    if hand & deal.cards.wild:
         return hand
     twice = figure == GLEICH and deal.terms.gleich_same_card_twice
-    equal = hand & deal.visible[seat] if twice else 0
-    return hand & belonging(hand | deal.visible[seat], figure) | equal
+    equal = hand & deal.cards.visible[seat] if twice else 0
+    return hand & belonging(hand | deal.cards.visible[seat], figure) | equal
 
 
 def lay_proof(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> None:
     """A card laid to prove a bet changes nobody's figure any more (GS-VAL-10, PL-VAL-11)."""
     deal.lay(seat, card, kind)
-    if deal.naming == NONE:
+    if deal.cards.naming == NONE:
         note_proven(deal, seat, kind - PROVE)
 
 
 def note_proven(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    deal.note_card("proven", grounds.PROVEN, seat, len(deal.rows[seat]) - 1, figure)
+    deal.note_card("proven", grounds.PROVEN, seat, len(deal.cards.rows[seat]) - 1, figure)
 
 
 def check_pass(deal: FigureDeal, seat: i64) -> i64:
@@ -56,8 +56,8 @@ def admit(deal: FigureDeal, seat: i64) -> None:
     for figure in SHOWN_FIGURES:
         if owed & deal.bound(seat) & BIT[figure]:
             deal.note("failed", grounds.FAILED, seat=seat, figure=figure)
-    deal.failed[seat] |= owed & deal.bound(seat)
-    deal.unshown[seat] |= owed & ~deal.bound(seat)
+    bound = deal.bound(seat)
+    deal.proofs.fail(seat, owed & bound, unshown=owed & ~bound)
 
 
 def state_failures(deal: FigureDeal) -> bool:
@@ -68,7 +68,7 @@ def state_failures(deal: FigureDeal) -> bool:
     settled = True
     for seat in range(deal.terms.players):
         if deal.owes(seat):
-            if deal.held[seat] == 0:
+            if deal.cards.held[seat] == 0:
                 admit(deal, seat)
             else:
                 settled = False
@@ -77,7 +77,7 @@ def state_failures(deal: FigureDeal) -> bool:
 
 def side_failed(deal: FigureDeal, side: i64, figure: i64) -> bool:
     for seat in deal.seating.members(side):
-        if deal.failed[seat] & BIT[figure]:
+        if deal.proofs.failed[seat] & BIT[figure]:
             return True
     return False
 

@@ -9,6 +9,7 @@ from weli.acts import CONTEST, GLEICH, HANGER, SHOW, SPIEL, STEP
 from weli.cards import BIT, how_many, lowest
 from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
+from weli.parts.facts.show import no_show
 from weli.parts.judge import EVERY_FIGURE, Judge
 
 BOTH: Final[i64] = BIT[GLEICH] | BIT[HANGER]
@@ -22,21 +23,21 @@ def needed_key(deal: FigureDeal, side: i64, figure: i64) -> i64:
 def check_show(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09, PL-SHOW-14)."""
     if figure not in SHOWN_FIGURES:
-        return grounds.NO_SHOW if deal.shower == NONE else grounds.NOTHING_TO_CONTEST
+        return grounds.NO_SHOW if deal.show.shower == NONE else grounds.NOTHING_TO_CONTEST
     judge = Judge(BIT[figure])
     _judge_turn(deal, seat, judge)
     if judge.left:
         _judge_laying(deal, seat, _good_enough(deal), judge)
     if judge.ground:
         return judge.ground
-    return grounds.FINE if deal.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
+    return grounds.FINE if deal.cards.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
 def _good_enough(deal: FigureDeal) -> i64:
     """The figures that the showing side may contest with what it has lying open (GS-SHOW-06)."""
     enough: i64 = 0
     for figure in SHOWN_FIGURES:
-        if deal.shown_key(deal.shower, figure) >= needed_key(deal, deal.shower, figure):
+        if deal.shown_key(deal.show.shower, figure) >= needed_key(deal, deal.show.shower, figure):
             enough |= BIT[figure]
     return enough
 
@@ -44,38 +45,38 @@ def _good_enough(deal: FigureDeal) -> i64:
 def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     """On which figures it is a player's turn to lay cards, or to leave what lies there."""
     side = deal.seating.side_of(seat)
-    if deal.shower == NONE:
+    if deal.show.shower == NONE:
         judge.no(grounds.NO_SHOW, EVERY_FIGURE)
         return
-    judge.no(grounds.BARRED, _barred(deal, side) & ~deal.unsettled & ~deal.conceded)
-    judge.no(grounds.NOTHING_TO_CONTEST, ~deal.unsettled | ~BOTH)
-    if deal.shower != side:
-        judge.no(grounds.NOT_YOUR_SHOW if deal.turns else grounds.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
+    judge.no(grounds.BARRED, _barred(deal, side) & ~deal.betting.unsettled & ~deal.betting.conceded)
+    judge.no(grounds.NOTHING_TO_CONTEST, ~deal.betting.unsettled | ~BOTH)
+    if deal.show.shower != side:
+        judge.no(grounds.NOT_YOUR_SHOW if deal.show.turns else grounds.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
     judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
-    judge.no(grounds.ANSWERS_FIRST, deal.unanswered if deal.unchosen() or not deal.bet_open() else EVERY_FIGURE)
+    judge.no(grounds.ANSWERS_FIRST, deal.betting.unanswered if deal.unchosen() or not deal.bet_open() else EVERY_FIGURE)
 
 
 def _barred(deal: FigureDeal, side: i64) -> i64:
     """The figures that a side may show nothing more for."""
-    return deal.barred & BOTH if deal.owner[SPIEL] == side else 0
+    return deal.show.barred & BOTH if deal.stakes[SPIEL].owner == side else 0
 
 
 def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, judge: Judge) -> None:
     """For which figures a player may lay cards: what lies there, or else his own cards, must be enough to contest."""
-    judge.no(grounds.BARRED, _barred(deal, deal.shower))
-    lacking = deal.laid_for() & ~(deal.chosen | enough)  # the cards to come may be needed there
+    judge.no(grounds.BARRED, _barred(deal, deal.show.shower))
+    lacking = deal.laid_for() & ~(deal.show.chosen | enough)  # the cards to come may be needed there
     if lacking:
         judge.no(grounds.OTHER_LAID_FIRST, ~lacking if how_many(lacking) == 1 else EVERY_FIGURE)
     for figure in SHOWN_FIGURES:
-        if judge.left & BIT[figure] and not (deal.chosen | enough) & BIT[figure]:
-            if deal.full_figure(seat, figure) < needed_key(deal, deal.shower, figure):
+        if judge.left & BIT[figure] and not (deal.show.chosen | enough) & BIT[figure]:
+            if deal.full_figure(seat, figure) < needed_key(deal, deal.show.shower, figure):
                 judge.no(grounds.NOT_GOOD_ENOUGH, BIT[figure])
 
 
 def check_contest(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
     if figure not in SHOWN_FIGURES:
-        return grounds.NO_SHOW if deal.shower == NONE else grounds.NOTHING_TO_CONTEST
+        return grounds.NO_SHOW if deal.show.shower == NONE else grounds.NOTHING_TO_CONTEST
     judge = Judge(BIT[figure])
     _judge_turn(deal, seat, judge)
     if judge.left:
@@ -85,31 +86,31 @@ def check_contest(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 def _judge_contest(deal: FigureDeal, enough: i64, judge: Judge) -> None:
     """Which figures may be left as they lie; the bar keeps nobody from it."""
-    judge.no(grounds.ONE_CHOICE, deal.chosen)
+    judge.no(grounds.ONE_CHOICE, deal.show.chosen)
     judge.no(grounds.NOT_GOOD_ENOUGH, ~enough)
 
 
 def show_card(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> None:
     deal.lay(seat, card, SHOW + figure)
-    if deal.naming == NONE:
+    if deal.cards.naming == NONE:
         note_shown(deal, seat, figure)
-    deal.laid_by[figure] = seat
-    deal.moved = True
+    deal.show.laid_by[figure] = seat
+    deal.show.moved = True
 
 
 def note_shown(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    deal.note_card("shown", grounds.CONTESTED, seat, len(deal.rows[seat]) - 1, figure)
+    deal.note_card("shown", grounds.CONTESTED, seat, len(deal.cards.rows[seat]) - 1, figure)
 
 
 def contest(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    if deal.laid_by[figure] != seat:
+    if deal.show.laid_by[figure] != seat:
         deal.note("contested", grounds.CONTESTED_AS_IT_LIES, seat=seat, figure=figure)
-    deal.chosen |= BIT[figure]
+    deal.show.chosen |= BIT[figure]
 
 
 def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
-    if deal.shower == NONE or deal.shower != deal.seating.side_of(seat):
+    if deal.show.shower == NONE or deal.show.shower != deal.seating.side_of(seat):
         return
     turn = Judge(BOTH)
     _judge_turn(deal, seat, turn)
@@ -122,7 +123,7 @@ def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
     _judge_contest(deal, enough, contest)
     for figure in SHOWN_FIGURES:
         if laying.left & BIT[figure]:
-            found.add_each(SHOW + figure, deal.hands[seat])
+            found.add_each(SHOW + figure, deal.cards.hands[seat])
         if contest.left & BIT[figure]:
             found.add(CONTEST * STEP + figure)
 
@@ -132,17 +133,18 @@ def begin_show(deal: FigureDeal) -> None:
 
     (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36, GS-SHOW-21, PL-SHOW-12, GS-CONC-08)
     """
-    if deal.owner[SPIEL] == NOBODY or (deal.all_open() and deal.terms.show_skip_when_all_open):
+    if deal.stakes[SPIEL].owner == NOBODY or (deal.all_open() and deal.terms.show_skip_when_all_open):
         _settle_by_cards(deal)
     else:
-        _begin_turn(deal, _first_with_a_choice(deal, deal.owner[SPIEL]))
-        deal.note("show_begins", grounds.WINNERS_SHOW_FIRST, side=deal.shower)
+        deal.show = no_show()
+        _begin_turn(deal, _first_with_a_choice(deal, deal.stakes[SPIEL].owner))
+        deal.note("show_begins", grounds.WINNERS_SHOW_FIRST, side=deal.show.shower)
 
 
 def _settle_by_cards(deal: FigureDeal) -> None:
     """What lies there decides every figure that is still open; what is equal stands."""
     for figure in SHOWN_FIGURES:
-        if deal.owner[figure] == OPEN:
+        if deal.stakes[figure].owner == OPEN:
             best = best_side(deal, figure)
             _note_settled(deal, figure, best)
             deal.settle(figure, best)
@@ -150,7 +152,7 @@ def _settle_by_cards(deal: FigureDeal) -> None:
 
 def _note_settled(deal: FigureDeal, figure: i64, best: i64) -> None:
     """What lies there has decided: at once, with nothing to show, or after everybody has been silent."""
-    at_once = deal.shower == NONE
+    at_once = deal.show.shower == NONE
     if best == STANDING:
         why = grounds.ALL_OPEN if at_once else grounds.TWO_QUIET_TURNS
         deal.note("stands", grounds.FIGURE_STANDS, also=why, figure=figure)
@@ -202,24 +204,19 @@ def _first_with_a_choice(deal: FigureDeal, side: i64) -> i64:
     for step in range(deal.seating.sides):
         shower = (side + step) % deal.seating.sides
         for figure in SHOWN_FIGURES:
-            if deal.owner[figure] == OPEN and not deal.is_out(shower, figure):
+            if deal.stakes[figure].owner == OPEN and not deal.is_out(shower, figure):
                 return shower
     return side
 
 
 def _begin_turn(deal: FigureDeal, side: i64) -> None:
-    deal.shower = side
-    deal.chosen = 0
-    for figure in SHOWN_FIGURES:
-        deal.laid_by[figure] = NONE
-    deal.bet_on = 0
-    deal.bet_stamp = 0
-    deal.moved = False
+    deal.show.begin_turn(side)
+    deal.betting.turn_stamp = 0
 
 
 def turn_is_complete(deal: FigureDeal) -> bool:
     """Every open figure contested, and no bet left to answer (GS-SHOW-14, GS-SHOW-15, GS-SHOW-17, PL-SHOW-11)."""
-    return deal.shower != NONE and not deal.bet_open() and not deal.undecided()
+    return deal.show.shower != NONE and not deal.bet_open() and not deal.undecided()
 
 
 def end_turn(deal: FigureDeal) -> None:
@@ -227,46 +224,50 @@ def end_turn(deal: FigureDeal) -> None:
     if deal.terms.standing_bar:
         _let_bar_fall(deal)
         _lose_overtaken(deal)
-    deal.quiet = 0 if deal.moved else deal.quiet + 1
-    deal.turns += 1
-    if deal.quiet >= _sides_showing(deal):
+    deal.show.quiet_turns = 0 if deal.show.moved else deal.show.quiet_turns + 1
+    deal.show.turns += 1
+    if deal.show.quiet_turns >= _sides_showing(deal):
         _settle_by_cards(deal)  # a turn of every side without a card, a bet or a concession (GS-SHOW-19)
     if not deal.resolved():
-        shower = deal.shower
+        shower = deal.show.shower
         _begin_turn(deal, _first_with_a_choice(deal, (shower + 1) % deal.seating.sides))
-        if deal.shower != shower:
-            deal.note("show_turn", grounds.TURN_PASSES, side=deal.shower)
+        if deal.show.shower != shower:
+            deal.note("show_turn", grounds.TURN_PASSES, side=deal.show.shower)
 
 
 def _sides_showing(deal: FigureDeal) -> i64:
     """How many sides are still in an open figure: so many quiet turns end the show (PL-OQ-60)."""
     showing: i64 = 0
     for figure in SHOWN_FIGURES:
-        if deal.owner[figure] == OPEN:
+        if deal.stakes[figure].owner == OPEN:
             showing |= deal.still_in(figure)
     return how_many(showing)
 
 
 def _let_bar_fall(deal: FigureDeal) -> None:
     """GS-TIE-03, GS-TIE-05, GS-TIE-07, GS-TIE-04, PL-TIE-04, PL-TIE-06."""
-    if deal.shower != deal.owner[SPIEL]:
+    if deal.show.shower != deal.stakes[SPIEL].owner:
         return
     for figure in SHOWN_FIGURES:
-        if deal.owner[figure] == OPEN and not deal.barred & BIT[figure] and not deal.is_out(deal.shower, figure):
-            own = deal.shown_key(deal.shower, figure)
-            if own == deal.best_shown_against(deal.shower, figure):
-                deal.note("barred", grounds.BAR_FALLS, side=deal.shower, figure=figure)
-                deal.barred |= BIT[figure]
-                deal.frozen[figure] = own
+        if (
+            deal.stakes[figure].owner == OPEN
+            and not deal.show.barred & BIT[figure]
+            and not deal.is_out(deal.show.shower, figure)
+        ):
+            own = deal.shown_key(deal.show.shower, figure)
+            if own == deal.best_shown_against(deal.show.shower, figure):
+                deal.note("barred", grounds.BAR_FALLS, side=deal.show.shower, figure=figure)
+                deal.show.barred |= BIT[figure]
+                deal.show.frozen[figure] = own
 
 
 def _lose_overtaken(deal: FigureDeal) -> None:
     """A barred side that has fallen behind has lost the figure when the turn ends (GS-TIE-06, GS-OQ-49)."""
-    winners = deal.owner[SPIEL]
+    winners = deal.stakes[SPIEL].owner
     for figure in SHOWN_FIGURES:
-        if deal.owner[figure] == OPEN and deal.barred & BIT[figure] and not deal.is_out(winners, figure):
+        if deal.stakes[figure].owner == OPEN and deal.show.barred & BIT[figure] and not deal.is_out(winners, figure):
             if deal.best_shown_against(winners, figure) > deal.shown_key(winners, figure):
-                deal.out[figure] |= BIT[winners]
+                deal.stakes[figure].out |= BIT[winners]
                 left = deal.still_in(figure)
                 if how_many(left) == 1:
                     winner = lowest(left)

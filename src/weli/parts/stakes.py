@@ -1,6 +1,5 @@
 """Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it (GS-AIM-05, PL-AIM-02)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.act_row import Acts
@@ -37,8 +36,8 @@ def check_bet_on(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 def _judge_bets(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     """On which figures a player may open a bet."""
     side = deal.seating.side_of(seat)
-    judge.no(grounds.FIGURE_SETTLED, ~deal.unsettled)
-    if deal.shower == NONE:
+    judge.no(grounds.FIGURE_SETTLED, ~deal.betting.unsettled)
+    if deal.show.shower == NONE:
         judge.no(grounds.OTHER_BET_WAITS, _waiting_for_another(deal))
     else:
         _judge_bets_in_the_show(deal, side, judge)
@@ -46,42 +45,42 @@ def _judge_bets(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     judge.no(grounds.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
     if judge.left:
         judge.no(grounds.NO_LATER_RAISE, _no_later_raise(deal, seat))
-        _judge_stakes(deal, seat, deal.value, judge)
+        _judge_stakes(deal, seat, judge, proposed=False)
 
 
 def _waiting_for_another(deal: FigureDeal) -> i64:
     """The figures that must wait, before the show, until another bet has its answer or the show begins (GS-BET-05, GS-BET-31)."""
-    if deal.owner[SPIEL] != OPEN or (deal.bet_open() and deal.terms.bets_while_pending == "same_call_only"):
+    if deal.stakes[SPIEL].owner != OPEN or (deal.bet_open() and deal.terms.bets_while_pending == "same_call_only"):
         return EVERY_FIGURE
-    return deal.unanswered
+    return deal.betting.unanswered
 
 
 def _judge_bets_in_the_show(deal: FigureDeal, side: i64, judge: Judge) -> None:
     """GS-SHOW-10, GS-SHOW-16."""
-    showing = deal.shower == side
+    showing = deal.show.shower == side
     if not showing:
         judge.no(grounds.NOT_SHOWING, ~_offered(deal, side))
     if deal.bet_open() and not deal.unchosen():
         judge.no(grounds.OTHER_BET_WAITS, EVERY_FIGURE)
     if showing:
-        judge.no(grounds.ONE_CHOICE, deal.chosen | deal.bet_on | deal.laid_for())
+        judge.no(grounds.ONE_CHOICE, deal.show.chosen | deal.show.bet_on | deal.laid_for())
 
 
 def _offered(deal: FigureDeal, side: i64) -> i64:
     """The figures that somebody of a side may raise at once."""
     found: i64 = 0
     for figure in deal.figures:
-        if deal.on_offer & BIT[figure]:
-            for seat in deal.offers[figure]:
+        if deal.betting.on_offer & BIT[figure]:
+            for seat in deal.stakes[figure].offers:
                 if deal.seating.side_of(seat) == side:
                     found |= BIT[figure]
     return found
 
 
 def _why_settled(deal: FigureDeal, figure: i64) -> i64:
-    if figure == SPIEL and deal.shower != NONE:
+    if figure == SPIEL and deal.show.shower != NONE:
         return grounds.SPIEL_SETTLED
-    return grounds.FIGURE_CONCEDED if deal.good[figure] else grounds.FIGURE_SETTLED
+    return grounds.FIGURE_CONCEDED if deal.stakes[figure].conceded_at else grounds.FIGURE_SETTLED
 
 
 def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
@@ -90,43 +89,43 @@ def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
     if deal.terms.free_rider_may_raise_later or deal.terms.answer_mode != "strict_turn":
         return found
     for figure in deal.figures:
-        value = deal.value[figure]
-        if value != 1 and deal.pledged(seat, figure) != value and seat not in deal.offers[figure]:
+        value = deal.stakes[figure].value
+        if value != 1 and deal.pledged(seat, figure) != value and seat not in deal.stakes[figure].offers:
             found |= BIT[figure]
     return found
 
 
 def check_raise(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may answer the bet on a figure by one point more."""
-    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, deal.proposed)
+    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, proposed=True)
 
 
-def check_stake(deal: FigureDeal, seat: i64, figure: i64, values: vec[i64]) -> i64:
-    """Whether a player may propose one more on a figure than this accepted value of it."""
+def check_stake(deal: FigureDeal, seat: i64, figure: i64, proposed: bool) -> i64:
+    """Whether a player may propose one more on a figure than its accepted value, or than the one last proposed."""
     judge = Judge(BIT[figure])
-    _judge_stakes(deal, seat, values, judge)
+    _judge_stakes(deal, seat, judge, proposed)
     return judge.ground
 
 
-def _judge_stakes(deal: FigureDeal, seat: i64, values: vec[i64], judge: Judge) -> None:
-    """On which figures a player may propose one more than these accepted values.
+def _judge_stakes(deal: FigureDeal, seat: i64, judge: Judge, proposed: bool) -> None:
+    """On which figures a player may propose one more than is accepted, or than was last proposed.
 
     (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24, GS-VAL-11)
     """
-    judge_scores(deal, deal.seating.side_of(seat), values, judge)
+    judge_scores(deal, deal.seating.side_of(seat), judge, proposed)
     limit = grounds.HIGHEST_VALUE if deal.terms.spiel_aus else grounds.THREE_IS_THE_LIMIT
-    judge.no(limit, at_the_limit(deal, values))
+    judge.no(limit, at_the_limit(deal, proposed))
     if judge.left & BIT[SPIEL]:
         _judge_spiel(deal, seat, judge)
     if deal.terms.unbacked_bets == "refuse":
         judge.no(grounds.NO_EXAMPLE, _without_example(deal, seat, judge.left))
 
 
-def at_the_limit(deal: FigureDeal, values: vec[i64]) -> i64:
-    """The figures beyond whose accepted values nothing can be proposed."""
+def at_the_limit(deal: FigureDeal, proposed: bool) -> i64:
+    """The figures beyond whose accepted value, or the one last proposed, nothing can be proposed."""
     found: i64 = 0
     for figure in deal.figures:
-        if _is_the_limit(deal, values[figure]):
+        if _is_the_limit(deal, deal.stakes[figure].level(proposed)):
             found |= BIT[figure]
     return found
 
@@ -152,8 +151,8 @@ def _judge_spiel(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     """
     if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
         judge.no(grounds.LAST_CARD_UNFIT, BIT[SPIEL])
-    left = deal.terms.hand_size - len(deal.winners)
-    reachable = deal.taken[deal.seating.side_of(seat)] + left
+    left = deal.terms.hand_size - len(deal.tricks.winners)
+    reachable = deal.tricks.taken[deal.seating.side_of(seat)] + left
     if deal.terms.spiel_bet_needs_chance and reachable < deal.terms.tricks_for_spiel:
         judge.no(grounds.NO_CHANCE, BIT[SPIEL])
 
@@ -164,10 +163,10 @@ def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
     (GS-BET-24, PL-BET-18, GS-BET-25, PL-BET-19, PL-BET-21)
     """
     led = SUIT[card_led(deal)]
-    last = len(deal.winners)
-    played = len(deal.rows[seat]) > last
-    card = deal.rows[seat][last] if played else highest(deal.hands[seat])
-    return deal.wild & BIT[card] != 0 or SUIT[card] == led or SUIT[card] == deal.trump
+    last = len(deal.tricks.winners)
+    played = len(deal.cards.rows[seat]) > last
+    card = deal.cards.rows[seat][last] if played else highest(deal.cards.hands[seat])
+    return deal.cards.wild & BIT[card] != 0 or SUIT[card] == led or SUIT[card] == deal.cards.trump
 
 
 def check_score(deal: FigureDeal, side: i64, figure: i64) -> i64:
@@ -178,21 +177,21 @@ def check_score(deal: FigureDeal, side: i64, figure: i64) -> i64:
     if _nobody_may_bet(deal):
         return grounds.BOTH_GESTRICHEN
     judge = Judge(BIT[figure])
-    judge_scores(deal, side, deal.value, judge)
+    judge_scores(deal, side, judge, proposed=False)
     return judge.ground
 
 
-def judge_scores(deal: FigureDeal, side: i64, values: vec[i64], judge: Judge) -> None:
-    """On which figures a side's score lets it propose one more than these accepted values."""
+def judge_scores(deal: FigureDeal, side: i64, judge: Judge, proposed: bool) -> None:
+    """On which figures a side's score lets it propose one more than is accepted, or than was last proposed."""
     missing = deal.terms.missing(_points_for_cap(deal, side))
     if missing == 1:
         judge.no(grounds.GESTRICHEN, EVERY_FIGURE)
     if deal.terms.bet_cap != "off":
         enough: i64 = 0
         for figure in deal.figures:
-            if values[figure] >= missing:
+            if deal.stakes[figure].level(proposed) >= missing:
                 enough |= BIT[figure]
-        judge.no(grounds.RAISE_WOULD_REACH_TARGET, enough & deal.unanswered)
+        judge.no(grounds.RAISE_WOULD_REACH_TARGET, enough & deal.betting.unanswered)
         judge.no(grounds.WOULD_REACH_TARGET, enough)
 
 
@@ -213,20 +212,22 @@ def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
 
 def bettors_next(deal: FigureDeal, figure: i64) -> list[int]:
     """The sides that may bet on a figure next, by alternation and by their scores (GS-BET-12, GS-END-02, GS-END-03, GS-END-06)."""
-    if deal.owner[figure] != OPEN or _is_the_limit(deal, deal.value[figure]):
+    if deal.stakes[figure].owner != OPEN or _is_the_limit(deal, deal.stakes[figure].value):
         return []
     return [
-        side for side in deal.sides_in(figure) if deal.right[figure] & BIT[side] and not check_score(deal, side, figure)
+        side
+        for side in deal.sides_in(figure)
+        if deal.stakes[figure].may_bet & BIT[side] and not check_score(deal, side, figure)
     ]
 
 
 def make_bet(deal: FigureDeal, seat: i64, figures: i64) -> None:
     """All bets of one call, and all of one turn to show, count as made at the same time (GS-BET-29, GS-SCORE-12, PL-SCORE-07)."""
-    stamp = deal.bet_stamp or deal.stamp()
-    if deal.shower == deal.seating.side_of(seat):
-        deal.bet_stamp = stamp
-        deal.bet_on |= figures
-        deal.moved = True
+    stamp = deal.betting.turn_stamp or deal.stamp()
+    if deal.show.shower == deal.seating.side_of(seat):
+        deal.betting.turn_stamp = stamp
+        deal.show.bet_on |= figures
+        deal.show.moved = True
     for figure in deal.figures:
         if figures & BIT[figure]:
             _note_bet(deal, seat, figure)
@@ -235,31 +236,31 @@ def make_bet(deal: FigureDeal, seat: i64, figures: i64) -> None:
 
 
 def _note_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    if deal.value[figure] == deal.terms.max_value:
+    if deal.stakes[figure].value == deal.terms.max_value:
         deal.note("spiel_aus", grounds.SPIEL_AUS, seat=seat, figure=figure)
     else:
-        deal.note("bet", grounds.BET_MADE, seat=seat, figure=figure, number=deal.value[figure] + 1)
+        deal.note("bet", grounds.BET_MADE, seat=seat, figure=figure, number=deal.stakes[figure].value + 1)
 
 
 def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
     """One point more is proposed on a figure; where answers are given in turn, the next player still in owes one (GS-BET-02, PL-3P-06)."""
-    if deal.first_bet[figure] == 0:
-        deal.first_bet[figure] = stamp * FIGURES + figure
-    deal.proposed[figure] = deal.value[figure] + 1
-    deal.bettor[figure] = seat
-    deal.unanswered |= BIT[figure]
-    deal.last[figure] = seat
+    if deal.stakes[figure].first_bet == 0:
+        deal.stakes[figure].first_bet = stamp * FIGURES + figure
+    deal.stakes[figure].proposed = deal.stakes[figure].value + 1
+    deal.stakes[figure].bettor = seat
+    deal.betting.unanswered |= BIT[figure]
+    deal.stakes[figure].last_bettor = seat
     deal.withdraw_offer(figure)
     if deal.terms.answer_mode == "strict_turn":
-        deal.waiting[figure] = next_to_answer(deal, figure, seat)
+        deal.stakes[figure].waiting = next_to_answer(deal, figure, seat)
 
 
 def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
     """The next player, clockwise, whose side has neither made the bet nor answered just now nor given the figure up; or -1 (PL-3P-10)."""
-    answered = (deal.seating.side_of(seat), deal.seating.side_of(deal.bettor[figure]))
+    answered = (deal.seating.side_of(seat), deal.seating.side_of(deal.stakes[figure].bettor))
     for step in range(1, len(deal.active)):
         following = deal.seat_after(seat, step)
-        if following == deal.bettor[figure]:
+        if following == deal.stakes[figure].bettor:
             return NONE
         side = deal.seating.side_of(following)
         if side not in answered and not deal.is_out(side, figure):
@@ -270,12 +271,12 @@ def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
 def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28, GS-BET-21, PL-BET-14)."""
     if figure != SPIEL:
-        deal.duties[seat] |= BIT[figure]
+        deal.proofs.bind(seat, BIT[figure])
 
 
 def add_bets(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
-    if deal.unsettled and deal.is_in(seat) and not _nobody_may_bet(deal):
-        judge = Judge(deal.unsettled)
+    if deal.betting.unsettled and deal.is_in(seat) and not _nobody_may_bet(deal):
+        judge = Judge(deal.betting.unsettled)
         _judge_bets(deal, seat, judge)
         found.add_sets(BET, judge.left)

@@ -10,6 +10,7 @@ from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.parts.endgame import plays_on, show_deciding_figure
 from weli.parts.figures import figure_key
+from weli.parts.offences import acts_out_of_turn, forbidden_acts
 from weli.parts.proofs import show_example, side_failed, side_figure
 from weli.parts.show import Best
 
@@ -24,7 +25,7 @@ def count(deal: FigureDeal) -> None:
     """Closes the deal: who gains what, in which order, and whether that wins the game (GS-SCORE-01, GS-SCORE-07, GS-SCORE-13)."""
     near = deal.sides_near_the_end()
     _take_back_blind_bets(deal)
-    keeps_win = deal.champion != NONE and show_deciding_figure(deal)
+    keeps_win = deal.endgame.champion != NONE and show_deciding_figure(deal)
     _pass_failed_figures(deal)
     _take_back_gifts(deal)
     _void_deals(deal)
@@ -48,7 +49,7 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
     GS-VAL-05, GS-VAL-07, GS-OQ-13, PL-VAL-08, PL-OQ-35, PL-OQ-42.
     """
     failed: i64 = 0
-    for figures in deal.failed:
+    for figures in deal.proofs.failed:
         failed |= figures
     for figure in SHOWN_FIGURES:
         if not failed & BIT[figure]:
@@ -60,14 +61,14 @@ def _pass_failed_figures(deal: FigureDeal) -> None:
 
 def _could_have_had(deal: FigureDeal, side: i64, figure: i64) -> bool:
     """Whether a figure is a side's own, stands (GS-OQ-50), or was still open when the deal was stopped (GS-OQ-17)."""
-    owner = deal.owner[figure]
-    still_open = deal.stopped and owner == NOBODY and deal.lost[figure] == OPEN
+    owner = deal.stakes[figure].owner
+    still_open = deal.endgame.stopped and owner == NOBODY and deal.stakes[figure].lost == OPEN
     return still_open or owner in (side, STANDING)
 
 
 def _pass_failed_figure(deal: FigureDeal, figure: i64, loser: i64) -> None:
     heir = _heir(deal, figure, loser) if deal.terms.failed_figure_to_other_side else NOBODY
-    stopped = grounds.STOPPED_WHEN_WON if deal.owner[figure] == NOBODY else grounds.FINE
+    stopped = grounds.STOPPED_WHEN_WON if deal.stakes[figure].owner == NOBODY else grounds.FINE
     _pass_figure(deal, figure, heir, grounds.FAILED_FIGURE_PASSES, grounds.FAILED_FIGURE_LOST, stopped)
 
 
@@ -80,7 +81,7 @@ def _pass_figure(deal: FigureDeal, figure: i64, heir: i64, passes: i64, lost: i6
         deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
     else:
         deal.note("failed_figure_lost", lost, figure=figure)
-    deal.lost[figure] = deal.owner[figure]
+    deal.stakes[figure].lost = deal.stakes[figure].owner
     deal.give(figure, heir)
 
 
@@ -99,7 +100,11 @@ def _take_back_gifts(deal: FigureDeal) -> None:
     if not deal.terms.gift_needs_example:
         return
     for figure in SHOWN_FIGURES:
-        if deal.gifts & BIT[figure] and deal.owner[figure] >= 0 and not show_example(deal, deal.owner[figure], figure):
+        if (
+            deal.betting.gifts & BIT[figure]
+            and deal.stakes[figure].owner >= 0
+            and not show_example(deal, deal.stakes[figure].owner, figure)
+        ):
             deal.note("failed_figure_lost", grounds.GIFT_TAKEN_BACK, figure=figure)
             _lose(deal, figure)
 
@@ -107,16 +112,16 @@ def _take_back_gifts(deal: FigureDeal) -> None:
 def _take_back_blind_bets(deal: FigureDeal) -> None:
     """Who has bet blind cannot keep a figure that his side does not have, not even one called good (PL-BLIND-07, PL-OQ-29, PL-STRAF-38)."""
     for figure in SHOWN_FIGURES:
-        side = deal.owner[figure]
-        if side < 0 or not deal.good[figure] or deal.blind[figure] == NONE:
+        side = deal.stakes[figure].owner
+        if side < 0 or not deal.stakes[figure].conceded_at or deal.stakes[figure].blind == NONE:
             continue
-        if side == deal.seating.side_of(deal.blind[figure]) and not deal.has_shown(side, figure):
+        if side == deal.seating.side_of(deal.stakes[figure].blind) and not deal.has_shown(side, figure):
             heir = _heir(deal, figure, side) if deal.terms.blind_failure_passes_figure else NOBODY
             _pass_figure(deal, figure, heir, grounds.BLIND_LACKING_PASSES, grounds.BLIND_LACKING, grounds.FINE)
 
 
 def _lose(deal: FigureDeal, figure: i64) -> None:
-    deal.lost[figure] = deal.owner[figure]
+    deal.stakes[figure].lost = deal.stakes[figure].owner
     deal.give(figure, NOBODY)
 
 
@@ -128,18 +133,18 @@ def excused(deal: FigureDeal, seat: i64, figure: i64) -> bool:
 
     (PL-BLIND-08, PL-OQ-43, PL-VAL-09)
     """
-    if deal.blind[figure] != seat or deal.duties[seat] & BIT[figure]:
+    if deal.stakes[figure].blind != seat or deal.proofs.duties[seat] & BIT[figure]:
         return False
-    dealt = deal.hands[seat]
-    for card in deal.rows[seat]:
+    dealt = deal.cards.hands[seat]
+    for card in deal.cards.rows[seat]:
         dealt |= BIT[card]
-    wild = how_many(dealt & deal.wild)
-    return figure_key(dealt & ~deal.wild, figure, 0, wild) == 0
+    wild = how_many(dealt & deal.cards.wild)
+    return figure_key(dealt & ~deal.cards.wild, figure, 0, wild) == 0
 
 
 def _failed_figures(deal: FigureDeal, seat: i64) -> i64:
     """The figures for which a player must pay, because he has no example of them."""
-    failed = deal.failed[seat]
+    failed = deal.proofs.failed[seat]
     if failed:
         for figure in SHOWN_FIGURES:
             if excused(deal, seat, figure):
@@ -150,7 +155,7 @@ def _failed_figures(deal: FigureDeal, seat: i64) -> i64:
 def _void_deals(deal: FigureDeal) -> None:
     """Who fails scores nothing in this deal where the rules are so; nor does who acts out of turn (PL-VAL-07, PL-OQ-22, PL-STRAF-28)."""
     for figure in deal.figures:
-        side = deal.owner[figure]
+        side = deal.stakes[figure].owner
         if side >= 0 and _scores_nothing(deal, side):
             deal.note("voided", grounds.DEAL_VOIDED, side=side, figure=figure)
             _lose(deal, figure)
@@ -158,9 +163,9 @@ def _void_deals(deal: FigureDeal) -> None:
 
 def _scores_nothing(deal: FigureDeal, side: i64) -> bool:
     for seat in deal.seating.members(side):
-        if deal.out_of_turn[seat]:
+        if acts_out_of_turn(deal, seat):
             return True
-        if deal.failed[seat] and deal.terms.validation_voids == "deal" and _failed_figures(deal, seat):
+        if deal.proofs.failed[seat] and deal.terms.validation_voids == "deal" and _failed_figures(deal, seat):
             return True
     return False
 
@@ -171,8 +176,8 @@ def _count_penalties(deal: FigureDeal) -> None:
         offences: i64 = 0
         tried: i64 = 0
         for seat in deal.seating.members(side):
-            offences += deal.out_of_turn[seat]
-            tried += deal.forbidden[seat]
+            offences += acts_out_of_turn(deal, seat)
+            tried += forbidden_acts(deal, seat)
         if _any_failed(deal, side):
             failures = deal.terms.validation_penalty * _failures(deal, side)
             penalise(deal, side, failures, "penalty", grounds.PENALTY)
@@ -189,7 +194,7 @@ def penalise(deal: FigureDeal, side: i64, points: i64, what: str, ground: i64, f
         points = max(0, min(points, deal.score(side) - floor))
     if points:
         change = deal.terms.step(-points)
-        deal.gained[side] += change
+        deal.gain(side, change)
         deal.count_step(what, ground, side, figure, change)
 
 
@@ -218,18 +223,26 @@ def _count_figures(deal: FigureDeal, keeps_win: bool) -> None:
     for figure in counting_order(deal):
         if count_figure(deal, figure) and not plays_on(deal):
             return
-    if keeps_win and not _is_undone(deal, deal.champion):
-        reach_target(deal, deal.champion, NONE, deal.compared)
+    if keeps_win and not _is_undone(deal, deal.endgame.champion):
+        reach_target(deal, deal.endgame.champion, NONE, deal.endgame.compared)
 
 
 def _is_undone(deal: FigureDeal, side: i64) -> bool:
     """Whether a side cannot win the game by its figure, because it has failed, or lost another (GS-OQ-46, GS-OQ-55, PL-BLIND-07)."""
-    return side in deal.lost or _scores_nothing(deal, side) or _any_failed(deal, side)
+    return _has_lost_any(deal, side) or _scores_nothing(deal, side) or _any_failed(deal, side)
+
+
+def _has_lost_any(deal: FigureDeal, side: i64) -> bool:
+    """Whether a figure has been taken away from a side."""
+    for stake in deal.stakes:
+        if stake.lost == side:
+            return True
+    return False
 
 
 def _any_failed(deal: FigureDeal, side: i64) -> bool:
     for seat in deal.seating.members(side):
-        if deal.failed[seat]:
+        if deal.proofs.failed[seat]:
             return True
     return False
 
@@ -239,13 +252,13 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
 
     (PL-STRAF-03)
     """
-    side = deal.owner[figure]
+    side = deal.stakes[figure].owner
     if side >= 0 and (side not in deal.reached or deal.terms.counts_beyond_target):
-        if deal.value[figure] > deal.terms.max_value:
+        if deal.stakes[figure].value > deal.terms.max_value:
             reach_target(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
             return True
-        points = deal.terms.step(deal.value[figure])
-        deal.gained[side] += points
+        points = deal.terms.step(deal.stakes[figure].value)
+        deal.gain(side, points)
         deal.count_step("counted", _ground(deal, figure), side, figure, points)
     if deal.terms.losing_bet_penalty:
         _count_lost_levels(deal, figure)
@@ -263,7 +276,7 @@ def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
     (PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-20, PL-STRAF-21, PL-STRAF-22, PL-STRAF-23, PL-STRAF-24,
     PL-STRAF-25, PL-STRAF-26, PL-OQ-37, PL-OQ-38, PL-OQ-72, PL-STRAF-04)
     """
-    if deal.owner[figure] in (STANDING, OPEN):
+    if deal.stakes[figure].owner in (STANDING, OPEN):
         return
     for seat in deal.active:
         side = deal.seating.side_of(seat)
@@ -274,8 +287,10 @@ def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
 
 def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
     """Whether a side has won a figure, also where it may not score it (PL-STRAF-29, PL-OQ-42)."""
-    voided = deal.owner[figure] == NOBODY and deal.lost[figure] == side and not side_failed(deal, side, figure)
-    return deal.owner[figure] == side or voided
+    voided = (
+        deal.stakes[figure].owner == NOBODY and deal.stakes[figure].lost == side and not side_failed(deal, side, figure)
+    )
+    return deal.stakes[figure].owner == side or voided
 
 
 def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
@@ -286,7 +301,7 @@ def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
     first = not deal.reached and len(deal.active) == deal.terms.players
     if deal.winner == NONE:
         deal.winner = side
-    deal.reached.append(side)
+    deal.reached = [*deal.reached, side]
     if first:
         deal.count_step("game_won", ground, side, figure, 0)
     else:
@@ -317,16 +332,16 @@ def _counted_first(deal: FigureDeal, figures: i64) -> i64:
 
 
 def _order_key(deal: FigureDeal, figure: i64) -> i64:
-    if deal.value[figure] > deal.terms.max_value and deal.terms.spiel_aus_precedence == "immediate":
+    if deal.stakes[figure].value > deal.terms.max_value and deal.terms.spiel_aus_precedence == "immediate":
         return 0
-    if deal.good[figure] and deal.terms.conceded_first:
-        return _CONCEDED * _GROUP + deal.good[figure]
-    if deal.first_bet[figure]:
-        return _HELD * _GROUP + deal.first_bet[figure]
+    if deal.stakes[figure].conceded_at and deal.terms.conceded_first:
+        return _CONCEDED * _GROUP + deal.stakes[figure].conceded_at
+    if deal.stakes[figure].first_bet:
+        return _HELD * _GROUP + deal.stakes[figure].first_bet
     return _UNBET * _GROUP + deal.settled.unbet_place[figure]
 
 
 def _ground(deal: FigureDeal, figure: i64) -> i64:
-    if deal.good[figure]:
+    if deal.stakes[figure].conceded_at:
         return grounds.COUNT_CONCEDED
-    return grounds.COUNT_HELD if deal.first_bet[figure] else grounds.COUNT_UNBET
+    return grounds.COUNT_HELD if deal.stakes[figure].first_bet else grounds.COUNT_UNBET

@@ -18,7 +18,7 @@ REAL: Final = PLACES
 
 def card_led(deal: FigureDeal) -> i64:
     """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04)."""
-    return deal.names[deal.leader][len(deal.winners)]
+    return deal.cards.names[deal.tricks.leader][len(deal.tricks.winners)]
 
 
 def playable(deal: FigureDeal, seat: i64) -> i64:
@@ -27,17 +27,17 @@ def playable(deal: FigureDeal, seat: i64) -> i64:
     (GS-PLAY-03, GS-PLAY-04, GS-PLAY-05, GS-PLAY-06, GS-PLAY-07, GS-PLAY-08, PL-PLAY-05, PL-PLAY-06, PL-PLAY-07,
     PL-PLAY-08, PL-PLAY-09, PL-PLAY-10, PL-PLAY-03, PL-PLAY-12)
     """
-    return deal.hands[seat] & (deal.wild | faces_that_follow(deal, seat))
+    return deal.cards.hands[seat] & (deal.cards.wild | faces_that_follow(deal, seat))
 
 
 def faces_that_follow(deal: FigureDeal, seat: i64) -> i64:
     """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit (PL-ALG-02)."""
-    if deal.in_trick == 0:
+    if deal.tricks.in_trick == 0:
         return EVERY_CARD
     led = SUIT_SET[SUIT[card_led(deal)]]
-    if not deal.hands[seat] & ~deal.wild & led:
+    if not deal.cards.hands[seat] & ~deal.cards.wild & led:
         return EVERY_CARD
-    return led if deal.trump == NONE else led | SUIT_SET[deal.trump]
+    return led if deal.cards.trump == NONE else led | SUIT_SET[deal.cards.trump]
 
 
 def check_card(deal: FigureDeal, seat: i64, card: i64) -> i64:
@@ -47,18 +47,18 @@ def check_card(deal: FigureDeal, seat: i64, card: i64) -> i64:
         return grounds.BET_WAITS
     if deal.turn() != seat:
         return _why_not_now(deal)
-    if not deal.hands[seat] & BIT[card]:
+    if not deal.cards.hands[seat] & BIT[card]:
         return deal.why_not_held(seat, card)
     if not playable(deal, seat) & BIT[card]:
-        return grounds.TRUMP_WAS_LED if SUIT[card_led(deal)] == deal.trump else grounds.FOLLOW_OR_TRUMP
+        return grounds.TRUMP_WAS_LED if SUIT[card_led(deal)] == deal.cards.trump else grounds.FOLLOW_OR_TRUMP
     return grounds.FINE
 
 
 def _why_not_now(deal: FigureDeal) -> i64:
     """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
-    if deal.in_trick:
+    if deal.tricks.in_trick:
         return grounds.NOT_YOUR_TURN
-    return grounds.NOT_YOUR_LEAD if deal.winners else grounds.NOT_YOUR_FIRST_LEAD
+    return grounds.NOT_YOUR_LEAD if deal.tricks.winners else grounds.NOT_YOUR_FIRST_LEAD
 
 
 def add_cards(deal: FigureDeal, seat: i64, found: Acts) -> None:
@@ -71,45 +71,41 @@ def play_card(deal: FigureDeal, seat: i64, card: i64) -> None:
     if deal.stage == EXCHANGE:
         end_exchange(deal)  # where bets need not wait for it, the first lead ends it (PL-EXCH-10)
     deal.lay(seat, card, PLAY)
-    if not deal.wild & BIT[card]:
+    if not deal.cards.wild & BIT[card]:
         card_lies(deal, seat)
 
 
 def card_lies(deal: FigureDeal, seat: i64) -> None:
     """The card has been played, and what it stands for is known."""
-    deal.note_card("played", grounds.CARD_PLAYED, seat, len(deal.winners))
-    deal.played[seat] += 1
-    deal.in_trick += 1
-    if deal.in_trick == len(deal.active):
+    deal.note_card("played", grounds.CARD_PLAYED, seat, len(deal.tricks.winners))
+    deal.cards.played[seat] += 1
+    deal.tricks.in_trick += 1
+    if deal.tricks.in_trick == len(deal.active):
         _finish_trick(deal)
 
 
 def _finish_trick(deal: FigureDeal) -> None:
     """The trick goes to its best card, whose player leads next (GS-PLAY-09, GS-PLAY-10, BI-PLAY-05, BI-PLAY-06, PL-PLAY-20)."""
-    winner = trick_winner(deal, len(deal.winners), deal.leader)
+    winner = trick_winner(deal, len(deal.tricks.winners), deal.tricks.leader)
     side = deal.seating.side_of(winner)
-    trick = len(deal.winners)
+    trick = len(deal.tricks.winners)
     deal.note_card("trick", grounds.TRICK_WON, winner, trick, number=trick + 1)
-    deal.leaders.append(deal.leader)
-    deal.winners.append(winner)
-    deal.taken[side] += 1
-    deal.leader = winner
-    deal.in_trick = 0
+    deal.tricks.finish(winner, side)
     deal.after_trick(side)
 
 
 def trick_winner(deal: FigureDeal, trick: i64, leader: i64) -> i64:
     """Who has taken a trick, or would if nobody else played to it (GS-PLAY-09, PL-PLAY-13, PL-PLAY-14)."""
     winner = leader
-    best = deal.names[leader][trick]
+    best = deal.cards.names[leader][trick]
     strength = strength_of(deal, leader, trick)
     for step in range(1, len(deal.active)):
         seat = deal.seat_after(leader, step)
-        if deal.played[seat] <= trick:
+        if deal.cards.played[seat] <= trick:
             break
-        name = deal.names[seat][trick]
+        name = deal.cards.names[seat][trick]
         own = strength_of(deal, seat, trick)
-        if beats(name, best, deal.trump) or (name == best and own > strength):
+        if beats(name, best, deal.cards.trump) or (name == best and own > strength):
             best = name
             strength = own
             winner = seat
@@ -121,11 +117,11 @@ def strength_of(deal: FigureDeal, seat: i64, trick: i64) -> i64:
 
     (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07, BI-VAR-06)
     """
-    card = deal.rows[seat][trick]
+    card = deal.cards.rows[seat][trick]
     below_real = deal.terms.wild_below_real
-    if not deal.named & BIT[card] or (below_real and deal.names[seat][trick] == card):
+    if not deal.cards.named & BIT[card] or (below_real and deal.cards.names[seat][trick] == card):
         return REAL if below_real else 0
-    return deal.strength[card]
+    return deal.cards.strength[card]
 
 
 def beats(card: i64, best: i64, trump: i64) -> bool:

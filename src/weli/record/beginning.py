@@ -59,10 +59,10 @@ def turned_from(deal: DealRecord, rules: FigureRules, active: list[int]) -> tupl
     cut = cut_of(deal)
     score = [rules.start_score] * rules.seating.sides
     if cut is None:
-        return tuple(figures.deal_pack(rules, deal.dealer, score, list(deal.pack or ()), active=active).turned)
+        return tuple(figures.deal_pack(rules, deal.dealer, score, list(deal.pack or ()), active=active).cards.turned)
     laid = figures.lay_pack(rules, deal.dealer, score, list(deal.pack or ()), active=active)
     act = act_of(CUT, cut.line.number or 0)
     if laid.check(cut.seat, act):
         return ()
     laid.play(cut.seat, act)
-    return tuple(laid.turned)
+    return tuple(laid.cards.turned)

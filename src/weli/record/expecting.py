@@ -44,14 +44,14 @@ def _found_of_figures(deal: FigureDeal, expected: Expectation) -> str:
         case "figure":
             return owner_word(deal, FIGURE_WORDS.index(expected.of))
         case "tricks":
-            return str(deal.taken[deal.seating.side_named(expected.of)])
+            return str(deal.tricks.taken[deal.seating.side_named(expected.of)])
         case _:
             return " ".join(deal.seating.side_name(side) for side in deal.losers) or NO_ONE
 
 
 def _found_in_gaigel(deal: GaigelDeal, expected: Expectation) -> str:
     side = deal.seating.side_named(expected.of)
-    return str(deal.taken[side] if expected.what == "tricks" else deal.counts[side])
+    return str(deal.tricks.taken[side] if expected.what == "tricks" else deal.score.counts[side])
 
 
 def holds(deal: Deal, expected: Expectation) -> bool:
@@ -64,16 +64,18 @@ def holds(deal: Deal, expected: Expectation) -> bool:
 
 def value_word(deal: FigureDeal, figure: int) -> str:
     """The accepted value, or `aus` once Spiel aus was held (GS-BET-18, GS-BET-19)."""
-    return "aus" if deal.value[figure] > deal.rules.max_value else str(deal.value[figure])
+    return "aus" if deal.stakes[figure].value > deal.rules.max_value else str(deal.stakes[figure].value)
 
 
 def right_word(deal: FigureDeal, figure: int) -> str:
     """Whose word it is next by alternation alone (GS-BET-12)."""
-    if deal.owner[figure] != OPEN:
+    if deal.stakes[figure].owner != OPEN:
         return "none"
-    if deal.right[figure] == ANY:
+    if deal.stakes[figure].may_bet == ANY:
         return "any"
-    return " ".join(deal.seating.side_name(side) for side in deal.sides_in(figure) if deal.right[figure] & BIT[side])
+    return " ".join(
+        deal.seating.side_name(side) for side in deal.sides_in(figure) if deal.stakes[figure].may_bet & BIT[side]
+    )
 
 
 def owner_word(deal: FigureDeal, figure: int) -> str:
@@ -109,7 +111,7 @@ def counts_data(deal: Deal) -> dict[str, int]:
     """What each side truly has, as data; nothing where points are not counted (GA-AIM-02)."""
     if not isinstance(deal, GaigelDeal):
         return {}
-    return {deal.seating.side_name(side): count for side, count in enumerate(deal.counts)}
+    return {deal.seating.side_name(side): count for side, count in enumerate(deal.score.counts)}
 
 
 def figures_data(deal: Deal) -> dict[str, dict[str, str | int]]:

@@ -11,6 +11,7 @@ from weli.games import Game
 from weli.notation import TALK, Line, acts_of, parse, show_line
 from weli.parts import grounds
 from weli.parts.engine import ShowDeal
+from weli.parts.offences import is_out_of_turn
 from weli.referee.event import Event, card_in_words
 from weli.referee.narrator import narrate
 from weli.referee.reasons import Reason, reason
@@ -126,7 +127,7 @@ class Referee:
         """The act is refused and written down; the count charges for it."""
         self.deal = self.deal.copy()
         self.deal.offend(seat, NONE, ground)
-        out_of_turn = isinstance(self.deal, ShowDeal) and self.deal.is_out_of_turn(ground)
+        out_of_turn = isinstance(self.deal, ShowDeal) and is_out_of_turn(self.deal, ground)
         nearest = grounds.OUT_OF_TURN if out_of_turn else grounds.FORBIDDEN
         rules = (self.game.cites[nearest][0], self.game.cites[ground][0])
         return [Event("offence" if out_of_turn else "forbidden", rules, seat, seating=self.deal.seating)]

@@ -106,14 +106,14 @@ def _figures(ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
     if ground in FIRST:
         return _first(ground, deal, line)
     if ground in OPEN_BET:
-        return tuple([figure for figure in deal.figures if deal.bettor[figure] != NONE])[:1]
+        return tuple([figure for figure in deal.figures if deal.stakes[figure].bettor != NONE])[:1]
     if len(line.figures) > 1:
         for figure in line.figures:
             acts = acts_of(Line(line.verb, (figure,)), deal, seat)
             if deal.check(seat, acts[0]) == ground:
                 return (figure,)
     if not line.figures and line.verb in ("hold", "good", "raise"):
-        return tuple([figure for figure in deal.figures if deal.bettor[figure] != NONE])[:1]
+        return tuple([figure for figure in deal.figures if deal.stakes[figure].bettor != NONE])[:1]
     return line.figures[:1]
 
 
@@ -121,11 +121,11 @@ def _first(ground: int, deal: FigureDeal, line: Line) -> tuple[int, ...]:
     """The figure that comes before the one of the line; none where that cannot be said."""
     others = [figure for figure in deal.figures if figure not in line.figures[:1]]
     if ground == grounds.OTHER_LAID_FIRST:
-        first = [figure for figure in others if deal.laid_by[figure] != NONE]
+        first = [figure for figure in others if deal.show.laid_by[figure] != NONE]
     elif ground == grounds.BLIND_IN_ORDER:
-        first = [figure for figure in others if deal.bettor[figure] != NONE and not deal.comes_later(figure)]
+        first = [figure for figure in others if deal.stakes[figure].bettor != NONE and not deal.comes_later(figure)]
     else:
-        first = [figure for figure in others if deal.shower != NONE and deal.unchosen() & BIT[figure]]
+        first = [figure for figure in others if deal.show.shower != NONE and deal.unchosen() & BIT[figure]]
     return tuple(first[:1])
 
 
@@ -140,9 +140,9 @@ def _other(ground: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
         found = deal.cutter()
     elif isinstance(deal, FigureDeal):
         if ground in EXCHANGING:
-            found = deal.asked
+            found = deal.exchange.asked
         elif figures and (ground in OPEN_BET or ground in NAMED_BET):
-            return deal.bettor[figures[0]]
+            return deal.stakes[figures[0]].bettor
     return NONE if found == seat else found
 
 
@@ -157,7 +157,7 @@ def _holds(deal: Deal, seat: int, card: int) -> bool:
     if isinstance(deal, GaigelDeal):
         return card in deal.hands[seat]
     assert isinstance(deal, FigureDeal)
-    return card < PLACES and deal.hands[seat] & BIT[card] != 0
+    return card < PLACES and deal.cards.hands[seat] & BIT[card] != 0
 
 
 def _suit(deal: Deal, line: Line) -> int:
@@ -165,7 +165,7 @@ def _suit(deal: Deal, line: Line) -> int:
     if isinstance(deal, GaigelDeal):
         if line.verb == "pair" and line.text in SUIT_LETTERS:
             return SUIT_LETTERS.index(line.text)
-        return SUIT[deal.trick[0]] if deal.trick and 0 <= deal.trick[0] < PLACES else NONE
-    if isinstance(deal, FigureDeal) and deal.stage != CUT and deal.in_trick:
+        return SUIT[deal.tricks.lying[0]] if deal.tricks.lying and 0 <= deal.tricks.lying[0] < PLACES else NONE
+    if isinstance(deal, FigureDeal) and deal.stage != CUT and deal.tricks.in_trick:
         return SUIT[card_led(deal)]
     return NONE

@@ -35,7 +35,7 @@ def proved(deal: FigureDeal, seat: int, acts: list[int]) -> tuple[FigureDeal, in
     after.tape = []
     for act in acts:
         if PROVE <= kind_of(act) <= LAST_PROVE:
-            held = after.hands[seat] & BIT[argument_of(act)] and after.naming == NONE
+            held = after.cards.hands[seat] & BIT[argument_of(act)] and after.cards.naming == NONE
             ground = deal.check(seat, act) or (grounds.FINE if held else grounds.NOT_HELD)
         else:
             ground = after.check(seat, act)

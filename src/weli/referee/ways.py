@@ -44,8 +44,8 @@ def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
     may = deal.legal(seat)
     for act in may:
         kind = kind_of(act)
-        answers_anyway = kind == CONCEDE and deal.bettor[argument_of(act)] != NONE
-        if kind in TWO_STEPS or (kind == PLAY and deal.wild & BIT[argument_of(act)]):
+        answers_anyway = kind == CONCEDE and deal.stakes[argument_of(act)].bettor != NONE
+        if kind in TWO_STEPS or (kind == PLAY and deal.cards.wild & BIT[argument_of(act)]):
             found += [line_of([act, second], deal) for second in _second_steps(deal, seat, act)]
         elif not (CONTEST <= kind <= LAST_PROVE or answers_anyway):
             found.append(line_of([act], deal))
@@ -77,7 +77,7 @@ def _contests(deal: FigureDeal, seat: int, figure: int) -> list[Line]:
     """The ways to stay in a figure, the fewest cards first, and of equally many the weakest figure that will do."""
     found = []
     chosen = deal.copy()
-    for cards in _some_of(deal.hands[seat]):
+    for cards in _some_of(deal.cards.hands[seat]):
         line, key = _laid_for(chosen, seat, figure, cards)
         if not tried(deal, seat, acts_of(line, deal, seat))[1]:
             found.append((len(cards), key, line))
@@ -88,7 +88,9 @@ def _proofs(deal: FigureDeal, seat: int, figure: int) -> list[Line]:
     """The ways to prove a bet, the fewest cards first."""
     chosen = deal.copy()
     lines = [
-        _laid_for(chosen, seat, figure, cards, "validate")[0] for cards in _some_of(deal.hands[seat], most=2) if cards
+        _laid_for(chosen, seat, figure, cards, "validate")[0]
+        for cards in _some_of(deal.cards.hands[seat], most=2)
+        if cards
     ]
     return [line for line in lines if not proved(deal, seat, acts_of(line, deal, seat))[1]]
 
@@ -100,16 +102,18 @@ def _laid_for(
 
     `chosen` is a copy of the deal, in which the seat gets just these cards.
     """
-    chosen.hands[seat] = set_of([*cards])
+    chosen.cards.hands[seat] = set_of([*cards])
     key = chosen.full_figure(seat, figure)
-    natural = chosen.hands[seat] & ~chosen.wild
-    visible = chosen.visible[seat]
+    natural = chosen.cards.hands[seat] & ~chosen.cards.wild
+    visible = chosen.cards.visible[seat]
     names = (
-        missing_for(natural | visible, chosen.again[seat] + count_by_rank(natural & visible), 0, figure, key)
+        missing_for(
+            natural | visible, chosen.cards.duplicate_ranks[seat] + count_by_rank(natural & visible), 0, figure, key
+        )
         if key
         else []
     )
-    named = [(card, names.pop() if chosen.wild & BIT[card] and names else None) for card in cards]
+    named = [(card, names.pop() if chosen.cards.wild & BIT[card] and names else None) for card in cards]
     return Line(verb, (figure,), tuple(named)), key
 
 

@@ -11,15 +11,15 @@ from weli.table.wire import CutView
 
 def thieves_cut(seen: BietenDeal) -> CutView:
     """The cut: the cutter alone sees the card that he may steal, everybody how many he has stolen (BI-CUT-02, BI-CUT-06)."""
-    sees = seen.stage == CUT and seen.bottom != NONE
+    sees = seen.stage == CUT and seen.cut.bottom != NONE
     return CutView(
         cutter=seen.seating.seat_name(seen.cutter()),
         cards=len(seen.rules.cards),
         least=LEAST_LIFTED,
         most=len(seen.rules.cards) - 1,
-        lifted=seen.lifted or None,
-        seen=card_text(seen.bottom) if sees else None,
-        stolen=seen.stolen,
+        lifted=seen.cut.lifted or None,
+        seen=card_text(seen.cut.bottom) if sees else None,
+        stolen=seen.cut.taken,
         found=[],
     )
 
@@ -29,7 +29,8 @@ def has_spoken_for(seen: BietenDeal, seat: int) -> int:
     return sum(
         BIT[figure]
         for figure in seen.figures
-        if seat in (seen.first_bettor[figure], seen.bettor[figure], seen.last[figure]) or seen.pledged(seat, figure)
+        if seat in (seen.stakes[figure].first_bettor, seen.stakes[figure].bettor, seen.stakes[figure].last_bettor)
+        or seen.pledged(seat, figure)
     )
 
 
@@ -41,7 +42,7 @@ def best_lying(seen: BietenDeal, figure: int) -> list[int]:
     makers = [seat for seat in seen.active if owner < 0 or seen.seating.side_of(seat) == owner]
     counting = max((seen.shown_figure(seat, figure) for seat in makers), default=0)
     return sorted(
-        seen.rows[seat][place]
+        seen.cards.rows[seat][place]
         for seat in makers
-        for place in enough_for(seen, seen.names[seat], places_lying(seen, seat), figure, counting)
+        for place in enough_for(seen, seen.cards.names[seat], places_lying(seen, seat), figure, counting)
     )

@@ -18,7 +18,7 @@ def expected_in_figures(seen: FigureDeal) -> Iterator[str]:
     if seen.stage == CUT:
         yield from (f"blind {FIGURE_WORDS[figure]}" for figure in seen.figures)
         return
-    if seen.asked == seen.knows:
+    if seen.exchange.asked == seen.knows:
         yield from _exchanges(seen)
     yield from _at_the_table(seen)
 
@@ -28,24 +28,24 @@ def _bieten(seen: BietenDeal) -> Iterator[str]:
     if seen.stage == CUT:
         return
     for figure in seen.figures:
-        if seen.bettor[figure] == NONE:
+        if seen.stakes[figure].bettor == NONE:
             yield f"bet {FIGURE_WORDS[figure]}"
         elif seen.owes_answer(seen.knows, figure):
             yield f"hold {FIGURE_WORDS[figure]}"
     if seen.turn() == seen.knows:
-        yield from (card_text(card) for card in cards_of(seen.hands[seen.knows] & ~seen.wild))
+        yield from (card_text(card) for card in cards_of(seen.cards.hands[seen.knows] & ~seen.cards.wild))
 
 
 def _exchanges(seen: FigureDeal) -> Iterator[str]:
     """For each Perlagg lying open, one's own natural cards of its suit; for the trump card also one's Perlaggen of acorns."""
-    for lying in seen.turned:
-        if not seen.wild & BIT[lying]:
+    for lying in seen.cards.turned:
+        if not seen.cards.wild & BIT[lying]:
             continue
-        for card in cards_of(seen.hands[seen.knows]):
-            if not seen.wild & BIT[card] and SUIT[card] == SUIT[lying]:
+        for card in cards_of(seen.cards.hands[seen.knows]):
+            if not seen.cards.wild & BIT[card] and SUIT[card] == SUIT[lying]:
                 yield f"exchange {card_text(card)} {card_text(lying)}"
-        if seen.rules.exchange_upgrade and lying == seen.turned[-1]:
-            acorns = [card for card in cards_of(seen.hands[seen.knows] & seen.wild) if SUIT[card] == ACORNS]
+        if seen.rules.exchange_upgrade and lying == seen.cards.turned[-1]:
+            acorns = [card for card in cards_of(seen.cards.hands[seen.knows] & seen.cards.wild) if SUIT[card] == ACORNS]
             yield from (f"upgrade {card_text(card)} {card_text(lying)}" for card in acorns)
 
 
@@ -54,9 +54,9 @@ def _at_the_table(seen: FigureDeal) -> Iterator[str]:
     for figure in seen.figures:
         yield f"bet {FIGURE_WORDS[figure]}"
         yield f"concede {FIGURE_WORDS[figure]}"
-        if seen.bettor[figure] != NONE:
+        if seen.stakes[figure].bettor != NONE:
             yield from (f"{answer} {FIGURE_WORDS[figure]}" for answer in ("hold", "good", "raise"))
     if seen.turn() == seen.knows:
-        yield from (card_text(card) for card in cards_of(seen.hands[seen.knows]))
+        yield from (card_text(card) for card in cards_of(seen.cards.hands[seen.knows]))
     if seen.phase() == "show":
         yield from (f"contest {FIGURE_WORDS[figure]}" for figure in SHOWN_FIGURES)

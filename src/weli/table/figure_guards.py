@@ -34,22 +34,29 @@ class FigureMark:
 def figure_mark(deal: FigureDeal) -> FigureMark:
     return FigureMark(
         phase=deal.phase(),
-        cut=(deal.lifted, len(deal.finding)),
-        exchange=(deal.asked, *deal.turned),
-        tricks=len(deal.winners),
-        in_trick=deal.in_trick,
-        shower=deal.shower,
+        cut=(deal.cut.lifted, len(deal.cut.finding)),
+        exchange=(deal.exchange.asked, *deal.cards.turned),
+        tricks=len(deal.tricks.winners),
+        in_trick=deal.tricks.in_trick,
+        shower=deal.show.shower,
         open_cards=tuple(
-            sum(len(deal.rows[seat]) for seat in deal.seating.members(side)) for side in range(deal.rules.seating.sides)
+            sum(len(deal.cards.rows[seat]) for seat in deal.seating.members(side))
+            for side in range(deal.rules.seating.sides)
         ),
-        stakes=tuple(_stake(deal, figure) for figure in range(len(deal.value))),
+        stakes=tuple(_stake(deal, figure) for figure in range(len(deal.stakes))),
     )
 
 
 def _stake(deal: FigureDeal, figure: int) -> Stake:
-    bettor = deal.bettor[figure]
+    bettor = deal.stakes[figure].bettor
     asking = NONE if bettor == NONE else deal.seating.side_of(bettor)
-    return Stake(deal.value[figure], deal.last[figure], asking, deal.waiting[figure], tuple(deal.offers[figure]))
+    return Stake(
+        deal.stakes[figure].value,
+        deal.stakes[figure].last_bettor,
+        asking,
+        deal.stakes[figure].waiting,
+        tuple(deal.stakes[figure].offers),
+    )
 
 
 def is_stale_in_figures(line: Line, side: int, then: FigureMark, now: FigureMark) -> bool:

@@ -12,7 +12,7 @@ def lets_go_on(act: int, deal: FigureDeal, seat: int) -> bool:
 
 def _half_done(deal: FigureDeal) -> bool:
     """Whether a card just laid still lacks its name, or one given its exchange (PL-WILD-05, PL-EXCH-01)."""
-    return deal.naming != NONE or deal.giving != NONE
+    return deal.cards.naming != NONE or deal.exchange.giving != NONE
 
 
 def continuing(options: list[int], acts: list[int], deal: FigureDeal) -> list[int]:
@@ -30,7 +30,7 @@ def is_whole(acts: list[int], before: FigureDeal, after: FigureDeal, seat: int) 
         return False
     kind = kind_of(acts[0])
     if SHOW <= kind <= LAST_SHOW:
-        return before.chosen & (1 << kind - SHOW) != 0 or kind_of(acts[-1]) == CONTEST
+        return before.show.chosen & (1 << kind - SHOW) != 0 or kind_of(acts[-1]) == CONTEST
     if PROVE <= kind <= LAST_PROVE:
         return not after.owes(seat) & (1 << kind - PROVE) or after.closed
     return True

@@ -20,10 +20,10 @@ class GaigelMark:
 def gaigel_mark(deal: GaigelDeal) -> GaigelMark:
     return GaigelMark(
         phase=deal.phase(),
-        cut=(deal.lifted, deal.knocked),
-        trick=(len(deal.winners), len(deal.trick), len(deal.talon)),
-        claim=(deal.diss, deal.claimant, deal.handing),
-        calls=(deal.caller, *deal.calling),
+        cut=(deal.cut.lifted, deal.cut.knocked),
+        trick=(len(deal.tricks.winners), len(deal.tricks.lying), len(deal.talon.cards)),
+        claim=(deal.talon.diss, deal.robbing.claimant, deal.robbing.handing),
+        calls=(deal.calls.caller, *deal.calls.calling),
     )
 
 

@@ -7,9 +7,12 @@ from typing import Final, Literal
 
 from weli.cards import KING, OBER, SUIT, SUIT_LETTERS, card_at, card_text, cards_of
 from weli.deal import NONE
-from weli.games.gaigel.deal import CUT, UNTOLD, Declared, GaigelDeal, hand_cards
+from weli.games.gaigel.deal import GaigelDeal, hand_cards
+from weli.games.gaigel.facts.cut import CUT
+from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
+from weli.games.gaigel.facts.pairs import Declared
+from weli.games.gaigel.facts.score import UNTOLD
 from weli.games.gaigel.ranks import HEIGHT_OF
-from weli.games.gaigel.state import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.games.gaigel.tricks import playable
 from weli.table.gaigel_wire import DeclaredPair, GaigelCut, GaigelPhase, GaigelPlace
 from weli.table.gaigel_wire import GaigelDeal as GaigelDealView
@@ -36,29 +39,29 @@ def gaigel_deal_view(seen: GaigelDeal, number: int, counted: list[Counted]) -> G
         session_deal=session and session[1],
         session_deals=session and seen.rules.tour_deals_per_session,
         cut=_cut(seen),
-        trump=None if seen.stage == CUT else SUIT_LETTERS[seen.trump],
-        talon=len(seen.talon),
-        left=0 if seen.stage == CUT else seen.left(),
-        indicator=_card_or_none(seen.indicator),
-        diss=_card_or_none(seen.diss),
-        claimant=seat_or_none(seating, seen.claimant) if seen.claim_pends() else None,
-        handing=seat_or_none(seating, seen.handing),
-        opening=None if seen.opening == NONE else OPENINGS[seen.opening],
+        trump=None if seen.cut.stage == CUT else SUIT_LETTERS[seen.talon.trump],
+        talon=len(seen.talon.cards),
+        left=0 if seen.cut.stage == CUT else seen.left(),
+        indicator=_card_or_none(seen.talon.indicator),
+        diss=_card_or_none(seen.talon.diss),
+        claimant=seat_or_none(seating, seen.robbing.claimant) if seen.claim_pends() else None,
+        handing=seat_or_none(seating, seen.robbing.handing),
+        opening=None if seen.opening.way == NONE else OPENINGS[seen.opening.way],
         face_down=seen.is_face_down(),
         hand=gaigel_hand(seen, seen.knows) if seen.knows >= 0 else [],
         playable=card_texts(_playable(seen)),
         turn=seat_or_none(seating, seen.turn()),
         answer=[seating.seat_name(seat) for seat in seen.answering()],
-        drawing=seating.seat_name(seen.leader) if seen.drawing and not seen.closed else None,
-        calling=[sides[side] for side in seen.calling],
-        caller=seat_or_none(seating, seen.caller),
-        tricks=dict(zip(sides, seen.taken, strict=True)),
+        drawing=seating.seat_name(seen.tricks.leader) if seen.tricks.drawing and not seen.closed else None,
+        calling=[sides[side] for side in seen.calls.calling],
+        caller=seat_or_none(seating, seen.calls.caller),
+        tricks=dict(zip(sides, seen.tricks.taken, strict=True)),
         trick=_trick(seen),
         last_trick=_last_own(seen),
-        pairs=[_pair(seen, declared) for declared in seen.declared],
+        pairs=[_pair(seen, declared) for declared in seen.pairs.declared],
         counts={sides[side]: seen.count(side) for side in range(seating.sides) if _is_told(seen, side)},
-        winner=None if seen.champion == NONE else sides[seen.champion],
-        culprit=None if seen.culprit == NONE else sides[seen.culprit],
+        winner=None if seen.ending.champion == NONE else sides[seen.ending.champion],
+        culprit=None if seen.ending.culprit == NONE else sides[seen.ending.culprit],
         counted=counted,
     )
 
@@ -80,7 +83,7 @@ def gaigel_hand(deal: GaigelDeal, seat: int) -> list[str]:
 
 
 def _order(deal: GaigelDeal, card: int) -> tuple[int, int, int]:
-    return (2, 0, 0) if card < 0 else (int(SUIT[card] != deal.trump), SUIT[card], -HEIGHT_OF[card])
+    return (2, 0, 0) if card < 0 else (int(SUIT[card] != deal.talon.trump), SUIT[card], -HEIGHT_OF[card])
 
 
 def _session(seen: GaigelDeal) -> tuple[int, int] | None:
@@ -97,8 +100,8 @@ def _cut(seen: GaigelDeal) -> GaigelCut:
         cards=len(seen.rules.cards),
         least=1,
         most=len(seen.rules.cards) - 1,
-        lifted=seen.lifted or None,
-        knocked=seen.knocked,
+        lifted=seen.cut.lifted or None,
+        knocked=seen.cut.knocked,
     )
 
 
@@ -109,35 +112,37 @@ def _card_or_none(card: int) -> str | None:
 def _playable(seen: GaigelDeal) -> list[int]:
     """What the seat of this view may play plainly now; the cards of an opening stand in its lines."""
     due = seen.knows >= 0 and seen.turn() == seen.knows
-    return cards_of(playable(seen, seen.knows)) if due and not seen.drawing and seen.asked == NONE else []
+    return (
+        cards_of(playable(seen, seen.knows)) if due and not seen.tricks.drawing and seen.robbing.asked == NONE else []
+    )
 
 
 def _is_told(seen: GaigelDeal, side: int) -> bool:
     """Whether this view has a side's count: the whole truth has all of them, but before the end it is shown to nobody."""
-    return seen.stage != CUT and seen.count(side) != UNTOLD
+    return seen.cut.stage != CUT and seen.count(side) != UNTOLD
 
 
 def _trick(seen: GaigelDeal) -> Trick | None:
     """The trick being played; or the last one, until cards are drawn."""
     seats = seen.seating.seat_names()
-    if seen.trick:
-        order = [seen.seat_after(seen.leader, step) for step in range(len(seen.trick))]
+    if seen.tricks.lying:
+        order = [seen.seat_after(seen.tricks.leader, step) for step in range(len(seen.tricks.lying))]
         return Trick(
             number=seen.tricks_over() + 1,
-            leader=seats[seen.leader],
+            leader=seats[seen.tricks.leader],
             winner=None,
             seats=[seats[seat] for seat in order],
-            cards=card_texts(seen.trick),
+            cards=card_texts(seen.tricks.lying),
         )
-    lies_there = seen.drawing or seen.closed or not seen.talon_open()
-    return _finished(seen, len(seen.winners) - 1) if seen.winners and lies_there else None
+    lies_there = seen.tricks.drawing or seen.closed or not seen.talon_open()
+    return _finished(seen, len(seen.tricks.winners) - 1) if seen.tricks.winners and lies_there else None
 
 
 def _last_own(seen: GaigelDeal) -> Trick | None:
     """The last trick of the side whose view it is; those of others, and older ones, are nobody's to look at (GA-Q49)."""
     own = [
         place
-        for place, winner in enumerate(seen.winners)
+        for place, winner in enumerate(seen.tricks.winners)
         if seen.knows >= 0 and seen.seating.side_of(winner) == seen.seating.side_of(seen.knows)
     ]
     return _finished(seen, own[-1]) if own else None
@@ -145,13 +150,13 @@ def _last_own(seen: GaigelDeal) -> Trick | None:
 
 def _finished(seen: GaigelDeal, place: int) -> Trick:
     seats = seen.seating.seat_names()
-    leader = seen.leaders[place]
+    leader = seen.tricks.leaders[place]
     return Trick(
-        number=seen.earlier + place + 1,
+        number=seen.tricks.earlier + place + 1,
         leader=seats[leader],
-        winner=seats[seen.winners[place]],
-        seats=[seats[seen.seat_after(leader, step)] for step in range(len(seen.tricks[place]))],
-        cards=card_texts(seen.tricks[place]),
+        winner=seats[seen.tricks.winners[place]],
+        seats=[seats[seen.seat_after(leader, step)] for step in range(len(seen.tricks.finished[place]))],
+        cards=card_texts(seen.tricks.finished[place]),
     )
 
 
@@ -170,9 +175,9 @@ def _place(seen: GaigelDeal, seat: int, name: str, level: str | None) -> GaigelP
         side=seen.seating.side_name(seen.seating.side_of(seat)),
         name=name,
         level=level,
-        held=seen.held[seat],
-        known=card_texts(seen.shown[seat]),
-        quest=QUESTS.get(seen.quest[seat]),
-        tricks=seen.winners.count(seat),
+        held=seen.cards.held[seat],
+        known=card_texts(seen.cards.shown[seat]),
+        quest=QUESTS.get(seen.opening.quests[seat]),
+        tricks=seen.tricks.winners.count(seat),
         offences=sum(offence.seat == seat for offence in seen.offences),
     )

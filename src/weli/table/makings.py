@@ -31,8 +31,8 @@ def makings(deal: FigureDeal, seat: int) -> Mapping[int, Making]:
 
 def _in_bieten(deal: BietenDeal, seat: int, figure: int) -> Making:
     """Wild cards still in hand are left out: what they may become is open."""
-    natural = cards_of(deal.hands[seat] & ~deal.wild)
-    names = [*deal.names[seat], *natural]
+    natural = cards_of(deal.cards.hands[seat] & ~deal.cards.wild)
+    names = [*deal.cards.names[seat], *natural]
     places = [*places_lying(deal, seat), *[REAL] * len(natural)]
     key = bieten_key(deal.rules, names, places, figure)
     return Making(key, len(enough_for(deal, names, places, figure, key)))
@@ -40,7 +40,7 @@ def _in_bieten(deal: BietenDeal, seat: int, figure: int) -> Making:
 
 def places_lying(deal: BietenDeal, seat: int) -> list[int]:
     """The place of each card of a row among equal ones."""
-    return [strength_of(deal, seat, place) for place in range(len(deal.names[seat]))]
+    return [strength_of(deal, seat, place) for place in range(len(deal.cards.names[seat]))]
 
 
 def enough_for(deal: BietenDeal, names: list[int], places: list[int], figure: int, key: int) -> list[int]:

@@ -41,7 +41,9 @@ def namings(seen: FigureDeal, game: Game, lang: str) -> list[Naming]:
     seat = seen.knows
     return [
         _naming(seen, game, card, lang)
-        for card in sorted(cards_of(seen.hands[seat] & seen.wild), key=seen.strength.__getitem__, reverse=True)
+        for card in sorted(
+            cards_of(seen.cards.hands[seat] & seen.cards.wild), key=seen.cards.strength.__getitem__, reverse=True
+        )
         if not seen.check(seat, play_act(card))
     ]
 
@@ -66,11 +68,10 @@ def _use(seen: FigureDeal, laid: FigureDeal, name: int) -> Use:
     """What a name brings: the trick so far, the figures with all cards of one's own, and the proofs one owes."""
     seat = seen.knows
     after = laid.copy()
-    after.give_name(name)
-    after.played[seat] += 1
+    after.play(seat, name_act(name))
     return Use(
         name=name,
-        takes=trick_winner(after, len(seen.winners), seen.leader) == seat,
+        takes=trick_winner(after, len(seen.tricks.winners), seen.tricks.leader) == seat,
         made=makings(after, seat),
         proves=() if isinstance(seen, BietenDeal) else _newly_proven(seen, after),
     )
@@ -79,7 +80,7 @@ def _use(seen: FigureDeal, laid: FigureDeal, name: int) -> Use:
 def _newly_proven(seen: FigureDeal, after: FigureDeal) -> tuple[int, ...]:
     """What the player owes and has lying open with that name alone; in Bieten nobody has to prove anything."""
     seat = seen.knows
-    owed = seen.duties[seat] & ~seen.failed[seat]
+    owed = seen.proofs.duties[seat] & ~seen.proofs.failed[seat]
     return tuple(
         figure
         for figure in SHOWN_FIGURES
@@ -101,13 +102,13 @@ class _Purposes:
     """What a name can be good for at this moment: a figure still open, the trick, the highest trump, a proof that is owed."""
 
     def __init__(self, uses: list[Use], seen: FigureDeal) -> None:
-        self.follows = seen.in_trick > 0
-        self.cheap = sorted(uses, key=lambda use: (SUIT[use.name] == seen.trump, RANK[use.name], use.name))
+        self.follows = seen.tricks.in_trick > 0
+        self.cheap = sorted(uses, key=lambda use: (SUIT[use.name] == seen.cards.trump, RANK[use.name], use.name))
         self.taking = [use for use in self.cheap if use.takes] if self.follows else []
-        self.figures = [figure for figure in seen.figures if figure != SPIEL and seen.owner[figure] == OPEN]
+        self.figures = [figure for figure in seen.figures if figure != SPIEL and seen.stakes[figure].owner == OPEN]
         self.best = {figure: max(use.made[figure].key for use in uses) for figure in self.figures}
         self.least = {figure: min(use.made[figure].key for use in uses) for figure in self.figures}
-        self.trump_ace = NONE if seen.trump == NONE else card_at(seen.trump, ACE)
+        self.trump_ace = NONE if seen.cards.trump == NONE else card_at(seen.cards.trump, ACE)
         self.long = LONG_IN_BIETEN if isinstance(seen, BietenDeal) else LONG
 
     def picked(self) -> list[Use]:

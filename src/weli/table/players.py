@@ -107,7 +107,7 @@ class Players:
         While the person may announce, only those announce who are asked before, and nobody leads (GA-Q32).
         """
         deal = asking.deal
-        if self.person in deal.answering() and deal.calling:
+        if self.person in deal.answering() and deal.calls.calling:
             return self._last_word(deal)
         while (seat := asking.seat()) != NONE:
             if seat == self.person:
@@ -196,6 +196,6 @@ class Players:
 def _has_played(deal: Deal, seat: int) -> bool:
     """Whether a player has laid a card in this deal."""
     if isinstance(deal, GaigelDeal):
-        return not deal.is_first_trick() or (seat - deal.leader) % deal.rules.players < len(deal.trick)
+        return not deal.is_first_trick() or (seat - deal.tricks.leader) % deal.rules.players < len(deal.tricks.lying)
     assert isinstance(deal, FigureDeal)
-    return deal.played[seat] > 0
+    return deal.cards.played[seat] > 0

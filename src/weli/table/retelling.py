@@ -95,9 +95,9 @@ def _deal_record(state: State, story: DealStory, *, carried: bool) -> DealRecord
         deal = _cut(state, deal, acts)
         acts = [act for act in acts if act.line.verb not in CUTTING]
     hands = tuple(_dealt_to(deal, seat) for seat in range(deal.rules.players))
-    bottom = NONE if deal.rules.trump_turned else deal.bottom
+    bottom = NONE if deal.rules.trump_turned else deal.cut.bottom
     return DealRecord(
-        story.dealer, score, hands=hands, pack=None, turned=tuple(deal.turned), acts=tuple(acts), bottom=bottom
+        story.dealer, score, hands=hands, pack=None, turned=tuple(deal.cards.turned), acts=tuple(acts), bottom=bottom
     )
 
 
@@ -113,7 +113,7 @@ def _cut(state: State, deal: FigureDeal, acts: list[Act]) -> FigureDeal:
 
 def _dealt_to(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     """The cards of a seat; some may have been laid open at once, to compare gestrichen sides."""
-    return tuple(cards_of(deal.hands[seat] | set_of(deal.rows[seat])))
+    return tuple(cards_of(deal.cards.hands[seat] | set_of(deal.cards.rows[seat])))
 
 
 def _step(state: State, number: int, moment: Moment, lang: Lang) -> Step:
@@ -137,7 +137,7 @@ def _gaigel_step(state: State, number: int, moment: Moment, lang: Lang) -> Gaige
         texts=_texts(state, events, lang),
         rules=_rules(events),
         hands={name: gaigel_hand(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
-        talon=card_texts(deal.talon),
+        talon=card_texts(deal.talon.cards),
         deal=gaigel_deal_view(deal, number, counted(state, deal, lang)),
         places=gaigel_place_views(deal, state.person, place_names(state, lang), levels(state)),
     )

@@ -173,7 +173,7 @@ class State:
     def draws_by_itself(self) -> bool:
         """Whether nothing is to be done but to draw, which the table does for its players."""
         deal = self.deal
-        return isinstance(deal, GaigelDeal) and deal.drawing and not deal.answering()
+        return isinstance(deal, GaigelDeal) and deal.tricks.drawing and not deal.answering()
 
     def declines_by_itself(self) -> bool:
         """Whether the person is asked something to which there is but one sensible answer, and wants to be spared that."""
@@ -288,7 +288,7 @@ class State:
 def tricks_of(deal: Deal) -> int:
     """How many tricks of a deal are over."""
     assert isinstance(deal, FigureDeal | GaigelDeal)
-    return len(deal.winners)
+    return len(deal.tricks.winners)
 
 
 def both_may_decide(deal: Deal, seat: int) -> bool:
@@ -300,7 +300,7 @@ def both_may_decide(deal: Deal, seat: int) -> bool:
         return False
     if any(deal.owes_answer(seat, figure) for figure in deal.figures):
         return True
-    return deal.phase() == "show" and deal.shower == side and deal.undecided() != 0
+    return deal.phase() == "show" and deal.show.shower == side and deal.undecided() != 0
 
 
 def other_rules(row: Row) -> StoreError:

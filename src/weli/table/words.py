@@ -6,7 +6,8 @@ from weli.acts import FIGURE_WORDS
 from weli.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
 from weli.deal import NONE, Deal
 from weli.games.bieten.deal import BietenDeal
-from weli.games.gaigel.deal import CUT, GaigelDeal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.facts.cut import CUT
 from weli.notation import Line, open_bets, show_line
 from weli.parts.deal import FigureDeal
 from weli.referee.event import seats_in_words, side_in_words, the_card
@@ -55,15 +56,15 @@ def _figures_meant(line: Line, deal: FigureDeal) -> tuple[int, ...]:
 
 def _key(line: Line, deal: FigureDeal, figures: tuple[int, ...]) -> str:
     verb = line.verb
-    if verb == "bet" and any(deal.value[figure] == deal.rules.max_value for figure in figures):
+    if verb == "bet" and any(deal.stakes[figure].value == deal.rules.max_value for figure in figures):
         return "act.bet.aus"
-    if verb == "bet" and isinstance(deal, BietenDeal) and any(deal.value[figure] > 1 for figure in figures):
+    if verb == "bet" and isinstance(deal, BietenDeal) and any(deal.stakes[figure].value > 1 for figure in figures):
         return "act.bet.three"
     if verb == "steal" and isinstance(deal, BietenDeal):
         return "act.steal.bieten"
     if verb in ("hold", "good") and line.figures:
         return f"act.{verb}.named"
-    if verb == "raise" and deal.value[figures[0]] + 2 > deal.rules.max_value:
+    if verb == "raise" and deal.stakes[figures[0]].value + 2 > deal.rules.max_value:
         return "act.raise.aus"
     if verb == "contest" and not line.cards:
         return "act.contest.lying"
@@ -74,14 +75,14 @@ def _key(line: Line, deal: FigureDeal, figures: tuple[int, ...]) -> str:
 
 def _pass_key(deal: FigureDeal) -> str:
     """A pass declines to exchange, says nothing more to a bet that was held, or admits that there is no example."""
-    if deal.asked == deal.knows:
+    if deal.exchange.asked == deal.knows:
         return "act.pass.exchange"
     return "act.pass.offered" if deal.knows in deal.offered() else "act.pass"
 
 
 def _numeral(line: Line, deal: FigureDeal, figures: tuple[int, ...], lang: str) -> str:
     """What a raise gives: a three to a bet on two."""
-    return text(f"raise.{deal.value[figures[0]] + 2}", lang) if line.verb == "raise" else ""
+    return text(f"raise.{deal.stakes[figures[0]].value + 2}", lang) if line.verb == "raise" else ""
 
 
 # Gaigel.
@@ -113,7 +114,7 @@ def _cards_meant(line: Line, deal: GaigelDeal) -> list[int]:
     if line.verb in ("rob", "handover"):
         return [deal.diss_card()]
     if line.verb == "fetch":
-        return [deal.indicator]
+        return [deal.talon.indicator]
     return [card for card, _ in line.cards]
 
 
@@ -124,7 +125,7 @@ def _in_words(cards: Iterable[int], lang: str) -> str:
 def _gaigel_key(line: Line, deal: GaigelDeal) -> str:
     """An answer is given to a knock, to a partner who asks for the indicator, or to the question for a last word."""
     if line.verb in ("good", "pass"):
-        asked = "deal" if deal.stage == CUT else "call" if deal.calling else "handover"
+        asked = "deal" if deal.cut.stage == CUT else "call" if deal.calls.calling else "handover"
         return f"act.{line.verb}.{asked}"
     if line.verb == "accuse" and line.text:
         return "act.accuse.named"

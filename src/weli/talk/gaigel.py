@@ -21,7 +21,7 @@ def unasked_in_gaigel(view: GaigelDeal, seat: int, sheet: Sheet) -> str | None:
 def _has_plain_ace(view: GaigelDeal, seat: int, given: TrueSign) -> bool:
     """Whether the suit of a sign is one of an Ace in hand, and not trumps."""
     suits = [SUIT[card] for card in given.cards]
-    return any(RANK[card] == ACE and SUIT[card] in suits and SUIT[card] != view.trump for card in view.hand(seat))
+    return any(RANK[card] == ACE and SUIT[card] in suits and SUIT[card] != view.talon.trump for card in view.hand(seat))
 
 
 def _may_help_to_dive(view: GaigelDeal, seat: int) -> bool:

@@ -55,15 +55,20 @@ def holding_of(view: Deal, seat: int) -> Holding:
     """What the seat of a view has (`deal.seen_by(seat)`); in Gaigel there are neither wild cards nor figures to tell of."""
     if isinstance(view, GaigelDeal):
         return Holding(
-            hand=set_of(view.hands[seat]), trump=view.trump, wild=0, strength=(), sizes=(0, 0), natural_sizes=(0, 0)
+            hand=set_of(view.hands[seat]),
+            trump=view.talon.trump,
+            wild=0,
+            strength=(),
+            sizes=(0, 0),
+            natural_sizes=(0, 0),
         )
     assert isinstance(view, FigureDeal)
-    natural = (view.hands[seat] | set_of(view.rows[seat])) & ~view.wild
+    natural = (view.cards.hands[seat] | set_of(view.cards.rows[seat])) & ~view.cards.wild
     return Holding(
-        hand=view.hands[seat],
-        trump=view.trump,
-        wild=view.wild,
-        strength=tuple(view.strength),
+        hand=view.cards.hands[seat],
+        trump=view.cards.trump,
+        wild=view.cards.wild,
+        strength=tuple(view.cards.strength),
         sizes=tuple(size_of_key(view.full_figure(seat, figure)) for figure in SHOWN_FIGURES),
         natural_sizes=tuple(size_of_key(figure_key(natural, figure)) for figure in SHOWN_FIGURES),
     )

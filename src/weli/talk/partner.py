@@ -88,6 +88,6 @@ def _what_to_hold(view: FigureDeal, seat: int, holding: Holding) -> str | None:
 def _is_good(view: FigureDeal, seat: int, holding: Holding, figure: int) -> bool:
     """Whether its own cards speak for a bet: a figure that is long in this game, or all tricks of the Spiel but one."""
     if figure == SPIEL:
-        tricks = view.taken[view.seating.side_of(seat)]
+        tricks = view.tricks.taken[view.seating.side_of(seat)]
         return tricks + (holding.perlaggen | holding.high_trumps).bit_count() >= view.rules.tricks_for_spiel - 1
     return holding.sizes[figure] >= holding.long

@@ -109,7 +109,7 @@ def played(deal: FigureDeal, text: str) -> BietenDeal:
 
 def has(deal: FigureDeal, figure: str) -> str:
     """Who has a figure: a seat, `open`, `stands`, `nobody`."""
-    owner = deal.owner[NUMBER[figure]]
+    owner = deal.stakes[NUMBER[figure]].owner
     states = {OPEN: "open", STANDING: "stands", NOBODY: "nobody"}
     return states[owner] if owner in states else deal.seating.seat_name(owner)
 
@@ -149,13 +149,13 @@ def walk(deal: BietenDeal, chance: random.Random, bets: float = 0.3) -> Iterator
     """Random legal acts to the end of the deal; each is given before it is made."""
     while not deal.closed:
         doing = [seat for seat in deal.active if deal.must_act(seat)]
-        if not deal.bet_open() and deal.phase() == "play" and deal.naming < 0 and chance.random() < bets:
+        if not deal.bet_open() and deal.phase() == "play" and deal.cards.naming < 0 and chance.random() < bets:
             interested = [seat for seat in deal.active if any(act // STEP != PLAY for act in deal.legal(seat))]
             doing = interested or doing
         seat = chance.choice(doing)
         may = deal.legal(seat)
         assert may, f"{deal.seating.seat_name(seat)} has nothing that he may do: {deal.facts()}"
-        if doing and deal.must_act(seat) and deal.naming < 0 and deal.phase() == "play" and not deal.bet_open():
+        if doing and deal.must_act(seat) and deal.cards.naming < 0 and deal.phase() == "play" and not deal.bet_open():
             may = [act for act in may if (act // STEP == PLAY) == (chance.random() > bets)] or may
         act = chance.choice(may)
         yield seat, act
@@ -173,10 +173,10 @@ def played_out(deal: FigureDeal, **names: str) -> BietenDeal:
 
 def _plays_out(deal: BietenDeal, chance: random.Random, names: dict[int, int]) -> bool:
     while not deal.closed:
-        seat = deal.naming_seat if deal.naming >= 0 else deal.turn()
+        seat = deal.cards.naming_seat if deal.cards.naming >= 0 else deal.turn()
         may = [act for act in deal.legal(seat) if act // STEP in (PLAY, NAME)]
-        if deal.naming in names:
-            may = [act for act in may if act % STEP == names[deal.naming]]
+        if deal.cards.naming in names:
+            may = [act for act in may if act % STEP == names[deal.cards.naming]]
         if not may:
             return False
         deal.play(seat, chance.choice(may))

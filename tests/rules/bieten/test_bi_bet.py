@@ -32,11 +32,11 @@ FIGURES = pytest.mark.parametrize("figure", NUMBER)
 @FIGURES
 def test_a_bet_proposes_two_and_a_hold_makes_it_two(figure: str) -> None:
     deal = say(rich(), f"S bet {figure}" if figure == "hanger" else f"N bet {figure}")
-    assert (deal.value[NUMBER[figure]], deal.proposed[NUMBER[figure]]) == (1, 2)
+    assert (deal.stakes[NUMBER[figure]].value, deal.stakes[NUMBER[figure]].proposed) == (1, 2)
     holder = next(name for name in "EW" if act_of(HOLD, NUMBER[figure]) in may(after_goods(deal, name), name))
     after = say(after_goods(deal, holder), f"{holder} hold")
-    assert after.value[NUMBER[figure]] == 2
-    assert [after.value[other] for other in range(5) if other != NUMBER[figure]] == [1] * 4
+    assert after.stakes[NUMBER[figure]].value == 2
+    assert [after.stakes[other].value for other in range(5) if other != NUMBER[figure]] == [1] * 4
 
 
 def after_goods(deal: BietenDeal, seat: str) -> BietenDeal:
@@ -88,7 +88,7 @@ def test_before_every_card_all_are_asked_the_player_due_first() -> None:
                 assert all(act // STEP == BET for act in options if act != PASS_ACT)
                 asking.take(PASS_ACT)
                 continue
-            if deal.phase() == "play" and deal.naming == NONE:
+            if deal.phase() == "play" and deal.cards.naming == NONE:
                 around = [
                     seat for seat in deal.round_from(deal.turn()) if any(act // STEP == BET for act in deal.legal(seat))
                 ]
@@ -138,7 +138,7 @@ def test_the_others_answer_in_turn_from_the_bettors_left(players: int) -> None:
                     assert deal.legal(other) == []
                     assert deal.check(other, act_of(GOOD, 2))
             deal.play(seat, act_of(GOOD, 2))
-        assert (deal.owner[2], deal.value[2], deal.bet_open()) == (bettor, 1, False)
+        assert (deal.stakes[2].owner, deal.stakes[2].value, deal.bet_open()) == (bettor, 1, False)
 
 
 @rule("BI-BET-05", "BI-Q12")
@@ -173,7 +173,7 @@ def test_good_from_all_gives_it_to_the_bettor_whatever_the_others_have() -> None
 )
 def test_the_first_hold_ends_the_asking_and_the_best_one_wins_two(bettor: str, answers: list[str]) -> None:
     deal = say(rich(), f"{bettor} bet rot", *answers)
-    assert (answerers(deal), deal.value[NUMBER["rot"]]) == ("", 2)
+    assert (answerers(deal), deal.stakes[NUMBER["rot"]].value) == ("", 2)
     closed = played_out(deal)
     assert has(closed, "rot") == "N", "bettor, holder, not asked, or had said good"
     assert [step.points for step in closed.counted if step.figure == NUMBER["rot"]] == [2]
@@ -279,8 +279,8 @@ def test_a_bet_that_needs_nothing_binds_no_card() -> None:
     while not deal.closed:
         assert deal.legal(deal.turn()), "the Weli may be anything but a heart"
         deal.play(deal.turn(), deal.legal(deal.turn())[0])
-        if deal.naming != NONE:
-            deal.play(deal.naming_seat, deal.legal(deal.naming_seat)[-1])
+        if deal.cards.naming != NONE:
+            deal.play(deal.cards.naming_seat, deal.legal(deal.cards.naming_seat)[-1])
     assert deal.closed
 
 
@@ -312,7 +312,7 @@ def test_everybody_but_the_bettor_may_say_three(bettor: str, holder: str) -> Non
 @rule("BI-BET-26", "BI-BET-27", "BI-BET-29")
 def test_three_held_is_three_and_the_end() -> None:
     deal = say(rich(), "W bet rot", "N hold", "S bet rot", "W hold")
-    assert (deal.value[NUMBER["rot"]], answerers(deal)) == (3, "")
+    assert (deal.stakes[NUMBER["rot"]].value, answerers(deal)) == (3, "")
     for seat in "NESW":
         refuses(deal, f"{seat} bet rot", "BI-BET-27")
     closed = played_out(deal)
@@ -329,7 +329,13 @@ def test_a_three_may_follow_the_hold_at_once_and_the_bettor_may_give_in() -> Non
 @rule("BI-BET-30")
 def test_bets_on_different_figures_have_nothing_to_do_with_each_other() -> None:
     deal = say(rich(), "W bet rot", "N hold", "W bet gruen", "N hold", "E bet hanger", "S good", "W good", "N good")
-    assert [deal.value[NUMBER[figure]] for figure in ("rot", "gruen", "hanger", "gleich", "spiel")] == [2, 2, 1, 1, 1]
+    assert [deal.stakes[NUMBER[figure]].value for figure in ("rot", "gruen", "hanger", "gleich", "spiel")] == [
+        2,
+        2,
+        1,
+        1,
+        1,
+    ]
     allows(deal, "N bet rot", "N bet gruen", "W bet spiel")
     refuses(deal, "W bet gruen", "BI-BET-17")
 
@@ -345,7 +351,7 @@ def test_one_figure_a_bet() -> None:
 @rule("BI-Q33", "BI-BET-18")
 def test_who_said_good_may_hold_the_three() -> None:
     deal = say(rich(), "W bet rot", "N good", "E hold", "S bet rot", "W good", "N hold")
-    assert deal.value[NUMBER["rot"]] == 3
+    assert deal.stakes[NUMBER["rot"]].value == 3
 
 
 @rule("BI-Q36")
@@ -353,7 +359,7 @@ def test_between_two_one_answer_decides() -> None:
     hands = {"A": "HA L8 E9", "B": "HK LU SO"}
     assert has(say(table(hands, players=2), "A bet rot", "B good"), "rot") == "A"
     held = say(table(hands, players=2), "A bet rot", "B hold", "B bet rot", "A hold")
-    assert held.value[NUMBER["rot"]] == 3
+    assert held.stakes[NUMBER["rot"]].value == 3
 
 
 @rule("BI-BET-22", "BI-BET-21")

@@ -50,12 +50,12 @@ def test_ace_king_ober_unter_ten_and_down_to_the_seven(suit: str) -> None:
         for first, second in ((high, low), (low, high)):
             hands = {"A": f"{suit}{first} {other}A {other}7", "B": f"{suit}{second} {other}O {other}9"}
             deal = played(table(hands, players=2), f"{suit}{first} {suit}{second}")
-            assert deal.winners == [0 if first == high else 1]
+            assert deal.tricks.winners == [0 if first == high else 1]
 
 
 @rule("BI-CARD-05")
 def test_the_weli_is_wild_and_no_other_card_is() -> None:
-    assert cards_of(quiet().wild) == [27]
+    assert cards_of(quiet().cards.wild) == [27]
     refuses(quiet(), "A HA=LA", "BI-CARD-05")
 
 
@@ -64,9 +64,9 @@ def test_no_suit_beats_another() -> None:
     for suit in "ELHS":
         others = [other for other in "ELHS" if other != suit]
         deal = table({"A": f"{suit}7 {suit}8 {suit}9", "B": f"{others[0]}A {others[1]}A {others[2]}A"}, players=2)
-        assert deal.trump == NONE
+        assert deal.cards.trump == NONE
         deal = played(deal, f"{suit}7 {others[0]}A {suit}8 {others[1]}A {suit}9 {others[2]}A")
-        assert deal.winners == [0, 0, 0]
+        assert deal.tricks.winners == [0, 0, 0]
 
 
 @rule("BI-DEAL-01", "BI-PLAY-03")
@@ -136,12 +136,12 @@ def test_who_gets_which_cards_after_every_cut_and_theft(players: int, pattern: i
                         missing -= 1
                     else:
                         hands[seat].append(pile.pop(0))
-        assert list(deal.hands) == [set_of(each) for each in hands], f"seed {seed}"
-        assert list(deal.held) == [3] * players
-        assert deal.bottom == (pile[-1] if pile else NONE), f"seed {seed}"
+        assert list(deal.cards.hands) == [set_of(each) for each in hands], f"seed {seed}"
+        assert list(deal.cards.held) == [3] * players
+        assert deal.cut.bottom == (pile[-1] if pile else NONE), f"seed {seed}"
         assert deal.phase() == "play"
         if stolen < 3 and pile:
-            assert deal.bottom == pack[lifted - 1 - stolen], "the one that was seen and declined"
+            assert deal.cut.bottom == pack[lifted - 1 - stolen], "the one that was seen and declined"
 
 
 @rule("BI-DEAL-03")
@@ -154,7 +154,7 @@ def test_one_and_two_or_two_and_one(rounds: str, patterns: int) -> None:
     deal.play(1, STOP_ACT)
     first = PACK_33[24:33]
     dealt = {(1, 2): [0, 3, 4], (2, 1): [0, 1, 6]}[rules.deal_patterns[0]]
-    assert deal.hands[0] == set_of([first[place] for place in dealt])
+    assert deal.cards.hands[0] == set_of([first[place] for place in dealt])
 
 
 @rule("BI-DEAL-06", "BI-DEAL-07", "BI-FIG-18")
@@ -168,10 +168,10 @@ def test_of_the_undealt_cards_only_the_bottom_one_is_seen(shown: bool) -> None:
         deal.play(2, STOP_ACT)
         for seat in range(4):
             view = seen(deal, seat)
-            assert view.bottom == (deal.bottom if shown or seat == 2 else NONE)
-            assert (view.pack, view.finding, view.boden) == ([], [], [])
-            assert [view.hands[other] for other in range(4) if other != seat] == [0, 0, 0]
-            assert view.hands[seat] == deal.hands[seat]
+            assert view.cut.bottom == (deal.cut.bottom if shown or seat == 2 else NONE)
+            assert (view.cut.pack, view.cut.finding, view.cut.boden) == ([], [], [])
+            assert [view.cards.hands[other] for other in range(4) if other != seat] == [0, 0, 0]
+            assert view.cards.hands[seat] == deal.cards.hands[seat]
 
 
 @rule("BI-DEAL-08", "BI-CUT-04")
@@ -181,19 +181,19 @@ def test_after_the_last_theft_the_cutter_sees_no_further_card() -> None:
         deal = uncut(hidden.with_options({"steal_max": steal_max}), PACK_33, dealer=2)
         deal.play(1, act_of(CUT, 12))
         for _ in range(stolen):
-            deal.play(1, act_of(TAKE, deal.bottom))
+            deal.play(1, act_of(TAKE, deal.cut.bottom))
         if deal.phase() == "cut":
             deal.play(1, STOP_ACT)
         declined = stolen < steal_max or steal_max == 0
-        assert seen(deal, 1).bottom == (deal.bottom if declined else NONE)
-        assert seen(deal, 0).bottom == NONE
+        assert seen(deal, 1).cut.bottom == (deal.cut.bottom if declined else NONE)
+        assert seen(deal, 0).cut.bottom == NONE
 
 
 @rule("BI-DEAL-06", "BI-CARD-02")
 def test_ten_leave_three_cards_and_the_lowest_lies_open() -> None:
     deal = say(uncut(bieten_rules("np", players=10), PACK_33, dealer=0), "J cut 20", "J stop")
-    assert deal.bottom == PACK_33[19]
-    assert len(PACK_33) - sum(deal.held) == 3
+    assert deal.cut.bottom == PACK_33[19]
+    assert len(PACK_33) - sum(deal.cards.held) == 3
 
 
 @rule("BI-BET-02", "BI-Q08")
@@ -213,7 +213,7 @@ def test_a_hand_is_seen_by_its_player_alone() -> None:
         view = seen(deal, seat)
         for other in "ABC":
             assert hand(view, other) == (hand(deal, other) if other == name else "")
-        assert view.rows == deal.rows
+        assert view.cards.rows == deal.cards.rows
     assert due(deal) == "B"
     assert set(QUIET) == set("ABC")
-    assert BIT[deal.rows[0][0]] & deal.hands[0] == 0
+    assert BIT[deal.cards.rows[0][0]] & deal.cards.hands[0] == 0

@@ -64,34 +64,39 @@ def test_the_cutter_alone_sees_card_by_card_and_what_he_takes_is_his() -> None:
         for step in range(rules.steal_max + 1):
             there = cards[lifted - 1 - step]
             if step < rules.steal_max:
-                assert (deal.phase(), deal.bottom) == ("cut", there), f"seed {seed}"
+                assert (deal.phase(), deal.cut.bottom) == ("cut", there), f"seed {seed}"
                 assert deal.legal(2) == [act_of(TAKE, there), STOP_ACT]
-                assert (deal.stolen, deal.held[2]) == (step, step), "how many is seen by all"
+                assert (deal.cut.taken, deal.cards.held[2]) == (step, step), "how many is seen by all"
             for seat in (0, 1, 3):
                 view = seen(deal, seat)
-                assert (view.stolen, view.held) == (deal.stolen, deal.held)
-                assert not view.hands[2]
+                assert (view.cut.taken, view.cards.held) == (deal.cut.taken, deal.cards.held)
+                assert not view.cards.hands[2]
                 if deal.phase() == "cut":
-                    assert (view.bottom, view.legal(seat), deal.legal(seat)) == (NONE, [], [])
+                    assert (view.cut.bottom, view.legal(seat), deal.legal(seat)) == (NONE, [], [])
             if deal.phase() != "cut":
                 break
             own = seen(deal, 2)
-            assert (own.bottom, own.hands[2], own.finding, own.pack) == (there, deal.hands[2], [], [])
+            assert (own.cut.bottom, own.cards.hands[2], own.cut.finding, own.cut.pack) == (
+                there,
+                deal.cards.hands[2],
+                [],
+                [],
+            )
             if chance.random() < 0.3:
                 deal.play(2, STOP_ACT)
                 break
             deal.play(2, act_of(TAKE, there))
             taken |= BIT[there]
         assert deal.phase() == "play", f"seed {seed}"
-        assert deal.hands[2] & taken == taken
-        assert list(deal.held) == [3, 3, 3, 3]
+        assert deal.cards.hands[2] & taken == taken
+        assert list(deal.cards.held) == [3, 3, 3, 3]
 
 
 @rule("BI-CUT-04")
 @pytest.mark.parametrize("steal_max", range(4))
 def test_never_more_than_the_house_lets_him(steal_max: int) -> None:
     deal = say(pack(steal_max=steal_max), "B cut 20", *["B steal"] * steal_max)
-    assert (deal.phase(), deal.stolen) == ("play", steal_max)
+    assert (deal.phase(), deal.cut.taken) == ("play", steal_max)
     refuses(deal, "B steal", "BI-CUT-04")
 
 
@@ -100,7 +105,7 @@ def test_he_may_not_skip_a_card() -> None:
     deal = say(pack(irregularities="penalise"), "B cut 20", "B steal")
     for card in PACK_33:
         ground = deal.check(1, act_of(TAKE, card))
-        if card == deal.bottom:
+        if card == deal.cut.bottom:
             assert ground == 0
         else:
             assert cited(deal, ground)[0] == "BI-CUT-05"
@@ -111,7 +116,7 @@ def test_he_may_not_skip_a_card() -> None:
 @rule("BI-CUT-05")
 def test_the_first_card_declined_ends_it() -> None:
     deal = say(pack(), "B cut 20", "B stop")
-    assert (deal.stolen, deal.phase()) == (0, "play")
+    assert (deal.cut.taken, deal.phase()) == (0, "play")
     refuses(deal, "B steal", "BI-CUT-05")
 
 
@@ -120,6 +125,6 @@ def test_who_reaches_for_a_fourth_card_is_charged_and_does_not_get_it() -> None:
     three = say(pack(irregularities="penalise"), "B cut 20", "B steal", "B steal", "B steal")
     after = lines(three, "B steal")
     assert [one.seat for one in after.offences] == [1]
-    assert (after.hands, after.stolen) == (three.hands, 3)
+    assert (after.cards.hands, after.cut.taken) == (three.cards.hands, 3)
     for seat in (0, 2):
         assert seen(after, seat).offences == []

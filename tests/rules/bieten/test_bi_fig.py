@@ -45,7 +45,7 @@ def test_five_figures_are_played_for() -> None:
 def test_what_nobody_has_bet_on_is_worth_one(figure: str) -> None:
     deal = played(quiet(), QUIET_TRICKS)
     winner = "ABC".index(has(deal, figure))
-    assert deal.value[NUMBER[figure]] == 1
+    assert deal.stakes[NUMBER[figure]].value == 1
     assert [step.points for step in deal.counted if step.figure == NUMBER[figure]] == [1]
     assert deal.gained[winner] >= 1
 
@@ -229,7 +229,7 @@ def test_the_spiel_is_the_last_tricks() -> None:
         chance = random.Random(seed)
         while not deal.closed:
             deal.play(deal.turn(), chance.choice([act for act in deal.legal(deal.turn()) if act < 64]))
-        assert deal.owner[NUMBER["spiel"]] == deal.winners[2], f"seed {seed}"
+        assert deal.stakes[NUMBER["spiel"]].owner == deal.tricks.winners[2], f"seed {seed}"
 
 
 @rule("BI-FIG-14")
@@ -252,7 +252,7 @@ def test_what_nobody_has_is_nobodys() -> None:
 def test_figures_are_judged_when_the_third_trick_is_complete() -> None:
     deal = quiet()
     for card in QUIET_TRICKS.split():
-        assert all(deal.owner[figure] == OPEN for figure in deal.figures)
+        assert all(deal.stakes[figure].owner == OPEN for figure in deal.figures)
         assert not deal.closed
         deal = played(deal, card)
     assert deal.closed

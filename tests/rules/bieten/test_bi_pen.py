@@ -80,10 +80,10 @@ def test_each_offence_costs_two(times: int) -> None:
 def test_not_following_costs_two_and_the_cards_stay() -> None:
     deal = offends(played(strict(REVOKE), "HX"), "B L9", "BI-PEN-02")
     closed = played(deal, "HK LX S7 H8 E8 EA SA")
-    assert [row[0] for row in closed.rows] == [
-        closed.rows[0][0],
-        *[row[0] for row in deal.rows[1:2]],
-        closed.rows[2][0],
+    assert [row[0] for row in closed.cards.rows] == [
+        closed.cards.rows[0][0],
+        *[row[0] for row in deal.cards.rows[1:2]],
+        closed.cards.rows[2][0],
     ]
     assert gained(closed)[1] == -2
     with pytest.raises(Illegal):
@@ -101,7 +101,7 @@ def test_who_has_not_followed_cannot_score_the_spiel(offender_figure: str, spiel
     """B takes the last trick with his ace of bells."""
     text = "HX L9 HK E8 EA H8 SU SA S7"
     deal = played(strict(LAST_BY_B, offender_figure=offender_figure), text)
-    assert (fined(deal), deal.winners[2], has(deal, "spiel")) == ("B", 1, spiel)
+    assert (fined(deal), deal.tricks.winners[2], has(deal, "spiel")) == ("B", 1, spiel)
     bet = lines(strict(LAST_BY_B, offender_figure=offender_figure), "B bet spiel", "C good", "A good")
     assert has(played(bet, text), "spiel") == spiel, "not even where it was conceded to him"
     other = played(strict(LAST_BY_B, offender_figure=offender_figure), "HX H8 HK E8 EA L9 SU SA S7")
@@ -157,7 +157,7 @@ def test_what_one_bets_on_without_having_it_goes_to_the_best_of_the_others(said:
     assert "BI-PEN-03" in cited(deal, deal.offences[0].ground)
     while not deal.closed:
         deal.play(deal.turn(), deal.legal(deal.turn())[0])
-    assert (has(deal, "rot"), deal.value[NUMBER["rot"]]) == ("B", value)
+    assert (has(deal, "rot"), deal.stakes[NUMBER["rot"]].value) == ("B", value)
     assert deal.gained[0] <= -1
 
 
@@ -210,7 +210,7 @@ def test_naming_the_weli_as_one_may_not(before: list[str], name: str) -> None:
     deal = lines(strict(hands), *before)
     deal = offends(deal, f"A S6={name}", "BI-PEN-06")
     assert fined(deal) == "A"
-    assert deal.naming < 0
+    assert deal.cards.naming < 0
 
 
 @rule("BI-PEN-06", "BI-WELI-07")
@@ -240,8 +240,8 @@ def test_throwing_away_what_would_have_let_it_keep_its_word() -> None:
     while not deal.closed:
         assert deal.legal(deal.turn())
         deal.play(deal.turn(), deal.legal(deal.turn())[0])
-        if deal.naming >= 0:
-            deal.play(deal.naming_seat, deal.legal(deal.naming_seat)[0])
+        if deal.cards.naming >= 0:
+            deal.play(deal.cards.naming_seat, deal.legal(deal.cards.naming_seat)[0])
     assert fined(deal) == "B"
 
 

@@ -21,7 +21,9 @@ def test_three_tricks_are_always_played(players: int) -> None:
         deal = random_table(chance, bieten_rules("np", players=players))
         for _ in walk(deal, chance):
             assert not deal.closed
-        assert (len(deal.winners), [len(cards) for cards in deal.rows]) == (3, [3] * players), f"seed {seed}"
+        assert (len(deal.tricks.winners), [len(cards) for cards in deal.cards.rows]) == (3, [3] * players), (
+            f"seed {seed}"
+        )
 
 
 @rule("BI-PLAY-08", "BI-BET-07", "BI-PLAY-07")
@@ -29,7 +31,7 @@ def test_a_conceded_spiel_is_the_bettors_and_the_tricks_go_on() -> None:
     deal = say(quiet(), "B bet spiel", "C good", "A good")
     assert (has(deal, "spiel"), due(deal)) == ("B", "A")
     closed = played(deal, QUIET_TRICKS)
-    assert (has(closed, "spiel"), closed.winners[2]) == ("B", 2)
+    assert (has(closed, "spiel"), closed.tricks.winners[2]) == ("B", 2)
 
 
 @rule("BI-PLAY-02", "BI-WELI-03")
@@ -41,7 +43,7 @@ def test_a_card_lies_open_before_its_player_to_the_end() -> None:
     named = played(table({"A": "S6 L9 S8", "B": "HK LK EU", "C": "L7 SX S9"}), "S6=EA EU L7")
     refuses(named, "A S6=LA", "BI-WELI-03")
     for seat in range(3):
-        assert named.seen_by(seat).names == named.names
+        assert named.seen_by(seat).cards.names == named.cards.names
 
 
 @rule("BI-PLAY-03")
@@ -82,7 +84,7 @@ def test_the_best_card_of_the_suit_led_wins_and_leads() -> None:
                 winner = max((card, seat) for card, seat in last if SUIT[card] == led)[1]
                 trial = deal.copy()
                 trial.play(seat, act)
-                assert trial.winners[-1] == winner, f"seed {seed}"
+                assert trial.tricks.winners[-1] == winner, f"seed {seed}"
                 assert trial.turn() == (NONE if trial.closed else winner)
 
 
@@ -102,7 +104,7 @@ def test_nobody_else_can_have_an_unbet_spiel() -> None:
         deal = random_table(chance, bieten_rules("4p"))
         for _ in walk(deal, chance, bets=0):
             pass
-        assert deal.owner[2] in (deal.winners[2], -3) or deal.stopped, f"seed {seed}"
+        assert deal.stakes[2].owner in (deal.tricks.winners[2], -3) or deal.endgame.stopped, f"seed {seed}"
 
 
 @rule("BI-WELI-02", "BI-BET-04")
@@ -140,12 +142,12 @@ def test_a_view_tells_no_card_that_was_not_seen(preset: str) -> None:
         chance = random.Random(seed)
         deal = random_table(chance, bieten_rules(preset))
         seat = chance.randrange(4)
-        hidden = [card for other in range(4) if other != seat for card in cards_of(deal.hands[other])]
+        hidden = [card for other in range(4) if other != seat for card in cards_of(deal.cards.hands[other])]
         there = dict(zip(hidden, chance.sample(hidden, 9), strict=True))
         twin = deal.copy()
         for other in range(4):
             if other != seat:
-                twin.hands[other] = sum(2 ** there[card] for card in cards_of(deal.hands[other]))
+                twin.cards.hands[other] = sum(2 ** there[card] for card in cards_of(deal.cards.hands[other]))
         for who, act in walk(deal, chance):
             ground = twin.check(who, act)
             if act // STEP in (PLAY, NAME) and who != seat and ground:

@@ -66,7 +66,7 @@ HARSH: list[tuple[str, dict[str, Any]]] = [
 
 
 def plain_of(deal: BietenDeal) -> Plain:
-    hands = [cards_of(hand) for hand in deal.hands]
+    hands = [cards_of(hand) for hand in deal.cards.hands]
     return Plain(deal.rules, deal.dealer, deal.before, hands)
 
 

@@ -113,11 +113,11 @@ def test_a_stolen_weli_costs_too() -> None:
     for seed in range(150):
         chance = random.Random(seed)
         deal = one_deal(new_match("3p", chance, target=99), chance)
-        holder = [seat for seat in range(3) if 27 in deal.rows[seat]]
+        holder = [seat for seat in range(3) if 27 in deal.cards.rows[seat]]
         figures = [0, 0, 0]
         for figure in deal.figures:
-            if deal.owner[figure] >= 0:
-                figures[deal.owner[figure]] += deal.value[figure]
+            if deal.stakes[figure].owner >= 0:
+                figures[deal.stakes[figure].owner] += deal.stakes[figure].value
         for seat in range(3):
             pays = [seat] == holder and not figures[seat]
             assert deal.gained[seat] == figures[seat] - pays, f"seed {seed}"
@@ -310,7 +310,7 @@ def test_who_has_won_leaves_and_the_last_one_has_lost(players: int) -> None:
             deal = one_deal(match, chance)
             assert deal.cutter() == before(active, dealer, players)
             assert deal.first_leader() == after(active, dealer, players)
-            assert all(len(deal.rows[seat]) == (3 if seat in active else 0) for seat in range(players))
+            assert all(len(deal.cards.rows[seat]) == (3 if seat in active else 0) for seat in range(players))
             assert all(deal.gained[seat] == 0 for seat in range(players) if seat not in active)
             total = [score + new for score, new in zip(total, deal.gained, strict=True)]
             reached = [seat for seat in active if total[seat] >= match.rules.target]

@@ -129,14 +129,14 @@ WELI_POINT = {"N": "S6 L9 E8", "E": "HA LX EK", "S": "SO H9 H7", "W": "SA E9 EU"
 @rule("BI-VAR-04", "BI-Q27")
 def test_with_the_weli_point_it_is_the_lowest_bell_and_nothing_is_named() -> None:
     deal = table(WELI_POINT, "weli-point")
-    assert deal.wild == 0
+    assert deal.cards.wild == 0
     tricks(deal, "SA S6 HA SO")
-    assert (deal.naming, deal.winners) == (-1, [3])
+    assert (deal.cards.naming, deal.tricks.winners) == (-1, [3])
     refuses(tricks(table(WELI_POINT, "weli-point"), "SA"), "N S6=HA", "BI-VAR-04")
     lowest = tricks(
         table({"N": "S7 L9 E8", "E": "HA LX EK", "S": "EO H9 H7", "W": "S6 E9 SU"}, "weli-point"), "S6 S7 HA H7"
     )
-    assert lowest.winners == [0], "the Seven of bells is above it"
+    assert lowest.tricks.winners == [0], "the Seven of bells is above it"
     follow = tricks(table(WELI_POINT, "weli-point"), "SA")
     refuses(follow, "N L9", "BI-PLAY-04")
 
@@ -188,7 +188,7 @@ def test_without_wild_cards_the_charge_is_a_choice_of_its_own() -> None:
 @rule("BI-VAR-05", "BI-SCORE-03", "BI-Q28")
 def test_three_wild_cards_of_which_the_weli_alone_can_cost() -> None:
     rules = bieten_rules("three-wilds")
-    assert cards_text(cards_of(table({}, "three-wilds").wild)) == "E7 S6 S7"
+    assert cards_text(cards_of(table({}, "three-wilds").cards.wild)) == "E7 S6 S7"
     assert rules.weli_zero_penalty == 1
     hands = {"A": "S7 E9 L8", "B": "HA LA EA", "C": "SK SO SU"}
     deal = tricks(table(hands, "three-wilds", players=3), "E9 EA SU HA SK L8 LA SO S7=S7")

@@ -61,11 +61,11 @@ def test_it_is_named_at_once_and_everybody_waits() -> None:
 @rule("BI-WELI-03")
 def test_the_name_stays_for_the_deal() -> None:
     deal = tricks(weli(), "S6=HA HX")
-    assert cards_text(deal.names[0]) == "HA"
+    assert cards_text(deal.cards.names[0]) == "HA"
     while not deal.closed:
         deal.play(deal.turn(), deal.legal(deal.turn())[0])
-        assert cards_text(deal.names[0]).split()[0] == "HA"
-    assert cards_text(deal.rows[0]).split()[0] == "S6"
+        assert cards_text(deal.cards.names[0]).split()[0] == "HA"
+    assert cards_text(deal.cards.rows[0]).split()[0] == "S6"
 
 
 @rule("BI-WELI-05", "BI-WELI-06")
@@ -76,10 +76,10 @@ def test_the_name_stays_for_the_deal() -> None:
 def test_it_ranks_just_below_the_card_it_stands_for(lead: str, name: str, other: str, winner: int) -> None:
     deal = table({"A": f"{lead} L8 E7", "B": "S6 S9 EU", "C": f"{other} SX L7"})
     deal = played(deal, f"{lead} S6={name} {other}")
-    assert deal.winners == [winner]
+    assert deal.tricks.winners == [winner]
     while not deal.closed:
         deal.play(deal.turn(), deal.legal(deal.turn())[0])
-    assert deal.owner[3] == winner, "for Rot too"
+    assert deal.stakes[3].owner == winner, "for Rot too"
 
 
 @rule("BI-WELI-07", "BI-WELI-09", "BI-WELI-10")
@@ -136,7 +136,7 @@ def test_led_it_asks_for_the_suit_of_its_name() -> None:
     assert playable(deal, "B") == "L7"
     tricks(deal, "L7")
     assert playable(deal, "C") == "LA"
-    assert tricks(deal, "LA").winners == [2]
+    assert tricks(deal, "LA").tricks.winners == [2]
 
 
 @rule("BI-WELI-12", "BI-BET-19", "BI-BET-20")
@@ -159,7 +159,7 @@ def test_a_card_that_would_leave_it_no_name_is_refused() -> None:
 @rule("BI-VAR-05", "BI-Q28")
 def test_three_wild_cards_and_what_they_need_not_do() -> None:
     deal = table({"A": "SK L8 E9", "B": "E7 LU HO", "C": "S7 LX EU"}, "three-wilds", players=3)
-    assert cards_text(cards_of(deal.wild)) == "E7 S6 S7"
+    assert cards_text(cards_of(deal.cards.wild)) == "E7 S6 S7"
     tricks(deal, "SK")
     assert set(playable(deal, "B").split()) == {"E7", "LU", "HO"}
     refuses(deal, "B S7=HA", "BI-PLAY-02")
@@ -177,10 +177,10 @@ def test_under_one_name_the_weli_the_seven_of_bells_the_seven_of_acorns(wilds: s
     wild = [word[:2] for word in wilds.split()]
     hands = {"A": f"{wild[0]} L8 E9", "B": f"{wild[1]} LU SO", "C": f"{wild[2]} LX EU"}
     deal = tricks(table(hands, "three-wilds", players=3), wilds)
-    assert deal.winners == [winner]
+    assert deal.tricks.winners == [winner]
     assert tricks(
         table(hands | {"A": "HA L8 E9"}, "three-wilds", players=3), f"HA {' '.join(wilds.split()[1:])}"
-    ).winners == [0]
+    ).tricks.winners == [0]
 
 
 @rule("BI-Q28")
@@ -193,7 +193,7 @@ def test_a_seven_may_stand_for_itself_and_is_then_real(itself: bool, first: str)
         refuses(deal, "A E7=E7", "BI-Q28")
         return
     tricks(deal, "E7=E7 S6=E7 S7=E7")
-    assert deal.winners == [0], "above the Weli and the Seven of bells of that name"
+    assert deal.tricks.winners == [0], "above the Weli and the Seven of bells of that name"
 
 
 @rule("BI-Q28", "BI-WELI-01")

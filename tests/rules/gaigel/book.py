@@ -65,8 +65,8 @@ class Tally:
         self.deal = deal
         self.rules = deal.rules
         self.sides = deal.seating.sides
-        self.totals = [worth(cards) for cards in deal.won_before]
-        self.tricks = deal.taken[:]
+        self.totals = [worth(cards) for cards in deal.tricks.won_before]
+        self.tricks = deal.tricks.taken[:]
         self.collectors: set[int] = set()
         self.on_dissle: set[int] = set()
         self.seekers: set[int] = set()
@@ -78,10 +78,10 @@ class Tally:
         self.over: set[int] = set()
         self.caller: int | None = None
         self.waiting: list[int] = []  # sides that still have their last word
-        self.cards_left = sum(deal.held) + deal.left()
+        self.cards_left = sum(deal.cards.held) + deal.left()
         self._reaches()
         if not self.cards_left:
-            self.waiting = self._sides_from(deal.leader)
+            self.waiting = self._sides_from(deal.tricks.leader)
 
     def side(self, seat: int) -> int:
         return seat % self.sides
@@ -93,7 +93,7 @@ class Tally:
             return self._card(seat, argument)
         if kind == PAIR:
             suit = argument
-            self.totals[self.side(seat)] += 40 if suit == self.deal.trump else 20
+            self.totals[self.side(seat)] += 40 if suit == self.deal.talon.trump else 20
             self._reaches()
         elif kind == AUS:
             return self._called(seat)
@@ -134,19 +134,19 @@ class Tally:
             self.over.add(self.side(seat))
         if len(self.lying) == self.rules.players:
             self._trick(by_card)
-            if self.deal.winners[-1] in self.on_dissle:
-                return self._result("dissle", self.side(self.deal.winners[-1]))
+            if self.deal.tricks.winners[-1] in self.on_dissle:
+                return self._result("dissle", self.side(self.deal.tricks.winners[-1]))
         if self.rules.over_enforce == "automatic" and self.over:
             return self._result("over", next(side for side in self.forbidden if side in self.over))
         if not self.cards_left:
-            leader = self.deal.winners[-1]
+            leader = self.deal.tricks.winners[-1]
             self.waiting = self._sides_from(leader)
         return None
 
     def _trick(self, by_card: bool) -> None:
         if not by_card:
             self.over |= {side for side in range(self.sides) if self._too_late(side)}
-        taker = self.side(self.deal.winners[-1])
+        taker = self.side(self.deal.tricks.winners[-1])
         self.totals[taker] += worth(self.lying)
         self.tricks[taker] += 1
         self.lying = []

@@ -168,13 +168,14 @@ def commits(deal: GaigelDeal, line: str) -> GaigelDeal:
     assert ground, f"{line} is allowed"
     assert deal.tolerates(ground), f"{line} cannot be done"
     assert deal.seen_by(seat).check(seat, said[0]) == ground
+    deal.offend(seat, said[0], ground)
     deal.play(seat, said[0])
     return deal
 
 
 def drawn(deal: GaigelDeal) -> GaigelDeal:
     """Everybody has drawn, where cards are to be drawn."""
-    if deal.drawing:
+    if deal.tricks.drawing:
         say(deal, f"{due(deal)} draw")
     return deal
 
@@ -213,18 +214,18 @@ def can(deal: GaigelDeal, seat: str, kind: int) -> bool:
 
 def counts(deal: GaigelDeal) -> tuple[int, ...]:
     """The points of each side so far."""
-    return tuple(deal.counts)
+    return tuple(deal.score.counts)
 
 
 def taker(deal: GaigelDeal) -> str:
     """Who took the last trick."""
-    return deal.seating.seat_name(deal.winners[-1])
+    return deal.seating.seat_name(deal.tricks.winners[-1])
 
 
 def ended(deal: GaigelDeal) -> int:
     """The ground on which the deal is over."""
     assert deal.closed, f"the deal is still open: {deal.phase()}"
-    return deal.ended
+    return deal.ending.ground
 
 
 def gained(deal: GaigelDeal) -> tuple[int, ...]:

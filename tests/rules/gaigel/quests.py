@@ -6,9 +6,9 @@ from weli.acts import DISSLE, DRAW_ACT, ELFEN, PLAY, SIEBENER, STEP, TAUCHEN, ZW
 from weli.cards import RANK, SEVEN, SUIT, card_text
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
+from weli.games.gaigel.facts.opening import ELFEN_LEAD, ZWEITE_LEAD
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.games.gaigel.state import ELFEN_LEAD, ZWEITE_LEAD
 from weli.parts import grounds
 
 
@@ -35,11 +35,11 @@ def model_taker(deal: GaigelDeal, lying: list[tuple[int, int]], first: bool, ign
     """Who takes a trick: of an open one, without the ignored; in the first, trumps count only where one was led, from `free` seats."""
     live = [(seat, card) for seat, card in lying if seat not in ignored]
     led = SUIT[lying[0][1]]
-    trumps = [one for one in live if SUIT[one[1]] == deal.trump]
+    trumps = [one for one in live if SUIT[one[1]] == deal.talon.trump]
     if first:
-        counted = trumps if led == deal.trump else []
+        counted = trumps if led == deal.talon.trump else []
         trumps = [one for one in counted if one[0] == lying[0][0] or one[0] in free]
-        live = [one for one in live if SUIT[one[1]] != deal.trump] + trumps
+        live = [one for one in live if SUIT[one[1]] != deal.talon.trump] + trumps
     if not any(SUIT[card] == led for _, card in live):
         led = SUIT[min(live, key=lambda one: [seat for seat, _ in lying].index(one[0]))[1]]
     wanted = trumps or [one for one in live if SUIT[one[1]] == led]
@@ -48,8 +48,8 @@ def model_taker(deal: GaigelDeal, lying: list[tuple[int, int]], first: bool, ign
 
 def step(deal: GaigelDeal, seat: int, quest: int, random: Random) -> None:
     """One act of the player due; the card of a collector, and the trick, are as the model has it."""
-    if deal.drawing:
-        deal.play(deal.leader, DRAW_ACT)
+    if deal.tricks.drawing:
+        deal.play(deal.tricks.leader, DRAW_ACT)
         return
     mover = deal.turn()
     moves = [act for act in deal.legal(mover) if kind_of(act) in (PLAY, ELFEN, TAUCHEN, ZWEITE)]
@@ -57,20 +57,20 @@ def step(deal: GaigelDeal, seat: int, quest: int, random: Random) -> None:
     if mover == seat and quest and deal.talon_open() and odd:
         assert sorted(act % STEP for act in moves) == sorted(set(odd))
     move = random.choice(moves)
-    lying = [((deal.leader + place) % deal.rules.players, card) for place, card in enumerate(deal.trick)]
+    lying = [((deal.tricks.leader + place) % deal.rules.players, card) for place, card in enumerate(deal.tricks.lying)]
     lying.append((mover, move % STEP))
-    first, opening = deal.is_first_trick(), deal.opening
+    first, opening = deal.is_first_trick(), deal.opening.way
     hands = {other: deal.hands[other] for other in deal.active}
     deal.play(mover, move)
-    if deal.trick:
+    if deal.tricks.lying:
         return
     ignored = {seat} if quest == SIEBENER else set()
     if not (first and opening in (ELFEN_LEAD, ZWEITE_LEAD)):
-        free = {other for other, card in lying if all(SUIT[one] == deal.trump for one in [*hands[other], card])}
-        assert deal.winners[-1] == model_taker(deal, lying, first, ignored, free)
-    assert deal.winners[-1] not in ignored
-    failed = quest == DISSLE and deal.winners[-1] == seat
+        free = {other for other, card in lying if all(SUIT[one] == deal.talon.trump for one in [*hands[other], card])}
+        assert deal.tricks.winners[-1] == model_taker(deal, lying, first, ignored, free)
+    assert deal.tricks.winners[-1] not in ignored
+    failed = quest == DISSLE and deal.tricks.winners[-1] == seat
     assert deal.closed == failed
     if failed:
-        assert (deal.ended, deal.culprit) == (grounds.DISSLE_TOOK_TRICK, deal.seating.side_of(seat))
+        assert (deal.ending.ground, deal.ending.culprit) == (grounds.DISSLE_TOOK_TRICK, deal.seating.side_of(seat))
         assert deal.gained[deal.seating.side_of(seat)] == 1

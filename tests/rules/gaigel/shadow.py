@@ -73,8 +73,8 @@ class Shadow:
         ]  # Kings and Obers in hand that have been declared
         self.declared: Counter[tuple[int, str]] = Counter()
         self.duty: list[set[str]] = [set() for _ in self.hands]
-        self.talon = [card_text(card) for card in deal.talon]
-        self.indicator = card_text(deal.indicator)  # empty once it is in a hand
+        self.talon = [card_text(card) for card in deal.talon.cards]
+        self.indicator = card_text(deal.talon.indicator)  # empty once it is in a hand
         self.seven = ""  # the trump Seven under the talon
         self.trump = self.indicator[0]
         self.claimant = -1

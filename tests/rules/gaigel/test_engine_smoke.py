@@ -115,15 +115,15 @@ ROBBERS = "H7 EA LU ST SO|LK EK EU SA LA|HO L7 ET SK H7|LO LA EO EA SU"
 
 def test_second_ace() -> None:
     deal = say(table(SECOND_ACE, "LK"), "0 zweite EA", "1 ET", "2 E7", "3 EA")
-    assert (deal.leader, deal.counts) == (3, [0, 32])
+    assert (deal.tricks.leader, deal.score.counts) == (3, [0, 32])
     deal = say(table(SECOND_ACE, "LK"), "0 zweite EA", "1 ET", "2 E7", "3 H7")
-    assert (deal.leader, deal.counts) == (0, [21, 0])
+    assert (deal.tricks.leader, deal.score.counts) == (0, [21, 0])
 
 
 def test_partner_declares_on_ge_elfen() -> None:
     hands = "HA LT EU S7 EO|HA EK L7 SK HU|HK HO LA ET SO|H7 LU EA ST LK"
     deal = say(table(hands, "SU"), "0 elfen HA", "1 HA", "2 pair H", "2 HK", "3 H7")
-    assert deal.counts == [46, 0]
+    assert deal.score.counts == [46, 0]
     deal = say(table(hands, "SU", preset="wikipedia-4p"), "0 elfen HA", "1 HA")
     refuses(deal, "2 pair H", grounds.PAIR_WITHOUT_TRICK)
 
@@ -136,15 +136,15 @@ def test_dive(replies: str, winner: int, counts: list[int]) -> None:
     deal = table(DIVE, "E7")
     refuses(deal, "0 tauchen EK", grounds.NEITHER_TRUMP_NOR_ACE)
     say(deal, "0 tauchen HU", *[f"{seat} {card}" for seat, card in zip((1, 2, 3), replies.split(), strict=True)])
-    assert (deal.leader, deal.counts) == (winner, counts)
+    assert (deal.tricks.leader, deal.score.counts) == (winner, counts)
 
 
 def test_forced_trump_has_no_effect_and_is_proven() -> None:
     deal = say(table(FORCED, "LU"), "0 tauchen ST", "1 L7", "2 SA")
     refuses(deal, "3 LU", grounds.NO_TRUMP_IN_FIRST_TRICK)
-    assert deal.seen_by(3).trick == [-1, -1, -1]
+    assert deal.seen_by(3).tricks.lying == [-1, -1, -1]
     say(deal, "3 S7", "0 proof 1")
-    assert (deal.leader, deal.counts) == (2, [21, 0])
+    assert (deal.tricks.leader, deal.score.counts) == (2, [21, 0])
     assert deal.seen_by(0).hands[1] == sorted(cards("LA LT LK LO"))
 
 
@@ -152,7 +152,7 @@ def test_forced_trump_has_no_effect_and_is_proven() -> None:
 def test_two_hands_of_trumps(reply: str, winner: int, counts: list[int]) -> None:
     hands = "HA HK HO H7 HU|HA HT HK HO H7|ET LA SO EU LK|LT S7 EK SA EO"
     deal = say(table(hands, "HU"), "0 HO", f"1 {reply}", "2 EU", "3 S7")
-    assert (deal.leader, deal.counts) == (winner, counts)
+    assert (deal.tricks.leader, deal.score.counts) == (winner, counts)
 
 
 def test_when_a_trick_is_certain() -> None:
@@ -161,26 +161,26 @@ def test_when_a_trick_is_certain() -> None:
     say(deal, "1 S7", "2 SA")
     refuses(deal, "0 pair E", grounds.PAIR_WITHOUT_TRICK)
     say(deal, "3 SK", "0 pair E", "0 LT")
-    assert (deal.leader, deal.counts[0]) == (2, 65)
+    assert (deal.tricks.leader, deal.score.counts[0]) == (2, 65)
 
 
 def test_claim_and_handover() -> None:
     deal = table(ROBBERS, "HK", taken=("E7 S7 L7 SO", "ET ST LT S7"), talon="SU E7 SU E7 LU EU LO")
     say(deal, "0 rob", "0 LU", "1 LK", "2 L7", "3 LO", "1 draw")
-    assert deal.held == [4, 5, 5, 5]
+    assert deal.cards.held == [4, 5, 5, 5]
     say(deal, "1 EK", "2 handover")
     refuses(deal, "2 ET", grounds.HANDOVER_WAITS)
     say(deal, "0 good", "2 fetch", "2 pair H")
-    assert deal.held == [5, 4, 5, 5]
-    assert deal.counts[0] == 43
+    assert deal.cards.held == [5, 4, 5, 5]
+    assert deal.score.counts[0] == 43
 
 
 def test_pending_indicator_is_handed_out() -> None:
     deal = table(ROBBERS, "HK", taken=("E7 S7 L7 SO", "ET ST LT S7"), talon="SU E7 SU")
     say(deal, "0 rob", "0 LU", "1 LK", "2 L7", "3 LO", "1 draw")
-    assert deal.held == [5] * 4
-    assert card_of("HK") in deal.shown[0]
-    assert card_of("H7") in deal.shown[0]
+    assert deal.cards.held == [5] * 4
+    assert card_of("HK") in deal.cards.shown[0]
+    assert card_of("H7") in deal.cards.shown[0]
     assert not deal.talon_open()
 
 
@@ -188,12 +188,12 @@ def test_too_many_points_played_on() -> None:
     taken = ("HA HA EA EA LA LA SA SA ST U7".replace("U7", "S7"), "L7 H7 L7 H7")
     hands = "EK SK HO LU ET|E7 SO HU HO S7|EO LT LO SU HT|EU EO LK LO LU"
     deal = table(hands, "LT", taken=taken, talon="HK ET LU E7 LK EU SK HT SO SU ST E7 HK EU SO")
-    assert deal.counts[0] == 98
+    assert deal.score.counts[0] == 98
     say(deal, "0 EK", "1 E7", "2 EO", "3 EU", "0 draw")
-    assert deal.counts[0] == 107
+    assert deal.score.counts[0] == 107
     early = deal.copy()
     early.play(1, act("accuse 0"))
-    assert (early.ended, early.gained) == (grounds.ACCUSED_WRONGLY, [0, 2])
+    assert (early.ending.ground, early.gained) == (grounds.ACCUSED_WRONGLY, [0, 2])
     deal.play(0, act("SK"))
     late = say(deal.copy(), "2 aus")
     assert (late.phase(), late.answering()) == ("call", [1, 3])
@@ -217,7 +217,7 @@ def test_after_the_talon() -> None:
     say(deal, "1 S7", "2 SA", "2 HT", "3 SK", "0 E7", "1 H7")
     assert deal.answering() == [1, 3]
     say(deal, "3 pass", "0 pass")
-    assert (deal.ended, deal.champion, deal.gained) == (grounds.HIGHEST_WINS, 1, [1, 0])
+    assert (deal.ending.ground, deal.ending.champion, deal.gained) == (grounds.HIGHEST_WINS, 1, [1, 0])
 
 
 SEVENS = "HA LT LK EO HO|S7 H7 L7 L7 HU|SO HT SA SK LO|HK EA LU ST EU"
@@ -227,7 +227,7 @@ def test_quest_of_sevens() -> None:
     deal = table(SEVENS, "EU", preset="4p-sevens-announced", talon=" ".join(["HK EA SU ST EU E7 LU"] * 3) + " ET EK")
     say(deal, "1 siebener", "0 elfen HA", "1 HU", "2 LO", "3 LU", "0 draw", "0 LT", "1 EA")
     say(deal, "2 SO", "3 HK")
-    assert deal.leader == 0
+    assert deal.tricks.leader == 0
     deal.set_hand(1, cards("S7 H7 L7 L7 E7"))
     assert say(deal, "1 show").gained == [1, 0]
 
@@ -238,7 +238,7 @@ def test_dissle_takes_a_trick() -> None:
     say(deal, "0 dissle")
     refuses(deal, "0 tauchen LU", grounds.PLAY_THE_FIFTH)
     say(deal, "0 LU", "1 SK", "2 SK", "3 ST")
-    assert (deal.ended, deal.gained) == (grounds.DISSLE_TOOK_TRICK, [1, 0])
+    assert (deal.ending.ground, deal.gained) == (grounds.DISSLE_TOOK_TRICK, [1, 0])
 
 
 @pytest.mark.parametrize(
@@ -293,13 +293,13 @@ def _choose(asking: GaigelAsking, chance: random.Random) -> None:
             view = deal.seen_by(seat)
             assert view.legal(seat) == deal.legal(seat)
             assert set(view.legal(seat)) == {one for one in range(42 * STEP) if not view.check(seat, one)}
-        if deal.stage:
+        if deal.cut.stage:
             twin = deal.copy()
             twin.recount()
             assert twin.facts() == deal.facts()
     loud = [one for one in asking.options() if one // STEP in (AUS, ACCUSE)]
     quiet = [one for one in asking.options() if one not in loud]
-    due = deal.counts[deal.seating.side_of(asking.seat())] >= deal.rules.target
+    due = deal.score.counts[deal.seating.side_of(asking.seat())] >= deal.rules.target
     bold = chance.random() < (0.5 if due else 0.001)
     asking.take(chance.choice(loud if loud and (bold or not quiet) else quiet))
 

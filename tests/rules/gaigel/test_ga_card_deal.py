@@ -72,13 +72,13 @@ def test_all_cards_count_240_and_pairs_come_on_top(preset: str) -> None:
     declared = 0
     for seed in range(30):
         deal = shuffled(seed, preset)
-        while not deal.calling:
-            seat = deal.leader if deal.drawing else deal.turn()
+        while not deal.calls.calling:
+            seat = deal.tricks.leader if deal.tricks.drawing else deal.turn()
             choices = deal.legal(seat)
             deal.play(seat, next((act for act in choices if act // 64 == 34), choices[0]))
-        paid = sum(40 if pair.suit == deal.trump else 20 for pair in deal.declared)
+        paid = sum(40 if pair.suit == deal.talon.trump else 20 for pair in deal.pairs.declared)
         declared += paid
-        assert sum(deal.counts) == 240 + paid, f"seed {seed}"
+        assert sum(deal.score.counts) == 240 + paid, f"seed {seed}"
     assert declared
 
 
@@ -141,10 +141,10 @@ def test_a_pair_that_nobody_has_declared_counts_nothing() -> None:
 def test_reaching_the_target_does_not_end_a_deal(preset: str) -> None:
     for seed in range(20):
         deal = shuffled(seed, preset)
-        while not deal.calling:
+        while not deal.calls.calling:
             seat = deal.turn()
             deal.play(seat, deal.legal(seat)[0])
-        assert len(deal.winners) * deal.rules.players == 48, f"seed {seed}"
+        assert len(deal.tricks.winners) * deal.rules.players == 48, f"seed {seed}"
 
 
 # Cutting and knocking.
@@ -176,10 +176,10 @@ def test_the_dealers_left_neighbour_cuts(preset: str) -> None:
 @pytest.mark.parametrize("lifted", [1, 5, 24, 47])
 def test_the_lifted_cards_go_under_the_rest(lifted: int) -> None:
     whole = uncut(PACK)
-    pack = whole.pack[lifted:] + whole.pack[:lifted]
+    pack = whole.cut.pack[lifted:] + whole.cut.pack[:lifted]
     say(whole, f"S cut {lifted}")
     assert whole.hands[0] == sorted([*pack[:3], *pack[12:14]])
-    assert [*whole.talon, whole.indicator] == [*pack[21:], pack[20]]
+    assert [*whole.talon.cards, whole.talon.indicator] == [*pack[21:], pack[20]]
     refuses(whole, "S cut 3", "GA-DEAL-02")
     refuses(whole, "S knock", "GA-DEAL-03")
 
@@ -190,14 +190,14 @@ def test_the_lifted_cards_go_under_the_rest(lifted: int) -> None:
 def test_after_a_knock_everybody_gets_five_at_once(preset: str, pattern: str) -> None:
     deal = uncut(PACK, preset=preset, deal_pattern=pattern)
     names = deal.seating.seat_names()
-    pack = deal.pack
+    pack = deal.cut.pack
     say(deal, f"{names[-2]} knock")
     assert deal.phase() == "play"
     for place in range(len(names)):
         assert deal.hands[place] == sorted(pack[5 * place : 5 * place + 5]), "the cards lie as they lay"
     dealt = 5 * len(names)
-    assert deal.indicator == pack[dealt]
-    assert deal.talon == pack[dealt + 1 :]
+    assert deal.talon.indicator == pack[dealt]
+    assert deal.talon.cards == pack[dealt + 1 :]
 
 
 @rule("GA-DEAL-05")
@@ -214,11 +214,11 @@ def test_where_it_is_only_permitted_the_dealer_chooses() -> None:
     assert hand(fives, "N") == "HX HU HO HK HA"
     packets = say(deal, "E pass")
     assert packets.hands[0] == sorted([*_top(0, 3), *_top(13, 2)]), "three, the open card after all threes, two"
-    assert card_text(packets.indicator) == "EA"
+    assert card_text(packets.talon.indicator) == "EA"
 
 
 def _top(start: int, number: int) -> list[int]:
-    return uncut(PACK).pack[start : start + number]
+    return uncut(PACK).cut.pack[start : start + number]
 
 
 @rule("GA-DEAL-03")
@@ -240,7 +240,7 @@ def test_threes_and_twos_from_the_dealers_right_neighbour_on(preset: str, patter
     names = rules_of(preset).seating.seat_names()
     for dealer in range(len(names)):
         deal = uncut(PACK, preset=preset, dealer=names[dealer], deal_pattern=pattern)
-        rest = deal.pack[lifted:] + deal.pack[:lifted]
+        rest = deal.cut.pack[lifted:] + deal.cut.pack[:lifted]
         say(deal, f"{names[dealer - 1]} cut {lifted}")
         order = [(dealer + 1 + step) % len(names) for step in range(len(names))]
         expected: dict[int, list[int]] = {seat: [] for seat in order}
@@ -253,10 +253,10 @@ def test_threes_and_twos_from_the_dealers_right_neighbour_on(preset: str, patter
         if pattern == "3-2-T":
             indicator = rest.pop(0)
         assert [*deal.hands] == [sorted(expected[seat]) for seat in range(len(names))]
-        assert (deal.indicator, deal.talon) == (indicator, rest)
-        assert deal.trump == indicator // 9
+        assert (deal.talon.indicator, deal.talon.cards) == (indicator, rest)
+        assert deal.talon.trump == indicator // 9
         assert due(deal) == names[order[0]]
-        assert len(deal.talon) == 48 - 5 * len(names) - 1
+        assert len(deal.talon.cards) == 48 - 5 * len(names) - 1
 
 
 @rule("GA-DEAL-11", "GA-PLAY-08", "GA-DEAL-12", "GA-2P-02", "GA-6P-02", "GA-Q40", "GA-Q41")
@@ -267,18 +267,18 @@ def test_the_talon_lasts_for_whole_rounds(players: int, talon: int, rounds: int,
     for seed in range(10):
         deal = shuffled(seed, TABLES[players])
         assert deal.left() == talon
-        bottom, draws = deal.indicator, 0
-        while not deal.calling:
+        bottom, draws = deal.talon.indicator, 0
+        while not deal.calls.calling:
             seat = deal.turn()
             before = [held[:] for held in deal.hands]
-            final = deal.drawing and deal.left() == players
-            draws += deal.drawing
+            final = deal.tricks.drawing and deal.left() == players
+            draws += deal.tricks.drawing
             deal.play(seat, deal.legal(seat)[0])
             if final:
                 last = (seat - 1) % players
                 assert sorted([*before[last], bottom]) == deal.hands[last], f"seed {seed}"
                 assert not deal.talon_open()
-        assert (draws, len(deal.winners)) == (rounds, tricks), f"seed {seed}"
+        assert (draws, len(deal.tricks.winners)) == (rounds, tricks), f"seed {seed}"
 
 
 @rule("GA-DEAL-08", "GA-DEAL-07")
@@ -297,8 +297,8 @@ def test_only_the_open_card_of_the_talon_is_seen(preset: str) -> None:
     deal = shuffled(5, preset)
     for seat in range(deal.rules.players):
         view = deal.seen_by(seat)
-        assert view.indicator == deal.indicator
-        assert view.talon == [-1] * len(deal.talon)
+        assert view.talon.indicator == deal.talon.indicator
+        assert view.talon.cards == [-1] * len(deal.talon.cards)
         assert view.left() == deal.left()
 
 
@@ -306,11 +306,15 @@ def test_only_the_open_card_of_the_talon_is_seen(preset: str) -> None:
 @pytest.mark.parametrize("preset", ["kreuz-4p", "wikipedia-4p", "2p", "3p", "6p"])
 def test_a_pack_can_be_laid_for_a_deal_that_is_known(preset: str) -> None:
     wanted = shuffled(8, preset)
-    talon = [*wanted.talon, wanted.indicator]
+    talon = [*wanted.talon.cards, wanted.talon.indicator]
     deal = lay_pack_for(wanted.rules, wanted.dealer, wanted.before, [*wanted.hands], talon)
-    assert sorted(deal.pack) == sorted(PACK_48)
+    assert sorted(deal.cut.pack) == sorted(PACK_48)
     deal.play(deal.cutter(), CUT * 64 + 1)
-    assert (deal.hands, deal.talon, deal.indicator) == (wanted.hands, wanted.talon, wanted.indicator)
+    assert (deal.hands, deal.talon.cards, deal.talon.indicator) == (
+        wanted.hands,
+        wanted.talon.cards,
+        wanted.talon.indicator,
+    )
 
 
 @rule("GA-DEAL-02", "GA-PLAY-17")
@@ -318,7 +322,7 @@ def test_nobody_sees_the_pack_before_the_cut() -> None:
     deal = uncut(PACK)
     for seat in range(4):
         view = deal.seen_by(seat)
-        assert view.pack == []
+        assert view.cut.pack == []
         assert view.legal(seat) == deal.legal(seat)
         assert cards_text([card for each in view.hands for card in each]) == ""
     assert can(deal, "S", KNOCK)

@@ -56,12 +56,12 @@ def test_the_partner_lays_his_own_seven_instead() -> None:
     assert lying(deal) == "H7 HK"
     assert "H7" in hand(deal, "N").split()
     assert "H7" not in hand(deal, "S").split()
-    assert (deal.held[0], deal.held[2]) == (5, 4)
+    assert (deal.cards.held[0], deal.cards.held[2]) == (5, 4)
     assert "H7" in cards_text(deal.seen_by(1).hands[0])
     refuses(deal, "N fetch", "GA-ROB-02")
     say(deal, "S fetch", "S pair 40")
     assert counts(deal)[0] == 40 + counts(robbers())[0]
-    assert deal.held[2] == 5
+    assert deal.cards.held[2] == 5
 
 
 @rule("GA-Q13", "GA-ROB-05")
@@ -70,7 +70,7 @@ def test_the_claimant_may_say_no() -> None:
     drawn(round_of(deal, "LU LK E7 LO"))
     round_of(deal, "EK")
     say(deal, "S handover", "N pass")
-    assert (lying(deal), deal.claimant, "H7" in hand(deal, "S")) == ("H7 HK", 0, True)
+    assert (lying(deal), deal.robbing.claimant, "H7" in hand(deal, "S")) == ("H7 HK", 0, True)
     refuses(deal, "S handover", "GA-Q13")
     refuses(deal, "N pass", "GA-Q13")
     drawn(round_of(deal, "SK EO EA"))
@@ -118,7 +118,7 @@ def test_among_six_either_partner_may_ask() -> None:
 def test_where_exchanging_is_free_the_partner_asks_at_any_time() -> None:
     deal = say(table({"N": "H7 LU", "S": "H7 LO"}, turned="HK", taken=NS_ONLY, left=12, rob_window="any_time"), "N rob")
     say(deal, "S handover", "N good")
-    assert deal.claimant == 2
+    assert deal.robbing.claimant == 2
 
 
 @rule("GA-ROB-07", "GA-ROB-02")
@@ -178,7 +178,7 @@ def test_after_an_exchange_the_seven_is_drawn_last() -> None:
     drawn(round_of(deal, "HA LX LU LU"))
     assert hand(deal, "E").split().count("S7") == 1
     assert cards_text(deal.seen_by(0).hands[3]) == "S7"
-    assert "ELHS"[deal.trump] == "S"
+    assert "ELHS"[deal.talon.trump] == "S"
 
 
 # Irregular play.

@@ -58,7 +58,7 @@ def play_match(rules: GaigelRules, random: Random) -> tuple[Book, Counter[str]]:
             book.units,
         )
         deal.play(deal.cutter(), CUT * STEP + lifted)
-        if deal.ended == grounds.THROWN_IN:
+        if deal.ending.ground == grounds.THROWN_IN:
             how["thrown in"] += 1
             assert (deal.gained, deal.winner) == ([0] * rules.seating.sides, NONE)
         else:

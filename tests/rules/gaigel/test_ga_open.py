@@ -76,7 +76,7 @@ def test_vorhand_always_has_an_opening(preset: str) -> None:
     for seed in range(120):
         deal = (rigged if seed % 2 else shuffled)(seed, preset)
         vorhand = deal.seating.seat_name(deal.first_leader())
-        trump = "ELHS"[deal.trump]
+        trump = "ELHS"[deal.talon.trump]
         held = set(hand(deal, vorhand).split())
         expected = {f"tauchen {card}" for card in held if card[0] != trump and card[1] != "A"}
         expected |= {
@@ -110,7 +110,7 @@ def test_no_opening_at_all_is_no_rule(ways: tuple[str, ...]) -> None:
 def test_without_a_lead_from_five_trumps_the_cards_are_thrown_in() -> None:
     deal = table(TRUMPS, turned="HU", five_trump_lead=False)
     assert ended(deal) == grounds.THROWN_IN
-    assert (deal.champion, gained(deal)) == (-1, (0, 0))
+    assert (deal.ending.champion, gained(deal)) == (-1, (0, 0))
     assert all(rules_of(name).five_trump_lead for name in GAIGEL.presets)
     others = table({"N": "LA", "W": "HA HX HK HO H7"}, turned="HU", five_trump_lead=False)
     assert not others.closed
@@ -180,13 +180,13 @@ def test_what_is_led_face_down_is_answered_face_down(lead: str, open_: bool) -> 
     for seat in range(4):
         view = deal.seen_by(seat)
         seen = [place == seat or open_ for place in range(3)]
-        assert [card != -1 for card in view.trick] == seen
-        assert view.held == deal.held == [4, 4, 4, 5]
+        assert [card != -1 for card in view.tricks.lying] == seen
+        assert view.cards.held == deal.cards.held == [4, 4, 4, 5]
         own = ["N", "W", "S", "E"][seat]
         assert cards_text(view.hands[seat]) == hand(deal, own)
         assert view.legal(seat) == deal.legal(seat)
     round_of(deal, "L7")
-    assert all(deal.seen_by(seat).tricks == deal.tricks for seat in range(4)), "all cards are exposed"
+    assert all(deal.seen_by(seat).tricks.finished == deal.tricks.finished for seat in range(4)), "all cards are exposed"
 
 
 @rule("GA-OPEN-07", "GA-OPEN-14", "GA-OPEN-15")
@@ -194,15 +194,15 @@ def test_nobody_sees_a_trump_that_lies_face_down() -> None:
     deal = opened("tauchen:SX LA", FORCED, "LU")
     plain = opened("tauchen:SX SA", FORCED | {"W": "SA LX LK LO L7", "S": "LA HK EU HX SU"}, "LU")
     for seat in (0, 2, 3):
-        assert deal.seen_by(seat).trick[1] == plain.seen_by(seat).trick[1] == -1
-        assert deal.seen_by(seat).forced == plain.seen_by(seat).forced == 0
-    assert deal.seen_by(1).trick[1:] == cards("LA")
+        assert deal.seen_by(seat).tricks.lying[1] == plain.seen_by(seat).tricks.lying[1] == -1
+        assert deal.seen_by(seat).opening.forced == plain.seen_by(seat).opening.forced == 0
+    assert deal.seen_by(1).tricks.lying[1:] == cards("LA")
 
 
 @rule("GA-OPEN-17", "GA-OPEN-23")
 def test_a_lead_of_five_trumps_lies_open() -> None:
     deal = opened("H7 L7", TRUMPS, "HU")
-    assert deal.seen_by(3).trick == deal.trick == cards("H7 L7")
+    assert deal.seen_by(3).tricks.lying == deal.tricks.lying == cards("H7 L7")
 
 
 # Who wins.
@@ -317,7 +317,7 @@ def test_every_way_a_first_trick_can_go(preset: str) -> None:
     ways = set()
     for seed in range(25):
         start = (rigged if seed % 2 else shuffled)(seed, preset)
-        trump = "ELHS"[start.trump]
+        trump = "ELHS"[start.talon.trump]
         vorhand = start.first_leader()
         for act in start.legal(vorhand):
             if kind_of(act) not in (0, 27, 28, 29):
@@ -338,15 +338,15 @@ def test_every_way_a_first_trick_can_go(preset: str) -> None:
                 only = [start.all_trumps(seat) for seat in (vorhand, *followers)]
                 place = expected_winner(way, trick, trump, only)
                 winner = start.seat_after(vorhand, place)
-                assert deal.winners == [winner], f"seed {seed}: {way} {trick}, trumps {trump}"
-                assert deal.leader == winner
-                assert deal.counts[deal.seating.side_of(winner)] == sum(WORTH[card[1]] for card in trick)
+                assert deal.tricks.winners == [winner], f"seed {seed}: {way} {trick}, trumps {trump}"
+                assert deal.tricks.leader == winner
+                assert deal.score.counts[deal.seating.side_of(winner)] == sum(WORTH[card[1]] for card in trick)
     assert ways == {"trumps", "elfen", "tauchen", "zweite"}
 
 
 def _free(deal: GaigelDeal, seat: int, card: int) -> bool:
-    others = [one for one in deal.hands[seat] if one // 9 != deal.trump]
-    return card // 9 != deal.trump or not others
+    others = [one for one in deal.hands[seat] if one // 9 != deal.talon.trump]
+    return card // 9 != deal.talon.trump or not others
 
 
 @rule("GA-OPEN-22", "GA-PLAY-01", "GA-PLAY-02")

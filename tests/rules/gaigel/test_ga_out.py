@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 
 def side_won(deal: GaigelDeal) -> str:
     assert deal.closed
-    return deal.seating.side_name(deal.champion) if deal.champion >= 0 else "-"
+    return deal.seating.side_name(deal.ending.champion) if deal.ending.champion >= 0 else "-"
 
 
 def called(deal: GaigelDeal, seat: str) -> GaigelDeal:
@@ -43,7 +43,7 @@ def test_a_hundred_and_one_are_enough(points: int, outcome: tuple[int, int]) -> 
 def test_anybody_may_call_at_any_moment(seat: str, lines: list[str]) -> None:
     deal = called(say(with_points(101), *lines), seat)
     assert gained(deal) == ((0, 1) if seat in "NS" else (0, 2))
-    assert deal.seating.seat_name(deal.ender) == seat
+    assert deal.seating.seat_name(deal.ending.ender) == seat
 
 
 @rule("GA-OUT-02", "GA-OUT-05", "GA-Q18")
@@ -109,7 +109,7 @@ def test_who_reaches_it_by_a_pair_may_call_before_who_had_it_earlier() -> None:
     hands = {"N": "LU SU EO LU H7", "W": "SK SO L7 S7 HU", "S": "S7 L7 LO SU HU", "E": "HO LO LK LK E7"}
     deal = table(hands, turned="EU", taken=taken, left=4, leader="N")
     say(deal, "N play LU", "W pair S")
-    assert (counts(deal), deal.arrived) == ((101, 109), [0, 1])
+    assert (counts(deal), deal.score.arrived) == ((101, 109), [0, 1])
     assert gained(called(deal.copy(), "E")) == (1, 0)
     assert gained(say(deal.copy(), "E accuse NS")) == (2, 0)
     assert gained(called(deal, "S")) == (0, 1)
@@ -186,7 +186,7 @@ def test_where_nobody_need_accuse_the_deal_ends_with_that_card(way: str, trigger
         say(deal, line)
         assert not deal.closed, line
         refuses(deal, "E accuse NS", "GA-OUT-08")
-    if deal.counts[0] >= 101:
+    if deal.score.counts[0] >= 101:
         assert gained(say(deal.copy(), "S aus")) == (0, 1)
     say(deal, lines[late - 1])
     assert (ended(deal), gained(deal)) == (grounds.OVERGAIGELT, (2, 0))
@@ -255,7 +255,7 @@ def test_where_both_are_too_late_with_the_same_trick_the_first_who_had_enough_ha
     house: dict[str, str] = {"over_enforce": "automatic", "over_trigger": "next_trick_completed"}
     deal = table(hands, turned="EU", taken=taken, left=4, leader="N", **house)
     say(deal, "W pair S", "N play LU", "W play L7", "S play L7", "E play LO")
-    assert (deal.over, deal.arrived) == ([True, True], [0, 1])
+    assert (deal.score.over, deal.score.arrived) == ([True, True], [0, 1])
     assert (ended(deal), gained(deal)) == (grounds.OVERGAIGELT, (2, 0))
 
 
@@ -325,10 +325,10 @@ def test_a_tie_is_cut_or_void(cleaning: bool) -> None:
         return say(deal, "N pass", "W pass")
 
     cut = level("cut")
-    assert (ended(cut), cut.tied, side_won(cut)) == (grounds.HIGHEST_WINS, True, "EW")
+    assert (ended(cut), cut.ending.tied, side_won(cut)) == (grounds.HIGHEST_WINS, True, "EW")
     assert gained(cut) == ((0, -1) if cleaning else (1, 0))
     void = level("void")
-    assert (ended(void), void.tied, side_won(void), gained(void)) == (grounds.TIE_VOID, False, "-", (0, 0))
+    assert (ended(void), void.ending.tied, side_won(void), gained(void)) == (grounds.TIE_VOID, False, "-", (0, 0))
 
 
 # Who is asked first.
@@ -341,7 +341,7 @@ def test_where_both_have_enough_the_side_that_had_it_first_is_asked_first(first:
     hands = {"N": "LU SU EO LU H7", "W": "SK SO L7 S7 HU", "S": "S7 L7 LO SU HU", "E": "HO LO LK LK E7"}
     deal = say(table(hands, turned="EU", taken=taken, left=4, leader="N"), "N play LU", "W pair S")
     if first == "EW":
-        deal.arrived.reverse()
+        deal.score.arrived.reverse()
     asking = asking_for(deal)
     asked = []
     while PASS_ACT in asking.options():

@@ -57,7 +57,7 @@ def test_nobody_need_declare() -> None:
     before = counts(deal)
     round_of(deal, "SK E7 L7 LU")
     assert counts(deal)[0] == before[0] + 6
-    assert deal.declared == []
+    assert deal.pairs.declared == []
 
 
 @rule("GA-PAIR-01")
@@ -167,7 +167,7 @@ def test_pairs_are_declared_after_the_talon_too() -> None:
     deal = endgame({"N": "LA L7", "W": "LX LU", "S": "LK LO", "E": "HK HO"}, "L", taken=BOTH)
     assert [pairs(deal, name) for name in "NWSE"] == ["", "", "L", "H"]
     say(deal, "S pair L", "E pair H")
-    assert [pair.seat for pair in deal.declared] == [2, 3]
+    assert [pair.seat for pair in deal.pairs.declared] == [2, 3]
 
 
 # Used and fresh cards.

@@ -45,14 +45,14 @@ def test_the_winner_draws_first_and_then_the_others_in_turn(preset: str) -> None
     for seed in range(20):
         draws = 0
         for deal in played(shuffled(seed, preset), Random(seed)):
-            if not deal.drawing or deal.closed or deal.asked != -1 or deal.is_final_draw():
+            if not deal.tricks.drawing or deal.closed or deal.robbing.asked != -1 or deal.is_final_draw():
                 continue
             after = deal.copy()
-            after.play(deal.leader, 41 * 64)
+            after.play(deal.tricks.leader, 41 * 64)
             for step in range(deal.rules.players):
-                seat = (deal.winners[-1] + step) % deal.rules.players
-                assert after.hands[seat] == sorted([*deal.hands[seat], deal.talon[step]]), f"seed {seed}"
-            assert after.talon == deal.talon[deal.rules.players :]
+                seat = (deal.tricks.winners[-1] + step) % deal.rules.players
+                assert after.hands[seat] == sorted([*deal.hands[seat], deal.talon.cards[step]]), f"seed {seed}"
+            assert after.talon.cards == deal.talon.cards[deal.rules.players :]
             draws += 1
         assert draws
 
@@ -88,7 +88,7 @@ def test_the_open_card_is_drawn_last_by_the_player_before_the_winner(preset: str
         last = names[winner - 1]
         assert "S7" in hand(deal, last).split()
         assert [len(held) for held in deal.hands] == [1] * players
-        assert (deal.left(), deal.indicator) == (0, -1)
+        assert (deal.left(), deal.talon.indicator) == (0, -1)
         assert cards_text(deal.seen_by((winner + 1) % players).hands[winner - 1]) in ("S7", hand(deal, last)), (
             "all saw it"
         )
@@ -111,7 +111,7 @@ def test_the_winner_leads_what_he_likes_and_the_others_follow_in_turn() -> None:
         for other in {"N", "W", "S", "E"} - {turn}:
             if hand(deal, other):
                 refuses(deal, f"{other} {hand(deal, other)[:2]}", "GA-PLAY-03")
-        assert deal.seen_by(0).trick == deal.trick, "face up"
+        assert deal.seen_by(0).tricks.lying == deal.tricks.lying, "face up"
     refuses(deal, "N LA", "GA-PLAY-03")
 
 
@@ -123,11 +123,11 @@ def test_with_the_talon_open_any_card_may_be_played(preset: str) -> None:
         for deal in played(shuffled(seed, preset, pair_play_next=False), Random(seed)):
             if (
                 deal.closed
-                or deal.calling
-                or deal.drawing
+                or deal.calls.calling
+                or deal.tricks.drawing
                 or deal.is_first_trick()
                 or not deal.talon_open()
-                or deal.asked != -1
+                or deal.robbing.asked != -1
             ):
                 continue
             seat = deal.turn()
@@ -267,9 +267,9 @@ def test_the_duties_after_the_talon_in_many_hands(preset: str, obligation: str) 
         dealt = random.sample(some, size * len(names))
         hands = {name: " ".join(dealt[size * place : size * place + size]) for place, name in enumerate(names)}
         deal = endgame(hands, trump, preset=preset, end_obligation=obligation)
-        while not deal.calling:
+        while not deal.calls.calling:
             name = due(deal)
-            trick = [card_text(card) for card in deal.trick]
+            trick = [card_text(card) for card in deal.tricks.lying]
             expected = duties(hand(deal, name).split(), trick, trump)
             assert set(playable(deal, name).split()) == expected, f"seed {seed}: {trick}, {hand(deal, name)}, {trump}"
             for card in set(hand(deal, name).split()) - expected:
@@ -338,12 +338,12 @@ def test_nothing_is_played_once_it_is_over() -> None:
 def test_no_card_is_ever_lost(preset: str) -> None:
     for seed in range(8):
         for deal in played(shuffled(seed, preset), Random(seed)):
-            open_cards = [card for card in (deal.indicator, deal.diss) if card != -1]
-            there = [*deal.talon, *open_cards, *deal.trick]
-            for cards in [*deal.hands, *deal.tricks]:
+            open_cards = [card for card in (deal.talon.indicator, deal.talon.diss) if card != -1]
+            there = [*deal.talon.cards, *open_cards, *deal.tricks.lying]
+            for cards in [*deal.hands, *deal.tricks.finished]:
                 there += cards
             assert sorted(there) == sorted(PACK_48), f"seed {seed}"
-            assert deal.held == [len(cards) for cards in deal.hands]
+            assert deal.cards.held == [len(cards) for cards in deal.hands]
 
 
 @rule("GA-PLAY-01")

@@ -47,7 +47,7 @@ def test_who_gave_a_trump_shows_his_hand_to_all() -> None:
     refuses(deal, "N proof W", "GA-OPEN-19")
     drawn(deal)
     assert cards_text(deal.seen_by(0).hands[1]) == "LX LO LK LA", "what he draws is his own affair"
-    assert deal.seen_by(0).held[1] == 5
+    assert deal.seen_by(0).cards.held[1] == 5
 
 
 @rule("GA-OPEN-19", "GA-Q47")
@@ -65,7 +65,7 @@ def test_vorhand_proves_his_five_trumps_too() -> None:
 def test_two_may_have_to_prove_their_trumps() -> None:
     deal = opened("HO HK EU S7", BOTH_TRUMPS, "HU")
     say(deal, "N proof W", "W proof N")
-    assert [len(shown) for shown in deal.shown] == [4, 4, 0, 0]
+    assert [len(shown) for shown in deal.cards.shown] == [4, 4, 0, 0]
 
 
 @rule("GA-OPEN-19", "GA-OPEN-25")

@@ -29,10 +29,10 @@ def compare(deal: GaigelDeal, shadow: Shadow, seed: int) -> None:
         listed = {act for act in deal.legal(seat) if kind_of(act) in KINDS}
         assert listed == shadow.allowed(seat), f"seed {seed}: seat {seat}"
         assert _words(deal.hands[seat]) == +shadow.hands[seat], f"seed {seed}: seat {seat}"
-        assert _words(deal.shown[seat]) == +shadow.known[seat], f"seed {seed}: seat {seat}"
-    assert deal.counts == shadow.total == [deal.true_count(side) for side in range(len(deal.counts))]
+        assert _words(deal.cards.shown[seat]) == +shadow.known[seat], f"seed {seed}: seat {seat}"
+    assert deal.score.counts == shadow.total == [deal.true_count(side) for side in range(len(deal.score.counts))]
     assert (deal.turn(), deal.left()) == (shadow.turn(), shadow.left()), f"seed {seed}"
-    assert deal.winners == [winner for winner, _ in shadow.tricks]
+    assert deal.tricks.winners == [winner for winner, _ in shadow.tricks]
 
 
 def _words(cards: list[int]) -> Counter[str]:
@@ -42,7 +42,7 @@ def _words(cards: list[int]) -> Counter[str]:
 def follow(deal: GaigelDeal, seed: int, seen: Counter[int]) -> None:
     random = Random(seed)
     shadow = Shadow(deal)
-    while not deal.calling:
+    while not deal.calls.calling:
         compare(deal, shadow, seed)
         acts = [(seat, act) for seat in range(deal.rules.players) for act in deal.legal(seat) if kind_of(act) in KINDS]
         aside = [one for one in acts if kind_of(one[1]) not in FORWARD]

@@ -33,11 +33,11 @@ def test_the_seven_goes_under_the_talon() -> None:
     deal = robbers()
     assert lying(deal) == "HK"
     say(deal, "N rob")
-    assert (lying(deal), hand(deal, "N"), deal.left(), "ELHS"[deal.trump]) == ("H7 HK", "EA LU SX SO", 24, "H")
+    assert (lying(deal), hand(deal, "N"), deal.left(), "ELHS"[deal.talon.trump]) == ("H7 HK", "EA LU SX SO", 24, "H")
     assert (due(deal), playable(deal, "N")) == ("N", "EA LU SX SO"), "it is still his turn"
     for seat in range(4):
         assert lying(deal.seen_by(seat)) == "H7 HK"
-        assert deal.seen_by(seat).held == [4, 5, 5, 5]
+        assert deal.seen_by(seat).cards.held == [4, 5, 5, 5]
 
 
 @rule("GA-ROB-01")
@@ -187,7 +187,7 @@ def test_after_the_last_trick_before_the_final_draw_it_is_too_late(preset: str, 
     refuses(deal, f"{names[1]} rob", "GA-ROB-13")
     drawn(deal)
     refuses(deal, f"{names[1]} rob", "GA-ROB-09")
-    holder = names[deal.leader]
+    holder = names[deal.tricks.leader]
     assert "S7" in hand(deal, holder).split()
     refuses(deal, f"{holder} rob", "GA-ROB-09")
 
@@ -270,6 +270,6 @@ def test_what_is_left_lying_is_not_in_hand() -> None:
 def test_a_claimant_plays_with_one_card_less() -> None:
     deal = say(robbers(), "N rob")
     round_of(deal, "LU LK E7 LO")
-    assert deal.held == [3, 4, 4, 4]
+    assert deal.cards.held == [3, 4, 4, 4]
     drawn(deal)
-    assert deal.held == [4, 5, 5, 5]
+    assert deal.cards.held == [4, 5, 5, 5]

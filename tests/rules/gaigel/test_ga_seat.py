@@ -102,11 +102,11 @@ def test_four_and_six_play_in_teams_and_fewer_for_themselves(preset: str, teams:
 @pytest.mark.parametrize("preset", TABLES.values())
 def test_the_turn_goes_round_one_way(preset: str) -> None:
     for deal in played(shuffled(3, preset), Random(3)):
-        if not deal.trick or deal.closed or deal.calling:
+        if not deal.tricks.lying or deal.closed or deal.calls.calling:
             continue
-        assert deal.turn() == (deal.leader + len(deal.trick)) % deal.rules.players
+        assert deal.turn() == (deal.tricks.leader + len(deal.tricks.lying)) % deal.rules.players
         for seat in range(deal.rules.players):
-            if seat != deal.turn() and deal.hands[seat] and deal.asked == -1:
+            if seat != deal.turn() and deal.hands[seat] and deal.robbing.asked == -1:
                 ground = deal.check(seat, deal.hands[seat][0])
                 assert "GA-PLAY-03" in GAIGEL.cites[ground]
 

@@ -73,7 +73,7 @@ def test_nobody_can_signal_without_a_partner(preset: str) -> None:
 )
 def test_when_one_is_out_both_others_collect(b: str, c: str, expected: tuple[int, ...]) -> None:
     deal = out(three(FULL, b, c), "A aus")
-    assert (ended(deal), gained(deal), deal.tied) == (grounds.AUS_RIGHT, expected, False)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.AUS_RIGHT, expected, False)
 
 
 @rule("GA-3P-02")
@@ -86,7 +86,7 @@ def test_where_no_trick_is_not_double_both_collect_one() -> None:
 @pytest.mark.parametrize(("b", "c"), [(SOME, FEW), (SOME, ""), ("", ""), (SOME, SOME.replace("S", "L"))])
 def test_in_the_cleaning_phase_the_winner_erases_one(preset: str, b: str, c: str) -> None:
     deal = out(three(FULL, b, c, preset, units=(3, 4, 5), cleaning=True), "A aus")
-    assert (gained(deal), deal.tied) == ((-1, 0, 0), False)
+    assert (gained(deal), deal.ending.tied) == ((-1, 0, 0), False)
 
 
 @rule("GA-3P-04", "GA-OUT-11", "GA-OUT-12")
@@ -109,7 +109,7 @@ def test_where_only_the_fewest_lose(b: str, c: str, expected: tuple[int, ...]) -
 @pytest.mark.parametrize(("lots", "expected"), [("ABC", (0, 0, 1)), ("ACB", (0, 1, 0)), ("CBA", (0, 1, 0))])
 def test_who_is_level_with_the_fewest_cuts(lots: str, expected: tuple[int, ...]) -> None:
     deal = say(three(FULL, SOME, "LX LX LO", "wikipedia-3p", lots), "A aus")
-    assert (gained(deal), deal.tied) == (expected, True)
+    assert (gained(deal), deal.ending.tied) == (expected, True)
 
 
 @rule("GA-3P-04", "GA-Q37", "GA-OUT-05", "GA-OUT-07", "GA-OUT-14")
@@ -117,7 +117,7 @@ def test_who_is_level_with_the_fewest_cuts(lots: str, expected: tuple[int, ...])
 @pytest.mark.parametrize(("b", "c"), [(SOME, FEW), ("", FEW), ("", "")])
 def test_an_offender_alone_gets_two(preset: str, b: str, c: str) -> None:
     deal = out(three(MANY, b, c, preset), "A aus")
-    assert (ended(deal), gained(deal), deal.tied) == (grounds.UNDERGAIGELT, (2, 0, 0), False)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.UNDERGAIGELT, (2, 0, 0), False)
 
 
 @rule("GA-Q37", "GA-Q20")
@@ -138,7 +138,7 @@ def test_who_accuses_wrongly_is_the_only_one_who_pays() -> None:
 )
 def test_in_the_cleaning_phase_the_better_of_the_two_others_erases(b: str, c: str, lots: str, expected: Any) -> None:
     deal = out(three(MANY, b, c, lots=lots, units=(3, 4, 5), cleaning=True), "A aus")
-    assert (gained(deal), deal.tied) == (expected, FEW not in (b, c))
+    assert (gained(deal), deal.ending.tied) == (expected, FEW not in (b, c))
 
 
 @rule("GA-3P-06", "GA-OUT-10", "GA-3P-02", "GA-3P-04")
@@ -157,14 +157,14 @@ def test_where_nobody_of_three_has_enough_the_highest_wins(preset: str, piles: A
     deal = three(*piles, preset)
     assert deal.answering() == [0]
     out(deal, "A pass", "B pass", "C pass")
-    assert (ended(deal), gained(deal), deal.tied) == (grounds.HIGHEST_WINS, expected, False)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.HIGHEST_WINS, expected, False)
 
 
 @rule("GA-3P-06", "GA-Q37")
 @pytest.mark.parametrize(("lots", "expected"), [("ABC", (0, 1, 1)), ("CBA", (1, 0, 1))])
 def test_level_for_the_first_place_they_cut(lots: str, expected: tuple[int, ...]) -> None:
     deal = out(three("HX HX HO", "SX SX SO", FEW, lots=lots))
-    assert (gained(deal), deal.tied) == (expected, True)
+    assert (gained(deal), deal.ending.tied) == (expected, True)
 
 
 @rule("GA-Q37", "GA-Q21")
@@ -196,7 +196,7 @@ def test_of_three_whoever_has_nothing_after_the_last_deal_has_won(gone: tuple[in
     deal = three(FULL if gone[0] == 0 else FEW, FEW if gone[0] == 0 else FULL, SOME, units=gone)
     deal.number = 9
     out(deal, *(["A aus"] if gone[0] == 0 else ["A pass", "B aus"]))
-    assert (deal.cleaning_next, deal.winner) == (True, winner)
+    assert (deal.ending.cleaning_next, deal.winner) == (True, winner)
 
 
 # Two players.
@@ -257,7 +257,7 @@ def test_after_the_third_trick_of_six_nobody_exchanges() -> None:
     assert deal.is_final_draw()
     assert can(deal, "A", ROB), "in the third trick it is still in time"
     say(deal, "A play LU")
-    while not deal.drawing:
+    while not deal.tricks.drawing:
         say(deal, f"{due(deal)} play {hand(deal, due(deal)).split()[0]}")
     for name in "ABCDEF":
         assert not can(deal, name, ROB)

@@ -32,16 +32,18 @@ def does(deal: GaigelDeal, *lines: str) -> GaigelDeal:
         for act in said:
             ground = deal.check(seat, act)
             assert ground == 0 or deal.tolerates(ground), f"{line}: {cited(deal, ground)}"
+            if ground:
+                deal.offend(seat, act, ground)
             deal.play(seat, act)
     return deal
 
 
 def proven(deal: GaigelDeal, seat: str) -> None:
     """It is proven that this player broke a rule: his side loses a double game."""
-    assert (ended(deal), deal.seating.seat_name(deal.ender)) == (grounds.OFFENCE_PROVEN, seat)
+    assert (ended(deal), deal.seating.seat_name(deal.ending.ender)) == (grounds.OFFENCE_PROVEN, seat)
     side = 0 if seat in "NS" else 1
     assert gained(deal) == ((2, 0) if side == 0 else (0, 2))
-    assert (deal.culprit, deal.champion) == (side, 1 - side)
+    assert (deal.ending.culprit, deal.ending.champion) == (side, 1 - side)
 
 
 @rule("GA-Q46")
@@ -161,7 +163,7 @@ def test_what_cannot_be_carried_out_is_proven_at_once(line: str, seat: str) -> N
     start = does(tavern(), "N play HK")
     deal = does(start.copy(), line)
     proven(deal, seat)
-    assert (deal.trick, deal.hands) == (start.trick, start.hands), "nothing of it happens"
+    assert (deal.tricks.lying, deal.hands) == (start.tricks.lying, start.hands), "nothing of it happens"
 
 
 @rule("GA-Q46", "GA-PAIR-02")
@@ -245,7 +247,9 @@ def _offend_and_watch(deal: GaigelDeal, random: Random) -> None:
         found = [who for who, cards_kept, _ in kept if who == seat and any(one in cards_kept for one in shown)]
         telling = _telling(deal, seat, card, kind) if ground else []
         face_down = deal.is_face_down()
-        ends_first = deal.is_first_trick() and len(deal.trick) + 1 == deal.rules.players and kind == PLAY
+        ends_first = deal.is_first_trick() and len(deal.tricks.lying) + 1 == deal.rules.players and kind == PLAY
+        if ground:
+            deal.offend(seat, act, ground)
         deal.play(seat, act)
         at_once = ground and not (kind == PLAY and ground not in OUT_OF_TURN) and kind != TAUCHEN
         if ground and not at_once:
@@ -259,7 +263,7 @@ def _offend_and_watch(deal: GaigelDeal, random: Random) -> None:
         if not found and deal.closed:
             found = [who for who, _, _ in kept][:1]
         if found:
-            assert (deal.ended, deal.ender) == (grounds.OFFENCE_PROVEN, found[0])
+            assert (deal.ending.ground, deal.ending.ender) == (grounds.OFFENCE_PROVEN, found[0])
         assert not (found and not deal.closed)
 
 
@@ -268,10 +272,10 @@ OUT_OF_TURN = (grounds.NOT_YOUR_TURN, grounds.NOT_YOUR_LEAD, grounds.NOT_YOUR_FI
 
 def _some_act(deal: GaigelDeal, random: Random) -> tuple[int, int]:
     """What the player due may do; now and then a card, a dive or a pair of anybody that the house tolerates."""
-    if deal.calling:
+    if deal.calls.calling:
         return deal.answering()[0], random.choice([PASS_ACT, AUS * STEP])
-    if deal.drawing:
-        return deal.leader, DRAW_ACT
+    if deal.tricks.drawing:
+        return deal.tricks.leader, DRAW_ACT
     due_seat = deal.turn()
     forbidden = [
         (seat, act)
@@ -297,18 +301,18 @@ def _shown(deal: GaigelDeal, seat: int, act: int) -> list[int]:
 def _telling(deal: GaigelDeal, seat: int, card: int, kind: int) -> list[int]:
     """The cards in hand that prove that this one was wrong."""
     held = deal.hands[seat]
-    if kind != PLAY or not deal.trick:
+    if kind != PLAY or not deal.tricks.lying:
         return []
     if deal.is_first_trick():
-        return [one for one in held if SUIT[one] != deal.trump]
-    led = SUIT[deal.trick[0]]
-    best = max(_strength(one, led, deal.trump) for one in deal.trick)
-    for suit in (led, deal.trump):
+        return [one for one in held if SUIT[one] != deal.talon.trump]
+    led = SUIT[deal.tricks.lying[0]]
+    best = max(_strength(one, led, deal.talon.trump) for one in deal.tricks.lying)
+    for suit in (led, deal.talon.trump):
         of_it = [one for one in held if SUIT[one] == suit]
         if of_it and SUIT[card] != suit:
             return of_it
         if of_it:
-            return [one for one in of_it if _strength(one, led, deal.trump) > best]
+            return [one for one in of_it if _strength(one, led, deal.talon.trump) > best]
     return []
 
 

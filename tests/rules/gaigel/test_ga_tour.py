@@ -13,7 +13,7 @@ from weli.deal import NONE
 from weli.errors import RulesError
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
-from weli.games.gaigel.state import SIEBENER_QUEST
+from weli.games.gaigel.facts.opening import SIEBENER_QUEST
 from weli.match import GaigelMatch
 from weli.parts import grounds
 
@@ -66,7 +66,7 @@ def on_and_accused(a: str, b: str, c: str, **rest: Any) -> GaigelDeal:
 )
 def test_the_winner_and_the_others_by_their_points(b: str, c: str, lots: str, points: Any, cut: bool) -> None:
     deal = out(tour(FULL, b, c, lots), "A aus")
-    assert (ended(deal), gained(deal), deal.tied) == (grounds.AUS_RIGHT, points, cut)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.AUS_RIGHT, points, cut)
 
 
 @rule("GA-TOUR-07", "GA-TOUR-08", "GA-TOUR-04", "GA-TOUR-09", "GA-Q39")
@@ -82,21 +82,21 @@ def test_an_offender_gets_nothing(how: str, b: str, c: str, points: Any) -> None
         deal = say(tour(MANY, b, c), "A aus")
     else:
         deal = say(tour(FULL, b, c), "A accuse B")
-    assert (gained(deal), deal.tied) == (points, False)
+    assert (gained(deal), deal.ending.tied) == (points, False)
 
 
 @rule("GA-Q39", "GA-TOUR-04", "GA-TOUR-09")
 @pytest.mark.parametrize(("lots", "points"), [("ABC", (0, 6, 3)), ("CAB", (0, 3, 6))])
 def test_two_without_a_trick_cut_for_six_and_three_beside_an_offender(lots: str, points: Any) -> None:
     deal = say(tour(MANY, "", "", lots), "A aus")
-    assert (gained(deal), deal.tied) == (points, True)
+    assert (gained(deal), deal.ending.tied) == (points, True)
 
 
 @rule("GA-TOUR-09", "GA-TOUR-07")
 @pytest.mark.parametrize(("lots", "points"), [("ABC", (0, 6, 3)), ("CAB", (0, 3, 6))])
 def test_level_players_cut_beside_an_offender(lots: str, points: Any) -> None:
     deal = say(tour(MANY, SOME, LIKE_SOME, lots), "A aus")
-    assert (gained(deal), deal.tied) == (points, True)
+    assert (gained(deal), deal.ending.tied) == (points, True)
 
 
 @rule("GA-TOUR-10", "GA-TOUR-06", "GA-TOUR-09")
@@ -113,7 +113,7 @@ def test_level_players_cut_beside_an_offender(lots: str, points: Any) -> None:
 )
 def test_where_nobody_has_enough_the_points_decide(piles: Any, lots: str, points: Any, cut: bool) -> None:
     deal = out(tour(*piles, lots))
-    assert (ended(deal), gained(deal), deal.tied) == (grounds.HIGHEST_WINS, points, cut)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.HIGHEST_WINS, points, cut)
 
 
 @rule("GA-Q39", "GA-OUT-01")
@@ -123,17 +123,17 @@ def test_a_right_caller_is_first_whoever_has_more() -> None:
     assert sum({"X": 10, "K": 4, "O": 3, "U": 2}[card[1]] for card in less) < 101 + 10
     taken = {"A": more, "B": " ".join(less), "C": "H7 S7 L7"}
     deal = endgame({"A": "", "B": "", "C": ""}, "S", preset=PRESET, taken=taken, leader="B")
-    deal.counts[1] += 20  # a pair
-    deal.arrived, deal.liable = [0, 1], [deal.tricks_over(), deal.tricks_over()]
+    deal.score.counts[1] += 20  # a pair
+    deal.score.arrived, deal.score.liable = [0, 1], [deal.tricks_over(), deal.tricks_over()]
     assert gained(out(deal, "B aus")) == (3, 5, 1)
 
 
 @rule("GA-TOUR-09", "GA-Q39")
 def test_a_right_caller_need_not_cut_with_who_has_as_much() -> None:
     deal = tour("HA HA EA EA LA LA SA SA HX HO E7 E7", "EX EX LX LX SX SX HX HK HK EK EK LK LK EO EU", "H7 S7 L7")
-    assert deal.counts[:2] == [101, 99]
-    deal.counts[1] = 101
-    assert (gained(out(deal, "A aus")), deal.tied) == ((5, 3, 1), False)
+    assert deal.score.counts[:2] == [101, 99]
+    deal.score.counts[1] = 101
+    assert (gained(out(deal, "A aus")), deal.ending.tied) == ((5, 3, 1), False)
 
 
 @rule("GA-TOUR-04", "GA-TOUR-05", "GA-TOUR-06", "GA-TOUR-07", "GA-TOUR-08", "GA-TOUR-09", "GA-TOUR-10", "GA-Q39")
@@ -206,7 +206,7 @@ def test_a_tournament_needs_three_and_every_deal_its_nine_points() -> None:
 @pytest.mark.parametrize(("exempt", "points"), [(True, (5, 3, 1)), (False, (6, 3, 0))])
 def test_who_collects_sevens_may_be_without_a_trick(exempt: bool, points: Any) -> None:
     deal = tour(FULL, SOME, "", no_trick_exempt_quest=exempt, sevens_quest=("announced",))
-    deal.quest[2] = SIEBENER_QUEST
+    deal.opening.quests[2] = SIEBENER_QUEST
     assert gained(out(deal, "A aus")) == points
 
 

@@ -27,7 +27,7 @@ SETS = [(), ("announced",), ("unannounced",), ("dissle_any",), ("dissle_vorhand"
 def won_single(deal: GaigelDeal, side: str) -> None:
     """A single game for that side, over at once."""
     assert deal.closed
-    assert deal.seating.side_name(deal.champion) == side
+    assert deal.seating.side_name(deal.ending.champion) == side
     assert gained(deal) == ((0, 1) if side == "NS" else (1, 0))
 
 
@@ -69,7 +69,7 @@ def test_five_sevens_dealt_win_a_single_game_without_a_card(seat: str) -> None:
     deal = table({seat: FIVE}, turned="EU", preset="4p-sevens-show")
     allows(deal, f"{seat} show")
     won_single(say(deal, f"{seat} show"), "NS" if seat in "NS" else "EW")
-    assert (ended(deal), deal.winners, deal.trick) == (grounds.SEVENS_DEALT, [], [])
+    assert (ended(deal), deal.tricks.winners, deal.tricks.lying) == (grounds.SEVENS_DEALT, [], [])
 
 
 @rule("GA-VAR-01")
@@ -120,7 +120,7 @@ def test_the_odd_card_goes_to_each_trick_and_the_sevens_stay(word: str) -> None:
     assert playable(deal, "W") == "HU"
     refuses(deal, "W play H7", "GA-VAR-05")
     say(deal, "W play HU")
-    while not deal.drawing:
+    while not deal.tricks.drawing:
         say(deal, f"{due(deal)} play {playable(deal, due(deal)).split()[0]}")
     say(drawn(deal), "N play LX")
     assert playable(deal, "W") == "EA"
@@ -162,7 +162,7 @@ def test_vorhand_leads_his_odd_card_openly(word: str, odd: str) -> None:
     refuses(deal, f"N tauchen {odd}", "GA-VAR-05")
     refuses(deal, f"N elfen {odd}", "GA-VAR-05")
     say(deal, f"N play {odd}")
-    assert deal.seen_by(2).trick == cards(odd), "the lead lies face up"
+    assert deal.seen_by(2).tricks.lying == cards(odd), "the lead lies face up"
 
 
 @rule("GA-Q34", "GA-VAR-06", "GA-VAR-10")
@@ -171,12 +171,12 @@ def test_after_the_talon_the_usual_duties_hold() -> None:
     deal = table({"N": "HA LX LU LO LO", "W": FOUR + " HU"}, turned="EU", **rest, left=4)
     for word, winner in (("siebener", "N"), ("dissle", "W")):
         late = say(deal.copy(), f"W {word}", "N elfen HA", "W play HU")
-        while not late.drawing:
+        while not late.tricks.drawing:
             say(late, f"{due(late)} play {playable(late, due(late)).split()[0]}")
         drawn(late)
         for place, hand_text in enumerate(["HK HU", "H7 HX S7", "LU", "LO"]):
             late.set_hand(place, cards(hand_text))
-            late.held[place] = len(late.hands[place])
+            late.cards.held[place] = len(late.hands[place])
         say(late, "N play HK")
         assert playable(late, "W") == "HX", "he must follow and beat it"
         round_of(late, "HX LU LO")
@@ -204,12 +204,16 @@ def test_quests_of_sevens_go_as_a_model_says(preset: str) -> None:
             if dealt_five and random.random() < 0.3:
                 deal.play(seat, LAY_FIVE * STEP)
                 break
-            if deal.calling:
+            if deal.calls.calling:
                 deal.play(deal.answering()[0], PASS_ACT)
                 continue
             step(deal, seat, quest, random)
         if quest and sevens_of(deal, seat) == 5:
-            assert (deal.ended, deal.champion, deal.ender) == (grounds.SEVENS_COLLECTED, side, seat)
+            assert (deal.ending.ground, deal.ending.champion, deal.ending.ender) == (
+                grounds.SEVENS_COLLECTED,
+                side,
+                seat,
+            )
 
 
 def sevens_of(deal: GaigelDeal, seat: int) -> int:
@@ -226,8 +230,8 @@ def test_an_announced_fifth_seven_wins_by_being_drawn(word: str) -> None:
     allows(deal, "N aus", "S aus")
     refuses(deal, "W show", "GA-VAR-07")
     won_single(drawn(deal), "EW")
-    assert (ended(deal), deal.ender, hand(deal, "W")) == (grounds.SEVENS_COLLECTED, 1, "E7 L7 L7 H7 S7")
-    assert deal.shown[1] == deal.hands[1], "they lie open"
+    assert (ended(deal), deal.ending.ender, hand(deal, "W")) == (grounds.SEVENS_COLLECTED, 1, "E7 L7 L7 H7 S7")
+    assert deal.cards.shown[1] == deal.hands[1], "they lie open"
     refuses(deal, "N aus", "GA-OUT-01")
 
 
@@ -244,7 +248,7 @@ def test_the_opponents_may_win_before_the_fifth_seven_comes(word: str, exempt: b
     say(deal, f"W {word}", "N elfen HA", "W play HU")
     deal.add_points(0, 101, 0, 1)
     assert gained(say(deal.copy(), "N aus", "W pass")) == (0, units)
-    deal.taken[1] = 1
+    deal.tricks.taken[1] = 1
     assert gained(say(deal, "N aus", "W pass")) == (0, 1)
 
 
@@ -264,7 +268,7 @@ def test_the_side_of_the_announcer_may_win_by_its_points() -> None:
     say(deal, "W siebener", "N elfen HA", "W play HU")
     deal.add_points(1, 101, 0, 1)
     assert gained(say(deal.copy(), "W aus", "S pass")) == (2, 0)
-    deal.taken[0] = 1
+    deal.tricks.taken[0] = 1
     won_single(say(deal, "E aus", "N pass"), "EW")
 
 
@@ -284,7 +288,7 @@ def test_a_trick_of_the_partner_does_no_harm() -> None:
     hands = {"N": FOUR + " LU", "W": "SU SO SK SX SX", "S": "LA HU HO HO HK", "E": "EU EO EK EX EX"}
     deal = table(hands, turned="EA", preset="4p-dissle-vorhand")
     say(deal, "N dissle", "N play LU", "W play SU", "S play LA", "E play EU")
-    assert (deal.closed, deal.winners) == (False, [2])
+    assert (deal.closed, deal.tricks.winners) == (False, [2])
 
 
 @rule("GA-VAR-07", "GA-VAR-08", "GA-ROB-12")
@@ -340,7 +344,7 @@ def test_the_suit_is_not_named() -> None:
 def test_five_trumps_dealt_are_five_of_a_suit_or_a_lead() -> None:
     deal = table({"N": "EA EX EK EO E7"}, turned="EU", preset="4p-farbe")
     won_single(say(deal.copy(), "N show"), "NS")
-    assert say(deal, "N play E7").trick == cards("E7")
+    assert say(deal, "N play E7").tricks.lying == cards("E7")
 
 
 @rule("GA-Q36", "GA-VAR-18")
@@ -350,10 +354,10 @@ def test_who_is_on_farbe_plays_as_he_likes_and_takes_tricks() -> None:
     say(deal, "W farbe", "N elfen HA")
     assert set(playable(deal, "W").split()) == {"L7", "H7", "SA", "S7"}
     round_of(deal, "SA")
-    while not deal.drawing:
+    while not deal.tricks.drawing:
         say(deal, f"{due(deal)} play {playable(deal, due(deal)).split()[0]}")
     say(drawn(deal), "N play LX", "W play EX")
-    while not deal.drawing:
+    while not deal.tricks.drawing:
         say(deal, f"{due(deal)} play {playable(deal, due(deal)).split()[0]}")
     assert taker(deal) == "W"
 
@@ -386,7 +390,7 @@ def test_the_second_ace_of_one_who_collects_sevens_takes_nothing() -> None:
     deal = table({"N": "HA LX LU LO LO", "W": FOUR + " HA"}, turned="EU", sevens_quest=("announced", "dissle_any"))
     for word, winner in (("siebener", "N"), ("dissle", "W")):
         trial = say(deal.copy(), f"W {word}", "N zweite HA", "W play HA")
-        while trial.trick:
+        while trial.tricks.lying:
             say(trial, f"{due(trial)} play {playable(trial, due(trial)).split()[0]}")
         assert (taker(trial), trial.closed) == (winner, winner == "W")
 

@@ -33,7 +33,7 @@ def test_a_view_is_the_same_whatever_it_may_not_know(preset: str) -> None:
             seat = random.randrange(deal.rules.players)
             other = deal.copy()
             places = _hidden_from(deal, seat)
-            rows = {"talon": [other.talon], "hands": other.hands, "trick": [other.trick]}
+            rows = {"talon": [other.talon.cards], "hands": other.hands, "trick": [other.tricks.lying]}
             hidden = [rows[where][number][place] for where, number, place in places]
             random.shuffle(hidden)
             for (where, number, place), card in zip(places, hidden, strict=True):
@@ -43,16 +43,18 @@ def test_a_view_is_the_same_whatever_it_may_not_know(preset: str) -> None:
             if deal.closed:
                 continue
             assert other.seen_by(seat).facts() == deal.seen_by(seat).facts(), f"seed {seed}"
-            assert all(card in (HIDDEN, *deal.hands[seat], *deal.trick) for card in deal.seen_by(seat).trick)
+            assert all(
+                card in (HIDDEN, *deal.hands[seat], *deal.tricks.lying) for card in deal.seen_by(seat).tricks.lying
+            )
 
 
 def _hidden_from(deal: GaigelDeal, seat: int) -> list[tuple[str, int, int]]:
     """The places of the cards that nobody has shown to this seat."""
-    found = [("talon", 0, place) for place in range(len(deal.talon))]
+    found = [("talon", 0, place) for place in range(len(deal.talon.cards))]
     for other in range(deal.rules.players):
         if other == seat:
             continue
-        rest = deal.shown[other][:]
+        rest = deal.cards.shown[other][:]
         for place, card in enumerate(deal.hands[other]):
             if card in rest:
                 rest.remove(card)
@@ -60,7 +62,9 @@ def _hidden_from(deal: GaigelDeal, seat: int) -> list[tuple[str, int, int]]:
                 found.append(("hands", other, place))
     if deal.is_face_down():
         found += [
-            ("trick", 0, place) for place in range(len(deal.trick)) if deal.seat_after(deal.leader, place) != seat
+            ("trick", 0, place)
+            for place in range(len(deal.tricks.lying))
+            if deal.seat_after(deal.tricks.leader, place) != seat
         ]
     return found
 
@@ -91,5 +95,5 @@ def test_a_seat_can_tell_from_its_own_view_what_it_may_do(preset: str, house: st
 def test_whose_count_a_player_is_told(aid: str, told: list[int]) -> None:
     deal = table(taken=BOTH, count_aid=aid)
     view = deal.seen_by(2)
-    assert view.counts == [points if side in told else -1 for side, points in enumerate(counts(deal))]
+    assert view.score.counts == [points if side in told else -1 for side, points in enumerate(counts(deal))]
     assert [view.true_count(side) for side in (0, 1)] == list(counts(deal)), "he may count for himself"

@@ -41,7 +41,7 @@ def test_partners_sign_and_say_nothing() -> None:
 def kinds_told() -> set[str]:
     """Every kind of event that the engine of Gaigel writes on the tape."""
     found = set()
-    for file in Path(weli.games.gaigel.__file__).parent.glob("*.py"):
+    for file in Path(weli.games.gaigel.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Constant)
@@ -88,7 +88,7 @@ def test_nothing_is_told_that_somebody_may_not_know(preset: str) -> None:
             public = seen_by_all(before) + seen_by_all(after)
             for event in events:
                 assert set(event.cards) <= set(public), (line, event)
-                assert event.kind not in ("count", "counted_out") or after.closed or after.caller != NONE
+                assert event.kind not in ("count", "counted_out") or after.closed or after.calls.caller != NONE
                 assert all(not event.text(lang, you=seat).startswith("event.") for lang in LANGUAGES)
 
 
@@ -101,6 +101,11 @@ def some_act(deal: Deal, random: Random) -> tuple[int, int]:
 
 def seen_by_all(deal: GaigelDeal) -> list[int]:
     """The cards that lie open, have been won, or are in hands where everybody has seen them."""
-    lying = [] if deal.is_face_down() else deal.trick
-    rows = [*deal.tricks, *deal.shown, lying, [card for card in (deal.indicator, deal.diss) if card != NONE]]
+    lying = [] if deal.is_face_down() else deal.tricks.lying
+    rows = [
+        *deal.tricks.finished,
+        *deal.cards.shown,
+        lying,
+        [card for card in (deal.talon.indicator, deal.talon.diss) if card != NONE],
+    ]
     return [card for row in rows for card in row]

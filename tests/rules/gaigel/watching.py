@@ -45,15 +45,15 @@ def watch(deal: GaigelDeal, random: Random, hurry: float = 0.003) -> Result:
         deal.play(seat, act)
         result = tally.after(seat, act)
     assert deal.closed
-    assert deal.counts == result.totals
+    assert deal.score.counts == result.totals
     return result
 
 
 def compare(tally: Tally) -> None:
     deal = tally.deal
-    assert deal.counts == tally.totals == [deal.true_count(side) for side in range(tally.sides)]
-    assert [side for side, late in enumerate(deal.over) if late] == sorted(tally.over)
-    assert deal.arrived == list(tally.forbidden)
+    assert deal.score.counts == tally.totals == [deal.true_count(side) for side in range(tally.sides)]
+    assert [side for side, late in enumerate(deal.score.over) if late] == sorted(tally.over)
+    assert deal.score.arrived == list(tally.forbidden)
     assert deal.phase() == ("call" if tally.waiting else "play")
     if not tally.waiting:
         assert all(AUS * STEP in deal.legal(seat) for seat in range(deal.rules.players))

@@ -36,7 +36,11 @@ NUMBER = {"gleich": GLEICH, "hanger": HANGER, "spiel": SPIEL}
 @rule("PL-BET-01")
 def test_every_figure_begins_unbet_at_one() -> None:
     deal = bells()
-    assert (list(deal.value), list(deal.first_bet), list(deal.bettor)) == ([1, 1, 1], [0, 0, 0], [NONE] * 3)
+    assert (
+        [stake.value for stake in deal.stakes],
+        [stake.first_bet for stake in deal.stakes],
+        [stake.bettor for stake in deal.stakes],
+    ) == ([1, 1, 1], [0, 0, 0], [NONE] * 3)
     assert gained(say(deal, "E concede gleich", "E concede hanger", "E concede spiel")) == (3, 0)
 
 
@@ -44,8 +48,8 @@ def test_every_figure_begins_unbet_at_one() -> None:
 @FIGURES
 def test_a_bet_proposes_one_point_more(figure: str) -> None:
     deal = say(bells(), f"S bet {figure}")
-    assert deal.value[NUMBER[figure]] == 1, "proposed, not yet accepted"
-    assert say(deal, "W hold").value[NUMBER[figure]] == 2
+    assert deal.stakes[NUMBER[figure]].value == 1, "proposed, not yet accepted"
+    assert say(deal, "W hold").stakes[NUMBER[figure]].value == 2
     with pytest.raises(NotationError, match="next bet is 2"):
         say(bells(), f"S bet {figure} 3")
 
@@ -120,12 +124,12 @@ def test_a_hold_makes_it_worth_so_much_for_whoever_wins() -> None:
 @rule("PL-BET-09")
 def test_a_raise_accepts_and_proposes_one_more_until_good_or_hold() -> None:
     deal = say(bells(), "S bet gleich", "W raise")
-    assert (deal.value[GLEICH], answerers(deal)) == (2, "NS")
+    assert (deal.stakes[GLEICH].value, answerers(deal)) == (2, "NS")
     say(deal, "N raise")
-    assert (deal.value[GLEICH], answerers(deal)) == (3, "EW")
+    assert (deal.stakes[GLEICH].value, answerers(deal)) == (3, "EW")
     assert say(deal.copy(), "E good").points(0) == 3
     say(deal, "E hold")
-    assert (deal.value[GLEICH], answerers(deal)) == (4, "")
+    assert (deal.stakes[GLEICH].value, answerers(deal)) == (4, "")
 
 
 @rule("PL-BET-10")
@@ -151,7 +155,7 @@ def test_a_conceded_figure_cannot_be_bet_on() -> None:
 @rule("PL-BET-12")
 def test_beyond_seven_the_next_bet_stakes_the_whole_game() -> None:
     seven = raised_to(bells(), "gleich", 7)
-    assert seven.value[GLEICH] == 7
+    assert seven.stakes[GLEICH].value == 7
     conceded = settled(say(seven.copy(), "N bet gleich", "E good"), "S")
     assert counted(say(conceded, "N validate gleich H9 L9", "E validate gleich HX E7=SX"))[0] == "gleich NS 7"
     staked = say(seven, "N spiel aus", "E hold")
@@ -188,7 +192,7 @@ def test_das_spiel_ist_gut_ends_the_tricks_and_begins_the_show() -> None:
 @rule("PL-BET-14")
 def test_one_player_bets_or_holds_and_his_side_is_bound() -> None:
     deal = say(bells(), "N bet gleich", "W hold")
-    assert [bool(deal.duties[seat]) for seat in range(4)] == [True, False, False, True]
+    assert [bool(deal.proofs.duties[seat]) for seat in range(4)] == [True, False, False, True]
     refuses(deal, "S bet gleich", "PL-BET-10")
     refuses(deal, "E good gleich", "PL-BET-07")
     allows(deal, "E bet gleich")
@@ -210,7 +214,7 @@ def test_whoever_bets_holds_or_raises_must_have_two_cards_of_it_himself() -> Non
         say(deal, "N validate gleich H9 L9", "W pass")
         assert deal.gained[1] == -2, f"East's Spitz does not help West: {lines}"
     blind = say(uncut("innsbruck", HANDS, turned="SX"), "W blind gleich", "E cut 1", "N hold")
-    assert [bool(blind.duties[seat]) for seat in range(4)] == [True, False, False, False]
+    assert [bool(blind.proofs.duties[seat]) for seat in range(4)] == [True, False, False, False]
 
 
 @rule("PL-BET-17", "PL-OQ-21")
@@ -258,7 +262,7 @@ def test_a_perlagg_shown_for_it_gets_its_name_when_it_is_next_used() -> None:
     deal = say(tricks(bells(), FOUR_TRICKS + " E7=HK"), "S bet spiel", "W gut bei Farbe")
     assert (owner(deal, SPIEL), showing(deal)) == ("NS", "NS")
     for seat in range(4):
-        assert cards_text(cards_of(deal.seen_by(seat).hands[2])) == "S7", "everybody has seen it"
+        assert cards_text(cards_of(deal.seen_by(seat).cards.hands[2])) == "S7", "everybody has seen it"
     allows(deal, "S contest gleich S7=SU", "S contest hanger S7=L8")
 
 
@@ -289,9 +293,9 @@ def test_who_names_the_perlagg_otherwise_has_lost_his_example_and_still_owes_it(
 @rule("PL-BET-24")
 def test_a_bet_or_a_raise_can_be_spoken_as_its_number() -> None:
     held = say(bells(), "N bet gleich", "E hold", "W Drei auf das Gleich")
-    assert (held.proposed[GLEICH], held.bettor[GLEICH], held.value[GLEICH]) == (3, 3, 2)
+    assert (held.stakes[GLEICH].proposed, held.stakes[GLEICH].bettor, held.stakes[GLEICH].value) == (3, 3, 2)
     answer = say(bells(), "N bet gleich", "E Gleich drei")
-    assert (answer.proposed[GLEICH], answer.bettor[GLEICH], answer.value[GLEICH]) == (3, 1, 2)
+    assert (answer.stakes[GLEICH].proposed, answer.stakes[GLEICH].bettor, answer.stakes[GLEICH].value) == (3, 1, 2)
     with pytest.raises(NotationError, match="next bet is 3"):
         say(bells(), "N bet gleich", "E hold", "W vier auf das Gleich")
 

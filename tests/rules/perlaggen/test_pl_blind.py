@@ -45,7 +45,7 @@ def test_before_he_has_seen_a_card_anybody_may_bet_on_one_two_or_all_three_figur
         f"{seat} blind gleich hanger spiel",
     )
     deal = before_the_cut(f"{seat} blind gleich")
-    assert (list(deal.value), deal.bettor[GLEICH]) == ([1, 1, 1], SEATS.index(seat))
+    assert ([stake.value for stake in deal.stakes], deal.stakes[GLEICH].bettor) == ([1, 1, 1], SEATS.index(seat))
     allows(deal, f"{seat} blind spiel", "N blind hanger", "E blind hanger")  # both sides may, on different figures
     refuses(deal, "N blind gleich", "PL-BET-05")
 
@@ -71,7 +71,7 @@ def test_the_answer_comes_when_the_cards_are_dealt_and_for_each_figure_by_itself
     for seat in "NS":
         allows(deal, f"{seat} hold gleich", f"{seat} good gleich", f"{seat} raise gleich")
     say(deal, "N hold gleich", "S good hanger", "N hold spiel")
-    assert (list(deal.value), owners(deal), answerers(deal)) == ([2, 1, 2], "open EW open", "")
+    assert ([stake.value for stake in deal.stakes], owners(deal), answerers(deal)) == ([2, 1, 2], "open EW open", "")
 
 
 @rule("PL-BLIND-05", "PL-OQ-68")
@@ -87,7 +87,7 @@ def test_several_are_answered_in_the_order_gleich_hanger_spiel() -> None:
 @rule("PL-BLIND-06")
 def test_hoell_auf_is_a_blind_bet_on_everything() -> None:
     deal = before_the_cut("E Höll auf!")
-    assert list(deal.blind) == list(deal.bettor) == [1, 1, 1]
+    assert [stake.blind for stake in deal.stakes] == [stake.bettor for stake in deal.stakes] == [1, 1, 1]
 
 
 @rule("PL-BLIND-07")
@@ -122,7 +122,7 @@ def test_a_blind_bet_without_the_figure_is_not_punished() -> None:
 def test_it_is_enough_that_the_partner_has_the_figure() -> None:
     deal = settled(say(dealt("S blind hanger"), "W good"), "E")
     assert gained(say(deal.copy(), "N validate hanger EA EK")) == (3, 0)
-    assert list(deal.duties) == [0, 0, 0, 0]
+    assert list(deal.proofs.duties) == [0, 0, 0, 0]
     held = settled(say(dealt("W blind gleich"), "N hold"), "E")
     assert owing(held) == "N", "nothing was won by it, and West owes nothing"
     assert gained(say(held, "N validate gleich H9 L9")) == (4, 0)

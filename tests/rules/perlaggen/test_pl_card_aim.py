@@ -27,9 +27,9 @@ def test_gleich_hanger_and_spiel_bring_a_point_each() -> None:
 @pytest.mark.parametrize("figure", [GLEICH, HANGER, SPIEL])
 def test_a_figure_is_worth_more_once_a_bet_on_it_is_accepted(figure: int) -> None:
     bet = say(sit(), f"N bet {FIGURE_WORDS[figure]}")
-    assert say(bet.copy(), "E hold").value[figure] == 2
+    assert say(bet.copy(), "E hold").stakes[figure].value == 2
     conceded = say(bet.copy(), "E good")
-    assert (owner(conceded, figure), conceded.value[figure]) == ("NS", 1)
+    assert (owner(conceded, figure), conceded.stakes[figure].value) == ("NS", 1)
 
 
 @rule("PL-AIM-03", "PL-SCORE-01")
@@ -94,7 +94,7 @@ def test_the_weli_without_a_name_is_the_six_below_the_seven() -> None:
 def test_a_six_is_a_gleich_only_with_a_perlagg_named_the_six() -> None:
     deal = say(sit(hands={"W": "S6 S7 HX"}), "N concede spiel", "W concede hanger", "W contest gleich S6 S7=S6")
     assert deal.shown_figure(3, GLEICH) > 0
-    assert RANK_LETTERS[RANK[deal.names[3][0]]] == "6"
+    assert RANK_LETTERS[RANK[deal.cards.names[3][0]]] == "6"
 
 
 def test_p_weli_face_rank() -> None:
@@ -150,7 +150,7 @@ def test_p_players(preset: str) -> None:
     players, sides, _ = TABLES[preset]
     deal = sit(preset)
     assert (deal.rules.players, deal.rules.sides) == (players, sides)
-    assert len(deal.hands) == len(deal.held) == players
+    assert len(deal.cards.hands) == len(deal.cards.held) == players
     with pytest.raises(RulesError):
         rules_of(preset, players=5)
     with pytest.raises(RulesError):

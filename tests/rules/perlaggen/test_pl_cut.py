@@ -68,11 +68,11 @@ def test_a_card_at_least_must_be_lifted_and_one_must_stay() -> None:
 def test_a_permanent_perlagg_at_the_bottom_of_the_lifted_part_is_taken(found: str) -> None:
     deal = say(cut_from(pack=f"HA LX {found} SX"), "E cut 3")
     assert found in in_hand(deal, "E")
-    assert deal.known == BIT[card_of(found)], "everybody has seen it"
+    assert deal.cards.known == BIT[card_of(found)], "everybody has seen it"
     for seat in range(4):
-        assert deal.seen_by(seat).hands[1] & BIT[card_of(found)]
+        assert deal.seen_by(seat).cards.hands[1] & BIT[card_of(found)]
     other = say(cut_from(pack=f"HA LX {found} SX"), "E cut 2")
-    assert other.known == 0, "only what lies at the bottom of the lifted part"
+    assert other.cards.known == 0, "only what lies at the bottom of the lifted part"
 
 
 @rule("PL-CUT-03", "PL-CUT-04")
@@ -88,7 +88,7 @@ def test_a_permanent_perlagg_at_the_bottom_of_the_lifted_part_is_taken(found: st
 )
 def test_he_goes_on_until_another_card_comes(pack: str, taken: str) -> None:
     deal = say(cut_from(pack=pack), "E cut 4")
-    assert deal.known == set_of(cards(taken))
+    assert deal.cards.known == set_of(cards(taken))
     assert in_hand(deal, "E") >= set(taken.split())
 
 
@@ -96,25 +96,25 @@ def test_he_goes_on_until_another_card_comes(pack: str, taken: str) -> None:
 @pytest.mark.parametrize("card", ["L7", "H7", "LU", "HO", "SU", "EO"])
 def test_a_perlagg_of_trumps_is_never_taken(card: str) -> None:
     deal = say(cut_from(pack=f"HA {card} HX"), "E cut 2")
-    assert (deal.known, deal.bottom) == (0, card_of(card))
+    assert (deal.cards.known, deal.cut.bottom) == (0, card_of(card))
 
 
 @rule("PL-CUT-06")
 def test_only_the_cutter_knows_the_card_that_ended_the_search() -> None:
     deal = say(cut_from(pack="LX HK"), "E cut 2")
-    assert [deal.seen_by(seat).bottom for seat in range(4)] == [-1, card_of("LX"), -1, -1]
+    assert [deal.seen_by(seat).cut.bottom for seat in range(4)] == [-1, card_of("LX"), -1, -1]
     waiting = say(cut_from(pack="LX HK", cut_take_is_optional=True), "E cut 2")
     for seat in range(4):
         view = waiting.seen_by(seat)
-        assert (view.pack, view.finding) == ([], [])
-        assert view.bottom == (card_of("HK") if seat == 1 else -1)
+        assert (view.cut.pack, view.cut.finding) == ([], [])
+        assert view.cut.bottom == (card_of("HK") if seat == 1 else -1)
 
 
 @rule("PL-CUT-06", "PL-OQ-12")
 def test_who_finds_nothing_but_perlaggen_knows_no_bottom_card() -> None:
     deal = say(cut_from(pack="S7 HK LX"), "E cut 2")
-    assert deal.known == set_of(cards("S7 HK"))
-    assert deal.bottom == -1
+    assert deal.cards.known == set_of(cards("S7 HK"))
+    assert deal.cut.bottom == -1
 
 
 @rule("PL-CUT-07")
@@ -122,11 +122,13 @@ def test_who_finds_nothing_but_perlaggen_knows_no_bottom_card() -> None:
 def test_the_lower_part_goes_on_top(lifted: int) -> None:
     pack = pack_order("H8 LX")
     deal = say(cut_from(pack="H8 LX", luck_und_boden=True), f"E cut {lifted}")
-    assert deal.known == 0
+    assert deal.cards.known == 0
     dealt = pack[lifted:] + pack[:lifted]
     assert in_hand(deal, "W") == {*dealt[0:2], *dealt[8:11]}, "the first packet for the dealer's left"
-    assert card_text(deal.turned[0]) == dealt[20]
-    assert deal.boden[-1] == deal.bottom == card_of(pack[lifted - 1]), "the card that the cutter saw lies at the bottom"
+    assert card_text(deal.cards.turned[0]) == dealt[20]
+    assert deal.cut.boden[-1] == deal.cut.bottom == card_of(pack[lifted - 1]), (
+        "the card that the cutter saw lies at the bottom"
+    )
 
 
 # Where the cutter's cards lie in the completed pack, and the trump card, by the number of Perlaggen found.
@@ -142,8 +144,8 @@ def test_the_first_packets_are_short_of_what_the_cutter_has_found(found: int) ->
     taken = pack[1 : found + 1]
     rest = pack[found + 1 :]
     assert in_hand(deal, "E") == {*taken, *[rest[place] for place in PLACES[found]]}
-    assert card_text(deal.turned[0]) == rest[TURNED[found]]
-    assert list(deal.held) == [5, 5, 5, 5]
+    assert card_text(deal.cards.turned[0]) == rest[TURNED[found]]
+    assert list(deal.cards.held) == [5, 5, 5, 5]
 
 
 @rule("PL-CUT-09")
@@ -182,7 +184,7 @@ def test_with_other_packets_the_first_are_short_too(preset: str, pattern: int, f
     expected: set[str] = set()
     place = 0
     for number, packet in enumerate(whole):
-        place += len(deal.turned) if number == turn_at else 0
+        place += len(deal.cards.turned) if number == turn_at else 0
         before = (deal.cutter() - deal.first_leader()) % deal.rules.players
         place += before * packet
         expected |= set(pack[place : place + packets[number]])
@@ -198,7 +200,7 @@ def test_a_full_hand_of_perlaggen_ends_the_search() -> None:
     assert in_hand(deal, "E") == {"HK", "S6", "S7", "E7"}
     five = say(cut_from("eichel-imst", "HA HK S6 E7 EU EO"), "E cut 6")
     assert in_hand(five, "E") == {"HK", "S6", "E7", "EU", "EO"}
-    assert list(five.held) == [5, 5, 5, 5]
+    assert list(five.cards.held) == [5, 5, 5, 5]
     order = ["HK", "S6", "E7", "EU", "EO"]
     six = say(cut_from("eichel-6p", " ".join(order)), "E cut 5")
     assert in_hand(six, "E") == set(order[1:]), "the fifth is left where it lies"
@@ -215,27 +217,27 @@ def test_the_cutter_cannot_leave_what_he_finds() -> None:
 
 @rule("PL-CUT-10", "PL-OQ-12")
 def test_p_cut_take_is_optional() -> None:
-    assert say(cut_from(pack="HA HK"), "E cut 2").known == BIT[card_of("HK")]
+    assert say(cut_from(pack="HA HK"), "E cut 2").cards.known == BIT[card_of("HK")]
     deal = say(cut_from(pack="HA S6 HK", cut_take_is_optional=True), "E cut 3")
-    assert (deal.phase(), deal.known) == ("cut", 0)
+    assert (deal.phase(), deal.cards.known) == ("cut", 0)
     for seat in "NSW":
         assert "PL-CUT-01" in cited(deal, deal.check(seat_number(deal, seat), act_of(TAKE, card_of("HK"))))
         refuses(deal, f"{seat} stop", "PL-CUT-01")
     refuses(deal, "W bet gleich", "PL-CUT-01")
     left = say(deal.copy(), "E stop")
-    assert (left.known, left.bottom) == (0, card_of("HK"))
-    assert list(left.held) == [5, 5, 5, 5]
+    assert (left.cards.known, left.cut.bottom) == (0, card_of("HK"))
+    assert list(left.cards.held) == [5, 5, 5, 5]
     one = say(deal.copy(), "E steal", "E stop")
-    assert (one.known, one.bottom) == (BIT[card_of("HK")], card_of("S6"))
+    assert (one.cards.known, one.cut.bottom) == (BIT[card_of("HK")], card_of("S6"))
     both = say(deal.copy(), "E steal", "E steal")
-    assert both.known == set_of(cards("HK S6"))
+    assert both.cards.known == set_of(cards("HK S6"))
     assert both.phase() != "cut", "the ace ends the search by itself"
 
 
 def test_p_cut_takes_permanent() -> None:
-    assert say(cut_from(pack="HA HK"), "E cut 2").known == BIT[card_of("HK")]
+    assert say(cut_from(pack="HA HK"), "E cut 2").cards.known == BIT[card_of("HK")]
     without = say(cut_from(pack="HA HK", cut_takes_permanent=False), "E cut 2")
-    assert (without.known, without.bottom) == (0, NONE), "where nothing can be found nobody looks"
+    assert (without.cards.known, without.cut.bottom) == (0, NONE), "where nothing can be found nobody looks"
     assert rules_of(cut_takes_permanent=False).begins_before_the_cut, "blind bets are still made there"
     assert not rules_of(cut_takes_permanent=False, blind_bets="none").begins_before_the_cut
 

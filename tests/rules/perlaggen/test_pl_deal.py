@@ -40,25 +40,25 @@ def test_the_next_card_is_turned_and_its_suit_is_trumps() -> None:
     for shift in range(33):
         pack = PACK_33[shift:] + PACK_33[:shift]
         deal = deal_pack(rules_of(), 2, [0, 0], pack)
-        assert (deal.turned, deal.trump) == ([pack[20]], SUIT[pack[20]])
-        assert all(deal.seen_by(seat).turned == [pack[20]] for seat in range(4))
+        assert (deal.cards.turned, deal.cards.trump) == ([pack[20]], SUIT[pack[20]])
+        assert all(deal.seen_by(seat).cards.turned == [pack[20]] for seat in range(4))
 
 
 @rule("PL-DEAL-03", "PL-EX-05.1")
 @pytest.mark.parametrize(("turned", "trump"), [("HK", HEARTS), ("S6", BELLS), ("S7", BELLS), ("E7", ACORNS)])
 def test_a_permanent_perlagg_makes_its_own_suit_trumps(turned: str, trump: int) -> None:
     deal = sit(turned=turned)
-    assert deal.trump == trump
-    assert (deal.wild >> trump * 9 & 0x60).bit_count() == 2, "Unter and Ober of that suit are wild"
+    assert deal.cards.trump == trump
+    assert (deal.cards.wild >> trump * 9 & 0x60).bit_count() == 2, "Unter and Ober of that suit are wild"
 
 
 @rule("PL-DEAL-04")
 @pytest.mark.parametrize(("turned", "trump"), [("EA", ACORNS), ("LA", LEAVES), ("HA", HEARTS), ("SA", BELLS)])
 def test_every_suit_can_be_trumps(turned: str, trump: int) -> None:
     deal = sit(turned=turned)
-    assert (deal.trump, len(deal.turned)) == (trump, 1)
+    assert (deal.cards.trump, len(deal.cards.turned)) == (trump, 1)
     pack = [card_of(turned) if place == 20 else card for place, card in enumerate(without(turned))]
-    assert deal_pack(rules_of(), 2, [0, 0], pack).turned == [card_of(turned)]
+    assert deal_pack(rules_of(), 2, [0, 0], pack).cards.turned == [card_of(turned)]
 
 
 def without(text: str) -> list[int]:
@@ -71,14 +71,14 @@ def without(text: str) -> list[int]:
 @pytest.mark.parametrize("found", [0, 1, 3])
 def test_thirteen_cards_take_no_part_also_after_a_find_in_the_cut(found: int) -> None:
     deal = say(cut_from(pack="HA HK S6 S7", exchange_turned_perlagg=False), f"E cut {found + 1}")
-    assert list(deal.held) == [5, 5, 5, 5]
-    given = [card for held in deal.hands for card in cards_of(held)]
+    assert list(deal.cards.held) == [5, 5, 5, 5]
+    given = [card for held in deal.cards.hands for card in cards_of(held)]
     out = set(PACK_33) - set(given)
     assert (len(given), len(out)) == (20, 13)
-    assert deal.turned[0] in out
+    assert deal.cards.turned[0] in out
     while deal.turn() >= 0:
         tricks(deal, plays(deal)[0])
-    assert out.isdisjoint(card for each in deal.rows for card in each)
+    assert out.isdisjoint(card for each in deal.cards.rows for card in each)
 
 
 @rule("PL-DEAL-06")
@@ -115,13 +115,13 @@ def test_p_deal_patterns(preset: str, options: dict[str, object], pattern: int, 
     """The cards of the player at the dealer's left, and the trump card."""
     deal = dealt(preset, pattern, dealer=0, **options)
     assert set(hand(deal, deal.seating.seat_name(1)).split()) == texts(places)
-    assert deal.turned[0] == PACK[turned]
+    assert deal.cards.turned[0] == PACK[turned]
 
 
 @pytest.mark.parametrize(("preset", "size"), [("innsbruck-6p", 4), ("innsbruck", 5), ("innsbruck-2p7", 7)])
 def test_p_hand_size(preset: str, size: int) -> None:
     deal = sit(preset)
-    assert list(deal.held) == [size] * deal.rules.players
+    assert list(deal.cards.held) == [size] * deal.rules.players
     with pytest.raises(RulesError, match="deal_patterns"):
         rules_of(preset, hand_size=4 if size != 4 else 5)
     with pytest.raises(RulesError):
@@ -131,7 +131,7 @@ def test_p_hand_size(preset: str, size: int) -> None:
 @rule("PL-6P-07", "PL-6P-08")
 def test_six_may_play_with_five_cards_only_where_every_suit_can_be_trumps() -> None:
     deal = dealt("innsbruck-6p", hand_size=5, deal_patterns=[[2, 3]])
-    assert list(deal.held) == [5] * 6
+    assert list(deal.cards.held) == [5] * 6
 
 
 @rule("PL-OQ-16")
@@ -141,36 +141,36 @@ def test_with_seven_cards_the_exchange_waits_for_the_last_packet(pattern: int) -
     rest = [card for card in PACK if card != card_of("LU")]
     pack = [*rest[:turn_up], card_of("LU"), *rest[turn_up:]]
     deal = deal_pack(rules_of("innsbruck-3p"), 0, [0, 0, 0], pack, pattern)
-    assert (deal.turned, deal.phase(), list(deal.held)) == ([card_of("LU")], "exchange", [7, 7, 7])
+    assert (deal.cards.turned, deal.phase(), list(deal.cards.held)) == ([card_of("LU")], "exchange", [7, 7, 7])
 
 
 def test_p_acorns_may_be_trump() -> None:
-    assert dealt(acorns_may_be_trump=True, pack=33).turned == [PACK[20]]
+    assert dealt(acorns_may_be_trump=True, pack=33).cards.turned == [PACK[20]]
     pack = [card_of("E9") if card == PACK[20] else PACK[20] if card == card_of("E9") else card for card in PACK]
     for allowed, turned in ((True, [card_of("E9")]), (False, [card_of("E9"), PACK[21]])):
         deal = deal_pack(rules_of(acorns_may_be_trump=allowed), 2, [0, 0], pack)
-        assert deal.turned == turned
-        assert (deal.trump == ACORNS) == allowed
+        assert deal.cards.turned == turned
+        assert (deal.cards.trump == ACORNS) == allowed
 
 
 @rule("PL-VAR-04", "PL-VAR-05", "PL-OQ-52")
 def test_p_luck_und_boden() -> None:
-    assert dealt().boden == []
+    assert dealt().cut.boden == []
     for preset, pattern, top in (("innsbruck", 0, 21), ("innsbruck-2p7", 0, 15), ("innsbruck-6p", 0, 25)):
         deal = dealt(preset, pattern, luck_und_boden=True)
-        assert deal.boden == [PACK[top], PACK[32]], "the card beneath the turn-up, and the last one"
+        assert deal.cut.boden == [PACK[top], PACK[32]], "the card beneath the turn-up, and the last one"
         for seat in range(deal.rules.players):
-            assert deal.seen_by(seat).boden == deal.boden, "everybody sees them"
-            assert not deal.hands[seat] & sum(2**card for card in deal.boden)
+            assert deal.seen_by(seat).cut.boden == deal.cut.boden, "everybody sees them"
+            assert not deal.cards.hands[seat] & sum(2**card for card in deal.cut.boden)
     turned = PACK.index(card_of("HO"))
     pack = PACK[turned - 20 :] + PACK[: turned - 20]
     waiting = deal_pack(rules_of(luck_und_boden=True), 2, [0, 0], pack)
     assert waiting.phase() == "exchange"
-    assert len(waiting.boden) == 2, "they are shown before the exchange"
+    assert len(waiting.cut.boden) == 2, "they are shown before the exchange"
 
 
 def test_fewer_than_two_cards_are_shown_as_they_are() -> None:
     five_each = {"hand_size": 5, "deal_patterns": [[2, 3]], "luck_und_boden": True}
-    assert dealt("innsbruck-6p", **five_each).boden == PACK[31:]
+    assert dealt("innsbruck-6p", **five_each).cut.boden == PACK[31:]
     rules = rules_of("innsbruck-6p", pack=32, perlagg_order=["HK"], **five_each)
-    assert deal_pack(rules, 2, [0, 0], PACK_32).boden == PACK_32[31:]
+    assert deal_pack(rules, 2, [0, 0], PACK_32).cut.boden == PACK_32[31:]

@@ -44,11 +44,13 @@ def in_hand(deal: FigureDeal, seat: str) -> set[str]:
 
 
 def lying(deal: FigureDeal) -> str:
-    return " ".join(card_text(card) for card in deal.turned)
+    return " ".join(card_text(card) for card in deal.cards.turned)
 
 
 def wild_cards(deal: FigureDeal) -> str:
-    return " ".join(card_text(card) for card in sorted(cards_of(deal.wild), key=lambda card: -deal.strength[card]))
+    return " ".join(
+        card_text(card) for card in sorted(cards_of(deal.cards.wild), key=lambda card: -deal.cards.strength[card])
+    )
 
 
 # Asked for the trump card, then for the acorns.
@@ -80,7 +82,7 @@ def test_the_trump_perlaggen_come_before_the_acorns() -> None:
 @rule("PL-EICH-06")
 def test_the_rest_is_as_in_innsbruck() -> None:
     deal = say(sit("eichel-imst"), "W bet gleich", "N raise", "E hold")
-    assert deal.value[GLEICH] == 3
+    assert deal.stakes[GLEICH].value == 3
     refuses(deal, "N bet gleich", "PL-BET-10")
     refuses(tricks(sit("eichel-imst", {"W": "H9", "N": "HX S8"}), "H9"), "N S8", "PL-PLAY-05")
     same = ["hand_size", "deal_patterns", "max_value", "validation_penalty", "validation_voids", "tricks_for_spiel"]
@@ -94,8 +96,8 @@ def test_the_cutter_keeps_the_permanent_perlaggen_he_finds(card: str) -> None:
     deal = cut_from("eichel-imst", f"SX {card}")
     refuses(deal, "W cut 2", "PL-EICH-07")
     say(deal, "E cut 2")
-    assert deal.known == (0 if card == "S7" else 2 ** card_of(card))
-    assert list(deal.held) == [5, 5, 5, 5]
+    assert deal.cards.known == (0 if card == "S7" else 2 ** card_of(card))
+    assert list(deal.cards.held) == [5, 5, 5, 5]
 
 
 @rule("PL-EICH-03", "PL-EICH-08", "PL-EICH-09", "PL-EICH-10")
@@ -109,8 +111,10 @@ def test_acorns_are_turned_until_another_suit_comes(next_cards: str, lies: str |
     rest = [card for card in rules.cards if card not in coming]
     deal = deal_pack(rules, 2, [0, 0], [*rest[:20], *coming, *rest[20:]])
     assert lying(deal) == (lies or next_cards)
-    assert deal.trump == SUIT[deal.turned[-1]] != ACORNS
-    assert all(deal.seen_by(seat).turned == deal.turned for seat in range(4)), "they lie open beside the trump card"
+    assert deal.cards.trump == SUIT[deal.cards.turned[-1]] != ACORNS
+    assert all(deal.seen_by(seat).cards.turned == deal.cards.turned for seat in range(4)), (
+        "they lie open beside the trump card"
+    )
 
 
 @rule("PL-EICH-03", "PL-6P-08")
@@ -180,11 +184,11 @@ def test_only_the_trump_card_can_be_had_by_an_upgrade_and_only_where_it_is_a_per
 def test_the_acorn_given_lies_open_for_the_next_step_and_trumps_stay() -> None:
     hands = {"S": "E7 HX H8 SK SX", "N": "EK H9 H7 SA S9", "E": "EX E9 E8 S7 HO"}
     deal = say(turned("LU", hands=hands), "S upgrade E7 LU")
-    assert (lying(deal), deal.trump, deal.phase()) == ("E7", LEAVES, "exchange")
+    assert (lying(deal), deal.cards.trump, deal.phase()) == ("E7", LEAVES, "exchange")
     say(deal, "S pass", "N pass", "S pass", "N exchange EK E7")
     assert in_hand(deal, "N") >= {"E7"}
     assert lying(deal) == "EK"
-    assert (deal.trump, wild_cards(deal)) == (LEAVES, "HK S6 L7 LU LO E7 EU EO")
+    assert (deal.cards.trump, wild_cards(deal)) == (LEAVES, "HK S6 L7 LU LO E7 EU EO")
     assert due(tricks(deal, "HU H9 HO HX")) == "E", "hearts are no trumps; it goes on as in any deal"
 
 
@@ -284,7 +288,7 @@ def test_an_acorn_just_taken_serves_for_an_upgrade_and_can_be_taken_back() -> No
     say(deal, "S pass", "N pass", "S exchange EX EU", "S pass", "N pass")
     say(deal, "S upgrade EU LO", "S pass", "N pass", "S exchange E8 EU")
     assert in_hand(deal, "S") == set("EU LO H8 SK SX".split())
-    assert (lying(deal), deal.trump, deal.phase()) == ("EX E8", LEAVES, "play")
+    assert (lying(deal), deal.cards.trump, deal.phase()) == ("EX E8", LEAVES, "play")
 
 
 @rule("PL-ALG-09", "PL-OQ-18")
@@ -364,7 +368,7 @@ def test_equal_length_sends_it_to_the_tricks() -> None:
     assert deal.phase() == "play"
     refuses(deal, "N bet spiel", "PL-END-05")
     played = play_on(deal.copy())
-    assert winner(played) == ["NS", "EW"][list(played.taken).index(3)]
+    assert winner(played) == ["NS", "EW"][list(played.tricks.taken).index(3)]
     assert winner(say(deal, "N concede spiel")) == "EW"
     assert winner(sit("innsbruck", FOURS, score=(17, 17))) == "NS", "there the Gleich comes first"
 

@@ -74,7 +74,7 @@ def test_a_bet_is_allowed_only_where_the_others_could_say_good_and_stay_in_the_g
     allowed = bet[0] in deal.legal(number)
     assert allowed == (score + value < 18)
     if allowed:
-        assert not say(deal, "N bet spiel", "E good").stopped
+        assert not say(deal, "N bet spiel", "E good").endgame.stopped
 
 
 @rule("PL-END-05")

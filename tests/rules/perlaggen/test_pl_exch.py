@@ -24,7 +24,7 @@ def in_hand(deal: FigureDeal, seat: str) -> set[str]:
 
 
 def lying(deal: FigureDeal) -> str:
-    return " ".join(card_text(card) for card in deal.turned)
+    return " ".join(card_text(card) for card in deal.cards.turned)
 
 
 @rule("PL-EXCH-01")
@@ -45,7 +45,7 @@ def test_the_dealer_may_give_a_natural_card_of_trumps_for_it() -> None:
     say(deal, "S exchange L8 LU")
     assert in_hand(deal, "S") == set("LX LU HX H8 SX".split())
     assert (lying(deal), deal.phase()) == ("L8", "play")
-    assert list(deal.held) == [5, 5, 5, 5]
+    assert list(deal.cards.held) == [5, 5, 5, 5]
 
 
 @rule("PL-EXCH-02")
@@ -110,10 +110,10 @@ def test_the_opponents_have_no_right() -> None:
 @rule("PL-EXCH-07")
 def test_trumps_and_perlaggen_stay_as_they_were() -> None:
     deal = turned_unter(BOTH)
-    before = (deal.trump, deal.wild, deal.strength[:])
+    before = (deal.cards.trump, deal.cards.wild, deal.cards.strength[:])
     say(deal, "S exchange LX LU")
-    assert (deal.trump, deal.wild, deal.strength) == before
-    assert deal.trump == LEAVES
+    assert (deal.cards.trump, deal.cards.wild, deal.cards.strength) == before
+    assert deal.cards.trump == LEAVES
     martl = say(sit(hands={"S": "HA HX"}, turned="HK"), "S exchange HX HK")
     say(martl, f"W {hand(martl, 'W').split()[0]}", f"N {hand(martl, 'N').split()[0]}")
     assert due(martl) == "E"
@@ -124,10 +124,10 @@ def test_everybody_knows_both_cards() -> None:
     deal = say(turned_unter(BOTH), "S exchange LX LU")
     for seat in (0, 1, 3):
         view = deal.seen_by(seat)
-        assert cards_of(view.hands[2]) == [card_of("LU")]
-        assert view.turned == [card_of("LX")]
+        assert cards_of(view.cards.hands[2]) == [card_of("LU")]
+        assert view.cards.turned == [card_of("LX")]
     tricks(deal, "E9 E8 EA LU=LK")
-    assert deal.known == 0, "played it is in nobody's hand any more"
+    assert deal.cards.known == 0, "played it is in nobody's hand any more"
 
 
 @rule("PL-EXCH-09", "PL-EXCH-10")
@@ -157,7 +157,7 @@ def test_every_hand_is_asked_alike() -> None:
         order = ""
         while deal.phase() == "exchange":
             order += asked(deal)
-            assert all(not deal.seen_by(seat).rights for seat in range(4) if seat != deal.asked)
+            assert all(not deal.seen_by(seat).exchange.rights for seat in range(4) if seat != deal.exchange.asked)
             say(deal, f"{asked(deal)} pass")
         assert order == "SN"
     assert may(turned_unter(ONLY_NORTH), "S") == [PASS_ACT]

@@ -180,9 +180,9 @@ def test_the_third_trick_of_a_side_ends_the_play() -> None:
     hands = {"W": "H7 H9 SA SK E8", "N": "HA HX HU H8 E9", "E": "S8 S9 SX SO L8", "S": "EA EK EX EO EU"}
     deal = sit(hands=hands)
     tricks(deal, "H7 HA S8 EU HX S9 EO H9 HU SX EX")
-    assert (owner(deal, SPIEL), list(deal.taken)) == ("open", [2, 0])
+    assert (owner(deal, SPIEL), list(deal.tricks.taken)) == ("open", [2, 0])
     tricks(deal, "SA")
-    assert (owner(deal, SPIEL), list(deal.taken), showing(deal)) == ("NS", [3, 0], "NS")
+    assert (owner(deal, SPIEL), list(deal.tricks.taken), showing(deal)) == ("NS", [3, 0], "NS")
     refuses(deal, "N H8", "PL-PLAY-19")
     assert playable(deal, "N") == ""
 

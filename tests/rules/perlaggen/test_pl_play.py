@@ -114,7 +114,7 @@ def test_only_natural_cards_oblige_anybody_to_follow() -> None:
 @rule("PL-PLAY-10")
 def test_a_perlagg_can_be_played_to_every_trick_but_never_must() -> None:
     deal = bells()
-    wild = set(cards_text(cards_of(deal.wild)).split())
+    wild = set(cards_text(cards_of(deal.cards.wild)).split())
     for word in (FOUR_TRICKS + " E7=HK").split():
         held, may = set(hand(deal, due(deal)).split()), set(playable(deal, due(deal)).split())
         assert held & wild <= may
@@ -202,8 +202,13 @@ def test_played_cards_stay_in_rows_which_everybody_sees_with_their_names() -> No
     assert [row(deal, seat) for seat in SEATS] == ["EK EA H9", "L8 HX HU", "E9 EU S7", "E8 EX HA"]
     for seat in range(4):
         view = deal.seen_by(seat)
-        assert (view.rows, view.names, view.visible, view.again) == (deal.rows, deal.names, deal.visible, deal.again)
-        assert cards_text(view.names[seat_number(deal, "S")]) == "E9 EU SU"
+        assert (view.cards.rows, view.cards.names, view.cards.visible, view.cards.duplicate_ranks) == (
+            deal.cards.rows,
+            deal.cards.names,
+            deal.cards.visible,
+            deal.cards.duplicate_ranks,
+        )
+        assert cards_text(view.cards.names[seat_number(deal, "S")]) == "E9 EU SU"
 
 
 @rule("PL-PLAY-18")
@@ -223,9 +228,9 @@ def test_play_stops_once_the_spiel_is_settled_also_in_the_middle_of_a_trick() ->
     assert (owner(deal, SPIEL), due(deal), showing(deal)) == ("NS", "-", "NS")
     refuses(deal, "S LU", "PL-PLAY-19")
     broken = say(tricks(bells(), "LK L9 E7=LA"), "S concede spiel")
-    assert (owner(broken, SPIEL), due(broken), broken.winners) == ("EW", "-", [])
+    assert (owner(broken, SPIEL), due(broken), broken.tricks.winners) == ("EW", "-", [])
     refuses(broken, "S LU", "PL-PLAY-19")
-    assert (row(broken, "E"), cards_text(broken.names[1])) == ("E7", "LA"), "it lies there, under its name"
+    assert (row(broken, "E"), cards_text(broken.cards.names[1])) == ("E7", "LA"), "it lies there, under its name"
 
 
 @rule("PL-PLAY-20")
@@ -242,5 +247,5 @@ def test_a_perlagg_counts_in_the_trick_when_it_has_its_name() -> None:
     hands = HANDS | {"W": "LK LO HA E8 S6"}
     deal = tricks(bells(hands), "E8 EK L8 E9 EA HX EU LO H9 HU S7=SU")
     deal.play(seat_number(deal, "W"), play_act(card_of("S6")))
-    assert (owner(deal, SPIEL), deal.naming != NONE) == ("open", True)
+    assert (owner(deal, SPIEL), deal.cards.naming != NONE) == ("open", True)
     refuses(deal, "N bet gleich", "PL-WILD-05")

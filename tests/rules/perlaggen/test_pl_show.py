@@ -79,7 +79,7 @@ def test_contesting_takes_an_example_as_good_as_any_that_lies_there() -> None:
 @rule("PL-SHOW-03")
 def test_what_lies_there_already_is_enough() -> None:
     deal = tricks(bells(), THREE_TRICKS)
-    assert cards_text(deal.names[2]) == "E9 EU SU"
+    assert cards_text(deal.cards.names[2]) == "E9 EU SU"
     say(deal, "S contest gleich", "N contest hanger")
     assert showing(deal) == "EW"
 
@@ -89,19 +89,19 @@ def test_a_perlagg_laid_in_the_show_is_named_there_and_then() -> None:
     deal = show()
     trial = deal.copy()
     trial.play(seat_number(trial, "S"), show_act(GLEICH, card_of("S7")))
-    assert trial.naming != NONE
+    assert trial.cards.naming != NONE
     for line in ("S contest gleich", "N contest hanger EA EK", "S bet hanger"):
         refuses(trial, line, "PL-SHOW-04")
     say(deal, "S contest gleich EU S7=LU")
-    assert (row(deal, "S"), cards_text(deal.names[2])) == ("EU S7", "EU LU")
+    assert (row(deal, "S"), cards_text(deal.cards.names[2])) == ("EU S7", "EU LU")
     say(deal, "S concede hanger", "E concede gleich")
-    assert cards_text(deal.names[2]) == "EU LU", "and so it stays"
+    assert cards_text(deal.cards.names[2]) == "EU LU", "and so it stays"
 
 
 @rule("PL-SHOW-04", "PL-OQ-03")
 def test_without_a_name_it_counts_as_its_face() -> None:
     sevens = say(show(), "S contest gleich L7 S7")
-    assert cards_text(sevens.names[2]) == "L7 S7"
+    assert cards_text(sevens.cards.names[2]) == "L7 S7"
     refuses(show(), "S contest gleich EU S7", "PL-SHOW-03")
 
 
@@ -126,7 +126,7 @@ def test_each_bet_is_answered_and_after_a_hold_the_showing_side_concedes_or_cont
     assert answerers(raised) == "NS"
     assert answerers(say(raised, "S raise")) == "EW"
     say(deal, "W hold")
-    assert (showing(deal), deal.value[GLEICH]) == ("NS", 2)
+    assert (showing(deal), deal.stakes[GLEICH].value) == ("NS", 2)
     refuses(deal, "N bet gleich", "PL-SHOW-02")
     assert showing(say(deal.copy(), "S contest gleich EU LU")) == "EW"
     assert say(deal, "S concede gleich").points(1) == 2
@@ -198,10 +198,10 @@ def test_a_perlagg_named_in_play_keeps_that_name() -> None:
 def test_several_perlaggen_each_under_its_own_name_laid_by_either_partner() -> None:
     hands = HANDS | {"S": "EU LU S6 L7 S7", "N": "EA HK H9 L9 S8"}
     deal = say(show(hands), "S contest gleich EU LU S7=HU S6=SU", "N contest hanger EA HK=EK")
-    assert cards_text(deal.names[2]) == "EU LU HU SU"
-    assert (showing(deal), cards_text(deal.names[0])) == ("EW", "EA EK")
+    assert cards_text(deal.cards.names[2]) == "EU LU HU SU"
+    assert (showing(deal), cards_text(deal.cards.names[0])) == ("EW", "EA EK")
     both = say(show(hands), "S concede gleich", "S contest hanger S7=LK S6=LO LU")
-    assert cards_text(both.names[2]) == "LK LO LU"
+    assert cards_text(both.cards.names[2]) == "LK LO LU"
 
 
 @rule("PL-SHOW-15")
@@ -217,5 +217,5 @@ def test_with_every_card_open_the_figures_are_compared_at_once() -> None:
     deal = play_on(two_all(bells(TIED)))
     assert owner(deal, SPIEL) in ("NS", "EW")
     assert (deal.phase(), owners(deal).startswith("stands stands")) == ("done", True)
-    assert [deal.held[seat] for seat, _ in enumerate(SEATS)] == [0] * 4
+    assert [deal.cards.held[seat] for seat, _ in enumerate(SEATS)] == [0] * 4
     assert due(deal) == "-"

@@ -61,8 +61,8 @@ def test_four_cards_each_by_twos() -> None:
     cut = [card for card in deal.rules.cards if cards_text([card]) != "EA"]
     for place, seat in enumerate(range(6)):
         dealt = cut[2 * place : 2 * place + 2] + cut[12 + 2 * place : 14 + 2 * place]
-        assert cards_of(deal.hands[seat]) == sorted(dealt)
-    assert deal.turned == [cut[24]]
+        assert cards_of(deal.cards.hands[seat]) == sorted(dealt)
+    assert deal.cards.turned == [cut[24]]
     assert deal.rules.deal_patterns == ((2, 2, "T"),)
 
 
@@ -81,14 +81,14 @@ def test_three_of_the_four_tricks_win_the_spiel() -> None:
 def test_two_all_and_nobody_scores_the_spiel(value: int) -> None:
     lines = ["E bet spiel", "D hold"][: 2 * (value - 1)]
     deal = two_each(*lines)
-    assert (owner(deal, SPIEL), deal.phase(), deal.value[SPIEL]) == ("nobody", "done", value)
+    assert (owner(deal, SPIEL), deal.phase(), deal.stakes[SPIEL].value) == ("nobody", "done", value)
     assert [step.figure for step in deal.counted] == [GLEICH, HANGER]
 
 
 @rule("PL-6P-05", "PL-OQ-32")
 def test_a_held_spiel_is_lost_to_both_at_two_all() -> None:
     deal = two_each("E bet spiel", "D hold")
-    assert list(deal.taken) == [2, 2]
+    assert list(deal.tricks.taken) == [2, 2]
     assert owners(deal) == "BDF BDF nobody"
     assert gained(deal) == (0, 2)
 
@@ -109,7 +109,7 @@ def test_any_of_the_three_answers_or_concedes_for_all(bettor: str, others: str) 
 @rule("PL-6P-06", "PL-BET-18", "PL-OQ-56")
 def test_in_the_fourth_trick_only_a_fitting_card_allows_a_bet_on_the_spiel() -> None:
     before = tricks(six(), f"{FIRST_TRICK} {SECOND} {THIRD}")
-    assert (due(before), list(before.taken)) == ("D", [1, 2])
+    assert (due(before), list(before.tricks.taken)) == ("D", [1, 2])
     allows(before, *[f"{seat} bet spiel" for seat in "ABCDEF"])
     led = tricks(before, "HU")
     refuses(led, "F bet spiel", "PL-BET-18")  # the Ober of bells is neither a heart nor a trump
@@ -123,7 +123,7 @@ def test_the_rest_is_as_with_four_players() -> None:
     deal = six("A concede spiel")
     assert (due(deal), deal.phase()) == ("-", "show")
     say(deal, "F contest hanger L9 L8", "D concede gleich")
-    assert deal.shower == 0, "then the other team, whichever of them"
+    assert deal.show.shower == 0, "then the other team, whichever of them"
     refuses(deal, "B concede gleich", "PL-BET-13")
     allows(deal, "A concede hanger", "C concede hanger", "E concede hanger")
 

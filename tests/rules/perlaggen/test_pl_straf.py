@@ -39,7 +39,7 @@ def test_a_figure_won_is_taken_off_the_score() -> None:
 def test_the_wild_cards_and_their_order(trump: str, order: str) -> None:
     rules = rules_of("straf")
     deal = sit("straf", turned=f"{trump}8")
-    found = sorted(perlaggen(rules, SUIT[deal.turned[-1]]), key=lambda card: -deal.strength[card])
+    found = sorted(perlaggen(rules, SUIT[deal.cards.turned[-1]]), key=lambda card: -deal.cards.strength[card])
     assert [card_text(card) for card in found] == order.split()
 
 
@@ -47,10 +47,10 @@ def test_the_wild_cards_and_their_order(trump: str, order: str) -> None:
 def test_three_cards_then_turned_until_no_acorn_lies_there_then_four() -> None:
     pack = "EK EA L7 E8 E9 LA LX HX HU" + " EX EO HA" + " L8 L9 LU LK LO H7 H8 H9 HO S8 S9 SX"
     deal = say(cut_from("straf", f"SA {pack}"), "B cut 1")
-    assert [card_text(card) for card in deal.turned] == ["EX", "EO", "HA"]
-    assert deal.trump == SUIT[deal.turned[-1]] != ACORNS
-    assert list(deal.held) == [7, 7, 7]
-    first = {card_text(card) for card in range(36) if deal.hands[0] & 1 << card}
+    assert [card_text(card) for card in deal.cards.turned] == ["EX", "EO", "HA"]
+    assert deal.cards.trump == SUIT[deal.cards.turned[-1]] != ACORNS
+    assert list(deal.cards.held) == [7, 7, 7]
+    first = {card_text(card) for card in range(36) if deal.cards.hands[0] & 1 << card}
     assert first == {"EK", "EA", "L7", "L8", "L9", "LU", "LK"}
 
 
@@ -65,7 +65,7 @@ def test_the_dealer_exchanges_trumps_and_acorns_and_nobody_upgrades() -> None:
     refuses(deal, "C exchange L8 LK", "PL-EXCH-02")
     say(deal, "C exchange EA EU")
     assert (deal.phase(), asked(deal)) == ("play", "-")
-    assert {card_text(card) for card in deal.turned} == {"E8", "EA", "LK"}
+    assert {card_text(card) for card in deal.cards.turned} == {"E8", "EA", "LK"}
 
 
 @rule("PL-STRAF-10")
@@ -137,7 +137,7 @@ def test_p_spiel_bet_needs_chance() -> None:
     deals = {}
     for on in (True, False):
         deals[on] = tricks(straf(spiel_bet_needs_chance=on), " ".join(PLAYED["nobody"].split()[:15]))
-    assert list(deals[True].taken) == [1, 2, 2]
+    assert list(deals[True].tricks.taken) == [1, 2, 2]
     refuses(deals[True], "A bet spiel", "PL-STRAF-39")
     allows(deals[True], "B bet spiel", "C bet spiel")
     allows(deals[False], "A bet spiel")

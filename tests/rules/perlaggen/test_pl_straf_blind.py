@@ -166,7 +166,7 @@ def test_the_player_at_one_answers_hoell_auf_before_the_first_card() -> None:
     say(deal, "B good gleich")
     refuses(deal, "C E8", "PL-BLIND-11")
     say(deal, "B hold hanger", "B hold spiel")
-    assert (owner(deal, GLEICH), list(deal.value)) == ("C", [1, 2, 2])
+    assert (owner(deal, GLEICH), [stake.value for stake in deal.stakes]) == ("C", [1, 2, 2])
     allows(deal, "C E8")
 
 

@@ -4,9 +4,11 @@ import pytest
 
 from rules.helpers import gained, say, table, tricks
 from rules.perlaggen.three import play_all, steps, straf, three
+from weli.deal import Deal
 from weli.errors import Illegal
 from weli.games import game_named
 from weli.parts.deal import FigureDeal
+from weli.parts.offences import acts_out_of_turn, forbidden_acts
 from weli.referee import Referee
 
 rule = pytest.mark.rule
@@ -19,12 +21,28 @@ def forces(deal: FigureDeal, line: str) -> FigureDeal:
     seat, text = line.split(maxsplit=1)
     referee = Referee(deal, game_named(deal.rules.game))
     number = deal.seating.seat_of(seat)
-    before = [*deal.hands], [*deal.value], [*deal.bettor], deal.shower, deal.in_trick
+    before = _what_lies_there(deal)
     told = referee.take(number, text)
     after = referee.deal
     assert told
-    assert ([*after.hands], [*after.value], [*after.bettor], after.shower, after.in_trick) == before, "nothing is done"
+    assert isinstance(after, FigureDeal)
+    assert _what_lies_there(after) == before, "nothing is done"
     return after
+
+
+def _what_lies_there(deal: FigureDeal) -> tuple[object, ...]:
+    stakes = [(stake.value, stake.bettor) for stake in deal.stakes]
+    return [*deal.cards.hands], stakes, deal.show.shower, deal.tricks.in_trick
+
+
+def out_of_turn(deal: Deal) -> list[int]:
+    assert isinstance(deal, FigureDeal)
+    return [acts_out_of_turn(deal, seat) for seat in range(deal.rules.players)]
+
+
+def forbidden(deal: Deal) -> list[int]:
+    assert isinstance(deal, FigureDeal)
+    return [forbidden_acts(deal, seat) for seat in range(deal.rules.players)]
 
 
 def merely_refused(deal: FigureDeal, line: str) -> None:
@@ -32,8 +50,8 @@ def merely_refused(deal: FigureDeal, line: str) -> None:
     referee = Referee(deal, game_named(deal.rules.game))
     with pytest.raises(Illegal):
         referee.take(deal.seating.seat_of(seat), text)
-    assert list(referee.deal.out_of_turn) == [0] * deal.rules.players
-    assert list(referee.deal.forbidden) == [0] * deal.rules.players
+    assert out_of_turn(referee.deal) == [0] * deal.rules.players
+    assert forbidden(referee.deal) == [0] * deal.rules.players
 
 
 @rule("PL-STRAF-28", "PL-OQ-46")
@@ -53,7 +71,7 @@ def merely_refused(deal: FigureDeal, line: str) -> None:
 def test_a_card_an_answer_or_a_show_out_of_turn_costs_two(lines: list[str], forced: str) -> None:
     deal = forces(say(straf(), *lines), forced)
     guilty = [1 if seat == forced[0] else 0 for seat in "ABC"]
-    assert list(deal.out_of_turn) == guilty
+    assert out_of_turn(deal) == guilty
     merely_refused(say(three(), *lines), forced)
 
 
@@ -84,7 +102,7 @@ def test_his_own_figure_brings_him_nothing_and_costs_him_no_level() -> None:
 @rule("PL-STRAF-28")
 def test_each_act_out_of_turn_costs_two() -> None:
     deal = forces(forces(straf(), "C S8"), "C HX")
-    assert list(deal.out_of_turn) == [0, 0, 2]
+    assert out_of_turn(deal) == [0, 0, 2]
     assert gained(play_all(deal)) == (-1, -1, 4)
 
 
@@ -127,13 +145,13 @@ def test_p_illegal_act_policy(policy: str) -> None:
         merely_refused(innsbruck, "B E9")
         merely_refused(giltspiel, "N EA")
         return
-    assert list(forces(deal, "C bet hanger").forbidden) == [0, 0, 1]
+    assert forbidden(forces(deal, "C bet hanger")) == [0, 0, 1]
     charged = forces(innsbruck, "B E9")
-    assert (list(charged.forbidden), list(charged.out_of_turn)) == ([0, 1, 0], [0, 0, 0])
+    assert (forbidden(charged), out_of_turn(charged)) == ([0, 1, 0], [0, 0, 0])
     assert gained(play_all(charged)) == (1, 1 - 2, 0)
-    assert list(forces(giltspiel, "N EA").forbidden) == [1, 0, 0, 0]
+    assert forbidden(forces(giltspiel, "N EA")) == [1, 0, 0, 0]
     both = say(straf(illegal_act_policy=policy), "A bet gleich")
-    assert list(forces(both, "C hold").out_of_turn) == [0, 0, 1], "its own price goes before"
+    assert out_of_turn(forces(both, "C hold")) == [0, 0, 1], "its own price goes before"
 
 
 @rule("PL-STRAF-28", "PL-OQ-46")

@@ -64,10 +64,11 @@ def test_a_winner_who_would_deal_next_still_does() -> None:
     match = after_a_win("C")
     assert SEATS[match.dealer] == "A"
     deal = match.next_deal(match.rules.cards)
-    assert (SEATS[deal.cutter()], list(deal.held)) == ("C", [0, 0, 0])
+    assert isinstance(deal, FigureDeal)
+    assert (SEATS[deal.cutter()], list(deal.cards.held)) == ("C", [0, 0, 0])
     refuses(deal, "B cut 5", "PL-STRAF-36")
     say(deal, "C cut 5")
-    assert list(deal.held) == [0, 7, 7]
+    assert list(deal.cards.held) == [0, 7, 7]
     deal = sit("straf", {"B": "LX E8", "C": "LK"}, dealer="A", score=(0, 9, 9), turned="LU", active="BC")
     assert asked(deal) == "B"
     refuses(deal, "C exchange LK LU", "PL-STRAF-36")
@@ -90,7 +91,7 @@ def test_only_in_that_deal() -> None:
 @rule("PL-OQ-44", "PL-STRAF-35")
 def test_two_play_by_the_same_rules_and_answer_simply() -> None:
     deal = two()
-    assert (list(deal.held), due(deal)) == ([0, 7, 7], "C")
+    assert (list(deal.cards.held), due(deal)) == ([0, 7, 7], "C")
     refuses(deal, "A bet gleich", "PL-VAL-01")
     say(deal, "C bet gleich")
     assert answerers(deal) == "B"
@@ -98,13 +99,13 @@ def test_two_play_by_the_same_rules_and_answer_simply() -> None:
     say(deal, "B hold")
     assert offered(deal) == "", "nobody rides free"
     say(deal, "B bet gleich")
-    assert (answerers(deal), deal.proposed[GLEICH]) == ("C", 3)
+    assert (answerers(deal), deal.stakes[GLEICH].proposed) == ("C", 3)
     refuses(deal, "C raise", "PL-STRAF-30")
     say(deal, "C hold")
     say(deal, "C bet spiel", "B hold")
     while due(deal) != "-":
         tricks(deal, plays(deal)[0])
-    assert max(deal.taken) == 4
+    assert max(deal.tricks.taken) == 4
 
 
 @rule("PL-STRAF-35", "PL-OQ-44")

@@ -78,14 +78,14 @@ def speak(deal: FigureDeal, constellation: str, bettor: str, figure: int, played
     seats = roles(bettor)
     for words in constellation.split(", "):
         if words == "trick":
-            there = sum(deal.played)
+            there = sum(deal.cards.played)
             tricks(deal, " ".join(played.split()[there : there + 3]))
         else:
             seat, verb = words.split()
             say(deal, f"{seats[seat]} {verb}" if verb == "pass" else f"{seats[seat]} {verb} {FIGURE_WORDS[figure]}")
     inside, value, chosen = stake(constellation, bettor)
     assert set(still_in(deal, figure)) == set(inside)
-    assert deal.value[figure] == value
+    assert deal.stakes[figure].value == value
     assert {each[0]: int(each[1]) for each in levels(deal, figure).split()} == chosen
     return deal
 
@@ -121,7 +121,7 @@ def test_a_hanger_that_stands(constellation: str, bettor: str) -> None:
     """Three equal Hangers: nobody wins and nobody pays, unless one player alone is still in."""
     inside, value, chosen = stake(constellation, bettor)
     deal = speak(straf(EQUAL), constellation, bettor, HANGER, PLAYED_EQUAL)
-    tricks(deal, " ".join(PLAYED_EQUAL.split()[sum(deal.played) :]))
+    tricks(deal, " ".join(PLAYED_EQUAL.split()[sum(deal.cards.played) :]))
     best = inside if len(inside) == 1 else "stands"
     assert gained(deal) == by_formula([("C", 1, {}), (best, value, chosen)])
 

@@ -53,12 +53,12 @@ def test_no_act_shows_a_card_to_the_partner_alone() -> None:
         )
         for seat in range(4):
             view = deal.seen_by(seat)
-            assert [view.hands[other] for other in range(4) if other != seat] == [0, 0, 0]
-            assert (view.rows, view.names) == (deal.rows, deal.names)
-    assert deal.owner[SPIEL] >= 0
+            assert [view.cards.hands[other] for other in range(4) if other != seat] == [0, 0, 0]
+            assert (view.cards.rows, view.cards.names) == (deal.cards.rows, deal.cards.names)
+    assert deal.stakes[SPIEL].owner >= 0
     found = say(cut_from("innsbruck", "L8 HK"), "E cut 2")
-    known = [found.seen_by(seat).hands[seat_number(found, "E")] & found.known for seat in range(4)]
-    assert known == [found.known] * 4, "the Martl found in the cut is shown to all"
+    known = [found.seen_by(seat).cards.hands[seat_number(found, "E")] & found.cards.known for seat in range(4)]
+    assert known == [found.cards.known] * 4, "the Martl found in the cut is shown to all"
 
 
 @rule("PL-TALK-03", "PL-TALK-09")
@@ -93,7 +93,7 @@ def test_signals_may_begin_before_the_deal_is_complete() -> None:
     found = say(cut_from("innsbruck", "L8 S9 HK", cut_take_is_optional=True), "E cut 3", "E steal")
     assert found.phase() in ("cut", "exchange", "play")
     waiting = say(cut_from("innsbruck", "L8 S6 HK", cut_take_is_optional=True), "E cut 3", "E steal")
-    assert (waiting.phase(), waiting.held[seat_number(waiting, "E")]) == ("cut", 1)
+    assert (waiting.phase(), waiting.cards.held[seat_number(waiting, "E")]) == ("cut", 1)
     assert [event.kind for event in told(waiting, "E sign hinaufschauen")] == ["sign"]
 
 

@@ -64,7 +64,7 @@ def test_seven_cards_in_packets(pattern: int, hands: list[str], turned: str) -> 
     pack = _pack_for(hands, turned, order)
     deal = say(cut_from("innsbruck-3p", f"SA {pack}", pattern=pattern), "B cut 1")
     assert [set(hand(deal, seat).split()) for seat in "ABC"] == [set(each.split()) for each in hands]
-    assert cards_text(deal.turned) == turned
+    assert cards_text(deal.cards.turned) == turned
 
 
 def _pack_for(hands: list[str], turned: str, order: list[int | str]) -> str:
@@ -85,9 +85,9 @@ def _pack_for(hands: list[str], turned: str, order: list[int | str]) -> str:
 def test_four_tricks_win_the_spiel_or_nobody_has_it(preset: str) -> None:
     for seat in "ABC":
         deal = play_all(three(preset), seat)
-        assert (max(deal.taken), owner(deal, SPIEL)) == (4, seat)
+        assert (max(deal.tricks.taken), owner(deal, SPIEL)) == (4, seat)
     deal = play_all(three(preset))
-    assert (sorted(deal.taken), owner(deal, SPIEL)) == ([2, 2, 3], "nobody")
+    assert (sorted(deal.tricks.taken), owner(deal, SPIEL)) == ([2, 2, 3], "nobody")
     assert deal.gained[2] == 0
 
 
@@ -147,8 +147,8 @@ def test_only_the_dealer_exchanges(preset: str) -> None:
 
 @rule("PL-3P-24")
 def test_the_wild_cards_follow_local_custom() -> None:
-    assert cards_text(cards_of(three().wild)) == "E7 L7 LU LO HK S6 S7"
-    assert cards_text(cards_of(three("eichel-3p").wild)) == "E7 EU EO L7 LU LO HK S6"
+    assert cards_text(cards_of(three().cards.wild)) == "E7 L7 LU LO HK S6 S7"
+    assert cards_text(cards_of(three("eichel-3p").cards.wild)) == "E7 EU EO L7 LU LO HK S6"
 
 
 @rule("PL-3P-26")
@@ -157,7 +157,7 @@ def test_the_last_one_left_has_the_figure_at_its_value() -> None:
     say(deal, "B contest gleich E9 H9", "B concede hanger", "C concede gleich", "C concede hanger")
     assert owners(deal) == "open A B"
     say(deal, "A concede gleich")
-    assert (owner(deal, GLEICH), deal.value[GLEICH]) == ("B", 2)
+    assert (owner(deal, GLEICH), deal.stakes[GLEICH].value) == ("B", 2)
     assert gained(say(deal, "C validate gleich EX HX")) == (1, 3, 0)
 
 

@@ -17,7 +17,7 @@ def first_trick(deal: FigureDeal) -> FigureDeal:
 
 def where(deal: FigureDeal, figure: int = GLEICH) -> tuple[str, str, str, int]:
     """Who must answer, who is asked whether he raises, who is still in, and the value of a figure."""
-    return answerers(deal), offered(deal), still_in(deal, figure), deal.value[figure]
+    return answerers(deal), offered(deal), still_in(deal, figure), deal.stakes[figure].value
 
 
 @rule("PL-3P-05", "PL-3P-06", "PL-STRAF-12")
@@ -37,7 +37,7 @@ def test_the_others_answer_in_turn(preset: str) -> None:
 @rule("PL-3P-05")
 def test_all_three_figures_can_be_bet_on_in_one_call() -> None:
     deal = say(three(), "C bet gleich hanger spiel")
-    assert [answerers(deal), list(deal.proposed)] == ["A", [2, 2, 2]]
+    assert [answerers(deal), [stake.proposed for stake in deal.stakes]] == ["A", [2, 2, 2]]
     say(deal, "A hold spiel", "A good gleich")
     refuses(deal, "B hold hanger", "PL-3P-06")
     say(deal, "A good hanger", "B hold hanger", "B good gleich")
@@ -48,7 +48,7 @@ def test_all_three_figures_can_be_bet_on_in_one_call() -> None:
 @rule("PL-3P-07", "PL-EX-22.1", "PL-STRAF-15")
 def test_both_say_good_and_the_bettor_has_the_figure_for_one() -> None:
     deal = say(three(), "A bet gleich", "B good", "C good")
-    assert (owner(deal, GLEICH), deal.value[GLEICH]) == ("A", 1)
+    assert (owner(deal, GLEICH), deal.stakes[GLEICH].value) == ("A", 1)
     assert deal.gained == [0, 0, 0]
     assert play_all(deal).gained == [1, 1, 0]
 
@@ -57,7 +57,7 @@ def test_both_say_good_and_the_bettor_has_the_figure_for_one() -> None:
 @pytest.mark.parametrize("answers", [["B hold", "C pass"], ["B good", "C hold"]])
 def test_somebody_holds_and_the_figure_is_worth_two(answers: list[str]) -> None:
     deal = say(three(), "A bet gleich", *answers)
-    assert list(deal.value) == [2, 1, 1]
+    assert [stake.value for stake in deal.stakes] == [2, 1, 1]
     assert play_all(deal).gained == [2, 1, 0]
 
 
@@ -92,7 +92,7 @@ def test_only_those_who_have_not_said_good_answer_a_raise() -> None:
     say(deal, "C bet gleich")
     assert where(deal) == ("A", "", "AC", 2), "B is out"
     say(deal, "A good")
-    assert (owner(deal, GLEICH), deal.value[GLEICH]) == ("C", 2)
+    assert (owner(deal, GLEICH), deal.stakes[GLEICH].value) == ("C", 2)
     assert play_all(deal).gained == [0, 1, 2]
 
 
@@ -176,7 +176,7 @@ def test_the_first_to_answer_may_raise_directly() -> None:
     assert where(say(deal.copy(), "C hold")) == ("", "", "ABC", 3)
     say(deal, "C good")
     assert where(deal) == ("A", "", "AB", 2)
-    assert (owner(say(deal, "A good"), GLEICH), deal.value[GLEICH]) == ("B", 2)
+    assert (owner(say(deal, "A good"), GLEICH), deal.stakes[GLEICH].value) == ("B", 2)
 
 
 @rule("PL-STRAF-12", "PL-OQ-34")

@@ -55,7 +55,7 @@ def test_a_failed_figure_that_was_open_at_the_stop_goes_to_the_best_of_the_other
     """B, who has no Gleich, holds one, and reaches the target by the Spiel. It used to be nobody's."""
     deal = say(three("innsbruck-3p", BLUFF, score=(0, 16, 0), bet_cap="off"), "A bet gleich", "B hold", "C pass")
     say(deal, "A bet spiel", "B raise", "C good", "A good")
-    assert (deal.stopped, owners(deal)) == (True, "nobody nobody B")
+    assert (deal.endgame.stopped, owners(deal)) == (True, "nobody nobody B")
     say(deal, "A validate gleich EA LA", "B pass")
     assert (owner(deal, GLEICH), gained(deal)) == ("A", (2, -2, 0))
 

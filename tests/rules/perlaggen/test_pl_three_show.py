@@ -34,7 +34,7 @@ def test_four_tricks_before_the_last_round_begin_the_show(played: str, first: st
 @rule("PL-OQ-36")
 def test_after_the_last_round_the_open_cards_are_compared() -> None:
     deal = play_all(three(), "A")
-    assert (deal.phase(), owners(deal), deal.turns) == ("done", "A B A", 0)
+    assert (deal.phase(), owners(deal), deal.show.turns) == ("done", "A B A", 0)
 
 
 @rule("PL-3P-20", "PL-SHOW-06", "PL-SHOW-07")
@@ -59,7 +59,7 @@ def test_a_bet_of_the_show_may_be_raised_by_the_second() -> None:
     say(deal, "A good")
     assert answerers(deal) == "B"
     say(deal, "B hold")
-    assert (still_in(deal, HANGER), deal.value[HANGER], showing(deal)) == ("BC", 3, "B")
+    assert (still_in(deal, HANGER), deal.stakes[HANGER].value, showing(deal)) == ("BC", 3, "B")
 
 
 @rule("PL-3P-21", "PL-3P-26")

@@ -100,7 +100,7 @@ def test_the_other_figure_may_be_improved_freely() -> None:
 @rule("PL-TIE-03")
 def test_it_takes_a_tie_at_the_end_of_the_turn() -> None:
     leading = say(show(), "N contest hanger EA EK", "S contest gleich EU LU")
-    assert leading.barred == 0
+    assert leading.show.barred == 0
     losers = stages("E concede spiel", "N contest gleich EX SX", "S contest hanger EO EU", "E contest gleich LX HX")
     say(losers, "E concede hanger")
-    assert losers.barred == 0, "East and West lost the Spiel"
+    assert losers.show.barred == 0, "East and West lost the Spiel"

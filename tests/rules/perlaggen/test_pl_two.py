@@ -68,7 +68,7 @@ def test_nobody_talks_or_signals(preset: str, line: str) -> None:
 def test_five_cards_two_then_three_then_the_turn_up() -> None:
     deal = say(cut_from("innsbruck-2p5", "L8 EA EK HA HX E8 E9 EX L9 LX LK SA"), "A cut 1")
     assert (hand(deal, "A"), hand(deal, "B")) == ("E8 E9 EX EK EA", "L9 LX LK HX HA")
-    assert cards_text(deal.turned) == "SA"
+    assert cards_text(deal.cards.turned) == "SA"
 
 
 @rule("PL-2P-02", "PL-2P-06")
@@ -81,7 +81,7 @@ def test_three_of_five_or_four_of_seven_tricks_win_the_spiel(preset: str) -> Non
     for lead, answer in zip(leads, low.split(), strict=False):
         assert (due(deal), owner(deal, SPIEL)) == ("B", "open")
         tricks(deal, f"{lead} {answer}")
-    assert (owner(deal, SPIEL), deal.phase(), list(deal.taken)) == ("B", "show", [0, len(leads)])
+    assert (owner(deal, SPIEL), deal.phase(), list(deal.tricks.taken)) == ("B", "show", [0, len(leads)])
 
 
 @rule("PL-2P-03")
@@ -98,14 +98,14 @@ def test_seven_cards_in_two_patterns_with_the_turn_up_before_the_last_batch(
     rules = rules_of("innsbruck-2p7")
     pack = [*reversed(rules.cards)]
     deal = deal_pack(rules, 1, [0, 0], pack, pattern)
-    assert deal.turned == [pack[before]]
+    assert deal.cards.turned == [pack[before]]
     rest = pack[:before] + pack[before + 1 :]
     starts = [2 * sum(batches[:step]) for step in range(len(batches) + 1)]
     first = [
         card for (start, _), size in zip(pairwise(starts), batches, strict=True) for card in rest[start : start + size]
     ]
-    assert cards_of(deal.hands[0]) == sorted(first), "the dealer's left hand neighbour gets his first"
-    assert cards_of(deal.hands[1]) == sorted(set(rest[: starts[-1]]) - set(first))
+    assert cards_of(deal.cards.hands[0]) == sorted(first), "the dealer's left hand neighbour gets his first"
+    assert cards_of(deal.cards.hands[1]) == sorted(set(rest[: starts[-1]]) - set(first))
 
 
 @rule("PL-2P-07")

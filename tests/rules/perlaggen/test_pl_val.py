@@ -40,7 +40,7 @@ def test_a_perlagg_in_hand_may_be_shown_under_a_name_that_fits() -> None:
     deal = settled(say(bells(), "S bet hanger", "E good"), "E")
     refuses(deal, "S validate hanger E9 S7=HX", "PL-VAL-01")
     say(deal, "S validate hanger E9 S7=EX")
-    assert (gained(deal), cards_text(deal.names[2])) == ((3, 0), "E9 EX")
+    assert (gained(deal), cards_text(deal.cards.names[2])) == ((3, 0), "E9 EX")
     two = settled(say(bells({"S": "EU LU E9 S6 S7"}), "S bet hanger", "E good"), "E")
     allows(two, "S validate hanger S6=HA S7=HK")
 
@@ -174,7 +174,7 @@ def test_an_heir_names_a_perlagg_so_that_it_serves_both_figures() -> None:
     deal = sit("innsbruck", {"E": "H9 L8 EO SA S7", "W": "EX E8 LU HO SK"}, turned="HX")
     assert show_example(deal, 1, GLEICH)
     assert row(deal, "E") == "H9 S7" or row(deal, "E") == "S7 H9"
-    assert card_text(deal.names[1][deal.rows[1].index(card_of("S7"))]) == "L9"
+    assert card_text(deal.cards.names[1][deal.cards.rows[1].index(card_of("S7"))]) == "L9"
     assert show_example(deal, 1, HANGER)
 
 
@@ -193,7 +193,7 @@ def test_a_blind_bet_taken_back_after_the_stop_does_not_come_back() -> None:
     """N/S have a Gleich and do not show it; E/W, who held and gave it away, have none."""
     deal = say(uncut("innsbruck", HANDS, turned="SX", score=(16, 0)), "N blind gleich", "E cut 1", "E hold")
     say(deal, "E concede gleich")
-    assert (deal.stopped, owner(deal, GLEICH)) == (True, "NS")
+    assert (deal.endgame.stopped, owner(deal, GLEICH)) == (True, "NS")
     say(deal, "N pass", "S pass", "E pass")
     assert (owner(deal, GLEICH), gained(deal)) == ("nobody", (0, -2))
 

@@ -50,24 +50,24 @@ def test_the_target_is_agreed(target: int) -> None:
 @rule("PL-VAR-04", "PL-OQ-52")
 def test_luck_und_boden_are_shown_to_everybody() -> None:
     deal = shown()
-    assert (cards_text(deal.turned), cards_text(deal.boden)) == ("LA", "HX E8")
+    assert (cards_text(deal.cards.turned), cards_text(deal.cut.boden)) == ("LA", "HX E8")
     for seat in range(4):
-        assert deal.seen_by(seat).boden == deal.boden
-    assert say(cut_from("innsbruck", "E8 EA EK"), "E cut 1").boden == [], "only where it is the custom"
-    assert not set(deal.boden) & {card for held in deal.hands for card in cards_of(held)}
+        assert deal.seen_by(seat).cut.boden == deal.cut.boden
+    assert say(cut_from("innsbruck", "E8 EA EK"), "E cut 1").cut.boden == [], "only where it is the custom"
+    assert not set(deal.cut.boden) & {card for held in deal.cards.hands for card in cards_of(held)}
 
 
 @rule("PL-VAR-05")
 def test_afterwards_nobody_looks_at_them_again() -> None:
     """No act of anybody reaches a card of the stock, and what was shown stays the same to the end."""
     deal = shown()
-    boden = deal.boden[:]
+    boden = deal.cut.boden[:]
     refuses(deal, f"S exchange {hand(deal, 'S').split()[0]} HX", "PL-EXCH-01")
     while due(deal) != "-":
         for seat in range(4):
             assert not {act for act in deal.legal(seat) if act < 64} & set(boden)
         tricks(deal, plays(deal)[0])
-    assert deal.boden == boden
+    assert deal.cut.boden == boden
 
 
 @rule("PL-VAR-11", "PL-VAR-12")

@@ -39,7 +39,7 @@ BY_TRUMP = {
 
 def wild_cards(deal: FigureDeal) -> str:
     """The Perlaggen of a deal, high to low."""
-    found = sorted(cards_of(deal.wild), key=lambda card: -deal.strength[card])
+    found = sorted(cards_of(deal.cards.wild), key=lambda card: -deal.cards.strength[card])
     return " ".join(card_text(card) for card in found)
 
 
@@ -126,7 +126,7 @@ def test_a_name_stays_for_the_rest_of_the_deal() -> None:
 @rule("PL-WILD-07", "PL-EX-01")
 def test_a_perlagg_without_a_name_is_no_more_than_its_face() -> None:
     deal = tricks(sit(hands={"W": "E8", "N": "E7"}), "E8 E7")
-    assert (lying_as(deal, "N"), deal.named) == ("E7", 0)
+    assert (lying_as(deal, "N"), deal.cards.named) == ("E7", 0)
     assert trick_of_two("E8", "E7") == "A"
     assert trick_of_two("E7", "S7=E7") == "B"
     assert trick_of_two("S6=E7", "E7") == "A"
@@ -155,7 +155,7 @@ def test_any_card_of_the_pack_may_be_named() -> None:
 @rule("PL-WILD-09", "PL-OQ-04")
 def test_named_as_itself_it_is_a_perlagg_all_the_same() -> None:
     deal = tricks(sit(hands={"W": "HK"}), "HK=HK")
-    assert deal.named == BIT[card_of("HK")]
+    assert deal.cards.named == BIT[card_of("HK")]
     assert trick_of_two("LU=E7", "E7=E7") == "B"
     assert trick_of_two("LU=E7", "E7") == "A"
 
@@ -232,8 +232,8 @@ def test_everybody_learns_the_card_and_its_name() -> None:
     deal = tricks(sit(hands={"W": "S7", "N": "LX"}), "S7=LK LX")
     for seat in range(4):
         view = deal.seen_by(seat)
-        assert (view.rows[3], view.names[3]) == ([card_of("S7")], [card_of("LK")])
-        assert view.named == BIT[card_of("S7")]
+        assert (view.cards.rows[3], view.cards.names[3]) == ([card_of("S7")], [card_of("LK")])
+        assert view.cards.named == BIT[card_of("S7")]
 
 
 def test_p_unbaptised_perlagg() -> None:

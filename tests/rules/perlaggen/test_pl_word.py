@@ -82,7 +82,7 @@ def test_drei_with_a_figure_is_a_bet_or_a_raise_to_three(phrase: str) -> None:
 @pytest.mark.parametrize("phrase", BLIND)
 def test_ungesehen_is_a_blind_bet_and_hoell_auf_one_on_everything(phrase: str) -> None:
     deal = say(uncut("innsbruck", HANDS, turned="SX"), f"N {phrase}")
-    assert sum(1 << figure for figure in (GLEICH, HANGER, SPIEL) if deal.blind[figure] == 0) == BLIND[phrase]
+    assert sum(1 << figure for figure in (GLEICH, HANGER, SPIEL) if deal.stakes[figure].blind == 0) == BLIND[phrase]
 
 
 @rule("PL-WORD-06")

@@ -44,16 +44,16 @@ def straf(hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
 
 def play_all(deal: FigureDeal, winner: str = "nobody") -> FigureDeal:
     """Plays what is left of all cards of HANDS, so that this player wins the Spiel with the last of them."""
-    there = sum(deal.played)
+    there = sum(deal.cards.played)
     return tricks(deal, " ".join(PLAYED[winner].split()[there:]))
 
 
 def give_the_rest_away(deal: FigureDeal) -> FigureDeal:
     """In the show, whoever's turn it is gives up what he may, until one player has each figure."""
     while deal.phase() == "show":
-        seat = deal.seating.side_name(deal.shower)
+        seat = deal.seating.side_name(deal.show.shower)
         for figure in range(SPIEL):
-            if deal.owner[figure] == OPEN and not deal.is_out(deal.shower, figure):
+            if deal.stakes[figure].owner == OPEN and not deal.is_out(deal.show.shower, figure):
                 say(deal, f"{seat} concede {FIGURE_WORDS[figure]}")
     return deal
 
@@ -74,7 +74,7 @@ def levels(deal: FigureDeal, figure: int) -> str:
 
 def duties(deal: FigureDeal, figure: int) -> str:
     """The players who must show an example."""
-    return "".join(SEATS[seat] for seat in range(3) if deal.duties[seat] & 1 << figure)
+    return "".join(SEATS[seat] for seat in range(3) if deal.proofs.duties[seat] & 1 << figure)
 
 
 def steps(deal: FigureDeal) -> list[str]:

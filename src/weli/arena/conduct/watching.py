@@ -68,7 +68,7 @@ def watch(conduct: Conduct, pair: Pair, rules: RuleSet, seed: int, number: int, 
         if not deal.closed:
             _play(conduct, deal, pair, side, rngs, again)
         conduct.games += 1
-        conduct.dear += isinstance(deal, FigureDeal) and max(deal.value) >= DEAR
+        conduct.dear += isinstance(deal, FigureDeal) and max(stake.value for stake in deal.stakes) >= DEAR
         games.append(points_ahead(deal, side))
     conduct.series.add(Block(tuple(games), Talk()))
 
@@ -108,9 +108,11 @@ def _watched(
 
 def _note_gift(conduct: Conduct, view: FigureDeal, seat: int, options: list[int], act: int, rng: random.Random) -> None:
     figure = act % STEP
-    if act // STEP == CONCEDE and view.shower == NONE and view.value[figure] >= WORTHY:
+    if act // STEP == CONCEDE and view.show.shower == NONE and view.stakes[figure].value >= WORTHY:
         kept = instead_of_conceding(view, seat, options, rng)
-        conduct.given.append((view.value[figure], chance_after(view, seat, options, kept, figure, conduct.worlds, rng)))
+        conduct.given.append(
+            (view.stakes[figure].value, chance_after(view, seat, options, kept, figure, conduct.worlds, rng))
+        )
 
 
 def _note_raise(
@@ -119,6 +121,6 @@ def _note_raise(
     if act // STEP not in (BET, RAISE):
         return
     for figure in figures_in(act % STEP) if act // STEP == BET else [act % STEP]:
-        proposed = view.value[figure] + (2 if act // STEP == RAISE else 1)
+        proposed = view.stakes[figure].value + (2 if act // STEP == RAISE else 1)
         if proposed > FAR:
             conduct.raised.append((proposed, chance_after(view, seat, options, act, figure, conduct.worlds, rng)))

@@ -35,7 +35,7 @@ def outlook(view: BietenDeal, seat: int, figure: int, temper: BietenTemper, rng:
         chance = spiel_chance(view, seat, temper.worlds, rng)
     else:
         chance = chance_of(view, seat, figure, key_of(view, *cards, figure), temper)
-    return max(0, chance - lost // (view.value[figure] + 1))
+    return max(0, chance - lost // (view.stakes[figure].value + 1))
 
 
 def chance_by_cards(view: BietenDeal, seat: int, figure: int, temper: BietenTemper) -> int:
@@ -51,7 +51,7 @@ def speak(view: BietenDeal, seat: int, options: list[int], temper: BietenTemper,
     mood, nerve = per_mille(rng), per_mille(rng)
     best, most = PASS_ACT, 0
     bluff, nearest = PASS_ACT, -SURE
-    last_card = view.held[seat] == 1
+    last_card = view.cards.held[seat] == 1
     for option in options:
         if option // STEP != BET:
             continue
@@ -63,7 +63,7 @@ def speak(view: BietenDeal, seat: int, options: list[int], temper: BietenTemper,
             keen = keen * temper.eager // SURE
         if chance > 0 and mood < keen and chance - least >= most:
             best, most = option, chance - least
-        if view.value[figure] == 1 and chance - least > nearest:
+        if view.stakes[figure].value == 1 and chance - least > nearest:
             bluff, nearest = option, chance - least
     if best == PASS_ACT and bluff != PASS_ACT and nerve < _bluff_rate(view, bluff, temper):
         return bluff
@@ -80,7 +80,7 @@ def bet_at(view: BietenDeal, seat: int, figure: int, temper: BietenTemper) -> in
     least = SURE // len(view.active)
     if others_would_win(view, seat, figure):
         return least // 2
-    least += temper.bet_margin if view.value[figure] == 1 else temper.three_margin
+    least += temper.bet_margin if view.stakes[figure].value == 1 else temper.three_margin
     if others_would_win(view, seat, figure, 1):
         least += temper.hold_dear
     return least - temper.hurry if somebody_is_gespannt(view, seat) else least
@@ -107,7 +107,7 @@ def hold_at(view: BietenDeal, seat: int, figure: int, temper: BietenTemper) -> i
 
     Who could win the game by the raised value is better kept out of it: a bettor never wins it by what is conceded (BI-END-14).
     """
-    proposed = view.value[figure] + 1
+    proposed = view.stakes[figure].value + 1
     least = SURE // (len(view.active) * proposed)
     if view.rules.missing(view.points(view.seating.side_of(seat))) <= proposed:
         return least // 2  # it is counted before what nobody has bet on, and wins the game (BI-END-04, BI-END-11)

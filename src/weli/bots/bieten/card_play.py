@@ -28,7 +28,7 @@ def choose_card(view: BietenDeal, seat: int, cards: list[int], temper: BietenTem
 
 
 def _worth(view: BietenDeal, seat: int, card: int, dealt: list[World], temper: BietenTemper, rng: random.Random) -> int:
-    if view.wild & BIT[card]:
+    if view.cards.wild & BIT[card]:
         follow = faces_that_follow(view, seat)
         names = cards_of(name_set(view, seat, card) & follow)
         return _best_name(view, seat, card, names, dealt, temper, rng)[1]
@@ -41,15 +41,15 @@ def _worth(view: BietenDeal, seat: int, card: int, dealt: list[World], temper: B
 
 
 def _spiel_points(view: BietenDeal, chance: int) -> int:
-    return view.value[SPIEL] * chance if view.owner[SPIEL] == OPEN else 0
+    return view.stakes[SPIEL].value * chance if view.stakes[SPIEL].owner == OPEN else 0
 
 
 def _told_by(view: BietenDeal, seat: int, card: int) -> int:
     """How many open figures the card would show, or show better, to everybody."""
-    row = view.names[seat]
+    row = view.cards.names[seat]
     told = 0
     for figure in view.figures:
-        if figure != SPIEL and view.owner[figure] == OPEN:
+        if figure != SPIEL and view.stakes[figure].owner == OPEN:
             if key_of(view, [*row, card], [REAL] * (len(row) + 1), figure) > view.shown_figure(seat, figure):
                 told += 1
     return told
@@ -60,7 +60,9 @@ def choose_name(view: BietenDeal, seat: int, options: list[int], temper: BietenT
     names = [option % STEP for option in options if option // STEP == NAME]
     if len(names) == 1:
         return options[0]
-    return name_act(_best_name(view, seat, view.naming, names, worlds(view, seat, temper.worlds, rng), temper, rng)[0])
+    return name_act(
+        _best_name(view, seat, view.cards.naming, names, worlds(view, seat, temper.worlds, rng), temper, rng)[0]
+    )
 
 
 def _best_name(
@@ -84,7 +86,7 @@ def _best_name(
 def promising_names(view: BietenDeal, seat: int, options: list[int], temper: BietenTemper) -> list[int]:
     """Of the names for the wild card just laid the most promising ones, as acts; what brings most in figures first."""
     names = [option % STEP for option in options if option // STEP == NAME]
-    return [name_act(name) for _, name in _ranked(view, seat, view.naming, names, temper)]
+    return [name_act(name) for _, name in _ranked(view, seat, view.cards.naming, names, temper)]
 
 
 def _ranked(view: BietenDeal, seat: int, card: int, names: list[int], temper: BietenTemper) -> list[tuple[int, int]]:
@@ -99,7 +101,7 @@ def _ranked(view: BietenDeal, seat: int, card: int, names: list[int], temper: Bi
 def _promising(view: BietenDeal, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """The names that bring most in figures, and the highest that follow suit: those win tricks."""
     chosen = found[-_MOST_NAMES:]
-    if view.in_trick:
+    if view.tricks.in_trick:
         led = SUIT[card_led(view)]
         following = [each for each in found if SUIT[each[1]] == led]
         for each in sorted(following, key=lambda each: RANK[each[1]])[-2:]:
@@ -110,7 +112,7 @@ def _promising(view: BietenDeal, found: list[tuple[int, int]]) -> list[tuple[int
 
 def _tried(view: BietenDeal, seat: int, names: list[int]) -> list[int]:
     faces, _ = sure_cards(view, seat)
-    led = SUIT[card_led(view)] if view.in_trick else -1
+    led = SUIT[card_led(view)] if view.tricks.in_trick else -1
     return [name for name in names if is_worth_a_thought(name, faces) or SUIT[name] == led] or names
 
 
@@ -121,7 +123,7 @@ def _figures_with(view: BietenDeal, seat: int, card: int, name: int, others: lis
         return worth(view, seat, ([*faces, name], [*places, place_of(view, card, name)]), temper)
     world = view.copy()
     assert isinstance(world, BietenDeal)
-    if world.naming == NONE:
+    if world.cards.naming == NONE:
         world.lay(seat, card)
     world.give_name(name)
     cards = planned(world, seat, temper)

@@ -32,7 +32,7 @@ def _better(view: BietenDeal, seat: int, other: int, figure: int, key: int, temp
     shown = view.shown_figure(other, figure)
     if shown >= key:
         return SURE
-    hidden = view.held[other]
+    hidden = view.cards.held[other]
     if hidden == 0:
         return 0
     spoken = has_spoken(view, other, figure)
@@ -42,22 +42,22 @@ def _better(view: BietenDeal, seat: int, other: int, figure: int, key: int, temp
         has = SURE if shown else _at_least(view, seat, other, figure, 1, use)
         better = min(SURE, SURE * better // has) if has else better
         return SURE - weigh(SURE - better, temper.respect_bettor)
-    if view.stolen and other == view.cutter():
-        return SURE - weigh(SURE - better, SURE + temper.respect_thief * view.stolen)
+    if view.cut.taken and other == view.cutter():
+        return SURE - weigh(SURE - better, SURE + temper.respect_thief * view.cut.taken)
     return better
 
 
 def has_spoken(view: BietenDeal, other: int, figure: int) -> bool:
     """Whether a player has bet on the figure or held it, so that he must have it (BI-BET-11)."""
-    return view.bettor[figure] == other or view.pledge[other * FIGURES + figure] > 1
+    return view.stakes[figure].bettor == other or view.betting.pledge[other * FIGURES + figure] > 1
 
 
 def _at_least(view: BietenDeal, seat: int, other: int, figure: int, key: int, use: int) -> int:
     """The chance that a player's hidden cards make his figure at least as good as `key`, a wild card named for it so often."""
     unseen = unseen_cards(view, seat)
-    natural = unseen & ~view.wild & ~void_suits(view, other)
-    wild = how_many(unseen & view.wild)
-    hidden = view.held[other]
+    natural = unseen & ~view.cards.wild & ~void_suits(view, other)
+    wild = how_many(unseen & view.cards.wild)
+    hidden = view.cards.held[other]
     among = max(how_many(natural), hidden)
     without = COMB[among][hidden]
     with_one = wild * COMB[among][hidden - 1]
@@ -112,16 +112,16 @@ def _highest_wild(suit: int) -> int:
 
 
 def _open_cards(view: BietenDeal, other: int) -> int:
-    return set_of(view.names[other])
+    return set_of(view.cards.names[other])
 
 
 def void_suits(view: BietenDeal, other: int) -> int:
     """The cards of suits that a player has failed to follow: he has none of them left (BI-PLAY-04)."""
     void = 0
-    for trick, leader in enumerate([*view.leaders, view.leader]):
-        if trick >= len(view.names[leader]) or trick >= len(view.names[other]):
+    for trick, leader in enumerate([*view.tricks.leaders, view.tricks.leader]):
+        if trick >= len(view.cards.names[leader]) or trick >= len(view.cards.names[other]):
             continue
-        led = SUIT[view.names[leader][trick]]
-        if SUIT[view.names[other][trick]] != led:
+        led = SUIT[view.cards.names[leader][trick]]
+        if SUIT[view.cards.names[other][trick]] != led:
             void |= SUIT_SET[led]
     return void

@@ -39,10 +39,12 @@ def suit_of(code: int) -> int:
 def worlds(view: BietenDeal, seat: int, count: int, rng: random.Random) -> list[World]:
     """So many ways in which the unseen cards may lie; as far as that is possible, nobody holds a suit that he has failed to follow."""
     unseen = cards_of(unseen_cards(view, seat))
-    codes = [_WILD if view.wild & BIT[card] else _coded(card) for card in range(PLACES)]
-    void = [void_suits(view, other) & ~view.wild if other in view.active else 0 for other in range(view.rules.players)]
+    codes = [_WILD if view.cards.wild & BIT[card] else _coded(card) for card in range(PLACES)]
+    void = [
+        void_suits(view, other) & ~view.cards.wild if other in view.active else 0 for other in range(view.rules.players)
+    ]
     others = sorted([other for other in view.active if other != seat], key=lambda other: -void_suits(view, other))
-    own = [codes[card] for card in cards_of(view.hands[seat])]
+    own = [codes[card] for card in cards_of(view.cards.hands[seat])]
     found: list[World] = []
     for _ in range(count):
         rng.shuffle(unseen)
@@ -50,7 +52,7 @@ def worlds(view: BietenDeal, seat: int, count: int, rng: random.Random) -> list[
         hands: World = [[] for _ in range(view.rules.players)]
         hands[seat] = own[:]
         for other in others:
-            held = view.held[other]
+            held = view.cards.held[other]
             if void[other]:
                 fitting = [card for card in rest if not void[other] & BIT[card]]
                 fitting = (fitting + [card for card in rest if card not in fitting])[:held]
@@ -82,11 +84,11 @@ def chance_with(view: BietenDeal, seat: int, card: int, name: int, dealt: list[W
     """The same after a card of one's own, which stands for `name`; it is still in hand, or lies there without a name."""
     won = 0
     code = _coded(name, name == card)
-    own = _WILD if view.wild & BIT[card] else code
+    own = _WILD if view.cards.wild & BIT[card] else code
     lying = [*_trick(view), code]
     for world in dealt:
         hands = [hand[:] for hand in world]
-        if view.naming != card:
+        if view.cards.naming != card:
             hands[seat].remove(own)
         if _last_winner(view, hands, lying[:], rng) == seat:
             won += 1
@@ -95,18 +97,18 @@ def chance_with(view: BietenDeal, seat: int, card: int, name: int, dealt: list[W
 
 def _trick(view: BietenDeal) -> list[int]:
     """The cards of the present trick, the one led first."""
-    trick = len(view.winners)
+    trick = len(view.tricks.winners)
     lying: list[int] = []
-    for step in range(view.in_trick):
-        seat = view.seat_after(view.leader, step)
-        lying.append(_coded(view.names[seat][trick], strength_of(view, seat, trick) == REAL))
+    for step in range(view.tricks.in_trick):
+        seat = view.seat_after(view.tricks.leader, step)
+        lying.append(_coded(view.cards.names[seat][trick], strength_of(view, seat, trick) == REAL))
     return lying
 
 
 def _last_winner(view: BietenDeal, hands: World, lying: list[int], rng: random.Random) -> int:
     """Who wins the last trick when all play by the rough rules. The hands are used up."""
-    leader = view.leader
-    left = view.rules.hand_size - len(view.winners)
+    leader = view.tricks.leader
+    left = view.rules.hand_size - len(view.tricks.winners)
     while True:
         winner, best, led = leader, NONE, NONE
         for step, seat in enumerate(view.round_from(leader)):

@@ -30,14 +30,14 @@ _MOST_PLANS: Final = 150
 
 def sure_cards(view: BietenDeal, seat: int) -> Cards:
     """What is certain: the cards on the table and the natural ones in hand."""
-    natural = cards_of(view.hands[seat] & ~view.wild)
-    shown = view.names[seat]
+    natural = cards_of(view.cards.hands[seat] & ~view.cards.wild)
+    shown = view.cards.names[seat]
     return [*shown, *natural], [strength_of(view, seat, trick) for trick in range(len(shown))] + [REAL] * len(natural)
 
 
 def place_of(view: BietenDeal, card: int, name: int) -> int:
     """The place that a wild card has under a name: as itself it is a real card (BI-WELI-05, BI-VAR-07, BI-Q28)."""
-    return REAL if name == card else view.strength[card]
+    return REAL if name == card else view.cards.strength[card]
 
 
 def worth(view: BietenDeal, seat: int, cards: Cards, temper: BietenTemper) -> int:
@@ -46,14 +46,14 @@ def worth(view: BietenDeal, seat: int, cards: Cards, temper: BietenTemper) -> in
     points = 0
     without = SURE
     for figure in view.figures:
-        if view.owner[figure] == seat:
+        if view.stakes[figure].owner == seat:
             without = 0
-        if figure == SPIEL or view.owner[figure] != OPEN:
+        if figure == SPIEL or view.stakes[figure].owner != OPEN:
             continue
         chance = chance_of(view, seat, figure, key_of(view, faces, places, figure), temper)
-        points += view.value[figure] * chance
+        points += view.stakes[figure].value * chance
         without = without * (SURE - chance) // SURE
-    if view.own_cards(seat) & BIT[WELI] and view.wild & BIT[WELI]:
+    if view.own_cards(seat) & BIT[WELI] and view.cards.wild & BIT[WELI]:
         points -= view.rules.weli_zero_penalty * without
     return points
 
@@ -67,7 +67,7 @@ def planned(view: BietenDeal, seat: int, temper: BietenTemper, must: int = 0, gi
     faces, places = sure_cards(view, seat)
     if not waiting:
         return (faces, places) if makes_all(view, seat, 0, must) else None
-    duties = view.duties[seat] | must
+    duties = view.proofs.duties[seat] | must
     best: Cards | None = None
     most = 0
     for names in _plans(view, seat, waiting, faces, given_up, duties):

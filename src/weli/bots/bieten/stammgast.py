@@ -23,7 +23,7 @@ class BietenStammgast(Portable):
     def choose(self, view: BietenDeal, seat: int, options: list[int], rng: random.Random) -> int:
         if view.stage == CUT:
             return cut_or_steal(view, seat, options, self.temper, rng)
-        if view.naming != NONE:
+        if view.cards.naming != NONE:
             return choose_name(view, seat, options, self.temper, rng)
         if is_answer(options):
             return answer(view, seat, options, self.temper, rng)

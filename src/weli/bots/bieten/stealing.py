@@ -35,7 +35,7 @@ def cut_or_steal(view: BietenDeal, seat: int, options: list[int], temper: Bieten
 
 def gain_of(view: BietenDeal, seat: int, card: int, rng: random.Random) -> int:
     """How many points, in thousandths, the card is better than one dealt in its place."""
-    own = cards_of(view.hands[seat])
+    own = cards_of(view.cards.hands[seat])
     rest = [other for other in view.rules.cards if other not in own and other != card]
     gain = 0
     for _ in range(_TRIES):

@@ -55,16 +55,16 @@ class Units:
     def _after(self, before: GaigelDeal, order: list[int], bare: int) -> list[float]:
         """After a deal in which the sides end in this order; the loser in that place, if it is one, has no trick."""
         deal = before.copy()
-        deal.champion = order[0]
-        deal.ended = grounds.AUS_RIGHT
+        deal.ending.champion = order[0]
+        deal.ending.ground = grounds.AUS_RIGHT
         for place, side in enumerate(order):
-            deal.counts[side] = self._rules.target - place
-            deal.taken[side] = 0 if place and place == bare else 1
+            deal.score.counts[side] = self._rules.target - place
+            deal.tricks.taken[side] = 0 if place and place == bare else 1
         score(deal)
         if deal.winner >= 0:
             return [1.0 if side == deal.winner else 0.0 for side in range(len(order))]
         units = [one + gained for one, gained in zip(deal.before, deal.gained, strict=True)]
-        return self.chances(units, deal.cleaning_next, deal.number + 1)
+        return self.chances(units, deal.ending.cleaning_next, deal.number + 1)
 
 
 def _alike(units: list[int], chances: list[float]) -> list[float]:

@@ -103,7 +103,7 @@ class GaigelEquity(Equity):
         if deal.winner >= 0:
             return 1.0 if deal.winner == side else 0.0
         scores = [before + gained for before, gained in zip(deal.before, deal.gained, strict=True)]
-        return self._chance(scores, deal.cleaning_next, deal.number + 1, side)
+        return self._chance(scores, deal.ending.cleaning_next, deal.number + 1, side)
 
     def _chance(self, scores: list[int], cleaning: bool, number: int, side: int) -> float:
         if self._is_tournament:
@@ -151,5 +151,5 @@ class Worth:
 
 def _how_clearly(deal: GaigelDeal, side: int) -> float:
     """A deal of Gaigel is won or lost, and few of them tell little: how clearly it was tells more, so it counts a little."""
-    best = max([count for other, count in enumerate(deal.counts) if other != side])
-    return _CLEARLY * (deal.counts[side] - best) / deal.terms.target
+    best = max([count for other, count in enumerate(deal.score.counts) if other != side])
+    return _CLEARLY * (deal.score.counts[side] - best) / deal.terms.target

@@ -30,7 +30,7 @@ def value(memory: Memory, card: int, temper: GaigelTemper, declared: int = NONE)
     view = memory.view
     chance = chance_to_win(memory, card, temper)
     behind = later_seats(memory)
-    points = points_of([*view.trick, card])
+    points = points_of([*view.tricks.lying, card])
     mine, theirs = 0.0, 0.0  # what those who still play will add, if this side has the trick and if it has not
     for seat in behind:
         mine += temper.friendly if memory.is_friend(seat) else temper.hostile
@@ -46,7 +46,7 @@ def value(memory: Memory, card: int, temper: GaigelTemper, declared: int = NONE)
 def later_seats(memory: Memory) -> list[int]:
     """Who plays to the trick after this seat."""
     view = memory.view
-    return [view.seat_after(memory.seat, step) for step in range(1, len(view.active) - len(view.trick))]
+    return [view.seat_after(memory.seat, step) for step in range(1, len(view.active) - len(view.tricks.lying))]
 
 
 def chance_to_win(memory: Memory, card: int, temper: GaigelTemper) -> float:
@@ -58,12 +58,12 @@ def chance_to_win(memory: Memory, card: int, temper: GaigelTemper) -> float:
     if view.is_powerless(memory.seat):
         ours = holder != NONE and memory.is_friend(holder)
     if holder != NONE:
-        lying = view.trick[(holder - view.leader) % view.rules.players]
-        if view.is_powerless(memory.seat) or not beats(card, lying, view.trump):
+        lying = view.tricks.lying[(holder - view.tricks.leader) % view.rules.players]
+        if view.is_powerless(memory.seat) or not beats(card, lying, view.talon.trump):
             best = lying
             ours = memory.is_friend(holder)
     chance = 1.0 if ours else 0.0
-    points = points_of([*view.trick, card])
+    points = points_of([*view.tricks.lying, card])
     for seat in later_seats(memory):
         taken = _takes(memory, seat, best, points, temper)
         chance = chance + (1.0 - chance) * taken if memory.is_friend(seat) else chance * (1.0 - taken)
@@ -75,7 +75,7 @@ def _takes(memory: Memory, seat: int, best: int, points: int, temper: GaigelTemp
     view = memory.view
     if view.is_powerless(seat):
         return 0.0
-    own, trumps = better_cards(best, view.trump)
+    own, trumps = better_cards(best, view.talon.trump)
     if view.talon_open():
         willing = min(1.0, max(0.0, (points - temper.trumps_from) / temper.trumps_at))
         with_suit = memory.holds(seat, own) * (temper.beats_plain if trumps else willing)

@@ -11,7 +11,7 @@ from weli.games.gaigel.deal import GaigelDeal
 
 def is_endgame(view: GaigelDeal, temper: GaigelTemper) -> bool:
     """Whether so few cards are left that all can be looked through; not where somebody collects Sevens."""
-    if view.talon_open() or view.is_first_trick() or sum(view.held) > temper.search_cards:
+    if view.talon_open() or view.is_first_trick() or sum(view.cards.held) > temper.search_cards:
         return False
     return not any(view.seeks_sevens(seat) for seat in view.active)
 

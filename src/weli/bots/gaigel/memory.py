@@ -30,7 +30,7 @@ class Memory:
 
     def hidden(self, other: int) -> int:
         """How many cards of another hand one does not know."""
-        return self.view.held[other] - len(self.view.hand(other))
+        return self.view.cards.held[other] - len(self.view.hand(other))
 
     def holds(self, other: int, cards: list[int]) -> float:
         """The chance that another hand has at least one of these cards."""
@@ -69,7 +69,7 @@ def has_played_on(view: GaigelDeal, side: int) -> bool:
         return False
     books = view.copy()
     books.recount()
-    return books.over[side]
+    return books.score.over[side]
 
 
 OF_SUIT: Final[list[list[int]]] = [[card for card in FACES if SUIT[card] == suit] for suit in range(SUITS)]

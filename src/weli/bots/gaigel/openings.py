@@ -9,8 +9,8 @@ from weli.bots.gaigel.outcome import outcome
 from weli.bots.gaigel.temper import GaigelTemper
 from weli.bots.gaigel.worth import worth
 from weli.cards import ACE, HIDDEN, RANK, SUIT, SUITS, card_at
+from weli.games.gaigel.facts.opening import DIVE, FIFTH_CARD, ZWEITE_LEAD
 from weli.games.gaigel.ranks import HEIGHT_OF, POINTS_OF, points_of
-from weli.games.gaigel.state import DIVE, FIFTH_CARD, ZWEITE_LEAD
 
 _UNSEEN_POINTS: Final = 5.0  # what a card face down counts, about
 _OPEN_TO_ALL: Final = 0.5  # chance of a trick that somebody leads who wants no tricks
@@ -50,13 +50,13 @@ def follow_first_trick(memory: Memory, cards: list[int], temper: GaigelTemper) -
 
 def _worth_adding(memory: Memory, card: int, temper: GaigelTemper) -> float:
     view = memory.view
-    friend = memory.is_friend(view.leader)
-    lying = points_of([one for one in view.trick if one != HIDDEN]) + POINTS_OF[card]
-    points = float(lying) + _UNSEEN_POINTS * view.trick.count(HIDDEN)
+    friend = memory.is_friend(view.tricks.leader)
+    lying = points_of([one for one in view.tricks.lying if one != HIDDEN]) + POINTS_OF[card]
+    points = float(lying) + _UNSEEN_POINTS * view.tricks.lying.count(HIDDEN)
     chance = 1.0 if friend else 0.0
-    if view.opening == FIFTH_CARD:
+    if view.opening.way == FIFTH_CARD:
         chance = _OPEN_TO_ALL
-    elif view.opening in (DIVE, ZWEITE_LEAD):
+    elif view.opening.way in (DIVE, ZWEITE_LEAD):
         hit = temper.hit * _hits(memory, card)
         chance = hit + (1.0 - hit) * temper.blind if friend else hit
     return outcome(memory, chance, points, points, card, temper) - worth(memory, card, temper)
@@ -65,9 +65,9 @@ def _worth_adding(memory: Memory, card: int, temper: GaigelTemper) -> float:
 def _hits(memory: Memory, card: int) -> float:
     """The chance that a card is the one that takes what Vorhand has led face down (GA-OPEN-09, GA-OPEN-13)."""
     view = memory.view
-    if SUIT[card] == view.trump:
+    if SUIT[card] == view.talon.trump:
         return 0.0
-    if view.opening == ZWEITE_LEAD:
-        aces = [memory.out[card_at(suit, ACE)] for suit in range(SUITS) if suit != view.trump]
+    if view.opening.way == ZWEITE_LEAD:
+        aces = [memory.out[card_at(suit, ACE)] for suit in range(SUITS) if suit != view.talon.trump]
         return memory.out[card] / max(1, sum(aces)) if RANK[card] == ACE else 0.0
     return float(HEIGHT_OF[card]) / float(HEIGHT_OF[card_at(0, ACE)] * (SUITS - 1)) if HEIGHT_OF[card] else 0.0

@@ -18,7 +18,7 @@ def declare(memory: Memory, options: list[int], temper: GaigelTemper) -> int:
         return NONE
     if memory.counts[memory.side] + points >= view.rules.target:
         return pairs[0]
-    if view.turn() != memory.seat or view.drawing:
+    if view.turn() != memory.seat or view.tricks.drawing:
         return NONE  # the opponents need not know yet
     return NONE if view.rules.pair_play_next and _costs_too_much(memory, pairs[0] % STEP, options, temper) else pairs[0]
 

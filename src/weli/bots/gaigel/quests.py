@@ -23,5 +23,5 @@ def announce(memory: Memory, options: list[int]) -> int:
 
 def _has_nothing_else(memory: Memory) -> bool:
     view = memory.view
-    trumps = [card for card in view.hand(memory.seat) if SUIT[card] == view.trump]
+    trumps = [card for card in view.hand(memory.seat) if SUIT[card] == view.talon.trump]
     return not trumps and not memory.is_friend(view.first_leader()) and memory.draws() >= _DRAWS_NEEDED

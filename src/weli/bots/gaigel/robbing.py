@@ -29,16 +29,16 @@ def leaves_it(memory: Memory) -> bool:
     view = memory.view
     if not view.rules.rob_partner_swap or completes_pair(view, memory.seat):
         return False
-    return RANK[view.indicator] in (KING, OBER) and seven_out(memory)
+    return RANK[view.talon.indicator] in (KING, OBER) and seven_out(memory)
 
 
 def completes_pair(view: GaigelDeal, seat: int) -> bool:
     """Whether the indicator makes a new pair with what that seat has in hand."""
-    if RANK[view.indicator] not in (KING, OBER):
+    if RANK[view.talon.indicator] not in (KING, OBER):
         return False
-    other = OBER if RANK[view.indicator] == KING else KING
-    same = RANK[view.indicator]
-    return view.fresh(seat, view.trump, other) > view.fresh(seat, view.trump, same)
+    other = OBER if RANK[view.talon.indicator] == KING else KING
+    same = RANK[view.talon.indicator]
+    return view.fresh(seat, view.talon.trump, other) > view.fresh(seat, view.talon.trump, same)
 
 
 def answer_partner(view: GaigelDeal, seat: int) -> int:

@@ -17,16 +17,16 @@ class Search:
     def __init__(self, memory: Memory, hands: list[list[int]]) -> None:
         view = memory.view
         self.hands = [sorted(hand, key=HEIGHT_OF.__getitem__) for hand in hands]
-        self.trump = view.trump
+        self.trump = view.talon.trump
         self.target = view.rules.target
         self.players = view.rules.players
         self.sides = view.seating.sides
         self.counts = memory.counts[:]
-        self.taken = view.taken[:]
+        self.taken = view.tricks.taken[:]
         self.mine = memory.side
         self.seat = memory.seat
-        self.leader = view.leader
-        self.trick = view.trick[:]
+        self.leader = view.tricks.leader
+        self.trick = view.tricks.lying[:]
 
     def value_of(self, card: int) -> int:
         """What comes of playing that card now, for the side that plays it."""

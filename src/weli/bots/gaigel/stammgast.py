@@ -32,12 +32,12 @@ class GaigelStammgast(Portable):
         """One of the options, as `Bot` has it."""
         if view.phase() == "cut":
             return _cut(options, rng)
-        if view.asked == seat:
+        if view.robbing.asked == seat:
             return answer_partner(view, seat)
         called = call(view, seat, options)
         if called != NONE:
             return called
-        if view.calling:
+        if view.calls.calling:
             return PASS_ACT
         memory = Memory(view, seat)
         for act in (announce(memory, options), declare(memory, options, self.temper), exchange(memory, options)):

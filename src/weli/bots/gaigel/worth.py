@@ -7,8 +7,9 @@ from weli.bots.gaigel.temper import GaigelTemper
 from weli.cards import KING, OBER, RANK, SEVEN, SUIT, SUITS, card_at
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.facts.opening import FARBE_QUEST
+from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.ranks import HEIGHT_OF, sevens_in
-from weli.games.gaigel.state import FARBE_QUEST, by_suit
 
 _COLLECTED_FROM: Final = 3  # Sevens, or cards of a suit, from which one thinks of five
 
@@ -16,12 +17,12 @@ _COLLECTED_FROM: Final = 3  # Sevens, or cards of a suit, from which one thinks 
 def worth(memory: Memory, card: int, temper: GaigelTemper) -> float:
     """What one gives away with that card, its points in the present trick apart."""
     view = memory.view
-    table = temper.trump if SUIT[card] == view.trump else temper.plain
+    table = temper.trump if SUIT[card] == view.talon.trump else temper.plain
     value = table[HEIGHT_OF[card]]
     if RANK[card] in (KING, OBER):
         value += _for_pairs(memory, card, temper)
     if card == view.diss_card() and may_rob_later(memory):
-        value = max(value, temper.rob_hope * temper.trump[HEIGHT_OF[view.indicator]])
+        value = max(value, temper.rob_hope * temper.trump[HEIGHT_OF[view.talon.indicator]])
     return value + _for_five(memory, card, temper)
 
 
@@ -29,9 +30,9 @@ def may_rob_later(memory: Memory) -> bool:
     """Whether the indicator is still to be had for a Seven (GA-ROB-01, GA-ROB-04, GA-ROB-09)."""
     view = memory.view
     return (
-        view.diss == NONE
-        and view.indicator != NONE
-        and RANK[view.indicator] != SEVEN
+        view.talon.diss == NONE
+        and view.talon.indicator != NONE
+        and RANK[view.talon.indicator] != SEVEN
         and view.left() > len(view.active)
     )
 
@@ -42,9 +43,9 @@ def pairs_in(view: GaigelDeal, seat: int, suit: int, without: int = NONE) -> int
     obers = view.fresh(seat, suit, OBER) if kings else 0
     if not obers:
         return 0
-    if without == card_at(suit, KING) and not view.used_kings[by_suit(seat, suit)]:
+    if without == card_at(suit, KING) and not view.pairs.used_kings[by_suit(seat, suit)]:
         kings -= 1
-    if without == card_at(suit, OBER) and not view.used_obers[by_suit(seat, suit)]:
+    if without == card_at(suit, OBER) and not view.pairs.used_obers[by_suit(seat, suit)]:
         obers -= 1
     return min(kings, obers)
 
@@ -66,7 +67,7 @@ def _for_pairs(memory: Memory, card: int, temper: GaigelTemper) -> float:
     rank, other = (KING, OBER) if RANK[card] == KING else (OBER, KING)
     if view.fresh(seat, suit, rank) <= view.fresh(seat, suit, other) or not view.fresh(seat, suit, rank):
         return 0.0
-    used = view.used_kings if rank == KING else view.used_obers
+    used = view.pairs.used_kings if rank == KING else view.pairs.used_obers
     if used[by_suit(seat, suit)]:
         return 0.0
     return temper.pair_hope * float(points) * memory.comes(card_at(suit, other))
@@ -80,7 +81,7 @@ def _for_five(memory: Memory, card: int, temper: GaigelTemper) -> float:
         return 0.0
     if RANK[card] == SEVEN and "unannounced" in view.rules.sevens_quest and sevens_in(hand) > _COLLECTED_FROM:
         return temper.seven_hope * float(sevens_in(hand))
-    if view.quest[memory.seat] == FARBE_QUEST:
+    if view.opening.quests[memory.seat] == FARBE_QUEST:
         same = [other for other in hand if SUIT[other] == SUIT[card]]
         if len(same) >= _COLLECTED_FROM:
             return temper.suit_hope * len(same)

@@ -103,7 +103,7 @@ class Belief:
         assert isinstance(deal, FigureDeal)
         found = 1.0
         for number, each in enumerate(self._spoken):
-            hand = deal.hands[each.seat] | set_of(deal.rows[each.seat])
+            hand = deal.cards.hands[each.seat] | set_of(deal.cards.rows[each.seat])
             freely = world.manners[deal.seating.side_of(each.seat)] == (_CALLS if each.held else _BETS)
             freely = freely and (each.held or each.figure != SPIEL)
             key = 2 * (hand * len(self._spoken) + number) + freely
@@ -135,7 +135,7 @@ class Belief:
     def _at_the_outset(self, world: FigureDeal, hand: int, each: Spoken) -> FigureDeal:
         if self._outset is None:
             self._outset = _outset(world)
-        self._outset.hands[each.seat] = hand
+        self._outset.cards.hands[each.seat] = hand
         return self._outset
 
 
@@ -144,10 +144,10 @@ def _has_been_quiet(view: Deal, side: int) -> bool:
     if not isinstance(view, FigureDeal):
         return False
     for figure in view.figures:
-        if figure != SPIEL and view.last[figure] != NONE:
+        if figure != SPIEL and view.stakes[figure].last_bettor != NONE:
             return False
     for seat in view.seating.members(side):
-        if view.played[seat] > 0:
+        if view.cards.played[seat] > 0:
             return True
     return False
 
@@ -156,7 +156,7 @@ def _surplus_in(deal: FigureDeal, each: Spoken, temper: Temper) -> int:
     chance = betting.chance_by_cards(deal, each.seat, each.figure)
     if not each.held:
         return chance - betting.bet_at(deal, each.figure, temper)
-    respect = temper.perlaggen_respect if deal.wild else temper.respect_bet
+    respect = temper.perlaggen_respect if deal.cards.wild else temper.respect_bet
     return chance - _before(betting.hold_at(deal, each.seat, each.figure, temper), respect[each.figure])
 
 
@@ -182,8 +182,8 @@ def _credible(surplus: int) -> float:
 
 def _outset(world: FigureDeal) -> FigureDeal:
     """The deal as it began, with nothing said; whose hand is to be judged gets it laid."""
-    hands = [cards_of(world.hands[seat] | set_of(world.rows[seat])) for seat in range(world.rules.players)]
-    return deal_hands(world.rules, world.dealer, world.before, hands, world.turned, world.active)
+    hands = [cards_of(world.cards.hands[seat] | set_of(world.cards.rows[seat])) for seat in range(world.rules.players)]
+    return deal_hands(world.rules, world.dealer, world.before, hands, world.cards.turned, world.active)
 
 
 def spoken_by_others(view: FigureDeal, seat: int) -> list[Spoken]:
@@ -195,8 +195,8 @@ def spoken_by_others(view: FigureDeal, seat: int) -> list[Spoken]:
         for other in view.active:
             if other == seat:
                 continue
-            if view.last[figure] == other and view.blind[figure] == NONE:
-                found.append(Spoken(other, figure, held=False, just=view.bettor[figure] == other))
-            elif view.duties[other] & BIT[figure]:
+            if view.stakes[figure].last_bettor == other and view.stakes[figure].blind == NONE:
+                found.append(Spoken(other, figure, held=False, just=view.stakes[figure].bettor == other))
+            elif view.proofs.duties[other] & BIT[figure]:
                 found.append(Spoken(other, figure, held=True, just=False))
     return found

@@ -40,5 +40,5 @@ def chance_after(
         deal = question.at()
         assert isinstance(deal, FigureDeal)
         tried += 1
-        won += 1 if deal.owner[figure] == side else 0
+        won += 1 if deal.stakes[figure].owner == side else 0
     return won / tried if tried else 0.0

@@ -80,7 +80,7 @@ def _at_bieten(view: BietenDeal, seat: int, options: list[int], regular: Stammga
     """Stealing, names, answers, cards, and the bets of the one due."""
     if view.stage == CUT:
         return options if STOP_ACT in options else []
-    if view.naming != NONE:
+    if view.cards.naming != NONE:
         return promising_names(view, seat, options, regular.bieten.temper)[:_NAMES]
     if is_answer(options):
         return options
@@ -106,13 +106,13 @@ def _figure_of_bet(act: int) -> int:
 def _in_figure_games(view: FigureDeal, seat: int, options: list[int], regular: Stammgast) -> list[int]:
     if view.stage == CUT or view.resolved():
         return []
-    if view.naming != NONE:
-        return _names(view, seat, options, regular) if view.naming_for == PLAY else []
+    if view.cards.naming != NONE:
+        return _names(view, seat, options, regular) if view.cards.naming_for == PLAY else []
     if view.exchanging():
         return options
     if is_answer(options):
         return _answers(view, seat, options)
-    if view.shower != NONE:
+    if view.show.shower != NONE:
         return _in_the_show(view, seat, options)
     if seat not in view.offered() and not own_side_is_due(view, seat):
         return []
@@ -123,7 +123,8 @@ def _names(view: FigureDeal, seat: int, options: list[int], regular: Stammgast) 
     named = [act for act in options if act // STEP == NAME]
     names = [act % STEP for act in named]
     ranked = sorted(
-        zip(worths_of_names(Sight(view, seat), view.naming, names, regular.temper), named, strict=True), reverse=True
+        zip(worths_of_names(Sight(view, seat), view.cards.naming, names, regular.temper), named, strict=True),
+        reverse=True,
     )
     return [act for _, act in ranked[:_NAMES]]
 
@@ -165,12 +166,14 @@ def _before_a_card(view: FigureDeal, seat: int, options: list[int], regular: Sta
 def _different_cards(view: FigureDeal, seat: int, cards: list[int]) -> list[int]:
     """Of cards that only the tricks can tell apart, and that no unseen card stands between, the lowest."""
     for figure in SHOWN_FIGURES:
-        if view.owner[figure] == OPEN or view.duties[seat] & BIT[figure]:
+        if view.stakes[figure].owner == OPEN or view.proofs.duties[seat] & BIT[figure]:
             return cards
     unseen = unseen_cards(view, seat)
     chosen: list[int] = []
     for card in cards:
-        lower = [other for other in chosen if SUIT[other] == SUIT[card] and not view.wild & (BIT[other] | BIT[card])]
+        lower = [
+            other for other in chosen if SUIT[other] == SUIT[card] and not view.cards.wild & (BIT[other] | BIT[card])
+        ]
         if not lower or unseen & _between(lower[-1], card):
             chosen.append(card)
     return chosen

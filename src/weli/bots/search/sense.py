@@ -32,8 +32,8 @@ def proposed(view: FigureDeal, act: int) -> int:
     """What a figure would be worth if this bet or raise were held; nothing for any other act."""
     kind = act // STEP
     if kind == BET:
-        return 1 + max([view.value[figure] for figure in view.figures if act % STEP >> figure & 1])
-    return view.value[act % STEP] + 2 if kind == RAISE else 0
+        return 1 + max([view.stakes[figure].value for figure in view.figures if act % STEP >> figure & 1])
+    return view.stakes[act % STEP].value + 2 if kind == RAISE else 0
 
 
 def staked(act: int) -> int:
@@ -49,8 +49,8 @@ def is_safe(view: Deal, act: int) -> bool:
     """Whether an act does neither: what somebody does who is not sure of anything."""
     if not isinstance(view, FigureDeal):
         return True
-    if act // STEP == CONCEDE and view.shower == NONE:
-        return view.value[act % STEP] < WORTHY
+    if act // STEP == CONCEDE and view.show.shower == NONE:
+        return view.stakes[act % STEP].value < WORTHY
     return proposed(view, act) <= FAR
 
 
@@ -70,7 +70,7 @@ def is_senseless(view: Deal, seat: int, act: int, regular: Stammgast) -> bool:
 
 def _gives_away(view: FigureDeal, seat: int, figure: int, regular: Stammgast) -> bool:
     """Whether a figure that nobody asks to decide is given up with hope."""
-    if view.shower != NONE or view.value[figure] < WORTHY:
+    if view.show.shower != NONE or view.stakes[figure].value < WORTHY:
         return False
     return outlook(view, seat, figure, regular.temper) > HOPELESS
 

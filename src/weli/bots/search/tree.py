@@ -64,8 +64,8 @@ def choices(asking: Asking) -> list[int]:
 def _is_wrong_call(deal: GaigelDeal, seat: int, act: int) -> bool:
     kind = act // STEP
     if kind == AUS:
-        return deal.counts[deal.seating.side_of(seat)] < deal.terms.target
-    return kind == ACCUSE and not deal.over[act % STEP]
+        return deal.score.counts[deal.seating.side_of(seat)] < deal.terms.target
+    return kind == ACCUSE and not deal.score.over[act % STEP]
 
 
 def _is_far_fetched(act: int) -> bool:

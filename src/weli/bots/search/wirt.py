@@ -105,9 +105,9 @@ class Wirt(Portable):
 
 def affordable(view: Deal, worlds: int) -> int:
     """Fewer worlds where cards are named, for such deals take longer: half; at Bieten one share, and one more for each wild card."""
-    if not isinstance(view, FigureDeal) or not view.wild:
+    if not isinstance(view, FigureDeal) or not view.cards.wild:
         return worlds
-    shares = 1 + how_many(view.wild) if isinstance(view, BietenDeal) else 2
+    shares = 1 + how_many(view.cards.wild) if isinstance(view, BietenDeal) else 2
     return max(min(worlds, LEAST), -(-worlds // shares))
 
 

@@ -46,22 +46,22 @@ def _samples_of_deal(rules: FigureRules, rng: random.Random) -> list[Sample]:
     rng.shuffle(pack)
     deal = deal_pack(rules, rng.randrange(rules.players), [rules.start_score] * rules.seating.sides, pack)
     seen: list[tuple[int, list[int]]] = []
-    while deal.owner[SPIEL] == OPEN:
-        if deal.in_trick == 0 and deal.naming == NONE and not deal.exchanging():
+    while deal.stakes[SPIEL].owner == OPEN:
+        if deal.tricks.in_trick == 0 and deal.cards.naming == NONE and not deal.exchanging():
             seen += [(seat, features(deal.seen_by(seat), seat)) for seat in deal.active]
         _go_on(deal)
-    winner = deal.owner[SPIEL]
+    winner = deal.stakes[SPIEL].owner
     return [(found, deal.seating.side_of(seat) == winner) for seat, found in seen]
 
 
 def _go_on(deal: FigureDeal) -> None:
     """The next card, its name, or an exchange."""
-    seat = deal.asked if deal.exchanging() else deal.turn()
+    seat = deal.exchange.asked if deal.exchanging() else deal.turn()
     view = deal.seen_by(seat)
     options = deal.legal(seat)
     if deal.exchanging():
         act = exchange(view, seat, options)
-    elif deal.naming != NONE:
+    elif deal.cards.naming != NONE:
         act = name(view, seat, options, Temper())
     else:
         act = choose_card(view, seat, [option for option in options if option < STEP], Temper())
@@ -74,9 +74,9 @@ def features(view: FigureDeal, seat: int) -> list[int]:
     return model_for(view.rules).shape.features(
         needs[view.seating.side_of(seat)],
         min([needs[side] for side in other_sides(view, seat)]),
-        len(view.winners),
-        leads_for(view, seat, view.leader),
-        view.hands[seat],
+        len(view.tricks.winners),
+        leads_for(view, seat, view.tricks.leader),
+        view.cards.hands[seat],
         weighed_cards(view, unseen_cards(view, seat)),
     )
 

@@ -38,7 +38,7 @@ def truth_table(forms: list[FigureRules], deals: int, seed: int, tell: Callable[
             row = places[figure * (MOST_FREE + 1) + free]
             for near, weight in ((place, 1 - rest / SURE), (min(place + 1, GRID), rest / SURE)):
                 row[near][0] += weight
-                row[near][1] += weight * (deal.owner[figure] == side)
+                row[near][1] += weight * (deal.stakes[figure].owner == side)
         tell()
     rows = [_rising(row) for row in places]
     return [rows[figure * (MOST_FREE + 1) : (figure + 1) * (MOST_FREE + 1)] for figure in SHOWN_FIGURES]
@@ -61,8 +61,13 @@ def _silent_deal(rules: FigureRules, rng: random.Random) -> tuple[FigureDeal, li
     looks: list[Look] = []
     seen = NONE
     while not deal.closed:
-        if deal.owner[SPIEL] == OPEN and not deal.exchanging() and deal.in_trick == 0 and seen != len(deal.winners):
-            seen = len(deal.winners)
+        if (
+            deal.stakes[SPIEL].owner == OPEN
+            and not deal.exchanging()
+            and deal.tricks.in_trick == 0
+            and seen != len(deal.tricks.winners)
+        ):
+            seen = len(deal.tricks.winners)
             looks += [look for seat in deal.active for look in _looks(deal.seen_by(seat), seat)]
         seat = deal.acting().index(_MUST)
         deal.play(seat, _SILENT.choose(deal.seen_by(seat), seat, _quiet(deal.legal(seat)), rng))

@@ -22,7 +22,7 @@ class BietenWorlds(FigureWorlds):
         assert isinstance(deal, BietenDeal)
         bettor = self._last_trick_bettor()
         if bettor != NONE:
-            deal.duties[bettor] |= BIT[SPIEL]
+            deal.proofs.bind(bettor, BIT[SPIEL])
         return deal
 
     def _suits(self, deal: Deal, number: int) -> bool:
@@ -30,10 +30,10 @@ class BietenWorlds(FigureWorlds):
         assert isinstance(deal, BietenDeal)
         other = self._owners[number]
         deal.given_up[other] = _given_up(deal, other)
-        if deal.naming != NONE and deal.naming_seat == other:
+        if deal.cards.naming != NONE and deal.cards.naming_seat == other:
             follow = faces_that_follow(deal, other)
-            return name_set(deal, other, deal.naming) & follow != 0
-        return can_be_named(deal, other, deal.given_up[other], deal.duties[other])
+            return name_set(deal, other, deal.cards.naming) & follow != 0
+        return can_be_named(deal, other, deal.given_up[other], deal.proofs.duties[other])
 
     def _agree(self, deal: Deal) -> bool:
         return True
@@ -48,27 +48,27 @@ class BietenWorlds(FigureWorlds):
         """Besides what he has not followed with: the cards that he has named others after (BI-WELI-01)."""
         never = super()._never()
         for other in self.view.active:
-            for place, name in enumerate(self.view.names[other]):
-                if self.view.rows[other][place] != name:
+            for place, name in enumerate(self.view.cards.names[other]):
+                if self.view.cards.rows[other][place] != name:
                     never[other] |= BIT[name]
         return never
 
     def _is_particular(self, other: int) -> bool:
         view = self.view
-        names = view.naming != NONE and view.naming_seat == other
-        return not view.closed and (names or view.duties[other] != 0 or other == self._last_trick_bettor())
+        names = view.cards.naming != NONE and view.cards.naming_seat == other
+        return not view.closed and (names or view.proofs.duties[other] != 0 or other == self._last_trick_bettor())
 
     def _last_trick_bettor(self) -> int:
         """Another player whose bet on the Spiel is open in the last trick, so that he must have the suit led; or -1 (BI-BET-14)."""
         view = self.view
-        bettor = view.bettor[SPIEL]
+        bettor = view.stakes[SPIEL].bettor
         known = view.rules.last_trick_spiel_rule and view.last_trick_led() and bettor != self.seat
         return bettor if known else NONE
 
     def _add_bottom(self, places: list[Place], cards: list[int]) -> None:
         """The card that the cutter has looked at, and in the end the lowest of those that were not dealt (BI-CUT-02, BI-DEAL-06)."""
         lies = len(cards) > sum([place.size for place in places])
-        if lies and self.view.bottom == NONE and (self.view.lifted or self.view.stage != CUT):
+        if lies and self.view.cut.bottom == NONE and (self.view.cut.lifted or self.view.stage != CUT):
             self._owners.append(BOTTOM)
             places.append(Place(1))
 
@@ -76,15 +76,15 @@ class BietenWorlds(FigureWorlds):
 def _given_up(deal: BietenDeal, seat: int) -> int:
     """The suits that his wild cards cannot become any more, because he failed to follow with one in his hand (BI-WELI-07)."""
     suits = 0
-    if not (deal.hands[seat] | set_of(deal.rows[seat])) & deal.wild:
+    if not (deal.cards.hands[seat] | set_of(deal.cards.rows[seat])) & deal.cards.wild:
         return suits
     then = deal.copy()
-    for trick in range(deal.played[seat]):
-        kept = deal.hands[seat] | set_of(deal.rows[seat][trick + 1 :])
+    for trick in range(deal.cards.played[seat]):
+        kept = deal.cards.hands[seat] | set_of(deal.cards.rows[seat][trick + 1 :])
         leader = leader_of(deal, trick)
-        if kept & deal.wild and leader != seat:
-            then.leader = leader
-            then.winners = deal.winners[:trick]
-            then.in_trick = 1
-            suits |= gives_up(then, deal.names[seat][trick])
+        if kept & deal.cards.wild and leader != seat:
+            then.tricks.leader = leader
+            then.tricks.winners = deal.tricks.winners[:trick]
+            then.tricks.in_trick = 1
+            suits |= gives_up(then, deal.cards.names[seat][trick])
     return suits

@@ -16,36 +16,38 @@ from weli.parts.exchange import ANYTHING, dealers_opponents, dealers_team, right
 
 def given_away(view: FigureDeal, other: int) -> int:
     """The card that a player has named to give it for an open one, as a set; he still has it."""
-    return BIT[view.giving] if view.giving != NONE and view.asked == other else 0
+    return BIT[view.exchange.giving] if view.exchange.giving != NONE and view.exchange.asked == other else 0
 
 
 def could_not_have_exchanged(view: FigureDeal, seat: int) -> list[int]:
     """For each player the natural cards with which somebody of his team would have had no right to what he took."""
     never = [0] * view.rules.players
-    if not view.step or view.good[SPIEL]:
+    if not view.exchange.step or view.stakes[SPIEL].conceded_at:
         return never
-    trumps = SUIT_SET[view.trump] & ~view.wild
+    trumps = SUIT_SET[view.cards.trump] & ~view.cards.wild
     taker = _took_the_trump_card(view)
     if taker != NONE:
         _bar(never, _team_of(view, taker) if _is_upgraded(view) else _before(view, taker), trumps)
     for other in view.active:
         if _took_acorns(view, other):
-            _bar(never, _before(view, other), SUIT_SET[ACORNS] & ~view.wild)
+            _bar(never, _before(view, other), SUIT_SET[ACORNS] & ~view.cards.wild)
     never[seat] = 0
     return never
 
 
 def _took_the_trump_card(view: FigureDeal) -> int:
     """Who has taken the Perlagg that showed the trumps, or is about to; -1 where nobody has, or more than one player may have."""
-    if view.giving != NONE and (SUIT[view.giving] == view.trump or view.wild & BIT[view.giving]):
-        return view.asked
-    if SUIT[view.turned[-1]] == view.trump and view.wild & BIT[view.turned[-1]]:
+    if view.exchange.giving != NONE and (
+        SUIT[view.exchange.giving] == view.cards.trump or view.cards.wild & BIT[view.exchange.giving]
+    ):
+        return view.exchange.asked
+    if SUIT[view.cards.turned[-1]] == view.cards.trump and view.cards.wild & BIT[view.cards.turned[-1]]:
         return NONE
     if view.rules.exchange_acorns and not _is_upgraded(view) and not _is_certain_of_it(view):
         return NONE
     found = NONE
     for other in [*dealers_team(view), *dealers_opponents(view)]:
-        if (known_cards(view, other) | set_of(view.rows[other])) & SUIT_SET[view.trump] & view.wild:
+        if (known_cards(view, other) | set_of(view.cards.rows[other])) & SUIT_SET[view.cards.trump] & view.cards.wild:
             if found != NONE:
                 return NONE
             found = other
@@ -54,20 +56,22 @@ def _took_the_trump_card(view: FigureDeal) -> int:
 
 def _is_certain_of_it(view: FigureDeal) -> bool:
     """Whether it was the trump card for which they were asked, and no acorn beside it."""
-    return not set_of(view.turned[:-1]) & SUIT_SET[ACORNS]
+    return not set_of(view.cards.turned[:-1]) & SUIT_SET[ACORNS]
 
 
 def _took_acorns(view: FigureDeal, taker: int) -> bool:
     """Whether a player has taken an acorn, or is about to, and still has it; of the cutter nobody can tell what he found in the cut."""
-    if taker == view.cutter() or view.trump == ACORNS:
+    if taker == view.cutter() or view.cards.trump == ACORNS:
         return False
-    return (known_cards(view, taker) & view.wild | given_away(view, taker) & ~view.wild) & SUIT_SET[ACORNS] != 0
+    return (known_cards(view, taker) & view.cards.wild | given_away(view, taker) & ~view.cards.wild) & SUIT_SET[
+        ACORNS
+    ] != 0
 
 
 def _is_upgraded(view: FigureDeal) -> bool:
     """Whether an acorn lies, or is about to lie, where the trump card was (PL-EICH-14)."""
-    about_to = view.giving != NONE and view.wild & BIT[view.giving] != 0
-    return about_to or SUIT[view.turned[-1]] != view.trump
+    about_to = view.exchange.giving != NONE and view.cards.wild & BIT[view.exchange.giving] != 0
+    return about_to or SUIT[view.cards.turned[-1]] != view.cards.trump
 
 
 def _team_of(view: FigureDeal, taker: int) -> list[int]:
@@ -89,24 +93,24 @@ def _bar(never: list[int], seats: list[int], cards: int) -> None:
 
 def tells_rights(view: FigureDeal, seat: int) -> bool:
     """Whether a seat's own rights tell it something about its partners' hands."""
-    if not view.step or len(dealers_team(view)) == 1 or seat not in dealers_team(view):
+    if not view.exchange.step or len(dealers_team(view)) == 1 or seat not in dealers_team(view):
         return False
     return _is_asked(view, seat) or _is_untouched(view) or _is_stable(view)
 
 
 def _is_asked(view: FigureDeal, seat: int) -> bool:
-    return view.stage == EXCHANGE and view.asked == seat and view.giving == NONE
+    return view.stage == EXCHANGE and view.exchange.asked == seat and view.exchange.giving == NONE
 
 
 def _is_untouched(view: FigureDeal) -> bool:
     """Whether it is plain that nobody has exchanged anything, so that the rights were those of the cards as dealt."""
-    if not view.step or view.changed or (view.stage != EXCHANGE and not _has_run_its_course(view)):
+    if not view.exchange.step or view.exchange.changed or (view.stage != EXCHANGE and not _has_run_its_course(view)):
         return False
     if not view.rules.exchange_repeat_until_stable:
         return True
-    shows = view.turned[-1]
-    left = SUIT[shows] == view.trump and view.wild & BIT[shows] != 0
-    return left and (not view.rules.exchange_acorns or set_of(view.turned[:-1]) & ~view.wild == 0)
+    shows = view.cards.turned[-1]
+    left = SUIT[shows] == view.cards.trump and view.cards.wild & BIT[shows] != 0
+    return left and (not view.rules.exchange_acorns or set_of(view.cards.turned[:-1]) & ~view.cards.wild == 0)
 
 
 def _is_stable(view: FigureDeal) -> bool:
@@ -121,50 +125,56 @@ def _has_run_its_course(view: FigureDeal) -> bool:
 
 def rights_agree(deal: FigureDeal, view: FigureDeal, seat: int) -> bool:
     """Whether the seat would have had just the rights that it has had, if the cards lay as in that deal."""
-    if _is_asked(view, seat) and rights_of(deal, seat) & view.step != view.rights:
+    if _is_asked(view, seat) and rights_of(deal, seat) & view.exchange.step != view.exchange.rights:
         return False
     if _is_untouched(view):
-        return _declined(deal)[seat] == view.declined[seat]
-    return not _is_stable(view) or _declined(deal)[seat] & ~view.declined[seat] == 0
+        return _declined(deal)[seat] == view.exchange.declined[seat]
+    return not _is_stable(view) or _declined(deal)[seat] & ~view.exchange.declined[seat] == 0
 
 
 def fill_in_rights(deal: FigureDeal, view: FigureDeal, seat: int) -> None:
     """What the seat asked may do and what others have declined, as the cards lie now; what it knows of itself stays."""
-    if not view.step:
+    if not view.exchange.step:
         return
+    deal.exchange = deal.exchange.copy()
     if view.stage == EXCHANGE or _is_untouched(view):
-        deal.declined = _declined(deal)
-        deal.declined[seat] = view.declined[seat]
-    if view.stage == EXCHANGE and view.asked != seat:
-        deal.rights = rights_of(deal, view.asked) & view.step
+        deal.exchange.declined = _declined(deal)
+        deal.exchange.declined[seat] = view.exchange.declined[seat]
+    if view.stage == EXCHANGE and view.exchange.asked != seat:
+        deal.exchange.rights = rights_of(deal, view.exchange.asked) & view.exchange.step
 
 
 def _declined(deal: FigureDeal) -> vec[i64]:
     """What each player has declined, if everybody who was asked passed with the cards that he had when they were dealt."""
     then = deal.copy()
-    then.declined = vec[i64]([0] * deal.rules.players)
+    then.exchange = deal.exchange.copy()
+    then.exchange.declined = vec[i64]([0] * deal.rules.players)
     for seat in deal.active:
-        then.hands[seat] |= set_of(deal.rows[seat])
+        then.cards.hands[seat] |= set_of(deal.cards.rows[seat])
     team = dealers_team(deal)
     asked = _asked_in_team(deal, team)
     for step, seat in asked:
-        then.declined[seat] |= rights_of(then, seat) & step
-    if deal.stage == EXCHANGE and deal.asked in team:
-        return then.declined
+        then.exchange.declined[seat] |= rights_of(then, seat) & step
+    if deal.stage == EXCHANGE and deal.exchange.asked in team:
+        return then.exchange.declined
     for seat in dealers_opponents(deal):
-        if deal.stage == EXCHANGE and seat == deal.asked:
+        if deal.stage == EXCHANGE and seat == deal.exchange.asked:
             break
-        then.declined[seat] |= rights_of(then, seat) & ANYTHING
-    return then.declined
+        then.exchange.declined[seat] |= rights_of(then, seat) & ANYTHING
+    return then.exchange.declined
 
 
 def _asked_in_team(deal: FigureDeal, team: list[int]) -> list[tuple[int, int]]:
     """Who of the dealer's team has been asked in the present round and has passed, and for what."""
     found: list[tuple[int, int]] = []
-    still = deal.stage == EXCHANGE and deal.asked in team
+    still = deal.stage == EXCHANGE and deal.exchange.asked in team
     for step in steps_of_team(deal):
         for seat in team:
-            passed = not still or step < deal.step or (step == deal.step and team.index(seat) < team.index(deal.asked))
+            passed = (
+                not still
+                or step < deal.exchange.step
+                or (step == deal.exchange.step and team.index(seat) < team.index(deal.exchange.asked))
+            )
             if passed:
                 found.append((step, seat))
     return found

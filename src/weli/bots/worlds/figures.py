@@ -32,7 +32,7 @@ class FigureWorlds(Worlds):
         self._comparison = Comparison(view)
         self._exchange = tells_rights(view, seat)
         self._seen = [known_cards(view, other) | given_away(view, other) for other in range(view.rules.players)]
-        self._seen[seat] = view.hands[seat]
+        self._seen[seat] = view.cards.hands[seat]
         self._owners: list[int] = []
         places: list[Place] = []
         particular: list[int] = []
@@ -41,7 +41,7 @@ class FigureWorlds(Worlds):
             unseen &= ~seen
         never = self._never()
         for other in view.active:
-            hidden = view.held[other] - self._seen[other].bit_count()
+            hidden = view.cards.held[other] - self._seen[other].bit_count()
             if hidden:
                 if self._is_particular(other):
                     particular.append(len(places))
@@ -57,36 +57,39 @@ class FigureWorlds(Worlds):
     def _begun(self) -> Deal:
         deal = self.view.copy()
         deal.knows = WHOLE_TRUTH
-        deal.pack = []
-        deal.finding = []
-        deal.beaten = 0
-        deal.hands = vec[i64](self._seen)
-        deal.declined = vec[i64]([0] * deal.rules.players)
-        deal.declined[self.seat] = self.view.declined[self.seat]
+        deal.cut = deal.cut.copy()
+        deal.cut.pack = []
+        deal.cut.finding = []
+        deal.exchange = deal.exchange.copy()
+        deal.endgame.beaten = 0
+        deal.cards.hands = vec[i64](self._seen)
+        deal.exchange.declined = vec[i64]([0] * deal.rules.players)
+        deal.exchange.declined[self.seat] = self.view.exchange.declined[self.seat]
         return deal
 
     def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
         assert isinstance(deal, FigureDeal)
         owner = self._owners[number]
         if owner >= 0:
-            deal.hands[owner] = self._seen[owner] | set_of(cards)
+            deal.cards.hands[owner] = self._seen[owner] | set_of(cards)
         elif owner == BOTTOM:
-            deal.bottom = cards[0]
-        elif not self.view.lifted:
-            deal.pack = cards[:]
+            deal.cut = deal.cut.copy()
+            deal.cut.bottom = cards[0]
+        elif not self.view.cut.lifted:
+            deal.cut.pack = cards[:]
         else:
-            stays = len(self.view.rules.cards) - self.view.lifted
-            deal.pack = cards[:stays]
-            deal.finding = [*cards[stays:], deal.bottom]
+            stays = len(self.view.rules.cards) - self.view.cut.lifted
+            deal.cut.pack = cards[:stays]
+            deal.cut.finding = [*cards[stays:], deal.cut.bottom]
 
     def _lying(self, deal: Deal, number: int) -> list[int]:
         assert isinstance(deal, FigureDeal)
         owner = self._owners[number]
         if owner >= 0:
-            return cards_of(deal.hands[owner] & ~self._seen[owner])
+            return cards_of(deal.cards.hands[owner] & ~self._seen[owner])
         if owner == BOTTOM:
-            return [deal.bottom]
-        return deal.pack + deal.finding[:-1]
+            return [deal.cut.bottom]
+        return deal.cut.pack + deal.cut.finding[:-1]
 
     def _suits(self, deal: Deal, number: int) -> bool:
         assert isinstance(deal, FigureDeal)
@@ -102,9 +105,10 @@ class FigureWorlds(Worlds):
     def _finish(self, deal: Deal, rng: random.Random) -> None:
         assert isinstance(deal, FigureDeal)
         fill_in_rights(deal, self.view, self.seat)
-        deal.beaten = best_beaten(deal)
-        if deal.bottom == NONE and deal.boden and deal.lifted and deal.rules.cut_takes_permanent:
-            deal.bottom = deal.boden[-1]  # the card that ended the cut lies lowest of all
+        deal.endgame.beaten = best_beaten(deal)
+        if deal.cut.bottom == NONE and deal.cut.boden and deal.cut.lifted and deal.rules.cut_takes_permanent:
+            deal.cut = deal.cut.copy()
+            deal.cut.bottom = deal.cut.boden[-1]  # the card that ended the cut lies lowest of all
 
     # What a game can say otherwise.
 
@@ -118,21 +122,24 @@ class FigureWorlds(Worlds):
         """Whether it takes a look at a whole hand to say if that player may have it."""
         if self.view.closed:
             return False
-        refused = self.view.rules.unbacked_bets == "refuse" and self.view.duties[other] != 0
-        return refused or other in self.view.laid_by
+        refused = self.view.rules.unbacked_bets == "refuse" and self.view.proofs.duties[other] != 0
+        return refused or other in self.view.show.laid_by
 
     def _add_bottom(self, places: list[Place], cards: list[int]) -> None:
         """The card that ended the cut, where another has seen it: none that the cutter had to take (PL-CUT-03)."""
         view = self.view
         lies = len(cards) > sum([place.size for place in places])
-        if not view.lifted or not lies or self.seat == view.cutter() or not view.rules.cut_takes_permanent:
+        if not view.cut.lifted or not lies or self.seat == view.cutter() or not view.rules.cut_takes_permanent:
             return
         if view.rules.luck_und_boden and view.stage != CUT:
             return
         permanent = set_of([card for card in view.rules.cards if permanent_below(view, card)])
         if view.stage == CUT:
             never = set_of(cards) & ~permanent
-        elif how_many(permanent & (self._seen[view.cutter()] | set_of(view.rows[view.cutter()]))) >= view.lifted:
+        elif (
+            how_many(permanent & (self._seen[view.cutter()] | set_of(view.cards.rows[view.cutter()])))
+            >= view.cut.lifted
+        ):
             return  # he may have taken every card that he has lifted
         else:
             never = 0 if view.rules.cut_take_is_optional else permanent
@@ -142,10 +149,10 @@ class FigureWorlds(Worlds):
 
 def _has_what_he_bet_on(deal: FigureDeal, seat: int) -> bool:
     """Where a bet needs an example: whether the cards make one; with a Perlagg among those played, they did when the bet was made."""
-    if deal.rules.unbacked_bets != "refuse" or set_of(deal.rows[seat]) & deal.wild:
+    if deal.rules.unbacked_bets != "refuse" or set_of(deal.cards.rows[seat]) & deal.cards.wild:
         return True
     for figure in SHOWN_FIGURES:
-        if deal.duties[seat] & BIT[figure] and not deal.has_example(seat, figure):
+        if deal.proofs.duties[seat] & BIT[figure] and not deal.has_example(seat, figure):
             return False
     return True
 
@@ -153,18 +160,18 @@ def _has_what_he_bet_on(deal: FigureDeal, seat: int) -> bool:
 def _can_go_on_showing(deal: FigureDeal, seat: int) -> bool:
     """Whether a player who has begun to lay cards for a figure can lay enough of them (GS-SHOW-06, GS-SHOW-09)."""
     for figure in SHOWN_FIGURES:
-        if deal.laid_by[figure] != seat or deal.owner[figure] != OPEN or deal.chosen & BIT[figure]:
+        if deal.show.laid_by[figure] != seat or deal.stakes[figure].owner != OPEN or deal.show.chosen & BIT[figure]:
             continue
-        needed = needed_key(deal, deal.shower, figure)
-        if deal.shown_key(deal.shower, figure) < needed and _best_figure(deal, seat, figure) < needed:
+        needed = needed_key(deal, deal.show.shower, figure)
+        if deal.shown_key(deal.show.shower, figure) < needed and _best_figure(deal, seat, figure) < needed:
             return False
     return True
 
 
 def _best_figure(deal: FigureDeal, seat: int, figure: int) -> int:
     """The best he can make; a Perlagg that still waits for its name counts among those in his hand."""
-    if deal.naming == NONE or deal.naming_seat != seat or deal.naming_for == PLAY:
+    if deal.cards.naming == NONE or deal.cards.naming_seat != seat or deal.cards.naming_for == PLAY:
         return deal.full_figure(seat, figure)
     then = deal.copy()
-    then.hands[seat] |= BIT[deal.naming]
+    then.cards.hands[seat] |= BIT[deal.cards.naming]
     return then.full_figure(seat, figure)

@@ -14,18 +14,18 @@ def cannot_hold(view: FigureDeal, seat: int) -> list[int]:
     never = [0] * view.rules.players
     then = view.copy()
     for other in view.active:
-        if other != seat and view.held[other]:
-            for trick in range(view.played[other]):
+        if other != seat and view.cards.held[other]:
+            for trick in range(view.cards.played[other]):
                 never[other] |= _not_followed(then, view, other, trick)
-    bettor = view.bettor[SPIEL]
-    if bettor not in (NONE, seat) and view.last_trick_led() and view.played[bettor] == len(view.winners):
+    bettor = view.stakes[SPIEL].bettor
+    if bettor not in (NONE, seat) and view.last_trick_led() and view.cards.played[bettor] == len(view.tricks.winners):
         never[bettor] |= _unfit_for_the_bet(view, bettor)
     return never
 
 
 def leader_of(view: FigureDeal, trick: int) -> int:
     """Who led to that trick, be it over or the present one."""
-    return view.leaders[trick] if trick < len(view.leaders) else view.leader
+    return view.tricks.leaders[trick] if trick < len(view.tricks.leaders) else view.tricks.leader
 
 
 def _not_followed(then: FigureDeal, view: FigureDeal, other: int, trick: int) -> int:
@@ -33,15 +33,15 @@ def _not_followed(then: FigureDeal, view: FigureDeal, other: int, trick: int) ->
     leader = leader_of(view, trick)
     if leader == other:
         return 0
-    lies_as = BIT[view.names[other][trick]]
-    then.leader = leader
-    then.winners = view.winners[:trick]
-    then.in_trick = 1
+    lies_as = BIT[view.cards.names[other][trick]]
+    then.tricks.leader = leader
+    then.tricks.winners = view.tricks.winners[:trick]
+    then.tricks.in_trick = 1
     never = 0
     for suit in SUIT_SET:
-        then.hands[other] = suit & ~view.wild
+        then.cards.hands[other] = suit & ~view.cards.wild
         if not faces_that_follow(then, other) & lies_as:
-            never |= suit & ~view.wild
+            never |= suit & ~view.cards.wild
     return never
 
 
@@ -50,7 +50,7 @@ def _unfit_for_the_bet(view: FigureDeal, bettor: int) -> int:
     never = 0
     then = view.copy()
     for card in view.rules.cards:
-        then.hands[bettor] = BIT[card]
-        if check_stake(then, bettor, SPIEL, view.value) == grounds.LAST_CARD_UNFIT:
+        then.cards.hands[bettor] = BIT[card]
+        if check_stake(then, bettor, SPIEL, proposed=False) == grounds.LAST_CARD_UNFIT:
             never |= BIT[card]
     return never

@@ -8,7 +8,8 @@ from weli.bots.worlds.gaigel_duties import impossible_cards, kept_for_sure, unfi
 from weli.bots.worlds.sharing import Place, take_some
 from weli.cards import BIT, HIDDEN, SUIT
 from weli.deal import NONE, WHOLE_TRUTH, Deal
-from weli.games.gaigel.deal import CUT, GaigelDeal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.outset import give_hands
 from weli.games.gaigel.quests import quest_completed
@@ -29,7 +30,7 @@ class GaigelWorlds(Worlds):
         self._seen = [*view.hands]
         self._spots: list[int] = []
         places: list[Place] = []
-        if view.stage == CUT:
+        if view.cut.stage == CUT:
             self._spots.append(_PACK)
             self.prepare(PACK_48[:], [Place(len(PACK_48))], [])
             return
@@ -37,18 +38,20 @@ class GaigelWorlds(Worlds):
         elsewhere = self._second_seven(cards)
         never = impossible_cards(view)
         for other in view.active:
-            hidden = view.held[other] - len(self._seen[other])
+            hidden = view.cards.held[other] - len(self._seen[other])
             if hidden and other != seat:
-                mine = view.claimant != NONE and view.seating.side_of(other) == view.seating.side_of(view.claimant)
+                mine = view.robbing.claimant != NONE and view.seating.side_of(other) == view.seating.side_of(
+                    view.robbing.claimant
+                )
                 self._spots.append(other)
                 places.append(self._hand(other, hidden, never[other] | (0 if mine else elsewhere)))
-        for place, card in enumerate(view.trick):
+        for place, card in enumerate(view.tricks.lying):
             if card == HIDDEN:
                 self._spots.append(_TRICK + place)
                 places.append(Place(1, elsewhere if place else elsewhere | unfit_to_open(view)))
-        if view.talon:
+        if view.talon.cards:
             self._spots.append(_TALON)
-            places.append(Place(len(view.talon), elsewhere))
+            places.append(Place(len(view.talon.cards), elsewhere))
         self.prepare(cards, places, [])
 
     def draw(self, rng: random.Random) -> GaigelDeal:
@@ -58,7 +61,7 @@ class GaigelWorlds(Worlds):
 
     def is_certain(self) -> bool:
         """Whether only one hand is hidden, and nothing else, so that all worlds are the same."""
-        return len(self._places) <= 1 and self.view.stage != CUT and not self.view.talon
+        return len(self._places) <= 1 and self.view.cut.stage != CUT and not self.view.talon.cards
 
     def _hand(self, other: int, hidden: int, never: int) -> Place:
         wanted, least = kept_for_sure(self.view, other)
@@ -73,14 +76,14 @@ class GaigelWorlds(Worlds):
         Puts it where it must be; where it may be with several partners, returns it as a set: it is nowhere else.
         """
         view = self.view
-        if view.stage == CUT or view.claimant == NONE or view.diss_card() not in cards:
+        if view.cut.stage == CUT or view.robbing.claimant == NONE or view.diss_card() not in cards:
             return 0
-        if view.handing == NONE and view.declined_in == NONE:
+        if view.robbing.handing == NONE and view.robbing.declined_in == NONE:
             return 0
-        partners = [view.handing]
-        if view.handing == NONE:
-            others = view.seating.members(view.seating.side_of(view.claimant))
-            partners = [other for other in others if other not in (view.claimant, self.seat)]
+        partners = [view.robbing.handing]
+        if view.robbing.handing == NONE:
+            others = view.seating.members(view.seating.side_of(view.robbing.claimant))
+            partners = [other for other in others if other not in (view.robbing.claimant, self.seat)]
         if len(partners) > 1:
             return BIT[view.diss_card()]
         for partner in partners:
@@ -91,7 +94,7 @@ class GaigelWorlds(Worlds):
     def _begun(self) -> Deal:
         deal = self.view.copy()
         deal.knows = WHOLE_TRUTH
-        deal.pack = []
+        deal.cut.pack = []
         for other, hand in enumerate(self._seen):
             deal.set_hand(other, hand)
         return deal
@@ -100,11 +103,11 @@ class GaigelWorlds(Worlds):
         assert isinstance(deal, GaigelDeal)
         spot = self._spots[number]
         if spot == _PACK:
-            deal.pack = cards[:]
+            deal.cut.pack = cards[:]
         elif spot == _TALON:
-            deal.talon = cards[:]
+            deal.talon.cards = cards[:]
         elif spot >= _TRICK:
-            deal.trick[spot - _TRICK] = cards[0]
+            deal.tricks.lying[spot - _TRICK] = cards[0]
         else:
             deal.set_hand(spot, self._seen[spot] + cards)
 
@@ -112,11 +115,11 @@ class GaigelWorlds(Worlds):
         assert isinstance(deal, GaigelDeal)
         spot = self._spots[number]
         if spot == _PACK:
-            return deal.pack[:]
+            return deal.cut.pack[:]
         if spot == _TALON:
-            return deal.talon[:]
+            return deal.talon.cards[:]
         if spot >= _TRICK:
-            return [deal.trick[spot - _TRICK]]
+            return [deal.tricks.lying[spot - _TRICK]]
         hand = deal.hand(spot)
         for card in self._seen[spot]:
             if card in hand:
@@ -143,43 +146,47 @@ class GaigelWorlds(Worlds):
         self._fill_in_lots(deal, rng)
         for other in deal.active:
             if other != self.seat and _was_forced(deal, other):
-                deal.forced |= BIT[other]
+                deal.opening.forced |= BIT[other]
         if not deal.closed:
             deal.recount()
 
     def _fill_in_lots(self, deal: GaigelDeal, rng: random.Random) -> None:
         """The first cards of the talon are the lots; once they are drawn nobody knows who had which (GA-TOUR-09)."""
         deal.lots = []
-        if deal.stage == CUT:
+        if deal.cut.stage == CUT:
             return
         if _is_as_dealt(deal):
-            give_hands(deal, [*deal.hands], [*deal.talon, deal.indicator])
+            give_hands(deal, [*deal.hands], [*deal.talon.cards, deal.talon.indicator])
         else:
             take_some(deal.lots_in_turn(), deal.seating.sides, deal.lots, rng)
 
 
 def _is_as_dealt(deal: GaigelDeal) -> bool:
     """Whether nobody has drawn a card yet."""
-    return len(deal.talon) + 1 + HAND * deal.rules.players == len(PACK_48)
+    return len(deal.talon.cards) + 1 + HAND * deal.rules.players == len(PACK_48)
 
 
 def _was_allowed(deal: GaigelDeal, place: int) -> bool:
     """Whether the card at that place of the trick could be added, from the hand that it came from."""
-    seat = deal.seat_after(deal.leader, place)
-    card = deal.trick[place]
+    seat = deal.seat_after(deal.tricks.leader, place)
+    card = deal.tricks.lying[place]
     then = deal.copy()
-    then.trick = deal.trick[:place]
+    then.tricks.lying = deal.tricks.lying[:place]
     then.set_hand(seat, [*deal.hand(seat), card])
     return playable(then, seat) & BIT[card] != 0
 
 
 def _was_forced(deal: GaigelDeal, seat: int) -> bool:
     """Whether a player has added a trump to the first trick because he had nothing else."""
-    trick, leader = (deal.tricks[0], deal.leaders[0]) if deal.tricks else (deal.trick, deal.leader)
+    trick, leader = (
+        (deal.tricks.finished[0], deal.tricks.leaders[0])
+        if deal.tricks.finished
+        else (deal.tricks.lying, deal.tricks.leader)
+    )
     place = (seat - leader) % deal.rules.players
-    if deal.earlier or place >= len(trick) or SUIT[trick[place]] != deal.trump:
+    if deal.tricks.earlier or place >= len(trick) or SUIT[trick[place]] != deal.talon.trump:
         return False
     if _is_as_dealt(deal):
         return deal.all_trumps(seat)
     wanted, _ = kept_for_sure(deal, seat)
-    return (wanted != 0 and not deal.seeks_sevens(seat)) or (place > 0 and deal.winners[0] == seat)
+    return (wanted != 0 and not deal.seeks_sevens(seat)) or (place > 0 and deal.tricks.winners[0] == seat)

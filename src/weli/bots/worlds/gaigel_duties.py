@@ -3,9 +3,9 @@
 from weli.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.facts.opening import ELFEN_LEAD
 from weli.games.gaigel.openings import LEADS, OPENINGS, check_opening
 from weli.games.gaigel.ranks import FACES, HAND, SEVENS
-from weli.games.gaigel.state import ELFEN_LEAD
 from weli.games.gaigel.tricks import playable
 
 
@@ -18,24 +18,28 @@ def impossible_cards(view: GaigelDeal) -> list[int]:
     if view.talon_open():
         return never
     then = view.copy()
-    for place in range(_tricks_with_talon(view), len(view.tricks)):
-        _read_trick(then, view.leaders[place], view.tricks[place], never)
-    _read_trick(then, view.leader, view.trick, never)
+    for place in range(_tricks_with_talon(view), len(view.tricks.finished)):
+        _read_trick(then, view.tricks.leaders[place], view.tricks.finished[place], never)
+    _read_trick(then, view.tricks.leader, view.tricks.lying, never)
     return never
 
 
 def _tricks_with_talon(view: GaigelDeal) -> int:
     """How many of the finished tricks were played while the talon lasted."""
-    return len(view.tricks) if view.talon_open() else max(0, len(view.tricks) - HAND + max(view.held))
+    return (
+        len(view.tricks.finished)
+        if view.talon_open()
+        else max(0, len(view.tricks.finished) - HAND + max(view.cards.held))
+    )
 
 
 def _read_trick(then: GaigelDeal, leader: int, cards: list[int], never: list[int]) -> None:
     """A card that was added cannot have been allowed beside one that had to be played instead of it."""
-    then.leader = leader
+    then.tricks.leader = leader
     for step in range(1, len(cards)):
         seat = then.seat_after(leader, step)
-        then.trick = cards[:step]
-        then.duty[seat] = []
+        then.tricks.lying = cards[:step]
+        then.pairs.duty[seat] = []
         for other in FACES:
             if not never[seat] & BIT[other]:
                 then.set_hand(seat, [other, cards[step]])
@@ -45,26 +49,26 @@ def _read_trick(then: GaigelDeal, leader: int, cards: list[int], never: list[int
 
 def unfit_to_open(view: GaigelDeal) -> int:
     """The cards that Vorhand cannot have led face down in the way he has announced (GA-OPEN-06, GA-OPEN-10)."""
-    kind = OPENINGS[LEADS.index(view.opening)]
+    kind = OPENINGS[LEADS.index(view.opening.way)]
     then = view.copy()
-    then.trick = []
+    then.tricks.lying = []
     never = 0
     for card in FACES:
-        then.set_hand(view.leader, [card])
-        if check_opening(then, view.leader, kind, card):
+        then.set_hand(view.tricks.leader, [card])
+        if check_opening(then, view.tricks.leader, kind, card):
             never |= BIT[card]
     return never
 
 
 def kept_for_sure(view: GaigelDeal, seat: int) -> tuple[int, int]:
     """A set of cards, and how many of them a player must have in his hand: Sevens that he collects, or trumps that he had to begin with."""
-    if view.earlier:
+    if view.tricks.earlier:
         return 0, 0
     if view.seeks_sevens(seat):
         return SEVENS, _sevens_kept(view, seat)
     if _began_with_trumps(view, seat):
-        trumps = SUIT_SET[view.trump]
-        gone = len([card for card in _played(view, seat)[1:] if SUIT[card] == view.trump])
+        trumps = SUIT_SET[view.talon.trump]
+        gone = len([card for card in _played(view, seat)[1:] if SUIT[card] == view.talon.trump])
         return trumps, HAND - 1 - gone - _may_have_robbed(view, seat)
     return 0, 0
 
@@ -82,14 +86,16 @@ def _began_with_trumps(view: GaigelDeal, seat: int) -> bool:
     """Whether he has played a trump to the first trick that only a hand of trumps allows (GA-OPEN-14, GA-OPEN-16)."""
     if view.rules.first_trick_trumps == "powerless" or not _played(view, seat):
         return False
-    leads = seat == (view.leaders[0] if view.leaders else view.leader)
-    return SUIT[_played(view, seat)[0]] == view.trump and not (leads and view.opening == ELFEN_LEAD)
+    leads = seat == (view.tricks.leaders[0] if view.tricks.leaders else view.tricks.leader)
+    return SUIT[_played(view, seat)[0]] == view.talon.trump and not (leads and view.opening.way == ELFEN_LEAD)
 
 
 def _played(view: GaigelDeal, seat: int) -> list[int]:
     """The cards that a player has laid openly, in their order."""
     cards: list[int] = []
-    for trick, leader in zip([*view.tricks, view.trick], [*view.leaders, view.leader], strict=True):
+    for trick, leader in zip(
+        [*view.tricks.finished, view.tricks.lying], [*view.tricks.leaders, view.tricks.leader], strict=True
+    ):
         place = (seat - leader) % view.rules.players
         if place < len(trick) and trick[place] >= 0:
             cards.append(trick[place])
@@ -98,4 +104,8 @@ def _played(view: GaigelDeal, seat: int) -> list[int]:
 
 def _may_have_robbed(view: GaigelDeal, seat: int) -> int:
     """1 where a Seven of trumps may have left his hand for the indicator."""
-    return 1 if view.claimant != NONE and view.seating.side_of(view.claimant) == view.seating.side_of(seat) else 0
+    return (
+        1
+        if view.robbing.claimant != NONE and view.seating.side_of(view.robbing.claimant) == view.seating.side_of(seat)
+        else 0
+    )

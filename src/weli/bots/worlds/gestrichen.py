@@ -27,50 +27,56 @@ class Comparison:
         """Whether it would have come to the same, if the cards lay as in that deal."""
         if self._kind == _AT_THE_OUTSET:
             then = _as_dealt(deal)
-            same = (then.compared, then.champion, then.deciding) == (deal.compared, deal.champion, deal.deciding)
-            return same and [then.owner[each] for each in SHOWN_FIGURES] == [deal.owner[each] for each in SHOWN_FIGURES]
+            same = (then.endgame.compared, then.endgame.champion, then.endgame.deciding) == (
+                deal.endgame.compared,
+                deal.endgame.champion,
+                deal.endgame.deciding,
+            )
+            return same and [then.stakes[each].owner for each in SHOWN_FIGURES] == [
+                deal.stakes[each].owner for each in SHOWN_FIGURES
+            ]
         if self._kind == _ONE_FIGURE:
             for figure in SHOWN_FIGURES:
-                if not deal.good[figure]:
+                if not deal.stakes[figure].conceded_at:
                     best = Best()
                     for side in range(deal.seating.sides):
                         best.compare(side, side_figure(deal, side, figure))
-                    return best.side == deal.owner[figure]
+                    return best.side == deal.stakes[figure].owner
         return True
 
 
 def best_beaten(deal: FigureDeal) -> int:
     """The best figure of those who have lost by a comparison, where the winner has yet to prove his own; otherwise 0."""
     best = 0
-    if deal.champion != NONE and not deal.closed:
+    if deal.endgame.champion != NONE and not deal.closed:
         for seat in deal.active:
-            if deal.seating.side_of(seat) != deal.champion:
+            if deal.seating.side_of(seat) != deal.endgame.champion:
                 best = max(best, _measured(deal, seat))
     return best
 
 
 def _kind(view: FigureDeal) -> int:
     """Where the hands as they were compared follow from the cards alone: before anybody played, or where no Perlagg gets a name."""
-    if not view.compared or view.closed or view.champion != NONE:
+    if not view.endgame.compared or view.closed or view.endgame.champion != NONE:
         return _NOTHING
-    if view.compared == grounds.NO_SINGLE_FIGURE:
-        return _NOTHING if view.wild else _ONE_FIGURE
+    if view.endgame.compared == grounds.NO_SINGLE_FIGURE:
+        return _NOTHING if view.cards.wild else _ONE_FIGURE
     short = [view.rules.missing(view.before[side]) for side in view.playing_sides()]
     return _AT_THE_OUTSET if max(short) == 1 else _NOTHING
 
 
 def _as_dealt(deal: FigureDeal) -> FigureDeal:
     """The same cards in the hands in which they were when nothing had been played yet."""
-    hands = [cards_of(hand | set_of(row)) for hand, row in zip(deal.hands, deal.rows, strict=True)]
+    hands = [cards_of(hand | set_of(row)) for hand, row in zip(deal.cards.hands, deal.cards.rows, strict=True)]
     # What lies open may be an acorn by now (PL-EICH-14).
-    trumps = [card for card in deal.rules.cards if SUIT[card] == deal.trump]
+    trumps = [card for card in deal.rules.cards if SUIT[card] == deal.cards.trump]
     then = deal_hands(deal.rules, deal.dealer, deal.before, hands, trumps[:1], deal.active)
     while then.stage == EXCHANGE:
-        then.play(then.asked, PASS_ACT)
+        then.play(then.exchange.asked, PASS_ACT)
     return then
 
 
 def _measured(deal: FigureDeal, seat: int) -> int:
-    if deal.compared == grounds.LONG_FIGURE_WINS:
+    if deal.endgame.compared == grounds.LONG_FIGURE_WINS:
         return long_figure(deal, seat, deal.rules.both_gestrichen_min_cards or 0)
-    return deal.full_figure(seat, deal.deciding)
+    return deal.full_figure(seat, deal.endgame.deciding)

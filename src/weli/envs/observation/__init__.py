@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from weli.deal import Deal
 from weli.envs.extras import missing_extra
 from weli.envs.observation import bieten, figures, gaigel
-from weli.envs.observation.fields import Layout, Marks
+from weli.envs.observation.fields import Layout
+from weli.envs.observation.marks import Marks
 from weli.errors import RulesError
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.gaigel.ruleset import GaigelRules
@@ -36,28 +37,34 @@ class Encoder:
     def encode(self, view: Deal, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.uint8]]":
         """A new array. `view` is `deal.seen_by(seat)`; `RulesError` where it is the whole truth, or another seat's view."""
         try:
-            import numpy as np  # noqa: PLC0415 (only arrays need it)
+            from weli.envs.observation.arrays import spread  # noqa: PLC0415 (only arrays need numpy)
         except ImportError:
             raise missing_extra("numpy", "pettingzoo") from None
-        marks = bytearray(self.size)
-        self.write(view, seat, marks)
-        return np.frombuffer(marks, np.uint8)
+        marks = Marks(1, self.size)
+        self.write(view, seat, marks, 0)
+        array: np.ndarray[tuple[int], np.dtype[np.uint8]] = spread(marks, 1, self.size)[0]
+        return array
 
-    def write(self, view: Deal, seat: int, marks: Marks) -> None:
-        """Sets the same marks in a buffer of zeros, as long as `size`."""
+    def write(self, view: Deal, seat: int, marks: Marks, row: int) -> None:
+        """Writes the same marks into a row."""
         if view.knows != seat:
             raise RulesError(
                 de=f"Beobachtungen entstehen aus der Sicht eines Platzes: deal.seen_by({seat}).",
                 en=f"Observations are made from the view of a seat: deal.seen_by({seat}).",
             )
-        self.layout.write(view, seat, marks)
+        marks.begin(row)
+        self.layout.put(view, seat, marks)
+        marks.end()
 
 
 @cache
 def encoder_for(rules: RuleSet) -> Encoder:
     """The encoder of a rule set."""
+    return Encoder(_layout_of(rules))
+
+
+def _layout_of(rules: RuleSet) -> Layout:
     if isinstance(rules, GaigelRules):
-        return Encoder(Layout(gaigel.FIELDS, gaigel.sizes_of(rules), frozenset()))
+        return gaigel.GaigelLayout(rules)
     assert isinstance(rules, FigureRules)
-    fields = bieten.FIELDS if isinstance(rules, BietenRules) else figures.FIELDS
-    return Encoder(Layout(fields, figures.sizes_of(rules), figures.features_of(rules)))
+    return figures.FigureLayout(bieten.FIELDS if isinstance(rules, BietenRules) else figures.FIELDS, rules)

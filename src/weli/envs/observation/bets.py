@@ -6,10 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.acts import FIGURES
+from weli.cards import BIT
 from weli.deal import NONE
-from weli.envs.observation.fields import Marks, count_up, mark_set
-from weli.envs.observation.relative import mark_sides, seats_from, steps_to, steps_to_side
+from weli.envs.observation.fields import after, steps
+from weli.envs.observation.figure_field import (
+    FigureField,
+    StakeField,
+    put_figures_of_each_seat,
+    put_seat,
+    put_side,
+    put_sides,
+)
+from weli.envs.observation.marks import Marks
 from weli.parts.deal import OPEN, FigureDeal
+from weli.parts.facts.stakes import Stake
 
 LEVELS: Final = 8
 """The highest value of a figure, Spiel aus included."""
@@ -17,124 +27,156 @@ LEVELS: Final = 8
 NO_SIDE_OWNS: Final = 3  # open, it stands, nobody's
 
 
-def value(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """What each figure is worth, as a thermometer; Spiel aus is one more than the highest number."""
-    for figure in view.figures:
-        count_up(marks, at + figure * LEVELS, view.value[figure], LEVELS)
+class Value(StakeField):
+    meaning = "What each figure is worth, as a thermometer; Spiel aus is one more than the highest number."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.count_up(stake.value, LEVELS)
 
 
-def proposed(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The value last proposed for each figure, as a thermometer."""
-    for figure in view.figures:
-        count_up(marks, at + figure * LEVELS, view.proposed[figure], LEVELS)
+class Proposed(StakeField):
+    meaning = "The value last proposed for each figure, as a thermometer."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.count_up(stake.proposed, LEVELS)
 
 
-def bettor(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whose bet on each figure waits for an answer."""
-    mark_seat_of_each_figure(view, seat, marks, at, view.bettor)
+class Bettor(StakeField):
+    meaning = "Whose bet on each figure waits for an answer."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, stake.bettor)
 
 
-def waiting(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who must answer it, where answers are given in turn."""
-    mark_seat_of_each_figure(view, seat, marks, at, view.waiting)
+class Waiting(StakeField):
+    meaning = "Who must answer it, where answers are given in turn."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, stake.waiting)
 
 
-def offers(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who may raise at once before play goes on."""
-    for figure in view.figures:
-        for other in view.offers[figure]:
-            marks[at + figure * view.rules.players + steps_to(view, seat, other)] = 1
+class Offers(StakeField):
+    meaning = "Who may raise at once before play goes on."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        together: i64 = 0
+        for other in stake.offers:
+            together |= BIT[steps(seat, other, players)]
+        marks.put(together, players)
 
 
-def last(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who bet on each figure last."""
-    mark_seat_of_each_figure(view, seat, marks, at, view.last)
+class Last(StakeField):
+    meaning = "Who bet on each figure last."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, stake.last_bettor)
 
 
-def blind(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who bet on each figure blind."""
-    mark_seat_of_each_figure(view, seat, marks, at, view.blind)
+class Blind(StakeField):
+    meaning = "Who bet on each figure blind."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, stake.blind)
 
 
-def right(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The sides that may bet on each figure next, as far as the bets alone say."""
-    for figure in view.figures:
-        mark_sides(view, seat, marks, at + figure * view.seating.sides, view.right[figure])
+class Right(StakeField):
+    meaning = "The sides that may bet on each figure next, as far as the bets alone say."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_sides(view, seat, marks, stake.may_bet)
 
 
-def out(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The sides that have given each figure up."""
-    for figure in view.figures:
-        mark_sides(view, seat, marks, at + figure * view.seating.sides, view.out[figure])
+class Out(StakeField):
+    meaning = "The sides that have given each figure up."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_sides(view, seat, marks, stake.out)
 
 
-def pledge(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The highest level each player has bet, held or raised each figure to, once somebody accepted it, as a thermometer."""
-    place = at
-    for other in seats_from(view, seat):
-        for figure in view.figures:
-            count_up(marks, place, view.pledge[other * FIGURES + figure], LEVELS)
-            place += LEVELS
+class Pledge(FigureField):
+    meaning = "The highest level each player has bet, held or raised each figure to, once somebody accepted it, as a thermometer."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            other = after(seat, step, players)
+            for figure in view.figures:
+                marks.count_up(view.betting.pledge[other * FIGURES + figure], LEVELS)
 
 
-def bet_order(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures that were bet on, in the order of their first bets."""
-    _mark_order(view, marks, at, view.first_bet)
+class BetOrder(FigureField):
+    meaning = "The figures that were bet on, in the order of their first bets."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        _put_order(view, marks, vec[i64]([stake.first_bet for stake in view.stakes]))
 
 
-def good_order(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures that were given up, in their order."""
-    _mark_order(view, marks, at, view.good)
+class GoodOrder(FigureField):
+    meaning = "The figures that were given up, in their order."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        _put_order(view, marks, vec[i64]([stake.conceded_at for stake in view.stakes]))
 
 
-def gifts(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures given up unasked."""
-    mark_set(marks, at, view.gifts)
+class Gifts(FigureField):
+    meaning = "The figures given up unasked."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.betting.gifts, len(view.figures))
 
 
-def owner(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whose each figure is: open, it stands, nobody's, or a side's."""
-    width = NO_SIDE_OWNS + view.seating.sides
-    for figure in view.figures:
-        whose = view.owner[figure]
-        place = OPEN - whose if whose < 0 else NO_SIDE_OWNS + steps_to_side(view, seat, whose)
-        marks[at + figure * width + place] = 1
+class Owner(StakeField):
+    meaning = "Whose each figure is: open, it stands, nobody's, or a side's."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        whose = stake.owner
+        own = seating.side_of(seat)
+        place = OPEN - whose if whose < 0 else NO_SIDE_OWNS + steps(own, whose, seating.sides)
+        marks.one_of(place, NO_SIDE_OWNS + seating.sides)
 
 
-def lost(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The side that had each figure and lost it for want of a proof."""
-    for figure in view.figures:
-        if view.lost[figure] >= 0:
-            marks[at + figure * view.seating.sides + steps_to_side(view, seat, view.lost[figure])] = 1
+class Lost(StakeField):
+    meaning = "The side that had each figure and lost it for want of a proof."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_side(view, seat, marks, max(stake.lost, NONE))
 
 
-def duties(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures that each player must be able to show, for all that the observer knows."""
-    mark_figures_of_each_seat(view, seat, marks, at, view.duties)
+class Duties(FigureField):
+    meaning = "The figures that each player must be able to show, for all that the observer knows."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_figures_of_each_seat(view, seat, marks, view.proofs.duties)
 
 
-def failed(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures that each player could not show."""
-    mark_figures_of_each_seat(view, seat, marks, at, view.failed)
+class Failed(FigureField):
+    meaning = "The figures that each player could not show."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_figures_of_each_seat(view, seat, marks, view.proofs.failed)
 
 
-def unshown(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures bet on blind that each player could not show for his side."""
-    mark_figures_of_each_seat(view, seat, marks, at, view.unshown)
+class Unshown(FigureField):
+    meaning = "The figures bet on blind that each player could not show for his side."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_figures_of_each_seat(view, seat, marks, view.proofs.unshown)
 
 
-def mark_seat_of_each_figure(view: FigureDeal, seat: int, marks: Marks, at: int, seats: vec[i64]) -> None:
-    for figure in view.figures:
-        if seats[figure] != NONE:
-            marks[at + figure * view.rules.players + steps_to(view, seat, seats[figure])] = 1
-
-
-def mark_figures_of_each_seat(view: FigureDeal, seat: int, marks: Marks, at: int, figures: vec[i64]) -> None:
-    for step, other in enumerate(seats_from(view, seat)):
-        mark_set(marks, at + step * len(view.figures), figures[other])
-
-
-def _mark_order(view: FigureDeal, marks: Marks, at: int, stamps: vec[i64]) -> None:
-    """Which figure came first, second and so on, by their stamps; 0 is none."""
-    for place, figure in enumerate(sorted([one for one in view.figures if stamps[one]], key=stamps.__getitem__)):
-        marks[at + place * len(view.figures) + figure] = 1
+def _put_order(view: FigureDeal, marks: Marks, stamps: vec[i64]) -> None:
+    """Which figure came first, second and so on, by their stamps, of those that stand together the lower one; 0 is none."""
+    figures = len(view.figures)
+    rest: i64 = 0
+    for figure in range(figures):
+        if stamps[figure]:
+            rest |= BIT[figure]
+    for _place in range(figures):
+        first: i64 = NONE
+        for figure in range(figures):
+            if rest & BIT[figure] and (first == NONE or stamps[figure] < stamps[first]):
+                first = figure
+        marks.one_of(first, figures)
+        if first != NONE:
+            rest &= ~BIT[first]

@@ -2,35 +2,48 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from weli.cards import SUITS
 from weli.envs.observation import figures
-from weli.envs.observation.bets import mark_seat_of_each_figure
-from weli.envs.observation.fields import Field, Marks, count_up, mark_set
+from weli.envs.observation.figure_field import FigureField, StakeField, put_seat
+from weli.envs.observation.marks import Marks
 from weli.games.bieten.deal import BietenDeal
+from weli.parts.deal import FigureDeal
+from weli.parts.facts.stakes import Stake
 
 THEFTS: Final = 3
 
 
-def stolen(view: BietenDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many cards the cutter has taken, as a thermometer."""
-    count_up(marks, at, view.stolen, THEFTS)
+class Stolen(FigureField):
+    meaning = "How many cards the cutter has taken, as a thermometer."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        assert isinstance(view, BietenDeal)
+        marks.count_up(view.cut.taken, THEFTS)
 
 
-def first_bettor(view: BietenDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who bet on each figure first."""
-    mark_seat_of_each_figure(view, seat, marks, at, view.first_bettor)
+class FirstBettor(StakeField):
+    meaning = "Who bet on each figure first."
+
+    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, stake.first_bettor)
 
 
-def given_up(view: BietenDeal, seat: int, marks: Marks, at: int) -> None:
-    """The suits that the observer has failed to follow with a wild card in hand."""
-    mark_set(marks, at, view.given_up[seat])
+class GivenUp(FigureField):
+    meaning = "The suits that the observer has failed to follow with a wild card in hand."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        assert isinstance(view, BietenDeal)
+        marks.put(view.given_up[seat], SUITS)
 
 
-FIELDS: Final = (
+FIELDS: Final[list[FigureField]] = [
     *figures.TABLE,
     *figures.CARDS,
-    Field(stolen, (THEFTS,)),
-    Field(given_up, ("suits",), figures.WILD),
+    Stolen(THEFTS),
+    GivenUp("suits", needs=figures.WILD),
     *figures.TRICKS,
     *figures.BETS,
-    Field(first_bettor, ("figures", "seats")),
-)
+    FirstBettor("figures", "seats"),
+]

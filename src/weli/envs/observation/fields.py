@@ -1,42 +1,41 @@
-"""Observations as arrays: a row of fields, one byte for each mark, every byte 0 or 1.
+"""Observations as rows of marks: one field after the other, each mark 0 or 1.
 
-A field is a function that sets its marks; its docstring is what the documentation says of it. Its shape names what is counted: `seats` and
-`sides` (the observer's own first, then in order of turn), `places` (cards in a full hand), `cards`, `figures` and so on.
+A field is a class that puts its marks. Its shape names what is counted: `seats` and `sides` (the observer's own first, then in order of
+turn), `places` (cards in a full hand), `cards`, `figures` and so on.
 """
 
 import hashlib
 import math
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import final
 
-Marks = bytearray | memoryview
-Write = Callable[[Any, int, Marks, int], None]
-"""Sets the marks of a field for a view and its seat, from a place on; all of them are 0 before."""
+from mypy_extensions import i64
 
-_ONES: Final = bytes([1]) * 256
+from weli.deal import NONE, Deal
+from weli.envs.observation.marks import UP_TO, Marks
 
 
-@dataclass(frozen=True)
 class Field:
-    """One fact of a view. `needs` is empty, or what a rule set must have for the field to be there."""
+    """One fact of a view. `needs` is empty, or what a rule set must have for the field to be there; its `name` is that of the class."""
 
-    write: Write
-    shape: tuple[str | int, ...] = (1,)
-    needs: str = ""
+    meaning = ""
+
+    def __init__(self, *shape: str | int, needs: str = "") -> None:
+        self.shape = shape or (1,)
+        self.needs = needs
 
     @property
     def name(self) -> str:
-        return self.write.__name__
+        return re.sub(r"\B([A-Z])", r"_\1", type(self).__name__).lower()
 
-    @property
-    def meaning(self) -> str:
-        return " ".join((self.write.__doc__ or "").split())
-
-    def length(self, sizes: Mapping[str, int]) -> int:
-        return math.prod(sizes[one] if isinstance(one, str) else one for one in self.shape)
+    def shape_in(self, sizes: Mapping[str, int]) -> tuple[int, ...]:
+        """Its shape in numbers."""
+        return tuple([sizes[one] if isinstance(one, str) else one for one in self.shape])
 
 
+@final
 @dataclass(frozen=True)
 class Place:
     """Where a field lies in the array of a rule set: `array[start:stop].reshape(shape)`."""
@@ -50,44 +49,36 @@ class Place:
 class Layout:
     """The fields that a rule set has, one after the other. `size` is the length of the array, `version` a hash of names and shapes."""
 
-    def __init__(self, fields: tuple[Field, ...], sizes: Mapping[str, int], has: frozenset[str]) -> None:
+    def __init__(self, fields: Sequence[Field], sizes: Mapping[str, int]) -> None:
         self.places: list[Place] = []
         start = 0
         for field in fields:
-            if field.needs and field.needs not in has:
-                continue
-            stop = start + field.length(sizes)
-            shape = tuple(sizes[one] if isinstance(one, str) else one for one in field.shape)
+            shape = field.shape_in(sizes)
+            stop = start + math.prod(shape)
             self.places.append(Place(field, start, stop, shape))
             start = stop
         self.size = start
-        described = "\n".join(f"{place.field.name} {place.shape}" for place in self.places)
+        described = "\n".join([f"{place.field.name} {place.shape}" for place in self.places])
         self.version = hashlib.sha256(described.encode()).hexdigest()[:8]
-        self._writes = [(place.field.write, place.start) for place in self.places]
 
-    def write(self, view: Any, seat: int, marks: Marks) -> None:
-        """Sets the marks of a view in an array of zeros."""
-        for write, start in self._writes:
-            write(view, seat, marks, start)
+    def put(self, view: Deal, seat: i64, marks: Marks) -> None:
+        """Puts the marks of a view, those of one field after those of the other."""
+        raise NotImplementedError
 
 
-def count_up(marks: Marks, at: int, number: int, most: int) -> None:
-    """A number as a thermometer: so many marks, and no more than there is room for."""
-    length = min(number, most)
-    if length > 0:
-        marks[at : at + length] = _ONES[:length]
+def after(seat: i64, step: i64, round_of: i64) -> i64:
+    """The seat, or the side, so many steps further in a round."""
+    further = seat + step
+    return further if further < round_of else further - round_of
 
 
-def mark_set(marks: Marks, at: int, members: int) -> None:
-    """A bit set, each member at its own place."""
-    rest = members
-    while rest:
-        low = rest & -rest
-        marks[at + low.bit_length() - 1] = 1
-        rest ^= low
+def steps(seat: i64, other: i64, round_of: i64) -> i64:
+    """How far another seat, or side, is away in order of turn; -1 where there is none."""
+    if other == NONE:
+        return NONE
+    return other - seat if other >= seat else other - seat + round_of
 
 
-def mark_one(marks: Marks, at: int, number: int) -> None:
-    """One of several, or nothing where the number is negative."""
-    if number >= 0:
-        marks[at + number] = 1
+def turned(members: i64, seat: i64, round_of: i64) -> i64:
+    """A set of seats, or sides, as it is counted from one of them on."""
+    return (members >> seat | members << round_of - seat) & UP_TO[round_of]

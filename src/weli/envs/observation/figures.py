@@ -2,91 +2,117 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from weli.cards import PLACES, SUITS
+from weli.deal import Deal
 from weli.envs.observation import bets, show, table
-from weli.envs.observation.fields import Field
+from weli.envs.observation.fields import Layout
+from weli.envs.observation.figure_field import FigureField
+from weli.envs.observation.marks import Marks
+from weli.parts.deal import FigureDeal
 from weli.parts.ruleset import FigureRules
 
 WILD: Final = "wild cards"
 BODEN: Final = "Luck und Boden"
 
-TABLE: Final = (
-    Field(table.dealer, ("seats",)),
-    Field(table.active, ("seats",)),
-    Field(table.missing, ("sides", table.MISSING)),
-    Field(table.phase, (len(table.PHASES),)),
-)
-CARDS: Final = (
-    Field(table.hand, ("cards",)),
-    Field(table.held, ("seats", "places")),
-    Field(table.rows, ("seats", "places", "cards")),
-    Field(table.names, ("seats", "places", "cards"), WILD),
-    Field(table.named, ("cards",), WILD),
-    Field(table.naming, ("cards",), WILD),
-    Field(table.naming_seat, ("seats",), WILD),
-    Field(table.naming_for, (table.LAID_FOR,), WILD),
-    Field(table.played, ("seats", "places")),
-    Field(table.lifted),
-    Field(table.bottom, ("cards",)),
-)
-TRICKS: Final = (
-    Field(table.leader, ("seats",)),
-    Field(table.winners, ("places", "seats")),
-    Field(table.taken, ("sides", "places")),
-)
-BETS: Final = (
-    Field(bets.value, ("figures", "levels")),
-    Field(bets.proposed, ("figures", "levels")),
-    Field(bets.bettor, ("figures", "seats")),
-    Field(bets.waiting, ("figures", "seats")),
-    Field(bets.last, ("figures", "seats")),
-    Field(bets.right, ("figures", "sides")),
-    Field(bets.out, ("figures", "sides")),
-    Field(bets.pledge, ("seats", "figures", "levels")),
-    Field(bets.bet_order, ("figures", "figures")),
-    Field(bets.good_order, ("figures", "figures")),
-    Field(bets.owner, ("figures", "owners")),
-    Field(bets.duties, ("seats", "figures")),
-)
+TABLE: Final[list[FigureField]] = [
+    table.Dealer("seats"),
+    table.Active("seats"),
+    table.Missing("sides", table.MISSING),
+    table.Phase(len(table.PHASES)),
+]
+CARDS: Final[list[FigureField]] = [
+    table.Hand("cards"),
+    table.Held("seats", "places"),
+    table.Rows("seats", "places", "cards"),
+    table.Names("seats", "places", "cards", needs=WILD),
+    table.Named("cards", needs=WILD),
+    table.Naming("cards", needs=WILD),
+    table.NamingSeat("seats", needs=WILD),
+    table.NamingFor(table.LAID_FOR, needs=WILD),
+    table.Played("seats", "places"),
+    table.Lifted(),
+    table.Bottom("cards"),
+]
+TRICKS: Final[list[FigureField]] = [
+    table.Leader("seats"),
+    table.Winners("places", "seats"),
+    table.Taken("sides", "places"),
+]
+BETS: Final[list[FigureField]] = [
+    bets.Value("figures", "levels"),
+    bets.Proposed("figures", "levels"),
+    bets.Bettor("figures", "seats"),
+    bets.Waiting("figures", "seats"),
+    bets.Last("figures", "seats"),
+    bets.Right("figures", "sides"),
+    bets.Out("figures", "sides"),
+    bets.Pledge("seats", "figures", "levels"),
+    bets.BetOrder("figures", "figures"),
+    bets.GoodOrder("figures", "figures"),
+    bets.Owner("figures", "owners"),
+    bets.Duties("seats", "figures"),
+]
 
-_TRUMPS: Final = (
-    Field(table.trump, ("suits",)),
-    Field(table.turned, ("cards",)),
-    Field(table.trump_card, ("cards",)),
-    Field(table.wild, ("cards",), WILD),
-    Field(table.known, ("seats", "cards"), WILD),
-    Field(table.boden, ("cards",), BODEN),
-)
-_EXCHANGE: Final = (
-    Field(table.asked, ("seats",), WILD),
-    Field(table.step, (table.RIGHTS,), WILD),
-    Field(table.rights, (table.RIGHTS,), WILD),
-    Field(table.declined, (table.RIGHTS,), WILD),
-    Field(table.giving, ("cards",), WILD),
-    Field(table.changed, (1,), WILD),
-)
-_MORE_BETS: Final = (
-    Field(bets.offers, ("figures", "seats")),
-    Field(bets.blind, ("figures", "seats")),
-    Field(bets.gifts, ("figures",)),
-    Field(bets.lost, ("figures", "sides")),
-    Field(bets.failed, ("seats", "figures")),
-    Field(bets.unshown, ("seats", "figures")),
-)
-_SHOW: Final = (
-    Field(show.shower, ("sides",)),
-    Field(show.turns, (show.TURNS,)),
-    Field(show.quiet, (show.TURNS,)),
-    Field(show.moved),
-    Field(show.chosen, ("figures",)),
-    Field(show.bet_on, ("figures",)),
-    Field(show.laid_by, ("figures", "seats")),
-    Field(show.barred, ("figures",)),
-    Field(show.champion, ("sides",)),
-    Field(show.deciding, ("figures",)),
-)
+_TRUMPS: Final[list[FigureField]] = [
+    table.Trump("suits"),
+    table.Turned("cards"),
+    table.TrumpCard("cards"),
+    table.Wild("cards", needs=WILD),
+    table.Known("seats", "cards", needs=WILD),
+    table.Boden("cards", needs=BODEN),
+]
+_EXCHANGE: Final[list[FigureField]] = [
+    table.Asked("seats", needs=WILD),
+    table.Step(table.RIGHTS, needs=WILD),
+    table.Rights(table.RIGHTS, needs=WILD),
+    table.Declined(table.RIGHTS, needs=WILD),
+    table.Giving("cards", needs=WILD),
+    table.Changed(needs=WILD),
+]
+_MORE_BETS: Final[list[FigureField]] = [
+    bets.Offers("figures", "seats"),
+    bets.Blind("figures", "seats"),
+    bets.Gifts("figures"),
+    bets.Lost("figures", "sides"),
+    bets.Failed("seats", "figures"),
+    bets.Unshown("seats", "figures"),
+]
+_SHOW: Final[list[FigureField]] = [
+    show.Shower("sides"),
+    show.Turns(show.TURNS),
+    show.Quiet(show.TURNS),
+    show.Moved(),
+    show.Chosen("figures"),
+    show.BetOn("figures"),
+    show.LaidBy("figures", "seats"),
+    show.Barred("figures"),
+    show.Champion("sides"),
+    show.Deciding("figures"),
+]
 
-FIELDS: Final = TABLE + CARDS + _TRUMPS + _EXCHANGE + TRICKS + BETS + _MORE_BETS + _SHOW
+FIELDS: Final[list[FigureField]] = TABLE + CARDS + _TRUMPS + _EXCHANGE + TRICKS + BETS + _MORE_BETS + _SHOW
+
+
+class FigureLayout(Layout):
+    """Those of these fields that a rule set has."""
+
+    _fields: vec[
+        FigureField
+    ]  # which are not looked at again, as those of a list would be, to see whether they are fields
+
+    def __init__(self, fields: list[FigureField], rules: FigureRules) -> None:
+        features = features_of(rules)
+        there = [field for field in fields if not field.needs or field.needs in features]
+        super().__init__(there, sizes_of(rules))
+        self._fields = vec[FigureField](there)
+
+    def put(self, view: Deal, seat: i64, marks: Marks) -> None:
+        assert isinstance(view, FigureDeal)
+        for field in self._fields:
+            field.put(view, seat, marks)
 
 
 def sizes_of(rules: FigureRules) -> dict[str, int]:

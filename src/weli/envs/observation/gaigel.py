@@ -2,14 +2,18 @@
 
 from typing import Final
 
-from weli.cards import BIT, HIDDEN, KING, PLACES, SUITS, card_at
-from weli.deal import NONE
-from weli.envs.observation.fields import Field, Marks, count_up, mark_one
-from weli.envs.observation.relative import mark_sides, seats_from, sides_from, steps_to
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from weli.cards import BIT, HIDDEN, KING, PLACES, SUITS, card_at, lowest, set_of
+from weli.deal import NONE, Deal
+from weli.envs.observation.fields import Field, Layout, after, steps, turned
+from weli.envs.observation.marks import ONE, Marks
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.facts.opening import FARBE_QUEST, FIFTH_CARD
+from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.ranks import COPIES, FACES, HAND, PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.games.gaigel.state import FARBE_QUEST, FIFTH_CARD, by_suit
 
 UNITS: Final = 32
 """The most units that are told apart."""
@@ -20,7 +24,7 @@ PHASES: Final[list[str]] = ["cut", "play", "call", "done"]
 OPENINGS: Final = FIFTH_CARD + 1
 QUESTS: Final = FARBE_QUEST
 
-FACE_OF: Final[list[int]] = [FACES.index(card) if card in FACES else NONE for card in range(PLACES)]
+FACE_OF: Final[vec[i64]] = vec[i64]([FACES.index(card) if card in FACES else NONE for card in range(PLACES)])
 
 
 def sizes_of(rules: GaigelRules) -> dict[str, int]:
@@ -37,281 +41,399 @@ def sizes_of(rules: GaigelRules) -> dict[str, int]:
     }
 
 
-def _mark_cards(marks: Marks, at: int, cards: list[int]) -> None:
+class GaigelField(Field):
+    """A fact of a view of Gaigel."""
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        """Puts its marks for a view and its seat, as many as its shape has."""
+        raise NotImplementedError
+
+
+class GaigelLayout(Layout):
+    """The fields of a rule set of Gaigel."""
+
+    _fields: vec[GaigelField]
+
+    def __init__(self, rules: GaigelRules) -> None:
+        super().__init__(FIELDS, sizes_of(rules))
+        self._fields = vec[GaigelField](FIELDS)
+
+    def put(self, view: Deal, seat: i64, marks: Marks) -> None:
+        assert isinstance(view, GaigelDeal)
+        for field in self._fields:
+            field.put(view, seat, marks)
+
+
+class Dealer(GaigelField):
+    meaning = "Whose deal it is."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seat(view, seat, marks, view.dealer)
+
+
+class Units(GaigelField):
+    meaning = "The units of each side before the deal, game points in a tournament, as a thermometer; more than 32 look like 32."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        first = seating.side_of(seat)
+        for step in range(seating.sides):
+            marks.count_up(view.before[after(first, step, seating.sides)], UNITS)
+
+
+class Cleaning(GaigelField):
+    meaning = "Whether this is a deal of the cleaning phase."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.cleaning)
+
+
+class Phase(GaigelField):
+    meaning = "Where the deal stands: cut, play, call (the last words), done."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(PHASES.index(view.phase()), len(PHASES))
+
+
+class Knocked(GaigelField):
+    meaning = "Whether the cutter has knocked."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.cut.knocked)
+
+
+class Hand(GaigelField):
+    meaning = "The observer's cards in hand: one of each face, two of it."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        together: i64 = 0
+        rest = view.cards.once[seat]
+        while rest:
+            card = lowest(rest)
+            first = ONE[FACE_OF[card] * COPIES]
+            together |= 3 * first if view.cards.twice[seat] & BIT[card] else first
+            rest &= rest - 1
+        marks.put(together, len(FACES) * COPIES)
+
+
+class Held(GaigelField):
+    meaning = "How many cards each player holds, as a thermometer."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            marks.count_up(view.cards.held[after(seat, step, players)], HAND)
+
+
+class Shown(GaigelField):
+    meaning = "The cards in each hand that everybody has seen."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            _put_cards(marks, view.cards.shown[after(seat, step, players)])
+
+
+class UsedKings(GaigelField):
+    meaning = "The Kings in each hand that a declaration has used up, as a thermometer for each suit."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_used(view, seat, marks, view.pairs.used_kings)
+
+
+class UsedObers(GaigelField):
+    meaning = "The Obers in each hand that a declaration has used up."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_used(view, seat, marks, view.pairs.used_obers)
+
+
+class Duty(GaigelField):
+    meaning = "The suits of which each player must play a card next, having declared its King and Ober."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            duty = view.pairs.duty[after(seat, step, players)]
+            for suit in range(SUITS):
+                marks.say(bool(duty) and card_at(suit, KING) in duty)
+
+
+class Trump(GaigelField):
+    meaning = "The suit of trumps; none before the deal."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(view.talon.trump, SUITS)
+
+
+class Indicator(GaigelField):
+    meaning = "The open card under the talon that shows the trumps, until it is in a hand."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_face(marks, view.talon.indicator)
+
+
+class Diss(GaigelField):
+    meaning = "Whether the Seven of trumps lies under the talon."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.talon.diss != NONE)
+
+
+class Left(GaigelField):
+    meaning = "How many cards are still to be drawn, the open one included, as a thermometer."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.count_up(view.left(), len(PACK_48) - view.terms.players * HAND)
+
+
+class Drawing(GaigelField):
+    meaning = "Whether a trick is over and cards are still to be drawn."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.tricks.drawing)
+
+
+class Claimant(GaigelField):
+    meaning = "Who has, or had, the right to the indicator."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seat(view, seat, marks, view.robbing.claimant)
+
+
+class Asked(GaigelField):
+    meaning = "The claimant, while he is asked to hand his right over."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seat(view, seat, marks, view.robbing.asked)
+
+
+class Handing(GaigelField):
+    meaning = "The partner who asks him."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seat(view, seat, marks, view.robbing.handing)
+
+
+class Declined(GaigelField):
+    meaning = "Whether the claimant has refused since the last trick was over."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.robbing.declined_in == view.tricks_over())
+
+
+class Opening(GaigelField):
+    meaning = (
+        "How the first trick was opened: Ge-Elfen, a dive, the second Ace, five trumps, the fifth card of a collector."
+    )
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(view.opening.way, OPENINGS)
+
+
+class Forced(GaigelField):
+    meaning = "Who, as the observer knows, played a trump to the first trick from a hand of nothing else."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seats(view, seat, marks, view.opening.forced)
+
+
+class Proven(GaigelField):
+    meaning = "Who has shown his hand after the first trick."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seats(view, seat, marks, view.opening.proven)
+
+
+class Leader(GaigelField):
+    meaning = "Who leads, or has led, to the present trick."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seat(view, seat, marks, view.tricks.leader)
+
+
+class Trick(GaigelField):
+    meaning = "The card of each player in the present trick, where it lies open or is the observer's."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_trick(view, seat, marks, view.tricks.leader, view.tricks.lying)
+
+
+class FaceDown(GaigelField):
+    meaning = "Whose card in it the observer cannot see."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            place = steps(view.tricks.leader, after(seat, step, players), players)
+            marks.say(place < len(view.tricks.lying) and view.tricks.lying[place] == HIDDEN)
+
+
+class Tricks(GaigelField):
+    meaning = "The card of each player in each finished trick."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        for number in range(len(view.tricks.finished)):
+            _put_trick(view, seat, marks, view.tricks.leaders[number], view.tricks.finished[number])
+        players = view.terms.players
+        marks.skip((len(PACK_48) // players - len(view.tricks.finished)) * players * len(FACES))
+
+
+class Winners(GaigelField):
+    meaning = "Who took each finished trick."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        for winner in view.tricks.winners:
+            _put_seat(view, seat, marks, winner)
+        players = view.terms.players
+        marks.skip((len(PACK_48) // players - len(view.tricks.winners)) * players)
+
+
+class Piles(GaigelField):
+    meaning = "The cards each side has won: one of each face, two of it."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        first = seating.side_of(seat)
+        for step in range(seating.sides):
+            _put_cards(marks, view.pile(after(first, step, seating.sides)))
+
+
+class Points(GaigelField):
+    meaning = "What each side has by its tricks and pairs, in fives, as a thermometer; anybody could have counted it."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        first = seating.side_of(seat)
+        for step in range(seating.sides):
+            count = view.true_count(after(first, step, seating.sides))
+            marks.count_up(count // STEP_OF_POINTS, STEPS_OF_POINTS)
+
+
+class Enough(GaigelField):
+    meaning = "Whether that is enough to call."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        first = seating.side_of(seat)
+        for step in range(seating.sides):
+            marks.say(view.true_count(after(first, step, seating.sides)) >= view.terms.target)
+
+
+class Declared(GaigelField):
+    meaning = "How many pairs of each suit each player has declared, as a thermometer."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        if not view.pairs.declared:
+            marks.skip(players * SUITS * COPIES)
+            return
+        for step in range(players):
+            other = after(seat, step, players)
+            for suit in range(SUITS):
+                marks.count_up(view.pairs_declared(other, suit), COPIES)
+
+
+class Quest(GaigelField):
+    meaning = "What each player has announced: Siebener, auf Dissle, auf Farbe."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            marks.one_of(view.opening.quests[after(seat, step, players)] - 1, QUESTS)
+
+
+class Caller(GaigelField):
+    meaning = "Who has rightly called, while the others may still accuse."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        _put_seat(view, seat, marks, view.calls.caller)
+
+
+class Calling(GaigelField):
+    meaning = "The sides that still have a last word."
+
+    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        marks.put(turned(set_of(view.calls.calling), seating.side_of(seat), seating.sides), seating.sides)
+
+
+def _put_seat(view: GaigelDeal, seat: i64, marks: Marks, other: i64) -> None:
+    """One of the seats, or none."""
+    players = view.terms.players
+    marks.one_of(steps(seat, other, players), players)
+
+
+def _put_seats(view: GaigelDeal, seat: i64, marks: Marks, members: i64) -> None:
+    """A set of seats."""
+    players = view.terms.players
+    marks.put(turned(members, seat, players), players)
+
+
+def _put_face(marks: Marks, card: i64) -> None:
+    """A card, or none."""
+    marks.one_of(NONE if card == HIDDEN else FACE_OF[card], len(FACES))
+
+
+def _put_cards(marks: Marks, cards: list[int]) -> None:
     """Cards of which there may be two alike, as a thermometer for each face."""
+    together: i64 = 0
     for card in cards:
-        place = at + FACE_OF[card] * COPIES
-        marks[place + marks[place]] = 1
+        first = ONE[FACE_OF[card] * COPIES]
+        together |= 2 * first if together & first else first
+    marks.put(together, len(FACES) * COPIES)
 
 
-def _mark_seats(view: GaigelDeal, seat: int, marks: Marks, at: int, members: int) -> None:
-    for step, other in enumerate(seats_from(view, seat)):
-        if members & BIT[other]:
-            marks[at + step] = 1
-
-
-def dealer(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whose deal it is."""
-    marks[at + steps_to(view, seat, view.dealer)] = 1
-
-
-def units(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The units of each side before the deal, game points in a tournament, as a thermometer; more than 32 look like 32."""
-    for step, side in enumerate(sides_from(view, seat)):
-        count_up(marks, at + step * UNITS, view.before[side], UNITS)
-
-
-def cleaning(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether this is a deal of the cleaning phase."""
-    if view.cleaning:
-        marks[at] = 1
-
-
-def phase(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Where the deal stands: cut, play, call (the last words), done."""
-    marks[at + PHASES.index(view.phase())] = 1
-
-
-def knocked(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether the cutter has knocked."""
-    if view.knocked:
-        marks[at] = 1
-
-
-# Cards.
-
-
-def hand(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The observer's cards in hand: one of each face, two of it."""
-    _mark_cards(marks, at, view.hand(seat))
-
-
-def held(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many cards each player holds, as a thermometer."""
-    for step, other in enumerate(seats_from(view, seat)):
-        count_up(marks, at + step * HAND, view.held[other], HAND)
-
-
-def shown(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The cards in each hand that everybody has seen."""
-    for step, other in enumerate(seats_from(view, seat)):
-        _mark_cards(marks, at + step * len(FACES) * COPIES, view.shown[other])
-
-
-def used_kings(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The Kings in each hand that a declaration has used up, as a thermometer for each suit."""
-    _mark_used(view, seat, marks, at, view.used_kings)
-
-
-def used_obers(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The Obers in each hand that a declaration has used up."""
-    _mark_used(view, seat, marks, at, view.used_obers)
-
-
-def _mark_used(view: GaigelDeal, seat: int, marks: Marks, at: int, used: list[int]) -> None:
-    place = at
-    for other in seats_from(view, seat):
+def _put_used(view: GaigelDeal, seat: i64, marks: Marks, used: list[int]) -> None:
+    players = view.terms.players
+    for step in range(players):
+        other = after(seat, step, players)
         for suit in range(SUITS):
-            count_up(marks, place, used[by_suit(other, suit)], COPIES)
-            place += COPIES
+            marks.count_up(used[by_suit(other, suit)], COPIES)
 
 
-def duty(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The suits of which each player must play a card next, having declared its King and Ober."""
-    for step, other in enumerate(seats_from(view, seat)):
-        for suit in range(SUITS):
-            if card_at(suit, KING) in view.duty[other]:
-                marks[at + step * SUITS + suit] = 1
+def _put_trick(view: GaigelDeal, seat: i64, marks: Marks, led_by: i64, cards: list[int]) -> None:
+    """The card of each player in a trick, where it can be seen."""
+    players = view.terms.players
+    for step in range(players):
+        place = steps(led_by, after(seat, step, players), players)
+        _put_face(marks, cards[place] if place < len(cards) else HIDDEN)
 
 
-# The talon.
-
-
-def trump(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The suit of trumps; none before the deal."""
-    mark_one(marks, at, view.trump)
-
-
-def indicator(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The open card under the talon that shows the trumps, until it is in a hand."""
-    if view.indicator != NONE:
-        marks[at + FACE_OF[view.indicator]] = 1
-
-
-def diss(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether the Seven of trumps lies under the talon."""
-    if view.diss != NONE:
-        marks[at] = 1
-
-
-def left(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many cards are still to be drawn, the open one included, as a thermometer."""
-    count_up(marks, at, view.left(), len(PACK_48) - view.rules.players * HAND)
-
-
-def drawing(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether a trick is over and cards are still to be drawn."""
-    if view.drawing:
-        marks[at] = 1
-
-
-def claimant(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who has, or had, the right to the indicator."""
-    mark_one(marks, at, steps_to(view, seat, view.claimant))
-
-
-def asked(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The claimant, while he is asked to hand his right over."""
-    mark_one(marks, at, steps_to(view, seat, view.asked))
-
-
-def handing(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The partner who asks him."""
-    mark_one(marks, at, steps_to(view, seat, view.handing))
-
-
-def declined(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether the claimant has refused since the last trick was over."""
-    if view.declined_in == view.tricks_over():
-        marks[at] = 1
-
-
-# Tricks.
-
-
-def opening(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """How the first trick was opened: Ge-Elfen, a dive, the second Ace, five trumps, the fifth card of a collector."""
-    mark_one(marks, at, view.opening)
-
-
-def forced(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who, as the observer knows, played a trump to the first trick from a hand of nothing else."""
-    _mark_seats(view, seat, marks, at, view.forced)
-
-
-def proven(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who has shown his hand after the first trick."""
-    _mark_seats(view, seat, marks, at, view.proven)
-
-
-def leader(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who leads, or has led, to the present trick."""
-    marks[at + steps_to(view, seat, view.leader)] = 1
-
-
-def trick(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The card of each player in the present trick, where it lies open or is the observer's."""
-    _mark_trick(view, seat, marks, at, view.leader, view.trick)
-
-
-def face_down(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whose card in it the observer cannot see."""
-    for place, card in enumerate(view.trick):
-        if card == HIDDEN:
-            marks[at + steps_to(view, seat, view.seat_after(view.leader, place))] = 1
-
-
-def tricks(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The card of each player in each finished trick."""
-    width = view.rules.players * len(FACES)
-    for number, cards in enumerate(view.tricks):
-        _mark_trick(view, seat, marks, at + number * width, view.leaders[number], cards)
-
-
-def _mark_trick(view: GaigelDeal, seat: int, marks: Marks, at: int, led_by: int, cards: list[int]) -> None:
-    for place, card in enumerate(cards):
-        if card != HIDDEN:
-            marks[at + steps_to(view, seat, view.seat_after(led_by, place)) * len(FACES) + FACE_OF[card]] = 1
-
-
-def winners(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who took each finished trick."""
-    for number, winner in enumerate(view.winners):
-        marks[at + number * view.rules.players + steps_to(view, seat, winner)] = 1
-
-
-def piles(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The cards each side has won: one of each face, two of it."""
-    for step, side in enumerate(sides_from(view, seat)):
-        _mark_cards(marks, at + step * len(FACES) * COPIES, view.pile(side))
-
-
-def points(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """What each side has by its tricks and pairs, in fives, as a thermometer; anybody could have counted it."""
-    for step, side in enumerate(sides_from(view, seat)):
-        count_up(marks, at + step * STEPS_OF_POINTS, view.true_count(side) // STEP_OF_POINTS, STEPS_OF_POINTS)
-
-
-def enough(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether that is enough to call."""
-    for step, side in enumerate(sides_from(view, seat)):
-        if view.true_count(side) >= view.rules.target:
-            marks[at + step] = 1
-
-
-def declared(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many pairs of each suit each player has declared, as a thermometer."""
-    place = at
-    for other in seats_from(view, seat):
-        for suit in range(SUITS):
-            count_up(marks, place, view.pairs_declared(other, suit), COPIES)
-            place += COPIES
-
-
-# What was said.
-
-
-def quest(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """What each player has announced: Siebener, auf Dissle, auf Farbe."""
-    for step, other in enumerate(seats_from(view, seat)):
-        mark_one(marks, at + step * QUESTS, view.quest[other] - 1)
-
-
-def caller(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who has rightly called, while the others may still accuse."""
-    mark_one(marks, at, steps_to(view, seat, view.caller))
-
-
-def calling(view: GaigelDeal, seat: int, marks: Marks, at: int) -> None:
-    """The sides that still have a last word."""
-    for side in view.calling:
-        mark_sides(view, seat, marks, at, BIT[side])
-
-
-FIELDS: Final = (
-    Field(dealer, ("seats",)),
-    Field(units, ("sides", UNITS)),
-    Field(cleaning),
-    Field(phase, (len(PHASES),)),
-    Field(knocked),
-    Field(hand, ("faces", "copies")),
-    Field(held, ("seats", "places")),
-    Field(shown, ("seats", "faces", "copies")),
-    Field(used_kings, ("seats", "suits", "copies")),
-    Field(used_obers, ("seats", "suits", "copies")),
-    Field(duty, ("seats", "suits")),
-    Field(trump, ("suits",)),
-    Field(indicator, ("faces",)),
-    Field(diss),
-    Field(left, ("talon",)),
-    Field(drawing),
-    Field(claimant, ("seats",)),
-    Field(asked, ("seats",)),
-    Field(handing, ("seats",)),
-    Field(declined),
-    Field(opening, (OPENINGS,)),
-    Field(forced, ("seats",)),
-    Field(proven, ("seats",)),
-    Field(leader, ("seats",)),
-    Field(trick, ("seats", "faces")),
-    Field(face_down, ("seats",)),
-    Field(tricks, ("tricks", "seats", "faces")),
-    Field(winners, ("tricks", "seats")),
-    Field(piles, ("sides", "faces", "copies")),
-    Field(points, ("sides", STEPS_OF_POINTS)),
-    Field(enough, ("sides",)),
-    Field(declared, ("seats", "suits", "copies")),
-    Field(quest, ("seats", QUESTS)),
-    Field(caller, ("seats",)),
-    Field(calling, ("sides",)),
-)
+FIELDS: Final[list[GaigelField]] = [
+    Dealer("seats"),
+    Units("sides", UNITS),
+    Cleaning(),
+    Phase(len(PHASES)),
+    Knocked(),
+    Hand("faces", "copies"),
+    Held("seats", "places"),
+    Shown("seats", "faces", "copies"),
+    UsedKings("seats", "suits", "copies"),
+    UsedObers("seats", "suits", "copies"),
+    Duty("seats", "suits"),
+    Trump("suits"),
+    Indicator("faces"),
+    Diss(),
+    Left("talon"),
+    Drawing(),
+    Claimant("seats"),
+    Asked("seats"),
+    Handing("seats"),
+    Declined(),
+    Opening(OPENINGS),
+    Forced("seats"),
+    Proven("seats"),
+    Leader("seats"),
+    Trick("seats", "faces"),
+    FaceDown("seats"),
+    Tricks("tricks", "seats", "faces"),
+    Winners("tricks", "seats"),
+    Piles("sides", "faces", "copies"),
+    Points("sides", STEPS_OF_POINTS),
+    Enough("sides"),
+    Declared("seats", "suits", "copies"),
+    Quest("seats", QUESTS),
+    Caller("seats"),
+    Calling("sides"),
+]

@@ -2,64 +2,81 @@
 
 from typing import Final
 
-from weli.deal import NONE
-from weli.envs.observation.bets import mark_seat_of_each_figure
-from weli.envs.observation.fields import Marks, count_up, mark_one, mark_set
-from weli.envs.observation.relative import steps_to_side
+from mypy_extensions import i64
+
+from weli.envs.observation.figure_field import FigureField, put_seat_of_each_figure, put_side
+from weli.envs.observation.marks import Marks
 from weli.parts.deal import FigureDeal
 
 TURNS: Final = 4
 """The most turns to show that are told apart."""
 
 
-def shower(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The side whose turn to show it is."""
-    if view.shower != NONE:
-        marks[at + steps_to_side(view, seat, view.shower)] = 1
+class Shower(FigureField):
+    meaning = "The side whose turn to show it is."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_side(view, seat, marks, view.show.shower)
 
 
-def turns(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many turns to show are over, as a thermometer."""
-    count_up(marks, at, view.turns, TURNS)
+class Turns(FigureField):
+    meaning = "How many turns to show are over, as a thermometer."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.count_up(view.show.turns, TURNS)
 
 
-def quiet(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many turns in a row have changed nothing, as a thermometer."""
-    count_up(marks, at, view.quiet, TURNS)
+class Quiet(FigureField):
+    meaning = "How many turns in a row have changed nothing, as a thermometer."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.count_up(view.show.quiet_turns, TURNS)
 
 
-def moved(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether this turn has brought a card, a bet or a concession."""
-    if view.moved:
-        marks[at] = 1
+class Moved(FigureField):
+    meaning = "Whether this turn has brought a card, a bet or a concession."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.show.moved)
 
 
-def chosen(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures contested in this turn."""
-    mark_set(marks, at, view.chosen)
+class Chosen(FigureField):
+    meaning = "The figures contested in this turn."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.show.chosen, len(view.figures))
 
 
-def bet_on(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures bet on in this turn."""
-    mark_set(marks, at, view.bet_on)
+class BetOn(FigureField):
+    meaning = "The figures bet on in this turn."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.show.bet_on, len(view.figures))
 
 
-def laid_by(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who has laid cards for each figure in this turn."""
-    mark_seat_of_each_figure(view, seat, marks, at, view.laid_by)
+class LaidBy(FigureField):
+    meaning = "Who has laid cards for each figure in this turn."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat_of_each_figure(view, seat, marks, view.show.laid_by)
 
 
-def barred(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The figures that the winners of the Spiel may not improve."""
-    mark_set(marks, at, view.barred)
+class Barred(FigureField):
+    meaning = "The figures that the winners of the Spiel may not improve."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.show.barred, len(view.figures))
 
 
-def champion(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Both sides being one short: the side whose figure wins the game."""
-    if view.champion != NONE:
-        marks[at + steps_to_side(view, seat, view.champion)] = 1
+class Champion(FigureField):
+    meaning = "Both sides being one short: the side whose figure wins the game."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_side(view, seat, marks, view.endgame.champion)
 
 
-def deciding(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """That figure."""
-    mark_one(marks, at, view.deciding)
+class Deciding(FigureField):
+    meaning = "That figure."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(view.endgame.deciding, len(view.figures))

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from weli.acts import HANGER, PLAY, PROVE, SHOW
-from weli.cards import PLACES
+from weli.cards import BIT, PLACES, SUITS, set_of
 from weli.deal import NONE
-from weli.envs.observation.fields import Marks, count_up, mark_one, mark_set
-from weli.envs.observation.relative import seats_from, sides_from, steps_to
+from weli.envs.observation.fields import after
+from weli.envs.observation.figure_field import FigureField, put_number_of_each_seat, put_seat
+from weli.envs.observation.marks import Marks
 from weli.parts.deal import FigureDeal
 
 MISSING: Final = 32
@@ -17,186 +20,241 @@ RIGHTS: Final = 3
 PHASES: Final[list[str]] = ["cut", "exchange", "play", "show", "validate", "done"]
 
 
-def dealer(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whose deal it is."""
-    marks[at + steps_to(view, seat, view.dealer)] = 1
+class Dealer(FigureField):
+    meaning = "Whose deal it is."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, view.dealer)
 
 
-def active(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who still plays; all, unless a game is played on for the next places."""
-    for other in view.active:
-        marks[at + steps_to(view, seat, other)] = 1
+class Active(FigureField):
+    meaning = "Who still plays; all, unless a game is played on for the next places."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            marks.say(view.is_in(after(seat, step, players)))
 
 
-def missing(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many points each side was away from the target before the deal, as a thermometer; more than 32 look like 32."""
-    for step, side in enumerate(sides_from(view, seat)):
-        count_up(marks, at + step * MISSING, view.rules.missing(view.before[side]), MISSING)
+class Missing(FigureField):
+    meaning = "How many points each side was away from the target before the deal, as a thermometer; more than 32 look like 32."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        first = seating.side_of(seat)
+        for step in range(seating.sides):
+            side = after(first, step, seating.sides)
+            marks.count_up(view.terms.missing(view.before[side]), MISSING)
 
 
-def phase(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Where the deal stands: cut, exchange, play, show, validate, done."""
-    marks[at + PHASES.index(view.phase())] = 1
+class Phase(FigureField):
+    meaning = "Where the deal stands: cut, exchange, play, show, validate, done."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(PHASES.index(view.phase()), len(PHASES))
 
 
-def hand(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The observer's cards in hand."""
-    mark_set(marks, at, view.hands[seat])
+class Hand(FigureField):
+    meaning = "The observer's cards in hand."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.cards.hands[seat], PLACES)
 
 
-def held(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many cards each player holds, as a thermometer."""
-    places = view.rules.hand_size
-    for step, other in enumerate(seats_from(view, seat)):
-        count_up(marks, at + step * places, view.held[other], places)
+class Held(FigureField):
+    meaning = "How many cards each player holds, as a thermometer."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_number_of_each_seat(view, seat, marks, view.cards.held, view.terms.hand_size)
 
 
-def known(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The cards in each hand that everybody has seen: found in the cut, or got in an exchange."""
-    if view.known:
-        for step, other in enumerate(seats_from(view, seat)):
-            mark_set(marks, at + step * PLACES, view.hands[other] & view.known)
+class Known(FigureField):
+    meaning = "The cards in each hand that everybody has seen: found in the cut, or got in an exchange."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        players = view.terms.players
+        for step in range(players):
+            marks.put(view.cards.hands[after(seat, step, players)] & view.cards.known, PLACES)
 
 
-def rows(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The cards each player has laid open, in order; the first ones were played to tricks."""
-    _mark_rows(view, seat, marks, at, view.rows)
+class Rows(FigureField):
+    meaning = "The cards each player has laid open, in order; the first ones were played to tricks."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        _put_rows(view, seat, marks, view.cards.rows)
 
 
-def names(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """What each of those cards stands for."""
-    _mark_rows(view, seat, marks, at, view.names)
+class Names(FigureField):
+    meaning = "What each of those cards stands for."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        _put_rows(view, seat, marks, view.cards.names)
 
 
-def _mark_rows(view: FigureDeal, seat: int, marks: Marks, at: int, cards: list[list[int]]) -> None:
-    start = at
-    for other in seats_from(view, seat):
-        place = start
-        for card in cards[other]:
-            marks[place + card] = 1
-            place += PLACES
-        start += view.rules.hand_size * PLACES
+class Named(FigureField):
+    meaning = "The wild cards that have been given a name, which may be their own."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.cards.named, PLACES)
 
 
-def named(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The wild cards that have been given a name, which may be their own."""
-    mark_set(marks, at, view.named)
+class Played(FigureField):
+    meaning = "How many cards of his row each player has played to tricks, as a thermometer."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_number_of_each_seat(view, seat, marks, view.cards.played, view.terms.hand_size)
 
 
-def played(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """How many cards of his row each player has played to tricks, as a thermometer."""
-    places = view.rules.hand_size
-    for step, other in enumerate(seats_from(view, seat)):
-        count_up(marks, at + step * places, view.played[other], places)
+class Trump(FigureField):
+    meaning = "The suit of trumps; none before the deal."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(view.cards.trump, SUITS)
 
 
-def trump(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The suit of trumps; none before the deal."""
-    mark_one(marks, at, view.trump)
+class Turned(FigureField):
+    meaning = "The cards lying open beside the pack."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(set_of(view.cards.turned), PLACES)
 
 
-def turned(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The cards lying open beside the pack."""
-    for card in view.turned:
-        marks[at + card] = 1
+class TrumpCard(FigureField):
+    meaning = "The one of them that shows the trumps."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(BIT[view.cards.turned[-1]] if view.cards.turned else 0, PLACES)
 
 
-def trump_card(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The one of them that shows the trumps."""
-    if view.turned:
-        marks[at + view.turned[-1]] = 1
+class Wild(FigureField):
+    meaning = "The wild cards of this deal."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.cards.wild, PLACES)
 
 
-def wild(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The wild cards of this deal."""
-    mark_set(marks, at, view.wild)
+class Boden(FigureField):
+    meaning = "Undealt cards that lie open."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(set_of(view.cut.boden), PLACES)
 
 
-def boden(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Undealt cards that lie open."""
-    for card in view.boden:
-        marks[at + card] = 1
+class Lifted(FigureField):
+    meaning = "Whether the pack has been cut, where it is."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.cut.lifted != 0)
 
 
-def lifted(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether the pack has been cut, where it is."""
-    if view.lifted:
-        marks[at] = 1
+class Bottom(FigureField):
+    meaning = "The card that the observer, as the cutter, has seen in the cut; in Bieten, after it, the undealt card that all see."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(view.cut.bottom, PLACES)
 
 
-def bottom(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The card that the observer, as the cutter, has seen in the cut; in Bieten, after it, the undealt card that all see."""
-    mark_one(marks, at, view.bottom)
+class Naming(FigureField):
+    meaning = "The wild card just laid, which is to be named."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(view.cards.naming, PLACES)
 
 
-def naming(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The wild card just laid, which is to be named."""
-    mark_one(marks, at, view.naming)
+class NamingSeat(FigureField):
+    meaning = "Who has to name it."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, view.cards.naming_seat if view.cards.naming != NONE else NONE)
 
 
-def naming_seat(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who has to name it."""
-    if view.naming != NONE:
-        marks[at + steps_to(view, seat, view.naming_seat)] = 1
+class NamingFor(FigureField):
+    meaning = "What it was laid for: a trick, the show of Gleich or of Hanger, the proof of either."
 
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(self._purpose(view), LAID_FOR)
 
-def naming_for(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """What it was laid for: a trick, the show of Gleich or of Hanger, the proof of either."""
-    if view.naming != NONE:
-        kind = view.naming_for
+    def _purpose(self, view: FigureDeal) -> i64:
+        kind = view.cards.naming_for
+        if view.cards.naming == NONE:
+            return NONE
         if kind == PLAY:
-            marks[at] = 1
-        elif kind < PROVE:
-            marks[at + 1 + kind - SHOW] = 1
-        else:
-            marks[at + 2 + HANGER + kind - PROVE] = 1
+            return 0
+        return 1 + kind - SHOW if kind < PROVE else 2 + HANGER + kind - PROVE
 
 
-def asked(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who is asked whether he exchanges."""
-    mark_one(marks, at, steps_to(view, seat, view.asked))
+class Asked(FigureField):
+    meaning = "Who is asked whether he exchanges."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, view.exchange.asked)
 
 
-def step(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """What is asked about: the trump card against a natural card, against a wild one, the acorns beside it."""
-    if view.asked != NONE:
-        mark_set(marks, at, view.step)
+class Step(FigureField):
+    meaning = "What is asked about: the trump card against a natural card, against a wild one, the acorns beside it."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.exchange.step if view.exchange.asked != NONE else 0, RIGHTS)
 
 
-def rights(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Which of these the observer may do now."""
-    mark_set(marks, at, view.rights)
+class Rights(FigureField):
+    meaning = "Which of these the observer may do now."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.exchange.rights, RIGHTS)
 
 
-def declined(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Which of these the observer has declined."""
-    mark_set(marks, at, view.declined[seat])
+class Declined(FigureField):
+    meaning = "Which of these the observer has declined."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.put(view.exchange.declined[seat], RIGHTS)
 
 
-def giving(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The card given, until another is taken for it."""
-    mark_one(marks, at, view.giving)
+class Giving(FigureField):
+    meaning = "The card given, until another is taken for it."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.one_of(view.exchange.giving, PLACES)
 
 
-def changed(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Whether this round of asking has changed anything."""
-    if view.changed:
-        marks[at] = 1
+class Changed(FigureField):
+    meaning = "Whether this round of asking has changed anything."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        marks.say(view.exchange.changed)
 
 
-def leader(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who leads, or has led, to the present trick."""
-    marks[at + steps_to(view, seat, view.leader)] = 1
+class Leader(FigureField):
+    meaning = "Who leads, or has led, to the present trick."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        put_seat(view, seat, marks, view.tricks.leader)
 
 
-def winners(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """Who took each finished trick."""
-    for trick, winner in enumerate(view.winners):
-        marks[at + trick * view.rules.players + steps_to(view, seat, winner)] = 1
+class Winners(FigureField):
+    meaning = "Who took each finished trick."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        for winner in view.tricks.winners:
+            put_seat(view, seat, marks, winner)
+        marks.skip((view.terms.hand_size - len(view.tricks.winners)) * view.terms.players)
 
 
-def taken(view: FigureDeal, seat: int, marks: Marks, at: int) -> None:
-    """The tricks of each side, as a thermometer."""
-    places = view.rules.hand_size
-    for place, side in enumerate(sides_from(view, seat)):
-        count_up(marks, at + place * places, view.taken[side], places)
+class Taken(FigureField):
+    meaning = "The tricks of each side, as a thermometer."
+
+    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
+        seating = view.seating
+        first = seating.side_of(seat)
+        for step in range(seating.sides):
+            marks.count_up(view.tricks.taken[after(first, step, seating.sides)], view.terms.hand_size)
+
+
+def _put_rows(view: FigureDeal, seat: i64, marks: Marks, cards: list[list[int]]) -> None:
+    players = view.terms.players
+    for step in range(players):
+        row = cards[after(seat, step, players)]
+        for card in row:
+            marks.put(BIT[card], PLACES)
+        marks.skip((view.terms.hand_size - len(row)) * PLACES)

@@ -77,8 +77,10 @@ def draft_for(laid: Deal) -> Draft:
     if isinstance(laid, GaigelDeal) or laid.phase() == "cut":
         return Draft(tuple(cards), tuple((place,) for place in range(len(cards))))
     assert isinstance(laid, FigureDeal)
-    hands = [tuple(place for place, card in enumerate(cards) if laid.hands[seat] >> card & 1) for seat in laid.active]
-    open_places = [cards.index(card) for card in [*laid.turned, *laid.boden]]
+    hands = [
+        tuple(place for place, card in enumerate(cards) if laid.cards.hands[seat] >> card & 1) for seat in laid.active
+    ]
+    open_places = [cards.index(card) for card in [*laid.cards.turned, *laid.cut.boden]]
     if not laid.rules.acorns_may_be_trump:  # as many are turned as it takes
         dealt = {place for hand in hands for place in hand}
         open_places = [place for place in range(len(cards)) if place not in dealt]

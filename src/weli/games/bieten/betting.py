@@ -35,16 +35,16 @@ def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
         judge.no(grounds.PLAY_IS_OVER, EVERY_FIGURE)
     if deal.bet_open():
         judge.no(grounds.OTHER_BET_WAITS, EVERY_FIGURE)
-    judge.no(grounds.FIGURE_CONCEDED, ~deal.unsettled)
+    judge.no(grounds.FIGURE_CONCEDED, ~deal.betting.unsettled)
     if deal.rules.bet_window == "own_turn" and deal.turn() != seat:
         judge.no(grounds.BETS_IN_TURN, EVERY_FIGURE)
     judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
-    judge.no(grounds.THREE_IS_THE_LIMIT, at_the_limit(deal, deal.value))
+    judge.no(grounds.THREE_IS_THE_LIMIT, at_the_limit(deal, proposed=False))
     judge.no(grounds.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
     _judge_possession(deal, seat, judge)
     if deal.rules.gespannt_rules and judge.left:
         # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
-        judge_scores(deal, side, deal.value, judge)
+        judge_scores(deal, side, judge, proposed=False)
 
 
 def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
@@ -61,11 +61,11 @@ def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
 
     (BI-BET-05, BI-BET-06, BI-BET-11, BI-BET-16, BI-BET-28, BI-END-11)
     """
-    if not deal.has_figure(figure) or deal.bettor[figure] == NONE:
+    if not deal.has_figure(figure) or deal.stakes[figure].bettor == NONE:
         return grounds.NO_BET_TO_ANSWER
-    if deal.bettor[figure] == seat:
+    if deal.stakes[figure].bettor == seat:
         return grounds.OWN_BET
-    if deal.waiting[figure] != seat:
+    if deal.stakes[figure].waiting != seat:
         return grounds.ANSWER_IN_TURN
     if kind == GOOD:
         return grounds.FINE
@@ -74,8 +74,8 @@ def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
 
 def bet(deal: BietenDeal, seat: i64, figures: i64) -> None:
     figure = figures_in(figures)[0]
-    if deal.first_bettor[figure] == NONE:
-        deal.first_bettor[figure] = seat
+    if deal.stakes[figure].first_bettor == NONE:
+        deal.stakes[figure].first_bettor = seat
     make_bet(deal, seat, figures)
     bind(deal, seat, figure)
 
@@ -90,21 +90,21 @@ def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
     let_offers_lapse(deal)
     bind(deal, seat, figure)
     if deal.rules.three_by == "holder_only":
-        deal.right[figure] = BIT[deal.seating.side_of(seat)]
+        deal.stakes[figure].may_bet = BIT[deal.seating.side_of(seat)]
 
 
 def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """Lets the bettor have what the figure was worth; who says good can still win it if another holds (BI-BET-07, BI-BET-10, BI-BET-25)."""
     if not deal.rules.good_can_win:
-        deal.out[figure] |= BIT[deal.seating.side_of(seat)]
+        deal.stakes[figure].out |= BIT[deal.seating.side_of(seat)]
     deal.note("says_good", grounds.ANSWERED_GOOD, seat=seat, figure=figure)
     following = next_to_answer(deal, figure, seat)
     if following != NONE:
-        deal.waiting[figure] = following
+        deal.stakes[figure].waiting = following
         return
     deal.write_good(figure)
-    side = deal.seating.side_of(deal.bettor[figure])
-    deal.note("uncontested", grounds.ANSWERED_GOOD, side=side, figure=figure, number=deal.value[figure])
+    side = deal.seating.side_of(deal.stakes[figure].bettor)
+    deal.note("uncontested", grounds.ANSWERED_GOOD, side=side, figure=figure, number=deal.stakes[figure].value)
     deal.settle(figure, side)
 
 
@@ -120,7 +120,7 @@ def add_bets(deal: BietenDeal, seat: i64, found: Acts) -> None:
 def add_answers(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds what a seat may say to an open bet."""
     for figure in deal.figures:
-        if deal.waiting[figure] == seat:
+        if deal.stakes[figure].waiting == seat:
             add_answers_to(deal, seat, figure, found)
 
 

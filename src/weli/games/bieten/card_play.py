@@ -20,16 +20,16 @@ def check_card(deal: BietenDeal, seat: i64, card: i64) -> i64:
 
 
 def _leaves_names(deal: BietenDeal, seat: i64, card: i64) -> bool:
-    if not deal.hands[seat] & deal.wild:
+    if not deal.cards.hands[seat] & deal.cards.wild:
         return True
-    if not deal.wild & BIT[card]:
-        return can_be_named(deal, seat, deal.given_up[seat] | gives_up(deal, card), deal.duties[seat])
+    if not deal.cards.wild & BIT[card]:
+        return can_be_named(deal, seat, deal.given_up[seat] | gives_up(deal, card), deal.proofs.duties[seat])
     return name_set(deal, seat, card) & faces_that_follow(deal, seat) != 0
 
 
 def play_card(deal: BietenDeal, seat: i64, card: i64) -> None:
     """Lays the card; who fails to follow with a wild card in hand gives up the suit for it (BI-PLAY-02, BI-WELI-07)."""
-    if not deal.wild & BIT[card] and deal.hands[seat] & deal.wild:
+    if not deal.cards.wild & BIT[card] and deal.cards.hands[seat] & deal.cards.wild:
         deal.given_up[seat] |= gives_up(deal, card)
     tricks.play_card(deal, seat, card)
 
@@ -39,7 +39,7 @@ def add_cards(deal: BietenDeal, seat: i64, found: Acts) -> None:
     if deal.turn() != seat or deal.bet_open():
         return
     cards = tricks.playable(deal, seat)
-    if deal.hands[seat] & deal.wild:
+    if deal.cards.hands[seat] & deal.cards.wild:
         for card in cards_of(cards):
             if not _leaves_names(deal, seat, card):
                 cards &= ~BIT[card]
@@ -52,13 +52,13 @@ def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
     (BI-WELI-01, BI-WELI-02, BI-WELI-03, BI-WELI-04, BI-WELI-05, BI-WELI-06, BI-WELI-07, BI-WELI-08, BI-WELI-09,
     BI-WELI-10, BI-WELI-11, BI-WELI-12)
     """
-    if deal.naming_seat != seat:
+    if deal.cards.naming_seat != seat:
         return grounds.NAME_FIRST
     if name not in deal.rules.cards:
         return grounds.NO_SUCH_NAME
     if open_names(deal, seat) & BIT[name]:
         return grounds.FINE
-    ground = against_name(deal, seat, deal.naming, name)
+    ground = against_name(deal, seat, deal.cards.naming, name)
     if ground:
         return ground
     follows = faces_that_follow(deal, seat) & BIT[name]
@@ -70,7 +70,7 @@ def open_names(deal: BietenDeal, seat: i64) -> i64:
 
     Only where something forbidden has left it none do bets and suits bind no more.
     """
-    card = deal.naming
+    card = deal.cards.naming
     follow = faces_that_follow(deal, seat)
     names = name_set(deal, seat, card) & follow or names_by_itself(deal, seat, card) & follow
     return names or NAMES & ~deal.own_cards(seat)
@@ -78,7 +78,7 @@ def open_names(deal: BietenDeal, seat: i64) -> i64:
 
 def add_names(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds every name that the wild card just laid may get."""
-    if deal.naming_seat == seat:
+    if deal.cards.naming_seat == seat:
         found.add_each(NAME, open_names(deal, seat))
 
 
@@ -86,6 +86,6 @@ def give_name(deal: BietenDeal, seat: i64, name: i64) -> None:
     """The name is fixed for the rest of the deal; a further wild card can then not follow the suit either (BI-WELI-03, BI-WELI-07)."""
     given_up = gives_up(deal, name)
     deal.give_name(name)
-    if deal.hands[seat] & deal.wild:
+    if deal.cards.hands[seat] & deal.cards.wild:
         deal.given_up[seat] |= given_up
     card_lies(deal, seat)

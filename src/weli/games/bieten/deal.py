@@ -19,8 +19,6 @@ class BietenDeal(FigureDeal):
     """A deal of Bieten at one moment."""
 
     given_up: vec[i64]  # the suits each player has failed to follow with a wild card in hand
-    first_bettor: vec[i64]  # who has bet on each figure first
-    stolen: i64  # how many cards the cutter has taken
 
     @property
     def rules(self) -> BietenRules:
@@ -29,45 +27,42 @@ class BietenDeal(FigureDeal):
     def copy_into(self, twin: Self) -> None:
         super().copy_into(twin)
         twin.given_up = self.given_up[:]
-        twin.first_bettor = self.first_bettor[:]
-        twin.stolen = self.stolen
 
     def hide_from(self, seat: i64) -> None:
         """What was stolen and what was forbidden each knows for himself alone; the bottom card lies open once it is dealt.
 
         (BI-DEAL-06, BI-DEAL-07, BI-FIG-18)
         """
-        bottom = self.bottom if self._has_seen_bottom(seat) else NONE
         super().hide_from(seat)
-        self.bottom = bottom
+        duties = self.proofs.duties[:]
         for other in range(self.terms.players):
             if other != seat:
-                self.duties[other] = self._vouched(other)
+                duties[other] = self._vouched(other)
                 self.given_up[other] = 0
+        self.proofs.duties = duties
         self.offences = [each for each in self.offences if each.seat == seat]
 
-    def _has_seen_bottom(self, seat: i64) -> bool:
+    def knows_bottom(self, seat: i64) -> bool:
         """What the cutter sees and declines stays the bottom card; after the last he may take he sees no other (BI-DEAL-08, BI-Q26)."""
         if self.stage != CUT and self.rules.bottom_card_shown:
             return True
-        looked = self.stage == CUT or self.stolen < self.rules.steal_max or self.rules.steal_max == 0
+        looked = self.stage == CUT or self.cut.taken < self.rules.steal_max or self.rules.steal_max == 0
         return looked and seat == self.cutter()
 
     def _vouched(self, seat: i64) -> i64:
         """The figures, but for the Spiel, that everybody has heard a player bet on or hold, whether he had them or not."""
         figures: i64 = 0
         for figure in self.figures if self.rules.need_figure else []:
-            heard = seat in (self.first_bettor[figure], self.last[figure]) or self.pledged(seat, figure) > 0
+            heard = (
+                seat in (self.stakes[figure].first_bettor, self.stakes[figure].last_bettor)
+                or self.pledged(seat, figure) > 0
+            )
             if heard and figure != SPIEL:
                 figures |= BIT[figure]
         return figures
 
     def facts(self) -> tuple[object, ...]:
-        offences = tuple([each.facts() for each in self.offences])
-        return (
-            *super().facts(),
-            (tuple(self.given_up), tuple(self.first_bettor), self.stolen, tuple(self.losers), offences),
-        )
+        return (*super().facts(), tuple(self.given_up))
 
     # Where the deal stands.
 
@@ -83,19 +78,19 @@ class BietenDeal(FigureDeal):
 
     def play_is_over(self) -> bool:
         """All tricks are played out, whatever has become of the Spiel (BI-PLAY-08)."""
-        return len(self.winners) == self.rules.hand_size
+        return len(self.tricks.winners) == self.rules.hand_size
 
     def after_trick(self, side: i64) -> None:
         """The Spiel waits for the showdown (BI-FIG-17)."""
 
     def note_dealt(self) -> None:
         self.note("dealt_out", grounds.BOTTOM_SHOWN, seat=self.dealer)
-        if self.rules.bottom_card_shown and self.bottom != NONE:
-            self.note("bottom", grounds.BOTTOM_SHOWN, card=self.bottom)
+        if self.rules.bottom_card_shown and self.cut.bottom != NONE:
+            self.note("bottom", grounds.BOTTOM_SHOWN, card=self.cut.bottom)
         self.note_first_lead()
 
     def note_first_lead(self) -> None:
-        self.note("leads", grounds.FIRST_LEAD, seat=self.leader)
+        self.note("leads", grounds.FIRST_LEAD, seat=self.tricks.leader)
 
     def sides_near_the_end(self) -> i64:
         """Only while somebody may still bet."""
@@ -106,16 +101,16 @@ class BietenDeal(FigureDeal):
 
     def lay_away(self, pack: list[int], top: i64) -> None:
         """The undealt cards are turned over together: the bottom one is seen by all (BI-DEAL-06)."""
-        self.bottom = pack[-1] if top < len(pack) else NONE
+        self.cut.bottom = pack[-1] if top < len(pack) else NONE
 
     # Figures.
 
     def shown_figure(self, seat: i64, figure: i64) -> i64:
         """The best instance of a figure that a player has lying open (BI-FIG-17, BI-PLAY-07)."""
-        row = self.names[seat]
+        row = self.cards.names[seat]
         if figure == SPIEL:
-            return 1 if self.winners and self.play_is_over() and self.winners[-1] == seat else 0
-        if not self.named & set_of(self.rows[seat]):
+            return 1 if self.tricks.winners and self.play_is_over() and self.tricks.winners[-1] == seat else 0
+        if not self.cards.named & set_of(self.cards.rows[seat]):
             return real_key(self.rules, set_of(row), figure)
         return bieten_key(self.rules, row, [strength_of(self, seat, place) for place in range(len(row))], figure)
 
@@ -125,7 +120,7 @@ class BietenDeal(FigureDeal):
 
     def own_cards(self, seat: i64) -> i64:
         """A player's three cards, in hand or lying open (BI-BET-12)."""
-        cards = self.hands[seat]
-        for card in self.rows[seat]:
+        cards = self.cards.hands[seat]
+        for card in self.cards.rows[seat]:
             cards |= BIT[card]
         return cards

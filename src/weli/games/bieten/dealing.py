@@ -3,7 +3,6 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.deal import NONE
 from weli.games.bieten.engine import LiveBietenDeal
 from weli.games.bieten.ruleset import BietenRules
 from weli.parts.outset import begin, give_hands
@@ -16,8 +15,6 @@ def _fresh(
     deal = LiveBietenDeal()
     begin(deal, rules, dealer, before, active, tape)
     deal.given_up = vec[i64]([0] * rules.players)
-    deal.first_bettor = vec[i64]([NONE] * len(deal.value))
-    deal.stolen = 0
     return deal
 
 
@@ -32,8 +29,8 @@ def lay_pack(
 ) -> LiveBietenDeal:
     """A deal whose shuffled pack, top card first, waits for the cut (BI-CUT-01)."""
     deal = _fresh(rules, dealer, before, active, tape)
-    deal.pack = pack[:]
-    deal.pattern = pattern
+    deal.cut.pack = pack[:]
+    deal.cut.pattern = pattern
     return deal
 
 
@@ -48,6 +45,6 @@ def deal_hands(
 ) -> LiveBietenDeal:
     """A deal with these hands and, where it is known, this card at the bottom of the undealt ones (BI-DEAL-06, BI-CARD-07)."""
     deal = _fresh(rules, dealer, before, active, tape)
-    deal.bottom = bottom
+    deal.cut.bottom = bottom
     give_hands(deal, hands, [])
     return deal

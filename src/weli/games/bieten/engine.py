@@ -8,7 +8,7 @@ from weli.act_row import Acts
 from weli.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
 from weli.acts import CUT as CUT_PACK
 from weli.cards import PLACES
-from weli.deal import NONE, Offence
+from weli.deal import NONE
 from weli.games.bieten.betting import (
     add_answers,
     add_answers_to,
@@ -79,7 +79,7 @@ class LiveBietenDeal(BietenDeal):
             return grounds.CUT_IS_OVER
         if kind == TAKE:
             return grounds.STEALING_IS_OVER
-        if self.naming != NONE:
+        if self.cards.naming != NONE:
             return _check_naming(self, seat, kind, argument)
         return _check_at_the_table(self, seat, kind, argument)
 
@@ -88,7 +88,7 @@ class LiveBietenDeal(BietenDeal):
             return
         if self.stage == CUT:
             add_thefts(self, seat, found)
-        elif self.naming != NONE:
+        elif self.cards.naming != NONE:
             add_names(self, seat, found)
         else:
             add_cards(self, seat, found)
@@ -121,7 +121,7 @@ class LiveBietenDeal(BietenDeal):
             finish_cut(self)
         if self.offences and kind in (PLAY, NAME):
             let_broken_word_lapse(self, seat)
-        if self.play_is_over() and not self.closed and self.naming == NONE:
+        if self.play_is_over() and not self.closed and self.cards.naming == NONE:
             hold_showdown(self)
 
     def tolerates(self, ground: i64) -> bool:
@@ -131,9 +131,6 @@ class LiveBietenDeal(BietenDeal):
     def charges(self, ground: i64) -> bool:
         return self.rules.irregularities == "penalise" and ground in CHARGED
 
-    def offend(self, seat: i64, act: i64, ground: i64) -> None:
-        self.offences.append(Offence(seat, act, ground))
-
 
 def _check_before_the_deal(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == CUT_PACK:
@@ -141,14 +138,14 @@ def _check_before_the_deal(deal: BietenDeal, seat: i64, kind: i64, argument: i64
     if kind == TAKE:
         return check_theft(deal, seat, argument)
     if kind == STOP and argument == 0:
-        return check_theft(deal, seat, deal.bottom)
+        return check_theft(deal, seat, deal.cut.bottom)
     return grounds.CUT_FIRST
 
 
 def _check_naming(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == NAME:
         return check_name(deal, seat, argument)
-    return grounds.MUST_BE_NAMED if kind == PASS and seat == deal.naming_seat else grounds.NAME_FIRST
+    return grounds.MUST_BE_NAMED if kind == PASS and seat == deal.cards.naming_seat else grounds.NAME_FIRST
 
 
 def _check_at_the_table(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:

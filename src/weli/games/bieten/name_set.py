@@ -28,9 +28,9 @@ IN_SUITS: Final[vec[i64]] = vec[i64](
 
 def unnamed(deal: BietenDeal, seat: i64) -> i64:
     """The wild cards of a player that have no name yet, the one being named among them, as a set."""
-    waiting = deal.hands[seat] & deal.wild
-    if deal.naming != NONE and deal.naming_seat == seat:
-        waiting |= BIT[deal.naming]
+    waiting = deal.cards.hands[seat] & deal.cards.wild
+    if deal.cards.naming != NONE and deal.cards.naming_seat == seat:
+        waiting |= BIT[deal.cards.naming]
     return waiting
 
 
@@ -38,10 +38,12 @@ def name_set(deal: BietenDeal, seat: i64, card: i64) -> i64:
     """The names that this wild card may get, as a set (BI-BET-21, BI-BET-22)."""
     names = names_by_itself(deal, seat, card)
     others = unnamed(deal, seat) & ~BIT[card]
-    if not others and not deal.duties[seat]:
+    if not others and not deal.proofs.duties[seat]:
         return names
     for name in cards_of(names):
-        if not _can_name(deal, seat, others, BIT[name], deal.given_up[seat] | gives_up(deal, name), deal.duties[seat]):
+        if not _can_name(
+            deal, seat, others, BIT[name], deal.given_up[seat] | gives_up(deal, name), deal.proofs.duties[seat]
+        ):
             names &= ~BIT[name]
     return names
 
@@ -66,12 +68,12 @@ def _possible_names(deal: BietenDeal, card: i64) -> i64:
 
 def _own_faces(deal: BietenDeal, seat: i64) -> i64:
     """The cards that a player possesses, and those that his wild ones stand for."""
-    return deal.own_cards(seat) | set_of(deal.names[seat])
+    return deal.own_cards(seat) | set_of(deal.cards.names[seat])
 
 
 def gives_up(deal: BietenDeal, card: i64) -> i64:
     """The suit that a wild card in hand can no longer become when this card is played, as a set (BI-WELI-07, BI-WELI-09)."""
-    if deal.in_trick == 0:
+    if deal.tricks.in_trick == 0:
         return 0
     led = SUIT[card_led(deal)]
     return 0 if SUIT[card] == led else BIT[led]
@@ -101,12 +103,12 @@ def makes_all(deal: BietenDeal, seat: i64, named: i64, figures: i64) -> bool:
     """Whether a player whose wild cards get this set of names possesses all of these figures."""
     if not figures:
         return True
-    to_play = deal.hands[seat] & ~deal.wild | named
+    to_play = deal.cards.hands[seat] & ~deal.cards.wild | named
     if figures & BIT[SPIEL] and not _fits_last_trick(deal, seat, to_play):
         return False
-    faces = to_play | set_of(deal.names[seat])
-    if how_many(faces) < how_many(to_play) + len(deal.names[seat]):
-        return _make_all([*deal.names[seat], *cards_of(to_play)], deal, figures)
+    faces = to_play | set_of(deal.cards.names[seat])
+    if how_many(faces) < how_many(to_play) + len(deal.cards.names[seat]):
+        return _make_all([*deal.cards.names[seat], *cards_of(to_play)], deal, figures)
     for figure in deal.figures:
         if figures & BIT[figure] and figure != SPIEL and not real_key(deal.rules, faces, figure):
             return False
@@ -126,9 +128,9 @@ def _fits_last_trick(deal: BietenDeal, seat: i64, to_play: i64) -> bool:
     led = deal.last_card_led()
     if led == NONE:
         return True  # nothing is asked before the last trick (BI-BET-13)
-    last = len(deal.winners)
-    if len(deal.names[seat]) > last:
-        return SUIT[deal.names[seat][last]] == led
+    last = len(deal.tricks.winners)
+    if len(deal.cards.names[seat]) > last:
+        return SUIT[deal.cards.names[seat][last]] == led
     return to_play & SUIT_SET[led] != 0
 
 
@@ -139,7 +141,7 @@ def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
     """
     if not _must_be_had(deal, figure):
         return grounds.FINE
-    if can_be_named(deal, seat, deal.given_up[seat], deal.duties[seat] | BIT[figure]):
+    if can_be_named(deal, seat, deal.given_up[seat], deal.proofs.duties[seat] | BIT[figure]):
         return grounds.FINE
     if figure == SPIEL:
         return grounds.LAST_CARD_UNFIT
@@ -156,15 +158,15 @@ def _must_be_had(deal: BietenDeal, figure: i64) -> bool:
 def bind(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """What a player bets on or holds he must be able to make; what he never could binds no card (BI-BET-12, BI-BET-19, BI-BET-20)."""
     if _must_be_had(deal, figure) and not check_possession(deal, seat, figure):
-        deal.duties[seat] |= BIT[figure]
+        deal.proofs.bind(seat, BIT[figure])
     else:
-        deal.duties[seat] &= ~BIT[figure]
+        deal.proofs.release(seat, BIT[figure])
 
 
 def let_broken_word_lapse(deal: BietenDeal, seat: i64) -> None:
     """What a player can make no more, because he has done something forbidden, has its price and binds no card after it (BI-PEN-06)."""
     kept: i64 = 0
     for figure in deal.figures:
-        if deal.duties[seat] & BIT[figure] and can_be_named(deal, seat, deal.given_up[seat], kept | BIT[figure]):
+        if deal.proofs.duties[seat] & BIT[figure] and can_be_named(deal, seat, deal.given_up[seat], kept | BIT[figure]):
             kept |= BIT[figure]
-    deal.duties[seat] = kept
+    deal.proofs.release(seat, ~kept)

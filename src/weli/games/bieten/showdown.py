@@ -20,7 +20,7 @@ def hold_showdown(deal: BietenDeal) -> None:
     """Closes the deal."""
     _bring_to_light(deal)
     for figure in deal.figures:
-        if deal.owner[figure] == OPEN:
+        if deal.stakes[figure].owner == OPEN:
             deal.settle(figure, _best(deal, figure))
         else:
             _take_from_offender(deal, figure)
@@ -29,12 +29,12 @@ def hold_showdown(deal: BietenDeal) -> None:
         return
     _count_penalties(deal)
     for figure in counting_order(deal):
-        if deal.stopped:
+        if deal.endgame.stopped:
             deal.give(figure, NOBODY)  # not counted any more (BI-END-07)
             continue
         _note_figure(deal, figure)
         if count_figure(deal, figure):
-            deal.stopped = deal.rules.stops_at_winner
+            deal.endgame.stopped = deal.rules.stops_at_winner
     _count_weli(deal)
     close_game(deal)
 
@@ -58,10 +58,10 @@ def _bring_to_light(deal: BietenDeal) -> None:
 
 def _note_figure(deal: BietenDeal, figure: i64) -> None:
     """Whose a figure is when everything lies open, and what a forbidden act has taken from whom (BI-FIG-17, BI-Q18)."""
-    owner, loser = deal.owner[figure], deal.lost[figure]
+    owner, loser = deal.stakes[figure].owner, deal.stakes[figure].lost
     if loser != OPEN:
         deal.note("barred_from", _why_lost(deal, figure), side=loser, figure=figure)
-    elif deal.good[figure]:
+    elif deal.stakes[figure].conceded_at:
         return
     if owner >= 0:
         deal.note("best", grounds.BEST_FIGURE, side=owner, figure=figure)
@@ -90,7 +90,7 @@ def _best(deal: BietenDeal, figure: i64) -> i64:
     if deal.rules.figure_tie == "turn_order":
         in_turn = [seat for seat in deal.round_from(deal.first_leader()) if seat in level]
         return in_turn[0]
-    return deal.first_bettor[figure] if deal.first_bettor[figure] in level else STANDING
+    return deal.stakes[figure].first_bettor if deal.stakes[figure].first_bettor in level else STANDING
 
 
 def _is_barred(deal: BietenDeal, side: i64, figure: i64) -> bool:
@@ -107,9 +107,9 @@ def _is_barred(deal: BietenDeal, side: i64, figure: i64) -> bool:
 
 def _take_from_offender(deal: BietenDeal, figure: i64) -> None:
     """What was called good although the bettor did not have it goes to the best of the others at its value (BI-PEN-10)."""
-    side = deal.owner[figure]
+    side = deal.stakes[figure].owner
     if _is_barred(deal, side, figure):
-        deal.lost[figure] = side
+        deal.stakes[figure].lost = side
         deal.give(figure, NOBODY)
         deal.settle(figure, _best(deal, figure))
 
@@ -117,15 +117,15 @@ def _take_from_offender(deal: BietenDeal, figure: i64) -> None:
 def _void_deals(deal: BietenDeal) -> None:
     """Who did not follow suit cannot score the Spiel; in the harsher forms an offender scores nothing (BI-PEN-13, BI-PEN-11, BI-Q29)."""
     for figure in deal.figures:
-        side = deal.owner[figure]
+        side = deal.stakes[figure].owner
         if side >= 0 and (_has_revoked(deal, side, figure) or _scores_nothing(deal, side)):
-            deal.lost[figure] = side
+            deal.stakes[figure].lost = side
             deal.give(figure, NOBODY)
 
 
 def _why_lost(deal: BietenDeal, figure: i64) -> i64:
     """The ground on which a figure was taken from the side that had it (BI-PEN-10, BI-PEN-13, BI-Q29)."""
-    side = deal.lost[figure]
+    side = deal.stakes[figure].lost
     if _is_barred(deal, side, figure):
         return grounds.OFFENDER_BARRED
     return grounds.REVOKE_BARRED if _has_revoked(deal, side, figure) else grounds.OFFENDER_SCORES_NOTHING
@@ -181,7 +181,7 @@ def _lose_game(deal: BietenDeal) -> bool:
 
 def _count_weli(deal: BietenDeal) -> None:
     """The Weli's holder pays a point without a figure, or gets one where it is not wild (BI-SCORE-03, BI-VAR-04, BI-Q32, BI-Q39)."""
-    if deal.stopped:
+    if deal.endgame.stopped:
         return
     holder = weli_holder(deal)
     if holder == NONE:
@@ -189,9 +189,9 @@ def _count_weli(deal: BietenDeal) -> None:
     if deal.rules.weli_point:
         if _scores_nothing(deal, holder):
             return
-        deal.gained[holder] += deal.rules.weli_point
+        deal.gain(holder, deal.rules.weli_point)
         deal.count_step("weli_point", grounds.WELI_POINT, holder, NONE, deal.rules.weli_point)
-    elif holder not in deal.owner:
+    elif all(stake.owner != holder for stake in deal.stakes):
         penalise(deal, holder, deal.rules.weli_zero_penalty, "weli_lost", grounds.WELI_LOST_POINT)
 
 

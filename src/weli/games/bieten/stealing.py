@@ -19,7 +19,7 @@ LEAST_LIFTED: Final = 4
 
 def check_cut(deal: BietenDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least four, and one must stay (BI-CUT-01, BI-Q25)."""
-    if deal.stage != CUT or deal.lifted:
+    if deal.stage != CUT or deal.cut.lifted:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
@@ -29,36 +29,36 @@ def check_cut(deal: BietenDeal, seat: i64, lifted: i64) -> i64:
 def cut(deal: BietenDeal, lifted: i64) -> None:
     """The cutter lifts the upper part and looks at its lowest card (BI-CUT-02)."""
     deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
-    deal.lifted = lifted
-    deal.finding = deal.pack[:lifted]
-    deal.pack = deal.pack[lifted:]
+    deal.cut.lifted = lifted
+    deal.cut.finding = deal.cut.pack[:lifted]
+    deal.cut.pack = deal.cut.pack[lifted:]
     _look(deal)
 
 
 def check_theft(deal: BietenDeal, seat: i64, card: i64) -> i64:
     """Whether a player may take the card he sees, or stop (BI-CUT-03, BI-CUT-04, BI-CUT-05)."""
-    if deal.stage != CUT or not deal.lifted:
+    if deal.stage != CUT or not deal.cut.lifted:
         return grounds.STEALING_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
-    return grounds.FINE if card == deal.bottom else grounds.STEALS_IN_ORDER
+    return grounds.FINE if card == deal.cut.bottom else grounds.STEALS_IN_ORDER
 
 
 def steal(deal: BietenDeal) -> None:
     """The card goes face down into the cutter's hand, and the next one comes to light (BI-CUT-03, BI-CUT-04, BI-CUT-06)."""
     cutter = deal.cutter()
-    deal.hands[cutter] |= BIT[deal.bottom]
-    deal.held[cutter] += 1
-    deal.stolen += 1
-    deal.note("stolen", grounds.STOLEN, seat=cutter, number=deal.stolen)
-    deal.finding = deal.finding[:-1]
+    deal.cards.hands[cutter] |= BIT[deal.cut.bottom]
+    deal.cards.held[cutter] += 1
+    deal.cut.taken += 1
+    deal.note("stolen", grounds.STOLEN, seat=cutter, number=deal.cut.taken)
+    deal.cut.finding = deal.cut.finding[:-1]
     _look(deal)
 
 
 def _look(deal: BietenDeal) -> None:
     """After the last card he may steal there is nothing left to ask; the lower part goes on top (BI-CUT-04, BI-CUT-07)."""
-    deal.bottom = deal.finding[-1] if deal.finding else NONE
-    if deal.stolen == deal.rules.steal_max:
+    deal.cut.bottom = deal.cut.finding[-1] if deal.cut.finding else NONE
+    if deal.cut.taken == deal.rules.steal_max:
         finish_cut(deal)
 
 
@@ -66,8 +66,8 @@ def add_thefts(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds what the cutter may do."""
     if seat != deal.cutter():
         return
-    if deal.lifted:
-        found.add(act_of(TAKE, deal.bottom))
+    if deal.cut.lifted:
+        found.add(act_of(TAKE, deal.cut.bottom))
         found.add(STOP_ACT)
     else:
         for lifted in range(LEAST_LIFTED, deal.settled.pack_size):

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.deal import Deal
-from weli.games.gaigel.deal import CUT, NONE, GaigelDeal
+from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.ending import add_calls
+from weli.games.gaigel.facts.cut import CUT
 from weli.parts.rounds import FULL, Asking
 
 
@@ -34,22 +35,22 @@ class GaigelAsking(Asking):
         owing = deal.first_to_answer()  # who speaks for his side
         if owing != NONE:
             self._ask(owing)
-        elif deal.stage == CUT:
+        elif deal.cut.stage == CUT:
             self._ask(deal.cutter())
         else:
             self._ask_around(deal.turn())
 
     def _is_trick_empty(self) -> bool:
-        return not self.deal.trick
+        return not self.deal.tricks.lying
 
     def _in_order(self, due: i64) -> list[int]:
         """In order of turn; the one due too, where he or his side may have been the first to reach the target (GA-Q22)."""
         deal = self.deal
         around = deal.round_from(due)
-        if not deal.arrived:
+        if not deal.score.arrived:
             return around[1:]
         first: list[int] = []
-        for side in deal.arrived:
+        for side in deal.score.arrived:
             first += [seat for seat in around if deal.seating.side_of(seat) == side]
         return first + [seat for seat in around if seat not in first and seat != due]
 

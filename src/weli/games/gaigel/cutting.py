@@ -12,7 +12,7 @@ from weli.parts import grounds
 
 def check_cut(deal: GaigelDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least one, and one must stay (GA-DEAL-02)."""
-    if deal.knocked:
+    if deal.cut.knocked:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
@@ -21,7 +21,7 @@ def check_cut(deal: GaigelDeal, seat: i64, lifted: i64) -> i64:
 
 def check_knock(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a player may knock instead (GA-DEAL-03)."""
-    if deal.knocked:
+    if deal.cut.knocked:
         return grounds.CUT_IS_OVER
     if seat != deal.cutter():
         return grounds.NOT_YOUR_CUT
@@ -30,13 +30,13 @@ def check_knock(deal: GaigelDeal, seat: i64) -> i64:
 
 def check_packets(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a player may say how the cards are dealt after a knock: the dealer, where it is left to him (GA-DEAL-05)."""
-    if not deal.knocked:
+    if not deal.cut.knocked:
         return grounds.CUT_FIRST
     return grounds.FINE if seat == deal.dealer else grounds.NOT_ASKED
 
 
 def add_cuts(deal: GaigelDeal, seat: i64, found: Acts) -> None:
-    if deal.knocked:
+    if deal.cut.knocked:
         if seat == deal.dealer:
             found.add(GOOD_ACT)
             found.add(PASS_ACT)
@@ -50,19 +50,19 @@ def add_cuts(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 
 def cut(deal: GaigelDeal, lifted: i64) -> None:
     """The lifted part goes under the rest, and the cards are dealt (GA-DEAL-02)."""
-    deal.lifted = lifted
+    deal.cut.lifted = lifted
     deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
-    deal_out(deal, deal.pack[lifted:] + deal.pack[:lifted], in_fives=False)
+    deal_out(deal, deal.cut.pack[lifted:] + deal.cut.pack[:lifted], in_fives=False)
 
 
 def knock(deal: GaigelDeal) -> None:
     """The pack stays as it lies; fives are dealt at once, or the dealer may (GA-DEAL-04, GA-DEAL-05)."""
-    deal.knocked = True
+    deal.cut.knocked = True
     deal.note("knocked", grounds.KNOCKED, seat=deal.cutter())
     if deal.terms.knock == "five_compulsory":
-        deal_out(deal, deal.pack, in_fives=True)
+        deal_out(deal, deal.cut.pack, in_fives=True)
 
 
 def choose_packets(deal: GaigelDeal, in_fives: bool) -> None:
     deal.note("deals_fives" if in_fives else "deals_packets", grounds.KNOCKED, seat=deal.dealer)
-    deal_out(deal, deal.pack, in_fives)
+    deal_out(deal, deal.cut.pack, in_fives)

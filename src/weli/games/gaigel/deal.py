@@ -10,34 +10,14 @@ from mypy_extensions import i64
 from weli.acts import DRAW_ACT, GOOD, PASS_ACT, STEP
 from weli.cards import BIT, HIDDEN, KING, SEVEN, SUIT_SET, SUITS, card_at, how_many
 from weli.deal import NONE, WHOLE_TRUTH
+from weli.games.gaigel.facts.cut import CUT, TABLE
+from weli.games.gaigel.facts.opening import DISSLE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST
+from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.ranks import COPIES, HAND, PACK_48, SEVENS, points_of
-from weli.games.gaigel.state import (
-    CUT,
-    DISSLE_QUEST,
-    NO_QUEST,
-    SEVENS_QUESTS,
-    SIEBENER_QUEST,
-    TABLE,
-    UNTOLD,
-    Counted,
-    Declared,
-    State,
-    by_suit,
-)
+from weli.games.gaigel.state import State
 from weli.parts import grounds
 
-__all__ = [
-    "CUT",
-    "GOOD_ACT",
-    "NONE",
-    "TABLE",
-    "UNTOLD",
-    "WHOLE_TRUTH",
-    "Counted",
-    "Declared",
-    "GaigelDeal",
-    "hand_cards",
-]
+__all__ = ["GOOD_ACT", "NONE", "WHOLE_TRUTH", "GaigelDeal", "hand_cards"]
 
 GOOD_ACT: Final = GOOD * STEP
 
@@ -75,55 +55,61 @@ class GaigelDeal(State):
         """`cut`, `play`, `call` (the last words: who calls, who accuses) or `done`."""
         if self.closed:
             return "done"
-        if self.stage == CUT:
+        if self.cut.stage == CUT:
             return "cut"
-        return "call" if self.calling else "play"
+        return "call" if self.calls.calling else "play"
 
     def turn(self) -> i64:
         """The seat due to play a card, once cards are drawn and whatever else comes first is done, or -1.
 
         (GA-OPEN-01, GA-PLAY-02, GA-PLAY-03)
         """
-        if self.closed or self.stage == CUT or self.calling:
+        if self.closed or self.cut.stage == CUT or self.calls.calling:
             return NONE
-        return self.seat_after(self.leader, len(self.trick))
+        return self.seat_after(self.tricks.leader, len(self.tricks.lying))
 
     def is_time_for(self, seat: i64, window: str) -> bool:
         """Whether a window is open to a seat: `any_time`, `own_turn`, or `on_lead`, only before it leads (GA-Q02, GA-Q08, GA-Q53)."""
         if window == "any_time":
             return True
-        if seat != self.turn() or self.drawing:
+        if seat != self.turn() or self.tricks.drawing:
             return False
-        return window == "own_turn" or not self.trick
+        return window == "own_turn" or not self.tricks.lying
 
     def answering(self) -> list[int]:
         """The seats that owe an answer now: a claimant, the side asked for its last word, a dealer who may deal fives."""
         first = self.first_to_answer()
         if first == NONE:
             return []
-        return list(self.seating.members(self.calling[0])) if self.calling else [first]
+        return list(self.seating.members(self.calls.calling[0])) if self.calls.calling else [first]
 
     def first_to_answer(self) -> i64:
         """The first of them, or -1."""
         if self.closed:
             return NONE
-        if self.stage == CUT:
-            return self.dealer if self.knocked else NONE
-        return self.seating.members(self.calling[0])[0] if self.calling else self.asked
+        if self.cut.stage == CUT:
+            return self.dealer if self.cut.knocked else NONE
+        return self.seating.members(self.calls.calling[0])[0] if self.calls.calling else self.robbing.asked
 
     def must_act(self, seat: i64) -> bool:
         if self.closed:
             return False
-        if self.stage == CUT:
-            return seat == (self.dealer if self.knocked else self.cutter())
+        if self.cut.stage == CUT:
+            return seat == (self.dealer if self.cut.knocked else self.cutter())
         owing = self.answering()
         return seat in owing if owing else seat == self.turn()
 
     def left_out(self, seat: i64) -> i64:
         """What a seat's silence means: he draws, lets his partner rob, says nothing more; a dealer deals fives after the knock."""
         if seat in self.answering():
-            return PASS_ACT if self.calling else GOOD_ACT
-        if self.drawing and seat == self.leader and not self.closed and not self.calling and self.asked == NONE:
+            return PASS_ACT if self.calls.calling else GOOD_ACT
+        if (
+            self.tricks.drawing
+            and seat == self.tricks.leader
+            and not self.closed
+            and not self.calls.calling
+            and self.robbing.asked == NONE
+        ):
             return DRAW_ACT
         return NONE
 
@@ -136,17 +122,17 @@ class GaigelDeal(State):
 
     def before_opening(self) -> bool:
         """Whether the opening lead is still to come (GA-Q32)."""
-        return self.stage == TABLE and self.is_first_trick() and not self.trick and not self.closed
+        return self.cut.stage == TABLE and self.is_first_trick() and not self.tricks.lying and not self.closed
 
     # The talon.
 
     def left(self) -> i64:
         """How many cards are still to be drawn, the open one at the bottom included."""
-        return len(self.talon) + (1 if self.last_card() != NONE else 0)
+        return len(self.talon.cards) + (1 if self.last_card() != NONE else 0)
 
     def last_card(self) -> i64:
         """The open card that will be drawn last: the Seven laid there, or the indicator; -1 once it is drawn (GA-DEAL-11, GA-ROB-10)."""
-        return self.diss if self.diss != NONE else self.indicator
+        return self.talon.diss if self.talon.diss != NONE else self.talon.indicator
 
     def talon_open(self) -> bool:
         return self.left() > 0
@@ -157,54 +143,54 @@ class GaigelDeal(State):
 
     def claim_pends(self) -> bool:
         """Whether the indicator still lies beside the Seven (GA-ROB-02)."""
-        return NONE not in (self.diss, self.indicator)
+        return NONE not in (self.talon.diss, self.talon.indicator)
 
     def diss_card(self) -> i64:
         """The Seven of trumps."""
-        return card_at(self.trump, SEVEN)
+        return card_at(self.talon.trump, SEVEN)
 
     # Sides and tricks.
 
     def side_has_trick(self, side: i64) -> bool:
-        return self.taken[side] > 0
+        return self.tricks.taken[side] > 0
 
     def seat_has_trick(self, seat: i64) -> bool:
         """Whether a player himself has won a trick; of tricks before this record began, every member of the side counts as the winner."""
         side = self.seating.side_of(seat)
-        before = bool(self.won_before[side])
-        return before or seat in self.winners
+        before = bool(self.tricks.won_before[side])
+        return before or seat in self.tricks.winners
 
     def pile(self, side: i64) -> list[int]:
         """The cards a side has won, in the order in which they were won."""
-        cards = self.won_before[side][:]
-        for place, winner in enumerate(self.winners):
+        cards = self.tricks.won_before[side][:]
+        for place, winner in enumerate(self.tricks.winners):
             if self.seating.side_of(winner) == side:
-                cards += self.tricks[place]
+                cards += self.tricks.finished[place]
         return cards
 
     def true_count(self, side: i64) -> i64:
         """The points of a side, counted afresh from what everybody has seen: its tricks and its pairs (GA-AIM-02, GA-PLAY-15)."""
         total = points_of(self.pile(side))
-        for pair in self.declared:
+        for pair in self.pairs.declared:
             if self.seating.side_of(pair.seat) == side:
                 total += self.pair_points(pair.suit)
         return total
 
     def count(self, side: i64) -> i64:
         """The points of a side where this view is told them, otherwise `UNTOLD`."""
-        return self.counts[side]
+        return self.score.counts[side]
 
     def pairs_declared(self, seat: i64, suit: i64) -> i64:
         """How many pairs of a suit that player has declared."""
-        return len([pair for pair in self.declared if pair.seat == seat and pair.suit == suit])
+        return len([pair for pair in self.pairs.declared if pair.seat == seat and pair.suit == suit])
 
     def is_powerless(self, seat: i64) -> bool:
         """Whether his cards take no tricks (GA-VAR-06, GA-VAR-08)."""
-        return self.quest[seat] == SIEBENER_QUEST
+        return self.opening.quests[seat] == SIEBENER_QUEST
 
     def seeks_sevens(self, seat: i64) -> bool:
         """Whether he has announced that he collects Sevens."""
-        return self.quest[seat] in SEVENS_QUESTS
+        return self.opening.quests[seat] in SEVENS_QUESTS
 
     def is_exempt(self, side: i64) -> bool:
         """Whether somebody of the side has collected Sevens, so that having no trick costs it nothing more (GA-OUT-11, GA-VAR-17)."""
@@ -217,8 +203,8 @@ class GaigelDeal(State):
 
     def broken_dissle(self) -> i64:
         """Who has won a trick although he is on Dissle, or -1 (GA-VAR-10)."""
-        if self.winners and self.quest[self.winners[-1]] == DISSLE_QUEST:
-            return self.winners[-1]
+        if self.tricks.winners and self.opening.quests[self.tricks.winners[-1]] == DISSLE_QUEST:
+            return self.tricks.winners[-1]
         return NONE
 
     def may_announce(self) -> bool:
@@ -229,7 +215,7 @@ class GaigelDeal(State):
 
     def fresh(self, seat: i64, suit: i64, rank: i64) -> i64:
         """How many Kings, or Obers, of a suit are in a hand that no declaration has used up (GA-PAIR-05, GA-Q63)."""
-        used = self.used_kings if rank == KING else self.used_obers
+        used = self.pairs.used_kings if rank == KING else self.pairs.used_obers
         return self.copies(seat, card_at(suit, rank)) - used[by_suit(seat, suit)]
 
     def copies(self, seat: i64, card: i64) -> i64:
@@ -238,44 +224,44 @@ class GaigelDeal(State):
 
     def how_many_of(self, seat: i64, cards: i64) -> i64:
         """How many cards of a hand are in that set, each copy counted."""
-        there = self.once[seat] & cards
-        return how_many(there) + how_many(self.twice[seat] & there) if there else 0
+        there = self.cards.once[seat] & cards
+        return how_many(there) + how_many(self.cards.twice[seat] & there) if there else 0
 
     def trumps(self) -> i64:
         """All trumps; no card where no suit is trumps."""
-        return 0 if self.trump == NONE else SUIT_SET[self.trump]
+        return 0 if self.talon.trump == NONE else SUIT_SET[self.talon.trump]
 
     def all_trumps(self, seat: i64) -> bool:
         """Whether a hand is trumps and nothing else (GA-OPEN-14, GA-OPEN-16)."""
-        return not self.once[seat] & ~self.trumps()
+        return not self.cards.once[seat] & ~self.trumps()
 
     def has_diss_card(self, seat: i64) -> bool:
-        return self.once[seat] & self.trumps() & SEVENS != 0
+        return self.cards.once[seat] & self.trumps() & SEVENS != 0
 
     def has_five_sevens(self, seat: i64) -> bool:
         return self.how_many_of(seat, SEVENS) >= HAND
 
     def has_five_of_a_suit(self, seat: i64) -> bool:
         for suit in range(SUITS):
-            if not self.once[seat] & ~SUIT_SET[suit]:
+            if not self.cards.once[seat] & ~SUIT_SET[suit]:
                 return self.how_many_of(seat, SUIT_SET[suit]) >= HAND
         return False
 
     def has_announced(self, seat: i64) -> bool:
-        return self.quest[seat] != NO_QUEST
+        return self.opening.quests[seat] != NO_QUEST
 
     def may_hold(self, seat: i64, card: i64) -> bool:
         """Whether a card may be in that hand, for all that everybody has seen (GA-Q03)."""
-        if card in self.shown[seat]:
+        if card in self.cards.shown[seat]:
             return True
-        return len(self.shown[seat]) < self.held[seat] and self.seen(card) < COPIES
+        return len(self.cards.shown[seat]) < self.cards.held[seat] and self.seen(card) < COPIES
 
     def seen(self, card: i64) -> i64:
         """How many copies of a card everybody has seen: in tricks, on the table, under the talon, or shown in a hand."""
-        count = self.trick.count(card)
-        for cards in [*self.won_before, *self.tricks, *self.shown]:
+        count = self.tricks.lying.count(card)
+        for cards in [*self.tricks.won_before, *self.tricks.finished, *self.cards.shown]:
             count += cards.count(card)
-        for open_card in (self.indicator, self.diss):
+        for open_card in (self.talon.indicator, self.talon.diss):
             if open_card == card:
                 count += 1
         return count
@@ -287,21 +273,21 @@ class GaigelDeal(State):
 
         Where somebody has rightly called and the others may still accuse: what it brings if they do not.
         """
-        if self.closed or self.caller == NONE:
+        if self.closed or self.calls.caller == NONE:
             return self.gained[side]
         twin = self.copy()
-        while twin.calling and not twin.closed:
+        while twin.calls.calling and not twin.closed:
             twin.play(twin.answering()[0], PASS_ACT)
         return twin.gained[side]
 
     def unknown_cards(self) -> list[int]:
         """The cards that this view cannot place, each as often as it is missing: in the talon, in other hands, or face down."""
         rest = PACK_48[:]
-        for cards in [*self.won_before, *self.tricks, *self.hands, self.trick, self.talon]:
+        for cards in [*self.tricks.won_before, *self.tricks.finished, *self.hands, self.tricks.lying, self.talon.cards]:
             for card in cards:
                 if card != HIDDEN:
                     rest.remove(card)
-        for card in (self.indicator, self.diss):
+        for card in (self.talon.indicator, self.talon.diss):
             if card != NONE:
                 rest.remove(card)
         return rest
@@ -310,4 +296,4 @@ class GaigelDeal(State):
 def hand_cards(deal: GaigelDeal, seat: i64) -> list[int]:
     """The cards in a hand; `HIDDEN` for each card that this view may not know."""
     there = deal.hand(seat)
-    return [*there, *[HIDDEN] * (deal.held[seat] - len(there))]
+    return [*there, *[HIDDEN] * (deal.cards.held[seat] - len(there))]

@@ -35,7 +35,7 @@ def lay_pack(
     begin(deal, rules, dealer, before, tape)
     deal.cleaning = cleaning
     deal.number = number
-    deal.pack = pack[:]
+    deal.cut.pack = pack[:]
     return deal
 
 
@@ -51,7 +51,7 @@ def lay_pack_for(
 ) -> GaigelDeal:
     """A deal before the cut for hands and a talon that are known: whoever cuts one card off gets them dealt."""
     deal = lay_pack(rules, dealer, before, [], cleaning, number, tape)
-    deal.pack = pack_for(deal, hands, talon)
+    deal.cut.pack = pack_for(deal, hands, talon)
     return deal
 
 
@@ -76,10 +76,10 @@ def deal_hands(
     deal = lay_pack(rules, dealer, before, [], cleaning, number, tape)
     give_hands(deal, hands, talon)
     if trump != NONE:
-        deal.trump = trump
+        deal.talon.trump = trump
     if leader != NONE:
-        deal.leader = leader
-    if taken is not None or not talon or min(deal.held) < HAND:
+        deal.tricks.leader = leader
+    if taken is not None or not talon or min(deal.cards.held) < HAND:
         _in_the_middle(deal, taken)
     note_dealt(deal)
     go_on(deal)
@@ -89,8 +89,8 @@ def deal_hands(
 def _in_the_middle(deal: GaigelDeal, taken: list[list[int]] | None) -> None:
     """The cards already won, by a side that has at least one trick where it has any; it may have reached the target with the last one."""
     if taken is not None:
-        deal.won_before = [cards[:] for cards in taken]
-    deal.taken = [max(1, len(cards) // deal.terms.players) if cards else 0 for cards in deal.won_before]
-    deal.earlier = max(1, sum(deal.taken))
-    for side, cards in enumerate(deal.won_before):
-        deal.add_points(side, points_of(cards), deal.earlier, 0)
+        deal.tricks.won_before = [cards[:] for cards in taken]
+    deal.tricks.taken = [max(1, len(cards) // deal.terms.players) if cards else 0 for cards in deal.tricks.won_before]
+    deal.tricks.earlier = max(1, sum(deal.tricks.taken))
+    for side, cards in enumerate(deal.tricks.won_before):
+        deal.add_points(side, points_of(cards), deal.tricks.earlier, 0)

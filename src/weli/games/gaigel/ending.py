@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
+from weli.deal import Offence
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.quests import five_to_show
 from weli.games.gaigel.result import note_counts, note_end, note_result
@@ -18,9 +19,9 @@ OFFENCE_COST: Final = 2  # a double game (GA-Q46)
 
 def check_aus(deal: GaigelDeal, seat: i64) -> i64:
     """Anybody may call at any time between deal and end, also with too few points (GA-OUT-02, GA-Q18)."""
-    if not deal.calling:
+    if not deal.calls.calling:
         return grounds.FINE
-    if deal.caller != NONE:
+    if deal.calls.caller != NONE:
         return grounds.CALLED_ALREADY
     return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
 
@@ -31,7 +32,7 @@ def check_accusation(deal: GaigelDeal, seat: i64, side: i64) -> i64:
         return grounds.NO_ACCUSATIONS
     if side >= deal.seating.sides or side == deal.seating.side_of(seat):
         return grounds.OWN_SIDE
-    if deal.calling and seat not in deal.answering():
+    if deal.calls.calling and seat not in deal.answering():
         return grounds.CALL_IN_TURN
     return grounds.FINE
 
@@ -46,7 +47,7 @@ def add_calls(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     for side in range(deal.seating.sides):
         if check_accusation(deal, seat, side) == grounds.FINE:
             found.add(ACCUSE * STEP + side)
-    if deal.calling and seat in deal.answering():
+    if deal.calls.calling and seat in deal.answering():
         found.add(PASS_ACT)
 
 
@@ -57,15 +58,15 @@ def call_aus(deal: GaigelDeal, seat: i64) -> None:
     """
     side = deal.seating.side_of(seat)
     deal.note("says_aus", grounds.AUS_SAID, seat=seat)
-    if deal.counts[side] < deal.terms.target:
+    if deal.score.counts[side] < deal.terms.target:
         _lose(deal, seat, side, grounds.UNDERGAIGELT, deal.terms.under_cost)
         return
-    deal.note("counted_out", grounds.AUS_RIGHT, side=side, number=deal.counts[side])
-    deal.caller = seat
-    deal.calling = []
+    deal.note("counted_out", grounds.AUS_RIGHT, side=side, number=deal.score.counts[side])
+    deal.calls.caller = seat
+    deal.calls.calling = []
     if deal.terms.over_enforce == "accusation":
-        deal.calling = _sides_from(deal, deal.seat_after(seat, 1), side)
-    if not deal.calling:
+        deal.calls.calling = _sides_from(deal, deal.seat_after(seat, 1), side)
+    if not deal.calls.calling:
         end_by_call(deal)
 
 
@@ -81,29 +82,29 @@ def _sides_from(deal: GaigelDeal, seat: i64, but: i64) -> list[int]:
 
 def end_by_call(deal: GaigelDeal) -> None:
     """The right call stands (GA-OUT-01, GA-VAR-11)."""
-    _win(deal, deal.caller, deal.seating.side_of(deal.caller), grounds.AUS_RIGHT, 0)
+    _win(deal, deal.calls.caller, deal.seating.side_of(deal.calls.caller), grounds.AUS_RIGHT, 0)
 
 
 def accuse(deal: GaigelDeal, seat: i64, side: i64) -> None:
     """Rightly accused, a side loses a double game; a wrong accusation costs what the house has agreed (GA-OUT-07, GA-Q20)."""
     deal.note("accuses", grounds.ACCUSED, seat=seat, side=side)
-    if deal.over[side]:
+    if deal.score.over[side]:
         _lose(deal, seat, side, grounds.ACCUSED_RIGHTLY, deal.terms.over_cost)
     elif deal.terms.false_accusation != "none":
         cost = UNITS_OF_FALSE_ACCUSATION[deal.terms.false_accusation]
         _lose(deal, seat, deal.seating.side_of(seat), grounds.ACCUSED_WRONGLY, cost)
     else:
         deal.note("accused_in_vain", grounds.ACCUSED_IN_VAIN)
-        if deal.calling:
+        if deal.calls.calling:
             pass_last_word(deal)
 
 
 def pass_last_word(deal: GaigelDeal) -> None:
     """A side has nothing to say; after the last one the deal is over (GA-Q23, GA-Q65)."""
-    del deal.calling[0]
-    if deal.calling:
+    del deal.calls.calling[0]
+    if deal.calls.calling:
         return
-    if deal.caller != NONE:
+    if deal.calls.caller != NONE:
         end_by_call(deal)
     else:
         _end_by_points(deal)
@@ -111,8 +112,8 @@ def pass_last_word(deal: GaigelDeal) -> None:
 
 def _end_by_points(deal: GaigelDeal) -> None:
     """The cards have run out and nobody has called: the highest count wins (GA-OUT-10, GA-Q23, GA-Q37)."""
-    highest = max(deal.counts)
-    if deal.counts.count(highest) > 1 and deal.terms.total_tie == "void":
+    highest = max(deal.score.counts)
+    if deal.score.counts.count(highest) > 1 and deal.terms.total_tie == "void":
         _end(deal, NONE, grounds.TIE_VOID)
         return
     best = best_of(deal, list(range(deal.seating.sides)))
@@ -135,8 +136,8 @@ def end_if_over(deal: GaigelDeal) -> bool:
         _lose(deal, taker, deal.seating.side_of(taker), grounds.DISSLE_TOOK_TRICK, deal.terms.quest_value)
         return True
     if deal.terms.over_enforce == "automatic":
-        for side in deal.arrived:
-            if deal.over[side]:
+        for side in deal.score.arrived:
+            if deal.score.over[side]:
                 _lose(deal, NONE, side, grounds.OVERGAIGELT, deal.terms.over_cost)
                 return True
     return False
@@ -145,63 +146,62 @@ def end_if_over(deal: GaigelDeal) -> bool:
 def ask_for_last_words(deal: GaigelDeal) -> None:
     """Every side is asked once, the winner of the last trick first (GA-Q23, GA-Q65)."""
     deal.note("last_call", grounds.LAST_CALL)
-    deal.calling = _sides_from(deal, deal.leader, NONE)
+    deal.calls.calling = _sides_from(deal, deal.tricks.leader, NONE)
 
 
 def throw_in(deal: GaigelDeal) -> None:
     """Vorhand has nothing that he may open with: the cards are dealt again, by the same dealer (GA-Q56)."""
     deal.note("thrown_in", grounds.THROWN_IN)
-    deal.ended = grounds.THROWN_IN
+    deal.ending.ground = grounds.THROWN_IN
     deal.closed = True
-    deal.cleaning_next = deal.cleaning
+    deal.ending.cleaning_next = deal.cleaning
 
 
-def prove(deal: GaigelDeal, place: i64) -> None:
+def prove(deal: GaigelDeal, offence: Offence) -> None:
     """An offence is proven: a double loss for its side (GA-Q46)."""
-    offence = deal.offences[place]
     side = deal.seating.side_of(offence.seat)
-    caller = deal.caller
-    deal.caller = NONE
-    deal.calling = []
-    deal.champion = NONE
-    deal.culprit = side
-    deal.worth = OFFENCE_COST
-    deal.ended = grounds.OFFENCE_PROVEN
-    deal.ender = offence.seat
+    caller = deal.calls.caller
+    deal.calls.caller = NONE
+    deal.calls.calling = []
+    deal.ending.champion = NONE
+    deal.ending.culprit = side
+    deal.ending.worth = OFFENCE_COST
+    deal.ending.ground = grounds.OFFENCE_PROVEN
+    deal.ending.ender = offence.seat
     deal.note("offence_proven", grounds.OFFENCE_PROVEN, also=offence.ground, seat=offence.seat)
     _close(deal, caller)
 
 
 def _win(deal: GaigelDeal, ender: i64, side: i64, ground: i64, worth: i64) -> None:
-    deal.champion = side
-    deal.worth = worth
+    deal.ending.champion = side
+    deal.ending.worth = worth
     _end(deal, ender, ground)
 
 
 def _lose(deal: GaigelDeal, ender: i64, side: i64, ground: i64, worth: i64) -> None:
-    deal.culprit = side
-    deal.worth = worth
+    deal.ending.culprit = side
+    deal.ending.worth = worth
     _end(deal, ender, ground)
 
 
 def _end(deal: GaigelDeal, ender: i64, ground: i64) -> None:
     """The deal is over; an offence that nobody has noticed comes to light now, and then decides instead (GA-Q24, GA-Q46)."""
-    deal.calling = []
-    deal.ended = ground
-    deal.ender = ender
+    deal.calls.calling = []
+    deal.ending.ground = ground
+    deal.ending.ender = ender
     if deal.offences:
-        prove(deal, 0)
+        prove(deal, deal.offences[0])
     else:
         note_end(deal)
-        _close(deal, deal.caller)
+        _close(deal, deal.calls.caller)
 
 
 def _close(deal: GaigelDeal, caller: i64) -> None:
     """Writes the deal down; the culprit's side apart, the best of the others has won it (GA-Q37)."""
-    if deal.champion == NONE and deal.culprit != NONE:
-        others = [side for side in range(deal.seating.sides) if side != deal.culprit]
+    if deal.ending.champion == NONE and deal.ending.culprit != NONE:
+        others = [side for side in range(deal.seating.sides) if side != deal.ending.culprit]
         matters = deal.cleaning or deal.terms.is_tournament  # otherwise the culprit alone collects, and nobody need cut
-        deal.champion = best_of(deal, others) if matters else ranked(deal, others)[0]
+        deal.ending.champion = best_of(deal, others) if matters else ranked(deal, others)[0]
     deal.closed = True
     note_counts(deal, caller)
     score(deal)

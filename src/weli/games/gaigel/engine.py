@@ -57,7 +57,8 @@ from weli.games.gaigel.ending import (
     pass_last_word,
     throw_in,
 )
-from weli.games.gaigel.irregular import commit, expose, expose_first_trick
+from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
+from weli.games.gaigel.irregular import expose, expose_first_trick, offend
 from weli.games.gaigel.openings import (
     LEADS,
     OPENINGS,
@@ -87,7 +88,6 @@ from weli.games.gaigel.robbing import (
     refuse_handover,
     rob,
 )
-from weli.games.gaigel.state import CUT as BEFORE_THE_DEAL
 from weli.games.gaigel.tricks import add_cards, add_draw, check_card, check_draw, draw, play_card, take_indicator
 from weli.parts import grounds
 
@@ -107,25 +107,25 @@ class LiveGaigelDeal(GaigelDeal):
             return grounds.PLAY_IS_OVER
         if argument and kind in WITHOUT_ARGUMENT:
             return grounds.NOT_ASKED
-        if self.stage == BEFORE_THE_DEAL:
+        if self.cut.stage == BEFORE_THE_DEAL:
             return _check_before_the_deal(self, seat, kind, argument)
         if kind == AUS:
             return check_aus(self, seat)
         if kind == ACCUSE:
             return check_accusation(self, seat, argument)
-        if self.calling:
+        if self.calls.calling:
             return check_last_pass(self, seat) if kind == PASS else grounds.PLAY_IS_OVER
         if kind in (GOOD, PASS):
-            return grounds.FINE if self.asked == seat else grounds.NOT_ASKED
+            return grounds.FINE if self.robbing.asked == seat else grounds.NOT_ASKED
         return _check_at_the_table(self, seat, kind, argument)
 
     def add_legal(self, seat: i64, found: Acts) -> None:
         if self.closed:
             return
-        if self.stage == BEFORE_THE_DEAL:
+        if self.cut.stage == BEFORE_THE_DEAL:
             add_cuts(self, seat, found)
             return
-        if not self.calling:
+        if not self.calls.calling:
             add_cards(self, seat, found)
             if self.before_opening():
                 add_openings(self, seat, found)
@@ -134,16 +134,14 @@ class LiveGaigelDeal(GaigelDeal):
             add_robbing(self, seat, found)
             add_proofs(self, seat, found)
             add_quests(self, seat, found)
-            if self.asked == seat:
+            if self.robbing.asked == seat:
                 found.add(GOOD_ACT)
                 found.add(PASS_ACT)
         add_calls(self, seat, found)
 
     def play(self, seat: i64, act: i64) -> None:
-        if self.terms.irregularities == "penalise":
-            ground = self.check(seat, act)
-            if self.tolerates(ground) and not commit(self, seat, act, ground):
-                return
+        if self.closed:  # by an offence that was proven as it was tried: nothing comes of the act itself
+            return
         _carry_out(self, seat, act // STEP, act % STEP)
         go_on(self)
 
@@ -152,7 +150,7 @@ class LiveGaigelDeal(GaigelDeal):
         return self.closed and act == LAY_FIVE * STEP and quest_completed(self) == seat
 
     def offend(self, seat: i64, act: i64, ground: i64) -> None:
-        """Nothing yet: `play` writes a forbidden act down itself, with what was held back (GA-Q46)."""
+        offend(self, seat, act, ground)
 
 
 def _check_before_the_deal(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> i64:
@@ -192,7 +190,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
         _play_openly(deal, seat, argument)
     elif kind in (ELFEN, TAUCHEN, ZWEITE):
         note_opening(deal, seat, kind, argument)
-        deal.opening = LEADS[kind - ELFEN]
+        deal.opening.way = LEADS[kind - ELFEN]
         play_card(deal, seat, argument)
     elif kind == DRAW:
         draw(deal)
@@ -207,7 +205,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
         ask_for_handover(deal, seat)
     elif kind == PROOF:
         show_hand(deal, argument)
-        expose(deal, argument, deal.once[argument])
+        expose(deal, argument, deal.cards.once[argument])
     elif kind in ANNOUNCEMENTS:
         announce(deal, seat, kind)
     else:
@@ -218,7 +216,7 @@ def _play_openly(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """A card to the trick; one that a player had held back before proves his offence (GA-Q46)."""
     _note_played(deal, seat, card)
     if deal.before_opening():
-        deal.opening = open_lead(deal, seat)
+        deal.opening.way = open_lead(deal, seat)
     noticed = not deal.is_face_down() and expose(deal, seat, BIT[card])
     if not noticed:
         play_card(deal, seat, card)
@@ -240,7 +238,7 @@ def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
         cut(deal, argument)
     elif kind == KNOCK:
         knock(deal)
-    elif deal.stage == BEFORE_THE_DEAL:
+    elif deal.cut.stage == BEFORE_THE_DEAL:
         choose_packets(deal, in_fives=kind == GOOD)
     elif kind == LAY_FIVE:
         lay_five(deal, seat)
@@ -250,7 +248,7 @@ def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
         accuse(deal, seat, argument)
     elif kind == GOOD:
         hand_over(deal)
-    elif deal.calling:
+    elif deal.calls.calling:
         deal.note("passes_call", grounds.CALL_PASSED, seat=seat)
         pass_last_word(deal)
     else:
@@ -259,13 +257,13 @@ def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
 
 def go_on(deal: GaigelDeal) -> None:
     """What follows by itself: a deal thrown in, a wrong dive seen, an end that nobody need call, the last words after the last card."""
-    if deal.closed or deal.stage == BEFORE_THE_DEAL or deal.calling:
+    if deal.closed or deal.cut.stage == BEFORE_THE_DEAL or deal.calls.calling:
         return
     if deal.before_opening():
         if deal.knows == WHOLE_TRUTH and not has_opening(deal, deal.first_leader()):
             throw_in(deal)
         return
-    if not deal.trick and len(deal.winners) == 1 and expose_first_trick(deal):
+    if not deal.tricks.lying and len(deal.tricks.winners) == 1 and expose_first_trick(deal):
         return
     if end_if_over(deal):
         return
@@ -273,15 +271,15 @@ def go_on(deal: GaigelDeal) -> None:
     if collector != NONE:
         lay_five(deal, collector)
         return
-    if deal.trick or deal.drawing:
+    if deal.tricks.lying or deal.tricks.drawing:
         return
-    if deal.caller == NONE and not _any_cards(deal):
+    if deal.calls.caller == NONE and not _any_cards(deal):
         ask_for_last_words(deal)
 
 
 def _any_cards(deal: GaigelDeal) -> bool:
     """Whether somebody has a card left."""
-    for held in deal.held:
+    for held in deal.cards.held:
         if held:
             return True
     return False

@@ -9,8 +9,8 @@ from weli.acts import ELFEN, TAUCHEN, ZWEITE
 from weli.cards import BIT, PLACES, SUIT
 from weli.games.gaigel import parameters
 from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.games.gaigel.ranks import ACES, EVERY_FACE, HEIGHT_OF, SEVENS, suit_led
-from weli.games.gaigel.state import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.parts import grounds
 
 OPENINGS: Final = (ELFEN, TAUCHEN, ZWEITE)
@@ -23,7 +23,7 @@ def check_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> i64:
     ground = _why_not_so(deal, seat, kind)
     if ground:
         return ground
-    if card >= PLACES or not deal.once[seat] & BIT[card]:
+    if card >= PLACES or not deal.cards.once[seat] & BIT[card]:
         return grounds.NOT_HELD
     if deal.seeks_sevens(seat):
         return grounds.PLAY_THE_FIFTH
@@ -52,7 +52,7 @@ def _fit(deal: GaigelDeal, kind: i64) -> i64:
 def add_openings(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     for kind in OPENINGS:
         if _why_not_so(deal, seat, kind) == grounds.FINE and not deal.seeks_sevens(seat):
-            found.add_each(kind, deal.once[seat] & _fit(deal, kind))
+            found.add_each(kind, deal.cards.once[seat] & _fit(deal, kind))
 
 
 def note_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> None:
@@ -79,7 +79,7 @@ def has_opening(deal: GaigelDeal, seat: i64) -> bool:
     if may_lead_openly(deal, seat):
         return True
     for place, kind in enumerate(OPENINGS):
-        if WORDS[place] in deal.terms.openings and deal.once[seat] & _fit(deal, kind):
+        if WORDS[place] in deal.terms.openings and deal.cards.once[seat] & _fit(deal, kind):
             return True
     return False
 
@@ -100,9 +100,9 @@ def first_trick_place(deal: GaigelDeal, cards: list[int]) -> i64:
 
     (GA-OPEN-03, GA-OPEN-09, GA-OPEN-12, GA-OPEN-13, GA-OPEN-15, GA-OPEN-17, GA-OPEN-18)
     """
-    if deal.opening == ELFEN_LEAD:
+    if deal.opening.way == ELFEN_LEAD:
         return 0
-    if deal.opening == ZWEITE_LEAD:
+    if deal.opening.way == ZWEITE_LEAD:
         return _second_ace(deal, cards)
     live: i64 = 0
     for place in range(len(cards)):
@@ -122,7 +122,7 @@ def first_trick_place(deal: GaigelDeal, cards: list[int]) -> i64:
 
 def _second_ace(deal: GaigelDeal, cards: list[int]) -> i64:
     for place in range(1, len(cards)):
-        if cards[place] == cards[0] and not deal.is_powerless(deal.seat_after(deal.leader, place)):
+        if cards[place] == cards[0] and not deal.is_powerless(deal.seat_after(deal.tricks.leader, place)):
             return place
     return 0
 
@@ -132,10 +132,10 @@ def _counts(deal: GaigelDeal, cards: list[int], place: i64) -> bool:
 
     (GA-OPEN-15, GA-OPEN-18)
     """
-    seat = deal.seat_after(deal.leader, place)
+    seat = deal.seat_after(deal.tricks.leader, place)
     if deal.is_powerless(seat):
         return False
-    if SUIT[cards[place]] != deal.trump:
+    if SUIT[cards[place]] != deal.talon.trump:
         return True
-    trumps_led = deal.opening in (FIVE_TRUMPS, FIFTH_CARD) and SUIT[cards[0]] == deal.trump
-    return trumps_led and (place == 0 or deal.forced & BIT[seat] != 0)
+    trumps_led = deal.opening.way in (FIVE_TRUMPS, FIFTH_CARD) and SUIT[cards[0]] == deal.talon.trump
+    return trumps_led and (place == 0 or deal.opening.forced & BIT[seat] != 0)

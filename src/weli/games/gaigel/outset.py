@@ -2,16 +2,24 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.cards import HIDDEN, SUIT, SUITS, set_of
 from weli.deal import NONE, WHOLE_TRUTH
-from weli.games.gaigel.deal import CUT, TABLE, GaigelDeal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.facts.calls import Calls
+from weli.games.gaigel.facts.cards import no_cards
+from weli.games.gaigel.facts.cut import TABLE, Cut
+from weli.games.gaigel.facts.ending import Ending
+from weli.games.gaigel.facts.opening import NO_QUEST, Opening
+from weli.games.gaigel.facts.pairs import no_pairs
+from weli.games.gaigel.facts.robbing import Robbing
+from weli.games.gaigel.facts.score import no_points
+from weli.games.gaigel.facts.talon import Talon
+from weli.games.gaigel.facts.tricks import no_tricks
 from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.games.gaigel.state import NO_QUEST
 from weli.parts import grounds
 from weli.tape import Tape
 
@@ -41,68 +49,22 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, before: list[int], 
     deal.number = 0
     deal.cleaning = False
     deal.lots = []
-    _no_cards(deal, seats)
-    _no_tricks(deal, seats, sides)
-    deal.caller = NONE
-    deal.calling = []
-    deal.ended = 0
-    deal.ender = NONE
-    deal.champion = NONE
-    deal.culprit = NONE
-    deal.worth = 0
-    deal.tied = False
+    deal.cut = Cut([])
+    deal.talon = Talon([])
+    deal.robbing = Robbing()
+    deal.cards = no_cards(seats)
+    deal.pairs = no_pairs(seats)
+    deal.opening = Opening([NO_QUEST] * seats)
+    deal.tricks = no_tricks(deal.first_leader(), sides)
+    deal.score = no_points(sides)
+    deal.calls = Calls([])
+    deal.ending = Ending([])
+    deal.offences = []
     deal.closed = False
-    deal.counted = []
-    deal.cleaning_next = False
     deal.gained = [0] * sides
     deal.winner = NONE
     deal.reached = []
     deal.losers = []
-
-
-def _no_cards(deal: GaigelDeal, seats: i64) -> None:
-    deal.stage = CUT
-    deal.pack = []
-    deal.lifted = 0
-    deal.knocked = False
-    deal.talon = []
-    deal.indicator = NONE
-    deal.trump = NONE
-    deal.diss = NONE
-    deal.claimant = NONE
-    deal.asked = NONE
-    deal.handing = NONE
-    deal.declined_in = NONE
-    deal.once = vec[i64]([0] * seats)
-    deal.twice = vec[i64]([0] * seats)
-    deal.held = [0] * seats
-    deal.shown = [[] for _ in range(seats)]
-    deal.used_kings = [0] * (seats * SUITS)
-    deal.used_obers = [0] * (seats * SUITS)
-    deal.duty = [[] for _ in range(seats)]
-
-
-def _no_tricks(deal: GaigelDeal, seats: i64, sides: i64) -> None:
-    deal.earlier = 0
-    deal.won_before = [[] for _ in range(sides)]
-    deal.opening = NONE
-    deal.forced = 0
-    deal.leader = deal.first_leader()
-    deal.trick = []
-    deal.drawing = False
-    deal.leaders = []
-    deal.winners = []
-    deal.tricks = []
-    deal.taken = [0] * sides
-    deal.declared = []
-    deal.proven = 0
-    deal.counts = [0] * sides
-    deal.arrived = []
-    deal.liable = [NONE] * sides
-    deal.over = [False] * sides
-    deal.quest = [NO_QUEST] * seats
-    deal.offences = []
-    deal.withheld = []
 
 
 def give_hands(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> None:
@@ -112,14 +74,14 @@ def give_hands(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> No
     """
     for seat, hand in enumerate(hands):
         deal.set_hand(seat, [card for card in hand if card != HIDDEN])
-        deal.held[seat] = len(hand)
+        deal.cards.held[seat] = len(hand)
     if talon:
-        deal.talon = talon[:-1]
-        deal.indicator = talon[-1]
-        deal.trump = SUIT[talon[-1]]
+        deal.talon.cards = talon[:-1]
+        deal.talon.indicator = talon[-1]
+        deal.talon.trump = SUIT[talon[-1]]
     deal.lots = _cut_for(deal, talon)
-    deal.pack = []
-    deal.stage = TABLE
+    deal.cut.pack = []
+    deal.cut.stage = TABLE
 
 
 def _cut_for(deal: GaigelDeal, talon: list[int]) -> list[int]:
@@ -159,10 +121,10 @@ def note_dealt(deal: GaigelDeal) -> None:
     """Tells of the cards as they have been dealt: the trumps, and who leads; a case may begin with neither."""
     if deal.tape is None:
         return
-    if deal.indicator != NONE:
-        deal.note("trump_turned", grounds.INDICATOR_TURNED, seat=deal.dealer, card=deal.indicator)
-    if not deal.earlier and has_opening(deal, deal.first_leader()):
-        deal.note("leads", grounds.FIRST_LEAD, seat=deal.leader)
+    if deal.talon.indicator != NONE:
+        deal.note("trump_turned", grounds.INDICATOR_TURNED, seat=deal.dealer, card=deal.talon.indicator)
+    if not deal.tricks.earlier and has_opening(deal, deal.first_leader()):
+        deal.note("leads", grounds.FIRST_LEAD, seat=deal.tricks.leader)
 
 
 def pack_for(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> list[int]:

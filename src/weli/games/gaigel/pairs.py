@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import PAIR, STEP
 from weli.cards import ACE, KING, OBER, RANK, SUIT, SUIT_SET, SUITS, card_at, cards_of
-from weli.games.gaigel.deal import NONE, Declared, GaigelDeal
+from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.opening import ELFEN_LEAD, FIVE_TRUMPS
+from weli.games.gaigel.facts.pairs import Declared, by_suit
 from weli.games.gaigel.ranks import HAND, OBERS, beating, beats
-from weli.games.gaigel.state import ELFEN_LEAD, FIVE_TRUMPS, by_suit
 from weli.games.gaigel.tricks import winning_seat
 from weli.parts import grounds
 
@@ -41,7 +42,7 @@ def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
 
 
 def add_pairs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
-    hand = deal.once[seat]
+    hand = deal.cards.once[seat]
     pairs = hand & hand >> 1 & OBERS  # the King's place is next to the Ober's
     for suit in range(SUITS):
         if pairs & SUIT_SET[suit] and check_pair(deal, seat, suit) == grounds.FINE:
@@ -53,14 +54,14 @@ def declare(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     king = card_at(suit, KING)
     ober = card_at(suit, OBER)
     place = by_suit(seat, suit)
-    deal.used_kings[place] += 1
-    deal.used_obers[place] += 1
-    deal.shows(seat, [king] * deal.used_kings[place] + [ober] * deal.used_obers[place])
-    deal.declared.append(Declared(seat, suit, deal.tricks_over(), len(deal.trick)))
+    deal.pairs.used_kings[place] += 1
+    deal.pairs.used_obers[place] += 1
+    deal.shows(seat, [king] * deal.pairs.used_kings[place] + [ober] * deal.pairs.used_obers[place])
+    deal.pairs.declared.append(Declared(seat, suit, deal.tricks_over(), len(deal.tricks.lying)))
     _note_pair(deal, seat, suit)
-    deal.add_points(deal.seating.side_of(seat), deal.pair_points(suit), deal.tricks_over(), len(deal.trick))
+    deal.add_points(deal.seating.side_of(seat), deal.pair_points(suit), deal.tricks_over(), len(deal.tricks.lying))
     if deal.terms.pair_play_next:
-        deal.duty[seat] = [*deal.duty[seat], king, ober]
+        deal.pairs.duty[seat] = [*deal.pairs.duty[seat], king, ober]
 
 
 def _note_pair(deal: GaigelDeal, seat: i64, suit: i64) -> None:
@@ -68,14 +69,14 @@ def _note_pair(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     if deal.tape is None:
         return
     of_each = deal.pairs_declared(seat, suit) if deal.terms.pair_repeat == "all_four_at_once" else 1
-    ground = grounds.TRUMP_PAIR if suit == deal.trump else grounds.PLAIN_PAIR
+    ground = grounds.TRUMP_PAIR if suit == deal.talon.trump else grounds.PLAIN_PAIR
     for card in [card_at(suit, KING)] * of_each + [card_at(suit, OBER)] * of_each:
         deal.note("pair", ground, seat=seat, card=card, number=deal.pair_points(suit))
 
 
 def is_certain(deal: GaigelDeal, seat: i64) -> bool:
     """Whether the partner has played a card that, for all that everybody has seen, nothing can beat (GA-PAIR-10, GA-Q03, GA-Q64)."""
-    if not deal.terms.pair_guarantee or not deal.trick:
+    if not deal.terms.pair_guarantee or not deal.tricks.lying:
         return False
     if deal.is_first_trick():
         return _opening_is_certain(deal, seat)
@@ -84,7 +85,7 @@ def is_certain(deal: GaigelDeal, seat: i64) -> bool:
         return False
     card = _card_of(deal, best)
     for opponent in _opponents_to_play(deal, best):
-        for other in cards_of(beating(card, deal.trump)):
+        for other in cards_of(beating(card, deal.talon.trump)):
             if deal.may_hold(opponent, other):
                 return False
     return True
@@ -96,14 +97,14 @@ def _is_partner(deal: GaigelDeal, seat: i64, other: i64) -> bool:
 
 def _card_of(deal: GaigelDeal, seat: i64) -> i64:
     """The card that a player has played to the present trick."""
-    return deal.trick[(seat - deal.leader) % deal.terms.players]
+    return deal.tricks.lying[(seat - deal.tricks.leader) % deal.terms.players]
 
 
 def _opponents_to_play(deal: GaigelDeal, winning: i64) -> list[int]:
     """Who has yet to play to the trick, is not of the winning side, and could take it."""
     found: list[int] = []
-    for step in range(len(deal.trick), len(deal.active)):
-        seat = deal.seat_after(deal.leader, step)
+    for step in range(len(deal.tricks.lying), len(deal.active)):
+        seat = deal.seat_after(deal.tricks.leader, step)
         if deal.seating.side_of(seat) != deal.seating.side_of(winning) and not deal.is_powerless(seat):
             found.append(seat)
     return found
@@ -111,22 +112,23 @@ def _opponents_to_play(deal: GaigelDeal, winning: i64) -> list[int]:
 
 def _opening_is_certain(deal: GaigelDeal, seat: i64) -> bool:
     """Ge-Elfen; the Ace of trumps; other trumps where no opponent left can hold five; never what lies face down."""
-    if deal.opening == ELFEN_LEAD:
-        return _is_partner(deal, seat, deal.leader)
-    if deal.opening != FIVE_TRUMPS:
+    if deal.opening.way == ELFEN_LEAD:
+        return _is_partner(deal, seat, deal.tricks.leader)
+    if deal.opening.way != FIVE_TRUMPS:
         return False
     best = _best_trump(deal)
-    if best == NONE or not _is_partner(deal, seat, deal.seat_after(deal.leader, best)):
+    if best == NONE or not _is_partner(deal, seat, deal.seat_after(deal.tricks.leader, best)):
         return False
-    return RANK[deal.trick[best]] == ACE or _trumps_left(deal) < HAND
+    return RANK[deal.tricks.lying[best]] == ACE or _trumps_left(deal) < HAND
 
 
 def _followers(deal: GaigelDeal) -> list[int]:
     """The places of trumps that followed a lead of trumps; that of a collector of Sevens has no effect (GA-Q33)."""
     return [
         place
-        for place in range(1, len(deal.trick))
-        if SUIT[deal.trick[place]] == deal.trump and not deal.seeks_sevens(deal.seat_after(deal.leader, place))
+        for place in range(1, len(deal.tricks.lying))
+        if SUIT[deal.tricks.lying[place]] == deal.talon.trump
+        and not deal.seeks_sevens(deal.seat_after(deal.tricks.leader, place))
     ]
 
 
@@ -134,7 +136,7 @@ def _best_trump(deal: GaigelDeal) -> i64:
     """The place of the best trump in the first trick; -1 where nobody can tell whether a higher one counts (GA-OPEN-18, GA-Q55)."""
     best: i64 = 0
     for place in _followers(deal):
-        if beats(deal.trick[place], deal.trick[best], deal.trump):
+        if beats(deal.tricks.lying[place], deal.tricks.lying[best], deal.talon.trump):
             best = place
     return NONE if best and deal.terms.first_trick_trumps == "powerless" else best
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
 from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.games.gaigel.ranks import SEVENS
-from weli.games.gaigel.state import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.parts import grounds
 
 ANNOUNCEMENTS: Final = (DISSLE, SIEBENER, FARBE)
@@ -51,13 +51,13 @@ def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
 def announce(deal: GaigelDeal, seat: i64, kind: i64) -> None:
     if kind == FARBE:
         deal.note("announces_farbe", grounds.FARBE_ANNOUNCED, seat=seat)
-        deal.quest[seat] = FARBE_QUEST
+        deal.opening.quests[seat] = FARBE_QUEST
     elif kind == SIEBENER:
         deal.note("announces_siebener", grounds.SIEBENER_ANNOUNCED, seat=seat)
-        deal.quest[seat] = SIEBENER_QUEST
+        deal.opening.quests[seat] = SIEBENER_QUEST
     else:
         deal.note("announces_dissle", grounds.DISSLE_ANNOUNCED, seat=seat)
-        deal.quest[seat] = DISSLE_QUEST
+        deal.opening.quests[seat] = DISSLE_QUEST
 
 
 def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
@@ -72,7 +72,7 @@ def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
         if "unannounced" in deal.terms.sevens_quest or deal.seeks_sevens(seat):
             return grounds.SEVENS_COLLECTED
     if deal.terms.auf_farbe and deal.has_five_of_a_suit(seat):
-        if deal.before_opening() or deal.quest[seat] == FARBE_QUEST:
+        if deal.before_opening() or deal.opening.quests[seat] == FARBE_QUEST:
             return grounds.FARBE_COMPLETE
     return grounds.FINE
 
@@ -84,7 +84,7 @@ def quest_completed(deal: GaigelDeal) -> i64:
     """
     if not deal.terms.sevens_quest or deal.is_first_trick():
         return NONE
-    for seat in deal.round_from(deal.leader):
+    for seat in deal.round_from(deal.tricks.leader):
         if deal.seeks_sevens(seat) and deal.has_five_sevens(seat):
             return seat
     return NONE

@@ -18,42 +18,42 @@ FAULTS: Final = {
 
 def note_end(deal: GaigelDeal) -> None:
     """On which ground the deal has ended."""
-    ended = deal.ended
+    ended = deal.ending.ground
     if ended == grounds.UNDERGAIGELT:
-        deal.note(FAULTS[ended], ended, side=deal.culprit, number=deal.counts[deal.culprit])
+        deal.note(FAULTS[ended], ended, side=deal.ending.culprit, number=deal.score.counts[deal.ending.culprit])
     elif ended in FAULTS:
-        deal.note(FAULTS[ended], ended, side=deal.culprit)
+        deal.note(FAULTS[ended], ended, side=deal.ending.culprit)
     elif ended == grounds.DISSLE_TOOK_TRICK:
-        deal.note("dissle_failed", ended, seat=deal.ender)
+        deal.note("dissle_failed", ended, seat=deal.ending.ender)
     elif ended == grounds.TIE_VOID:
         deal.note("tie_void", ended)
     else:
-        deal.note("highest_wins" if ended == grounds.HIGHEST_WINS else "deal_won", ended, side=deal.champion)
+        deal.note("highest_wins" if ended == grounds.HIGHEST_WINS else "deal_won", ended, side=deal.ending.champion)
 
 
 def note_counts(deal: GaigelDeal, caller: i64) -> None:
     """The piles are counted openly; that of whoever has called has been already, rightly or not (GA-Q59)."""
-    if not deal.tricks_over() and not deal.declared:
+    if not deal.tricks_over() and not deal.pairs.declared:
         return
     counted = NONE if caller == NONE else deal.seating.side_of(caller)
-    if deal.ended == grounds.UNDERGAIGELT:
-        counted = deal.culprit
+    if deal.ending.ground == grounds.UNDERGAIGELT:
+        counted = deal.ending.culprit
     for side in range(deal.seating.sides):
         if side != counted:
-            deal.note("count", grounds.COUNTED_OPENLY, side=side, number=deal.counts[side])
+            deal.note("count", grounds.COUNTED_OPENLY, side=side, number=deal.score.counts[side])
 
 
 def note_result(deal: GaigelDeal) -> None:
     """What the deal brings each side, once that is written down."""
-    if deal.tied:
+    if deal.ending.tied:
         deal.note("tie_cut", grounds.TIE_CUT)
     if deal.tape is not None:
         deal.tape.extend(deal.steps())
-    if not deal.counted:
-        deal.note("no_points", deal.ended)
+    if not deal.ending.counted:
+        deal.note("no_points", deal.ending.ground)
     if deal.winner != NONE:
         _note_match_won(deal)
-    elif deal.cleaning_next and not deal.cleaning:
+    elif deal.ending.cleaning_next and not deal.cleaning:
         deal.note("cleaning_begins", grounds.CLEANING_BEGINS)
 
 

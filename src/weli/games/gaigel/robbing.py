@@ -16,15 +16,15 @@ def check_rob(deal: GaigelDeal, seat: i64) -> i64:
         return grounds.NO_DISS
     if is_too_late(deal):
         return grounds.ROB_TOO_LATE
-    if deal.diss != NONE:
+    if deal.talon.diss != NONE:
         return grounds.ROB_BLOCKED
-    if RANK[deal.indicator] == SEVEN:
+    if RANK[deal.talon.indicator] == SEVEN:
         return grounds.INDICATOR_IS_SEVEN
     if not _has_trick(deal, seat):
         return grounds.ROB_WITHOUT_TRICK
     if not _in_time(deal, seat, deal.terms.rob_window):
         return grounds.ROB_NOT_NOW
-    return grounds.HANDOVER_WAITS if deal.asked != NONE else grounds.FINE
+    return grounds.HANDOVER_WAITS if deal.robbing.asked != NONE else grounds.FINE
 
 
 def is_too_late(deal: GaigelDeal) -> bool:
@@ -33,7 +33,7 @@ def is_too_late(deal: GaigelDeal) -> bool:
 
 
 def _before_final_draw(deal: GaigelDeal) -> bool:
-    return deal.drawing and deal.is_final_draw()
+    return deal.tricks.drawing and deal.is_final_draw()
 
 
 def _has_trick(deal: GaigelDeal, seat: i64) -> bool:
@@ -54,30 +54,30 @@ def _in_time(deal: GaigelDeal, seat: i64, window: str) -> bool:
 
 def check_fetch(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a claimant may take the indicator now: at the same turn, or a later one of his (GA-ROB-02, GA-ROB-07)."""
-    if not deal.claim_pends() or deal.claimant != seat:
+    if not deal.claim_pends() or deal.robbing.claimant != seat:
         return grounds.NOT_YOUR_CLAIM
     if is_too_late(deal):
         return grounds.ROB_TOO_LATE
-    if deal.asked != NONE:
+    if deal.robbing.asked != NONE:
         return grounds.HANDOVER_WAITS
     return grounds.FINE if _in_time(deal, seat, _loosest(deal)) else grounds.ROB_NOT_NOW
 
 
 def check_handover(deal: GaigelDeal, seat: i64) -> i64:
     """Whether the partner with the second Seven may ask for the right to the indicator (GA-ROB-05, GA-Q13)."""
-    if not deal.terms.rob_partner_swap or not deal.claim_pends() or deal.claimant == seat:
+    if not deal.terms.rob_partner_swap or not deal.claim_pends() or deal.robbing.claimant == seat:
         return grounds.NO_HANDOVER
-    if deal.seating.side_of(deal.claimant) != deal.seating.side_of(seat):
+    if deal.seating.side_of(deal.robbing.claimant) != deal.seating.side_of(seat):
         return grounds.NO_HANDOVER
     if not deal.has_diss_card(seat):
         return grounds.NO_DISS
     if is_too_late(deal):
         return grounds.ROB_TOO_LATE
-    if deal.asked != NONE:
+    if deal.robbing.asked != NONE:
         return grounds.HANDOVER_WAITS
     if not _in_time(deal, seat, _loosest(deal)):
         return grounds.ROB_NOT_NOW
-    return grounds.HANDOVER_DECLINED if deal.declined_in == deal.tricks_over() else grounds.FINE
+    return grounds.HANDOVER_DECLINED if deal.robbing.declined_in == deal.tricks_over() else grounds.FINE
 
 
 def _loosest(deal: GaigelDeal) -> str:
@@ -96,36 +96,36 @@ def add_robbing(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 
 def rob(deal: GaigelDeal, seat: i64) -> None:
     """Lays the Seven under the talon: from now on nobody else can (GA-ROB-04, GA-ROB-10, GA-ROB-12)."""
-    deal.diss = deal.diss_card()
-    deal.note("robbed", grounds.DISS_LAID, seat=seat, card=deal.diss)
-    deal.loses(seat, deal.diss)
-    deal.claimant = seat
+    deal.talon.diss = deal.diss_card()
+    deal.note("robbed", grounds.DISS_LAID, seat=seat, card=deal.talon.diss)
+    deal.loses(seat, deal.talon.diss)
+    deal.robbing.claimant = seat
     if not deal.terms.rob_pending:
         take_indicator(deal, "fetched", grounds.INDICATOR_FETCHED)
 
 
 def ask_for_handover(deal: GaigelDeal, seat: i64) -> None:
     deal.note("asks_handover", grounds.HANDOVER_ASKED, seat=seat)
-    deal.asked = deal.claimant
-    deal.handing = seat
+    deal.robbing.asked = deal.robbing.claimant
+    deal.robbing.handing = seat
 
 
 def hand_over(deal: GaigelDeal) -> None:
     """The claimant takes his Seven back, the partner's lies there instead, and the right is the partner's (GA-ROB-05, GA-Q13)."""
-    deal.note("handed_over", grounds.HANDED_OVER, seat=deal.asked)
-    deal.gets(deal.claimant, deal.diss, openly=True)
-    deal.loses(deal.handing, deal.diss)
-    deal.claimant = deal.handing
+    deal.note("handed_over", grounds.HANDED_OVER, seat=deal.robbing.asked)
+    deal.gets(deal.robbing.claimant, deal.talon.diss, openly=True)
+    deal.loses(deal.robbing.handing, deal.talon.diss)
+    deal.robbing.claimant = deal.robbing.handing
     _end_question(deal)
 
 
 def refuse_handover(deal: GaigelDeal) -> None:
     """The claimant keeps his right; he is not asked again in this trick."""
-    deal.note("keeps_right", grounds.HANDOVER_REFUSED, seat=deal.asked)
-    deal.declined_in = deal.tricks_over()
+    deal.note("keeps_right", grounds.HANDOVER_REFUSED, seat=deal.robbing.asked)
+    deal.robbing.declined_in = deal.tricks_over()
     _end_question(deal)
 
 
 def _end_question(deal: GaigelDeal) -> None:
-    deal.asked = NONE
-    deal.handing = NONE
+    deal.robbing.asked = NONE
+    deal.robbing.handing = NONE

@@ -5,7 +5,8 @@ Units are the tokens of the pool, or strokes on the slate; a V is two of them (G
 
 from mypy_extensions import i64
 
-from weli.games.gaigel.deal import NONE, Counted, GaigelDeal
+from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.ending import Counted
 from weli.games.gaigel.tournament import QUESTS_WON, score_tournament
 from weli.parts import grounds
 
@@ -13,39 +14,39 @@ from weli.parts import grounds
 def ranked(deal: GaigelDeal, sides: list[int]) -> list[int]:
     """Sides by their count, the highest first; who is level cuts (GA-TOUR-05, GA-TOUR-09, GA-Q54)."""
     order = sorted(sides, key=deal.lots.index)
-    return sorted(order, key=deal.counts.__getitem__, reverse=True)
+    return sorted(order, key=deal.score.counts.__getitem__, reverse=True)
 
 
 def best_of(deal: GaigelDeal, sides: list[int]) -> i64:
     """The side with the highest count; notes where it took a cut to find it."""
     order = ranked(deal, sides)
-    if len(order) > 1 and deal.counts[order[0]] == deal.counts[order[1]]:
-        deal.tied = True
+    if len(order) > 1 and deal.score.counts[order[0]] == deal.score.counts[order[1]]:
+        deal.ending.tied = True
     return order[0]
 
 
 def fewest_of(deal: GaigelDeal, sides: list[int]) -> i64:
     """The side with the lowest count (GA-OUT-12); in the cleaning phase, where only the winner acts, nobody need cut for it."""
     order = ranked(deal, sides)
-    if len(order) > 1 and not deal.cleaning and deal.counts[order[-1]] == deal.counts[order[-2]]:
-        deal.tied = True
+    if len(order) > 1 and not deal.cleaning and deal.score.counts[order[-1]] == deal.score.counts[order[-2]]:
+        deal.ending.tied = True
     return order[-1]
 
 
 def is_quest_won(deal: GaigelDeal) -> bool:
-    return deal.ended in QUESTS_WON
+    return deal.ending.ground in QUESTS_WON
 
 
 def score(deal: GaigelDeal) -> None:
     """Counts a deal that has ended."""
-    deal.cleaning_next = deal.cleaning
+    deal.ending.cleaning_next = deal.cleaning
     if deal.terms.is_tournament:
         score_tournament(deal, _tournament_order(deal))
     elif deal.cleaning:
         _erase(deal, losses(deal))
     else:
         _collect(deal, losses(deal))
-    for step in deal.counted:
+    for step in deal.ending.counted:
         deal.gained[step.side] += step.points
 
 
@@ -53,9 +54,9 @@ def _tournament_order(deal: GaigelDeal) -> list[int]:
     """Who comes first: a right caller, otherwise the points decide (GA-TOUR-05, GA-TOUR-10, GA-Q39)."""
     sides = list(range(deal.seating.sides))
     order = ranked(deal, sides)
-    if deal.champion != NONE and deal.culprit == NONE:
-        order.remove(deal.champion)
-        order.insert(0, deal.champion)
+    if deal.ending.champion != NONE and deal.ending.culprit == NONE:
+        order.remove(deal.ending.champion)
+        order.insert(0, deal.ending.champion)
     return order
 
 
@@ -64,11 +65,11 @@ def losses(deal: GaigelDeal) -> list[Counted]:
 
     (GA-OUT-03, GA-OUT-04, GA-OUT-05, GA-OUT-06, GA-OUT-07, GA-OUT-11, GA-OUT-12, GA-OUT-14, GA-3P-02, GA-3P-04)
     """
-    if deal.champion == NONE and deal.culprit == NONE:
+    if deal.ending.champion == NONE and deal.ending.culprit == NONE:
         return []
-    if deal.culprit != NONE:
-        return [Counted(deal.culprit, deal.worth, grounds.LOSES_AS_OFFENDER)] if deal.worth else []
-    losers = [side for side in range(deal.seating.sides) if side != deal.champion]
+    if deal.ending.culprit != NONE:
+        return [Counted(deal.ending.culprit, deal.ending.worth, grounds.LOSES_AS_OFFENDER)] if deal.ending.worth else []
+    losers = [side for side in range(deal.seating.sides) if side != deal.ending.champion]
     if deal.terms.solo_losers == "fewest_points":
         return _losses_of_the_last(deal, losers)
     return [_loss(deal, side) for side in losers]
@@ -93,8 +94,8 @@ def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Counted]:
 def _loss(deal: GaigelDeal, side: i64) -> Counted:
     """A side without a trick loses double, whether somebody has called or nobody (GA-OUT-04, GA-OUT-11, GA-Q23, GA-VAR-17)."""
     if is_quest_won(deal):
-        return Counted(side, deal.worth, grounds.LOSES_TO_QUEST)
-    uncalled = deal.ended == grounds.HIGHEST_WINS
+        return Counted(side, deal.ending.worth, grounds.LOSES_TO_QUEST)
+    uncalled = deal.ending.ground == grounds.HIGHEST_WINS
     if deal.side_has_trick(side) or not deal.terms.no_trick_double:
         return Counted(side, 1, grounds.LOSES_UNCALLED if uncalled else grounds.LOSES_SINGLE)
     if deal.is_exempt(side):
@@ -107,7 +108,7 @@ def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
     if deal.terms.match_mode == "losses_then_clean" and deal.terms.last_unit_single:
         if deal.terms.match_size - sum(deal.before) == 1:
             steps = [Counted(step.side, min(step.points, 1), _capped(step)) for step in steps]
-    deal.counted = steps
+    deal.ending.counted = steps
     after = deal.before[:]
     for step in steps:
         after[step.side] += step.points
@@ -115,9 +116,9 @@ def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
         if max(after) >= deal.terms.match_size:
             _win_match(deal, after.index(min(after)))
         return
-    deal.cleaning_next = collecting_is_over(deal, after)
+    deal.ending.cleaning_next = collecting_is_over(deal, after)
     clear = [side for side in range(deal.seating.sides) if after[side] == 0]
-    if deal.cleaning_next and clear and deal.terms.clean_zero == "immediate_win":
+    if deal.ending.cleaning_next and clear and deal.terms.clean_zero == "immediate_win":
         _win_match(deal, min(clear, key=deal.lots.index))
 
 
@@ -142,13 +143,13 @@ def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
 
     (GA-SCORE-03, GA-SCORE-06, GA-SCORE-11, GA-SCORE-12, GA-3P-03)
     """
-    side = deal.champion
+    side = deal.ending.champion
     if side == NONE or not steps:
         return
     double = min([step.points for step in steps]) > 1
     units = min(deal.terms.clean_double if double else 1, deal.before[side])
     if units:
-        deal.counted = [Counted(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
+        deal.ending.counted = [Counted(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
     if deal.before[side] == units:
         _win_match(deal, side)
 

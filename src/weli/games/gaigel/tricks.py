@@ -8,9 +8,10 @@ from weli.act_row import Acts
 from weli.acts import DRAW_ACT, PLAY
 from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT, SUIT_SET, set_of
 from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
+from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.openings import first_trick_place, may_lead_openly, may_play_first
 from weli.games.gaigel.ranks import SEVENS, beating, beats, points_of, suit_led
-from weli.games.gaigel.state import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD, by_suit
 from weli.parts import grounds
 
 FIRST_TRICKS: Final = {
@@ -23,13 +24,13 @@ FIRST_TRICKS: Final = {
 
 
 def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
-    if not deal.once[seat] & BIT[card]:
+    if not deal.cards.once[seat] & BIT[card]:
         return grounds.NOT_HELD
-    if deal.asked != NONE:
+    if deal.robbing.asked != NONE:
         return grounds.HANDOVER_WAITS
     if seat != deal.turn():
         return _why_not_now(deal)
-    if deal.drawing:
+    if deal.tricks.drawing:
         return grounds.DRAW_FIRST
     if playable(deal, seat) & BIT[card]:
         return grounds.FINE
@@ -38,13 +39,13 @@ def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
 
 def _why_not_now(deal: GaigelDeal) -> i64:
     """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
-    if deal.trick:
+    if deal.tricks.lying:
         return grounds.NOT_YOUR_TURN
     return grounds.NOT_YOUR_FIRST_LEAD if deal.is_first_trick() else grounds.NOT_YOUR_LEAD
 
 
 def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
-    if deal.is_first_trick() and not deal.trick and not may_lead_openly(deal, seat):
+    if deal.is_first_trick() and not deal.tricks.lying and not may_lead_openly(deal, seat):
         return grounds.OPENING_NEEDED
     if not _by_duty(deal, seat) & BIT[card]:
         return _which_duty(deal, seat, card)
@@ -57,23 +58,23 @@ def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
 
 def _which_duty(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     """Which of the duties after the talon a card would break (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11)."""
-    led = SUIT[deal.trick[0]]
-    if deal.once[seat] & SUIT_SET[led]:
+    led = SUIT[deal.tricks.lying[0]]
+    if deal.cards.once[seat] & SUIT_SET[led]:
         return grounds.BEAT_IT if SUIT[card] == led else grounds.FOLLOW_SUIT
-    return grounds.BEAT_IT if SUIT[card] == deal.trump else grounds.TRUMP_IT
+    return grounds.BEAT_IT if SUIT[card] == deal.talon.trump else grounds.TRUMP_IT
 
 
 def playable(deal: GaigelDeal, seat: i64) -> i64:
     """The cards of that hand that may be played plainly to the present trick, as a set."""
     cards = _by_duty(deal, seat)
     if deal.is_first_trick():
-        if not deal.trick and not may_lead_openly(deal, seat):
+        if not deal.tricks.lying and not may_lead_openly(deal, seat):
             return 0
         cards &= may_play_first(deal, seat)
     if _must_keep_sevens(deal, seat):
         cards &= ~SEVENS
-    if deal.duty[seat]:
-        declared = cards & set_of(deal.duty[seat])
+    if deal.pairs.duty[seat]:
+        declared = cards & set_of(deal.pairs.duty[seat])
         if declared:
             return declared  # the duty lapses where the duties after the talon forbid it (GA-PAIR-12, GA-Q04)
     return cards
@@ -81,7 +82,7 @@ def playable(deal: GaigelDeal, seat: i64) -> i64:
 
 def _must_keep_sevens(deal: GaigelDeal, seat: i64) -> bool:
     """Whether he must play the card that is not a Seven: while the talon lasts, and he has one (GA-VAR-05, GA-Q35, GA-Q60)."""
-    return deal.seeks_sevens(seat) and deal.talon_open() and deal.once[seat] & ~SEVENS != 0
+    return deal.seeks_sevens(seat) and deal.talon_open() and deal.cards.once[seat] & ~SEVENS != 0
 
 
 def _by_duty(deal: GaigelDeal, seat: i64) -> i64:
@@ -89,19 +90,19 @@ def _by_duty(deal: GaigelDeal, seat: i64) -> i64:
 
     (GA-PLAY-04, GA-PLAY-09, GA-PLAY-10, GA-PLAY-11, GA-PLAY-12, GA-PLAY-13, GA-PLAY-14)
     """
-    hand = deal.once[seat]
-    if not deal.trick or deal.talon_open():
+    hand = deal.cards.once[seat]
+    if not deal.tricks.lying or deal.talon_open():
         return hand
-    cards = hand & SUIT_SET[SUIT[deal.trick[0]]] or hand & deal.trumps()
-    place = winning_place(deal, deal.trick, deal.leader) if cards else NONE
+    cards = hand & SUIT_SET[SUIT[deal.tricks.lying[0]]] or hand & deal.trumps()
+    place = winning_place(deal, deal.tricks.lying, deal.tricks.leader) if cards else NONE
     if place == NONE:
         return cards or hand
-    return cards & beating(deal.trick[place], deal.trump) or cards
+    return cards & beating(deal.tricks.lying[place], deal.talon.trump) or cards
 
 
 def add_cards(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     """Adds the cards that a seat may play now; a card's act is the card itself."""
-    if deal.turn() == seat and not deal.drawing and deal.asked == NONE:
+    if deal.turn() == seat and not deal.tricks.drawing and deal.robbing.asked == NONE:
         found.add_each(PLAY, playable(deal, seat))
 
 
@@ -123,57 +124,57 @@ def winning_place(deal: GaigelDeal, cards: list[int], leader: i64) -> i64:
             continue
         card = cards[place]
         if best == NONE:
-            if SUIT[card] == led or SUIT[card] == deal.trump:
+            if SUIT[card] == led or SUIT[card] == deal.talon.trump:
                 best = place
-        elif beats(card, cards[best], deal.trump):
+        elif beats(card, cards[best], deal.talon.trump):
             best = place
     return best
 
 
 def winning_seat(deal: GaigelDeal) -> i64:
     """Who would win the present trick if nobody else played to it, or -1: not while it is the first, or nothing lies there."""
-    if not deal.trick or deal.is_first_trick():
+    if not deal.tricks.lying or deal.is_first_trick():
         return NONE
-    place = winning_place(deal, deal.trick, deal.leader)
-    return NONE if place == NONE else deal.seat_after(deal.leader, place)
+    place = winning_place(deal, deal.tricks.lying, deal.tricks.leader)
+    return NONE if place == NONE else deal.seat_after(deal.tricks.leader, place)
 
 
 def play_card(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """Lays a card to the trick; of two Kings the used one goes first (GA-Q63)."""
-    if deal.is_first_trick() and SUIT[card] == deal.trump and deal.all_trumps(seat):
-        deal.forced |= BIT[seat]
+    if deal.is_first_trick() and SUIT[card] == deal.talon.trump and deal.all_trumps(seat):
+        deal.opening.forced |= BIT[seat]
     deal.loses(seat, card)
     place = by_suit(seat, SUIT[card])
-    if RANK[card] == KING and deal.used_kings[place]:
-        deal.used_kings[place] -= 1
-    if RANK[card] == OBER and deal.used_obers[place]:
-        deal.used_obers[place] -= 1
-    if deal.duty[seat]:
-        deal.duty[seat] = []
-    deal.trick.append(card)
+    if RANK[card] == KING and deal.pairs.used_kings[place]:
+        deal.pairs.used_kings[place] -= 1
+    if RANK[card] == OBER and deal.pairs.used_obers[place]:
+        deal.pairs.used_obers[place] -= 1
+    if deal.pairs.duty[seat]:
+        deal.pairs.duty[seat] = []
+    deal.tricks.lying.append(card)
     deal.note_card(seat, deal.tricks_over())
-    if len(deal.trick) == len(deal.active):
+    if len(deal.tricks.lying) == len(deal.active):
         _finish_trick(deal)
 
 
 def _finish_trick(deal: GaigelDeal) -> None:
     """The trick goes to its best card; its winner draws first and leads next (GA-OPEN-22, GA-PLAY-01, GA-PLAY-02, GA-PLAY-15)."""
-    cards = deal.trick
+    cards = deal.tricks.lying
     number = deal.tricks_over()
     face_down = deal.is_face_down()
-    place = first_trick_place(deal, cards) if number == 0 else winning_place(deal, cards, deal.leader)
-    winner = deal.seat_after(deal.leader, max(place, 0))
+    place = first_trick_place(deal, cards) if number == 0 else winning_place(deal, cards, deal.tricks.leader)
+    winner = deal.seat_after(deal.tricks.leader, max(place, 0))
     side = deal.seating.side_of(winner)
     _note_trick(deal, cards, winner, face_down)
-    deal.leaders.append(deal.leader)
-    deal.winners.append(winner)
-    deal.tricks.append(cards)
-    deal.taken[side] += 1
-    deal.trick = []
-    deal.leader = winner
+    deal.tricks.leaders.append(deal.tricks.leader)
+    deal.tricks.winners.append(winner)
+    deal.tricks.finished.append(cards)
+    deal.tricks.taken[side] += 1
+    deal.tricks.lying = []
+    deal.tricks.leader = winner
     deal.note_trick(number)
     deal.add_points(side, points_of(cards), number + 1, 0)
-    deal.drawing = deal.talon_open()
+    deal.tricks.drawing = deal.talon_open()
 
 
 def _note_trick(deal: GaigelDeal, cards: list[int], winner: i64, face_down: bool) -> None:
@@ -182,22 +183,22 @@ def _note_trick(deal: GaigelDeal, cards: list[int], winner: i64, face_down: bool
         return
     if face_down:
         for place in range(len(cards)):
-            deal.note("uncovers", grounds.UNCOVERED, seat=deal.seat_after(deal.leader, place), card=cards[place])
+            deal.note("uncovers", grounds.UNCOVERED, seat=deal.seat_after(deal.tricks.leader, place), card=cards[place])
     number = deal.tricks_over()
-    card = cards[(winner - deal.leader) % deal.terms.players]
+    card = cards[(winner - deal.tricks.leader) % deal.terms.players]
     if number == 0:
-        ground = FIRST_TRICKS[deal.opening]
+        ground = FIRST_TRICKS[deal.opening.way]
     else:
-        ground = grounds.TRUMP_WINS if SUIT[card] == deal.trump else grounds.TRICK_WON
+        ground = grounds.TRUMP_WINS if SUIT[card] == deal.talon.trump else grounds.TRICK_WON
     deal.note("trick", ground, seat=winner, card=card, number=number + 1)
 
 
 def check_draw(deal: GaigelDeal, seat: i64) -> i64:
-    if not deal.drawing:
+    if not deal.tricks.drawing:
         return grounds.NOTHING_TO_DRAW
-    if deal.asked != NONE:
+    if deal.robbing.asked != NONE:
         return grounds.HANDOVER_WAITS
-    return grounds.FINE if seat == deal.leader else grounds.NOT_YOUR_DRAW
+    return grounds.FINE if seat == deal.tricks.leader else grounds.NOT_YOUR_DRAW
 
 
 def add_draw(deal: GaigelDeal, seat: i64, found: Acts) -> None:
@@ -212,21 +213,21 @@ def draw(deal: GaigelDeal) -> None:
     """
     if deal.is_final_draw() and deal.claim_pends():
         take_indicator(deal, "handed_out", grounds.INDICATOR_HANDED_OUT)
-    deal.note("drawn", grounds.DRAWN, seat=deal.leader)
+    deal.note("drawn", grounds.DRAWN, seat=deal.tricks.leader)
     for step in range(len(deal.active)):
-        seat = deal.seat_after(deal.leader, step)
-        if deal.talon:
-            deal.gets(seat, deal.talon.pop(0), openly=False)
+        seat = deal.seat_after(deal.tricks.leader, step)
+        if deal.talon.cards:
+            deal.gets(seat, deal.talon.cards.pop(0), openly=False)
         elif deal.last_card() != NONE:
             deal.note("drew_open", grounds.FINAL_DRAW, seat=seat, card=deal.last_card())
             deal.gets(seat, deal.last_card(), openly=True)
-            deal.diss = NONE
-            deal.indicator = NONE
-    deal.drawing = False
+            deal.talon.diss = NONE
+            deal.talon.indicator = NONE
+    deal.tricks.drawing = False
 
 
 def take_indicator(deal: GaigelDeal, what: str, ground: i64) -> None:
     """The indicator goes to the hand of its claimant, on that ground."""
-    deal.note(what, ground, seat=deal.claimant, card=deal.indicator)
-    deal.gets(deal.claimant, deal.indicator, openly=True)
-    deal.indicator = NONE
+    deal.note(what, ground, seat=deal.robbing.claimant, card=deal.talon.indicator)
+    deal.gets(deal.robbing.claimant, deal.talon.indicator, openly=True)
+    deal.talon.indicator = NONE

@@ -1,0 +1,46 @@
+"""King and Ober of one suit that have been declared."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from weli.cards import SUITS
+from weli.portable import Portable
+
+
+class Declared(Portable):
+    """A declared pair: whose, its suit, and when: tricks finished and cards lying in the present one. Never changed once made."""
+
+    def __init__(self, seat: i64, suit: i64, tricks: i64, in_trick: i64) -> None:
+        self.seat = seat
+        self.suit = suit
+        self.tricks = tricks
+        self.in_trick = in_trick
+
+    def facts(self) -> tuple[int, int, int, int]:
+        return self.seat, self.suit, self.tricks, self.in_trick
+
+
+@final
+class Pairs(Portable):
+    """The pairs, and what having declared them means for cards still in hand."""
+
+    def __init__(
+        self, declared: list[Declared], used_kings: list[int], used_obers: list[int], duty: list[list[int]]
+    ) -> None:
+        self.declared = declared
+        self.used_kings = used_kings  # by seat and suit: Kings in hand that a declaration has used up
+        self.used_obers = used_obers
+        self.duty = duty  # the cards of which each player must play one next, having declared them
+
+    def copy(self) -> "Pairs":
+        return Pairs(self.declared[:], self.used_kings[:], self.used_obers[:], self.duty[:])
+
+
+def no_pairs(seats: i64) -> Pairs:
+    return Pairs([], [0] * (seats * SUITS), [0] * (seats * SUITS), [[] for _ in range(seats)])
+
+
+def by_suit(seat: i64, suit: i64) -> i64:
+    """The place of a seat and a suit in the tables of Kings and Obers that are used up."""
+    return seat * SUITS + suit

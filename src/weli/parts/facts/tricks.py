@@ -1,0 +1,45 @@
+"""The tricks: who leads, who has taken which."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+@final
+class Tricks:
+    """The tricks of a deal. What belongs to finished ones is replaced when another is finished."""
+
+    leader: i64  # of the present trick
+    in_trick: i64 = 0  # cards lying in it
+    leaders: list[int]  # who led to each finished trick
+    winners: list[int]  # who took each finished trick
+    taken: vec[i64]  # tricks of each side
+
+    def copy(self) -> "Tricks":
+        twin = Tricks()
+        twin.leader = self.leader
+        twin.in_trick = self.in_trick
+        twin.leaders = self.leaders
+        twin.winners = self.winners
+        twin.taken = self.taken
+        return twin
+
+    def finish(self, winner: i64, side: i64) -> None:
+        """The present trick is that player's, who leads to the next one (GS-PLAY-10)."""
+        self.leaders = [*self.leaders, self.leader]
+        self.winners = [*self.winners, winner]
+        taken = self.taken[:]
+        taken[side] += 1
+        self.taken = taken
+        self.leader = winner
+        self.in_trick = 0
+
+
+def first_trick(leader: i64, sides: i64) -> Tricks:
+    tricks = Tricks()
+    tricks.leader = leader
+    tricks.leaders = []
+    tricks.winners = []
+    tricks.taken = vec[i64]([0] * sides)
+    return tricks
