@@ -105,6 +105,45 @@ def test_games_do_not_know_each_other() -> None:
             assert not [one for one in imported_by(path) if one.startswith(others)]
 
 
+# Who makes deals: the engine, and whoever fills in what a view hides.
+MAKERS = ("deal", "parts.", "games.", "bots.worlds.")
+GROUPS = {path.stem for folder in ("parts", "games/gaigel") for path in (HOUSE / folder / "facts").glob("*.py")}
+FACTS = {*GROUPS, "betting", "knows", "lots", "given_up", "offences", "gained", "reached"} - {"__init__"}
+CHANGING = {"append", "extend", "insert", "pop", "remove", "clear", "sort"}
+
+
+def changed_by(node: ast.AST) -> list[ast.expr]:
+    """What a statement puts something into, or what holds the list that it changes."""
+    if isinstance(node, ast.Assign):
+        return node.targets
+    if isinstance(node, ast.AugAssign | ast.AnnAssign):
+        return [node.target]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
+        changed = node.func.value
+        return [changed.value] if isinstance(changed, ast.Attribute | ast.Subscript) else []
+    return []
+
+
+def facts_in(target: ast.expr) -> set[str]:
+    """The facts of a deal through which an expression such as `deal.cards.hands[seat]` goes."""
+    found = set()
+    while isinstance(target, ast.Attribute | ast.Subscript):
+        if isinstance(target, ast.Attribute) and ast.unparse(target.value) != "self":
+            found.add(target.attr)
+        target = target.value
+    return found & FACTS
+
+
+@pytest.mark.parametrize("path", FILES, ids=module_name)
+def test_nothing_but_the_engine_changes_a_deal(path: Path) -> None:
+    """Everybody else asks for another one: `after`, `with_hand`, `with_name`, or plays on a copy."""
+    if module_name(path).startswith(MAKERS):
+        return
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for target in changed_by(node):
+            assert not facts_in(target), f"line {target.lineno}: {ast.unparse(node)}"
+
+
 ID = r"\b(?:GS|PL|BI|GA)-(?:[A-Z]+-|Q)\d+"
 RANGE = re.compile(rf"{ID}(?: to |,? -)-?\d|{ID} to$", re.MULTILINE)
 

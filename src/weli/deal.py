@@ -66,6 +66,30 @@ class Deal:
         """Makes an act that `check` allows, or that the house tolerates, and all that follows from it by itself."""
         raise NotImplementedError
 
+    def after(self, seat: i64, acts: list[int], *, tolerant: bool = False) -> tuple[Self, i64]:
+        """The deal after acts that are made together, with a tape of what came of them; or itself, and the ground against one of them.
+
+        `tolerant`: what the house tolerates is written down and done.
+        """
+        then = self
+        for act in acts:
+            ground = then.check(seat, act)
+            if ground and not (tolerant and self.tolerates(ground)):
+                return self, ground
+            if then is self:
+                then = self.copy()
+                then.tape = []
+            if ground:
+                then.offend(seat, act, ground)
+            then.play(seat, act)
+        return then, 0
+
+    def charged(self, seat: i64, ground: i64) -> Self:
+        """The deal after an act that has not come about, but has its price."""
+        then = self.copy()
+        then.offend(seat, NONE, ground)
+        return then
+
     def tolerates(self, ground: i64) -> bool:
         """Whether the house lets an act happen, at a price, that this ground stands against."""
         return False

@@ -4,7 +4,10 @@ import pytest
 
 from rules.helpers import NOTHING, SEATS, TIED, allows, counted, gained, owner, play_out, refuses, row, say, table
 from weli.acts import GLEICH, HANGER
+from weli.errors import Illegal
+from weli.games import game_named
 from weli.parts.deal import FigureDeal
+from weli.referee import Referee
 
 rule = pytest.mark.rule
 
@@ -38,6 +41,19 @@ def test_whoever_bet_held_or_raised_shows_an_example_before_the_count() -> None:
     refuses(hanger, "N validate gleich H9 L9", "GS-VAL-09")
     say(hanger, "N validate hanger EA EK")
     assert owing(hanger) == "E"
+
+
+@rule("GS-VAL-01")
+def test_half_an_example_is_refused_whole() -> None:
+    """One act at a time it may come in halves; said in one line it is an example or nothing."""
+    referee = Referee(settled("N bet hanger", "E hold"), game_named("giltspiel"))
+    before = referee.deal.facts()
+    with pytest.raises(Illegal) as refused:
+        referee.take(SEATS.index("N"), "validate hanger EA")
+    assert refused.value.rule == "GS-VAL-01"
+    assert referee.deal.facts() == before
+    referee.take(SEATS.index("N"), "validate hanger EA EK")
+    assert owing(referee.deal) == "E"
 
 
 @rule("GS-VAL-01")

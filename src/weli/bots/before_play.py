@@ -58,6 +58,5 @@ def exchange(view: FigureDeal, seat: int, options: list[int]) -> int:
 
 def _worth_without(view: FigureDeal, seat: int, card: int) -> int:
     """What the hand is worth once that card is given away, all three figures together."""
-    world = view.copy()
-    world.cards.hands[seat] &= ~BIT[card]
+    world = view.with_hand(seat, view.cards.hands[seat] & ~BIT[card])
     return FINE * (figures_worth(world, seat, keys_of(world, seat)) + spiel_chance(world, seat))

@@ -7,7 +7,7 @@ from weli.bots.figure_odds import RANK_SET, chance_of_key
 from weli.bots.plans import cheapest
 from weli.bots.spiel_odds import FINE_SURE, Lead, Sight, chance_with_lead, leading_with
 from weli.bots.temper import Temper
-from weli.bots.vouching import can_show, take_name_back
+from weli.bots.vouching import can_show
 from weli.cards import ACE, BIT, RANK, RANKS, SIX, SUIT, SUITS, card_at
 from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.show import needed_key
@@ -62,9 +62,8 @@ def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -
     now = figures_worth(view, seat, keys_of(view, seat))
     shown = [view.shown_figure(seat, figure) for figure in SHOWN_FIGURES]
     worths: list[int] = []
-    world = _laid(view, seat, card)
     for name in names:
-        world.give_name(name)
+        world = view.with_name(seat, card, name)
         keys = keys_of(world, seat)
         figures = by_keys.get(tuple(keys), -1)
         if figures < 0:
@@ -78,7 +77,6 @@ def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -
         if view.proofs.duties[seat] and not can_show(world, seat, view.proofs.duties[seat]):
             worth -= _BROKEN_WORD
         worths.append(worth)
-        take_name_back(view, world, seat, card)
     return worths
 
 
@@ -100,14 +98,6 @@ def _goes_with(name: int, faces: int, trump: int) -> int:
     return equal + beside + best
 
 
-def _laid(view: FigureDeal, seat: int, card: int) -> FigureDeal:
-    """The deal in which the Perlagg lies there, still without a name."""
-    laid = view.copy()
-    if laid.cards.naming != card:
-        laid.lay(seat, card)
-    return laid
-
-
 def name(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> int:
     """The name for the Perlagg just laid, as an act; no name where there is no choice."""
     card = view.cards.naming
@@ -125,15 +115,13 @@ def _name_to_show(view: FigureDeal, seat: int, card: int, names: list[int], figu
     """The name with which the fewest more cards are needed for a figure, if possible a better one than theirs; of such names the one that
     does most for both figures."""
     best, best_grade = names[0], (-3, 0, 0, 0)
-    world = _laid(view, seat, card)
     for one in names:
-        world.give_name(one)
+        world = view.with_name(seat, card, one)
         kept = 0 if can_show(world, seat, view.proofs.duties[seat]) else -1
         perlaggen, cards = still_needed(world, seat, figure, least)
         grade = (kept, -perlaggen, -cards, figures_worth(view, seat, keys_of(world, seat)))
         if grade > best_grade:
             best, best_grade = one, grade
-        take_name_back(view, world, seat, card)
     return best
 
 

@@ -28,27 +28,11 @@ def can_show(view: FigureDeal, seat: int, figures: int) -> bool:
 
 def _one_for_both(view: FigureDeal, seat: int, card: int, keys: tuple[int, int] = (1, 1)) -> bool:
     """Whether the Perlagg has a name with which both figures come to these keys."""
-    world = view.copy()
-    world.lay(seat, card)
     for name in identities(view.rules, card):
-        world.give_name(name)
+        world = view.with_name(seat, card, name)
         if world.full_figure(seat, GLEICH) >= keys[0] and world.full_figure(seat, HANGER) >= keys[1]:
             return True
-        take_name_back(view, world, seat, card)
     return False
-
-
-def take_name_back(view: FigureDeal, world: FigureDeal, seat: int, card: int) -> None:
-    """Makes the name that a Perlagg has just got in a world undone, so that the next one can be tried there.
-
-    `view` is the deal before, in which the Perlagg was in hand, or lay there without a name.
-    """
-    world.cards.naming = card
-    world.cards.naming_seat = seat
-    world.cards.named = view.cards.named
-    world.cards.unname_last(seat)
-    world.cards.visible[seat] = view.cards.visible[seat]
-    world.cards.duplicate_ranks[seat] = view.cards.duplicate_ranks[seat]
 
 
 def spares_duties(view: FigureDeal, seat: int, figure: int, plan: Plan) -> bool:

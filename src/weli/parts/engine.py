@@ -123,14 +123,23 @@ class ShowDeal(FigureDeal):
         add_answers_to(self, seat, figure, found)
 
     def play(self, seat: i64, act: i64) -> None:
-        kind = act // STEP
-        argument = act % STEP
-        if kind == PASS:
-            _decline(self, seat)
-        else:
-            let_offers_lapse(self)
-            _carry_out(self, seat, kind, argument)
+        _carry_out(self, seat, act // STEP, act % STEP)
         go_on(self)
+
+    def after(self, seat: i64, acts: list[int], *, tolerant: bool = False) -> tuple["ShowDeal", i64]:
+        """Cards that prove a bet are laid together, so that an example may be as big as one likes (GS-VAL-03)."""
+        if not acts or not PROVE <= acts[0] // STEP <= LAST_PROVE:
+            return super().after(seat, acts, tolerant=tolerant)
+        then = self.copy()
+        then.tape = []
+        for act in acts:
+            ground = _check_among_proofs(self, then, seat, act)
+            if ground:
+                return self, ground
+            _carry_out(then, seat, act // STEP, act % STEP)
+        go_on(then)
+        proven = not then.owes(seat) & BIT[acts[0] // STEP - PROVE]
+        return (then, grounds.FINE) if proven else (self, grounds.PROVES_NOTHING)
 
     def charges(self, ground: i64) -> bool:
         """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
@@ -171,6 +180,17 @@ def _check_naming(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == NAME:
         return check_name(deal, seat, argument)
     return check_no_name(deal, seat) if kind == PASS and argument == 0 else grounds.NAME_FIRST
+
+
+def _check_among_proofs(before: ShowDeal, deal: ShowDeal, seat: i64, act: i64) -> i64:
+    """Whether the next of the cards that are laid together to prove a bet will do, or the name it gets.
+
+    `before` is the deal without them: beside an example that lies there already no card would prove anything.
+    """
+    if not PROVE <= act // STEP <= LAST_PROVE or deal.cards.naming != NONE:
+        return deal.check(seat, act)
+    held = deal.cards.hands[seat] & BIT[act % STEP]
+    return before.check(seat, act) or (grounds.FINE if held else grounds.NOT_HELD)
 
 
 def _check_pass(deal: FigureDeal, seat: i64) -> i64:
@@ -216,6 +236,10 @@ def _add_at_the_table(deal: FigureDeal, seat: i64, found: Acts) -> None:
 
 
 def _carry_out(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> None:
+    if kind == PASS:
+        _decline(deal, seat)
+        return
+    let_offers_lapse(deal)
     if kind == PLAY:
         play_card(deal, seat, argument)
     elif kind == NAME:

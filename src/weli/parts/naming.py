@@ -90,7 +90,7 @@ def add_names(deal: FigureDeal, seat: i64, found: Acts) -> None:
 def give_name(deal: FigureDeal, name: i64) -> None:
     """The Perlagg has its name for the rest of the deal, or its face where none is given (PL-WILD-06)."""
     seat = deal.cards.naming_seat
-    deal.give_name(name)
+    deal.lie_as(name)
     if deal.cards.naming_for == PLAY:
         card_lies(deal, seat)
     elif SHOW <= deal.cards.naming_for <= LAST_SHOW:

@@ -1,6 +1,6 @@
 """The cards that lie open in a deal of a figure game, and the figures that a player makes of them and of his hand."""
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -69,7 +69,29 @@ class OpenCards(State):
         else:
             self._lies_as(seat, card)
 
-    def give_name(self, name: i64) -> None:
+    def with_hand(self, seat: i64, hand: i64) -> Self:
+        """The deal as it would be if a player held these cards, as a set; nothing else changes."""
+        then = self.copy()
+        then.cards.hands[seat] = hand
+        return then
+
+    def with_name(self, seat: i64, card: i64, name: i64) -> Self:
+        """The deal as it would be if that Perlagg, in hand or just laid, lay there under that name; nothing follows from it."""
+        then = self.copy()
+        if then.cards.naming != card:
+            then.lay(seat, card)
+        then.lie_as(name)
+        return then
+
+    def back_at(self, trick: i64) -> Self:
+        """The deal put back to the moment when somebody adds a card to that trick; what they have in hand stays as it is."""
+        then = self.copy()
+        then.tricks.leader = self.tricks.led_by(trick)
+        then.tricks.winners = self.tricks.winners[:trick]
+        then.tricks.in_trick = 1
+        return then
+
+    def lie_as(self, name: i64) -> None:
         """The Perlagg just laid stands for that card from now on; for its own face where it gets no name.
 
         (PL-WILD-06, PL-WILD-07, PL-BET-23, PL-SHOW-13)
@@ -111,7 +133,7 @@ class OpenCards(State):
         """Lays a card that stands for another, or for itself where it is natural; on that ground it must be seen."""
         self.lay(seat, card)
         if self.cards.naming != NONE:
-            self.give_name(name)
+            self.lie_as(name)
         self.note_card("laid_open", ground, seat, len(self.cards.rows[seat]) - 1)
 
     def lay_example(self, seat: i64, figure: i64, key: i64, ground: i64) -> None:

@@ -5,7 +5,7 @@
 ['West plays the Unter of leaves.']
 """
 
-from weli.deal import NONE, Deal
+from weli.deal import Deal
 from weli.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, parse, show_line
@@ -16,7 +16,6 @@ from weli.referee.event import Event, card_in_words
 from weli.referee.narrator import narrate
 from weli.referee.reasons import Reason, reason
 from weli.referee.talking import reason_against_talk, rules_against_talk
-from weli.referee.trial import proved, tried
 from weli.referee.ways import lines_of
 from weli.rulebook import rule
 
@@ -54,7 +53,7 @@ class Referee:
         if ground and self._has_a_price(seat):
             if self.deal.charges(ground):
                 return self._charge(seat, ground)
-            after, ground = tried(self.deal, seat, acts, tolerant=True)
+            after, ground = self.deal.after(seat, acts, tolerant=True)
         if ground:
             raise self._illegal(seat, spoken, ground)
         self.deal = after
@@ -111,9 +110,7 @@ class Referee:
     def _carried_out(self, seat: int, line: Line) -> tuple[list[int], Deal, int]:
         """A line as acts, the deal after them, and the ground against them."""
         acts = acts_of(line, self.deal, seat)
-        if line.verb == "validate" and isinstance(self.deal, ShowDeal):
-            return acts, *proved(self.deal, seat, acts)
-        after, ground = tried(self.deal, seat, acts)
+        after, ground = self.deal.after(seat, acts)
         return acts, after, ground
 
     def _told(self, deal: Deal) -> list[Event]:
@@ -125,8 +122,7 @@ class Referee:
 
     def _charge(self, seat: int, ground: int) -> list[Event]:
         """The act is refused and written down; the count charges for it."""
-        self.deal = self.deal.copy()
-        self.deal.offend(seat, NONE, ground)
+        self.deal = self.deal.charged(seat, ground)
         out_of_turn = isinstance(self.deal, ShowDeal) and is_out_of_turn(self.deal, ground)
         nearest = grounds.OUT_OF_TURN if out_of_turn else grounds.FORBIDDEN
         rules = (self.game.cites[nearest][0], self.game.cites[ground][0])

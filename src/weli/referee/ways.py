@@ -20,9 +20,9 @@ from weli.cards import BIT, PLACES, cards_of, set_of
 from weli.deal import NONE, Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line, acts_of, line_of
+from weli.parts import grounds
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import count_by_rank, missing_for
-from weli.referee.trial import proved, tried
 
 TWO_STEPS: Final = (EXCHANGE, UPGRADE)
 
@@ -76,33 +76,32 @@ def _second_steps(deal: FigureDeal, seat: int, act: int) -> list[int]:
 def _contests(deal: FigureDeal, seat: int, figure: int) -> list[Line]:
     """The ways to stay in a figure, the fewest cards first, and of equally many the weakest figure that will do."""
     found = []
-    chosen = deal.copy()
     for cards in _some_of(deal.cards.hands[seat]):
-        line, key = _laid_for(chosen, seat, figure, cards)
-        if not tried(deal, seat, acts_of(line, deal, seat))[1]:
+        line, key = _laid_for(deal, seat, figure, cards)
+        if _may(deal, seat, line):
             found.append((len(cards), key, line))
     return [line for _, _, line in sorted(found, key=lambda one: one[:2])]
 
 
 def _proofs(deal: FigureDeal, seat: int, figure: int) -> list[Line]:
     """The ways to prove a bet, the fewest cards first."""
-    chosen = deal.copy()
     lines = [
-        _laid_for(chosen, seat, figure, cards, "validate")[0]
+        _laid_for(deal, seat, figure, cards, "validate")[0]
         for cards in _some_of(deal.cards.hands[seat], most=2)
         if cards
     ]
-    return [line for line in lines if not proved(deal, seat, acts_of(line, deal, seat))[1]]
+    return [line for line in lines if _may(deal, seat, line)]
+
+
+def _may(deal: FigureDeal, seat: int, line: Line) -> bool:
+    return deal.after(seat, acts_of(line, deal, seat))[1] == grounds.FINE
 
 
 def _laid_for(
-    chosen: FigureDeal, seat: int, figure: int, cards: tuple[int, ...], verb: str = "contest"
+    deal: FigureDeal, seat: int, figure: int, cards: tuple[int, ...], verb: str = "contest"
 ) -> tuple[Line, int]:
-    """These cards laid for a figure, the Perlaggen among them under names that serve it best, and the figure's key.
-
-    `chosen` is a copy of the deal, in which the seat gets just these cards.
-    """
-    chosen.cards.hands[seat] = set_of([*cards])
+    """These cards laid for a figure, the Perlaggen among them under names that serve it best, and the figure's key."""
+    chosen = deal.with_hand(seat, set_of([*cards]))
     key = chosen.full_figure(seat, figure)
     natural = chosen.cards.hands[seat] & ~chosen.cards.wild
     visible = chosen.cards.visible[seat]

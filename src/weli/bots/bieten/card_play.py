@@ -12,7 +12,7 @@ from weli.bots.chances import SURE
 from weli.cards import BIT, RANK, SUIT, cards_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import gives_up, name_set, unnamed
-from weli.parts.deal import NONE, OPEN
+from weli.parts.deal import OPEN
 from weli.parts.tricks import REAL, card_led, faces_that_follow
 
 _MOST_NAMES: Final = 8
@@ -121,10 +121,6 @@ def _figures_with(view: BietenDeal, seat: int, card: int, name: int, others: lis
     if not others:
         faces, places = sure_cards(view, seat)
         return worth(view, seat, ([*faces, name], [*places, place_of(view, card, name)]), temper)
-    world = view.copy()
-    assert isinstance(world, BietenDeal)
-    if world.cards.naming == NONE:
-        world.lay(seat, card)
-    world.give_name(name)
+    world = view.with_name(seat, card, name)
     cards = planned(world, seat, temper)
     return -SURE if cards is None else worth(world, seat, cards, temper)

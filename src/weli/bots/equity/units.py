@@ -6,11 +6,10 @@ Deals are taken to be equally likely to be won by each side, in each phase.
 from itertools import permutations
 from typing import Final
 
-from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.games.gaigel.scoring import score
-from weli.parts import grounds
+from weli.games.gaigel.scoring import ended
 
 _TRICKLESS: Final = {2: 0.1, 3: 0.1, 4: 0.1, 6: 0.1}  # by players: how often a loser has no trick
 _ANY_OTHER: Final = 0.1
@@ -43,7 +42,6 @@ class Units:
         totals = [0.0] * sides
         weights = 0.0
         before = lay_pack(self._rules, 0, list(state[0]), [], state[1], state[2])
-        before.lots = list(range(sides))
         for order in permutations(range(sides)):
             for bare in range(sides):
                 weight = self._trickless if bare else 1.0 - self._trickless
@@ -54,13 +52,7 @@ class Units:
 
     def _after(self, before: GaigelDeal, order: list[int], bare: int) -> list[float]:
         """After a deal in which the sides end in this order; the loser in that place, if it is one, has no trick."""
-        deal = before.copy()
-        deal.ending.champion = order[0]
-        deal.ending.ground = grounds.AUS_RIGHT
-        for place, side in enumerate(order):
-            deal.score.counts[side] = self._rules.target - place
-            deal.tricks.taken[side] = 0 if place and place == bare else 1
-        score(deal)
+        deal = ended(before, order, trickless=order[bare] if bare else NONE)
         if deal.winner >= 0:
             return [1.0 if side == deal.winner else 0.0 for side in range(len(order))]
         units = [one + gained for one, gained in zip(deal.before, deal.gained, strict=True)]

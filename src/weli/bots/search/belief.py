@@ -135,8 +135,7 @@ class Belief:
     def _at_the_outset(self, world: FigureDeal, hand: int, each: Spoken) -> FigureDeal:
         if self._outset is None:
             self._outset = _outset(world)
-        self._outset.cards.hands[each.seat] = hand
-        return self._outset
+        return self._outset.with_hand(each.seat, hand)
 
 
 def _has_been_quiet(view: Deal, side: int) -> bool:

@@ -4,7 +4,6 @@ import random
 
 from weli.acts import SPIEL
 from weli.bots.worlds.figures import BOTTOM, FigureWorlds
-from weli.bots.worlds.following import leader_of
 from weli.bots.worlds.sharing import Place
 from weli.cards import BIT, set_of
 from weli.deal import Deal
@@ -78,13 +77,8 @@ def _given_up(deal: BietenDeal, seat: int) -> int:
     suits = 0
     if not (deal.cards.hands[seat] | set_of(deal.cards.rows[seat])) & deal.cards.wild:
         return suits
-    then = deal.copy()
     for trick in range(deal.cards.played[seat]):
         kept = deal.cards.hands[seat] | set_of(deal.cards.rows[seat][trick + 1 :])
-        leader = leader_of(deal, trick)
-        if kept & deal.cards.wild and leader != seat:
-            then.tricks.leader = leader
-            then.tricks.winners = deal.tricks.winners[:trick]
-            then.tricks.in_trick = 1
-            suits |= gives_up(then, deal.cards.names[seat][trick])
+        if kept & deal.cards.wild and deal.tricks.led_by(trick) != seat:
+            suits |= gives_up(deal.back_at(trick), deal.cards.names[seat][trick])
     return suits

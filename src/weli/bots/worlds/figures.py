@@ -172,6 +172,5 @@ def _best_figure(deal: FigureDeal, seat: int, figure: int) -> int:
     """The best he can make; a Perlagg that still waits for its name counts among those in his hand."""
     if deal.cards.naming == NONE or deal.cards.naming_seat != seat or deal.cards.naming_for == PLAY:
         return deal.full_figure(seat, figure)
-    then = deal.copy()
-    then.cards.hands[seat] |= BIT[deal.cards.naming]
+    then = deal.with_hand(seat, deal.cards.hands[seat] | BIT[deal.cards.naming])
     return then.full_figure(seat, figure)

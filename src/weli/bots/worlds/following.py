@@ -12,45 +12,34 @@ from weli.parts.tricks import faces_that_follow
 def cannot_hold(view: FigureDeal, seat: int) -> list[int]:
     """For each player the set of cards that he would have had to play, or that forbid the bet he has just made."""
     never = [0] * view.rules.players
-    then = view.copy()
     for other in view.active:
         if other != seat and view.cards.held[other]:
             for trick in range(view.cards.played[other]):
-                never[other] |= _not_followed(then, view, other, trick)
+                never[other] |= _not_followed(view, other, trick)
     bettor = view.stakes[SPIEL].bettor
     if bettor not in (NONE, seat) and view.last_trick_led() and view.cards.played[bettor] == len(view.tricks.winners):
         never[bettor] |= _unfit_for_the_bet(view, bettor)
     return never
 
 
-def leader_of(view: FigureDeal, trick: int) -> int:
-    """Who led to that trick, be it over or the present one."""
-    return view.tricks.leaders[trick] if trick < len(view.tricks.leaders) else view.tricks.leader
-
-
-def _not_followed(then: FigureDeal, view: FigureDeal, other: int, trick: int) -> int:
-    """The natural cards that forbid what he added to that trick: `then` is a copy of the view, put back to that moment."""
-    leader = leader_of(view, trick)
-    if leader == other:
+def _not_followed(view: FigureDeal, other: int, trick: int) -> int:
+    """The natural cards that forbid what they added to that trick."""
+    if view.tricks.led_by(trick) == other:
         return 0
     lies_as = BIT[view.cards.names[other][trick]]
-    then.tricks.leader = leader
-    then.tricks.winners = view.tricks.winners[:trick]
-    then.tricks.in_trick = 1
+    then = view.back_at(trick)
     never = 0
     for suit in SUIT_SET:
-        then.cards.hands[other] = suit & ~view.cards.wild
-        if not faces_that_follow(then, other) & lies_as:
-            never |= suit & ~view.cards.wild
+        natural = suit & ~view.cards.wild
+        if not faces_that_follow(then.with_hand(other, natural), other) & lies_as:
+            never |= natural
     return never
 
 
 def _unfit_for_the_bet(view: FigureDeal, bettor: int) -> int:
     """While a bet on the Spiel is open in the last trick: the cards with which its player could not have made it (GS-BET-24, PL-BET-18)."""
     never = 0
-    then = view.copy()
     for card in view.rules.cards:
-        then.cards.hands[bettor] = BIT[card]
-        if check_stake(then, bettor, SPIEL, proposed=False) == grounds.LAST_CARD_UNFIT:
+        if check_stake(view.with_hand(bettor, BIT[card]), bettor, SPIEL, proposed=False) == grounds.LAST_CARD_UNFIT:
             never |= BIT[card]
     return never

@@ -8,7 +8,8 @@ from weli.cards import BIT, cards_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import NAMES, against_name, can_be_named, gives_up, name_set, names_by_itself
 from weli.parts import grounds, tricks
-from weli.parts.tricks import card_lies, faces_that_follow
+from weli.parts.naming import give_name
+from weli.parts.tricks import faces_that_follow
 
 
 def check_card(deal: BietenDeal, seat: i64, card: i64) -> i64:
@@ -82,10 +83,8 @@ def add_names(deal: BietenDeal, seat: i64, found: Acts) -> None:
         found.add_each(NAME, open_names(deal, seat))
 
 
-def give_name(deal: BietenDeal, seat: i64, name: i64) -> None:
+def name_card(deal: BietenDeal, seat: i64, name: i64) -> None:
     """The name is fixed for the rest of the deal; a further wild card can then not follow the suit either (BI-WELI-03, BI-WELI-07)."""
-    given_up = gives_up(deal, name)
-    deal.give_name(name)
     if deal.cards.hands[seat] & deal.cards.wild:
-        deal.given_up[seat] |= given_up
-    card_lies(deal, seat)
+        deal.given_up[seat] |= gives_up(deal, name)
+    give_name(deal, name)

@@ -19,7 +19,7 @@ from weli.games.bieten.betting import (
     check_bet,
     hold,
 )
-from weli.games.bieten.card_play import add_cards, add_names, check_card, check_name, give_name, play_card
+from weli.games.bieten.card_play import add_cards, add_names, check_card, check_name, name_card, play_card
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import let_broken_word_lapse
 from weli.games.bieten.showdown import hold_showdown
@@ -105,7 +105,7 @@ class LiveBietenDeal(BietenDeal):
         if kind == PLAY:
             play_card(self, seat, argument)
         elif kind == NAME:
-            give_name(self, seat, argument)
+            name_card(self, seat, argument)
         elif kind == BET:
             bet(self, seat, argument)
         elif kind == HOLD:

@@ -50,6 +50,22 @@ def score(deal: GaigelDeal) -> None:
         deal.gained[step.side] += step.points
 
 
+def ended(begun: GaigelDeal, order: list[int], trickless: i64) -> GaigelDeal:
+    """What a deal would bring that ended with the sides in this order, the first one rightly calling it over.
+
+    Each is a point behind the one before; `trickless` is a side that has taken no trick, or NONE.
+    """
+    deal = begun.copy()
+    deal.lots = order[:]
+    deal.ending.champion = order[0]
+    deal.ending.ground = grounds.AUS_RIGHT
+    for place, side in enumerate(order):
+        deal.score.counts[side] = deal.terms.target - place
+        deal.tricks.taken[side] = 0 if side == trickless else 1
+    score(deal)
+    return deal
+
+
 def _tournament_order(deal: GaigelDeal) -> list[int]:
     """Who comes first: a right caller, otherwise the points decide (GA-TOUR-05, GA-TOUR-10, GA-Q39)."""
     sides = list(range(deal.seating.sides))

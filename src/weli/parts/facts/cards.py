@@ -77,12 +77,6 @@ class Cards:
         names[seat] = [*names[seat], name]
         self.names = names
 
-    def unname_last(self, seat: i64) -> None:
-        """The card that was laid down last has no name yet."""
-        names = self.names[:]
-        names[seat] = names[seat][:-1]
-        self.names = names
-
 
 def undealt(seats: i64) -> Cards:
     """Nobody has a card yet."""

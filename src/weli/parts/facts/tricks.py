@@ -25,6 +25,10 @@ class Tricks:
         twin.taken = self.taken
         return twin
 
+    def led_by(self, trick: i64) -> i64:
+        """Who led to that trick, be it over or the present one."""
+        return self.leaders[trick] if trick < len(self.leaders) else self.leader
+
     def finish(self, winner: i64, side: i64) -> None:
         """The present trick is that player's, who leads to the next one (GS-PLAY-10)."""
         self.leaders = [*self.leaders, self.leader]
