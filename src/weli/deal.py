@@ -181,6 +181,10 @@ class Deal:
         """What the deal has brought a side so far: once it is closed, what was counted."""
         raise NotImplementedError
 
+    def points_for(self, side: i64) -> int:
+        """What a closed deal has brought a side, the more the better, whichever way its game counts."""
+        raise NotImplementedError
+
     def acting(self) -> list[int]:
         """What each seat has to do with the deal now: 2 it must act (or its partner may for it), 1 it may, 0 it cannot."""
         found: list[int] = []

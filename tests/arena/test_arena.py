@@ -17,7 +17,7 @@ from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.house_rules import named
-from weli.match import match_for, points_of
+from weli.match import match_for
 from weli.parts.dealing import deal_pack, lay_pack
 
 GUEST = bot_named("stammgast")
@@ -97,7 +97,7 @@ def test_units_count_against_a_side_and_erased_ones_for_it(name: str, gained: li
     match.begin(0)
     deal = match.next_deal(rules.cards[:])
     deal.gained = gained
-    assert [points_of(deal, side) for side in range(2)] == points
+    assert [deal.points_for(side) for side in range(2)] == points
 
 
 def test_game_points_of_a_tournament_count_for_a_side() -> None:
@@ -107,7 +107,7 @@ def test_game_points_of_a_tournament_count_for_a_side() -> None:
     match.begin(0)
     deal = match.next_deal(rules.cards[:])
     deal.gained = [5, 3, 1]
-    assert [points_of(deal, side) for side in range(3)] == [5, 3, 1]
+    assert [deal.points_for(side) for side in range(3)] == [5, 3, 1]
 
 
 def test_a_bluff_is_a_figure_that_a_better_one_was_called_good_for() -> None:
@@ -196,9 +196,9 @@ def test_scores_that_count_down_are_points_all_the_same() -> None:
     """PL-STRAF-02: a figure takes points off the score, a lost stake adds them."""
     deal = lay_pack(PERLAGGEN.preset("straf"), 0, [9, 2, 9], [])
     deal.gained = [2, -1, -3]
-    assert [points_of(deal, side) for side in range(3)] == [-2, 1, 3]
+    assert [deal.points_for(side) for side in range(3)] == [-2, 1, 3]
     deal.winner = 1
-    assert points_of(deal, 1) == 2
+    assert deal.points_for(1) == 2
 
 
 def test_games_go_on_until_the_match_is_over() -> None:

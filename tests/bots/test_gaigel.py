@@ -22,9 +22,9 @@ from weli.bots.gaigel.worth import worth
 from weli.bots.worlds.gaigel_duties import impossible_cards
 from weli.cards import HIDDEN, card_of, card_text, cards_of
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48, POINTS_OF
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import GaigelMatch
 from weli.notation.families import line_of
 from weli.notation.line import show_line
 from weli.parts import grounds

@@ -16,8 +16,9 @@ from weli.deal import Deal
 from weli.errors import RulesError
 from weli.games import GAMES
 from weli.games.bieten.ruleset import BietenRules
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import GaigelMatch, Match, match_for
+from weli.match import Match, match_for
 from weli.parts.deal import FigureDeal
 from weli.parts.ruleset import FigureRules
 from weli.ruleset import RuleSet

@@ -18,7 +18,8 @@ from weli.games.bieten import dealing as bieten
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel import dealing as gaigel
 from weli.games.gaigel.deal import GaigelDeal
-from weli.match import GaigelMatch, Match, match_for
+from weli.games.gaigel.match import GaigelMatch
+from weli.match import Match, match_for
 from weli.notation import Line, acts_of, line_of, parse, show_line
 from weli.record import Act, DealRecord, Record, read, replay, write
 from weli.ruleset import RuleSet

@@ -19,8 +19,8 @@ from weli.errors import Illegal
 from weli.games import GAMES
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack_for
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import GaigelMatch
 from weli.notation import show_line
 from weli.table.choices import at_a_price
 from weli.table.gaigel_wire import GaigelView

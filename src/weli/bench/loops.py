@@ -8,9 +8,7 @@ from weli.act_row import Acts
 from weli.acts import ACCUSE, AUS, STEP
 from weli.asking import ACTOR, asking_for
 from weli.deal import Deal
-from weli.dealing import lay
-from weli.games.gaigel.dealing import lay_pack
-from weli.games.gaigel.ruleset import GaigelRules
+from weli.games import game_of
 from weli.ruleset import RuleSet
 
 # L'Ecuyer (1999), for numbers of 32 bits, whose products stay among the integers that are compiled to machine words. No division.
@@ -28,6 +26,7 @@ class RandomPlay:
 
     def __init__(self, rules: RuleSet, seed: i64) -> None:
         self.rules = rules
+        self.engine = game_of(rules).engine
         self.before = [rules.start_score] * rules.seating.sides
         self.active = list(range(rules.players))
         self.pack = rules.cards[:]
@@ -50,10 +49,7 @@ class RandomPlay:
             other = self.below(place + 1)
             pack[place], pack[other] = pack[other], pack[place]
         dealer = self.below(self.rules.players)
-        rules = self.rules
-        if isinstance(rules, GaigelRules):
-            return lay_pack(rules, dealer, self.before, pack[:])
-        return lay(rules, dealer, self.before, pack[:], 0, self.active)
+        return self.engine.lay(self.rules, dealer, self.before, pack[:], 0, self.active)
 
     def choice(self, offer: Acts) -> i64:
         act = offer.at(self.below(offer.count))

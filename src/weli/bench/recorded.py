@@ -47,10 +47,10 @@ def played_by(bot: Bot, play: RandomPlay, chance: random.Random) -> Played:
     questions = []
     while asking.seat() >= 0:
         seat = asking.seat()
-        question = Question(asking.deal.seen_by(seat), seat, asking.options())
+        question = Question(asking.at().seen_by(seat), seat, asking.options())
         act = bot.choose(question.view, seat, question.options, chance)
         questions.append(question)
-        if asking.deal.check(seat, act) == 0:  # otherwise it is a word to the asking order alone
+        if asking.at().check(seat, act) == 0:  # otherwise it is a word to the asking order alone
             acts.append((seat, act))
         asking.take(act)
     return Played(start, acts, questions)

@@ -2,10 +2,11 @@
 
 from weli.errors import RulesError
 from weli.games.bieten import BIETEN
-from weli.games.family import Game
 from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import GILTSPIEL
 from weli.games.perlaggen import PERLAGGEN
+from weli.ports.game import Game
+from weli.ruleset import RuleSet
 
 GAMES: dict[str, Game] = {game.name: game for game in (GILTSPIEL, PERLAGGEN, BIETEN, GAIGEL)}
 
@@ -25,4 +26,9 @@ def game_named(name: str) -> Game:
     return GAMES[name]
 
 
-__all__ = ["GAMES", "Game", "game_named"]
+def game_of(rules: RuleSet) -> Game:
+    """The game that these rules belong to."""
+    return GAMES[rules.game]
+
+
+__all__ = ["GAMES", "Game", "game_named", "game_of"]

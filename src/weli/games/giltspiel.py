@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER
 from weli.games.cites import giltspiel, perlaggen
-from weli.games.family import Game
+from weli.games.figures.ports import FigureEngine
 from weli.parts.ruleset import FigureRules
+from weli.ports.game import Game
 
 FISS = FigureRules(game="giltspiel", name="fiss")
 """Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""
@@ -60,5 +61,6 @@ GILTSPIEL = Game(
     name="giltspiel",
     presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE},
     cites=perlaggen.CITES | giltspiel.CITES,
+    engine=FigureEngine(),
     reduced=REDUCED,
 )

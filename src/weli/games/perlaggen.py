@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
-from weli.games.family import Game
+from weli.games.figures.ports import FigureEngine
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
+from weli.ports.game import Game
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
@@ -184,5 +185,6 @@ PERLAGGEN = Game(
     name="perlaggen",
     presets={rules.name: rules for rules in _PRESETS},
     cites=CITES,
+    engine=FigureEngine(),
     reduced=(ONE_WILD,),
 )

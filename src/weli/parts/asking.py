@@ -13,7 +13,7 @@ from weli.acts import CONCEDE, DEFER_ACT, PASS_ACT, bet_act
 from weli.cards import BIT, how_many
 from weli.deal import Deal
 from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
-from weli.parts.rounds import FULL, Asking
+from weli.ports.turn_order import FULL, Asking
 
 
 class FigureAsking(Asking):

@@ -382,6 +382,11 @@ class FigureDeal(OpenCards):
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
         return self.before[side] + self.terms.step(self.betting.won_conceded[side])
 
+    def points_for(self, side: i64) -> int:
+        """On the way to a target, points; a game won outright counts as the points that were missing."""
+        brought = self.terms.step(self.gained[side])
+        return max(brought, self.terms.missing(self.before[side])) if self.winner == side else brought
+
     def brought(self, side: i64) -> i64:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""
         if self.closed:

@@ -6,7 +6,6 @@ from weli.cards import SUITS
 from weli.errors import RulesError
 from weli.games import GAMES, game_named
 from weli.games.bieten.ruleset import BietenRules
-from weli.games.family import Game
 from weli.games.gaigel.parameters import ALLOWED as GAIGEL_MAY_BE
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.house_rules import (
@@ -26,6 +25,7 @@ from weli.house_rules import (
 from weli.house_rules import read as read_house
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import perlaggen
+from weli.ports.game import Game
 from weli.ruleset import RuleSet, is_one_of
 from weli.seats import Seating
 from weli.table.levels import LEVELS, USUAL

@@ -6,7 +6,7 @@ from weli.acts import FIGURE_WORDS
 from weli.cards import card_text
 from weli.deal import NONE, Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.match import GaigelMatch
+from weli.games.gaigel.match import GaigelMatch
 from weli.notation import TALK
 from weli.parts.deal import FigureDeal
 from weli.referee import Event, narrate

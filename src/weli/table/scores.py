@@ -3,8 +3,9 @@
 from typing import Literal, cast
 
 from weli.deal import NONE
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import GaigelMatch, Match
+from weli.match import Match
 from weli.parts.ruleset import FigureRules
 from weli.ruleset import RuleSet
 from weli.table.gaigel_wire import Mark, MatchMode, Slate, SlateLine

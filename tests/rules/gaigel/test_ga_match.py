@@ -12,9 +12,10 @@ from rules.gaigel.watching import watch
 from weli.acts import CUT, STEP
 from weli.cards import RANK, SEVEN, SUIT
 from weli.deal import NONE
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import GaigelMatch, match_for
+from weli.match import match_for
 from weli.parts import grounds
 
 rule = pytest.mark.rule

@@ -13,8 +13,8 @@ from rules.gaigel.watching import half_played, watch
 from rules.helpers import say
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import GaigelMatch
 from weli.parts import grounds
 from weli.table.scores import slate_of_match
 

@@ -9,9 +9,9 @@ from rules.gaigel.helpers import GAIGEL, TABLES, counts, drawn, endgame, played,
 from rules.helpers import cards, due, refuses, say
 from weli.cards import RANK, card_text
 from weli.errors import RulesError
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.seating import Drawing, draw_partners
-from weli.match import GaigelMatch
 
 rule = pytest.mark.rule
 

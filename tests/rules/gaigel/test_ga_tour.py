@@ -14,7 +14,7 @@ from weli.errors import RulesError
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
 from weli.games.gaigel.facts.opening import SIEBENER_QUEST
-from weli.match import GaigelMatch
+from weli.games.gaigel.match import GaigelMatch
 from weli.parts import grounds
 
 rule = pytest.mark.rule

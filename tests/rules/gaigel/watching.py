@@ -6,8 +6,8 @@ from rules.gaigel.book import ENOUGH, Result, Tally, worth
 from weli.acts import ACCUSE, AUS, DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP, kind_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
+from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48
-from weli.match import GaigelMatch
 
 LOUD = (AUS, ACCUSE)
 COLLECTING = (SIEBENER, DISSLE, FARBE)

@@ -67,7 +67,7 @@ def courses_of(rules: FigureRules, deals: int, tell: Callable[[], None]) -> Coun
         match = match_for(rules)
         match.begin(rng.randrange(rules.players))
         asking = asking_for(match.next_deal(pack), windows=TEAM)
-        deal = asking.deal
+        deal = asking.at()
         assert isinstance(deal, FigureDeal)
         while not deal.closed:
             seat = asking.seat()

@@ -8,7 +8,7 @@ from weli.envs.episode import DEAL, Settings, check_word
 from weli.envs.openspiel.walk import Start
 from weli.errors import RulesError
 from weli.games import GAMES
-from weli.games.family import Game
+from weli.ports.game import Game
 from weli.ruleset import RuleSet
 
 EXPLICIT: Final = "explicit"

@@ -7,7 +7,7 @@ from weli.acts import PLAY
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.parts.asking import FigureAsking
-from weli.parts.rounds import Asking
+from weli.ports.turn_order import Asking
 
 
 class BietenAsking(FigureAsking):

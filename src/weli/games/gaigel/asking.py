@@ -13,7 +13,7 @@ from weli.deal import Deal
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.ending import add_calls
 from weli.games.gaigel.facts.cut import CUT
-from weli.parts.rounds import FULL, Asking
+from weli.ports.turn_order import FULL, Asking
 
 
 class GaigelAsking(Asking):

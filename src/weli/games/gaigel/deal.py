@@ -268,6 +268,13 @@ class GaigelDeal(State):
 
     # What the deal has brought.
 
+    def points_for(self, side: i64) -> int:
+        """Units collected count against their side and erased ones for it; in a tournament game points.
+
+        (GA-SCORE-02, GA-SCORE-03, GA-TOUR-04)
+        """
+        return self.gained[side] if self.terms.is_tournament else -self.gained[side]
+
     def brought(self, side: i64) -> i64:
         """What the deal brings a side: units, in the cleaning phase those it is rid of as a negative number, or game points.
 

@@ -1,9 +1,13 @@
 """A game from the first deal to the target: the score, the sheet, whose deal it is, who has won, and who still plays on."""
 
+from collections.abc import Callable
+
 from weli.deal import NONE, Deal
-from weli.dealing import lay
 from weli.ruleset import RuleSet
 from weli.tape import Tape
+
+Lay = Callable[[RuleSet, int, list[int], list[int], int, list[int], Tape | None], Deal]
+"""Lays a pack, as `ports.engine.Engine.lay` does."""
 
 
 class Match:
@@ -13,8 +17,9 @@ class Match:
     play on for the next places (PL-STRAF-35, BI-VAR-02). `losers` are the sides that have lost the game, where somebody has (BI-END-02).
     """
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __init__(self, rules: RuleSet, lay: Lay) -> None:
         self.rules = rules
+        self.lay = lay
         self.cleaning = False  # whether strokes are cleaned away in the next deal: in Gaigel alone (GA-SCORE-03)
         self.scores = [rules.start_score] * rules.seating.sides
         self.entries: list[list[int]] = []
@@ -60,7 +65,7 @@ class Match:
 
     def empty(self) -> "Match":
         """A game by the same rules in which nobody has scored yet."""
-        return Match(self.rules)
+        return Match(self.rules, self.lay)
 
     def next_deal(self, pack: list[int], pattern: int = 0, tape: Tape | None = None) -> Deal:
         """Lays a shuffled pack, top card first: to be cut where that is part of the game, otherwise cut already and dealt at once.
@@ -69,7 +74,7 @@ class Match:
 
         (GS-DEAL-01, GS-DEAL-10)
         """
-        self.deal = lay(self.rules, self.dealer, self.scores, pack, pattern, self.active, tape)
+        self.deal = self.lay(self.rules, self.dealer, self.scores, pack, pattern, self.active, tape)
         return self.deal
 
     def finish(self) -> None:

@@ -1,10 +1,11 @@
-"""What a game is to the house: a name, its presets, and the rule ids behind the engine's grounds."""
+"""What a game is to the house: a name, its presets, the rule ids behind the engine's grounds, and what it offers to each room."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from weli.errors import RulesError
+from weli.ports.engine import Engine
 from weli.ruleset import RuleSet
 
 
@@ -18,6 +19,7 @@ class Game:
     name: str
     presets: Mapping[str, RuleSet]
     cites: Mapping[int, tuple[str, ...]]
+    engine: Engine
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

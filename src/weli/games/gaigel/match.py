@@ -4,8 +4,9 @@ from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match.game import Match
 from weli.parts import grounds
+from weli.ports.match import Match
+from weli.ruleset import RuleSet
 from weli.tape import Tape
 
 
@@ -18,6 +19,22 @@ class GaigelMatch(Match):
 
     rules: GaigelRules
 
+    def __init__(self, rules: GaigelRules) -> None:
+        super().__init__(rules, self._laid)
+
+    def _laid(
+        self,
+        rules: RuleSet,
+        dealer: int,
+        before: list[int],
+        pack: list[int],
+        pattern: int,
+        active: list[int],
+        tape: Tape | None,
+    ) -> GaigelDeal:
+        """To be cut (GA-DEAL-01, GA-DEAL-02); it belongs to the phase that the match has come to."""
+        return lay_pack(self.rules, dealer, before, pack, self.cleaning, self.number, tape)
+
     @property
     def session(self) -> int:
         """Which session of a tournament the next deal belongs to, from 0 (GA-TOUR-03)."""
@@ -25,12 +42,6 @@ class GaigelMatch(Match):
 
     def empty(self) -> "GaigelMatch":
         return GaigelMatch(self.rules)
-
-    def next_deal(self, pack: list[int], pattern: int = 0, tape: Tape | None = None) -> GaigelDeal:
-        """Lays a shuffled pack, top card first, to be cut (GA-DEAL-01, GA-DEAL-02); a house deals in one way, so there is no pattern."""
-        deal = lay_pack(self.rules, self.dealer, self.scores, pack, self.cleaning, self.number, tape)
-        self.deal = deal
-        return deal
 
     def after(self, deal: Deal) -> None:
         """Takes over score, dealer, phase and winner from a closed deal; one that was thrown in is dealt again (GA-SEAT-09, GA-Q56)."""

@@ -1,0 +1,32 @@
+"""How Bieten is dealt and walked through."""
+
+from mypy_extensions import i64
+
+from weli.deal import Deal
+from weli.games.bieten.asking import BietenAsking
+from weli.games.bieten.deal import BietenDeal
+from weli.games.bieten.dealing import lay_pack
+from weli.games.bieten.ruleset import BietenRules
+from weli.ports.engine import Engine
+from weli.ports.turn_order import Asking
+from weli.ruleset import RuleSet
+from weli.tape import Tape
+
+
+class BietenEngine(Engine):
+    def lay(
+        self,
+        rules: RuleSet,
+        dealer: i64,
+        before: list[int],
+        pack: list[int],
+        pattern: i64,
+        active: list[int],
+        tape: Tape | None = None,
+    ) -> Deal:
+        assert isinstance(rules, BietenRules)
+        return lay_pack(rules, dealer, before, pack, pattern, active, tape)
+
+    def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
+        assert isinstance(deal, BietenDeal)
+        return BietenAsking(deal, skip, windows)

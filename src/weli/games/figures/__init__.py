@@ -1,0 +1,1 @@
+"""What the games of figures share of a game's ports."""

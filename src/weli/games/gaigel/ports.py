@@ -1,0 +1,39 @@
+"""How Gaigel is dealt, walked through and scored."""
+
+from mypy_extensions import i64
+
+from weli.deal import Deal
+from weli.games.gaigel.asking import GaigelAsking
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.dealing import lay_pack
+from weli.games.gaigel.match import GaigelMatch
+from weli.games.gaigel.ruleset import GaigelRules
+from weli.ports.engine import Engine
+from weli.ports.match import Match
+from weli.ports.turn_order import Asking
+from weli.ruleset import RuleSet
+from weli.tape import Tape
+
+
+class GaigelEngine(Engine):
+    def lay(
+        self,
+        rules: RuleSet,
+        dealer: i64,
+        before: list[int],
+        pack: list[int],
+        pattern: i64,
+        active: list[int],
+        tape: Tape | None = None,
+    ) -> Deal:
+        """To be cut; a house deals in one way, so there is no pattern, and nobody ever leaves (GA-DEAL-01, GA-DEAL-02)."""
+        assert isinstance(rules, GaigelRules)
+        return lay_pack(rules, dealer, before, pack, tape=tape)
+
+    def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
+        assert isinstance(deal, GaigelDeal)
+        return GaigelAsking(deal, skip, windows)
+
+    def match(self, rules: RuleSet) -> Match:
+        assert isinstance(rules, GaigelRules)
+        return GaigelMatch(rules)

@@ -1,0 +1,39 @@
+"""How a game is dealt, walked through and played to its end."""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64
+
+from weli.deal import Deal
+from weli.ports.match import Match
+from weli.ports.turn_order import Asking
+from weli.ruleset import RuleSet
+from weli.tape import Tape
+
+
+class Engine(ABC):
+    """Makes the deals of a game, which know the rest themselves: who may do what, and what comes of it."""
+
+    @abstractmethod
+    def lay(
+        self,
+        rules: RuleSet,
+        dealer: i64,
+        before: list[int],
+        pack: list[int],
+        pattern: i64,
+        active: list[int],
+        tape: Tape | None = None,
+    ) -> Deal:
+        """A deal from a shuffled pack, top card first: to be cut where that is part of the game, otherwise cut already and dealt at once.
+
+        `before` is the score of each side, `pattern` one of the rule set's ways of dealing, `active` the seats that play.
+        """
+
+    @abstractmethod
+    def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
+        """What walks through a deal by asking one seat at a time, not begun (`ports.turn_order`)."""
+
+    def match(self, rules: RuleSet) -> Match:
+        """A match by these rules in which nobody has scored yet."""
+        return Match(rules, self.lay)
