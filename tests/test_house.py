@@ -26,6 +26,7 @@ ROOMS = [
     "rulebook",
     "tape",
     "ruleset",
+    "line",
     "deal",
     "ports",
     "parts",

@@ -25,8 +25,8 @@ from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48, POINTS_OF
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.notation.families import line_of
-from weli.notation.line import show_line
+from weli.line import show_line
+from weli.notation import line_of
 from weli.parts import grounds
 
 GUEST = bot_named("stammgast")

@@ -51,9 +51,9 @@ from weli.errors import RulesError
 from weli.games import game_named
 from weli.games.bieten.ruleset import FIVE_FIGURES
 from weli.games.bieten.stealing import LEAST_LIFTED
+from weli.games.figures.notation import ANSWER_WORDS, BEFORE_PLAY
+from weli.games.gaigel.notation import BARE_WORDS, CARD_WORDS
 from weli.games.gaigel.ranks import FACES, PACK_48
-from weli.notation.gaigel import BARE_WORDS, CARD_WORDS
-from weli.notation.meaning import ANSWER_WORDS, BEFORE_PLAY
 from weli.parts.deal import SHOWN_FIGURES
 from weli.parts.ruleset import FIGURE_GAME
 

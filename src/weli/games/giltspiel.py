@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER
 from weli.games.cites import giltspiel, perlaggen
-from weli.games.figures.ports import FigureEngine
+from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.parts.ruleset import FigureRules
 from weli.ports.game import Game
 
@@ -62,5 +62,6 @@ GILTSPIEL = Game(
     presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE},
     cites=perlaggen.CITES | giltspiel.CITES,
     engine=FigureEngine(),
+    notation=FigureNotation(),
     reduced=REDUCED,
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
-from weli.games.figures.ports import FigureEngine
+from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
 from weli.ports.game import Game
@@ -186,5 +186,6 @@ PERLAGGEN = Game(
     presets={rules.name: rules for rules in _PRESETS},
     cites=CITES,
     engine=FigureEngine(),
+    notation=FigureNotation(),
     reduced=(ONE_WILD,),
 )

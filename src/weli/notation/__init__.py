@@ -5,9 +5,8 @@
 line that `parse` can give. `acts_of` and `line_of` go between lines and the engine's small acts in a given deal.
 """
 
-from weli.notation.families import acts_of, line_of
-from weli.notation.line import SPIEL_AUS, TALK, Line, read_card, short, show_card, show_line
-from weli.notation.meaning import open_bets
+from weli.line import SPIEL_AUS, TALK, Line, read_card, short, show_card, show_line
+from weli.notation.meaning import acts_of, line_of, lines_of
 from weli.notation.reading import parse
 
 __all__ = [
@@ -16,7 +15,7 @@ __all__ = [
     "Line",
     "acts_of",
     "line_of",
-    "open_bets",
+    "lines_of",
     "parse",
     "read_card",
     "short",

@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from weli.errors import NotationError
-from weli.notation.line import Line, read_card, short, unread
+from weli.line import Line, read_card, short, unread
 
 SAYINGS: Final[dict[str, tuple[str, ...]]] = {
     "elfen": ("elfen", "elfe", "ge-elfen", "ge-elft", "geelfen", "geelft", "eleven"),

@@ -6,8 +6,8 @@ from typing import Final
 
 from weli.acts import FIGURE_WORDS, FIGURES, GLEICH, GRUEN, HANGER, ROT, SPIEL
 from weli.errors import NotationError
+from weli.line import SPIEL_AUS, Line, read_card, short, unread
 from weli.notation.gaigel_words import gaigel_said
-from weli.notation.line import SPIEL_AUS, Line, read_card, short, unread
 from weli.texts import is_printable
 
 

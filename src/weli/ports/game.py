@@ -6,6 +6,7 @@ from typing import Any
 
 from weli.errors import RulesError
 from weli.ports.engine import Engine
+from weli.ports.notation import Notation
 from weli.ruleset import RuleSet
 
 
@@ -20,6 +21,7 @@ class Game:
     presets: Mapping[str, RuleSet]
     cites: Mapping[int, tuple[str, ...]]
     engine: Engine
+    notation: Notation
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

@@ -8,7 +8,7 @@
 from weli.deal import Deal
 from weli.errors import Illegal
 from weli.games import Game
-from weli.notation import TALK, Line, acts_of, parse, show_line
+from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
 from weli.parts import grounds
 from weli.parts.engine import ShowDeal
 from weli.parts.offences import is_out_of_turn
@@ -16,7 +16,6 @@ from weli.referee.event import Event, card_in_words
 from weli.referee.narrator import narrate
 from weli.referee.reasons import Reason, reason
 from weli.referee.talking import reason_against_talk, rules_against_talk
-from weli.referee.ways import lines_of
 from weli.rulebook import rule
 
 

@@ -6,9 +6,10 @@ from weli.acts import FIGURE_WORDS
 from weli.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
 from weli.deal import NONE, Deal
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.notation import open_bets
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
-from weli.notation import Line, open_bets, show_line
+from weli.notation import Line, show_line
 from weli.parts.deal import FigureDeal
 from weli.referee.event import seats_in_words, side_in_words, the_card
 from weli.table.wire import Doing

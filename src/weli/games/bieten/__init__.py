@@ -5,6 +5,7 @@ from dataclasses import replace
 from weli.games.bieten.ports import BietenEngine
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.cites.bieten import CITES
+from weli.games.figures.ports import FigureNotation
 from weli.ports.game import Game
 
 FOUR = BietenRules(game="bieten", name="4p")
@@ -28,4 +29,10 @@ _PRESETS = (
 (BI-VAR-01, BI-VAR-03, BI-VAR-05)
 """
 
-BIETEN = Game(name="bieten", presets={rules.name: rules for rules in _PRESETS}, cites=CITES, engine=BietenEngine())
+BIETEN = Game(
+    name="bieten",
+    presets={rules.name: rules for rules in _PRESETS},
+    cites=CITES,
+    engine=BietenEngine(),
+    notation=FigureNotation(),
+)

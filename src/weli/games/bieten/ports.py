@@ -1,4 +1,4 @@
-"""How Bieten is dealt and walked through."""
+"""What Bieten offers the rooms of the house otherwise than the games with a show."""
 
 from mypy_extensions import i64
 

@@ -1,13 +1,17 @@
-"""How the games with a staged show are dealt and walked through."""
+"""What the games of figures offer the rooms of the house."""
 
 from mypy_extensions import i64
 
 from weli.deal import Deal
+from weli.games.figures.notation import figure_acts, figure_line
+from weli.games.figures.ways import figure_lines
+from weli.line import Line
 from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack, lay_pack
 from weli.parts.ruleset import FigureRules
 from weli.ports.engine import Engine
+from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
@@ -33,3 +37,17 @@ class FigureEngine(Engine):
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, FigureDeal)
         return FigureAsking(deal, skip, windows)
+
+
+class FigureNotation(Notation):
+    def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
+        assert isinstance(deal, FigureDeal)
+        return figure_acts(line, deal, seat)
+
+    def line_of(self, acts: list[int], deal: Deal) -> Line:
+        assert isinstance(deal, FigureDeal)
+        return figure_line(acts, deal)
+
+    def lines(self, deal: Deal, seat: int) -> list[Line]:
+        assert isinstance(deal, FigureDeal)
+        return figure_lines(deal, seat)

@@ -1,4 +1,4 @@
-"""How Gaigel is dealt, walked through and scored."""
+"""What Gaigel offers the rooms of the house."""
 
 from mypy_extensions import i64
 
@@ -7,9 +7,12 @@ from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.match import GaigelMatch
+from weli.games.gaigel.notation import gaigel_acts, gaigel_line
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.line import Line
 from weli.ports.engine import Engine
 from weli.ports.match import Match
+from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
@@ -37,3 +40,13 @@ class GaigelEngine(Engine):
     def match(self, rules: RuleSet) -> Match:
         assert isinstance(rules, GaigelRules)
         return GaigelMatch(rules)
+
+
+class GaigelNotation(Notation):
+    def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
+        assert isinstance(deal, GaigelDeal)
+        return gaigel_acts(line, deal, seat)
+
+    def line_of(self, acts: list[int], deal: Deal) -> Line:
+        assert isinstance(deal, GaigelDeal)
+        return gaigel_line(acts, deal)

@@ -32,7 +32,7 @@ from weli.cards import SUIT, SUIT_LETTERS, SUITS
 from weli.deal import NONE
 from weli.errors import NotationError
 from weli.games.gaigel.deal import GaigelDeal
-from weli.notation.line import TALK, TRUMP_SEVEN, Line, show_card, unread
+from weli.line import TALK, TRUMP_SEVEN, Line, show_card, unread
 from weli.parts import grounds
 
 WITH_CARD: Final = {"play": PLAY, "elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}

@@ -17,22 +17,14 @@ from weli.acts import (
     kind_of,
 )
 from weli.cards import BIT, PLACES, cards_of, set_of
-from weli.deal import NONE, Deal
-from weli.games.gaigel.deal import GaigelDeal
-from weli.notation import Line, acts_of, line_of
+from weli.deal import NONE
+from weli.games.figures.notation import figure_acts, figure_line
+from weli.line import Line
 from weli.parts import grounds
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import count_by_rank, missing_for
 
 TWO_STEPS: Final = (EXCHANGE, UPGRADE)
-
-
-def lines_of(deal: Deal, seat: int) -> list[Line]:
-    """Everything that a seat may do now, each as the line one would say."""
-    if isinstance(deal, GaigelDeal):
-        return [line_of([act], deal) for act in deal.legal(seat)]
-    assert isinstance(deal, FigureDeal)
-    return figure_lines(deal, seat)
 
 
 def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
@@ -46,9 +38,9 @@ def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
         kind = kind_of(act)
         answers_anyway = kind == CONCEDE and deal.stakes[argument_of(act)].bettor != NONE
         if kind in TWO_STEPS or (kind == PLAY and deal.cards.wild & BIT[argument_of(act)]):
-            found += [line_of([act, second], deal) for second in _second_steps(deal, seat, act)]
+            found += [figure_line([act, second], deal) for second in _second_steps(deal, seat, act)]
         elif not (CONTEST <= kind <= LAST_PROVE or answers_anyway):
-            found.append(line_of([act], deal))
+            found.append(figure_line([act], deal))
     figures = [_figure_laid_for(act) for act in may]
     for figure in SHOWN_FIGURES:
         if figure in figures:
@@ -94,7 +86,7 @@ def _proofs(deal: FigureDeal, seat: int, figure: int) -> list[Line]:
 
 
 def _may(deal: FigureDeal, seat: int, line: Line) -> bool:
-    return deal.after(seat, acts_of(line, deal, seat))[1] == grounds.FINE
+    return deal.after(seat, figure_acts(line, deal, seat))[1] == grounds.FINE
 
 
 def _laid_for(

@@ -1,0 +1,257 @@
+"""What a line means in a deal, as the engine's small acts, and the line that such acts amount to."""
+
+from dataclasses import replace
+
+from weli.acts import (
+    BET,
+    BLIND,
+    CONCEDE,
+    CONTEST,
+    CUT,
+    EXCHANGE,
+    FIGURE_WORDS,
+    GOOD,
+    HOLD,
+    LAST_PROVE,
+    LAST_SHOW,
+    NAME,
+    PASS,
+    PASS_ACT,
+    PLAY,
+    PROVE,
+    RAISE,
+    SHOW,
+    SPIEL,
+    STEP,
+    STOP,
+    STOP_ACT,
+    TAKE,
+    UPGRADE,
+    act_of,
+    argument_of,
+    bet_act,
+    figures_in,
+    kind_of,
+    play_act,
+    prove_act,
+    show_act,
+)
+from weli.cards import BIT, SEVEN, card_at
+from weli.errors import NotationError
+from weli.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line, unread
+from weli.parts.deal import FigureDeal
+
+ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
+BEFORE_PLAY = {CUT: "cut", TAKE: "steal", STOP: "stop", BLIND: "blind", EXCHANGE: "exchange", UPGRADE: "upgrade"}
+ANSWER_WORDS = {kind: word for word, kind in ANSWERS.items()} | {CONCEDE: "concede"}
+
+
+def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
+    """The engine's acts for a line that this seat says in this deal, in their order; none for talk.
+
+    Whether they are legal is for the engine to say.
+
+    Raises:
+        NotationError: an answer that fits several open bets, a number that is not the next one (GS-BET-16), or an act
+            that this game does not know.
+    """
+    line = _with_spitz(line, deal)
+    for figure in line.figures:
+        if not deal.has_figure(figure):
+            word = FIGURE_WORDS[figure].capitalize()
+            raise unread(f"die Figur {word} gibt es in diesem Spiel nicht", f"there is no figure {word} in this game")
+    match line.verb:
+        case "play":
+            card, name = line.cards[0]
+            return [play_act(card), *_naming(deal, card, name)]
+        case "bet":
+            return _bet(line, deal, seat)
+        case "hold" | "good" | "raise":
+            return _answer(line, deal, seat)
+        case "concede":
+            return [act_of(CONCEDE, figure) for figure in line.figures]
+        case "contest":
+            return _contest(line, deal)
+        case "validate":
+            return [
+                act
+                for card, name in line.cards
+                for act in [prove_act(line.figures[0], card), *_naming(deal, card, name)]
+            ]
+        case "pass":
+            return [PASS_ACT]
+        case "blind":
+            return [act_of(BLIND, sum(BIT[figure] for figure in line.figures))]
+        case "cut":
+            return [act_of(CUT, min(line.number or 0, STEP - 1))]
+        case "exchange" | "upgrade":
+            (given, _), (taken, _) = line.cards
+            return [act_of(EXCHANGE if line.verb == "exchange" else UPGRADE, given), act_of(TAKE, taken)]
+        case "steal":
+            return [act_of(TAKE, max(deal.cut.bottom, 0))]
+        case "stop":
+            return [STOP_ACT]
+        case verb if verb in TALK:
+            return []
+        case verb:
+            raise unread(f"„{verb}“ gibt es in diesem Spiel nicht", f"there is no '{verb}' in this game")
+
+
+def _with_spitz(line: Line, deal: FigureDeal) -> Line:
+    """The Spitz is the Seven of trumps (PL-WORD-02)."""
+    if TRUMP_SEVEN not in [card for card, _ in line.cards]:
+        return line
+    cards = [(card_at(deal.cards.trump, SEVEN) if card == TRUMP_SEVEN else card, name) for card, name in line.cards]
+    return replace(line, cards=tuple(cards))
+
+
+def figure_line(acts: list[int], deal: FigureDeal) -> Line:
+    """The line of acts that belong together, before they are done; an answer names its figure only where it must."""
+    kind, argument = kind_of(acts[0]), argument_of(acts[0])
+    if kind == PLAY:
+        return Line("play", cards=_cards(acts))
+    if kind == BET:
+        return Line("bet", tuple(figures_in(argument)))
+    if kind == PASS:
+        return Line("pass")
+    if kind in BEFORE_PLAY:
+        return _line_before_play(acts)
+    if kind == CONTEST:
+        return Line("contest", (argument,))
+    if SHOW <= kind <= LAST_SHOW:
+        return Line("contest", (kind - SHOW,), _cards(acts))
+    if PROVE <= kind <= LAST_PROVE:
+        return Line("validate", (kind - PROVE,), _cards(acts))
+    figures = tuple([argument_of(act) for act in acts])
+    if kind in (HOLD, GOOD, RAISE) and _asked_with(deal, argument) == [argument]:
+        figures = ()
+    return Line(ANSWER_WORDS[kind], figures)
+
+
+def _line_before_play(acts: list[int]) -> Line:
+    kind, argument = kind_of(acts[0]), argument_of(acts[0])
+    if kind == BLIND:
+        return Line("blind", tuple(figures_in(argument)))
+    if kind == CUT:
+        return Line("cut", number=argument)
+    if kind in (EXCHANGE, UPGRADE):
+        return Line(BEFORE_PLAY[kind], cards=_cards(acts))
+    return Line(BEFORE_PLAY[kind])
+
+
+def open_bets(deal: FigureDeal, seat: int) -> list[int]:
+    """The figures with a bet that this seat must answer, for its side; where it is not asked now, those of the other sides (GS-BET-07)."""
+    asked = [figure for figure in deal.figures if deal.owes_answer(seat, figure)]
+    if asked:
+        return asked
+    side = deal.seating.side_of(seat)
+    return [
+        figure
+        for figure in deal.figures
+        if deal.stakes[figure].bettor >= 0 and deal.seating.side_of(deal.stakes[figure].bettor) != side
+    ]
+
+
+def _asked_with(deal: FigureDeal, figure: int) -> list[int]:
+    """The figures that whoever answers a bet on this one is asked about."""
+    if deal.stakes[figure].waiting >= 0:
+        return [other for other in deal.figures if deal.owes_answer(deal.stakes[figure].waiting, other)]
+    side = deal.seating.side_of(deal.stakes[figure].bettor)
+    return [
+        other
+        for other in deal.figures
+        if deal.stakes[other].bettor >= 0 and deal.seating.side_of(deal.stakes[other].bettor) == side
+    ]
+
+
+def _naming(deal: FigureDeal, card: int, name: int | None) -> list[int]:
+    """A Perlagg gets its name, or keeps its face; a name for any other card is for the engine to refuse (PL-WILD-05, PL-WILD-07)."""
+    if name is not None:
+        return [act_of(NAME, name)]
+    return [PASS_ACT] if deal.cards.wild & BIT[card] else []
+
+
+def _bet(line: Line, deal: FigureDeal, seat: int) -> list[int]:
+    figures = line.figures or _figure_for_spiel_aus(deal, seat)
+    asked = open_bets(deal, seat)
+    if line.number is not None and set(figures) <= set(asked):
+        return _raises(figures, line.number, deal)  # "Drei auf das Gleich" in answer to a bet (PL-WORD-04)
+    for figure in figures:
+        _check_number(line.number, deal.stakes[figure].value + 1, deal)
+    return [bet_act(sum(BIT[figure] for figure in figures))]
+
+
+def _figure_for_spiel_aus(deal: FigureDeal, seat: int) -> tuple[int, ...]:
+    """The figure that stands at the highest value, or is asked to (GS-BET-18, GS-WORD-05)."""
+    highest = deal.rules.max_value
+    asked = [figure for figure in open_bets(deal, seat) if deal.stakes[figure].value + 1 == highest]
+    ready = asked or [figure for figure in deal.figures if deal.stakes[figure].value == highest]
+    if len(ready) == 1:
+        return tuple(ready)
+    if not ready:
+        raise unread(f"keine Figur gilt schon {highest}", f"no figure stands at {highest} yet")
+    raise unread("es fehlt, bei welcher Figur", "it does not say on which figure")
+
+
+def _answer(line: Line, deal: FigureDeal, seat: int) -> list[int]:
+    figures = line.figures or _figure_asked(deal, seat)
+    if line.verb == "raise":
+        return _raises(figures, line.number, deal)
+    return [act_of(ANSWERS[line.verb], figure) for figure in figures]
+
+
+def _figure_asked(deal: FigureDeal, seat: int) -> tuple[int, ...]:
+    asked = open_bets(deal, seat)
+    if len(asked) > 1:
+        names = [FIGURE_WORDS[figure].capitalize() for figure in asked]
+        raise unread(
+            f"die Antwort muss die Figur nennen, denn offen sind {' und '.join(names)}",
+            f"the answer must name the figure, for {' and '.join(names)} are open",
+        )
+    own = [figure for figure in deal.figures if deal.stakes[figure].bettor >= 0 or seat in deal.stakes[figure].offers]
+    return tuple(asked or own[:1] or [SPIEL])
+
+
+def _raises(figures: tuple[int, ...], number: int | None, deal: FigureDeal) -> list[int]:
+    for figure in figures:
+        if deal.stakes[figure].bettor >= 0:
+            _check_number(number, deal.stakes[figure].proposed + 1, deal)
+    # Whoever may raise after another has held bets anew (PL-3P-13, PL-3P-17), and so does who says three later (BI-BET-17).
+    return [
+        bet_act(BIT[figure])
+        if deal.stakes[figure].bettor < 0 and _is_raised_anew(figure, deal)
+        else act_of(RAISE, figure)
+        for figure in figures
+    ]
+
+
+def _is_raised_anew(figure: int, deal: FigureDeal) -> bool:
+    return bool(deal.stakes[figure].offers) or (deal.rules.three_is_a_bet and deal.stakes[figure].value > 1)
+
+
+def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
+    """No jumps: whoever says a number must say the next one (GS-BET-16, PL-BET-24)."""
+    beyond = due > deal.rules.max_value
+    if said is None or said == due or (beyond and said == SPIEL_AUS):
+        return
+    following = "Spiel aus" if beyond else str(due)
+    raise NotationError(de=f"Das nächste Gebot ist {following}.", en=f"The next bet is {following}.")
+
+
+def _contest(line: Line, deal: FigureDeal) -> list[int]:
+    figure = line.figures[0]
+    laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(deal, card, name)]]
+    if laid and deal.show.chosen & BIT[figure]:
+        return laid
+    return [*laid, act_of(CONTEST, figure)]
+
+
+def _cards(acts: list[int]) -> tuple[tuple[int, int | None], ...]:
+    """The cards laid, each with the name that follows it."""
+    cards: list[tuple[int, int | None]] = []
+    for act in acts:
+        if kind_of(act) == NAME:
+            cards[-1] = (cards[-1][0], argument_of(act))
+        elif kind_of(act) not in (CONTEST, PASS):
+            cards.append((argument_of(act), None))
+    return tuple(cards)
