@@ -55,6 +55,10 @@ class RuleSet(Portable):
         """How many points a score is away from the target."""
         return self.target - points
 
+    def is_gestrichen(self, points: i64) -> bool:
+        """Whether a score is one point short of the target (GS-END-01, GS-SCORE-05)."""
+        return self.missing(points) == 1
+
     @property
     def begins_before_the_cut(self) -> bool:
         """Whether something may happen while the pack still lies there."""

@@ -215,8 +215,8 @@ class FigureDeal(OpenCards):
                     self.note(self.near_the_end(), grounds.NOW_GESTRICHEN, side=side)
 
     def is_near_the_end(self, side: i64) -> bool:
-        """One point short of the target (GS-END-01); once the deal is counted, by what was counted."""
-        return self.terms.missing(self.score(side) if self.closed else self.points(side)) == 1
+        """Whether a side is gestrichen by its points; once the deal is counted, by what was counted."""
+        return self.terms.is_gestrichen(self.score(side) if self.closed else self.points(side))
 
     def _note_duties(self) -> None:
         """Every figure is settled: who must prove what."""
@@ -398,9 +398,9 @@ class FigureDeal(OpenCards):
         return self.terms.step(won)
 
     def both_gestrichen(self) -> bool:
-        """Every side is one point short (GS-END-06, GS-END-12, PL-OQ-26)."""
+        """Whether every side is (GS-END-06, GS-END-12, PL-OQ-26)."""
         for side in self.playing_sides():
-            if self.terms.missing(self.points(side)) != 1:
+            if not self.terms.is_gestrichen(self.points(side)):
                 return False
         return True
 

@@ -183,10 +183,11 @@ def check_score(deal: FigureDeal, side: i64, figure: i64) -> i64:
 
 def judge_scores(deal: FigureDeal, side: i64, judge: Judge, proposed: bool) -> None:
     """On which figures a side's score lets it propose one more than is accepted, or than was last proposed."""
-    missing = deal.terms.missing(_points_for_cap(deal, side))
-    if missing == 1:
+    points = _points_for_cap(deal, side)
+    if deal.terms.is_gestrichen(points):
         judge.no(grounds.GESTRICHEN, EVERY_FIGURE)
     if deal.terms.bet_cap != "off":
+        missing = deal.terms.missing(points)
         enough: i64 = 0
         for figure in deal.figures:
             if deal.stakes[figure].level(proposed) >= missing:

@@ -106,5 +106,5 @@ class Match:
         return seat
 
     def gestrichen(self, side: int) -> bool:
-        """One point short of the target (GS-SCORE-05, GS-END-01)."""
-        return self.rules.missing(self.scores[side]) == 1
+        """Whether a side is by its score on the sheet."""
+        return self.rules.is_gestrichen(self.scores[side])
