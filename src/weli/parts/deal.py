@@ -318,7 +318,7 @@ class FigureDeal(OpenCards):
             return rest
         for figure in SHOWN_FIGURES:
             owes = bound & BIT[figure] != 0 and self._owes_own_proof(seat, figure)
-            if owes or (self.stakes[figure].blind != NONE and self._owes_blind_proof(seat, figure)):
+            if owes or self._owes_blind_proof(seat, figure):
                 rest |= BIT[figure]
         return rest
 
@@ -345,16 +345,18 @@ class FigureDeal(OpenCards):
         return bool(self.terms.conceded_bet_needs_example or not given)
 
     def _owes_blind_proof(self, seat: i64, figure: i64) -> bool:
-        """What was bet blind and called good is kept only if somebody of the side shows it (PL-BLIND-07, PL-ALG-07)."""
-        side = self.seating.side_of(seat)
-        if not self.stakes[figure].conceded_at or self.stakes[figure].owner != side:
+        """Whether a player is asked for what his side has bet blind (PL-ALG-07)."""
+        if self.stakes[figure].owner != self.seating.side_of(seat) or not self.lacks_blind_example(figure):
             return False
-        if (
-            self.seating.side_of(self.stakes[figure].blind) != side
-            or (self.proofs.unshown[seat] | self.proofs.failed[seat]) & BIT[figure]
-        ):
+        return not (self.proofs.unshown[seat] | self.proofs.failed[seat]) & BIT[figure]
+
+    def lacks_blind_example(self, figure: i64) -> bool:
+        """What was bet blind and called good the bettor's side keeps only if one of them shows it: whether nobody has (PL-BLIND-07)."""
+        stake = self.stakes[figure]
+        if stake.blind == NONE or not stake.conceded_at:
             return False
-        return not self.has_shown(side, figure)
+        side = self.seating.side_of(stake.blind)
+        return stake.owner == side and not self.has_shown(side, figure)
 
     def has_shown(self, side: i64, figure: i64) -> bool:
         """Whether somebody of a side has an example lying open."""

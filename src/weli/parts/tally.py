@@ -110,13 +110,11 @@ def _take_back_gifts(deal: FigureDeal) -> None:
 
 
 def _take_back_blind_bets(deal: FigureDeal) -> None:
-    """Who has bet blind cannot keep a figure that his side does not have, not even one called good (PL-BLIND-07, PL-OQ-29, PL-STRAF-38)."""
+    """A figure bet blind that nobody could show goes to the best of the others, or is lost (PL-OQ-29, PL-STRAF-38)."""
     for figure in SHOWN_FIGURES:
-        side = deal.stakes[figure].owner
-        if side < 0 or not deal.stakes[figure].conceded_at or deal.stakes[figure].blind == NONE:
-            continue
-        if side == deal.seating.side_of(deal.stakes[figure].blind) and not deal.has_shown(side, figure):
-            heir = _heir(deal, figure, side) if deal.terms.blind_failure_passes_figure else NOBODY
+        if deal.lacks_blind_example(figure):
+            passes = deal.terms.blind_failure_passes_figure
+            heir = _heir(deal, figure, deal.stakes[figure].owner) if passes else NOBODY
             _pass_figure(deal, figure, heir, grounds.BLIND_LACKING_PASSES, grounds.BLIND_LACKING, grounds.FINE)
 
 
@@ -228,7 +226,7 @@ def _count_figures(deal: FigureDeal, keeps_win: bool) -> None:
 
 
 def _is_undone(deal: FigureDeal, side: i64) -> bool:
-    """Whether a side cannot win the game by its figure, because it has failed, or lost another (GS-OQ-46, GS-OQ-55, PL-BLIND-07)."""
+    """Whether a side cannot win the game by its figure, because it has failed, or lost another (GS-OQ-46, GS-OQ-55)."""
     return _has_lost_any(deal, side) or _scores_nothing(deal, side) or _any_failed(deal, side)
 
 
