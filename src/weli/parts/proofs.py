@@ -51,7 +51,7 @@ def check_pass(deal: FigureDeal, seat: i64) -> i64:
 
 
 def admit(deal: FigureDeal, seat: i64) -> None:
-    """The player has no example of what he still owes (GS-VAL-05); nobody pays for a blind bet (PL-BLIND-08)."""
+    """The player has no example of what he still owes; nobody pays for a blind bet (PL-BLIND-08)."""
     owed = deal.owes(seat)
     for figure in SHOWN_FIGURES:
         if owed & deal.bound(seat) & BIT[figure]:
@@ -75,11 +75,12 @@ def state_failures(deal: FigureDeal) -> bool:
     return settled
 
 
-def side_failed(deal: FigureDeal, side: i64, figure: i64) -> bool:
+def failed_by(deal: FigureDeal, side: i64) -> i64:
+    """The figures of which somebody of a side has no example although he owed one: these it cannot win (GS-VAL-05)."""
+    figures: i64 = 0
     for seat in deal.seating.members(side):
-        if deal.proofs.failed[seat] & BIT[figure]:
-            return True
-    return False
+        figures |= deal.proofs.failed[seat]
+    return figures
 
 
 def side_figure(deal: FigureDeal, side: i64, figure: i64) -> i64:

@@ -11,7 +11,7 @@ from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureD
 from weli.parts.endgame import plays_on, show_deciding_figure
 from weli.parts.figures import figure_key
 from weli.parts.offences import acts_out_of_turn, forbidden_acts
-from weli.parts.proofs import show_example, side_failed, side_figure
+from weli.parts.proofs import failed_by, show_example, side_figure
 from weli.parts.show import Best
 
 _GROUP: Final = 1000
@@ -46,16 +46,11 @@ def count(deal: FigureDeal) -> None:
 def _pass_failed_figures(deal: FigureDeal) -> None:
     """What a failing side could have had goes to the best of the others that can show it and has not said good.
 
-    GS-VAL-05, GS-VAL-07, GS-OQ-13, PL-VAL-08, PL-OQ-35, PL-OQ-42.
+    GS-VAL-07, GS-OQ-13, PL-VAL-08, PL-OQ-35, PL-OQ-42.
     """
-    failed: i64 = 0
-    for figures in deal.proofs.failed:
-        failed |= figures
     for figure in SHOWN_FIGURES:
-        if not failed & BIT[figure]:
-            continue
         for side in deal.seating.every_side:
-            if side_failed(deal, side, figure) and _could_have_had(deal, side, figure):
+            if failed_by(deal, side) & BIT[figure] and _could_have_had(deal, side, figure):
                 _pass_failed_figure(deal, figure, side)
 
 
@@ -90,7 +85,8 @@ def _heir(deal: FigureDeal, figure: i64, loser: i64) -> i64:
     two_sides = deal.seating.sides == 2
     best = Best()
     for side in range(deal.seating.sides):
-        if side != loser and not side_failed(deal, side, figure) and (two_sides or not deal.is_out(side, figure)):
+        barred = failed_by(deal, side) & BIT[figure] != 0
+        if side != loser and not barred and (two_sides or not deal.is_out(side, figure)):
             best.compare(side, side_figure(deal, side, figure))
     return best.side
 
@@ -176,9 +172,8 @@ def _count_penalties(deal: FigureDeal) -> None:
         for seat in deal.seating.members(side):
             offences += acts_out_of_turn(deal, seat)
             tried += forbidden_acts(deal, seat)
-        if _any_failed(deal, side):
-            failures = deal.terms.validation_penalty * _failures(deal, side)
-            penalise(deal, side, failures, "penalty", grounds.PENALTY)
+        failures = deal.terms.validation_penalty * _failures(deal, side)
+        penalise(deal, side, failures, "penalty", grounds.PENALTY)
         penalise(deal, side, deal.terms.out_of_turn_penalty * offences, "penalty_out_of_turn", grounds.OUT_OF_TURN)
         penalise(deal, side, deal.terms.validation_penalty * tried, "penalty_forbidden", grounds.FORBIDDEN)
 
@@ -227,20 +222,13 @@ def _count_figures(deal: FigureDeal, keeps_win: bool) -> None:
 
 def _is_undone(deal: FigureDeal, side: i64) -> bool:
     """Whether a side cannot win the game by its figure, because it has failed, or lost another (GS-OQ-46, GS-OQ-55)."""
-    return _has_lost_any(deal, side) or _scores_nothing(deal, side) or _any_failed(deal, side)
+    return _has_lost_any(deal, side) or _scores_nothing(deal, side) or failed_by(deal, side) != 0
 
 
 def _has_lost_any(deal: FigureDeal, side: i64) -> bool:
     """Whether a figure has been taken away from a side."""
     for stake in deal.stakes:
         if stake.lost == side:
-            return True
-    return False
-
-
-def _any_failed(deal: FigureDeal, side: i64) -> bool:
-    for seat in deal.seating.members(side):
-        if deal.proofs.failed[seat]:
             return True
     return False
 
@@ -285,10 +273,9 @@ def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
 
 def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
     """Whether a side has won a figure, also where it may not score it (PL-STRAF-29, PL-OQ-42)."""
-    voided = (
-        deal.stakes[figure].owner == NOBODY and deal.stakes[figure].lost == side and not side_failed(deal, side, figure)
-    )
-    return deal.stakes[figure].owner == side or voided
+    stake = deal.stakes[figure]
+    voided = stake.owner == NOBODY and stake.lost == side and not failed_by(deal, side) & BIT[figure]
+    return stake.owner == side or voided
 
 
 def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
