@@ -52,14 +52,12 @@ def _why_not_asked(deal: FigureDeal, seat: i64, figure: i64) -> i64:
         return grounds.OTHER_FIGURE_FIRST
     if deal.comes_later(figure):
         return grounds.BLIND_IN_ORDER
-    return grounds.ANSWER_IN_TURN if deal.terms.answer_mode == "strict_turn" else grounds.OTHER_FIGURE_FIRST
+    return grounds.ANSWER_IN_TURN if deal.stakes[figure].waiting != NONE else grounds.OTHER_FIGURE_FIRST
 
 
 def _is_first_of_several(deal: FigureDeal, seat: i64, figure: i64) -> bool:
     """Where the first to answer may not raise at once: whether another answer would follow his (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
-    if deal.terms.first_answer_may_raise or deal.terms.answer_mode != "strict_turn":
-        return False
-    return next_to_answer(deal, figure, seat) != NONE
+    return not deal.terms.first_answer_may_raise and next_to_answer(deal, figure, seat) != NONE
 
 
 def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
@@ -111,7 +109,7 @@ def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
     deal.stakes[figure].value = deal.stakes[figure].proposed
     deal.betting.pledge_level(figure, deal.stakes[figure].value, bettor, seat)
     take_duty(deal, seat, figure)
-    following = next_to_answer(deal, figure, seat) if deal.terms.answer_mode == "strict_turn" else NONE
+    following = next_to_answer(deal, figure, seat)
     if following != NONE and not deal.terms.free_ride:
         deal.stakes[figure].waiting = following
         return
@@ -221,7 +219,7 @@ def add_answers(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every answer to an open bet that a seat may give."""
     for figure in deal.figures:
         if deal.owes_answer(seat, figure):
-            add_answers_to(deal, seat, figure, found)
+            deal.add_answers_to(seat, figure, found)
 
 
 def add_answers_to(deal: FigureDeal, seat: i64, figure: i64, found: Acts) -> None:

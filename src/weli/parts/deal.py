@@ -106,7 +106,7 @@ class FigureDeal(OpenCards):
             self.cut.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
     def answerers(self, figure: i64) -> i64:
-        """The seats that may answer the bet on a figure now, each for its side (GS-BET-07, GS-SHOW-11, PL-3P-06, PL-OQ-68, PL-6P-06)."""
+        """The seats that may answer the bet on a figure now, each for its side (GS-BET-07, GS-SHOW-11, PL-OQ-68, PL-6P-06)."""
         bettor = self.stakes[figure].bettor
         if bettor == NONE or self.exchanging() or self.stage == CUT:
             return 0
@@ -114,9 +114,8 @@ class FigureDeal(OpenCards):
             return 0
         if self.comes_later(figure):
             return 0
-        if self.terms.answer_mode == "strict_turn":
-            waiting = self.stakes[figure].waiting
-            return 0 if waiting == NONE else BIT[waiting]
+        if self.stakes[figure].waiting != NONE:
+            return BIT[self.stakes[figure].waiting]
         return self.playing & ~self.seating.team(self.seating.side_of(bettor))
 
     def owes_answer(self, seat: i64, figure: i64) -> bool:

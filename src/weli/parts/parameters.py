@@ -180,7 +180,7 @@ def _check_pack(rules: "FigureRules") -> None:
 
 
 def _check_three(rules: "FigureRules") -> None:
-    """What three players for themselves need: answers in turn, three as the limit, no lone concession (PL-3P-06, 12, 22)."""
+    """What three players for themselves need: answers in turn, three as the limit, no lone concession (PL-3P-12, PL-3P-22)."""
     if rules.sides in ("two_singles", "three_singles") and rules.talk:
         raise together("talk = true", f"sides = {rules.sides}")
     if rules.sides != "three_singles":

@@ -244,7 +244,7 @@ def _note_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
-    """One point more is proposed on a figure; where answers are given in turn, the next player still in owes one (GS-BET-02, PL-3P-06)."""
+    """One point more is proposed on a figure (GS-BET-02)."""
     if deal.stakes[figure].first_bet == 0:
         deal.stakes[figure].first_bet = stamp * FIGURES + figure
     deal.stakes[figure].proposed = deal.stakes[figure].value + 1
@@ -252,12 +252,16 @@ def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
     deal.betting.unanswered |= BIT[figure]
     deal.stakes[figure].last_bettor = seat
     deal.withdraw_offer(figure)
-    if deal.terms.answer_mode == "strict_turn":
-        deal.stakes[figure].waiting = next_to_answer(deal, figure, seat)
+    deal.stakes[figure].waiting = next_to_answer(deal, figure, seat)
 
 
 def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
-    """The next player, clockwise, whose side has neither made the bet nor answered just now nor given the figure up; or -1 (PL-3P-10)."""
+    """Where answers are given in turn (PL-3P-06), the one who owes an answer after that player; or -1.
+
+    He is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up (PL-3P-10).
+    """
+    if deal.terms.answer_mode != "strict_turn":
+        return NONE
     answered = (deal.seating.side_of(seat), deal.seating.side_of(deal.stakes[figure].bettor))
     for step in range(1, len(deal.active)):
         following = deal.seat_after(seat, step)

@@ -65,7 +65,7 @@ def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
         return grounds.NO_BET_TO_ANSWER
     if deal.stakes[figure].bettor == seat:
         return grounds.OWN_BET
-    if deal.stakes[figure].waiting != seat:
+    if not deal.owes_answer(seat, figure):
         return grounds.ANSWER_IN_TURN
     if kind == GOOD:
         return grounds.FINE
@@ -115,13 +115,6 @@ def add_bets(deal: BietenDeal, seat: i64, found: Acts) -> None:
     for figure in deal.figures:
         if judge.left & BIT[figure]:
             found.add(bet_act(BIT[figure]))
-
-
-def add_answers(deal: BietenDeal, seat: i64, found: Acts) -> None:
-    """Adds what a seat may say to an open bet."""
-    for figure in deal.figures:
-        if deal.stakes[figure].waiting == seat:
-            add_answers_to(deal, seat, figure, found)
 
 
 def add_answers_to(deal: BietenDeal, seat: i64, figure: i64, found: Acts) -> None:

@@ -10,7 +10,6 @@ from weli.acts import CUT as CUT_PACK
 from weli.cards import PLACES
 from weli.deal import NONE
 from weli.games.bieten.betting import (
-    add_answers,
     add_answers_to,
     add_bets,
     answer_good,
@@ -25,6 +24,7 @@ from weli.games.bieten.name_set import let_broken_word_lapse
 from weli.games.bieten.showdown import hold_showdown
 from weli.games.bieten.stealing import add_thefts, check_cut, check_theft, cut, steal
 from weli.parts import grounds
+from weli.parts.answers import add_answers
 from weli.parts.cutting import finish_cut
 from weli.parts.deal import CUT
 
