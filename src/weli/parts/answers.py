@@ -1,10 +1,8 @@
 """Answers to a bet, and giving a figure up unasked.
 
 Between two sides anybody of the other side answers for it. Where each plays for himself, the others answer in turn: who says good is out,
-the first hold lets the next one ride free, and raising remains open to both (PL-3P-06, PL-3P-07, PL-3P-08, PL-3P-09,
-PL-3P-10, PL-3P-11, PL-3P-12, PL-3P-13, PL-3P-14, PL-3P-15, PL-3P-16, PL-3P-17, PL-STRAF-12, PL-STRAF-13, PL-STRAF-14,
-PL-STRAF-15, PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-20, PL-STRAF-21, PL-STRAF-22, PL-STRAF-23,
-PL-STRAF-24, PL-STRAF-25).
+the first hold lets the next one ride free, and raising remains open to both (PL-3P-11, PL-3P-14, PL-3P-15, PL-3P-16, PL-STRAF-13,
+PL-STRAF-14, PL-STRAF-15, PL-STRAF-20, PL-STRAF-24).
 """
 
 from typing import Final

@@ -258,7 +258,7 @@ def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
 def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
     """Where answers are given in turn (PL-3P-06), the one who owes an answer after that player; or -1.
 
-    He is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up (PL-3P-10).
+    He is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up (PL-3P-10, PL-STRAF-21).
     """
     if deal.terms.answer_mode != "strict_turn":
         return NONE

@@ -248,7 +248,15 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
         deal.count_step("counted", _ground(deal, figure), side, figure, points)
     if deal.terms.losing_bet_penalty:
         _count_lost_levels(deal, figure)
-    if side < 0 or side in deal.reached or deal.terms.missing(deal.score(side)) > 0:
+    return side >= 0 and arrive(deal, side, figure)
+
+
+def arrive(deal: FigureDeal, side: i64, figure: i64 = NONE) -> bool:
+    """A side whose points have brought it to the target reaches it: the first alone, where the others do not play on (BI-END-06).
+
+    Returns whether it has.
+    """
+    if side in deal.reached or deal.terms.missing(deal.score(side)) > 0:
         return False
     if deal.winner != NONE and not deal.terms.play_on_for_places:
         return False
@@ -259,8 +267,8 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
 def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
     """Who bet or held a figure and has not won it pays the level he chose himself; a Gleich or Hanger that stands costs nobody.
 
-    (PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-20, PL-STRAF-21, PL-STRAF-22, PL-STRAF-23, PL-STRAF-24,
-    PL-STRAF-25, PL-STRAF-26, PL-OQ-37, PL-OQ-38, PL-OQ-72, PL-STRAF-04)
+    (PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-22, PL-STRAF-23, PL-STRAF-25, PL-STRAF-26, PL-OQ-37, PL-OQ-38,
+    PL-OQ-72, PL-STRAF-04)
     """
     if deal.stakes[figure].owner in (STANDING, OPEN):
         return
@@ -296,7 +304,7 @@ def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
 def counting_order(deal: FigureDeal) -> list[int]:
     """Conceded figures as they were conceded, held ones as they were first bet, then the unbet; or all that were bet on together.
 
-    (GS-SCORE-08, GS-SCORE-09, GS-SCORE-10, GS-SCORE-11, GS-SCORE-12, PL-STRAF-34, BI-END-04, BI-END-05, PL-3P-23)
+    (GS-SCORE-08, GS-SCORE-09, GS-SCORE-10, GS-SCORE-11, GS-SCORE-12, PL-STRAF-34, BI-END-04, PL-3P-23)
     """
     order: list[int] = []
     left = deal.figure_set

@@ -1,20 +1,15 @@
-"""The end of the game: who has won it, who has lost it, and who leaves while the others play on.
-
-(BI-END-01, BI-END-02, BI-END-03, BI-END-04, BI-END-05, BI-END-06, BI-END-07, BI-VAR-02)
-"""
+"""The end of the game: who has won it, who has lost it, and who leaves while the others play on (BI-END-01, BI-VAR-02)."""
 
 from weli.games.bieten.deal import BietenDeal
 from weli.parts import grounds
 from weli.parts.deal import NONE
-from weli.parts.tally import note_nothing_counted, reach_target
+from weli.parts.tally import arrive, note_nothing_counted
 
 
 def close_game(deal: BietenDeal) -> None:
     """Names whom points counted after the figures have brought to the target, and the losers once the game is over."""
     for side in deal.playing_sides():
-        at_the_target = deal.rules.missing(deal.score(side)) <= 0
-        if at_the_target and side not in deal.reached and (deal.winner == NONE or deal.rules.drop_out):
-            reach_target(deal, side, NONE, grounds.GAME_WON)
+        arrive(deal, side)
     deal.losers = _last_one_left(deal) if deal.rules.drop_out else _lowest(deal)
     for side in deal.losers:
         deal.count_step("game_lost", grounds.GAME_LOST, side, NONE, 0)

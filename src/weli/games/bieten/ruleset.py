@@ -12,6 +12,8 @@ from weli.ruleset import Choice, is_one_of, written
 from weli.seats import Seating
 
 FIVE_FIGURES: Final = [ROT, GRUEN, GLEICH, HANGER, SPIEL]
+"""In the order in which they are counted where nobody has bet on them (BI-END-05)."""
+
 ROUNDS: Final = {"1+2": ((1, 2),), "2+1": ((2, 1),), "dealer_choice": ((1, 2), (2, 1))}
 THREE_WILDS: Final = ("S6", "S7", "E7")
 WELI_ALONE: Final = ("S6",)

@@ -1,6 +1,6 @@
 """The showdown: everything lies open, each figure goes to its best, what was forbidden is priced, and the points are counted.
 
-(BI-FIG-17, BI-SCORE, BI-END-03, BI-END-04, BI-END-05, BI-END-06, BI-END-07, BI-PEN, BI-Q18, BI-Q19, BI-Q29, BI-Q39)
+(BI-FIG-17, BI-SCORE, BI-END-03, BI-PEN, BI-Q18, BI-Q19, BI-Q29, BI-Q39)
 """
 
 from mypy_extensions import i64
