@@ -273,8 +273,12 @@ class FigureDeal(OpenCards):
         return self.undecided() & ~self.show.bet_on
 
     def is_barred(self, side: i64, figure: i64) -> bool:
-        """GS-TIE-03, GS-TIE-08."""
-        return self.show.barred & BIT[figure] != 0 and self.stakes[SPIEL].owner == side
+        """Whether a side may show nothing more for a figure."""
+        return self.barred(side) & BIT[figure] != 0
+
+    def barred(self, side: i64) -> i64:
+        """The figures of which this holds: the bar falls on those alone who have the Spiel (GS-TIE-03, GS-TIE-08)."""
+        return self.show.barred if self.stakes[SPIEL].owner == side else 0
 
     # Tricks.
 

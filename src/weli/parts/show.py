@@ -48,7 +48,7 @@ def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     if deal.show.shower == NONE:
         judge.no(grounds.NO_SHOW, EVERY_FIGURE)
         return
-    judge.no(grounds.BARRED, _barred(deal, side) & ~deal.betting.unsettled & ~deal.betting.conceded)
+    judge.no(grounds.BARRED, deal.barred(side) & ~deal.betting.unsettled & ~deal.betting.conceded)
     judge.no(grounds.NOTHING_TO_CONTEST, ~deal.betting.unsettled | ~BOTH)
     if deal.show.shower != side:
         judge.no(grounds.NOT_YOUR_SHOW if deal.show.turns else grounds.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
@@ -56,14 +56,9 @@ def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     judge.no(grounds.ANSWERS_FIRST, deal.betting.unanswered if deal.unchosen() or not deal.bet_open() else EVERY_FIGURE)
 
 
-def _barred(deal: FigureDeal, side: i64) -> i64:
-    """The figures that a side may show nothing more for."""
-    return deal.show.barred & BOTH if deal.stakes[SPIEL].owner == side else 0
-
-
 def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, judge: Judge) -> None:
     """For which figures a player may lay cards: what lies there, or else his own cards, must be enough to contest."""
-    judge.no(grounds.BARRED, _barred(deal, deal.show.shower))
+    judge.no(grounds.BARRED, deal.barred(deal.show.shower))
     lacking = deal.laid_for() & ~(deal.show.chosen | enough)  # the cards to come may be needed there
     if lacking:
         judge.no(grounds.OTHER_LAID_FIRST, ~lacking if how_many(lacking) == 1 else EVERY_FIGURE)

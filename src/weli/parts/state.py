@@ -173,6 +173,11 @@ class State(Deal):
         if owner >= 0:
             self.betting.add_won(figure, owner, worth)
 
+    def take_away(self, figure: i64, heir: i64) -> None:
+        """A figure goes from the side that had it to another, or to nobody; who has lost it stays known."""
+        self.stakes[figure].lost = self.stakes[figure].owner
+        self.give(figure, heir)
+
     def offer(self, figure: i64, seats: list[int]) -> None:
         """Lets these seats raise a figure at once, in their order, before play goes on; or nobody."""
         self.stakes[figure].offers = seats

@@ -76,8 +76,7 @@ def _pass_figure(deal: FigureDeal, figure: i64, heir: i64, passes: i64, lost: i6
         deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
     else:
         deal.note("failed_figure_lost", lost, figure=figure)
-    deal.stakes[figure].lost = deal.stakes[figure].owner
-    deal.give(figure, heir)
+    deal.take_away(figure, heir)
 
 
 def _heir(deal: FigureDeal, figure: i64, loser: i64) -> i64:
@@ -102,7 +101,7 @@ def _take_back_gifts(deal: FigureDeal) -> None:
             and not show_example(deal, deal.stakes[figure].owner, figure)
         ):
             deal.note("failed_figure_lost", grounds.GIFT_TAKEN_BACK, figure=figure)
-            _lose(deal, figure)
+            deal.take_away(figure, NOBODY)
 
 
 def _take_back_blind_bets(deal: FigureDeal) -> None:
@@ -112,11 +111,6 @@ def _take_back_blind_bets(deal: FigureDeal) -> None:
             passes = deal.terms.blind_failure_passes_figure
             heir = _heir(deal, figure, deal.stakes[figure].owner) if passes else NOBODY
             _pass_figure(deal, figure, heir, grounds.BLIND_LACKING_PASSES, grounds.BLIND_LACKING, grounds.FINE)
-
-
-def _lose(deal: FigureDeal, figure: i64) -> None:
-    deal.stakes[figure].lost = deal.stakes[figure].owner
-    deal.give(figure, NOBODY)
 
 
 # Failures and their price.
@@ -152,7 +146,7 @@ def _void_deals(deal: FigureDeal) -> None:
         side = deal.stakes[figure].owner
         if side >= 0 and _scores_nothing(deal, side):
             deal.note("voided", grounds.DEAL_VOIDED, side=side, figure=figure)
-            _lose(deal, figure)
+            deal.take_away(figure, NOBODY)
 
 
 def _scores_nothing(deal: FigureDeal, side: i64) -> bool:

@@ -109,8 +109,7 @@ def _take_from_offender(deal: BietenDeal, figure: i64) -> None:
     """What was called good although the bettor did not have it goes to the best of the others at its value (BI-PEN-10)."""
     side = deal.stakes[figure].owner
     if _is_barred(deal, side, figure):
-        deal.stakes[figure].lost = side
-        deal.give(figure, NOBODY)
+        deal.take_away(figure, NOBODY)
         deal.settle(figure, _best(deal, figure))
 
 
@@ -119,8 +118,7 @@ def _void_deals(deal: BietenDeal) -> None:
     for figure in deal.figures:
         side = deal.stakes[figure].owner
         if side >= 0 and (_has_revoked(deal, side, figure) or _scores_nothing(deal, side)):
-            deal.stakes[figure].lost = side
-            deal.give(figure, NOBODY)
+            deal.take_away(figure, NOBODY)
 
 
 def _why_lost(deal: BietenDeal, figure: i64) -> i64:
