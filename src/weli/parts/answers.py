@@ -94,11 +94,10 @@ def hold(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def note_held(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    value = deal.stakes[figure].value
-    if value > deal.terms.max_value:
+    if deal.is_for_the_game(figure):
         deal.note("held_to_the_end", grounds.GAME_WON_BY_SPIEL_AUS, also=grounds.BET_HELD, seat=seat, figure=figure)
     else:
-        deal.note("held", grounds.BET_HELD, seat=seat, figure=figure, number=value)
+        deal.note("held", grounds.BET_HELD, seat=seat, figure=figure, number=deal.stakes[figure].value)
 
 
 def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:

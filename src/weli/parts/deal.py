@@ -398,7 +398,7 @@ class FigureDeal(OpenCards):
             return self.gained[side]
         won: i64 = 0
         for figure in self.figures:
-            if self.stakes[figure].owner == side and self.stakes[figure].value <= self.terms.max_value:
+            if self.stakes[figure].owner == side and not self.is_for_the_game(figure):
                 won += self.stakes[figure].value
         return self.terms.step(won)
 

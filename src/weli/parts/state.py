@@ -197,9 +197,12 @@ class State(Deal):
         self.betting.conceded |= BIT[figure]
 
     def worth(self, figure: i64) -> i64:
-        """The points a figure brings; where Spiel aus was held, enough for any game (GS-BET-19, BI-FIG-02, GS-SCORE-02, BI-BET-09)."""
-        value = self.stakes[figure].value
-        return value if value <= self.terms.max_value else WHOLE_GAME
+        """The points a figure brings; one that is for the whole game enough for any (BI-FIG-02, GS-SCORE-02, BI-BET-09)."""
+        return WHOLE_GAME if self.is_for_the_game(figure) else self.stakes[figure].value
+
+    def is_for_the_game(self, figure: i64) -> bool:
+        """Whether Spiel aus was held on a figure: whoever wins it has won the whole game (GS-BET-19)."""
+        return self.stakes[figure].value > self.terms.max_value
 
     def stamp(self) -> i64:
         self.betting.calls += 1

@@ -234,7 +234,7 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
     """
     side = deal.stakes[figure].owner
     if side >= 0 and (side not in deal.reached or deal.terms.counts_beyond_target):
-        if deal.stakes[figure].value > deal.terms.max_value:
+        if deal.is_for_the_game(figure):
             reach_target(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
             return True
         points = deal.terms.step(deal.stakes[figure].value)
@@ -319,7 +319,7 @@ def _counted_first(deal: FigureDeal, figures: i64) -> i64:
 
 
 def _order_key(deal: FigureDeal, figure: i64) -> i64:
-    if deal.stakes[figure].value > deal.terms.max_value and deal.terms.spiel_aus_precedence == "immediate":
+    if deal.is_for_the_game(figure) and deal.terms.spiel_aus_precedence == "immediate":
         return 0
     if deal.stakes[figure].conceded_at and deal.terms.conceded_first:
         return _CONCEDED * _GROUP + deal.stakes[figure].conceded_at

@@ -64,7 +64,7 @@ def holds(deal: Deal, expected: Expectation) -> bool:
 
 def value_word(deal: FigureDeal, figure: int) -> str:
     """The accepted value, or `aus` once Spiel aus was held (GS-BET-18, GS-BET-19)."""
-    return "aus" if deal.stakes[figure].value > deal.rules.max_value else str(deal.stakes[figure].value)
+    return "aus" if deal.is_for_the_game(figure) else str(deal.stakes[figure].value)
 
 
 def right_word(deal: FigureDeal, figure: int) -> str:
