@@ -56,11 +56,7 @@ def check_fetch(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a claimant may take the indicator now: at the same turn, or a later one of his (GA-ROB-02, GA-ROB-07)."""
     if not deal.claim_pends() or deal.robbing.claimant != seat:
         return grounds.NOT_YOUR_CLAIM
-    if is_too_late(deal):
-        return grounds.ROB_TOO_LATE
-    if deal.robbing.asked != NONE:
-        return grounds.HANDOVER_WAITS
-    return grounds.FINE if _in_time(deal, seat, _loosest(deal)) else grounds.ROB_NOT_NOW
+    return _why_not_now(deal, seat)
 
 
 def check_handover(deal: GaigelDeal, seat: i64) -> i64:
@@ -71,18 +67,18 @@ def check_handover(deal: GaigelDeal, seat: i64) -> i64:
         return grounds.NO_HANDOVER
     if not deal.has_diss_card(seat):
         return grounds.NO_DISS
+    declined = deal.robbing.declined_in == deal.tricks_over()
+    return _why_not_now(deal, seat) or (grounds.HANDOVER_DECLINED if declined else grounds.FINE)
+
+
+def _why_not_now(deal: GaigelDeal, seat: i64) -> i64:
+    """What keeps claimant and partner waiting. Theirs is no new exchange: any own turn will do, also where the exchange needs the lead."""
     if is_too_late(deal):
         return grounds.ROB_TOO_LATE
     if deal.robbing.asked != NONE:
         return grounds.HANDOVER_WAITS
-    if not _in_time(deal, seat, _loosest(deal)):
-        return grounds.ROB_NOT_NOW
-    return grounds.HANDOVER_DECLINED if deal.robbing.declined_in == deal.tricks_over() else grounds.FINE
-
-
-def _loosest(deal: GaigelDeal) -> str:
-    """What is no new exchange may be done at any own turn, also where the exchange itself needs the lead."""
-    return "any_time" if deal.terms.rob_window == "any_time" else "own_turn"
+    window = "any_time" if deal.terms.rob_window == "any_time" else "own_turn"
+    return grounds.FINE if _in_time(deal, seat, window) else grounds.ROB_NOT_NOW
 
 
 def add_robbing(deal: GaigelDeal, seat: i64, found: Acts) -> None:
