@@ -54,11 +54,11 @@ def add_calls(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 def call_aus(deal: GaigelDeal, seat: i64) -> None:
     """With enough points the side wins, once the others have had their last word; with fewer it is Untergaigeln.
 
-    (GA-OUT-01, GA-OUT-03, GA-OUT-04, GA-OUT-05, GA-AIM-01, GA-Q21, GA-Q24)
+    (GA-OUT-01, GA-OUT-03, GA-OUT-04, GA-OUT-05, GA-Q21, GA-Q24)
     """
     side = deal.seating.side_of(seat)
     deal.note("says_aus", grounds.AUS_SAID, seat=seat)
-    if deal.score.counts[side] < deal.terms.target:
+    if not deal.has_enough(side):
         _lose(deal, seat, side, grounds.UNDERGAIGELT, deal.terms.under_cost)
         return
     deal.note("counted_out", grounds.AUS_RIGHT, side=side, number=deal.score.counts[side])

@@ -196,9 +196,13 @@ class State(Deal):
         if self.score.counts[side] == UNTOLD:
             return
         self.score.counts[side] += points
-        if self.score.counts[side] >= self.terms.target and self.score.liable[side] == NONE:
+        if self.has_enough(side) and self.score.liable[side] == NONE:
             self.score.arrived.append(side)
             self.score.liable[side] = tricks if in_trick == 0 else tricks + 1
+
+    def has_enough(self, side: i64) -> bool:
+        """Whether a side has the points that win the deal, if it claims them (GA-AIM-01)."""
+        return self.score.counts[side] >= self.terms.target
 
     def recount(self) -> None:
         """Counts again from the beginning what everybody could have counted; for a view whose hidden cards have been filled in."""
