@@ -189,7 +189,7 @@ class WatchingFigures(Watching):
         assert deal.reached == count.reached
         assert deal.winner == (count.reached[0] if count.reached else -1)
         assert deal.gained == [
-            sum(step.points for step in deal.counted if step.side == side) for side in range(deal.seating.sides)
+            sum(step.number for step in deal.counted if step.side == side) for side in range(deal.seating.sides)
         ]
 
     def tricks_went_to_the_best_card(self) -> None:

@@ -335,7 +335,7 @@ def counted(deal: FigureDeal) -> list[str]:
     """The figures in the order in which they were counted, each with its side and points."""
     assert deal.closed
     sides = deal.seating.side_names()
-    return [f"{FIGURE_WORDS[step.figure]} {sides[step.side]} {step.points}" for step in deal.counted if step.points > 0]
+    return [f"{FIGURE_WORDS[step.figure]} {sides[step.side]} {step.number}" for step in deal.counted if step.number > 0]
 
 
 def due(deal: FigureDeal) -> str:

@@ -43,7 +43,7 @@ def test_three_figures_can_score() -> None:
     for seed in range(50):
         pack = random.Random(seed).sample(PACK_32, 32)
         deal = ask_to_the_end(deal_pack(FISS, 0, [0, 0], pack))
-        scored = [step.figure for step in deal.counted if step.points > 0]
+        scored = [step.figure for step in deal.counted if step.number > 0]
         assert set(scored) <= {GLEICH, HANGER, SPIEL}
         assert len(scored) == len(set(scored))
 

@@ -130,7 +130,7 @@ def test_both_bets_of_one_show_turn_count_as_made_together(bets: list[str]) -> N
 def test_penalties_come_first_and_a_score_may_fall_below_zero() -> None:
     deal = say(table(), "W bet gleich", "N good", "E concede hanger", "E concede spiel", "W pass")
     assert gained(deal) == (3, -2)
-    assert deal.counted[0].points == -2
+    assert deal.counted[0].number == -2
     match = match_for(FISS)
     match.begin(0)
     match.after(deal)

@@ -164,7 +164,7 @@ def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) 
         at.act(*PLAYED_OUT)
         page.reload()
         expect(page.locator(".count .costs")).to_have_count(1)
-        assert [each.points for each in at.table.state.deal.counted if each.points < 0] == [-2]
+        assert [each.number for each in at.table.state.deal.counted if each.number < 0] == [-2]
         assert complaints.said == []
 
 

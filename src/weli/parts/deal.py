@@ -11,7 +11,7 @@ from weli.cards import BIT, HIDDEN, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.parts import grounds
 from weli.parts.open_cards import SHOWN_FIGURES, OpenCards
-from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE, Counted
+from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE
 
 __all__ = [
     "ANY",
@@ -24,7 +24,6 @@ __all__ = [
     "STANDING",
     "TABLE",
     "WHOLE_TRUTH",
-    "Counted",
     "FigureDeal",
     "hand_cards",
 ]

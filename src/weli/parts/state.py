@@ -18,10 +18,9 @@ from weli.parts.facts.stakes import ANY, NOBODY, OPEN, STANDING, Betting, Stake
 from weli.parts.facts.tricks import Tricks
 from weli.parts.ruleset import FigureRules
 from weli.parts.settled import Settled
-from weli.portable import Portable
 from weli.tape import Note
 
-__all__ = ["ANY", "CUT", "EXCHANGE", "NOBODY", "OPEN", "STANDING", "TABLE", "Counted", "State"]
+__all__ = ["ANY", "CUT", "EXCHANGE", "NOBODY", "OPEN", "STANDING", "TABLE", "State"]
 
 WHOLE_GAME: Final = 1000
 
@@ -29,23 +28,6 @@ WHOLE_GAME: Final = 1000
 CUT: Final = 0
 EXCHANGE: Final = 1
 TABLE: Final = 2
-
-
-class Counted(Portable):
-    """One step of the count: what it is called, what a side gets for a figure (-1: a penalty), and on which ground."""
-
-    def __init__(self, what: str, ground: i64, side: i64, figure: i64, points: int) -> None:
-        self.what = what
-        self.side = side
-        self.figure = figure
-        self.points = points
-        self.ground = ground
-
-    def facts(self) -> tuple[int, int, int, int]:
-        return self.side, self.figure, self.points, self.ground
-
-    def note(self) -> Note:
-        return Note(self.what, self.ground, side=self.side, figure=self.figure, number=self.points)
 
 
 class State(Deal):
@@ -68,7 +50,7 @@ class State(Deal):
     show: Show
     proofs: Proofs
     endgame: Endgame
-    counted: list[Counted]
+    counted: list[Note]  # the steps of the count: the number of each is what it brings a side
 
     @property
     def rules(self) -> FigureRules:
@@ -139,11 +121,12 @@ class State(Deal):
 
     # Changes that every part of the engine makes.
 
-    def count_step(self, what: str, ground: i64, side: i64, figure: i64, points: int) -> None:
+    def count_step(self, what: str, ground: i64, side: i64, figure: i64, points: i64) -> None:
         """Writes down a step of the count."""
-        self.counted = [*self.counted, Counted(what, ground, side, figure, points)]
+        step = Note(what, ground, side=side, figure=figure, number=points)
+        self.counted = [*self.counted, step]
         if self.tape is not None:
-            self.tape.append(self.counted[-1].note())
+            self.tape.append(step)
 
     def gain(self, side: i64, points: i64) -> None:
         """The deal changes a side's score by so much."""
@@ -152,7 +135,7 @@ class State(Deal):
         self.gained = gained
 
     def steps(self) -> list[Note]:
-        return [step.note() for step in self.counted]
+        return self.counted
 
     def settle(self, figure: i64, owner: i64) -> None:
         """A figure goes to a side, stands, or is nobody's; an open bet on it lapses."""

@@ -176,7 +176,7 @@ def test_the_first_hold_ends_the_asking_and_the_best_one_wins_two(bettor: str, a
     assert (answerers(deal), deal.stakes[NUMBER["rot"]].value) == ("", 2)
     closed = played_out(deal)
     assert has(closed, "rot") == "N", "bettor, holder, not asked, or had said good"
-    assert [step.points for step in closed.counted if step.figure == NUMBER["rot"]] == [2]
+    assert [step.number for step in closed.counted if step.figure == NUMBER["rot"]] == [2]
 
 
 @rule("BI-BET-10")
@@ -317,7 +317,7 @@ def test_three_held_is_three_and_the_end() -> None:
         refuses(deal, f"{seat} bet rot", "BI-BET-27")
     closed = played_out(deal)
     assert has(closed, "rot") == "N"
-    assert [step.points for step in closed.counted if step.figure == NUMBER["rot"]] == [3]
+    assert [step.number for step in closed.counted if step.figure == NUMBER["rot"]] == [3]
 
 
 @rule("BI-Q12", "BI-Q34")

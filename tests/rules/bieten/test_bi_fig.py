@@ -46,7 +46,7 @@ def test_what_nobody_has_bet_on_is_worth_one(figure: str) -> None:
     deal = played(quiet(), QUIET_TRICKS)
     winner = "ABC".index(has(deal, figure))
     assert deal.stakes[NUMBER[figure]].value == 1
-    assert [step.points for step in deal.counted if step.figure == NUMBER[figure]] == [1]
+    assert [step.number for step in deal.counted if step.figure == NUMBER[figure]] == [1]
     assert deal.gained[winner] >= 1
 
 

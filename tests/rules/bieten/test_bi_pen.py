@@ -287,7 +287,7 @@ def test_penalties_change_no_right_during_the_deal_but_may_keep_one_from_winning
 @rule("BI-Q19", "BI-END-07")
 def test_penalties_come_before_the_figures() -> None:
     deal = played(lines(strict(score=(10, 0, 0)), "A good rot"), QUIET_TRICKS)
-    assert [step.points for step in deal.counted][:2] == [-2, 1]
+    assert [step.number for step in deal.counted][:2] == [-2, 1]
     assert winner(deal) == "none"
     assert winner(played(strict(score=(10, 0, 0)), QUIET_TRICKS)) == "A"
 

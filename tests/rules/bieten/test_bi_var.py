@@ -146,10 +146,10 @@ def test_the_weli_point_goes_to_its_holder_after_the_figures() -> None:
     deal = played_out(table(WELI_POINT, "weli-point"))
     without = played_out(table(WELI_POINT, "weli-point", weli_point=0))
     assert [one - two for one, two in zip(deal.gained, without.gained, strict=True)] == [1, 0, 0, 0]
-    assert deal.counted[-1].points == 1
+    assert deal.counted[-1].number == 1
     assert deal.counted[-1].side == 0
     undealt = played_out(table(WELI_POINT | {"N": "S9 L9 E8"}, "weli-point", bottom="S6"))
-    assert all(step.figure >= 0 for step in undealt.counted if step.points)
+    assert all(step.figure >= 0 for step in undealt.counted if step.number)
 
 
 @rule("BI-Q27", "BI-END-07")

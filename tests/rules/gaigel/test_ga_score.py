@@ -59,7 +59,7 @@ def test_a_second_book_is_kept_for_thousands_of_results(players: int, mode: str)
             deal = half_played(match, random)
             result = watch(deal, random, hurry=0.3)
             units = book.enter(result)
-            assert (deal.gained, sum(step.points for step in deal.ending.counted)) == (units, sum(units)), result
+            assert (deal.gained, sum(step.number for step in deal.ending.counted)) == (units, sum(units)), result
             match.after(deal)
             assert (match.scores, match.number, match.dealer) == (book.units, book.number, book.dealer)
             assert (match.cleaning, match.winner) == (book.cleaning, NONE if book.winner is None else book.winner)

@@ -164,7 +164,7 @@ def test_p_play_on_for_places(on: bool) -> None:
 @rule("PL-STRAF-35")
 def test_only_the_first_to_reach_zero_has_won_the_game() -> None:
     on = play_all(say(straf(score=(2, 1, 9)), "C bet gleich", "A hold"), "nobody")
-    reached = [step for step in on.counted if step.points == 0]
+    reached = [step for step in on.counted if step.number == 0]
     assert [(step.side, step.ground) for step in reached] == [(0, grounds.GAME_WON), (1, grounds.PLACE_REACHED)]
     two_left = play_out(two(score=(0, 1, 9)))
-    assert [step.ground for step in two_left.counted if step.points == 0] == [grounds.PLACE_REACHED]
+    assert [step.ground for step in two_left.counted if step.number == 0] == [grounds.PLACE_REACHED]

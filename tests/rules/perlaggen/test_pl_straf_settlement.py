@@ -210,7 +210,7 @@ def by_figure(deal: FigureDeal, figure: int) -> tuple[int, ...]:
     found = [0, 0, 0]
     for step in deal.counted:
         if step.figure == figure:
-            found[step.side] += step.points
+            found[step.side] += step.number
     return tuple(found)
 
 

@@ -82,6 +82,6 @@ def steps(deal: FigureDeal) -> list[str]:
     assert deal.closed, f"the deal is still open: {deal.phase()}"
     told = []
     for step in deal.counted:
-        figure = f"{FIGURE_WORDS[step.figure]} " if step.figure >= 0 and step.points else ""
-        told.append(f"{figure}{SEATS[step.side]} {step.points or 'wins'}")
+        figure = f"{FIGURE_WORDS[step.figure]} " if step.figure >= 0 and step.number else ""
+        told.append(f"{figure}{SEATS[step.side]} {step.number or 'wins'}")
     return told

@@ -82,8 +82,8 @@ def course_of(deal: FigureDeal) -> tuple[int, ...]:
     dealing = deal.seating.side_of(deal.dealer)
     steps: list[int] = []
     for step in deal.counted:
-        if step.points:
-            steps += [(step.side - dealing) % deal.seating.sides, deal.rules.step(step.points)]
+        if step.number:
+            steps += [(step.side - dealing) % deal.seating.sides, deal.rules.step(step.number)]
     return tuple(steps)
 
 

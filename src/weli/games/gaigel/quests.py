@@ -12,6 +12,7 @@ from weli.games.gaigel.ranks import SEVENS
 from weli.parts import grounds
 
 ANNOUNCEMENTS: Final = (DISSLE, SIEBENER, FARBE)
+FIVE_LIE_OPEN: Final = (grounds.SEVENS_DEALT, grounds.SEVENS_COLLECTED, grounds.FARBE_COMPLETE)
 
 
 def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
@@ -75,6 +76,11 @@ def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
         if deal.before_opening() or deal.opening.quests[seat] == FARBE_QUEST:
             return grounds.FARBE_COMPLETE
     return grounds.FINE
+
+
+def is_quest_won(deal: GaigelDeal) -> bool:
+    """Whether the deal has ended by five cards laid open."""
+    return deal.ending.ground in FIVE_LIE_OPEN
 
 
 def quest_completed(deal: GaigelDeal) -> i64:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.parts import grounds
+from weli.tape import Note
 
 # The ends that one side has brought on itself.
 FAULTS: Final = {
@@ -14,6 +15,27 @@ FAULTS: Final = {
     grounds.OVERGAIGELT: "overgaigelt",
     grounds.ACCUSED_WRONGLY: "accused_wrongly",
 }
+
+# How a step of the scoring is told.
+STEPS: Final = {
+    grounds.LOSES_SINGLE: "loses",
+    grounds.LOSES_DOUBLE: "loses_double",
+    grounds.LOSES_UNCALLED: "loses",
+    grounds.LOSES_DOUBLE_UNCALLED: "loses_double",
+    grounds.LOSES_AS_OFFENDER: "loses_as_offender",
+    grounds.LOSES_WITH_FEWEST: "loses_with_fewest",
+    grounds.LAST_UNIT: "last_unit",
+    grounds.LOSES_TO_QUEST: "loses",
+    grounds.QUEST_EXEMPT: "quest_exempt",
+    grounds.ERASES_SINGLE: "erases",
+    grounds.ERASES_DOUBLE: "erases",
+    grounds.GAME_POINTS: "game_points",
+}
+
+
+def step_of(side: i64, units: i64, ground: i64) -> Note:
+    """A step of the scoring: what a side gets, and on which ground."""
+    return Note(STEPS[ground], ground, side=side, number=units)
 
 
 def note_end(deal: GaigelDeal) -> None:

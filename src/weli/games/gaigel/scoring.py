@@ -6,9 +6,11 @@ Units are the tokens of the pool, or strokes on the slate; a V is two of them (G
 from mypy_extensions import i64
 
 from weli.games.gaigel.deal import NONE, GaigelDeal
-from weli.games.gaigel.facts.ending import Counted
-from weli.games.gaigel.tournament import QUESTS_WON, score_tournament
+from weli.games.gaigel.quests import is_quest_won
+from weli.games.gaigel.result import step_of
+from weli.games.gaigel.tournament import score_tournament
 from weli.parts import grounds
+from weli.tape import Note
 
 
 def ranked(deal: GaigelDeal, sides: list[int]) -> list[int]:
@@ -33,10 +35,6 @@ def fewest_of(deal: GaigelDeal, sides: list[int]) -> i64:
     return order[-1]
 
 
-def is_quest_won(deal: GaigelDeal) -> bool:
-    return deal.ending.ground in QUESTS_WON
-
-
 def score(deal: GaigelDeal) -> None:
     """Counts a deal that has ended."""
     deal.ending.cleaning_next = deal.cleaning
@@ -47,7 +45,7 @@ def score(deal: GaigelDeal) -> None:
     else:
         _collect(deal, losses(deal))
     for step in deal.ending.counted:
-        deal.gained[step.side] += step.points
+        deal.gained[step.side] += step.number
 
 
 def ended(begun: GaigelDeal, order: list[int], trickless: i64) -> GaigelDeal:
@@ -76,7 +74,7 @@ def _tournament_order(deal: GaigelDeal) -> list[int]:
     return order
 
 
-def losses(deal: GaigelDeal) -> list[Counted]:
+def losses(deal: GaigelDeal) -> list[Note]:
     """What each loser would collect, before the last unit caps it.
 
     (GA-OUT-03, GA-OUT-04, GA-OUT-05, GA-OUT-06, GA-OUT-07, GA-OUT-11, GA-OUT-12, GA-OUT-14, GA-3P-02, GA-3P-04)
@@ -84,50 +82,50 @@ def losses(deal: GaigelDeal) -> list[Counted]:
     if deal.ending.champion == NONE and deal.ending.culprit == NONE:
         return []
     if deal.ending.culprit != NONE:
-        return [Counted(deal.ending.culprit, deal.ending.worth, grounds.LOSES_AS_OFFENDER)] if deal.ending.worth else []
+        return [step_of(deal.ending.culprit, deal.ending.worth, grounds.LOSES_AS_OFFENDER)] if deal.ending.worth else []
     losers = [side for side in range(deal.seating.sides) if side != deal.ending.champion]
     if deal.terms.solo_losers == "fewest_points":
         return _losses_of_the_last(deal, losers)
     return [_loss(deal, side) for side in losers]
 
 
-def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Counted]:
+def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Note]:
     """Whoever has no trick loses double; where everybody has one, the one with the fewest points loses.
 
     (GA-3P-04, GA-OUT-11, GA-OUT-12)
     """
     if not is_quest_won(deal):
-        double = [step for step in [_loss(deal, side) for side in losers] if step.points > 1]
+        double = [step for step in [_loss(deal, side) for side in losers] if step.number > 1]
         if double:
             return double
     last = fewest_of(deal, losers)
     step = _loss(deal, last)
     if step.ground in (grounds.LOSES_SINGLE, grounds.LOSES_UNCALLED):
-        step.ground = grounds.LOSES_WITH_FEWEST
+        return [step_of(last, step.number, grounds.LOSES_WITH_FEWEST)]
     return [step]
 
 
-def _loss(deal: GaigelDeal, side: i64) -> Counted:
+def _loss(deal: GaigelDeal, side: i64) -> Note:
     """A side without a trick loses double, whether somebody has called or nobody (GA-OUT-04, GA-OUT-11, GA-Q23, GA-VAR-17)."""
     if is_quest_won(deal):
-        return Counted(side, deal.ending.worth, grounds.LOSES_TO_QUEST)
+        return step_of(side, deal.ending.worth, grounds.LOSES_TO_QUEST)
     uncalled = deal.ending.ground == grounds.HIGHEST_WINS
     if deal.side_has_trick(side) or not deal.terms.no_trick_double:
-        return Counted(side, 1, grounds.LOSES_UNCALLED if uncalled else grounds.LOSES_SINGLE)
+        return step_of(side, 1, grounds.LOSES_UNCALLED if uncalled else grounds.LOSES_SINGLE)
     if deal.is_exempt(side):
-        return Counted(side, 1, grounds.QUEST_EXEMPT)
-    return Counted(side, 2, grounds.LOSES_DOUBLE_UNCALLED if uncalled else grounds.LOSES_DOUBLE)
+        return step_of(side, 1, grounds.QUEST_EXEMPT)
+    return step_of(side, 2, grounds.LOSES_DOUBLE_UNCALLED if uncalled else grounds.LOSES_DOUBLE)
 
 
-def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
+def _collect(deal: GaigelDeal, steps: list[Note]) -> None:
     """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26, GA-SCORE-01)."""
     if deal.terms.match_mode == "losses_then_clean" and deal.terms.last_unit_single:
         if deal.terms.match_size - sum(deal.before) == 1:
-            steps = [Counted(step.side, min(step.points, 1), _capped(step)) for step in steps]
+            steps = [step_of(step.side, min(step.number, 1), _capped(step)) for step in steps]
     deal.ending.counted = steps
     after = deal.before[:]
     for step in steps:
-        after[step.side] += step.points
+        after[step.side] += step.number
     if deal.terms.match_mode == "first_to_inflict":
         if max(after) >= deal.terms.match_size:
             _win_match(deal, after.index(min(after)))
@@ -138,8 +136,8 @@ def _collect(deal: GaigelDeal, steps: list[Counted]) -> None:
         _win_match(deal, min(clear, key=deal.lots.index))
 
 
-def _capped(step: Counted) -> i64:
-    return grounds.LAST_UNIT if step.points > 1 else step.ground
+def _capped(step: Note) -> i64:
+    return grounds.LAST_UNIT if step.number > 1 else step.ground
 
 
 def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
@@ -154,7 +152,7 @@ def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
     return sum(after) >= deal.terms.match_size
 
 
-def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
+def _erase(deal: GaigelDeal, steps: list[Note]) -> None:
     """The winner alone acts: one unit goes, or as many as the house lets go for a double win.
 
     (GA-SCORE-03, GA-SCORE-06, GA-SCORE-11, GA-SCORE-12, GA-3P-03)
@@ -162,10 +160,10 @@ def _erase(deal: GaigelDeal, steps: list[Counted]) -> None:
     side = deal.ending.champion
     if side == NONE or not steps:
         return
-    double = min([step.points for step in steps]) > 1
+    double = min([step.number for step in steps]) > 1
     units = min(deal.terms.clean_double if double else 1, deal.before[side])
     if units:
-        deal.ending.counted = [Counted(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
+        deal.ending.counted = [step_of(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
     if deal.before[side] == units:
         _win_match(deal, side)
 

@@ -234,7 +234,7 @@ class State(Deal):
         return self.terms.pair_trump if suit == self.talon.trump else self.terms.pair_plain
 
     def steps(self) -> list[Note]:
-        return [step.note() for step in self.ending.counted]
+        return self.ending.counted
 
     def note_card(self, seat: i64, number: i64) -> None:
         """A card is played to the trick of that number: whether it is one too many for its side (GA-OUT-06, GA-Q19)."""

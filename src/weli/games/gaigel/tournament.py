@@ -1,12 +1,9 @@
 """Game points of the three-player tournament: nine in every deal, and the winner after the last session."""
 
-from typing import Final
-
 from weli.games.gaigel.deal import NONE, GaigelDeal
-from weli.games.gaigel.facts.ending import Counted
+from weli.games.gaigel.quests import is_quest_won
+from weli.games.gaigel.result import step_of
 from weli.parts import grounds
-
-QUESTS_WON: Final = [grounds.SEVENS_DEALT, grounds.SEVENS_COLLECTED, grounds.FARBE_COMPLETE]
 
 
 def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
@@ -20,14 +17,14 @@ def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
     placed = [side for side in order if side not in nothing] + [side for side in order if side in nothing]
     row = deal.terms.tour_points[len(nothing)]
     for place, side in enumerate(placed):
-        deal.ending.counted.append(Counted(side, row[place], grounds.GAME_POINTS))
+        deal.ending.counted.append(step_of(side, row[place], grounds.GAME_POINTS))
         if place and side not in nothing and placed[place - 1] != deal.ending.champion:
             # They had to cut for their order (GA-TOUR-09); for the first place `best_of` has seen it.
             deal.ending.tied = deal.ending.tied or deal.score.counts[side] == deal.score.counts[placed[place - 1]]
     if deal.number + 1 >= deal.terms.tournament_deals:
         after = deal.before[:]
         for step in deal.ending.counted:
-            after[step.side] += step.points
+            after[step.side] += step.number
         deal.winner = max(deal.lots, key=after.__getitem__)
         deal.reached = [deal.winner]
 
@@ -35,7 +32,7 @@ def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
 def _with_nothing(deal: GaigelDeal, order: list[int]) -> list[int]:
     """Who scores nothing: an offender, and whoever has no trick; of an offender's two opponents without one neither (GA-Q39)."""
     trickless = [side for side in order if not deal.side_has_trick(side) and not deal.is_exempt(side)]
-    if deal.ending.ground in QUESTS_WON:
+    if is_quest_won(deal):
         return []
     if deal.ending.culprit == NONE:
         return [side for side in trickless if side != deal.ending.champion]

@@ -1,44 +1,12 @@
 """How the deal has ended, and what it brings."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from weli.deal import NONE
-from weli.parts import grounds
 from weli.portable import Portable
 from weli.tape import Note
-
-# How a step of the scoring is told.
-STEPS: Final = {
-    grounds.LOSES_SINGLE: "loses",
-    grounds.LOSES_DOUBLE: "loses_double",
-    grounds.LOSES_UNCALLED: "loses",
-    grounds.LOSES_DOUBLE_UNCALLED: "loses_double",
-    grounds.LOSES_AS_OFFENDER: "loses_as_offender",
-    grounds.LOSES_WITH_FEWEST: "loses_with_fewest",
-    grounds.LAST_UNIT: "last_unit",
-    grounds.LOSES_TO_QUEST: "loses",
-    grounds.QUEST_EXEMPT: "quest_exempt",
-    grounds.ERASES_SINGLE: "erases",
-    grounds.ERASES_DOUBLE: "erases",
-    grounds.GAME_POINTS: "game_points",
-}
-
-
-class Counted(Portable):
-    """One step of the scoring: what a side gets, and on which ground."""
-
-    def __init__(self, side: i64, points: int, ground: i64) -> None:
-        self.side = side
-        self.points = points
-        self.ground = ground
-
-    def facts(self) -> tuple[int, int, int]:
-        return self.side, self.points, self.ground
-
-    def note(self) -> Note:
-        return Note(STEPS[self.ground], self.ground, side=self.side, number=self.points)
 
 
 @final
@@ -47,7 +15,7 @@ class Ending(Portable):
 
     def __init__(
         self,
-        counted: list[Counted],
+        counted: list[Note],
         ground: i64 = 0,
         ender: i64 = NONE,
         champion: i64 = NONE,
