@@ -44,6 +44,9 @@ test: check chromium ## lint, types and all tests, plain and compiled (ARGS="-k 
 	@$(compiled) $(PYTEST) $(TWICE) $(ARGS) || [ $$? = $(NO_TESTS) ]
 	@$(if $(ARGS),,$(MAKE) same-play)
 
+nightly: check chromium ## the tests in plain Python with chances of their own, other ones each time (ARGS="--seed 17" for one again)
+	@$(PYTEST) --seed new $(ARGS)
+
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
 # All but the page: it is the same whichever form plays behind it, and driving it takes longest. The server is tested in both.
 TWICE := -m "not browser"
@@ -64,7 +67,7 @@ bench: $(COMPILED)/.made $(VENV)/.bench ## the measured comparisons, compiled, p
 
 # -------------------------------------------------------------------------------------------- for who works on it
 
-.PHONY: setup page dev format hooks wheel compile trained same-play lock chromium clean
+.PHONY: nightly setup page dev format hooks wheel compile trained same-play lock chromium clean
 setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
 
 page: $(PAGE) ## build the page, if its sources are newer

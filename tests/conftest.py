@@ -1,7 +1,10 @@
 """What holds for every run: it lives in surroundings of its own and leaves nothing behind, and every test has a limit."""
 
+import random
 from pathlib import Path
+from zlib import crc32
 
+import hypothesis
 import pytest
 
 import surroundings
@@ -12,7 +15,27 @@ LIMIT, SLOW = 120, 240
 FOLDER = pytest.StashKey[Path]()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--seed", default="fixed", help="for tests at random: a number, 'new' for another one each time, or 'fixed'"
+    )
+
+
+@pytest.fixture
+def chance(request: pytest.FixtureRequest) -> random.Random:
+    """Chance that is the same in every run, and another for each test; `make nightly` takes new ones. A test that fails shows its seed."""
+    said = request.config.getoption("--seed")
+    if said == "new":
+        seed = random.SystemRandom().randrange(2**32)
+    else:
+        seed = crc32(request.node.nodeid.encode()) if said == "fixed" else int(said)
+    print("seed", seed)
+    return random.Random(seed)
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    hypothesis.settings.register_profile("gate", derandomize=config.getoption("--seed") != "new")
+    hypothesis.settings.load_profile("gate")
     if not hasattr(config, "workerinput"):  # workers inherit them
         config.stash[FOLDER] = surroundings.settle()
 

@@ -28,17 +28,16 @@ def rules_id(rules: RuleSet) -> str:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("rules", RULES, ids=rules_id)
-def test_an_opponent_names_one_of_its_options_and_all_are_legal(name: str, rules: RuleSet) -> None:
-    seed = random.SystemRandom().randrange(10**9)
-    print("seed", seed)
-    rng = random.Random(seed)
+def test_an_opponent_names_one_of_its_options_and_all_are_legal(
+    name: str, rules: RuleSet, chance: random.Random
+) -> None:
     bot = quick(name)
     player, rarely = (bot_named("stammgast"), 20) if thinks_ahead(name) else (bot, 1)
-    for number, (deal, seat, options) in enumerate(questions(player, rng, _deals(rules), rules)):
+    for number, (deal, seat, options) in enumerate(questions(player, chance, _deals(rules), rules)):
         for act in options:
             assert act in (PASS_ACT, DEFER_ACT) or deal.check(seat, act) == 0
         if number % rarely == 0:
-            assert bot.choose(deal.seen_by(seat), seat, options[:], rng) in options
+            assert bot.choose(deal.seen_by(seat), seat, options[:], chance) in options
 
 
 def _deals(rules: RuleSet) -> int:

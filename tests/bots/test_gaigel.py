@@ -334,17 +334,14 @@ def test_cuts_somewhere_and_answers_a_knock(preset: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_plays_whole_matches_by_the_rules(name: str, preset: str) -> None:
-    seed = random.SystemRandom().randrange(10**9)
-    print("seed", seed)
-    rng = random.Random(seed)
+def test_plays_whole_matches_by_the_rules(name: str, preset: str, chance: random.Random) -> None:
     bot = bot_named(name)
     rules = GAIGEL.preset(preset)
     match = GaigelMatch(rules)
-    match.begin(rng.randrange(rules.players))
+    match.begin(chance.randrange(rules.players))
     while not match.over:
-        deal = match.next_deal(rng.sample(rules.cards, len(rules.cards)))
-        for seat, options in questions(bot, deal, rng):
+        deal = match.next_deal(chance.sample(rules.cards, len(rules.cards)))
+        for seat, options in questions(bot, deal, chance):
             assert options
             assert all(act == PASS_ACT or deal.check(seat, act) == 0 for act in options)
         match.finish()
@@ -429,16 +426,13 @@ def twin_world(deal: GaigelDeal, seat: int, rng: random.Random) -> GaigelDeal:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_acts_alike_in_worlds_it_cannot_tell_apart(name: str, preset: str) -> None:
-    seed = random.SystemRandom().randrange(10**9)
-    print("seed", seed)
-    rng = random.Random(seed)
+def test_acts_alike_in_worlds_it_cannot_tell_apart(name: str, preset: str, chance: random.Random) -> None:
     bot = bot_named(name)
     for _ in range(3):
-        deal = fresh_deal(GAIGEL.preset(preset), rng)
-        for number, (seat, options) in enumerate(questions(bot, deal, rng)):
+        deal = fresh_deal(GAIGEL.preset(preset), chance)
+        for number, (seat, options) in enumerate(questions(bot, deal, chance)):
             if number % 4 == 0:
-                twin = twin_world(deal, seat, rng)
+                twin = twin_world(deal, seat, chance)
                 chosen = bot.choose(deal.seen_by(seat), seat, options[:], random.Random(number))
                 assert bot.choose(twin.seen_by(seat), seat, options[:], random.Random(number)) == chosen
 

@@ -13,6 +13,7 @@ from weli.acts import (
     DRAW,
     ELFEN,
     FARBE,
+    GOOD,
     LAY_FIVE,
     PAIR,
     PASS,
@@ -101,8 +102,8 @@ class Tally:
             return self._accused(seat, argument)
         elif kind == LAY_FIVE:
             return self._result("quest", self.side(seat))
-        elif kind == DRAW:
-            return self._drawn(seat)
+        elif kind in (DRAW, GOOD):
+            return self._has_drawn_five(seat)
         elif kind in (SIEBENER, DISSLE):
             self.collectors.add(self.side(seat))
             self.seekers.add(seat)
@@ -173,8 +174,8 @@ class Tally:
             return self._result("wrong accusation", self.side(seat))
         return self._silent() if self.waiting else None
 
-    def _drawn(self, leader: int) -> Result | None:
-        """Who has announced wins by drawing the fifth Seven; nothing need be said (GA-Q32)."""
+    def _has_drawn_five(self, leader: int) -> Result | None:
+        """Who has announced wins by drawing the fifth Seven; nothing need be said (GA-Q32). It may come back from under the talon, too."""
         for step in range(self.rules.players):
             seat = (leader + step) % self.rules.players
             if seat in self.seekers and sum(RANK[card] == SEVEN for card in self.deal.hands[seat]) == 5:

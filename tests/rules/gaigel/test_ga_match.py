@@ -79,24 +79,18 @@ def play_match(rules: GaigelRules, random: Random) -> tuple[Book, Counter[str]]:
 
 @rule("GA-AIM-01", "GA-AIM-02", "GA-OUT-01", "GA-OUT-06", "GA-SCORE-02", "GA-SCORE-04", "GA-SEAT-09", "GA-TOUR-04")
 @pytest.mark.parametrize("preset", GAIGEL.presets)
-def test_matches_of_every_preset_come_out_as_a_second_count_has_it(preset: str) -> None:
-    seed = Random().randrange(2**32)
-    print(f"{preset}, seed {seed}")
-    random = Random(seed)
+def test_matches_of_every_preset_come_out_as_a_second_count_has_it(preset: str, chance: Random) -> None:
     for _ in range(3):
-        book, _ = play_match(rules_of(preset), random)
+        book, _ = play_match(rules_of(preset), chance)
         assert book.winner is not None
 
 
 @rule("GA-OUT-07", "GA-OUT-08", "GA-Q19", "GA-Q20", "GA-Q23", "GA-Q62", "GA-Q65", "GA-VAR-04", "GA-VAR-10", "GA-VAR-22")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_matches_of_odd_houses_come_out_as_a_second_count_has_it(players: int) -> None:
-    seed = Random().randrange(2**32)
-    print(f"{players} players, seed {seed}")
-    random = Random(seed)
+def test_matches_of_odd_houses_come_out_as_a_second_count_has_it(players: int, chance: Random) -> None:
     for _ in range(20):
-        rules = odd_house(players, random)
-        play_match(rules, random)
+        rules = odd_house(players, chance)
+        play_match(rules, chance)
 
 
 def odd_house(players: int, random: Random) -> GaigelRules:

@@ -47,17 +47,14 @@ def odd_rules(players: int, mode: str, random: Random) -> GaigelRules:
 @rule("GA-SCORE-10", "GA-SCORE-11", "GA-SCORE-12", "GA-SCORE-14", "GA-SCORE-15", "GA-Q26", "GA-Q27", "GA-Q28")
 @rule("GA-Q29", "GA-Q30", "GA-Q31", "GA-Q37", "GA-VAR-22")
 @pytest.mark.parametrize(("players", "mode"), [*product((2, 4, 6), MODES), (3, MODES[1]), (3, MODES[3])])
-def test_a_second_book_is_kept_for_thousands_of_results(players: int, mode: str) -> None:
-    seed = Random().randrange(2**32)
-    print(f"{players} players, {mode}, seed {seed}")
-    random = Random(seed)
+def test_a_second_book_is_kept_for_thousands_of_results(players: int, mode: str, chance: Random) -> None:
     for _ in range(25):
-        match = GaigelMatch(odd_rules(players, mode, random))
+        match = GaigelMatch(odd_rules(players, mode, chance))
         match.begin(0)
         book = Book(match.rules)
         while not match.over and book.number < MOST_DEALS:
-            deal = half_played(match, random)
-            result = watch(deal, random, hurry=0.3)
+            deal = half_played(match, chance)
+            result = watch(deal, chance, hurry=0.3)
             units = book.enter(result)
             assert (deal.gained, sum(step.number for step in deal.ending.counted)) == (units, sum(units)), result
             match.after(deal)

@@ -228,12 +228,9 @@ def test_among_three_the_offender_alone_pays(preset: str, expected: tuple[int, .
 
 @rule("GA-Q46")
 @pytest.mark.parametrize("preset", ["2p", "3p", "kreuz-4p", "6p"])
-def test_offences_come_to_light_as_a_model_says(preset: str) -> None:
-    seed = Random().randrange(2**32)
-    print(f"{preset}, seed {seed}")
-    random = Random(seed)
+def test_offences_come_to_light_as_a_model_says(preset: str, chance: Random) -> None:
     for _ in range(40):
-        _offend_and_watch(shuffled(random.randrange(2**32), preset, irregularities="penalise"), random)
+        _offend_and_watch(shuffled(chance.randrange(2**32), preset, irregularities="penalise"), chance)
 
 
 def _offend_and_watch(deal: GaigelDeal, random: Random) -> None:

@@ -137,18 +137,15 @@ def test_a_right_caller_need_not_cut_with_who_has_as_much() -> None:
 
 
 @rule("GA-TOUR-04", "GA-TOUR-05", "GA-TOUR-06", "GA-TOUR-07", "GA-TOUR-08", "GA-TOUR-09", "GA-TOUR-10", "GA-Q39")
-def test_a_second_book_is_kept_for_thousands_of_deals() -> None:
-    seed = Random().randrange(2**32)
-    print(f"seed {seed}")
-    random = Random(seed)
+def test_a_second_book_is_kept_for_thousands_of_deals(chance: Random) -> None:
     for _ in range(25):
-        match = GaigelMatch(rules_of(PRESET, false_accusation=random.choice(["none", "single", "double"])))
+        match = GaigelMatch(rules_of(PRESET, false_accusation=chance.choice(["none", "single", "double"])))
         match.begin(0)
         book = Book(match.rules)
         for number in range(30):
             assert (match.over, match.session, match.number) == (False, number // 10, number)
-            deal = half_played(match, random)
-            result = watch(deal, random, hurry=0.3)
+            deal = half_played(match, chance)
+            result = watch(deal, chance, hurry=0.3)
             assert gained(deal) == tuple(game_points(match.rules, result)), result
             assert sum(deal.gained) == 9
             book.enter(result)

@@ -189,25 +189,22 @@ def test_after_the_talon_the_usual_duties_hold() -> None:
 
 @rule("GA-VAR-04", "GA-VAR-05", "GA-VAR-06", "GA-VAR-09", "GA-VAR-10", "GA-VAR-15", "GA-Q33", "GA-Q34", "GA-Q35")
 @pytest.mark.parametrize("preset", ["2p", "3p", "kreuz-4p", "6p"])
-def test_quests_of_sevens_go_as_a_model_says(preset: str) -> None:
-    seed = Random().randrange(2**32)
-    print(f"{preset}, seed {seed}")
-    random = Random(seed)
+def test_quests_of_sevens_go_as_a_model_says(preset: str, chance: Random) -> None:
     rules = rules_of(preset, sevens_quest=("announced", "dissle_any"))
     for _ in range(60):
-        deal, seat, quest = rich(rules, random)
+        deal, seat, quest = rich(rules, chance)
         side = deal.seating.side_of(seat)
         while not deal.closed:
             dealt_five = bool(quest) and sevens_of(deal, seat) == 5
             assert not dealt_five or deal.is_first_trick(), "one that is drawn wins by itself (GA-Q32)"
             assert (LAY_FIVE * STEP in deal.legal(seat)) == dealt_five
-            if dealt_five and random.random() < 0.3:
+            if dealt_five and chance.random() < 0.3:
                 deal.play(seat, LAY_FIVE * STEP)
                 break
             if deal.calls.calling:
                 deal.play(deal.answering()[0], PASS_ACT)
                 continue
-            step(deal, seat, quest, random)
+            step(deal, seat, quest, chance)
         if quest and sevens_of(deal, seat) == 5:
             assert (deal.ending.ground, deal.ending.champion, deal.ending.ender) == (
                 grounds.SEVENS_COLLECTED,
