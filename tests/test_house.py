@@ -14,6 +14,7 @@ HOUSE = Path(weli.__file__).parent
 ROOMS = [
     "errors",
     "texts",
+    "art",
     "private",
     "fault_log",
     "file_lock",

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from weli.web.art import FILE_NAME, symbol_ids, write_sprite
-from weli.web.art.palette import GROUND, SUITS
-from weli.web.art.pips import spots
+from weli.art import FILE_NAME, symbol_ids, write_sprite
+from weli.art.palette import GROUND, SUITS
+from weli.art.pips import spots
 
 SVG = "{http://www.w3.org/2000/svg}"
 CARDS = {suit + rank for suit in "ELHS" for rank in "AKOUX987"} | {"S6"}
@@ -68,7 +68,7 @@ def test_same_sources_same_file(sprite: Path, tmp_path: Path) -> None:
     for seed in ("1", "2"):
         target = tmp_path / seed
         subprocess.run(
-            [sys.executable, "-m", "weli.web.art", str(target)],
+            [sys.executable, "-m", "weli.art", str(target)],
             check=True,
             capture_output=True,
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(source)},

@@ -7,7 +7,7 @@ high (top 0, foot 100); round forms overshoot by two.  No font is needed to show
 
 from dataclasses import dataclass
 
-from weli.web.art.svg import group, number, path, placed
+from weli.art.svg import group, number, path, placed
 
 THICK = 23.0
 THIN = 15.5

@@ -6,8 +6,8 @@ shall appear on the card, not on the square, so that small and large signs share
 
 from collections.abc import Callable
 
-from weli.web.art.palette import EICHEL, GROUND, HERZ, LAUB, SCHELL, WHITE, Suit
-from weli.web.art.svg import circle, path, placed
+from weli.art.palette import EICHEL, GROUND, HERZ, LAUB, SCHELL, WHITE, Suit
+from weli.art.svg import circle, path, placed
 
 BOX = 40.0
 

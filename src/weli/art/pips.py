@@ -6,9 +6,9 @@ as on two dice.  The Weli has six bells and no other bell, so that they can be c
 its index.
 """
 
-from weli.web.art.letters import centred, glyph, width
-from weli.web.art.palette import EICHEL, HERZ, SCHELL, Suit
-from weli.web.art.suits import sign_at
+from weli.art.letters import centred, glyph, width
+from weli.art.palette import EICHEL, HERZ, SCHELL, Suit
+from weli.art.suits import sign_at
 
 Spot = tuple[float, float]
 

@@ -4,9 +4,9 @@ The first skin is called "Klar": German suits in four distinct shapes, a large i
 corners, plain busts for the courts.  Everything is drawn here, from straight lines and curves;
 nothing is taken from a printed pack.  The drawings are dedicated to the public (see LICENSE).
 
-``python -m weli.web.art [TARGET_DIR]`` writes ``klar.svg``, one sprite with a symbol per card.
+``python -m weli.art [TARGET_DIR]`` writes ``klar.svg``, one sprite with a symbol per card.
 """
 
-from weli.web.art.sprite import FILE_NAME, symbol_ids, write_sprite
+from weli.art.sprite import FILE_NAME, symbol_ids, write_sprite
 
 __all__ = ["FILE_NAME", "symbol_ids", "write_sprite"]

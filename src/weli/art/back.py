@@ -5,8 +5,8 @@ Two tones, a deep loden green and the colour of linen, calm on pine wood and in 
 
 from math import cos, pi, sin
 
-from weli.web.art.palette import BACK_DARK, BACK_LIGHT
-from weli.web.art.svg import circle, element, group, number, path
+from weli.art.palette import BACK_DARK, BACK_LIGHT
+from weli.art.svg import circle, element, group, number, path
 
 _X0, _Y0, _X1, _Y1 = 8.0, 8.0, 92.0, 152.0
 _CELL_W, _CELL_H = 14.0, 18.0

@@ -6,9 +6,9 @@ HIGH; the Unter stands high and his sign is LOW.  Head dress and beard say the s
 and full beard, hat with feather and moustache, cap and no beard.
 """
 
-from weli.web.art.palette import GOLD, INK, LINEN, SKIN, Suit
-from weli.web.art.suits import sign_at
-from weli.web.art.svg import circle, path, placed
+from weli.art.palette import GOLD, INK, LINEN, SKIN, Suit
+from weli.art.suits import sign_at
+from weli.art.svg import circle, path, placed
 
 LINE = 1.2
 FINE = 0.9

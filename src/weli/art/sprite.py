@@ -7,10 +7,10 @@ package, so the same sources always give the same file.
 
 from pathlib import Path
 
-from weli.web.art.card import CARD_IDS, VIEW_BOX, card_back, face
-from weli.web.art.palette import SUITS
-from weli.web.art.suits import sign
-from weli.web.art.svg import element
+from weli.art.card import CARD_IDS, VIEW_BOX, card_back, face
+from weli.art.palette import SUITS
+from weli.art.suits import sign
+from weli.art.svg import element
 
 FILE_NAME = "klar.svg"
 BACK_ID = "back"

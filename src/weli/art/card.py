@@ -1,12 +1,12 @@
 """One card: its ground, its two indexes and the picture between them."""
 
-from weli.web.art.back import back
-from weli.web.art.courts import king, ober, unter
-from weli.web.art.letters import centred
-from weli.web.art.palette import BORDER, GROUND, SUITS, Suit
-from weli.web.art.pips import ace, number_card, weli, weli_word
-from weli.web.art.suits import sign_at
-from weli.web.art.svg import element, half_turn
+from weli.art.back import back
+from weli.art.courts import king, ober, unter
+from weli.art.letters import centred
+from weli.art.palette import BORDER, GROUND, SUITS, Suit
+from weli.art.pips import ace, number_card, weli, weli_word
+from weli.art.suits import sign_at
+from weli.art.svg import element, half_turn
 
 WIDTH, HEIGHT = 100.0, 160.0
 VIEW_BOX = "0 0 100 160"
