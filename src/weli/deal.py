@@ -41,6 +41,10 @@ class Deal:
     offences: list["Offence"]  # forbidden acts that the house lets happen at a price, in their order
     tape: Tape | None  # what happens is written down there, if there is one; a copy has none
 
+    def __repr__(self) -> str:
+        seen = "" if self.knows == WHOLE_TRUTH else f", as {self.seating.seat_name(self.knows)} sees it"
+        return f"<deal of {self.rules.title}: {self.phase()}, dealt by {self.seating.seat_name(self.dealer)}{seen}>"
+
     @property
     def rules(self) -> RuleSet:
         """The rules by which it is played; each game knows them as its own kind of rule set."""
@@ -109,6 +113,14 @@ class Deal:
     def left_out(self, seat: i64) -> i64:
         """The act that a seat's silence means now, which a record may leave out; or -1."""
         return NONE
+
+    def awaits_more(self, seat: i64, act: i64) -> bool:
+        """Whether an act that a seat has just made waits for others that people make in the same breath."""
+        return False
+
+    def in_one_breath(self, act: i64, options: list[int]) -> list[int]:
+        """Those of the options that may follow such an act in the same breath."""
+        return options
 
     # What it tells and knows.
 
@@ -191,6 +203,40 @@ class Deal:
         for seat in range(self.seating.players):
             found.append(2 if self.must_act(seat) else 1 if self.legal(seat) else 0)
         return found
+
+    # What lies on the table, in the order in which it got there; everywhere `HIDDEN` stands for a card that this view may not know.
+
+    def hand_cards(self, seat: i64) -> list[int]:
+        """The cards in a hand."""
+        raise NotImplementedError
+
+    def laid_by(self, seat: i64) -> list[tuple[int, int]]:
+        """The cards that lie before a player, each with what it was named, or -1."""
+        raise NotImplementedError
+
+    def open_cards(self) -> list[int]:
+        """The cards that lie open beside the hands and belong to nobody."""
+        raise NotImplementedError
+
+    def seen_in_the_cut(self) -> i64:
+        """The card that the cut has brought to light for the cutter alone, or -1."""
+        return NONE
+
+    def to_draw(self) -> i64:
+        """How many cards are still to be drawn."""
+        return 0
+
+    def trump_suit(self) -> i64:
+        """The suit of the trumps, or -1 where there is none, or none yet."""
+        raise NotImplementedError
+
+    def tricks_of(self, side: i64) -> i64:
+        """How many tricks a side has taken."""
+        raise NotImplementedError
+
+    def still_said(self) -> list[tuple[int, int]]:
+        """What players have said that the table has to remember: who, and the act."""
+        raise NotImplementedError
 
     # Seats.
 

@@ -31,6 +31,14 @@ class RuleSet(Portable):
     hand_size: int
     seating: Seating
 
+    @property
+    def title(self) -> str:
+        """Game and name, as one asks for a preset: `giltspiel/fiss`."""
+        return f"{self.game}/{self.name}"
+
+    def __repr__(self) -> str:
+        return f"<rules of {self.title}: {self.players} players, target {self.target}>"
+
     def hash_of_fields(self) -> int:
         """What a rule set remembers as its hash, for it is asked for often and has many fields."""
         return hash(tuple([getattr(self, one.name) for one in fields(cast("Any", self)) if one.compare]))

@@ -3,10 +3,7 @@
 from weli.cards import SUIT_LETTERS, cards_text
 from weli.deal import NONE, Deal
 from weli.envs.action_table import ActionTable
-from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.deal import hand_cards as hand_in_gaigel
 from weli.notation import show_card
-from weli.parts.deal import FigureDeal, hand_cards
 
 
 def in_words(view: Deal, options: list[int], table: ActionTable) -> str:
@@ -29,41 +26,13 @@ def _table(view: Deal) -> str:
         f"dealer {seating.seat_name(view.dealer)}",
         view.phase(),
     ]
-    assert isinstance(view, FigureDeal | GaigelDeal)
-    if _trump(view) != NONE:
-        words.append(f"trumps {SUIT_LETTERS[_trump(view)]} {cards_text(_beside_the_pack(view))}".rstrip())
+    if view.trump_suit() != NONE:
+        words.append(f"trumps {SUIT_LETTERS[view.trump_suit()]} {cards_text(view.open_cards())}".rstrip())
     return ", ".join(words)
 
 
-def _trump(view: FigureDeal | GaigelDeal) -> int:
-    return view.talon.trump if isinstance(view, GaigelDeal) else view.cards.trump
-
-
-def _beside_the_pack(view: FigureDeal | GaigelDeal) -> list[int]:
-    if isinstance(view, GaigelDeal):
-        return [card for card in (view.talon.indicator, view.talon.diss) if card != NONE]
-    return view.cards.turned
-
-
 def _cards(view: Deal, seat: int) -> str:
-    if isinstance(view, GaigelDeal):
-        place = (seat - view.tricks.leader) % view.rules.players
-        lying = view.tricks.lying[place : place + 1]
-        return _hand_and_row(hand_of(view, seat), cards_text(lying))
-    assert isinstance(view, FigureDeal)
-    row = view.cards.rows[seat]
-    names = [*view.cards.names[seat], *row[len(view.cards.names[seat]) :]]
-    laid = [show_card(card, None if name == card else name) for card, name in zip(row, names, strict=True)]
-    return _hand_and_row(hand_of(view, seat), " ".join(laid))
-
-
-def hand_of(deal: Deal, seat: int) -> list[int]:
-    """The cards in a hand, as far as this view knows them."""
-    if isinstance(deal, GaigelDeal):
-        return hand_in_gaigel(deal, seat)
-    assert isinstance(deal, FigureDeal)
-    return hand_cards(deal, seat)
-
-
-def _hand_and_row(hand: list[int], row: str) -> str:
-    return f"{cards_text(hand)} | {row}" if row else cards_text(hand)
+    """The hand, and what lies before the player, each card with the name it bears."""
+    hand = cards_text(view.hand_cards(seat))
+    row = " ".join([show_card(card, None if name == NONE else name) for card, name in view.laid_by(seat)])
+    return f"{hand} | {row}" if row else hand

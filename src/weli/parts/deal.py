@@ -6,7 +6,7 @@ Everything that can be derived is derived; `state` holds the facts, `engine` cha
 from mypy_extensions import i64
 
 from weli.act_row import Acts
-from weli.acts import PLAY, SPIEL
+from weli.acts import BET, BLIND, CONTEST, LAST_PROVE, LAST_SHOW, PLAY, PROVE, SHOW, SPIEL, act_of, kind_of
 from weli.cards import BIT, HIDDEN, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.parts import grounds
@@ -25,7 +25,6 @@ __all__ = [
     "TABLE",
     "WHOLE_TRUTH",
     "FigureDeal",
-    "hand_cards",
 ]
 
 
@@ -408,8 +407,62 @@ class FigureDeal(OpenCards):
                 return False
         return True
 
+    # What lies on the table.
 
-def hand_cards(deal: FigureDeal, seat: i64) -> list[int]:
-    """The cards in a hand; `HIDDEN` for each card that this view may not know."""
-    there = cards_of(deal.cards.hands[seat])
-    return [*there, *[HIDDEN] * (deal.cards.held[seat] - len(there))]
+    def hand_cards(self, seat: i64) -> list[int]:
+        there = cards_of(self.cards.hands[seat])
+        return [*there, *[HIDDEN] * (self.cards.held[seat] - len(there))]
+
+    def laid_by(self, seat: i64) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        for place, card in enumerate(self.cards.rows[seat]):
+            named = self.cards.named & BIT[card] != 0
+            found.append((card, self.cards.names[seat][place] if named else NONE))
+        return found
+
+    def open_cards(self) -> list[int]:
+        """The cards turned for trumps, and those that Luck und Boden shows."""
+        return [*self.cards.turned, *self.cut.boden]
+
+    def seen_in_the_cut(self) -> i64:
+        return NONE if self.cut.bottom in self.open_cards() else self.cut.bottom
+
+    def trump_suit(self) -> i64:
+        return self.cards.trump
+
+    def tricks_of(self, side: i64) -> i64:
+        return self.tricks.taken[side]
+
+    def still_said(self) -> list[tuple[int, int]]:
+        """The bets that wait for an answer."""
+        found: list[tuple[int, int]] = []
+        for figure in self.figures:
+            if self.stakes[figure].bettor != NONE:
+                kind = BLIND if self.is_blind(figure) else BET
+                found.append((self.stakes[figure].bettor, act_of(kind, BIT[figure])))
+        return found
+
+    # What belongs together.
+
+    def awaits_more(self, seat: i64, act: i64) -> bool:
+        """A Perlagg waits for its name, a card given for the one it is exchanged for, cards laid in the show for the word that they are
+        enough, and those that prove a bet for the whole example (PL-WILD-05, PL-EXCH-01)."""
+        if self.is_halfway():
+            return True
+        kind = kind_of(act)
+        if SHOW <= kind <= LAST_SHOW:
+            figure = kind - SHOW
+            return self.show.laid_by[figure] != NONE and not self.show.chosen & BIT[figure] and not self.closed
+        return PROVE <= kind <= LAST_PROVE and not self.closed and self.owes(seat) & BIT[kind - PROVE] != 0
+
+    def in_one_breath(self, act: i64, options: list[int]) -> list[int]:
+        """A name, or the card fetched; more cards for the same figure, or that they are enough."""
+        if self.is_halfway():
+            return options
+        kind = kind_of(act)
+        enough = act_of(CONTEST, kind - SHOW)  # no act at all where a bet is proven
+        return [one for one in options if kind_of(one) == kind or one == enough]
+
+    def is_halfway(self) -> bool:
+        """Whether a card just laid still lacks its name, or one given its exchange."""
+        return self.cards.naming != NONE or self.exchange.giving != NONE

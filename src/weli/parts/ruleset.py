@@ -23,7 +23,7 @@ def _pack(size: int, suits: str, ranks: str) -> list[int]:
     return [card for card in whole if SUIT_LETTERS[SUIT[card]] in suits and RANK_LETTERS[RANK[card]] in ranks]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class FigureRules(RuleSet):
     """How one village plays a figure game. Field names and values are those of the rulebook's table of parameters."""
 

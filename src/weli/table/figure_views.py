@@ -6,7 +6,7 @@ Every part below takes such a deal and copies the facts it names; a fact that no
 from weli.acts import FIGURE_WORDS, GLEICH, figures_in
 from weli.cards import BIT, RANK, SUIT, SUIT_LETTERS, card_text, cards_of
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.deal import CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal, hand_cards
+from weli.parts.deal import CUT, NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.parts.figures import cards_of_key, size_of_key
 from weli.parts.stakes import bettors_next
 from weli.parts.wild import perlaggen
@@ -77,7 +77,7 @@ def place_views(seen: FigureDeal, first: int, names: dict[str, str], levels: dic
 
 def hand_texts(deal: FigureDeal, seat: int) -> list[str]:
     """A hand sorted for the eye: trumps first, each suit from the top; `??` for every card this view may not know."""
-    return [card_text(card) for card in sorted(hand_cards(deal, seat), key=lambda card: _order(deal, card))]
+    return [card_text(card) for card in sorted(deal.hand_cards(seat), key=lambda card: _order(deal, card))]
 
 
 def figure_words(figures: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from weli.cards import KING, OBER, SUIT, SUIT_LETTERS, card_at, card_text, cards_of
 from weli.deal import NONE
-from weli.games.gaigel.deal import GaigelDeal, hand_cards
+from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.games.gaigel.facts.pairs import Declared
@@ -79,7 +79,7 @@ def gaigel_place_views(
 
 def gaigel_hand(deal: GaigelDeal, seat: int) -> list[str]:
     """A hand sorted for the eye: trumps first, each suit from the Ace down; `??` for every card this view may not know."""
-    return [card_text(card) for card in sorted(hand_cards(deal, seat), key=lambda card: _order(deal, card))]
+    return [card_text(card) for card in sorted(deal.hand_cards(seat), key=lambda card: _order(deal, card))]
 
 
 def _order(deal: GaigelDeal, card: int) -> tuple[int, int, int]:

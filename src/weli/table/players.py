@@ -22,7 +22,6 @@ from weli.notation import Line, line_of, parse
 from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
 from weli.table.conversation import Conversation
-from weli.table.figure_players import continuing, is_whole, lets_go_on
 from weli.table.state import both_may_decide
 from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
 from weli.talk import answer, sheet_of, unasked
@@ -88,7 +87,7 @@ class Players:
                 asking.take(DEFER_ACT)
                 continue
             act = self._choose(asking, seat, asked, acts)
-            if lets_go_on(act, asking.deal, seat):
+            if _lets_go_on(act, asking.deal, seat):
                 if act not in asking.options():
                     return None  # the partner leaves it to the person, who was to be asked first
                 asking.take(act)
@@ -97,7 +96,7 @@ class Players:
                 start = asking.deal.copy()
             acts.append(act)
             asking.take(act)
-            if is_whole(acts, start, asking.deal, seat):
+            if not asking.deal.awaits_more(seat, acts[0]):
                 return Wish(seat, line_of(acts, start))
         return None
 
@@ -170,7 +169,7 @@ class Players:
         side = asking.deal.seating.side_of
         options = asking.options()
         if acts:
-            return self._ask(asking.deal, seat, continuing(options, acts, asking.deal))
+            return self._ask(asking.deal, seat, asking.deal.in_one_breath(acts[0], options))
         if side(seat) != side(self.person):
             return self._ask(asking.deal, seat, options)
         if asked:
@@ -191,6 +190,11 @@ class Players:
         except Exception:
             log.exception("the player at seat %s could not decide", seat)
         return act if act in options else self.rng.choice(options)
+
+
+def _lets_go_on(act: int, deal: Deal, seat: int) -> bool:
+    """Whether the choice is to do nothing. A pass that the rules know does something: it declines, keeps a face, or admits."""
+    return act == DEFER_ACT or (act == PASS_ACT and PASS_ACT not in deal.legal(seat))
 
 
 def _has_played(deal: Deal, seat: int) -> bool:

@@ -13,7 +13,6 @@ from weli.acts import PLAY, STEP, TAKE, TAUCHEN, ZWEITE
 from weli.cards import cards_text
 from weli.deal import Deal
 from weli.envs.action_table import ActionTable
-from weli.envs.words import hand_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 
@@ -93,7 +92,7 @@ def in_words(memory: Memory, seat: int, table: ActionTable) -> str:
         return ""
     seating = memory.view.seating
     acts = "; ".join([f"{seating.seat_name(who)} {_word(number, table)}" for who, number in memory.heard])
-    return f"{seating.seat_name(seat)} holds {cards_text(hand_of(memory.view, seat))} | {acts} | {memory.trace.hex()}"
+    return f"{seating.seat_name(seat)} holds {cards_text(memory.view.hand_cards(seat))} | {acts} | {memory.trace.hex()}"
 
 
 def _word(number: int, table: ActionTable) -> str:

@@ -14,7 +14,6 @@ from weli.envs.action_table import action_table
 from weli.envs.episode import Episode, Settings
 from weli.envs.openspiel.draft import Draft, draft_for
 from weli.envs.openspiel.memory import NOTHING, Heard, Memory, heard_as
-from weli.envs.words import hand_of
 from weli.errors import RulesError
 
 Step = int | tuple[int, ...]
@@ -223,6 +222,7 @@ def walked(settings: Settings, dealer: int, scores: tuple[int, ...], steps: list
 def _hands_in_words(deal: Deal) -> str:
     """The hands of a world that was drawn."""
     hands = [
-        f"{deal.seating.seat_name(seat)} holds {cards_text(hand_of(deal, seat))}" for seat in range(deal.rules.players)
+        f"{deal.seating.seat_name(seat)} holds {cards_text(deal.hand_cards(seat))}"
+        for seat in range(deal.rules.players)
     ]
     return "\n".join(reversed(hands))

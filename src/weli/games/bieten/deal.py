@@ -124,3 +124,10 @@ class BietenDeal(FigureDeal):
         for card in self.cards.rows[seat]:
             cards |= BIT[card]
         return cards
+
+    # What lies on the table.
+
+    def open_cards(self) -> list[int]:
+        """The bottom card, once it is dealt (BI-DEAL-06)."""
+        shown = self.stage != CUT and self.rules.bottom_card_shown and self.cut.bottom != NONE
+        return [self.cut.bottom] if shown else []

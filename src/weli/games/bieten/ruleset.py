@@ -74,7 +74,7 @@ def check_players(players: object) -> None:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BietenRules(FigureRules):
     """How one table plays Bieten. Field names and values are those of the rulebook's table of parameters.
 

@@ -7,19 +7,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.acts import DRAW_ACT, GOOD, PASS_ACT, STEP
+from weli.acts import AUS, DISSLE, DRAW_ACT, FARBE, GOOD, PAIR, PASS_ACT, SIEBENER, STEP, act_of
 from weli.cards import BIT, HIDDEN, KING, SEVEN, SUIT_SET, SUITS, card_at, how_many
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel.facts.cut import CUT, TABLE
-from weli.games.gaigel.facts.opening import DISSLE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST
+from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST
 from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.ranks import COPIES, HAND, PACK_48, SEVENS, points_of
 from weli.games.gaigel.state import State
 from weli.parts import grounds
 
-__all__ = ["GOOD_ACT", "NONE", "WHOLE_TRUTH", "GaigelDeal", "hand_cards"]
+__all__ = ["GOOD_ACT", "NONE", "WHOLE_TRUTH", "GaigelDeal"]
 
 GOOD_ACT: Final = GOOD * STEP
+
+ANNOUNCED: Final = {SIEBENER_QUEST: SIEBENER, DISSLE_QUEST: DISSLE, FARBE_QUEST: FARBE}
+"""The act with which each quest is announced."""
 
 # Irregular acts that can be carried out and are proven later, and those that are proven as they are tried (GA-Q46).
 CARRIED_OUT: Final = [
@@ -299,8 +302,38 @@ class GaigelDeal(State):
                 rest.remove(card)
         return rest
 
+    # What lies on the table.
 
-def hand_cards(deal: GaigelDeal, seat: i64) -> list[int]:
-    """The cards in a hand; `HIDDEN` for each card that this view may not know."""
-    there = deal.hand(seat)
-    return [*there, *[HIDDEN] * (deal.cards.held[seat] - len(there))]
+    def hand_cards(self, seat: i64) -> list[int]:
+        there = self.hand(seat)
+        return [*there, *[HIDDEN] * (self.cards.held[seat] - len(there))]
+
+    def laid_by(self, seat: i64) -> list[tuple[int, int]]:
+        """The card in the present trick."""
+        place = (seat - self.tricks.leader) % self.terms.players
+        return [(card, NONE) for card in self.tricks.lying[place : place + 1]]
+
+    def open_cards(self) -> list[int]:
+        """The indicator, and the Seven that was laid there for it."""
+        return [card for card in (self.talon.indicator, self.talon.diss) if card != NONE]
+
+    def to_draw(self) -> i64:
+        return self.left()
+
+    def trump_suit(self) -> i64:
+        return self.talon.trump
+
+    def tricks_of(self, side: i64) -> i64:
+        return self.tricks.taken[side]
+
+    def still_said(self) -> list[tuple[int, int]]:
+        """What was announced before the opening lead, the pairs, and the call that it is over."""
+        found: list[tuple[int, int]] = []
+        for seat, quest in enumerate(self.opening.quests):
+            if quest != NO_QUEST:
+                found.append((seat, act_of(ANNOUNCED[quest], 0)))
+        for pair in self.pairs.declared:
+            found.append((pair.seat, act_of(PAIR, pair.suit)))
+        if self.calls.caller != NONE:
+            found.append((self.calls.caller, act_of(AUS, 0)))
+        return found

@@ -14,7 +14,7 @@ SIGNAL_SYSTEM = "gaigel"
 ENDLESS = 1000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class GaigelRules(RuleSet):
     """How one table plays Gaigel. Field names and values are those of the rulebook's table of parameters; sets of words are tuples.
 
