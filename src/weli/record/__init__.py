@@ -8,7 +8,7 @@ A record stores cards and acts, never chance. With lines that expect (`?`) and l
 for settling a dispute.
 """
 
-from weli.record.lines import read_line, show_act_line
+from weli.record.lines import read_act, read_line, read_seat, show_act_line
 from weli.record.model import (
     Act,
     ActLine,
@@ -45,8 +45,10 @@ __all__ = [
     "data_of",
     "game_of",
     "read",
+    "read_act",
     "read_file",
     "read_line",
+    "read_seat",
     "replay",
     "rules_of",
     "show_act_line",

@@ -54,7 +54,7 @@ def read_line(text: str, rules: RuleSet, at: int = 0) -> ActLine:
     if not stripped or stripped.startswith("#"):
         return Remark(text, at)
     if stripped[0] not in "?!":
-        seat, line = _read_act(stripped, seating)
+        seat, line = read_act(stripped, seating)
         return Act(seat, line, at)
     rest = stripped[1:].strip()
     if not rest:
@@ -63,7 +63,7 @@ def read_line(text: str, rules: RuleSet, at: int = 0) -> ActLine:
         return _read_expectation(rest, rules, at)
     with_rule = _RULE.fullmatch(rest)
     act, rule = (with_rule[1], with_rule[2]) if with_rule else (rest, "")
-    seat, line = _read_act(act, seating)
+    seat, line = read_act(act, seating)
     return Refusal(seat, line, rule, at)
 
 
@@ -84,20 +84,31 @@ def show_act_line(line: ActLine, seating: Seating) -> str:
             assert_never(line)
 
 
-def _read_act(text: str, seating: Seating) -> tuple[int, Line]:
-    name, *rest = text.split(maxsplit=1)
-    seat = seating.seat_of(name)
-    if seat < 0:
-        raise said("record.no-seat", seat=quoted(name), seats=" ".join(seating.seat_names()))
+def read_act(text: str, seating: Seating) -> tuple[int, Line]:
+    """`SEAT ACT`: who does something, and what.
+
+    Raises:
+        NotationError: what cannot be read in it.
+    """
+    name, *rest = text.split(maxsplit=1) or [""]
+    seat = read_seat(name, seating)
     if not rest:
         raise said("record.seat-silent", seat=name)
     return seat, parse(rest[0])
 
 
+def read_seat(name: str, seating: Seating) -> int:
+    """The seat of that name. Raises `NotationError` where there is none."""
+    seat = seating.seat_of(name)
+    if seat < 0:
+        raise said("record.no-seat", seat=quoted(name), seats=" ".join(seating.seat_names()))
+    return seat
+
+
 def _read_expectation(text: str, rules: RuleSet, at: int) -> May | Expectation:
     what, _, rest = text.partition(" ")
     if what == "may":
-        seat, line = _read_act(rest or " -", rules.seating)
+        seat, line = read_act(rest or " -", rules.seating)
         return May(seat, line, at)
     expected = expected_of(rules)
     if what not in expected:

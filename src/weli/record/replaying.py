@@ -8,7 +8,7 @@ from weli.acts import DRAW_ACT
 from weli.deal import NONE, Deal
 from weli.errors import Illegal, NotationError, WeliError
 from weli.games import Game
-from weli.match import match_for
+from weli.match import Match, match_for
 from weli.notation import TALK, Line, line_of, show_line
 from weli.record.beginning import begin, blind_bets
 from weli.record.expecting import found, holds
@@ -52,6 +52,10 @@ class Failed:
     wanted: WeliError
     instead: WeliError
 
+    def text(self, lang: str) -> str:
+        """Both in one sentence."""
+        return text("record.failed", lang, expected=self.wanted.text(lang), found=self.instead.text(lang))
+
     @property
     def expected(self) -> str:
         return self.wanted.text("en")
@@ -90,10 +94,14 @@ class DealReplay:
 
 @dataclass(frozen=True)
 class Replay:
-    """What became of a whole record: of its deals up to the first that cannot be known, because the one before it stopped."""
+    """What became of a whole record: of its deals up to the first that cannot be known, because the one before it stopped.
+
+    `match` is the game as the last of them left it.
+    """
 
     record: Record
     deals: list[DealReplay]
+    match: Match
 
     @property
     def ok(self) -> bool:
@@ -121,7 +129,7 @@ def replay(record: Record) -> Replay:
         deals.append(replayed)
         if replayed.deal.closed:
             match.after(replayed.deal)
-    return Replay(record, deals)
+    return Replay(record, deals, match)
 
 
 class _Replayer:

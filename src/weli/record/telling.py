@@ -63,8 +63,7 @@ def _tell(replayed: Replay, file: str, lang: str) -> Iterator[str]:
             yield from _tell_step(step, seating, lang)
         yield from _tell_score(deal, seating, lang)
         for failed in deal.failed:
-            sentence = text("record.failed", lang, expected=failed.wanted.text(lang), found=failed.instead.text(lang))
-            yield text("record.place", lang, file=file, line=failed.line, reason=sentence)
+            yield text("record.place", lang, file=file, line=failed.line, reason=failed.text(lang))
         if deal.stopped_at:
             yield text("record.place", lang, file=file, line=deal.stopped_at, reason=text("record.stopped", lang))
 

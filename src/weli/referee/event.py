@@ -51,7 +51,7 @@ RANKED = ("reveals_height",)
 """The events whose number is that of the cards of a figure, or its rank."""
 
 
-@dataclass(init=False, unsafe_hash=True)
+@dataclass(init=False, repr=False, unsafe_hash=True)
 class Event:
     """One thing that happened at the table, in public. Nobody changes it any more.
 
@@ -94,6 +94,12 @@ class Event:
         self.number = number
         self.seating = seating
         self.said = said
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+    def __repr__(self) -> str:
+        return f"<{self}{' [' + ' '.join(self.rules) + ']' if self.rules else ''}>"
 
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """The event as one sentence, told to the player at seat `you` if there is one; `names` are the players' names by seat."""
