@@ -49,24 +49,19 @@ def test_the_examples_in_the_docstrings_are_true(module: str) -> None:
     assert not done.failed
 
 
-def conversation(page: str) -> list[str]:
-    """The blocks of a page in which somebody types and is answered."""
-    return [block for block in BLOCK.findall((ROOT / page).read_text("utf-8")) if ">>> " in block]
+def blocks_of(page: str) -> list[str]:
+    """What stands on a page as Python."""
+    return BLOCK.findall((ROOT / page).read_text("utf-8"))
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/research.md"])
-def test_the_conversations_on_the_pages_are_true(page: str) -> None:
-    blocks = conversation(page)
-    assert blocks
-    for block in blocks:
-        example = doctest.DocTestParser().get_doctest(block, {}, page, page, 0)
-        assert not doctest.DocTestRunner().run(example).failed
+def test_the_conversation_on_the_first_page_is_true() -> None:
+    (block,) = [block for block in blocks_of("README.md") if ">>> " in block]
+    example = doctest.DocTestParser().get_doctest(block, {}, "README.md", "README.md", 0)
+    assert not doctest.DocTestRunner().run(example).failed
 
 
 def test_the_programs_on_the_page_for_research_run(capsys: pytest.CaptureFixture[str]) -> None:
-    blocks = [block for block in BLOCK.findall((ROOT / "docs/research.md").read_text("utf-8")) if ">>> " not in block]
-    assert blocks
-    for block in blocks:
+    for block in blocks_of("docs/research.md"):
         exec(compile(block, "docs/research.md", "exec"), {})
     assert re.search(r"\[-?\d+, -?\d+\]", capsys.readouterr().out)
 

@@ -11,7 +11,7 @@ from weli.drawing.sheet import Place, Sheet, sheet_of
 
 SCALE = 0.4
 LINE = "text-align: left; vertical-align: middle; padding: 1px 8px; background: none"
-AT_THE_END = "display: flex; align-items: flex-end; gap: 3px"
+IN_A_ROW = "display: flex; align-items: flex-start; gap: 3px"
 APART = "width: 20px"
 NOWHERE = "position: absolute; width: 0; height: 0"
 BACK = card_text(HIDDEN)
@@ -40,7 +40,7 @@ def _name(place: Place) -> str:
 def _cards(place: Place) -> str:
     """The hand, and a little apart what lies there."""
     apart = element("span", " ", style=APART)
-    return element("div", *map(_card, place.hand), apart, *map(_card, place.laid), style=AT_THE_END)
+    return element("div", *map(_card, place.hand), apart, *map(_card, place.laid), style=IN_A_ROW)
 
 
 def _card(text: str) -> str:
