@@ -145,6 +145,7 @@ class Play:
         rules: the rule set that is played.
         match: the game around the deals: scores by side, sheet, dealer.
         events: what has happened in the present deal, in order.
+        note: what a record says about the play, where it says something.
     """
 
     def __init__(self, rules: RuleSet, seed: int | None = None) -> None:
@@ -153,6 +154,7 @@ class Play:
         self.game = game_named(rules.game)
         self.match = match_for(rules)
         self.events: list[Event] = []
+        self.note: str | None = None
         self._written: list[DealRecord] = []
         self._packs = random.Random(seed)
         thoughts = [None if seed is None else f"{seed} {name}" for name in rules.seating.seat_names()]
@@ -229,7 +231,8 @@ class Play:
             RulesError: the rules are of no preset, so that no record can name them.
         """
         house = HouseRule(self.rules.game, self.rules.name)
-        return write(Record(house.game, house.rules, tuple(self._written), playing(house, self.rules).options))
+        options = playing(house, self.rules).options
+        return write(Record(house.game, house.rules, tuple(self._written), options, self.note))
 
     # What one can do.
 
@@ -296,6 +299,7 @@ class Play:
     def take_up(self, replayed: Replay) -> None:
         """Goes on where a record ends that held, instead of beginning; one without any deal begins."""
         self.match = replayed.match
+        self.note = replayed.record.note
         self._written = [*replayed.record.deals]
         if not replayed.deals:
             self.next_deal()

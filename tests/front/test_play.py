@@ -17,10 +17,11 @@ from weli.cards import card_text
 from weli.deal import Deal
 from weli.match import match_for
 from weli.notation import show_line
-from weli.record import read, replay, write
+from weli.record import read, read_file, replay, rules_of, write
 from weli.referee import Referee
 
 EVERY = pytest.mark.parametrize("preset", [rules.title for rules in PRESETS.values()])
+CASES = Path(__file__).parents[1] / "cases"
 MOST_DEALS = 60
 MOST_LINES = 1500
 
@@ -105,6 +106,18 @@ def test_a_record_broken_off_in_a_deal_is_gone_on_with(preset: str) -> None:
     again.advance("stammgast")
     assert again.deal.closed
     assert weli.read_record(again.record()).score == again.score
+
+
+@pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
+def test_a_case_is_taken_up_as_it_stands(game: str) -> None:
+    for case in (CASES / game).rglob("*.weli"):
+        record = read_file(case)
+        play = weli.read_record(case)
+        again = read(play.record())
+        assert (again.deals, again.note) == (record.deals, record.note), case
+        assert rules_of(again) == play.rules, case
+        for seat in play.seats:
+            assert str(play.view(seat)).count("\n") >= play.rules.players, case
 
 
 @EVERY
