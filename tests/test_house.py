@@ -29,6 +29,7 @@ ROOMS = [
     "ruleset",
     "line",
     "deal",
+    "determinization",
     "ports",
     "parts",
     "games",
@@ -109,8 +110,7 @@ def test_games_do_not_know_each_other() -> None:
             assert not [one for one in imported_by(path) if one.startswith(others)]
 
 
-# Who makes deals: the engine, and whoever fills in what a view hides.
-MAKERS = ("deal", "parts.", "games.", "bots.worlds.")
+MAKERS = ("deal", "parts.", "games.")
 GROUPS = {path.stem for folder in ("parts", "games/gaigel") for path in (HOUSE / folder / "facts").glob("*.py")}
 FACTS = {*GROUPS, "betting", "knows", "lots", "given_up", "offences", "gained", "reached"} - {"__init__"}
 CHANGING = {"append", "extend", "insert", "pop", "remove", "clear", "sort"}

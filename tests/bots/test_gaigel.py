@@ -19,12 +19,12 @@ from weli.bots import Bot, bot_named
 from weli.bots.gaigel.memory import Memory, has_played_on
 from weli.bots.gaigel.temper import GaigelTemper
 from weli.bots.gaigel.worth import worth
-from weli.bots.worlds.gaigel_duties import impossible_cards
 from weli.cards import HIDDEN, card_of, card_text, cards_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48, POINTS_OF
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.games.gaigel.worlds_by_duties import impossible_cards
 from weli.line import show_line
 from weli.notation import line_of
 from weli.parts import grounds

@@ -32,10 +32,10 @@ from weli.acts import (
     show_act,
 )
 from weli.bots.worlds import worlds_behind
-from weli.bots.worlds.gaigel import GaigelWorlds
 from weli.cards import ACE, BIT, HEARTS, LEAVES, RANK, SUIT, SUIT_SET, card_of, set_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import sevens_in
+from weli.games.gaigel.worlds import GaigelWorlds
 from weli.games.giltspiel import FISS
 from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_hands

@@ -10,9 +10,9 @@ import pytest
 from bots.replaying import Moment, moments
 from properties.tables import PRESETS
 from weli.bots.worlds import worlds_behind
-from weli.bots.worlds.sharing import Place, Sharing
 from weli.cards import BIT, cards_of, set_of
 from weli.deal import Deal
+from weli.determinization.sharing import Place, Sharing
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import CUT, FigureDeal

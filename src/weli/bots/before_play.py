@@ -3,11 +3,11 @@
 import random
 
 from weli.acts import BLIND, CUT, EXCHANGE, PASS_ACT, STEP, TAKE, UPGRADE
-from weli.bots.knowledge import other_sides
 from weli.bots.naming import FINE, figures_worth, keys_of
 from weli.bots.spiel_odds import spiel_chance
 from weli.bots.temper import Temper
 from weli.cards import BIT
+from weli.games.figures.knowledge import other_sides
 from weli.parts.deal import FigureDeal
 
 

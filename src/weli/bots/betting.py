@@ -6,12 +6,12 @@ from typing import Final
 from weli.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.bots.chances import SURE, ramp, weigh
 from weli.bots.figure_odds import figure_chance
-from weli.bots.knowledge import other_sides, partners, unseen_cards
 from weli.bots.spiel_odds import spiel_chance
 from weli.bots.temper import Temper
 from weli.bots.truth import in_the_end
 from weli.bots.vouching import may_vouch
 from weli.cards import BIT, how_many
+from weli.games.figures.knowledge import other_sides, partners, unseen_cards
 from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
 UNKNOWN: Final = -1  # a chance that nobody has reckoned yet

@@ -7,11 +7,11 @@ do for Gleich and Hanger, so most of them are kept for late tricks (PL-TACT-03).
 
 from typing import Final
 
-from weli.bots.knowledge import wild_cards
 from weli.bots.naming import FINE, best_name, likely_names
 from weli.bots.spiel_odds import FINE_SURE, Sight, better_unseen, chance_with_card
 from weli.bots.temper import Temper
 from weli.cards import ACE, BIT, RANK, SUIT, card_at
+from weli.games.figures.knowledge import wild_cards
 from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key
 from weli.parts.tricks import beats, faces_that_follow

@@ -11,9 +11,9 @@ from typing import Final
 
 from weli.acts import GLEICH
 from weli.bots.chances import COMB, SURE
-from weli.bots.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.bots.tables.data import NOT_BETTER
 from weli.cards import BIT, RANKS, SIX, SUITS, card_at, how_many
+from weli.games.figures.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.parts.deal import FigureDeal
 from weli.parts.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from weli.acts import GLEICH
-from weli.bots.knowledge import wild_cards
 from weli.cards import BIT, RANKS, SEVEN, SUITS, card_at
+from weli.games.figures.knowledge import wild_cards
 from weli.parts.deal import FigureDeal
 from weli.parts.figures import KEY, LEAST, count_by_rank
 

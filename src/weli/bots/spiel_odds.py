@@ -10,9 +10,9 @@ from typing import Final
 
 from weli.acts import SPIEL
 from weli.bots.chances import SURE, holds_one
-from weli.bots.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
 from weli.bots.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
 from weli.cards import ACE, BIT, PLACES, RANK, SUIT, SUIT_SET, card_at, cards_of, how_many, set_of
+from weli.games.figures.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
 from weli.parts.deal import NONE, FigureDeal
 from weli.parts.tricks import beats, playable, strength_of, trick_winner
 

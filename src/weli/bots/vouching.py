@@ -1,9 +1,9 @@
 """Proofs: what a seat can still show of the Gleich and Hanger it has bet on, and whether one Perlagg is promised twice."""
 
 from weli.acts import GLEICH, HANGER
-from weli.bots.knowledge import wild_cards
 from weli.bots.plans import Plan
 from weli.cards import BIT
+from weli.games.figures.knowledge import wild_cards
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.wild import identities
 

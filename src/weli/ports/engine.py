@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from mypy_extensions import i64
 
 from weli.deal import Deal
+from weli.determinization import Worlds
 from weli.ports.match import Match
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
@@ -33,6 +34,10 @@ class Engine(ABC):
     @abstractmethod
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         """What walks through a deal by asking one seat at a time, not begun (`ports.turn_order`)."""
+
+    @abstractmethod
+    def worlds(self, view: Deal, seat: int) -> Worlds:
+        """What may lie behind what that seat sees, to be drawn from; the view stays as it is."""
 
     def match(self, rules: RuleSet) -> Match:
         """A match by these rules in which nobody has scored yet."""

@@ -14,10 +14,10 @@ from weli.bots.bieten.last_trick import spiel_chance
 from weli.bots.bieten.plans import planned, worth
 from weli.bots.bieten.temper import BietenTemper
 from weli.bots.chances import SURE, ramp
-from weli.bots.knowledge import other_sides
 from weli.cards import BIT
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import unnamed
+from weli.games.figures.knowledge import other_sides
 
 
 def outlook(view: BietenDeal, seat: int, figure: int, temper: BietenTemper, rng: random.Random) -> int:

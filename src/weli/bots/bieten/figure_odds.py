@@ -4,10 +4,10 @@ from weli.acts import FIGURES
 from weli.bots.bieten.hands import figures_alone, ways_at_least, ways_with_wild
 from weli.bots.bieten.temper import BietenTemper
 from weli.bots.chances import COMB, SURE, weigh
-from weli.bots.knowledge import unseen_cards
 from weli.cards import ACE, BIT, RANK, RANKS, SUIT, SUIT_SET, card_at, how_many, set_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
+from weli.games.figures.knowledge import unseen_cards
 from weli.parts.tricks import REAL
 
 

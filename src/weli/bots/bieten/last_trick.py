@@ -9,9 +9,9 @@ from typing import Final
 from weli.acts import SPIEL
 from weli.bots.bieten.figure_odds import has_spoken, void_suits
 from weli.bots.chances import SURE, weigh
-from weli.bots.knowledge import unseen_cards
 from weli.cards import ACE, BIT, HEARTS, PLACES, RANK, SUIT, cards_of
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.knowledge import unseen_cards
 from weli.parts.deal import NONE
 from weli.parts.tricks import REAL, strength_of
 

@@ -5,8 +5,8 @@ import random
 from weli.bots.gaigel.memory import Memory
 from weli.bots.gaigel.search import Search
 from weli.bots.gaigel.temper import GaigelTemper
-from weli.bots.worlds.gaigel import GaigelWorlds
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.worlds import GaigelWorlds
 
 
 def is_endgame(view: GaigelDeal, temper: GaigelTemper) -> bool:

@@ -30,7 +30,6 @@ from weli.acts import (
 from weli.bots.betting import is_answer, outlook, own_side_is_due
 from weli.bots.bieten.betting import outlook as outlook_at_bieten
 from weli.bots.bieten.card_play import promising_names
-from weli.bots.knowledge import unseen_cards
 from weli.bots.naming import worths_of_names
 from weli.bots.search.sense import is_safe, is_senseless
 from weli.bots.spiel_odds import Sight
@@ -39,6 +38,7 @@ from weli.bots.vouching import may_vouch
 from weli.cards import BIT, SUIT, SUIT_SET
 from weli.deal import Deal
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.knowledge import unseen_cards
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal
 

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from weli.acts import SPIEL, STEP
 from weli.bots.before_play import exchange
 from weli.bots.card_play import choose_card
-from weli.bots.knowledge import other_sides, unseen_cards
 from weli.bots.naming import name
 from weli.bots.spiel_odds import leads_for, needed_tricks, weighed_cards
 from weli.bots.spiel_weights import Model, model_for
 from weli.bots.temper import Temper
+from weli.games.figures.knowledge import other_sides, unseen_cards
 from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.dealing import deal_pack
 from weli.parts.ruleset import FigureRules

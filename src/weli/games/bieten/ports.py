@@ -3,10 +3,12 @@
 from mypy_extensions import i64
 
 from weli.deal import Deal
+from weli.determinization import Worlds
 from weli.games.bieten.asking import BietenAsking
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import lay_pack
 from weli.games.bieten.ruleset import BietenRules
+from weli.games.bieten.worlds import BietenWorlds
 from weli.ports.engine import Engine
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
@@ -30,3 +32,7 @@ class BietenEngine(Engine):
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, BietenDeal)
         return BietenAsking(deal, skip, windows)
+
+    def worlds(self, view: Deal, seat: int) -> Worlds:
+        assert isinstance(view, BietenDeal)
+        return BietenWorlds(view, seat)

@@ -3,8 +3,10 @@
 from mypy_extensions import i64
 
 from weli.deal import Deal
+from weli.determinization import Worlds
 from weli.games.figures.notation import figure_acts, figure_line
 from weli.games.figures.ways import figure_lines
+from weli.games.figures.worlds import FigureWorlds
 from weli.line import Line
 from weli.parts.asking import FigureAsking
 from weli.parts.deal import FigureDeal
@@ -37,6 +39,10 @@ class FigureEngine(Engine):
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, FigureDeal)
         return FigureAsking(deal, skip, windows)
+
+    def worlds(self, view: Deal, seat: int) -> Worlds:
+        assert isinstance(view, FigureDeal)
+        return FigureWorlds(view, seat)
 
 
 class FigureNotation(Notation):

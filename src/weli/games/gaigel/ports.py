@@ -3,12 +3,14 @@
 from mypy_extensions import i64
 
 from weli.deal import Deal
+from weli.determinization import Worlds
 from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.notation import gaigel_acts, gaigel_line
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.games.gaigel.worlds import GaigelWorlds
 from weli.line import Line
 from weli.ports.engine import Engine
 from weli.ports.match import Match
@@ -36,6 +38,10 @@ class GaigelEngine(Engine):
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, GaigelDeal)
         return GaigelAsking(deal, skip, windows)
+
+    def worlds(self, view: Deal, seat: int) -> Worlds:
+        assert isinstance(view, GaigelDeal)
+        return GaigelWorlds(view, seat)
 
     def match(self, rules: RuleSet) -> Match:
         assert isinstance(rules, GaigelRules)

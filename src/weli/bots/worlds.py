@@ -6,14 +6,9 @@
 Prepared once for a view, drawn from as often as one likes; all that may be is equally likely.
 """
 
-from weli.bots.worlds.behind import Worlds
-from weli.bots.worlds.bieten import BietenWorlds
-from weli.bots.worlds.figures import FigureWorlds
-from weli.bots.worlds.gaigel import GaigelWorlds
 from weli.deal import WHOLE_TRUTH, Deal
-from weli.games.bieten.deal import BietenDeal
-from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
+from weli.determinization import Worlds
+from weli.games import game_of
 
 
 def worlds_behind(view: Deal, seat: int) -> Worlds:
@@ -23,12 +18,7 @@ def worlds_behind(view: Deal, seat: int) -> Worlds:
     """
     if view.knows == WHOLE_TRUTH:
         view = view.seen_by(seat)
-    if isinstance(view, GaigelDeal):
-        return GaigelWorlds(view, seat)
-    if isinstance(view, BietenDeal):
-        return BietenWorlds(view, seat)
-    assert isinstance(view, FigureDeal)
-    return FigureWorlds(view, seat)
+    return game_of(view.rules).engine.worlds(view, seat)
 
 
 __all__ = ["Worlds", "worlds_behind"]

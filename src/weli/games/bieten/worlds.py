@@ -3,12 +3,12 @@
 import random
 
 from weli.acts import SPIEL
-from weli.bots.worlds.figures import BOTTOM, FigureWorlds
-from weli.bots.worlds.sharing import Place
 from weli.cards import BIT, set_of
 from weli.deal import Deal
+from weli.determinization.sharing import Place
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import can_be_named, gives_up, name_set
+from weli.games.figures.worlds.behind import BOTTOM, FigureWorlds
 from weli.parts.deal import CUT, NONE
 from weli.parts.tricks import faces_that_follow
 

@@ -5,9 +5,9 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
-from weli.bots.worlds.sharing import Place, Sharing
 from weli.cards import BIT
 from weli.deal import Deal
+from weli.determinization.sharing import Place, Sharing
 
 _PATIENCE: Final = 300
 _MORE_PATIENCE: Final = 5000

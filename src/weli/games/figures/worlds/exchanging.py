@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.acts import SPIEL
-from weli.bots.knowledge import known_cards
 from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, set_of
+from weli.games.figures.knowledge import known_cards
 from weli.parts.deal import EXCHANGE, NONE, FigureDeal
 from weli.parts.exchange import ANYTHING, dealers_opponents, dealers_team, rights_of, steps_of_team
 

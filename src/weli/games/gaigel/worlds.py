@@ -3,11 +3,10 @@
 import random
 from typing import Final
 
-from weli.bots.worlds.behind import Worlds
-from weli.bots.worlds.gaigel_duties import impossible_cards, kept_for_sure, unfit_to_open
-from weli.bots.worlds.sharing import Place, take_some
 from weli.cards import BIT, HIDDEN, SUIT
 from weli.deal import NONE, WHOLE_TRUTH, Deal
+from weli.determinization import Worlds
+from weli.determinization.sharing import Place, take_some
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.openings import has_opening
@@ -15,6 +14,7 @@ from weli.games.gaigel.outset import give_hands
 from weli.games.gaigel.quests import quest_completed
 from weli.games.gaigel.ranks import HAND, PACK_48
 from weli.games.gaigel.tricks import playable
+from weli.games.gaigel.worlds_by_duties import impossible_cards, kept_for_sure, unfit_to_open
 
 _TALON: Final = -1
 _PACK: Final = -2

@@ -7,14 +7,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.acts import PLAY
-from weli.bots.knowledge import known_cards, unseen_cards
-from weli.bots.worlds.behind import Worlds
-from weli.bots.worlds.exchanging import could_not_have_exchanged, fill_in_rights, given_away, rights_agree, tells_rights
-from weli.bots.worlds.following import cannot_hold
-from weli.bots.worlds.gestrichen import Comparison, best_beaten
-from weli.bots.worlds.sharing import Place
 from weli.cards import BIT, cards_of, how_many, set_of
 from weli.deal import Deal
+from weli.determinization import Worlds
+from weli.determinization.sharing import Place
+from weli.games.figures.knowledge import known_cards, unseen_cards
+from weli.games.figures.worlds.exchanging import (
+    could_not_have_exchanged,
+    fill_in_rights,
+    given_away,
+    rights_agree,
+    tells_rights,
+)
+from weli.games.figures.worlds.following import cannot_hold
+from weli.games.figures.worlds.gestrichen import Comparison, best_beaten
 from weli.parts.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
 from weli.parts.outset import permanent_below
 from weli.parts.show import needed_key
