@@ -21,6 +21,7 @@ from weli.arena.plot import write_plot
 from weli.arena.report import print_report, title_of
 from weli.arena.result_file import Header, ResultFile, header_of, read, seed_in
 from weli.arena.sequential import Question
+from weli.bots import name_parts
 from weli.errors import WeliError
 from weli.house_rules import named
 from weli.ruleset import RuleSet
@@ -182,9 +183,9 @@ def _progress(standings: Standings, count: int, err: TextIO) -> Iterator[Callabl
 
 
 def _name(written: str) -> str:
-    """An opponent's name as it stands in files: in small letters, its settings as they are."""
-    name, colon, settings = written.strip().partition(":")
-    return name.strip().lower() + colon + settings.strip()
+    """An opponent's name as it stands in files: one of the house in small letters, settings as they are."""
+    word, settings = name_parts(written)
+    return f"{word}:{settings}" if settings else word
 
 
 def _rules_named(name: str, target: int | None) -> RuleSet:

@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 
 LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
-SPOKEN_HERE: Final = ("words", "table", "referee", "record", "play", "presets", "parameters", "commands")
+SPOKEN_HERE: Final = ("words", "table", "referee", "record", "play", "bots", "presets", "parameters", "commands")
 SPOKEN_BY_THE_PAGE: Final = ("words", "page")
 
 UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines

@@ -6,7 +6,7 @@ from typing import Any, Final, TextIO
 from rich.console import Console
 from rich.table import Table
 
-from weli.bots import BOTS
+from weli.bots import BOTS, name_parts
 from weli.texts import printable, text
 
 UNKNOWN: Final = "–"
@@ -25,7 +25,7 @@ Facts = Mapping[str, Any]
 
 def title_of(name: str) -> str:
     """What an opponent is called at the table, with its settings: `Wirt (worlds=40)`."""
-    word, _, settings = name.partition(":")
+    word, settings = name_parts(name)
     title = BOTS[word].title if word in BOTS else printable(word)
     return f"{title} ({printable(settings)})" if settings else title
 

@@ -13,10 +13,12 @@ from typing import Final
 
 from weli.bots.bot import Bot
 from weli.bots.lehrbua import Lehrbua
+from weli.bots.outside import guest_named, offered
 from weli.bots.search import Rechner, Wirt
 from weli.bots.settings import with_settings
 from weli.bots.stammgast import Stammgast
 from weli.errors import RulesError
+from weli.texts import in_each_language, printable
 
 
 @dataclass(frozen=True)
@@ -68,18 +70,28 @@ BOTS: Final[dict[str, Level]] = {
 def bot_named(name: str) -> Bot:
     """The opponent of that name, with the settings that follow it after a colon: `wirt:worlds=40,margin=1.5` or `stammgast:manner=bets`.
 
+    One from outside is named by its file, with the class where it holds several (`my_bot.py`, `my_bot.py:Maurer`), by module and class
+    (`my_package.bots:Maurer`), or as an installed package offers it (entry point `weli.bots`).
+
     Raises:
-        RulesError: there is none, or a setting that it does not have.
+        RulesError: there is none, it cannot be loaded, or it does not have such a setting.
     """
-    word, colon, settings = name.strip().lower().partition(":")
+    word, settings = name_parts(name)
     level = BOTS.get(word)
-    if level is None:
-        known = ", ".join(BOTS)
-        raise RulesError(
-            de=f"Einen Gegner namens „{word}“ gibt es hier nicht; es gibt: {known}.",
-            en=f"There is no opponent called '{word}'; there are: {known}.",
-        )
-    return with_settings(level.bot, settings) if colon else level.bot
+    bot = level.bot if level else guest_named(word)
+    if bot is None:
+        known = ", ".join([*BOTS, *offered()])
+        raise RulesError(**in_each_language("bot.unknown", name=printable(word), known=known))
+    return with_settings(bot, settings) if settings else bot
 
 
-__all__ = ["BOTS", "Bot", "Lehrbua", "Level", "Rechner", "Stammgast", "Wirt", "bot_named"]
+def name_parts(name: str) -> tuple[str, str]:
+    """What an opponent is called, those of the house in small letters; and its settings."""
+    word, colon, settings = name.strip().partition(":")
+    if word.strip().lower() in BOTS:
+        return word.strip().lower(), settings.strip()
+    whole, colon, settings = name.strip().rpartition(":")
+    return (whole, settings.strip()) if colon and "=" in settings else (name.strip(), "")
+
+
+__all__ = ["BOTS", "Bot", "Lehrbua", "Level", "Rechner", "Stammgast", "Wirt", "bot_named", "name_parts"]

@@ -1,8 +1,9 @@
 """Settings of an opponent in its name: `wirt:worlds=40,margin=1.5`."""
 
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
 
+from weli.bots.outside import Guest
 from weli.errors import RulesError
 
 T = TypeVar("T")
@@ -15,7 +16,10 @@ def with_settings(bot: T, settings: str) -> T:
         RulesError: a setting that it does not have, or a value that it cannot take.
     """
     found: dict[str, Any] = {}
-    known = {one.name: getattr(bot, one.name) for one in fields(cast("Any", bot)) if _is_plain(getattr(bot, one.name))}
+    if isinstance(bot, Guest):
+        return cast("T", Guest(f"{bot.name}:{settings}", with_settings(bot.bot, settings)))
+    own = fields(cast("Any", bot)) if is_dataclass(bot) else ()
+    known = {one.name: getattr(bot, one.name) for one in own if _is_plain(getattr(bot, one.name))}
     for setting in settings.split(","):
         name, _, value = [part.strip() for part in setting.partition("=")]
         if name not in known:
