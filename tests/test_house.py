@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import weli
+from every import every
 from weli.rulebook import RULE_ID, Book, books, rules
 
 HOUSE = Path(weli.__file__).parent
@@ -76,6 +77,9 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(HOUSE).with_suffix("").parts)
 
 
+every_module = every(FILES, module_name)
+
+
 def imported_by(path: Path) -> set[str]:
     """The modules of the house that a file imports, without the leading `weli.`."""
     found: set[str] = set()
@@ -89,7 +93,7 @@ def imported_by(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("path", FILES, ids=module_name)
+@every_module
 def test_a_module_imports_only_from_rooms_above_its_own(path: Path) -> None:
     room = room_of(module_name(path))
     if room in ("__init__", "__main__"):
@@ -138,7 +142,7 @@ def facts_in(target: ast.expr) -> set[str]:
     return found & FACTS
 
 
-@pytest.mark.parametrize("path", FILES, ids=module_name)
+@every_module
 def test_nothing_but_the_engine_changes_a_deal(path: Path) -> None:
     """Everybody else asks for another one: `after`, `with_hand`, `with_name`, or plays on a copy."""
     if module_name(path).startswith(MAKERS):
@@ -152,7 +156,7 @@ ID = r"\b(?:GS|PL|BI|GA)-(?:[A-Z]+-|Q)\d+"
 RANGE = re.compile(rf"{ID}(?: to |,? -)-?\d|{ID} to$", re.MULTILINE)
 
 
-@pytest.mark.parametrize("path", FILES, ids=module_name)
+@every_module
 def test_a_rule_is_named_by_its_whole_id(path: Path) -> None:
     """Who searches for a row finds each line that speaks of it, and no "03 to 05" in between."""
     assert RANGE.findall(path.read_text("utf-8")) == []

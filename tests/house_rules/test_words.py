@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from every import every
 from weli import rulebook
 from weli.errors import RulesError
 from weli.games import GAMES
@@ -29,11 +30,9 @@ BIETEN = GAMES["bieten"].preset("4p")
 KREUZ = GAMES["gaigel"].preset("kreuz-4p")
 USUAL = (INNSBRUCK, BIETEN, KREUZ)
 """One rule set for each way in which games tell their parameters."""
-PARAMETERS = [(rules, name) for rules in USUAL for name in rules.parameters()]
+PARAMETERS = [(rules, name, lang) for lang in LANGUAGES for rules in USUAL for name in rules.parameters()]
 
-each_parameter = pytest.mark.parametrize(
-    ("rules", "name"), PARAMETERS, ids=lambda given: given if isinstance(given, str) else given.game
-)
+each_parameter = every(PARAMETERS, lambda each: f"{each[0].game} {each[1]} {each[2]}")
 KEYS = ("parameter.", "rank.", "suit.", "figure.", "points.", "preset.", "house.")
 
 
@@ -52,17 +51,17 @@ def test_every_game_tells_all_its_parameters_and_no_others() -> None:
         assert spoken_of | {other for others in outline.together.values() for other in others} <= set(names)
 
 
-@each_lang
 @each_parameter
-def test_every_parameter_has_a_short_name(rules: RuleSet, name: str, lang: str) -> None:
+def test_every_parameter_has_a_short_name(each: tuple[RuleSet, str, str]) -> None:
+    rules, name, lang = each
     assert are_words(parameter_name(name, rules, lang))
     assert len(parameter_name(name, rules, lang)) <= 60
     assert are_words(group_name(name, rules, lang))
 
 
-@each_lang
 @each_parameter
-def test_every_value_has_words_of_its_own(rules: RuleSet, name: str, lang: str) -> None:
+def test_every_value_has_words_of_its_own(each: tuple[RuleSet, str, str]) -> None:
+    rules, name, lang = each
     values = rules.choice(name) or dict.fromkeys(getattr(preset, name) for preset in kindred(rules.game))
     said = [value_in_words(name, value, rules, lang) for value in values]
     assert all(are_words(one) for one in said)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from every import every
 from weli.record import Act, Expectation, May, Record, Refusal, read, read_file, replay, write
 from weli.rulebook import rules
 
@@ -11,10 +12,10 @@ CASES = Path(__file__).parent.parent / "cases"
 FILES = sorted(CASES.rglob("*.weli"))
 CHECKS = (Refusal, Expectation, May)
 
-every_case = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+every_case = every(FILES, lambda path: path.stem)
 
 
-@every_case
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_case(path: Path) -> None:
     replayed = replay(read_file(path))
     failed = [

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from every import every
 from weli.rulebook import RULE_ID, Book, Rule, UnknownRule, book, books, rule, rules, topics
 from weli.rulebook.page import PAGE_LANGUAGES, page_name, render, write
 
 DOCS = Path(__file__).parents[2] / "docs" / "rulebook"
 ALL = [each for owner in books() for each in rules(owner.name)]
 
-every_rule = pytest.mark.parametrize("each", ALL, ids=lambda each: each.id)
+every_rule = every(ALL, lambda each: each.id)
 every_book = pytest.mark.parametrize("owner", books(), ids=lambda owner: owner.name)
 
 
