@@ -30,6 +30,7 @@ ROOMS = [
     "ruleset",
     "line",
     "deal",
+    "advice",
     "determinization",
     "ports",
     "parts",

@@ -185,7 +185,7 @@ def _progress(standings: Standings, count: int, err: TextIO) -> Iterator[Callabl
 def _name(written: str) -> str:
     """An opponent's name as it stands in files: one of the house in small letters, settings as they are."""
     word, settings = name_parts(written)
-    return f"{word}:{settings}" if settings else word
+    return word if settings is None else f"{word}:{settings}"
 
 
 def _rules_named(name: str, target: int | None) -> RuleSet:

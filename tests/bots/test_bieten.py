@@ -26,20 +26,21 @@ from weli.acts import (
 )
 from weli.arena import Pair, duplicate_deals
 from weli.asking import asking_for
-from weli.bots import Bot, Stammgast, bot_named
-from weli.bots.bieten import BietenStammgast
-from weli.bots.bieten.betting import bet_at, hold_at, outlook
-from weli.bots.bieten.last_trick import suit_of, worlds
-from weli.bots.bieten.temper import BietenTemper
+from weli.bots import Bot, bot_named
 from weli.cards import ACORNS, BELLS, BIT, KING, LEAVES, RANK, SUIT, card_of, card_text
 from weli.games.bieten import BIETEN
+from weli.games.bieten.advice.betting import bet_at, hold_at, outlook
+from weli.games.bieten.advice.last_trick import suit_of, worlds
+from weli.games.bieten.advice.regular import BietenRegular
+from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.advice.temper import Temper
 from weli.match import match_for
 
 A, B, C, D = range(4)
 GUEST, APPRENTICE = bot_named("stammgast"), bot_named("lehrbua")
-EAGER = Stammgast(bieten=BietenStammgast(BietenTemper(eager=1000, bluff=0, last_trick_bluff=0)))
-BLUFFER = Stammgast(bieten=BietenStammgast(BietenTemper(bluff=1000, last_trick_bluff=1000)))
+EAGER = BietenRegular(BietenTemper(eager=1000, bluff=0, last_trick_bluff=0), Temper())
+BLUFFER = BietenRegular(BietenTemper(bluff=1000, last_trick_bluff=1000), Temper())
 TEMPER = BietenTemper()
 PLAIN = ["E8 S9 EX", "L8 S8 EU", "L9 SX E9"]  # nothing that beats anything
 

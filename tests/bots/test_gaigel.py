@@ -16,10 +16,10 @@ from weli.acts import CUT, PASS_ACT, STEP
 from weli.arena import Pair, duplicate_deals
 from weli.asking import asking_for
 from weli.bots import Bot, bot_named
-from weli.bots.gaigel.memory import Memory, has_played_on
-from weli.bots.gaigel.temper import GaigelTemper
-from weli.bots.gaigel.worth import worth
 from weli.cards import HIDDEN, card_of, card_text, cards_of
+from weli.games.gaigel.advice.memory import Memory, has_played_on
+from weli.games.gaigel.advice.temper import GaigelTemper
+from weli.games.gaigel.advice.worth import worth
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48, POINTS_OF

@@ -5,15 +5,16 @@ import random
 import pytest
 
 from bots.positions import questions, random_deal
+from bots.regulars import regular_of
 from weli.acts import BET, GOOD, HOLD, RAISE, STEP, TAKE, bet_act
+from weli.advice.manners import BETS, CALLS, HASTY, MANNERS, USUAL
 from weli.bots import Stammgast, bot_named
-from weli.bots.betting import is_answer, own_side_is_due
-from weli.bots.manners import BETS, CALLS, MANNERS, USUAL
 from weli.bots.search.belief import Belief, World
-from weli.bots.search.playout import HASTY, company
-from weli.bots.vouching import may_vouch
+from weli.bots.search.playout import company
 from weli.cards import BIT
 from weli.games import GAMES
+from weli.games.figures.advice.betting import is_answer, own_side_is_due
+from weli.games.figures.advice.vouching import may_vouch
 from weli.games.giltspiel import FISS
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.ruleset import RuleSet
@@ -77,7 +78,7 @@ def test_at_bieten_one_bets_sooner_and_one_holds_more() -> None:
 
 def test_strangers_are_of_all_manners_and_one_plays_as_usual_oneself() -> None:
     deal = random_deal(random.Random(1))
-    belief = Belief(deal.seen_by(0), 0, Stammgast())
+    belief = Belief(deal.seen_by(0), 0, regular_of(deal))
     rng = random.Random(3)
     drawn = [belief.draw(rng).manners for _ in range(200)]
     others = [manners[1] for manners in drawn]
@@ -92,7 +93,7 @@ def test_who_bets_on_everything_at_once_is_taken_for_one_who_does() -> None:
     east = deal.seat_after(deal.turn(), 1)
     for figure in SHOWN_FIGURES:
         deal.play(deal.turn(), bet_act(BIT[figure]))
-    belief = Belief(deal.seen_by(east), east, Stammgast())
+    belief = Belief(deal.seen_by(east), east, regular_of(deal))
     side = deal.seating.side_of(deal.turn())
     rng = random.Random(4)
     manners = [belief.draw(rng).manners[side] for _ in range(100)]
@@ -102,6 +103,6 @@ def test_who_bets_on_everything_at_once_is_taken_for_one_who_does() -> None:
 def test_in_an_imagined_deal_everybody_plays_in_the_manner_of_his_side() -> None:
     deal = random_deal(random.Random(1))
     seats = company(deal, [MANNERS.index(USUAL), MANNERS.index(CALLS)])
-    assert seats[0] == seats[2] == HASTY
-    assert seats[1] == seats[3] != HASTY
+    assert seats[0] is seats[2] is regular_of(deal, HASTY[USUAL])
+    assert seats[1] is seats[3] is regular_of(deal, HASTY[CALLS])
     assert World(deal, [0, 2]).manners == [0, 2]

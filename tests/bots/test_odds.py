@@ -4,17 +4,17 @@ import random
 from itertools import combinations
 
 from weli.acts import GLEICH, HANGER
-from weli.bots.chances import holds_one, ramp, weigh
-from weli.bots.figure_odds import not_better
-from weli.bots.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for
-from weli.bots.table_kind import TABLES, table_kind
-from weli.bots.tables.data import NOT_BETTER, SPIEL_WEIGHTS
-from weli.bots.tables.figures import KEYS, not_better_table
-from weli.bots.tables.forms import FORMS
-from weli.bots.tables.perlaggen import FIGURE_TRUTH
-from weli.bots.truth import GRID, MOST_FREE
+from weli.advice.chances import holds_one, ramp, weigh
 from weli.cards import ACORNS, BIT, PACK_32, PACK_33, RANKS, SUITS, cards_of, set_of
 from weli.games import GAMES
+from weli.games.figures.advice.figure_odds import not_better
+from weli.games.figures.advice.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for
+from weli.games.figures.advice.table_kind import TABLES, table_kind
+from weli.games.figures.advice.tables.data import NOT_BETTER, SPIEL_WEIGHTS
+from weli.games.figures.advice.tables.figures import KEYS, not_better_table
+from weli.games.figures.advice.tables.forms import FORMS
+from weli.games.figures.advice.tables.perlaggen import FIGURE_TRUTH
+from weli.games.figures.advice.truth import GRID, MOST_FREE
 from weli.parts.figures import KEY, figure_key
 
 

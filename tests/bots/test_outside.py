@@ -158,7 +158,7 @@ def test_the_page_that_explains_it_is_right(tmp_path: Path) -> None:
 
 def test_names_are_taken_apart() -> None:
     assert name_parts(" Wirt: worlds=40") == ("wirt", "worlds=40")
-    assert name_parts("My_Bot.py") == ("My_Bot.py", "")
+    assert name_parts("My_Bot.py") == ("My_Bot.py", None)
     assert name_parts("My_Bot.py:Mine:pace=2") == ("My_Bot.py:Mine", "pace=2")
 
 

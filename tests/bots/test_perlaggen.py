@@ -29,21 +29,22 @@ from weli.acts import (
     show_act,
 )
 from weli.asking import asking_for
-from weli.bots import Stammgast
-from weli.bots.betting import hold_at
-from weli.bots.temper import Temper
+from weli.bots import Bot, Stammgast
 from weli.cards import BIT, card_of
 from weli.games import GAMES
+from weli.games.figures.advice.betting import hold_at
+from weli.games.figures.advice.regular import FigureRegular
+from weli.games.figures.advice.temper import Temper
 from weli.games.perlaggen import INNSBRUCK, PERLAGGEN
 from weli.match import match_for
 from weli.parts.deal import FigureDeal
 
 A, B, C = range(3)
 TWO = "innsbruck-2p5"  # with leaves as trumps: HK S6 S7 E7 L7 LU LO
-BOLD = Stammgast(Temper(eager=1000, bluff=(0, 0, 0)))
+BOLD = FigureRegular(Temper(eager=1000, bluff=(0, 0, 0)))
 
 
-def chosen(deal: FigureDeal, seat: int, options: list[int] | None = None, bot: Stammgast = QUIET) -> int:
+def chosen(deal: FigureDeal, seat: int, options: list[int] | None = None, bot: Bot = QUIET) -> int:
     return bot.choose(deal.seen_by(seat), seat, options or deal.legal(seat), random.Random(1))
 
 
@@ -259,7 +260,7 @@ def test_rides_free_and_raises_only_a_strong_hand(rider: str, act: int) -> None:
     """PL-3P-13, PL-3P-15: five Kings, three of them Perlaggen, against nothing."""
     deal = three_bet(["EA LA HA L8 H9 S8 EX", "E8 L9 HX LX SO HU SA", rider], GLEICH)
     deal.play(B, act_of(HOLD, GLEICH))
-    assert asked(deal, Stammgast(Temper(raise_rate=1000))) == (C, act)
+    assert asked(deal, FigureRegular(Temper(raise_rate=1000))) == (C, act)
 
 
 def test_answers_in_turn_and_says_good_without_a_chance() -> None:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from bots.positions import questions, random_deal
+from bots.regulars import regular_of
 from weli.acts import AUS, BET, PLAY, STEP, TAUCHEN, play_act
 from weli.asking import ACTOR, Asking, asking_for
 from weli.bots import Rechner, Stammgast
@@ -17,12 +18,10 @@ from weli.games.gaigel import GAIGEL
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.giltspiel import FISS
 
-REGULAR = Stammgast()
-
 
 def first_card(seed: int) -> tuple[Deal, int, list[int]]:
     """A question with several cards to choose from."""
-    for deal, seat, options in questions(REGULAR, random.Random(seed), 1):
+    for deal, seat, options in questions(Stammgast(), random.Random(seed), 1):
         if len([act for act in options if act < STEP]) > 2:
             return deal, seat, options
     raise AssertionError
@@ -33,7 +32,7 @@ def test_every_iteration_is_one_visit(playouts: str) -> None:
     deal, seat, options = first_card(1)
     view = deal.seen_by(seat)
     rechner = Rechner(iterations=30, playouts=playouts)
-    acts = promising(view, seat, options, REGULAR, random.Random(1))
+    acts = promising(view, seat, options, regular_of(view), random.Random(1))
     root = rechner.think(view, seat, options, acts, random.Random(1))
     assert root.visits == 30
     assert sum(node.visits for node in root.children) == 30
@@ -109,7 +108,7 @@ def before_a_dive() -> tuple[Asking, int]:
 def test_nobody_calls_too_early_or_bets_on_several_figures_in_the_tree() -> None:
     rng = random.Random(8)
     for rules in (FISS, GAIGEL.preset("kreuz-4p")):
-        for deal, _, _ in questions(REGULAR, rng, 1, rules):
+        for deal, _, _ in questions(Stammgast(), rng, 1, rules):
             asking = asking_for(deal.copy())
             for act in choices(asking):
                 assert act // STEP != BET or (act % STEP).bit_count() == 1
@@ -129,7 +128,7 @@ def test_deals_at_random_come_to_their_end() -> None:
 
 def test_the_same_chance_gives_the_same_answer() -> None:
     rechner = Rechner(iterations=12, playouts=RANDOM)
-    for number, (deal, seat, options) in enumerate(questions(REGULAR, random.Random(6), 1)):
+    for number, (deal, seat, options) in enumerate(questions(Stammgast(), random.Random(6), 1)):
         first = rechner.choose(deal.seen_by(seat), seat, options, random.Random(number))
         assert first in options
         assert rechner.choose(deal.seen_by(seat), seat, options[:], random.Random(number)) == first

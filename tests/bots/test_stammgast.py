@@ -24,14 +24,15 @@ from weli.acts import (
     show_act,
 )
 from weli.asking import asking_for
-from weli.bots import Stammgast
-from weli.bots.temper import Temper
+from weli.bots import Bot, Stammgast
 from weli.cards import BIT, card_of
+from weli.games.figures.advice.regular import FigureRegular
+from weli.games.figures.advice.temper import Temper
 from weli.parts.deal import FigureDeal
 from weli.parts.tricks import beats, trick_winner
 
 N, E, S, W = range(4)
-QUIET = Stammgast(Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, bluff_raise=0, eager=0, concede_at=0))
+QUIET = FigureRegular(Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, bluff_raise=0, eager=0, concede_at=0))
 
 
 def play_all(deal: FigureDeal, text: str) -> None:
@@ -39,7 +40,7 @@ def play_all(deal: FigureDeal, text: str) -> None:
         deal.play(deal.turn(), card)
 
 
-def asked(deal: FigureDeal, bot: Stammgast = QUIET, seed: int = 1) -> tuple[int, int]:
+def asked(deal: FigureDeal, bot: Bot = QUIET, seed: int = 1) -> tuple[int, int]:
     """Who is asked first, and what it does."""
     asking = asking_for(deal)
     seat = asking.seat()
@@ -108,7 +109,7 @@ def test_never_holds_without_an_example() -> None:
 
 def test_raises_with_a_very_strong_figure() -> None:
     deal = answering(["EK LK E7 L9 S7", "EA LA HA SA L7", "E9 H9 HX LU SX", "EO LO H8 SK H7"], BIT[GLEICH])
-    bold = Stammgast(Temper(raise_rate=1000))
+    bold = FigureRegular(Temper(raise_rate=1000))
     assert asked(deal, bold) == (E, RAISE * STEP + GLEICH)
 
 
@@ -120,7 +121,7 @@ def test_says_good_to_the_hopeless_and_leaves_it_to_the_partner_first() -> None:
 
 
 def test_bets_a_strong_figure_before_a_card_of_its_side_and_not_before_one_of_theirs() -> None:
-    eager = Stammgast(Temper(eager=1000, bluff=(0, 0, 0)))
+    eager = FigureRegular(Temper(eager=1000, bluff=(0, 0, 0)))
     deal = deal_of(["EA LA HA L7 H7", WITHOUT_PAIR, "E9 L9 HX S9 LU", "EO LO H8 SK S7"], "SX")
     options = deal.legal(N)
     assert eager.choose(deal.seen_by(N), N, options, random.Random(1)) == bet_act(BIT[GLEICH])
@@ -130,7 +131,7 @@ def test_bets_a_strong_figure_before_a_card_of_its_side_and_not_before_one_of_th
 
 def test_bets_where_the_others_would_win_the_game_with_the_figure_anyhow() -> None:
     hands = ["EO LO HA L7 H9", "EK LX HO SU E8", "E9 L9 HX S9 LU", "EA LA H8 SK S7"]
-    eager = Stammgast(Temper(eager=1000, bluff=(0, 0, 0)))
+    eager = FigureRegular(Temper(eager=1000, bluff=(0, 0, 0)))
     for scores, act in (((5, 10), BET), ((5, 5), 0)):
         deal = deal_of(hands, "SX", scores=scores)
         assert eager.choose(deal.seen_by(N), N, deal.legal(N), random.Random(1)) // STEP == act

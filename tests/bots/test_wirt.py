@@ -6,17 +6,17 @@ from dataclasses import replace
 import pytest
 
 from bots.positions import deal_of, questions, random_deal
+from bots.regulars import regular_of
 from weli.acts import BET, GLEICH, GOOD, HOLD, PASS_ACT, SPIEL, STEP, bet_act
+from weli.advice.manners import MANNERS, SOBER, USUAL
 from weli.arena import Pair, duplicate_deals
 from weli.asking import TEAM, asking_for
 from weli.bots import Stammgast, Wirt, bot_named
 from weli.bots.equity import Worth
-from weli.bots.manners import MANNERS, USUAL
-from weli.bots.search.belief import Belief, World, spoken_by_others
-from weli.bots.search.playout import HASTY, asked_in, hasten, play_out
+from weli.bots.search.belief import Belief, World
+from weli.bots.search.playout import asked_in, company, hasten, play_out
 from weli.bots.search.promising import promising
-from weli.bots.search.sense import is_safe, is_senseless
-from weli.bots.search.wirt import WITHOUT_MOODS, Tally, try_acts
+from weli.bots.search.wirt import Tally, try_acts
 from weli.bots.worlds import worlds_behind
 from weli.cards import BIT, KING, card_of
 from weli.deal import WHOLE_TRUTH, Deal
@@ -55,9 +55,9 @@ def test_what_is_tried_is_allowed_and_begins_with_the_regulars_choice(rules: Rul
         if number % 3:
             continue
         view = deal.seen_by(seat)
-        acts = promising(view, seat, options, REGULAR, random.Random(number))
+        acts = promising(view, seat, options, regular_of(view), random.Random(number))
         usually = REGULAR.choose(view, seat, options, random.Random(number))
-        if is_safe(view, usually) and not is_senseless(view, seat, usually, REGULAR):
+        if regular_of(view).is_safe(view, usually) and not regular_of(view).is_senseless(view, seat, usually):
             assert acts[0] == usually
         assert set(acts) <= set(options)
         assert len(set(acts)) == len(acts)
@@ -67,17 +67,17 @@ def test_what_is_tried_is_allowed_and_begins_with_the_regulars_choice(rules: Rul
 def test_where_only_tricks_are_left_equal_cards_are_tried_once() -> None:
     deal = deal_of(["EA EK EO L7 H7", "E7 E8 LX L9 HX", "HO HU S7 S8 S9", "LK LA HA SA SK"], "S8")
     cards = [act for act in deal.legal(N) if act < STEP]
-    assert len(promising(deal.seen_by(N), N, cards, REGULAR, random.Random(1))) == 5
+    assert len(promising(deal.seen_by(N), N, cards, regular_of(deal), random.Random(1))) == 5
     for figure in (0, 1):
         deal.stakes[figure].owner = 0
-    tried = promising(deal.seen_by(N), N, cards, REGULAR, random.Random(1))
+    tried = promising(deal.seen_by(N), N, cards, regular_of(deal), random.Random(1))
     assert len(tried) == 3
 
 
 def test_nobody_thinks_long_before_a_card_of_the_others() -> None:
     for deal, seat, options in questions(REGULAR, random.Random(3), 6):
         if PASS_ACT in options and deal.turn() >= 0 and deal.seating.side_of(deal.turn()) != deal.seating.side_of(seat):
-            assert promising(deal.seen_by(seat), seat, options, REGULAR, random.Random(1)) == [PASS_ACT]
+            assert promising(deal.seen_by(seat), seat, options, regular_of(deal), random.Random(1)) == [PASS_ACT]
 
 
 def usual(deal: Deal) -> World:
@@ -94,9 +94,9 @@ def bet_on_gleich(hands: list[str]) -> FigureDeal:
 def test_whoever_has_bet_is_believed_to_have_the_figure() -> None:
     deal = bet_on_gleich(["EA LA HA L7 H7", "EK LX HO SU E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
     view = deal.seen_by(E)
-    assert [(each.seat, each.figure) for each in spoken_by_others(view, E)] == [(N, GLEICH)]
+    assert [(each.seat, each.figure) for each in regular_of(view).heard(view, E).spoken] == [(N, GLEICH)]
     rng = random.Random(4)
-    belief, blind = Belief(view, E, REGULAR), worlds_behind(view, E)
+    belief, blind = Belief(view, E, regular_of(view)), worlds_behind(view, E)
     believed = sum(_strong(belief.draw(rng).deal) for _ in range(100))
     unweighed = sum(_strong(blind.draw(rng)) for _ in range(100))
     assert believed > 55 > 40 > unweighed, "he may bet on anything, too"
@@ -111,7 +111,7 @@ def _strong(world: Deal) -> bool:
 def test_a_world_that_fits_what_was_said_is_likely() -> None:
     strong = bet_on_gleich(["EA LA HA L7 H7", "EK LX HO SU E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
     weak = bet_on_gleich(["EA LK HO LX H7", "EK LA HA SU E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
-    belief = Belief(strong.seen_by(E), E, REGULAR)
+    belief = Belief(strong.seen_by(E), E, regular_of(strong))
     assert belief.likelihood(usual(strong)) == 1
     assert belief.likelihood(usual(weak)) < 0.1
 
@@ -122,8 +122,11 @@ def test_who_has_held_is_believed_to_have_thought_of_the_bet() -> None:
     weak, strong = bet_on_gleich(hands), bet_on_gleich([hands[0], "EK LK HK SU E8", hands[2], "EO LO H8 HO S7"])
     for deal in (weak, strong):
         deal.play(E, HOLD * STEP + GLEICH)
-    belief = Belief(weak.seen_by(S), S, REGULAR)
-    assert {(each.seat, each.held) for each in spoken_by_others(weak.seen_by(S), S)} == {(N, False), (E, True)}
+    belief = Belief(weak.seen_by(S), S, regular_of(weak))
+    assert {(each.seat, each.held) for each in regular_of(weak).heard(weak.seen_by(S), S).spoken} == {
+        (N, False),
+        (E, True),
+    }
     assert belief.likelihood(usual(weak)) < 0.2
     assert belief.likelihood(usual(strong)) == 1
 
@@ -135,7 +138,7 @@ def test_a_bet_is_remembered_when_the_figure_is_gone() -> None:
     view = deal.seen_by(E)
     assert view.stakes[GLEICH].owner == 0
     rng = random.Random(8)
-    belief, blind = Belief(view, E, REGULAR), worlds_behind(view, E)
+    belief, blind = Belief(view, E, regular_of(view)), worlds_behind(view, E)
     believed = sum(_strong(belief.draw(rng).deal) for _ in range(100))
     unweighed = sum(_strong(blind.draw(rng)) for _ in range(100))
     assert believed > 55 > 40 > unweighed
@@ -146,12 +149,12 @@ def test_a_bet_that_waits_is_judged_by_what_the_bettor_has_seen() -> None:
     deal = deal_of(["S9 HA LA S8 E7", "EK EO EU HK HO", "E9 E8 EX H9 S7", "HU HX EA L7 H8"], "SX")
     early = deal.copy()
     early.play(N, bet_act(BIT[SPIEL]))
-    assert Belief(early.seen_by(E), E, REGULAR).likelihood(usual(early)) < 0.2
+    assert Belief(early.seen_by(E), E, regular_of(early)).likelihood(usual(early)) < 0.2
     for trick in ("HA HK H9 HX", "S9 EU S7 L7"):
         for card in trick.split():
             deal.play(deal.turn(), card_of(card))
     deal.play(N, bet_act(BIT[SPIEL]))
-    assert Belief(deal.seen_by(E), E, REGULAR).likelihood(usual(deal)) == 1
+    assert Belief(deal.seen_by(E), E, regular_of(deal)).likelihood(usual(deal)) == 1
 
 
 @pytest.mark.parametrize("rules", [rules for rules in RULES if rules.game != "gaigel"], ids=rules_id)
@@ -162,7 +165,7 @@ def test_whoever_need_not_be_asked_would_have_said_nothing(rules: RuleSet) -> No
         _play_through(deal, ["cut"], 0)
         hasty = asking_for(deal.copy(), 0, TEAM)
         hasten(hasty)
-        play_out(hasty, [HASTY] * rules.players, seed)
+        play_out(hasty, company(deal, [0] * rules.seating.sides), seed)
         _play_through(deal, ["exchange", "play", "show", "validate"], seed)
         assert hasty.at().facts() == deal.facts()
 
@@ -173,7 +176,11 @@ def _play_through(deal: Deal, phases: list[str], seed: int) -> None:
     asking = asking_for(deal)
     while deal.phase() in phases:
         seat = asking.seat()
-        asking.take(HASTY.choose(deal.seen_by(seat), seat, asking.options(), chances[seat]))
+        asking.take(
+            company(deal, [0] * deal.seating.sides)[seat].choose(
+                deal.seen_by(seat), seat, asking.options(), chances[seat]
+            )
+        )
 
 
 @pytest.mark.parametrize("rules", [FISS, GAMES["bieten"].preset("4p")], ids=rules_id)
@@ -195,7 +202,7 @@ def test_imagined_deals_are_played_to_their_end() -> None:
     for rules in (FISS, GAMES["gaigel"].preset("kreuz-4p"), GAMES["bieten"].preset("4p")):
         asking = asking_for(random_deal(rng, rules))
         hasten(asking)
-        play_out(asking, [HASTY] * rules.players, 5)
+        play_out(asking, company(asking.at(), [0] * rules.seating.sides), 5)
         assert asking.at().closed
         assert asking.at().knows == WHOLE_TRUTH
 
@@ -230,8 +237,8 @@ def test_a_wirt_who_is_never_sure_does_what_is_safe() -> None:
     for number, (deal, seat, options) in enumerate(questions(REGULAR, random.Random(5), 1)):
         view = deal.seen_by(seat)
         chosen = stubborn.choose(view, seat, options, random.Random(number))
-        assert chosen == promising(view, seat, options, WITHOUT_MOODS, random.Random(number))[0]
-        assert is_safe(view, chosen)
+        assert chosen == promising(view, seat, options, regular_of(view, SOBER), random.Random(number))[0]
+        assert regular_of(view).is_safe(view, chosen)
 
 
 def test_the_same_question_and_the_same_chance_give_the_same_answer() -> None:
@@ -249,7 +256,7 @@ def test_tries_acts_in_the_same_world_with_the_same_chance() -> None:
     for world in range(10):
         question = asked_in(deal.copy(), E, [good, holding])
         assert question is not None
-        try_acts(question, [good, holding], tally, Worth(deal, E), [HASTY] * 4, world)
+        try_acts(question, [good, holding], tally, Worth(deal, E), company(deal, [0, 0]), world)
     assert tally.mean(1) > 1
 
 

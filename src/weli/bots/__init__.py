@@ -1,7 +1,7 @@
 """Opponents: each sees what its seat sees, and nothing else.
 
     >>> bot_named("stammgast")
-    Stammgast(temper=Temper(...))
+    Stammgast(manner='usual')
     >>> bot_named("wirt:worlds=40")
     Wirt(worlds=40, margin=2.0, patience=2.0, seconds=0.0)
 
@@ -82,16 +82,16 @@ def bot_named(name: str) -> Bot:
     if bot is None:
         known = ", ".join([*BOTS, *offered()])
         raise RulesError(**in_each_language("bot.unknown", name=printable(word), known=known))
-    return with_settings(bot, settings) if settings else bot
+    return bot if settings is None else with_settings(bot, settings)
 
 
-def name_parts(name: str) -> tuple[str, str]:
-    """What an opponent is called, those of the house in small letters; and its settings."""
+def name_parts(name: str) -> tuple[str, str | None]:
+    """What an opponent is called, those of the house in small letters; and its settings, where any are begun."""
     word, colon, settings = name.strip().partition(":")
     if word.strip().lower() in BOTS:
-        return word.strip().lower(), settings.strip()
+        return word.strip().lower(), settings.strip() if colon else None
     whole, colon, settings = name.strip().rpartition(":")
-    return (whole, settings.strip()) if colon and "=" in settings else (name.strip(), "")
+    return (whole, settings.strip()) if colon and "=" in settings else (name.strip(), None)
 
 
 __all__ = ["BOTS", "Bot", "Lehrbua", "Level", "Rechner", "Stammgast", "Wirt", "bot_named", "name_parts"]

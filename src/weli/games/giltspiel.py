@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER
 from weli.games.cites import giltspiel, perlaggen
+from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.parts.ruleset import FigureRules
 from weli.ports.game import Game
@@ -63,5 +64,6 @@ GILTSPIEL = Game(
     cites=perlaggen.CITES | giltspiel.CITES,
     engine=FigureEngine(),
     notation=FigureNotation(),
+    advice=FigureAdvice(),
     reduced=REDUCED,
 )

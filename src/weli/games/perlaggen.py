@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
+from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
@@ -187,5 +188,6 @@ PERLAGGEN = Game(
     cites=CITES,
     engine=FigureEngine(),
     notation=FigureNotation(),
+    advice=FigureAdvice(),
     reduced=(ONE_WILD,),
 )

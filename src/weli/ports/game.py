@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from weli.errors import RulesError
+from weli.ports.advice import Advice
 from weli.ports.engine import Engine
 from weli.ports.notation import Notation
 from weli.ruleset import RuleSet
@@ -22,6 +23,7 @@ class Game:
     cites: Mapping[int, tuple[str, ...]]
     engine: Engine
     notation: Notation
+    advice: Advice
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

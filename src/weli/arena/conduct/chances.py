@@ -5,9 +5,11 @@ import random
 from typing import Final
 
 from weli.acts import CONCEDE, PASS_ACT, STEP
+from weli.advice.manners import USUAL
 from weli.bots import Stammgast
 from weli.bots.search import odds
 from weli.bots.search.belief import Belief
+from weli.games import game_of
 from weli.parts.deal import FigureDeal
 
 _REGULAR: Final = Stammgast()
@@ -20,7 +22,7 @@ def chance_after(
 
     It is counted over so many worlds. Cards that are hidden are imagined as by a regular who remembers what has been said.
     """
-    belief = Belief(view, seat, _REGULAR)
+    belief = Belief(view, seat, game_of(view.rules).advice.regular(USUAL))
     return odds.chance_after(belief, view, seat, options, act, figure, worlds, rng, math.inf)
 
 

@@ -6,14 +6,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from weli.acts import BET, CONCEDE, RAISE, STEP, figures_in
+from weli.advice.manners import USUAL
 from weli.arena.conduct.chances import chance_after, instead_of_conceding
 from weli.arena.duplicate import Pair
 from weli.arena.series import Block, Series
 from weli.arena.talk import Talk
 from weli.asking import asking_for
-from weli.bots import Bot, Stammgast
+from weli.bots import Bot
 from weli.bots.search.promising import promising
 from weli.deal import NONE, Deal
+from weli.games import game_of
 from weli.match import match_for, points_ahead
 from weli.parts.deal import FigureDeal
 from weli.ruleset import RuleSet
@@ -21,8 +23,6 @@ from weli.ruleset import RuleSet
 WORTHY: Final = 2  # points: what is worth as much is not given away lightly
 FAR: Final = 3  # what may come to be worth more is raised far
 DEAR: Final = 7  # points: a figure that came to be worth as much was fought for
-
-_REGULAR: Final = Stammgast()
 
 
 @dataclass
@@ -95,7 +95,7 @@ def _watched(
     conduct.times.append(time.perf_counter() - begun)
     conduct.decisions += 1
     other = random.Random(f"again:{conduct.decisions}")
-    if len(promising(view, seat, options, _REGULAR, other)) > 1:
+    if len(promising(view, seat, options, game_of(view.rules).advice.regular(USUAL), other)) > 1:
         conduct.weighed += 1
         if conduct.weighed % again == 0:
             conduct.asked_again += 1

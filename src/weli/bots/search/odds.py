@@ -4,17 +4,17 @@ import random
 import time
 from typing import Final
 
-from weli.bots.manners import CALLS, MANNERS
+from weli.advice.manners import CALLS, MANNERS
 from weli.bots.search.belief import Belief
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
-from weli.parts.deal import FigureDeal
+from weli.deal import Deal
 
 _CALLS: Final = MANNERS.index(CALLS)
 
 
 def chance_after(
     belief: Belief,
-    view: FigureDeal,
+    view: Deal,
     seat: int,
     options: list[int],
     act: int,
@@ -37,8 +37,6 @@ def chance_after(
         hasten(question)
         question.take(act)
         play_out(question, callers, rng.getrandbits(SEED_BITS))
-        deal = question.at()
-        assert isinstance(deal, FigureDeal)
         tried += 1
-        won += 1 if deal.stakes[figure].owner == side else 0
+        won += 1 if belief.regular.has_won(question.at(), figure, side) else 0
     return won / tried if tried else 0.0

@@ -4,31 +4,21 @@ import random
 from typing import Final
 
 from weli.acts import DEFER_ACT, PASS_ACT
-from weli.asking import ACTOR, FULL, TEAM, Asking, asking_for
-from weli.bots.bieten import BietenStammgast, BietenTemper
-from weli.bots.gaigel import GaigelStammgast, GaigelTemper
-from weli.bots.manners import MANNERS
-from weli.bots.stammgast import Stammgast, in_manner
-from weli.bots.temper import Temper
+from weli.advice.manners import HASTY, MANNERS
+from weli.asking import ACTOR, FULL, Asking, asking_for
 from weli.deal import NONE, Deal
-from weli.games.gaigel.deal import GaigelDeal
+from weli.games import game_of
+from weli.ports.advice import Regular
 
 _MOST_PASSED: Final = 40
 SEED_BITS: Final = 60
 
-HASTY: Final = Stammgast(
-    Temper(names=6),
-    bieten=BietenStammgast(BietenTemper(worlds=6)),
-    gaigel=GaigelStammgast(GaigelTemper(search_cards=0)),
-)
-"""A regular who does not think ahead himself, so that many deals can be played out."""
 
-_HASTY_IN: Final = [in_manner(manner, HASTY) for manner in MANNERS]
-
-
-def company(view: Deal, manners: list[int]) -> list[Stammgast]:
-    """Who plays an imagined deal on, by seat; `manners` are places in `MANNERS`, by side."""
-    return [_HASTY_IN[manners[view.seating.side_of(seat)]] for seat in range(view.rules.players)]
+def company(view: Deal, manners: list[int]) -> list[Regular]:
+    """Who plays an imagined deal on, by seat, without thinking ahead; `manners` are places in `MANNERS`, by side."""
+    advice = game_of(view.rules).advice
+    by_side = [advice.regular(HASTY[MANNERS[manner]]) for manner in manners]
+    return [by_side[view.seating.side_of(seat)] for seat in range(view.rules.players)]
 
 
 def asked_in(world: Deal, seat: int, options: list[int]) -> Asking | None:
@@ -67,14 +57,11 @@ def _covers(offered: list[int], options: list[int]) -> bool:
 
 
 def hasten(asking: Asking) -> None:
-    """Asks from here on only those whom a regular's answer could matter of.
-
-    A regular bets only before a card of his own side; at Gaigel he has next to nothing to say before others' cards.
-    """
-    asking.windows = ACTOR if isinstance(asking.at(), GaigelDeal) else TEAM
+    """Asks from here on only those whom a regular's answer could matter of."""
+    asking.windows = game_of(asking.at().rules).advice.windows_in_thought()
 
 
-def play_out(asking: Asking, regulars: list[Stammgast], seed: int) -> None:
+def play_out(asking: Asking, regulars: list[Regular], seed: int) -> None:
     """Plays the deal to its end, every seat by the rules of thumb of its regular and on its own view.
 
     Each seat has a chance of its own that the seed decides, so that two ways to go on differ by as little as possible.

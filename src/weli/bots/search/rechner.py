@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from weli.acts import STEP
+from weli.advice.manners import USUAL
 from weli.asking import ACTOR, Asking
 from weli.bots.equity import Worth
 from weli.bots.search.belief import Belief
-from weli.bots.search.playout import HASTY, SEED_BITS, asked_in, hasten, play_out
+from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
 from weli.bots.search.promising import promising
 from weli.bots.search.tree import Node, descend
-from weli.bots.stammgast import Stammgast
 from weli.deal import NONE, Deal
 from weli.errors import RulesError
+from weli.games import game_of
 from weli.portable import Portable
 
-_REGULAR: Final = Stammgast()
 _BREATH: Final = 16  # iterations after which a server gets time for other things
 
 REGULARS: Final = "regulars"
@@ -44,7 +44,7 @@ class Rechner(Portable):
             )
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        acts = promising(view, seat, options, _REGULAR, rng)
+        acts = promising(view, seat, options, game_of(view.rules).advice.regular(USUAL), rng)
         if len(acts) == 1:
             return acts[0]
         root = self.think(view, seat, options, acts, rng)
@@ -56,7 +56,7 @@ class Rechner(Portable):
 
     def think(self, view: Deal, seat: int, options: list[int], acts: list[int], rng: random.Random) -> Node:
         """The root of the tree after all iterations, as many as its visits; its children are the acts that were tried."""
-        belief = Belief(view, seat, _REGULAR)
+        belief = Belief(view, seat, game_of(view.rules).advice.regular(USUAL))
         worths = [Worth(view, side) for side in range(view.seating.sides)]
         root = Node(NONE)
         for number in range(self.iterations):
@@ -77,7 +77,7 @@ class Rechner(Portable):
             asking.windows = ACTOR
             play_at_random(asking, rng)
         else:
-            play_out(asking, [HASTY] * asking.at().rules.players, rng.getrandbits(SEED_BITS))
+            play_out(asking, company(asking.at(), [0] * asking.at().seating.sides), rng.getrandbits(SEED_BITS))
 
 
 def play_at_random(asking: Asking, rng: random.Random) -> None:

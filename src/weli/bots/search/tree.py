@@ -8,9 +8,11 @@ import math
 import random
 from typing import Final
 
-from weli.acts import ACCUSE, AUS, BET, PLAY, STEP, TAUCHEN, ZWEITE
+from weli.acts import PLAY, STEP, TAUCHEN, ZWEITE
+from weli.advice.manners import USUAL
 from weli.asking import Asking
 from weli.deal import Deal
+from weli.games import game_of
 from weli.games.gaigel.deal import GaigelDeal
 
 _HIDDEN_CARD: Final = STEP - 1
@@ -51,26 +53,13 @@ def key_of(deal: Deal, seat: int, act: int, searcher: int) -> int:
 
 
 def choices(asking: Asking) -> list[int]:
-    """What is thought of in the tree: one figure in a bet, and no wrong call."""
-    deal = asking.at()
+    """What is thought of in the tree."""
     options = asking.options()
     if len(options) == 1:
         return options
-    if isinstance(deal, GaigelDeal):
-        return [act for act in options if not _is_wrong_call(deal, asking.seat(), act)] or options
-    return [act for act in options if not _is_far_fetched(act)] or options
-
-
-def _is_wrong_call(deal: GaigelDeal, seat: int, act: int) -> bool:
-    kind = act // STEP
-    if kind == AUS:
-        return deal.score.counts[deal.seating.side_of(seat)] < deal.terms.target
-    return kind == ACCUSE and not deal.score.over[act % STEP]
-
-
-def _is_far_fetched(act: int) -> bool:
-    kind = act // STEP
-    return kind == BET and (act % STEP).bit_count() > 1
+    deal = asking.at()
+    regular = game_of(deal.rules).advice.regular(USUAL)
+    return [act for act in options if not regular.is_far_fetched(deal, asking.seat(), act)] or options
 
 
 class Descent:

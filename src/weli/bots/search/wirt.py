@@ -10,37 +10,17 @@ import time
 from dataclasses import dataclass, replace
 from typing import Final
 
+from weli.advice.manners import SOBER
 from weli.asking import Asking
-from weli.bots.bieten import BietenStammgast, BietenTemper
-from weli.bots.chances import SURE
 from weli.bots.equity import Worth
 from weli.bots.search.belief import Belief
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
 from weli.bots.search.promising import promising
 from weli.bots.search.sense import is_rash
-from weli.bots.stammgast import Stammgast
-from weli.bots.temper import Temper
-from weli.cards import how_many
 from weli.deal import Deal
-from weli.games.bieten.deal import BietenDeal
-from weli.parts.deal import FigureDeal
+from weli.games import game_of
 from weli.portable import Portable
-
-WITHOUT_MOODS: Final = Stammgast(
-    Temper(
-        bet_at=(870, 870, 770),
-        perlaggen_bet_at=(430, 430, 630),
-        band=1,
-        eager=SURE,
-        bluff=(0, 0, 0),
-        last_trick_bluff=0,
-        show_bluff=0,
-        bluff_raise=0,
-        raise_rate=SURE,
-    ),
-    bieten=BietenStammgast(BietenTemper(band=1, eager=SURE, bluff=0, last_trick_bluff=0)),
-)
-"""A regular without moods: he does the same with the same cards, and never bluffs."""
+from weli.ports.advice import Regular
 
 _NEVER: Final = math.inf
 _AT_ONCE: Final = 0.001  # seconds, where there is hardly any time
@@ -69,7 +49,7 @@ class Wirt(Portable):
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         until = time.monotonic() + self.seconds if self.seconds else _NEVER
-        acts = promising(view, seat, options, WITHOUT_MOODS, rng)
+        acts = promising(view, seat, options, _sober(view), rng)
         if len(acts) == 1:
             return acts[0]
         return self._try_out(view, seat, options, acts, rng, until)
@@ -82,7 +62,7 @@ class Wirt(Portable):
     def _try_out(
         self, view: Deal, seat: int, options: list[int], acts: list[int], rng: random.Random, until: float
     ) -> int:
-        belief = Belief(view, seat, WITHOUT_MOODS)
+        belief = Belief(view, seat, _sober(view))
         tally = Tally(len(acts))
         worth = Worth(view, seat)
         for number in range(1, affordable(view, self.worlds) + 1):
@@ -103,12 +83,14 @@ class Wirt(Portable):
         return acts[place]
 
 
+def _sober(view: Deal) -> Regular:
+    """A regular without moods: does the same with the same cards, and never bluffs."""
+    return game_of(view.rules).advice.regular(SOBER)
+
+
 def affordable(view: Deal, worlds: int) -> int:
-    """Fewer worlds where cards are named, for such deals take longer: half; at Bieten one share, and one more for each wild card."""
-    if not isinstance(view, FigureDeal) or not view.cards.wild:
-        return worlds
-    shares = 1 + how_many(view.cards.wild) if isinstance(view, BietenDeal) else 2
-    return max(min(worlds, LEAST), -(-worlds // shares))
+    """Fewer worlds where deals take longer to be played out, but not fewer than `LEAST`, or than are wanted."""
+    return max(min(worlds, LEAST), -(-worlds // _sober(view).shares(view)))
 
 
 def try_acts(
@@ -116,7 +98,7 @@ def try_acts(
     acts: list[int],
     tally: "Tally",
     worth: Worth,
-    others: list[Stammgast],
+    others: list[Regular],
     seed: int,
     until: float = _NEVER,
 ) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from weli.games.bieten.advice import BietenAdvice
 from weli.games.bieten.ports import BietenEngine
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.cites.bieten import CITES
@@ -35,4 +36,5 @@ BIETEN = Game(
     cites=CITES,
     engine=BietenEngine(),
     notation=FigureNotation(),
+    advice=BietenAdvice(),
 )

@@ -1,8 +1,11 @@
 """Gaigel: its presets, and the rules behind each refusal and each point."""
 
 from weli.games.cites.gaigel import CITES
+from weli.games.gaigel.advice import GaigelAdvice
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
 from weli.games.gaigel.presets import PRESETS
 from weli.ports.game import Game
 
-GAIGEL = Game(name="gaigel", presets=PRESETS, cites=CITES, engine=GaigelEngine(), notation=GaigelNotation())
+GAIGEL = Game(
+    name="gaigel", presets=PRESETS, cites=CITES, engine=GaigelEngine(), notation=GaigelNotation(), advice=GaigelAdvice()
+)

@@ -1,0 +1,32 @@
+"""How Bieten is played by rule of thumb."""
+
+from typing import Final
+
+from weli.advice.chances import SURE
+from weli.advice.manners import HASTY, MANNERS, SOBER
+from weli.games.bieten.advice.regular import BietenRegular
+from weli.games.bieten.advice.temper import BietenTemper, temper_at_bieten
+from weli.games.figures import advice as figures
+from weli.games.figures.advice import FigureAdvice
+from weli.games.figures.advice.temper import Temper, temper_of
+from weli.ports.advice import Regular
+
+SOBER_TEMPER: Final = BietenTemper(band=1, eager=SURE, bluff=0, last_trick_bluff=0)
+_HASTY_TEMPER: Final = BietenTemper(worlds=6)
+
+
+class BietenAdvice(FigureAdvice):
+    """The apprentice is that of the other games of figures."""
+
+    def __init__(self) -> None:
+        self._at_bieten: dict[str, Regular] = {SOBER: BietenRegular(SOBER_TEMPER, figures.SOBER_TEMPER)}
+        for manner in MANNERS:
+            self._at_bieten[manner] = BietenRegular(
+                temper_at_bieten(manner, BietenTemper()), temper_of(manner, Temper())
+            )
+            self._at_bieten[HASTY[manner]] = BietenRegular(
+                temper_at_bieten(manner, _HASTY_TEMPER), temper_of(manner, figures.HASTY_TEMPER)
+            )
+
+    def regular(self, manner: str) -> Regular:
+        return self._at_bieten[manner]

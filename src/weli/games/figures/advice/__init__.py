@@ -1,0 +1,48 @@
+"""How Giltspiel and Perlaggen are played by rule of thumb."""
+
+import random
+from typing import Final
+
+from mypy_extensions import i64
+
+from weli.advice.chances import SURE
+from weli.advice.manners import HASTY, MANNERS, SOBER
+from weli.deal import Deal
+from weli.games.figures.advice import apprentice
+from weli.games.figures.advice.regular import FigureRegular
+from weli.games.figures.advice.temper import Temper, temper_of
+from weli.parts.deal import FigureDeal
+from weli.ports.advice import Advice, Regular
+from weli.ports.turn_order import TEAM
+
+SOBER_TEMPER: Final = Temper(
+    bet_at=(870, 870, 770),
+    perlaggen_bet_at=(430, 430, 630),
+    band=1,
+    eager=SURE,
+    bluff=(0, 0, 0),
+    last_trick_bluff=0,
+    show_bluff=0,
+    bluff_raise=0,
+    raise_rate=SURE,
+)
+HASTY_TEMPER: Final = Temper(names=6)
+
+
+class FigureAdvice(Advice):
+    def __init__(self) -> None:
+        self._regulars: dict[str, Regular] = {SOBER: FigureRegular(SOBER_TEMPER)}
+        for manner in MANNERS:
+            self._regulars[manner] = FigureRegular(temper_of(manner, Temper()))
+            self._regulars[HASTY[manner]] = FigureRegular(temper_of(manner, HASTY_TEMPER))
+
+    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        assert isinstance(view, FigureDeal)
+        return apprentice.choose(view, seat, options, rng)
+
+    def regular(self, manner: str) -> Regular:
+        return self._regulars[manner]
+
+    def windows_in_thought(self) -> i64:
+        """A regular bets only before a card of their own side."""
+        return TEAM

@@ -1,0 +1,137 @@
+"""Which name a Perlagg gets: the one after which the seat's Gleich, Hanger and Spiel are together worth most (PL-TACT-09)."""
+
+from typing import Final
+
+from weli.acts import NAME, PASS_ACT, PLAY, PROVE, SHOW, SPIEL, STEP
+from weli.cards import ACE, BIT, RANK, RANKS, SIX, SUIT, SUITS, card_at
+from weli.games.figures.advice.figure_odds import RANK_SET, chance_of_key
+from weli.games.figures.advice.plans import cheapest
+from weli.games.figures.advice.spiel_odds import FINE_SURE, Lead, Sight, chance_with_lead, leading_with
+from weli.games.figures.advice.temper import Temper
+from weli.games.figures.advice.vouching import can_show
+from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
+from weli.parts.show import needed_key
+
+FINE: Final = 1000  # millionths in a thousandth
+_BROKEN_WORD: Final = 10 * FINE_SURE
+
+BESIDE: Final[list[int]] = [
+    sum([BIT[card_at(suit, near)] for near in (rank - 1, rank + 1) if SIX < near < RANKS])
+    for suit in range(SUITS)
+    for rank in range(RANKS)
+]
+"""The cards next to each one in its suit."""
+
+
+def figures_worth(view: FigureDeal, seat: int, keys: list[int]) -> int:
+    """What Gleich and Hanger of these keys are worth to the seat's side, at their present values, in thousandths of a point."""
+    worth = 0
+    for figure in SHOWN_FIGURES:
+        if view.stakes[figure].owner == OPEN:
+            worth += view.stakes[figure].value * chance_of_key(view, seat, figure, keys[figure])
+    return worth
+
+
+def keys_of(view: FigureDeal, seat: int) -> list[int]:
+    """The best Gleich and the best Hanger that the seat can make."""
+    return [view.full_figure(seat, figure) for figure in SHOWN_FIGURES]
+
+
+def _told_by(world: FigureDeal, seat: int, shown: list[int]) -> int:
+    """How many open figures of the seat would be seen, or seen better, by everybody than these."""
+    told = 0
+    for figure in SHOWN_FIGURES:
+        if world.stakes[figure].owner == OPEN and world.shown_figure(seat, figure) > shown[figure]:
+            told += 1
+    return told
+
+
+def best_name(sight: Sight, card: int, names: list[int], temper: Temper) -> tuple[int, int]:
+    """The name for a Perlagg played to the trick, and what playing it so is worth, in millionths of a Spiel."""
+    worths = worths_of_names(sight, card, names, temper)
+    place = worths.index(max(worths))
+    return names[place], worths[place]
+
+
+def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -> list[int]:
+    """What playing a Perlagg under each of these names is worth, in millionths of a Spiel."""
+    view = sight.view
+    seat = sight.seat
+    by_keys: dict[tuple[int, ...], int] = {}
+    spiel: dict[Lead, int] = {}
+    now = figures_worth(view, seat, keys_of(view, seat))
+    shown = [view.shown_figure(seat, figure) for figure in SHOWN_FIGURES]
+    worths: list[int] = []
+    for name in names:
+        world = view.with_name(seat, card, name)
+        keys = keys_of(world, seat)
+        figures = by_keys.get(tuple(keys), -1)
+        if figures < 0:
+            figures = by_keys[tuple(keys)] = figures_worth(view, seat, keys)
+        lead = leading_with(sight, card, name)
+        if lead not in spiel:
+            spiel[lead] = chance_with_lead(sight, card, lead)
+        worth = spiel[lead] + FINE * (figures - now) // view.stakes[SPIEL].value
+        worth -= FINE * (temper.exposure * _told_by(world, seat, shown) + temper.perlagg_price)
+        worth -= temper.thrift * view.cards.strength[card]
+        if view.proofs.duties[seat] and not can_show(world, seat, view.proofs.duties[seat]):
+            worth -= _BROKEN_WORD
+        worths.append(worth)
+    return worths
+
+
+def likely_names(view: FigureDeal, seat: int, names: list[int], temper: Temper) -> list[int]:
+    """The names to think of: all of them, or for somebody in haste only as many as his temper says, those that go best with his cards."""
+    if temper.names >= len(names):
+        return names
+    faces = view.cards.visible[seat] | view.cards.hands[seat] & ~view.cards.wild
+    graded = [(-_goes_with(name, faces, view.cards.trump), name) for name in names]
+    graded.sort()
+    return sorted([name for _, name in graded[: temper.names]])
+
+
+def _goes_with(name: int, faces: int, trump: int) -> int:
+    """How many of these cards are equal to it or stand beside it in its suit; the ace of trumps takes every trick besides."""
+    equal = (faces & RANK_SET[RANK[name]]).bit_count()
+    beside = (faces & BESIDE[name]).bit_count()
+    best = 2 if SUIT[name] == trump and RANK[name] == ACE else 0
+    return equal + beside + best
+
+
+def name(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> int:
+    """The name for the Perlagg just laid, as an act; no name where there is no choice."""
+    card = view.cards.naming
+    names = [option % STEP for option in options if option // STEP == NAME]
+    if not names:
+        return PASS_ACT
+    if view.cards.naming_for == PLAY:
+        return NAME * STEP + best_name(Sight(view, seat), card, likely_names(view, seat, names, temper), temper)[0]
+    figure = view.cards.naming_for - (PROVE if view.cards.naming_for >= PROVE else SHOW)
+    least = 1 if view.cards.naming_for >= PROVE else needed_key(view, view.seating.side_of(seat), figure)
+    return NAME * STEP + _name_to_show(view, seat, card, names, figure, least)
+
+
+def _name_to_show(view: FigureDeal, seat: int, card: int, names: list[int], figure: int, least: int) -> int:
+    """The name with which the fewest more cards are needed for a figure, if possible a better one than theirs; of such names the one that
+    does most for both figures."""
+    best, best_grade = names[0], (-3, 0, 0, 0)
+    for one in names:
+        world = view.with_name(seat, card, one)
+        kept = 0 if can_show(world, seat, view.proofs.duties[seat]) else -1
+        perlaggen, cards = still_needed(world, seat, figure, least)
+        grade = (kept, -perlaggen, -cards, figures_worth(view, seat, keys_of(world, seat)))
+        if grade > best_grade:
+            best, best_grade = one, grade
+    return best
+
+
+_TOO_MANY: Final = 100
+
+
+def still_needed(view: FigureDeal, seat: int, figure: int, least: int) -> tuple[int, int]:
+    """The Perlaggen and the cards that are still to be laid to contest a figure: to win it, or else to equal the best one."""
+    shown = view.shown_figure(seat, figure)
+    if shown > least or (shown == least and not cheapest(view, seat, figure, least + 1)):
+        return 0, 0
+    plan = cheapest(view, seat, figure, least + 1) or cheapest(view, seat, figure, least)
+    return (plan.perlaggen, plan.size) if plan else (_TOO_MANY, _TOO_MANY)

@@ -1,0 +1,97 @@
+"""The regular at Giltspiel and Perlaggen: plays by rules of thumb, and knows by heart how good a Gleich or a Hanger is."""
+
+import random
+
+from weli.acts import BET, CONCEDE, EXCHANGE, PASS_ACT, SPIEL, STEP, TAKE, UPGRADE
+from weli.deal import Deal
+from weli.games.figures.advice import sense
+from weli.games.figures.advice.before_play import cut_or_bet_blind, exchange
+from weli.games.figures.advice.betting import answer, is_answer, raise_at_once, speak_before_card
+from weli.games.figures.advice.card_play import choose_card
+from weli.games.figures.advice.figure_odds import figure_chance
+from weli.games.figures.advice.hearing import FigureHeard, has_been_quiet, spoken_by_others
+from weli.games.figures.advice.naming import name
+from weli.games.figures.advice.showing import prove, show
+from weli.games.figures.advice.temper import Temper
+from weli.games.figures.advice.trying import worth_trying
+from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.ports.advice import Heard, Regular
+
+
+class FigureRegular(Regular):
+    """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet they cannot prove."""
+
+    def __init__(self, temper: Temper) -> None:
+        self.temper = temper
+
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        assert isinstance(view, FigureDeal)
+        if view.stage == CUT:
+            return cut_or_bet_blind(view, seat, options, self.temper, rng)
+        if view.cards.naming != NONE:
+            return name(view, seat, options, self.temper)
+        if view.exchanging() or any(option // STEP in (TAKE, EXCHANGE, UPGRADE) for option in options):
+            act = exchange(view, seat, options)
+            if act != PASS_ACT or view.exchanging():
+                return act
+        if view.resolved():
+            return prove(view, seat, options)
+        if is_answer(options):
+            return answer(view, seat, options, self.temper, rng)
+        if seat in view.offered():
+            return raise_at_once(view, seat, options, self.temper, rng)
+        if view.show.shower != NONE:
+            return show(view, seat, options, self.temper, rng)
+        said = speak_before_card(view, seat, options, self.temper, rng)
+        if said != PASS_ACT or options[0] == PASS_ACT:
+            return said
+        return choose_card(view, seat, [option for option in options if option < STEP], self.temper)
+
+    def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
+        assert isinstance(view, FigureDeal)
+        return worth_trying(view, seat, options, self.temper)
+
+    def is_safe(self, view: Deal, act: int) -> bool:
+        assert isinstance(view, FigureDeal)
+        return sense.is_safe(view, act)
+
+    def is_senseless(self, view: Deal, seat: int, act: int) -> bool:
+        """Whether it gives away what may yet be won, or stakes something on what cannot be won, or raises far what hardly can."""
+        assert isinstance(view, FigureDeal)
+        if self.gives_away(act):
+            return sense.gives_away(view, seat, act % STEP, self.temper)
+        figure = self.staked(act)
+        if figure == NONE:
+            return False
+        return (figure != SPIEL and self._is_lost(view, seat, figure)) or sense.raises_far(view, seat, act, self.temper)
+
+    def _is_lost(self, view: FigureDeal, seat: int, figure: int) -> bool:
+        """Whether what lies open, and what may be hidden, leave no chance of a figure."""
+        return figure_chance(view, seat, figure) == 0
+
+    def heard(self, view: Deal, seat: int) -> Heard:
+        assert isinstance(view, FigureDeal)
+        return FigureHeard(spoken_by_others(view, seat, list(view.figures)), self.temper)
+
+    def has_been_quiet(self, view: Deal, side: int) -> bool:
+        assert isinstance(view, FigureDeal)
+        return has_been_quiet(view, side)
+
+    def gives_away(self, act: int) -> bool:
+        return act // STEP == CONCEDE
+
+    def staked(self, act: int) -> int:
+        return act % STEP if self.gives_away(act) else sense.staked(act)
+
+    def has_won(self, deal: Deal, figure: int, side: int) -> bool:
+        assert isinstance(deal, FigureDeal)
+        return deal.stakes[figure].owner == side
+
+    def shares(self, view: Deal) -> int:
+        """Where cards are named it takes twice as long."""
+        assert isinstance(view, FigureDeal)
+        return 2 if view.cards.wild else 1
+
+    def is_far_fetched(self, deal: Deal, seat: int, act: int) -> bool:
+        """One figure in a bet is enough."""
+        return act // STEP == BET and (act % STEP).bit_count() > 1

@@ -1,0 +1,33 @@
+"""How Gaigel is played by rule of thumb: the apprentice, who counts badly, and the regular, who counts along."""
+
+import random
+from typing import Final
+
+from mypy_extensions import i64
+
+from weli.advice.manners import HASTY
+from weli.deal import Deal
+from weli.games.gaigel.advice import apprentice
+from weli.games.gaigel.advice.regular import GaigelRegular
+from weli.games.gaigel.advice.temper import GaigelTemper
+from weli.games.gaigel.deal import GaigelDeal
+from weli.ports.advice import Advice, Regular
+from weli.ports.turn_order import ACTOR
+
+_REGULAR: Final = GaigelRegular(GaigelTemper())
+_HASTY: Final = GaigelRegular(GaigelTemper(search_cards=0))
+
+
+class GaigelAdvice(Advice):
+    """There is nothing to bet on, so that all manners are one."""
+
+    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        assert isinstance(view, GaigelDeal)
+        return apprentice.choose(view, seat, options, rng)
+
+    def regular(self, manner: str) -> Regular:
+        return _HASTY if manner in HASTY.values() else _REGULAR
+
+    def windows_in_thought(self) -> i64:
+        """One has next to nothing to say before others' cards."""
+        return ACTOR

@@ -1,0 +1,53 @@
+"""The apprentice at Gaigel: plays any card, and counts badly."""
+
+import random
+from typing import Final
+
+from weli.acts import (
+    ACCUSE,
+    AUS,
+    DRAW,
+    DRAW_ACT,
+    FARBE,
+    FETCH,
+    GOOD,
+    HANDOVER,
+    LAY_FIVE,
+    PAIR,
+    PASS_ACT,
+    PROOF,
+    ROB,
+    STEP,
+)
+from weli.games.gaigel.advice.memory import has_played_on
+from weli.games.gaigel.deal import GaigelDeal
+
+# How often he thinks of something when he is asked.
+_CALLS: Final = 0.4  # that he has enough
+_NEARLY: Final = 10  # points that he may be wrong by ...
+_MISCOUNTS: Final = 0.01  # ... and how often he is, and calls too early
+_NOTICES: Final = 0.15  # that others should have called
+_DOES: Final = {PAIR: 0.6, ROB: 0.5, FETCH: 0.5, HANDOVER: 0.5, LAY_FIVE: 0.9, PROOF: 0.05, FARBE: 0.5}
+
+
+def choose(view: GaigelDeal, seat: int, options: list[int], rng: random.Random) -> int:
+    """Chooses by the kind of act, and by a count that is not always right."""
+    for act in options:
+        if rng.random() < _urge(view, seat, act):
+            return act
+    for quiet in (PASS_ACT, GOOD * STEP, DRAW_ACT):
+        if quiet in options:
+            return quiet
+    plain = [act for act in options if act // STEP not in _DOES and act // STEP not in (AUS, ACCUSE, DRAW)]
+    return rng.choice(plain)
+
+
+def _urge(view: GaigelDeal, seat: int, act: int) -> float:
+    """How likely he is to do it now."""
+    kind = act // STEP
+    if kind == AUS:
+        missing = view.rules.target - view.true_count(view.seating.side_of(seat))
+        return _CALLS if missing <= 0 else _MISCOUNTS if missing <= _NEARLY else 0.0
+    if kind == ACCUSE:
+        return _NOTICES if has_played_on(view, act % STEP) else 0.0
+    return _DOES.get(kind, 0.0)

@@ -1,0 +1,108 @@
+"""What the house's opponents ask of a game: how somebody who is new to it plays, and how a regular plays, thinks and listens."""
+
+import random
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64
+
+from weli.deal import NONE, Deal
+
+
+class Spoken:
+    """Somebody has staked something: bet on a figure, or held a bet on it; `just`: the bet still waits for its answer.
+
+    `freely_in`: the manner in which one says so whatever one's chances, if there is one.
+    """
+
+    def __init__(self, seat: int, figure: int, held: bool, just: bool, freely_in: str) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.held = held
+        self.just = just
+        self.freely_in = freely_in
+
+
+class Heard:
+    """What others have said in a deal, and how well cards go with it; here nothing, as where nobody bets."""
+
+    def __init__(self, spoken: list[Spoken]) -> None:
+        self.spoken = spoken
+
+    def cards(self, world: Deal, each: Spoken) -> int:
+        """All cards that they have there, as a set: what they say is judged by them."""
+        return 0
+
+    def could(self, world: Deal, each: Spoken) -> bool:
+        """Whether they could prove it with these cards."""
+        return True
+
+    def surplus(self, world: Deal, each: Spoken) -> int:
+        """By how much their chance is better than that from which a regular says so, in thousandths."""
+        return 0
+
+
+class Regular(ABC):
+    """Somebody who plays one game by its rules of thumb, in one manner; and what those who try things out in thought ask them.
+
+    What a game without bets need not know has an answer here.
+    """
+
+    @abstractmethod
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, by what that seat sees."""
+
+    @abstractmethod
+    def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
+        """The options that a sensible player would think of beside `first`, the regular's own choice."""
+
+    def is_safe(self, view: Deal, act: int) -> bool:
+        """Whether an act is what somebody does who is not sure of anything."""
+        return True
+
+    def is_senseless(self, view: Deal, seat: int, act: int) -> bool:
+        """Whether nobody does it who has eyes in their head."""
+        return False
+
+    def heard(self, view: Deal, seat: int) -> Heard:
+        """What others have said, for that seat to hear."""
+        return Heard([])
+
+    def has_been_quiet(self, view: Deal, side: int) -> bool:
+        """Whether that side would have spoken by now if it said all it could."""
+        return False
+
+    def gives_away(self, act: int) -> bool:
+        """Whether an act gives up what may yet be won."""
+        return False
+
+    def staked(self, act: int) -> int:
+        """The figure that an act gives up, or stakes something more on; NONE where it does not, or on several."""
+        return NONE
+
+    def has_won(self, deal: Deal, figure: int, side: int) -> bool:
+        """Whether a side has won that figure in a deal that is over."""
+        return False
+
+    def shares(self, view: Deal) -> int:
+        """As many times longer than others a deal takes to be played out."""
+        return 1
+
+    def is_far_fetched(self, deal: Deal, seat: int, act: int) -> bool:
+        """Whether a tree need not branch there."""
+        return False
+
+
+class Advice(ABC):
+    """Players for one game, whom the opponents of the house ask."""
+
+    @abstractmethod
+    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, by weights that hardly know the game."""
+
+    @abstractmethod
+    def regular(self, manner: str) -> Regular:
+        """The regular of a manner: one of `advice.manners`, sober and in haste among them."""
+
+    @abstractmethod
+    def windows_in_thought(self) -> i64:
+        """Whom one need ask for more than their turn when a deal is played out in thought (`ports.turn_order`)."""
