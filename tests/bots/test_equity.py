@@ -3,15 +3,15 @@
 import pytest
 
 from weli.bots.equity import equity
-from weli.bots.equity.courses import Courses, courses_for
-from weli.bots.equity.many_sides import ManySides
-from weli.bots.equity.payoff import payoffs
-from weli.bots.equity.two_sides import TwoSides
-from weli.bots.equity.units import Units
 from weli.games import GAMES
 from weli.games.bieten import BIETEN
+from weli.games.figures.equity.courses import Courses, courses_for
+from weli.games.figures.equity.many_sides import ManySides
+from weli.games.figures.equity.payoff import payoffs
+from weli.games.figures.equity.two_sides import TwoSides
 from weli.games.gaigel import GAIGEL
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.games.gaigel.units import Units
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.match import match_for

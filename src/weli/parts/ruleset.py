@@ -184,6 +184,15 @@ class FigureRules(RuleSet):
         """Whether who has reached the target goes on scoring."""
         return False
 
+    @property
+    def has_losers(self) -> bool:
+        """Whether somebody loses the game when another wins it."""
+        return False
+
+    def losers(self, missing: dict[int, int]) -> list[int]:
+        """Which of these sides lose the game that another has won; `missing`: how far away from the target each is."""
+        return []
+
     def figures(self) -> list[int]:
         return FIGURE_GAME
 

@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from mypy_extensions import i64
 
 from weli.deal import NONE, Deal
+from weli.ports.equity import Equity
+from weli.ruleset import RuleSet
 
 
 class Spoken:
@@ -102,6 +104,10 @@ class Advice(ABC):
     @abstractmethod
     def regular(self, manner: str) -> Regular:
         """The regular of a manner: one of `advice.manners`, sober and in haste among them."""
+
+    @abstractmethod
+    def equity(self, rules: RuleSet) -> Equity:
+        """What scores are worth by these rules."""
 
     @abstractmethod
     def windows_in_thought(self) -> i64:

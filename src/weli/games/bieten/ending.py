@@ -24,10 +24,8 @@ def _last_one_left(deal: BietenDeal) -> list[int]:
 
 
 def _lowest(deal: BietenDeal) -> list[int]:
-    """Who of the others has the lowest score once the game is won; several, or nobody where the rules are so (BI-END-02, BI-Q22)."""
+    """Who of the others loses the game once it is won (BI-END-02)."""
     if deal.winner == NONE:
         return []
     others = [side for side in deal.playing_sides() if side != deal.winner]
-    scores = [deal.score(side) for side in others]
-    lowest = [side for side in others if deal.score(side) == min(scores)]
-    return [] if len(lowest) > 1 and deal.rules.loser_tie == "none" else lowest
+    return deal.rules.losers({side: deal.rules.missing(deal.score(side)) for side in others})

@@ -184,6 +184,16 @@ class BietenRules(FigureRules):
         return False
 
     @property
+    def has_losers(self) -> bool:
+        return True
+
+    def losers(self, missing: dict[int, int]) -> list[int]:
+        """The side with the lowest score; several, or nobody where the rules are so (BI-END-02, BI-Q22)."""
+        furthest = max(missing.values())
+        lowest = [side for side, points in missing.items() if points == furthest]
+        return [] if len(lowest) > 1 and self.loser_tie == "none" else lowest
+
+    @property
     def trump_turned(self) -> bool:
         return False
 

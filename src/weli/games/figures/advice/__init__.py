@@ -11,9 +11,13 @@ from weli.deal import Deal
 from weli.games.figures.advice import apprentice
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper, temper_of
+from weli.games.figures.equity.prospects import FigureEquity
 from weli.parts.deal import FigureDeal
+from weli.parts.ruleset import FigureRules
 from weli.ports.advice import Advice, Regular
+from weli.ports.equity import Equity
 from weli.ports.turn_order import TEAM
+from weli.ruleset import RuleSet
 
 SOBER_TEMPER: Final = Temper(
     bet_at=(870, 870, 770),
@@ -42,6 +46,10 @@ class FigureAdvice(Advice):
 
     def regular(self, manner: str) -> Regular:
         return self._regulars[manner]
+
+    def equity(self, rules: RuleSet) -> Equity:
+        assert isinstance(rules, FigureRules)
+        return FigureEquity(rules)
 
     def windows_in_thought(self) -> i64:
         """A regular bets only before a card of their own side."""

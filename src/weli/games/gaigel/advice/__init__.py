@@ -11,8 +11,12 @@ from weli.games.gaigel.advice import apprentice
 from weli.games.gaigel.advice.regular import GaigelRegular
 from weli.games.gaigel.advice.temper import GaigelTemper
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.equity import GaigelEquity
+from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.advice import Advice, Regular
+from weli.ports.equity import Equity
 from weli.ports.turn_order import ACTOR
+from weli.ruleset import RuleSet
 
 _REGULAR: Final = GaigelRegular(GaigelTemper())
 _HASTY: Final = GaigelRegular(GaigelTemper(search_cards=0))
@@ -27,6 +31,10 @@ class GaigelAdvice(Advice):
 
     def regular(self, manner: str) -> Regular:
         return _HASTY if manner in HASTY.values() else _REGULAR
+
+    def equity(self, rules: RuleSet) -> Equity:
+        assert isinstance(rules, GaigelRules)
+        return GaigelEquity(rules)
 
     def windows_in_thought(self) -> i64:
         """One has next to nothing to say before others' cards."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.bots.equity.courses import Course, Courses
+from weli.games.figures.equity.courses import Course, Courses
 
 _SWEEPS: Final = 6
 _EVEN: Final = 0.5

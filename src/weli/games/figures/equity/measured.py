@@ -1,4 +1,4 @@
-"""Made by `python -m weli.bots.equity`; not edited by hand."""
+"""Made by `python tools/measure_equity.py`; not edited by hand."""
 
 from typing import Final
 

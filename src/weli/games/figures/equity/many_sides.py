@@ -3,9 +3,9 @@
 import random
 from typing import Final
 
-from weli.bots.equity.courses import Course, Courses
-from weli.bots.equity.payoff import payoffs
 from weli.deal import NONE
+from weli.games.figures.equity.courses import Course, Courses
+from weli.games.figures.equity.payoff import payoffs
 from weli.parts.ruleset import FigureRules
 
 _FUTURES: Final = 240

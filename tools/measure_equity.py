@@ -1,4 +1,4 @@
-"""Makes `measured.py` anew: `python -m weli.bots.equity`. Takes some ten minutes."""
+"""Makes `weli/games/figures/equity/measured.py` anew: `python tools/measure_equity.py`. Takes some ten minutes."""
 
 import random
 from collections import Counter
@@ -8,14 +8,16 @@ from textwrap import fill
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from weli.advice.manners import USUAL
 from weli.asking import TEAM, asking_for
-from weli.bots.equity.courses import kind_of
-from weli.bots.stammgast import Stammgast
-from weli.games import GAMES
+from weli.games import GAMES, game_of
+from weli.games.figures.equity import measured
+from weli.games.figures.equity.courses import kind_of
 from weli.match import match_for
 from weli.parts.deal import FigureDeal
 from weli.parts.ruleset import FigureRules
 
+MEASURED = Path(measured.__file__)
 Kept = tuple[int, tuple[int, ...]]
 
 DEALS = 2000
@@ -23,7 +25,7 @@ SEED = 1853
 _MOST = 60  # courses that are kept of each kind: so many of the most frequent, and as many that stand for all others
 _WIDTH = 120
 _INDENT = " " * 8
-_HEAD = '''"""Made by `python -m weli.bots.equity`; not edited by hand."""
+_HEAD = '''"""Made by `python tools/measure_equity.py`; not edited by hand."""
 
 from typing import Final
 
@@ -42,7 +44,7 @@ def main() -> None:
         found = {
             kind: thinned(courses_of(rules, DEALS, lambda: progress.advance(playing))) for kind, rules in forms.items()
         }
-    Path(__file__).with_name("measured.py").write_text(source_of(found), "utf-8")
+    MEASURED.write_text(source_of(found), "utf-8")
     print("Wrote measured.py.")
 
 
@@ -59,7 +61,7 @@ def kinds_of_play() -> dict[str, FigureRules]:
 def courses_of(rules: FigureRules, deals: int, tell: Callable[[], None]) -> Counter[tuple[int, ...]]:
     """What so many deals between regulars have brought, each from the beginning of a game."""
     rng = random.Random(SEED)
-    regular = Stammgast()
+    regular = game_of(rules).advice.regular(USUAL)
     found: Counter[tuple[int, ...]] = Counter()
     for _ in range(deals):
         pack = rules.cards[:]

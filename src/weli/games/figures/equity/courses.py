@@ -5,7 +5,7 @@ from functools import cache
 from itertools import accumulate
 from typing import Final
 
-from weli.bots.equity.measured import COURSES
+from weli.games.figures.equity.measured import COURSES
 from weli.parts.ruleset import FigureRules
 
 Course = list[tuple[int, int]]

@@ -4,13 +4,12 @@ Winning it is worth 1. Where it has a loser, losing it is worth 0 and the rest o
 worth less by equal steps (BI-END-02, BI-VAR-02, PL-STRAF-35).
 """
 
-from weli.games.bieten.ruleset import BietenRules
-from weli.ruleset import RuleSet
+from weli.parts.ruleset import FigureRules
 
 _NEITHER = 0.5
 
 
-def payoffs(rules: RuleSet, places: list[int], missing: list[int]) -> list[float]:
+def payoffs(rules: FigureRules, places: list[int], missing: list[int]) -> list[float]:
     """By side. `places`: who has reached the target, in their order; `missing`: how far away each side is."""
     sides = len(missing)
     if not places:
@@ -18,11 +17,9 @@ def payoffs(rules: RuleSet, places: list[int], missing: list[int]) -> list[float
     if rules.plays_on_for_places:
         return _by_place(places, sides)
     values = [0.0] * sides
-    if isinstance(rules, BietenRules):
-        furthest = max([missing[side] for side in range(sides) if side != places[0]])
-        last = [side for side in range(sides) if side != places[0] and missing[side] == furthest]
-        spared = len(last) > 1 and rules.loser_tie == "none"
-        values = [0.0 if side in last and not spared else _NEITHER for side in range(sides)]
+    if rules.has_losers:
+        lost = rules.losers({side: missing[side] for side in range(sides) if side != places[0]})
+        values = [0.0 if side in lost else _NEITHER for side in range(sides)]
     values[places[0]] = 1.0
     return values
 

@@ -1,0 +1,36 @@
+"""What the deals that may come of a choice are worth to a seat.
+
+>>> equity(rules).value([10, 4], dealer=0, side=0)
+0.93
+"""
+
+from weli.deal import Deal
+from weli.games import game_of
+from weli.match import points_ahead
+from weli.ports.equity import Equity
+from weli.ruleset import RuleSet
+
+_KNOWN: dict[int, Equity] = {}
+
+
+def equity(rules: RuleSet) -> Equity:
+    """The prospects by these rules, reckoned once for each rule set object."""
+    found = _KNOWN.get(id(rules))
+    if found is None or found.rules is not rules:
+        found = _KNOWN[id(rules)] = game_of(rules).advice.equity(rules)
+    return found
+
+
+class Worth:
+    """How a seat values the deals that may come of its choice, in points: by what they bring, or by what becomes of the match."""
+
+    def __init__(self, view: Deal, seat: int) -> None:
+        self._side = view.seating.side_of(seat)
+        self._equity = equity(view.rules)
+        self._matters = self._equity.matters(view)
+
+    def of(self, deal: Deal) -> float:
+        clearly = self._equity.how_clearly(deal, self._side)
+        if not self._matters:
+            return points_ahead(deal, self._side) + clearly
+        return self._equity.whole() * self._equity.after(deal, self._side) + clearly
