@@ -32,6 +32,7 @@ ROOMS = [
     "deal",
     "advice",
     "determinization",
+    "recorded",
     "ports",
     "parts",
     "games",

@@ -289,7 +289,7 @@ class Play:
             raise RulesError(**in_each_language("front.game-over"))
         cards = self._shuffled() if pack is None else _pack(pack, self.rules)
         deal = self.match.next_deal(cards, tape=[])
-        self._written.append(DealRecord(deal.dealer, None, hands=None, pack=tuple(cards), turned=(), acts=()))
+        self._written.append(DealRecord(deal.dealer, None, hands=None, pack=tuple(cards), acts=()))
         self._referee = Referee(deal, self.game)
         self.events = self._referee.start()
         if deal.closed:

@@ -5,20 +5,20 @@ The deals begin with the pack or with the hands; what a seat's silence means, a 
 
 import random
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
 from properties.players import walk
 from properties.tables import BIETEN, GAIGEL, PRESETS, TIMES, options_for
 from weli.acts import NAME, STEP
-from weli.cards import cards_of
+from weli.cards import card_text, cards_of, cards_text
 from weli.deal import Deal
 from weli.errors import RulesError
 from weli.games.bieten import dealing as bieten
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel import dealing as gaigel
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.match import GaigelMatch
 from weli.match import Match, match_for
 from weli.notation import Line, acts_of, line_of, parse, show_line
 from weli.record import Act, DealRecord, Record, read, replay, write
@@ -107,11 +107,8 @@ def _spoken(match: Match, deal: Deal, chance: random.Random, *, carried_on: bool
         score=None if carried_on else tuple(match.scores),
         hands=_hands_of(deal),
         pack=_pack_of(deal),
-        turned=(),
         acts=(),
-        bottom=deal.cut.bottom if isinstance(deal, BietenDeal) and deal.phase() != "cut" else -1,
-        talon=_talon_of(deal),
-        cleaning=isinstance(match, GaigelMatch) and match.cleaning and not carried_on,
+        beside=_beside(deal, match.cleaning and not carried_on),
     )
     steps: list[Step] = []
     for seat, act in walk(deal, chance):
@@ -149,5 +146,12 @@ def _hands_of(deal: Deal) -> tuple[tuple[int, ...], ...] | None:
     return tuple(tuple(cards_of(hand)) for hand in deal.cards.hands)
 
 
-def _talon_of(deal: Deal) -> tuple[int, ...]:
-    return (*deal.talon.cards, deal.talon.indicator) if isinstance(deal, GaigelDeal) and deal.phase() != "cut" else ()
+def _beside(deal: Deal, cleaning: bool) -> dict[str, Any]:
+    """The bottom card or the talon, once the pack is cut; a deal of the cleaning phase says so."""
+    assert isinstance(deal, BietenDeal | GaigelDeal)
+    beside: dict[str, Any] = {"cleaning": True} if cleaning else {}
+    if deal.phase() == "cut":
+        return beside
+    if isinstance(deal, GaigelDeal):
+        return {**beside, "talon": cards_text([*deal.talon.cards, deal.talon.indicator])}
+    return {**beside, "bottom": card_text(deal.cut.bottom)} if deal.cut.bottom >= 0 else beside

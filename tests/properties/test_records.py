@@ -7,7 +7,7 @@ import pytest
 from properties.players import due
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid_figures
 from weli.acts import CONCEDE, CONTEST, CUT, LAST_PROVE, LAST_SHOW, PASS_ACT, PROVE, SHOW, STEP, TAKE
-from weli.cards import cards_of
+from weli.cards import cards_of, cards_text
 from weli.notation import Line, acts_of, line_of, parse, show_line
 from weli.parts.deal import NONE, FigureDeal
 from weli.record import Act, DealRecord, Record, read, replay, write
@@ -74,8 +74,8 @@ def record_of(dealt: FigureDeal, lines: list[tuple[int, Line]]) -> Record:
         score=tuple(dealt.before),
         hands=None if cut else tuple(tuple(cards_of(hand)) for hand in dealt.cards.hands),
         pack=tuple(dealt.cut.pack) if cut else None,
-        turned=() if cut else tuple(dealt.cards.turned),
         acts=tuple(Act(seat, line) for seat, line in lines),
+        beside={} if cut else {"turned": cards_text(dealt.cards.turned)},
     )
     return Record(game, preset, (one,), rules.options_from(PRESETS[f"{game} {preset}"]))
 

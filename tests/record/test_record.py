@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from record.records import HANDS, HEAD, text_of
-from weli.cards import PACK_32
+from weli.cards import PACK_32, card_text
 from weli.games.giltspiel import FISS
 from weli.notation import Line
 from weli.record import (
@@ -292,8 +292,8 @@ def deals(draw: st.DrawFn) -> DealRecord:
         score=draw(st.none() | st.tuples(st.integers(-20, 10), st.integers(-20, 10))),
         hands=tuple(tuple(pack[seat * 5 : seat * 5 + 5]) for seat in range(4)) if known else None,
         pack=None if known else tuple(pack),
-        turned=(pack[20],) if known else (),
         acts=tuple(draw(st.lists(act_lines, max_size=5))),
+        beside={"turned": card_text(pack[20])} if known else {},
     )
 
 

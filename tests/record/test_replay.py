@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from record.records import CONCEDED, text_of
-from weli.cards import PACK_32, cards_text
+from weli.cards import PACK_32, card_text, cards_text
 from weli.games import game_named
 from weli.parts.dealing import deal_hands
 from weli.record import Act, DealRecord, Record, RecordError, data_of, read, replay, write
@@ -183,7 +183,9 @@ def test_random_games_replay_to_the_same_state(chance: Random, pack: list[int]) 
         seat, line = chance.choice(choices)
         referee.take(seat, line)
         acts.append(Act(seat, line))
-    deal = DealRecord(2, (0, 0), tuple(tuple(hand) for hand in hands), None, (pack[20],), tuple(acts))
+    deal = DealRecord(
+        2, (0, 0), tuple(tuple(hand) for hand in hands), None, tuple(acts), {"turned": card_text(pack[20])}
+    )
     record = Record("giltspiel", "fiss", (deal,))
     again = read(write(record))
     assert again == record

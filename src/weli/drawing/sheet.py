@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from weli.cards import SUIT_LETTERS, card_text, cards_text
 from weli.deal import NONE, WHOLE_TRUTH, Deal
+from weli.games import game_of
 from weli.notation import line_of, show_card, show_line
-from weli.record.expecting import NO_ONE, answer_word, counts_data, figures_data, side_word
+from weli.record.expecting import answer_word, side_word
+from weli.recorded import NO_ONE
 
 
 @dataclass(frozen=True)
@@ -63,10 +65,11 @@ def _lines(deal: Deal) -> Iterator[tuple[str, str]]:
 
 def _stakes(deal: Deal) -> Iterator[tuple[str, str]]:
     """The figures, each with its value, who has it, and whose word it is next; or the counts that one may know."""
-    for figure, facts in figures_data(deal).items():
+    records = game_of(deal.rules).records
+    for figure, facts in records.figures(deal).items():
         right = "" if facts["right"] == "none" else f", right {facts['right']}"
         yield figure, f"{facts['value']} {facts['owner']}{right}"
-    counts = {side: count for side, count in counts_data(deal).items() if count >= 0}
+    counts = {side: count for side, count in records.counts(deal).items() if count >= 0}
     if counts:
         yield "count", _listed(counts.items())
 

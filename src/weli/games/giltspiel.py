@@ -6,6 +6,7 @@ from weli.acts import GLEICH, HANGER
 from weli.games.cites import giltspiel, perlaggen
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.ports import FigureEngine, FigureNotation
+from weli.games.figures.records import FigureRecords
 from weli.parts.ruleset import FigureRules
 from weli.ports.game import Game
 
@@ -65,5 +66,6 @@ GILTSPIEL = Game(
     engine=FigureEngine(),
     notation=FigureNotation(),
     advice=FigureAdvice(),
+    records=FigureRecords(),
     reduced=REDUCED,
 )

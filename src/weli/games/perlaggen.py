@@ -6,6 +6,7 @@ from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.ports import FigureEngine, FigureNotation
+from weli.games.figures.records import FigureRecords
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
 from weli.ports.game import Game
@@ -189,5 +190,6 @@ PERLAGGEN = Game(
     engine=FigureEngine(),
     notation=FigureNotation(),
     advice=FigureAdvice(),
+    records=FigureRecords(),
     reduced=(ONE_WILD,),
 )

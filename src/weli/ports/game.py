@@ -8,6 +8,7 @@ from weli.errors import RulesError
 from weli.ports.advice import Advice
 from weli.ports.engine import Engine
 from weli.ports.notation import Notation
+from weli.ports.records import Records
 from weli.ruleset import RuleSet
 
 
@@ -24,6 +25,7 @@ class Game:
     engine: Engine
     notation: Notation
     advice: Advice
+    records: Records
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

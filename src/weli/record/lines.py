@@ -4,11 +4,11 @@ import re
 from typing import assert_never
 
 from weli.acts import FIGURE_WORDS
-from weli.games.bieten.ruleset import BietenRules
-from weli.games.gaigel.ruleset import GaigelRules
+from weli.games import game_of
 from weli.notation import Line, parse, show_line
-from weli.record.model import Act, ActLine, Expectation, May, Refusal, Remark
+from weli.ports.records import Expected
 from weli.record.sentences import quoted, said, said_with
+from weli.recorded import Act, ActLine, Expectation, May, Refusal, Remark
 from weli.rulebook import RULE_ID
 from weli.ruleset import RuleSet
 from weli.seats import Seating
@@ -17,8 +17,7 @@ _RULE = re.compile(rf"(.*\S)\s+({RULE_ID.pattern})")
 _NUMBER = re.compile(r"-?[0-9]{1,4}")
 KINDS = ("number", "side", "seat", "owing")  # what stands for many values; every other word stands for itself
 
-# What may be expected: about what, and what it may be; of every game, of figures, in Bieten alone, in Gaigel alone.
-EXPECTED = {
+EXPECTED: Expected = {
     "tricks": ("side", "number"),
     "turn": ("", "seat -"),
     "answer": ("", "owing -"),
@@ -27,20 +26,12 @@ EXPECTED = {
     "score": ("side", "number"),
     "winner": ("", "side -"),
 }
-OF_FIGURES = {
-    "value": ("figure", "number aus"),
-    "right": ("figure", "side any none"),
-    "figure": ("figure", "side open standing nobody"),
-}
-OF_BIETEN = {"loser": ("", "owing -")}
-OF_GAIGEL = {"count": ("side", "number")}
+"""What may be expected of a deal of every game; each game adds its own."""
 
 
-def expected_of(rules: RuleSet) -> dict[str, tuple[str, str]]:
+def expected_of(rules: RuleSet) -> Expected:
     """What may be expected in a game."""
-    if isinstance(rules, GaigelRules):
-        return EXPECTED | OF_GAIGEL
-    return EXPECTED | OF_FIGURES | (OF_BIETEN if isinstance(rules, BietenRules) else {})
+    return EXPECTED | game_of(rules).records.expected()
 
 
 def read_line(text: str, rules: RuleSet, at: int = 0) -> ActLine:

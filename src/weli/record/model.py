@@ -1,13 +1,12 @@
-"""A record as plain data: what was dealt and what was done, line by line."""
+"""A record as plain data, and what is wrong with a file that is none."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from weli.deal import NONE
 from weli.errors import NotationError, WeliError
 from weli.games import Game, game_named
-from weli.notation import Line
+from weli.recorded import DealRecord
 from weli.ruleset import RuleSet
 from weli.texts import printable, text
 
@@ -41,78 +40,6 @@ def _fit(sentence: str) -> str:
 
 
 @dataclass(frozen=True)
-class Act:
-    """`SEAT ACT`: done, and accepted."""
-
-    seat: int
-    line: Line
-    at: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """`! SEAT ACT  RULE`: the referee must refuse it, because of that rule where one is named."""
-
-    seat: int
-    line: Line
-    rule: str = ""
-    at: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True)
-class May:
-    """`? may SEAT ACT`: that act is legal now."""
-
-    seat: int
-    line: Line
-    at: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True)
-class Expectation:
-    """`? WHAT OF = WANTED`: what must hold here; `of` is a figure, a side or nothing."""
-
-    what: str
-    of: str
-    wanted: str
-    at: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True)
-class Remark:
-    """A comment, or an empty line: kept as it stands."""
-
-    text: str
-    at: int = field(default=0, compare=False)
-
-
-ActLine = Act | Refusal | May | Expectation | Remark
-
-
-@dataclass(frozen=True)
-class DealRecord:
-    """One deal: its dealer, the score before it unless that carries on, the cards, and what happened.
-
-    Either the whole pack before the cut is known, or the hands and what lies beside them: the cards turned for trumps, in Bieten the
-    bottom card, in Gaigel the talon. The last four stand in cases of Gaigel alone: a deal that begins after its first trick, what each
-    side has won by then, and which suit is trumps and who leads where talon and dealer do not tell.
-    """
-
-    dealer: int
-    score: tuple[int, ...] | None
-    hands: tuple[tuple[int, ...], ...] | None
-    pack: tuple[int, ...] | None
-    turned: tuple[int, ...]
-    acts: tuple[ActLine, ...]
-    bottom: int = NONE
-    talon: tuple[int, ...] = ()
-    cleaning: bool = False
-    taken: tuple[tuple[int, ...], ...] | None = None
-    trump: int = NONE
-    leader: int = NONE
-
-
-@dataclass(frozen=True)
 class Record:
     """A game or a part of one, under a preset with some options replaced."""
 
@@ -131,10 +58,3 @@ def game_of(record: Record) -> Game:
 def rules_of(record: Record) -> RuleSet:
     """The rule set that is played; `RulesError` where it cannot be."""
     return game_of(record).ruleset(record.rules, record.options)
-
-
-def cut_of(deal: DealRecord) -> Act | None:
-    """The cut of a deal from a pack; a pack without one lies as it was dealt from."""
-    if deal.pack is None:
-        return None
-    return next((line for line in deal.acts if isinstance(line, Act) and line.line.verb == "cut"), None)

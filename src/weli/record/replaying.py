@@ -10,22 +10,11 @@ from weli.errors import Illegal, NotationError, WeliError
 from weli.games import Game
 from weli.match import Match, match_for
 from weli.notation import TALK, Line, line_of, show_line
-from weli.record.beginning import begin, blind_bets
 from weli.record.expecting import found, holds
 from weli.record.lines import show_act_line
-from weli.record.model import (
-    Act,
-    ActLine,
-    DealRecord,
-    Expectation,
-    May,
-    Record,
-    Refusal,
-    Remark,
-    game_of,
-    rules_of,
-)
+from weli.record.model import Record, game_of, rules_of
 from weli.record.sentences import said
+from weli.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark, blind_bets
 from weli.referee import Event, Referee
 from weli.texts import LANGUAGES, text
 
@@ -115,17 +104,15 @@ def replay(record: Record) -> Replay:
     Raises:
         RulesError: the record names a rule set that cannot be.
     """
-    rules = rules_of(record)
-    match = match_for(rules)
+    game = game_of(record)
+    match = match_for(rules_of(record))
     deals: list[DealReplay] = []
     for deal_record in record.deals:
         if deals and deals[-1].stopped_at and deal_record.score is None:
             break
-        following = replace(deal_record, cleaning=deal_record.cleaning or match.cleaning)
         scores = None if deal_record.score is None else list(deal_record.score)
-        match.begin(deal_record.dealer, scores, following.cleaning, match.number)
-        dealt = begin(following, rules, match.scores, match.active, match.number)
-        replayed = _Replayer(deal_record, dealt, game_of(record)).run()
+        match.begin(deal_record.dealer, scores, match.cleaning, match.number)
+        replayed = _Replayer(deal_record, game.records.begin(deal_record, match), game).run()
         deals.append(replayed)
         if replayed.deal.closed:
             match.after(replayed.deal)

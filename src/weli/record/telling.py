@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from weli.record.expecting import answer_word, counts_data, figures_data, side_word, turn_word
+from weli.games import game_of
+from weli.record.expecting import answer_word, side_word, turn_word
 from weli.record.model import rules_of
 from weli.record.replaying import DealReplay, Refused, Replay, Told
 from weli.seats import Seating
@@ -19,11 +20,12 @@ def data_of(replayed: Replay, file: str, lang: str = "en") -> dict[str, Any]:
 def _deal_data(replayed: DealReplay, seating: Seating, lang: str) -> dict[str, Any]:
     deal = replayed.deal
     sides = list(enumerate(seating.side_names()))
-    counts = counts_data(deal)
+    records = game_of(deal.rules).records
+    counts = records.counts(deal)
     return {
         "points": {name: deal.brought(side) for side, name in sides},
         "score": {name: deal.before[side] + deal.brought(side) for side, name in sides},
-        "figures": figures_data(deal),
+        "figures": records.figures(deal),
         **({"count": counts} if counts else {}),
         "winner": side_word(deal, deal.winner),
         "phase": deal.phase(),

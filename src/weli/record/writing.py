@@ -1,10 +1,10 @@
 """Writing a record: one canonical text for each, so that reading and writing it again gives the same bytes."""
 
-from weli.cards import SUIT_LETTERS, card_text, cards_text
-from weli.deal import NONE
+from weli.cards import cards_text
 from weli.record.lines import show_act_line
-from weli.record.model import DealRecord, Record, rules_of
+from weli.record.model import Record, game_of, rules_of
 from weli.record.values import head_blocks, inline_table, letter_text, value_text
+from weli.recorded import DealRecord
 from weli.seats import Seating
 
 
@@ -15,12 +15,13 @@ def write(record: Record) -> str:
         RulesError: the record names a rule set that cannot be.
     """
     seating = rules_of(record).seating
+    keys = game_of(record).records.keys()
     blocks = head_blocks(record.game, record.rules, {"note": record.note}, record.options)
-    blocks += ["\n".join(_deal_lines(deal, seating)) for deal in record.deals]
+    blocks += ["\n".join(_deal_lines(deal, seating, keys)) for deal in record.deals]
     return "\n\n".join(blocks) + "\n"
 
 
-def _deal_lines(deal: DealRecord, seating: Seating) -> list[str]:
+def _deal_lines(deal: DealRecord, seating: Seating, keys: tuple[str, ...]) -> list[str]:
     lines = ["[[deal]]", f"dealer = {value_text(seating.seat_name(deal.dealer))}"]
     if deal.score is not None:
         lines.append(f"score = {inline_table(zip(seating.side_names(), deal.score, strict=True))}")
@@ -29,30 +30,9 @@ def _deal_lines(deal: DealRecord, seating: Seating) -> list[str]:
         lines.append(f"hands = {inline_table((name, cards_text(list(hand))) for name, hand in hands if hand)}")
     if deal.pack is not None:
         lines.append(f"pack = {value_text(cards_text(list(deal.pack)))}")
-    if deal.turned:
-        lines.append(f"turned = {value_text(cards_text(list(deal.turned)))}")
-    lines += _beside(deal, seating)
+    lines += [f"{key} = {value_text(deal.beside[key])}" for key in keys if key in deal.beside]
     acts = [_in_block(show_act_line(line, seating)) for line in deal.acts]
     return [*lines, 'acts = """', *acts, '"""']
-
-
-def _beside(deal: DealRecord, seating: Seating) -> list[str]:
-    """What lies beside the hands in Bieten and in Gaigel."""
-    lines = []
-    if deal.bottom != NONE:
-        lines.append(f"bottom = {value_text(card_text(deal.bottom))}")
-    if deal.talon or deal.taken is not None:
-        lines.append(f"talon = {value_text(cards_text(list(deal.talon)))}")
-    if deal.taken is not None:
-        won = zip(seating.side_names(), deal.taken, strict=True)
-        lines.append(f"taken = {inline_table((side, cards_text(list(cards))) for side, cards in won)}")
-    if deal.trump != NONE:
-        lines.append(f"trump = {value_text(SUIT_LETTERS[deal.trump])}")
-    if deal.leader != NONE:
-        lines.append(f"leader = {value_text(seating.seat_name(deal.leader))}")
-    if deal.cleaning:
-        lines.append("cleaning = true")
-    return lines
 
 
 def _in_block(line: str) -> str:

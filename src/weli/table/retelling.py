@@ -1,7 +1,6 @@
 """A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
 
-from weli.cards import cards_of, set_of
-from weli.deal import NONE, Deal
+from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import TALK, parse
 from weli.parts.deal import FigureDeal
@@ -86,34 +85,28 @@ def _deal_record(state: State, story: DealStory, *, carried: bool) -> DealRecord
     score = None if carried else tuple(story.before)
     uncut = deal.phase() == "cut"
     if uncut and (carried or len(story.active) == deal.rules.players):
-        cleaning = story.cleaning and not carried
-        return DealRecord(
-            story.dealer, score, hands=None, pack=story.pack, turned=(), acts=tuple(acts), cleaning=cleaning
-        )
-    assert isinstance(deal, FigureDeal)
+        beside = {} if carried else state.game.records.beside(deal)
+        return DealRecord(story.dealer, score, hands=None, pack=story.pack, acts=tuple(acts), beside=beside)
     if uncut:
         deal = _cut(state, deal, acts)
         acts = [act for act in acts if act.line.verb not in CUTTING]
     hands = tuple(_dealt_to(deal, seat) for seat in range(deal.rules.players))
-    bottom = NONE if deal.rules.trump_turned else deal.cut.bottom
-    return DealRecord(
-        story.dealer, score, hands=hands, pack=None, turned=tuple(deal.cards.turned), acts=tuple(acts), bottom=bottom
-    )
+    beside = state.game.records.beside(deal)
+    return DealRecord(story.dealer, score, hands=hands, pack=None, acts=tuple(acts), beside=beside)
 
 
-def _cut(state: State, deal: FigureDeal, acts: list[Act]) -> FigureDeal:
+def _cut(state: State, deal: Deal, acts: list[Act]) -> Deal:
     """A deal after these of its acts that belong to the cut."""
     referee = Referee(deal, state.game)
     for act in acts:
         if act.line.verb in CUTTING:
             referee.take(act.seat, act.line)
-    assert isinstance(referee.deal, FigureDeal)
     return referee.deal
 
 
-def _dealt_to(deal: FigureDeal, seat: int) -> tuple[int, ...]:
+def _dealt_to(deal: Deal, seat: int) -> tuple[int, ...]:
     """The cards of a seat; some may have been laid open at once, to compare gestrichen sides."""
-    return tuple(cards_of(deal.cards.hands[seat] | set_of(deal.cards.rows[seat])))
+    return tuple(sorted([*deal.hand_cards(seat), *[card for card, _ in deal.laid_by(seat)]]))
 
 
 def _step(state: State, number: int, moment: Moment, lang: Lang) -> Step:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from weli.games.bieten.advice import BietenAdvice
 from weli.games.bieten.ports import BietenEngine
+from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.cites.bieten import CITES
 from weli.games.figures.ports import FigureNotation
@@ -37,4 +38,5 @@ BIETEN = Game(
     engine=BietenEngine(),
     notation=FigureNotation(),
     advice=BietenAdvice(),
+    records=BietenRecords(),
 )

@@ -4,8 +4,15 @@ from weli.games.cites.gaigel import CITES
 from weli.games.gaigel.advice import GaigelAdvice
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
 from weli.games.gaigel.presets import PRESETS
+from weli.games.gaigel.records import GaigelRecords
 from weli.ports.game import Game
 
 GAIGEL = Game(
     name="gaigel", presets=PRESETS, cites=CITES, engine=GaigelEngine(), notation=GaigelNotation(), advice=GaigelAdvice()
+    name="gaigel",
+    presets=PRESETS,
+    cites=CITES,
+    engine=GaigelEngine(),
+    notation=GaigelNotation(),
+    records=GaigelRecords(),
 )
