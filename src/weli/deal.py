@@ -102,6 +102,10 @@ class Deal:
         """Whether the house charges for an act that this ground stands against, though it does not come about."""
         return False
 
+    def is_out_of_turn(self, ground: i64) -> bool:
+        """Whether an act that this ground stands against has a price of its own, as one out of turn."""
+        return False
+
     def offend(self, seat: i64, act: i64, ground: i64) -> None:
         """Writes a forbidden act down, for which the house charges."""
         self.offences = [*self.offences, Offence(seat, act, ground)]
@@ -228,6 +232,10 @@ class Deal:
 
     def trump_suit(self) -> i64:
         """The suit of the trumps, or -1 where there is none, or none yet."""
+        raise NotImplementedError
+
+    def suit_led(self) -> i64:
+        """The suit of the card that was led to the trick on the table, or of what it was named; -1 where none lies there, or none open."""
         raise NotImplementedError
 
     def tricks_of(self, side: i64) -> i64:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from weli.acts import GLEICH, HANGER
 from weli.games.cites import giltspiel, perlaggen
 from weli.games.figures.advice import FigureAdvice
+from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.games.figures.records import FigureRecords
 from weli.parts.ruleset import FigureRules
@@ -66,6 +67,7 @@ GILTSPIEL = Game(
     engine=FigureEngine(),
     notation=FigureNotation(),
     advice=FigureAdvice(),
+    narration=FigureNarration(),
     records=FigureRecords(),
     reduced=REDUCED,
 )

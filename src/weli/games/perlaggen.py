@@ -5,6 +5,7 @@ from dataclasses import replace
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
 from weli.games.figures.advice import FigureAdvice
+from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.games.figures.records import FigureRecords
 from weli.parts.ruleset import FigureRules
@@ -190,6 +191,7 @@ PERLAGGEN = Game(
     engine=FigureEngine(),
     notation=FigureNotation(),
     advice=FigureAdvice(),
+    narration=FigureNarration(),
     records=FigureRecords(),
     reduced=(ONE_WILD,),
 )

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import BET, BLIND, CONTEST, LAST_PROVE, LAST_SHOW, PLAY, PROVE, SHOW, SPIEL, act_of, kind_of
-from weli.cards import BIT, HIDDEN, cards_of
+from weli.cards import BIT, HIDDEN, SUIT, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.parts import grounds
 from weli.parts.open_cards import SHOWN_FIGURES, OpenCards
@@ -429,6 +429,13 @@ class FigureDeal(OpenCards):
 
     def trump_suit(self) -> i64:
         return self.cards.trump
+
+    def card_led(self) -> i64:
+        """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04)."""
+        return self.cards.names[self.tricks.leader][len(self.tricks.winners)]
+
+    def suit_led(self) -> i64:
+        return SUIT[self.card_led()] if self.stage != CUT and self.tricks.in_trick else NONE
 
     def tricks_of(self, side: i64) -> i64:
         return self.tricks.taken[side]

@@ -145,6 +145,9 @@ class ShowDeal(FigureDeal):
         """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
         return is_out_of_turn(self, ground) or self.terms.illegal_act_policy == "penalise"
 
+    def is_out_of_turn(self, ground: i64) -> bool:
+        return is_out_of_turn(self, ground)
+
     def note_dealt(self) -> None:
         """Tells of the cards as they have been dealt: what was turned, what Luck und Boden shows, who is asked or leads."""
         self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=self.cards.turned[-1])

@@ -10,7 +10,7 @@ from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import beside
 from weli.parts.proofs import note_proven
 from weli.parts.show import needed_key, note_shown
-from weli.parts.tricks import card_led, card_lies, faces_that_follow
+from weli.parts.tricks import card_lies, faces_that_follow
 
 
 def check_name(deal: FigureDeal, seat: i64, name: i64) -> i64:
@@ -37,7 +37,7 @@ def _check_use(deal: FigureDeal, name: i64) -> i64:
     if _fitting(deal, BIT[name]):
         return grounds.FINE
     if deal.cards.naming_for == PLAY:
-        trump_led = SUIT[card_led(deal)] == deal.cards.trump
+        trump_led = SUIT[deal.card_led()] == deal.cards.trump
         return grounds.NAME_FORBIDDEN_BY_TRUMP if trump_led else grounds.NAME_FORBIDDEN_BY_SUIT
     return grounds.NOT_GOOD_ENOUGH if deal.cards.naming_for <= LAST_SHOW else grounds.PROVES_NOTHING
 

@@ -8,7 +8,6 @@ from weli.cards import BIT, SUIT, highest
 from weli.parts import grounds
 from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.judge import EVERY_FIGURE, Judge
-from weli.parts.tricks import card_led
 
 
 def check_bet(deal: FigureDeal, seat: i64, figures: i64) -> i64:
@@ -162,7 +161,7 @@ def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
 
     (GS-BET-24, PL-BET-18, GS-BET-25, PL-BET-19, PL-BET-21)
     """
-    led = SUIT[card_led(deal)]
+    led = SUIT[deal.card_led()]
     last = len(deal.tricks.winners)
     played = len(deal.cards.rows[seat]) > last
     card = deal.cards.rows[seat][last] if played else highest(deal.cards.hands[seat])

@@ -16,11 +16,6 @@ REAL: Final = PLACES
 """The strength of a real card where wild cards rank below it."""
 
 
-def card_led(deal: FigureDeal) -> i64:
-    """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04)."""
-    return deal.cards.names[deal.tricks.leader][len(deal.tricks.winners)]
-
-
 def playable(deal: FigureDeal, seat: i64) -> i64:
     """The cards of that hand that may be played to the present trick; a Perlagg always can.
 
@@ -34,7 +29,7 @@ def faces_that_follow(deal: FigureDeal, seat: i64) -> i64:
     """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit (PL-ALG-02)."""
     if deal.tricks.in_trick == 0:
         return EVERY_CARD
-    led = SUIT_SET[SUIT[card_led(deal)]]
+    led = SUIT_SET[SUIT[deal.card_led()]]
     if not deal.cards.hands[seat] & ~deal.cards.wild & led:
         return EVERY_CARD
     return led if deal.cards.trump == NONE else led | SUIT_SET[deal.cards.trump]
@@ -50,7 +45,7 @@ def check_card(deal: FigureDeal, seat: i64, card: i64) -> i64:
     if not deal.cards.hands[seat] & BIT[card]:
         return deal.why_not_held(seat, card)
     if not playable(deal, seat) & BIT[card]:
-        return grounds.TRUMP_WAS_LED if SUIT[card_led(deal)] == deal.cards.trump else grounds.FOLLOW_OR_TRUMP
+        return grounds.TRUMP_WAS_LED if SUIT[deal.card_led()] == deal.cards.trump else grounds.FOLLOW_OR_TRUMP
     return grounds.FINE
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from weli.errors import RulesError
 from weli.ports.advice import Advice
 from weli.ports.engine import Engine
+from weli.ports.narration import Narration
 from weli.ports.notation import Notation
 from weli.ports.records import Records
 from weli.ruleset import RuleSet
@@ -25,6 +26,7 @@ class Game:
     engine: Engine
     notation: Notation
     advice: Advice
+    narration: Narration
     records: Records
     reduced: tuple[RuleSet, ...] = ()
 

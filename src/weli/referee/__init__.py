@@ -10,8 +10,6 @@ from weli.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
 from weli.parts import grounds
-from weli.parts.engine import ShowDeal
-from weli.parts.offences import is_out_of_turn
 from weli.referee.event import Event, card_in_words
 from weli.referee.narrator import narrate
 from weli.referee.reasons import Reason, reason
@@ -122,7 +120,7 @@ class Referee:
     def _charge(self, seat: int, ground: int) -> list[Event]:
         """The act is refused and written down; the count charges for it."""
         self.deal = self.deal.charged(seat, ground)
-        out_of_turn = isinstance(self.deal, ShowDeal) and is_out_of_turn(self.deal, ground)
+        out_of_turn = self.deal.is_out_of_turn(ground)
         nearest = grounds.OUT_OF_TURN if out_of_turn else grounds.FORBIDDEN
         rules = (self.game.cites[nearest][0], self.game.cites[ground][0])
         return [Event("offence" if out_of_turn else "forbidden", rules, seat, seating=self.deal.seating)]

@@ -10,13 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from weli.acts import FIGURE_WORDS
-from weli.cards import BIT, PLACES, SUIT, SUIT_LETTERS
+from weli.cards import SUIT_LETTERS
 from weli.deal import NONE, Deal
-from weli.games.gaigel.deal import GaigelDeal
-from weli.notation import Line, acts_of
+from weli.games import game_of
+from weli.notation import Line
 from weli.parts import grounds
-from weli.parts.deal import CUT, FigureDeal
-from weli.parts.tricks import card_led
 from weli.portable import Portable
 from weli.referee.event import seats_in_words, the_card
 from weli.seats import Seating
@@ -33,10 +31,6 @@ KEYS: Final = {
 
 TURN: Final = (grounds.NOT_YOUR_FIRST_LEAD, grounds.NOT_YOUR_LEAD, grounds.NOT_YOUR_TURN, grounds.BETS_IN_TURN)
 ANSWER: Final = (grounds.ANSWER_IN_TURN, grounds.CALL_IN_TURN)
-OPEN_BET: Final = (grounds.BET_WAITS, grounds.OTHER_BET_WAITS, grounds.ONE_FIGURE_AT_A_TIME)
-NAMED_BET: Final = (grounds.NOT_WITHDRAWN, grounds.OWN_BET)
-FIRST: Final = (grounds.OTHER_FIGURE_FIRST, grounds.OTHER_LAID_FIRST, grounds.BLIND_IN_ORDER)
-EXCHANGING: Final = (grounds.EXCHANGE_NOT_YOURS, grounds.EXCHANGE_FIRST)
 
 
 @dataclass(frozen=True)
@@ -87,62 +81,29 @@ class Reason(Portable):
 
 def reason(ground: int, deal: Deal, seat: int, line: Line) -> Reason:
     """What that ground says of this line here. It tells nothing that the seat does not know: the line is its own."""
-    figures = _figures(ground, deal, seat, line)
+    narration = game_of(deal.rules).narration
+    figures = narration.figures(ground, deal, seat, line)
     return Reason(
         KEYS[ground],
         seat,
         _other(ground, deal, seat, figures),
         figures,
         _cards(ground, deal, seat, line),
-        _suit(deal, line),
+        narration.suit(deal, line),
         deal.seating,
     )
 
 
-def _figures(ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
-    """The figure it is about: the one with the open bet, otherwise that of the line against which this ground stands."""
-    if not isinstance(deal, FigureDeal):
-        return ()
-    if ground in FIRST:
-        return _first(ground, deal, line)
-    if ground in OPEN_BET:
-        return tuple([figure for figure in deal.figures if deal.stakes[figure].bettor != NONE])[:1]
-    if len(line.figures) > 1:
-        for figure in line.figures:
-            acts = acts_of(Line(line.verb, (figure,)), deal, seat)
-            if deal.check(seat, acts[0]) == ground:
-                return (figure,)
-    if not line.figures and line.verb in ("hold", "good", "raise"):
-        return tuple([figure for figure in deal.figures if deal.stakes[figure].bettor != NONE])[:1]
-    return line.figures[:1]
-
-
-def _first(ground: int, deal: FigureDeal, line: Line) -> tuple[int, ...]:
-    """The figure that comes before the one of the line; none where that cannot be said."""
-    others = [figure for figure in deal.figures if figure not in line.figures[:1]]
-    if ground == grounds.OTHER_LAID_FIRST:
-        first = [figure for figure in others if deal.show.laid_by[figure] != NONE]
-    elif ground == grounds.BLIND_IN_ORDER:
-        first = [figure for figure in others if deal.stakes[figure].bettor != NONE and not deal.comes_later(figure)]
-    else:
-        first = [figure for figure in others if deal.show.shower != NONE and deal.unchosen() & BIT[figure]]
-    return tuple(first[:1])
-
-
 def _other(ground: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
     """Whom it hangs on instead of the one who wanted it."""
-    found = NONE
     if ground in TURN:
         found = deal.turn()
     elif ground in ANSWER:
         found = next(iter(deal.answering()), NONE)
     elif ground == grounds.NOT_YOUR_CUT:
         found = deal.cutter()
-    elif isinstance(deal, FigureDeal):
-        if ground in EXCHANGING:
-            found = deal.exchange.asked
-        elif figures and (ground in OPEN_BET or ground in NAMED_BET):
-            return deal.stakes[figures[0]].bettor
+    else:
+        return game_of(deal.rules).narration.hangs_on(ground, deal, seat, figures)
     return NONE if found == seat else found
 
 
@@ -150,22 +111,5 @@ def _cards(ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
     cards = tuple([card for card, _ in line.cards])
     if ground != grounds.NOT_HELD:
         return cards
-    return tuple([card for card in cards if not _holds(deal, seat, card)]) or cards
-
-
-def _holds(deal: Deal, seat: int, card: int) -> bool:
-    if isinstance(deal, GaigelDeal):
-        return card in deal.hands[seat]
-    assert isinstance(deal, FigureDeal)
-    return card < PLACES and deal.cards.hands[seat] & BIT[card] != 0
-
-
-def _suit(deal: Deal, line: Line) -> int:
-    """The suit that was led; of a pair the one it is in."""
-    if isinstance(deal, GaigelDeal):
-        if line.verb == "pair" and line.text in SUIT_LETTERS:
-            return SUIT_LETTERS.index(line.text)
-        return SUIT[deal.tricks.lying[0]] if deal.tricks.lying and 0 <= deal.tricks.lying[0] < PLACES else NONE
-    if isinstance(deal, FigureDeal) and deal.stage != CUT and deal.tricks.in_trick:
-        return SUIT[card_led(deal)]
-    return NONE
+    hand = deal.hand_cards(seat)
+    return tuple([card for card in cards if card not in hand]) or cards

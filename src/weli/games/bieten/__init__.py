@@ -7,6 +7,7 @@ from weli.games.bieten.ports import BietenEngine
 from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.cites.bieten import CITES
+from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureNotation
 from weli.ports.game import Game
 
@@ -38,5 +39,6 @@ BIETEN = Game(
     engine=BietenEngine(),
     notation=FigureNotation(),
     advice=BietenAdvice(),
+    narration=FigureNarration(),
     records=BietenRecords(),
 )

@@ -12,7 +12,7 @@ from weli.games.bieten.keys import bieten_key, real_key
 from weli.games.bieten.ruleset import BietenRules
 from weli.parts import grounds
 from weli.parts.deal import CUT, FigureDeal
-from weli.parts.tricks import card_led, strength_of
+from weli.parts.tricks import strength_of
 
 
 class BietenDeal(FigureDeal):
@@ -116,7 +116,7 @@ class BietenDeal(FigureDeal):
 
     def last_card_led(self) -> i64:
         """The suit led to the last trick, or -1 while nobody has led to it (BI-BET-14)."""
-        return SUIT[card_led(self)] if self.last_trick_led() else NONE
+        return SUIT[self.card_led()] if self.last_trick_led() else NONE
 
     def own_cards(self, seat: i64) -> i64:
         """A player's three cards, in hand or lying open (BI-BET-12)."""

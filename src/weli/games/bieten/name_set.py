@@ -17,7 +17,7 @@ from weli.deal import NONE
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import bieten_key, real_key
 from weli.parts import grounds
-from weli.parts.tricks import REAL, card_led
+from weli.parts.tricks import REAL
 
 NAMES: Final[i64] = set_of(PACK_32)
 IN_SUITS: Final[vec[i64]] = vec[i64](
@@ -75,7 +75,7 @@ def gives_up(deal: BietenDeal, card: i64) -> i64:
     """The suit that a wild card in hand can no longer become when this card is played, as a set (BI-WELI-07, BI-WELI-09)."""
     if deal.tricks.in_trick == 0:
         return 0
-    led = SUIT[card_led(deal)]
+    led = SUIT[deal.card_led()]
     return 0 if SUIT[card] == led else BIT[led]
 
 

@@ -2,6 +2,7 @@
 
 from weli.games.cites.gaigel import CITES
 from weli.games.gaigel.advice import GaigelAdvice
+from weli.games.gaigel.narration import GaigelNarration
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
@@ -14,5 +15,6 @@ GAIGEL = Game(
     cites=CITES,
     engine=GaigelEngine(),
     notation=GaigelNotation(),
+    narration=GaigelNarration(),
     records=GaigelRecords(),
 )

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.acts import AUS, DISSLE, DRAW_ACT, FARBE, GOOD, PAIR, PASS_ACT, SIEBENER, STEP, act_of
-from weli.cards import BIT, HIDDEN, KING, SEVEN, SUIT_SET, SUITS, card_at, how_many
+from weli.cards import BIT, HIDDEN, KING, PLACES, SEVEN, SUIT, SUIT_SET, SUITS, card_at, how_many
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel.facts.cut import CUT, TABLE
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST
@@ -322,6 +322,9 @@ class GaigelDeal(State):
 
     def trump_suit(self) -> i64:
         return self.talon.trump
+
+    def suit_led(self) -> i64:
+        return SUIT[self.tricks.lying[0]] if self.tricks.lying and 0 <= self.tricks.lying[0] < PLACES else NONE
 
     def tricks_of(self, side: i64) -> i64:
         return self.tricks.taken[side]

@@ -13,7 +13,7 @@ from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import gives_up, name_set, unnamed
 from weli.parts.deal import OPEN
-from weli.parts.tricks import REAL, card_led, faces_that_follow
+from weli.parts.tricks import REAL, faces_that_follow
 
 _MOST_NAMES: Final = 8
 
@@ -102,7 +102,7 @@ def _promising(view: BietenDeal, found: list[tuple[int, int]]) -> list[tuple[int
     """The names that bring most in figures, and the highest that follow suit: those win tricks."""
     chosen = found[-_MOST_NAMES:]
     if view.tricks.in_trick:
-        led = SUIT[card_led(view)]
+        led = SUIT[view.card_led()]
         following = [each for each in found if SUIT[each[1]] == led]
         for each in sorted(following, key=lambda each: RANK[each[1]])[-2:]:
             if each not in chosen:
@@ -112,7 +112,7 @@ def _promising(view: BietenDeal, found: list[tuple[int, int]]) -> list[tuple[int
 
 def _tried(view: BietenDeal, seat: int, names: list[int]) -> list[int]:
     faces, _ = sure_cards(view, seat)
-    led = SUIT[card_led(view)] if view.tricks.in_trick else -1
+    led = SUIT[view.card_led()] if view.tricks.in_trick else -1
     return [name for name in names if is_worth_a_thought(name, faces) or SUIT[name] == led] or names
 
 
