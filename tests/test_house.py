@@ -33,6 +33,7 @@ ROOMS = [
     "advice",
     "determinization",
     "recorded",
+    "signs",
     "ports",
     "parts",
     "games",
@@ -165,7 +166,7 @@ def test_a_rule_is_named_by_its_whole_id(path: Path) -> None:
 
 
 # Where the ids stand as values, beside the reason for a refusal or an event.
-CITATIONS = {*(HOUSE / "games" / "cites").glob("*.py"), HOUSE / "referee" / "talking.py"}
+CITATIONS = {*(HOUSE / "games" / "cites").glob("*.py")}
 # Nothing enforces a worked example: it is what comes of other rules, and stands in a case that the tests replay.
 WORKED_EXAMPLES = {"EX"}
 

@@ -34,6 +34,8 @@ HIDDEN: Final = -1
 
 SUIT_LETTERS: Final = "ELHS"
 RANK_LETTERS: Final = "6789XUOKA"
+OF_TRUMPS: Final = "T"
+"""Stands for the letter of the trump suit where any suit may be trumps: `TU` is the Unter of trumps."""
 
 # Tables instead of shifts: `1 << card` may be compiled as a 32-bit shift, which is wrong from card 31 on.
 BIT: Final[vec[i64]] = vec[i64]([2**card for card in range(PLACES)])

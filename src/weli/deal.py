@@ -218,6 +218,10 @@ class Deal:
         """The cards that lie before a player, each with what it was named, or -1."""
         raise NotImplementedError
 
+    def has_played(self, seat: i64) -> bool:
+        """Whether a player has laid a card to a trick in this deal."""
+        raise NotImplementedError
+
     def open_cards(self) -> list[int]:
         """The cards that lie open beside the hands and belong to nobody."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.games.figures.records import FigureRecords
+from weli.games.figures.talk import FigureTalk
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
 from weli.ports.game import Game
@@ -193,5 +194,6 @@ PERLAGGEN = Game(
     advice=FigureAdvice(),
     narration=FigureNarration(),
     records=FigureRecords(),
+    talk=FigureTalk(),
     reduced=(ONE_WILD,),
 )

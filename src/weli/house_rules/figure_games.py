@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from weli.acts import FIGURE_WORDS
-from weli.cards import card_of
+from weli.cards import OF_TRUMPS, card_of
 from weli.house_rules.outline import Outline, either
 from weli.parts.parameters import TURN_UP
 from weli.parts.ruleset import FigureRules
-from weli.parts.wild import OF_TRUMPS, permanent
+from weli.parts.wild import permanent
 from weli.referee.event import card_in_words, points_in_words
 from weli.talk.sheets import sheet_named
 from weli.texts import text

@@ -420,6 +420,9 @@ class FigureDeal(OpenCards):
             found.append((card, self.cards.names[seat][place] if named else NONE))
         return found
 
+    def has_played(self, seat: i64) -> bool:
+        return self.cards.played[seat] > 0
+
     def open_cards(self) -> list[int]:
         """The cards turned for trumps, and those that Luck und Boden shows."""
         return [*self.cards.turned, *self.cut.boden]

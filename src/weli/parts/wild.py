@@ -10,10 +10,8 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from weli.cards import ACORNS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
+from weli.cards import ACORNS, OF_TRUMPS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
 from weli.parts.ruleset import FigureRules
-
-OF_TRUMPS = "T"
 
 
 def perlaggen(rules: FigureRules, trump: i64) -> list[int]:

@@ -10,6 +10,7 @@ from weli.ports.engine import Engine
 from weli.ports.narration import Narration
 from weli.ports.notation import Notation
 from weli.ports.records import Records
+from weli.ports.talk import Talk
 from weli.ruleset import RuleSet
 
 
@@ -28,6 +29,7 @@ class Game:
     advice: Advice
     narration: Narration
     records: Records
+    talk: Talk
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

@@ -13,7 +13,6 @@ from weli.parts import grounds
 from weli.referee.event import Event, card_in_words
 from weli.referee.narrator import narrate
 from weli.referee.reasons import Reason, reason
-from weli.referee.talking import reason_against_talk, rules_against_talk
 from weli.rulebook import rule
 
 
@@ -96,7 +95,8 @@ class Referee:
     def _rules_against(self, seat: int, line: Line) -> tuple[str, ...]:
         """The ids of the rules that stand against a line, the nearest first."""
         if line.verb in TALK:
-            return rules_against_talk(line.verb, self.deal.rules)
+            barred = self.game.talk.barred(line.verb, self.deal.rules)
+            return barred[:1] if barred else ()
         _, _, ground = self._carried_out(seat, line)
         return self.game.cites[ground] if ground else ()
 
@@ -129,10 +129,8 @@ class Referee:
         return self._refusal(seat, line, self.game.cites[ground], reason(ground, self.deal, seat, line))
 
     def _against_talk(self, seat: int, line: Line) -> Illegal | None:
-        rules = rules_against_talk(line.verb, self.deal.rules)
-        return (
-            self._refusal(seat, line, rules, Reason(reason_against_talk(line.verb, self.deal.rules))) if rules else None
-        )
+        barred = self.game.talk.barred(line.verb, self.deal.rules)
+        return self._refusal(seat, line, barred[:1], Reason(barred[1])) if barred else None
 
     def _refusal(self, seat: int, line: Line, rules: tuple[str, ...], matter: Reason) -> Illegal:
         cited = rule(rules[0])

@@ -20,7 +20,6 @@ from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line, line_of, parse
 from weli.parts.asking import FigureAsking
-from weli.parts.deal import FigureDeal
 from weli.table.conversation import Conversation
 from weli.table.state import both_may_decide
 from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
@@ -148,8 +147,6 @@ class Players:
 
     def _answer(self, deal: Deal, seat: int, said: Conversation) -> str | None:
         """The answer to the last question of a partner, as long as nothing but talk has come after it."""
-        if not isinstance(deal, FigureDeal):
-            return None
         partners = [other for other in deal.seating.members(deal.seating.side_of(seat)) if other != seat]
         question = said.question_to(seat, partners)
         return None if question is None else answer(deal.seen_by(seat), seat, sheet_of(deal.rules), question)
@@ -157,7 +154,7 @@ class Players:
     def _sign(self, deal: Deal, seat: int, said: Conversation) -> str | None:
         """Its own sign, before it lays its first card and if it has not signed already."""
         sheet = sheet_of(deal.rules)
-        if sheet is None or deal.phase() != "play" or _has_played(deal, seat) or said.has_signed(seat):
+        if sheet is None or deal.phase() != "play" or deal.has_played(seat) or said.has_signed(seat):
             return None
         of_the_person = deal.seating.side_of(seat) == deal.seating.side_of(self.person)
         if not of_the_person and not said.draws(seat, SIGNS_OF_STRANGERS):
@@ -195,11 +192,3 @@ class Players:
 def _lets_go_on(act: int, deal: Deal, seat: int) -> bool:
     """Whether the choice is to do nothing. A pass that the rules know does something: it declines, keeps a face, or admits."""
     return act == DEFER_ACT or (act == PASS_ACT and PASS_ACT not in deal.legal(seat))
-
-
-def _has_played(deal: Deal, seat: int) -> bool:
-    """Whether a player has laid a card in this deal."""
-    if isinstance(deal, GaigelDeal):
-        return not deal.is_first_trick() or (seat - deal.tricks.leader) % deal.rules.players < len(deal.tricks.lying)
-    assert isinstance(deal, FigureDeal)
-    return deal.cards.played[seat] > 0

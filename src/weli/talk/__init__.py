@@ -7,12 +7,13 @@ A line of talk is `sign` with gestures, `ask` or `say` with the id of a phrase, 
 seen by everybody, binds nobody and changes nothing that is legal.
 """
 
+from weli.signs import Meaning, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
 from weli.talk.gestures import Gesture, gestures, gestures_in
-from weli.talk.meanings import Meaning, meanings
+from weli.talk.meanings import meanings
 from weli.talk.partner import answer, unasked
-from weli.talk.phrases import Phrase, Spoken, phrases, phrases_for, talk_in_words, understood
-from weli.talk.sheets import Sheet, Sign, read_sheet, readings, sheet_named, sheet_of
-from weli.talk.signing import TrueSign, Weight, true_signs
+from weli.talk.phrases import phrases, phrases_for, talk_in_words, understood
+from weli.talk.sheets import read_sheet, readings, sheet_named, sheet_of
+from weli.talk.signing import true_signs
 
 __all__ = [
     "Gesture",

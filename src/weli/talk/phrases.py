@@ -5,43 +5,18 @@ computer player understands. (PL-TALK-10, PL-TALK-11)
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from weli.acts import FIGURE_WORDS
-from weli.parts.ruleset import FigureRules
-from weli.rulebook.model import LANGUAGES, Words
+from weli.games import game_of
+from weli.rulebook.model import LANGUAGES
 from weli.ruleset import RuleSet
+from weli.signs import Phrase, Spoken
 from weli.talk.data import data, words
 from weli.talk.gestures import gestures_in, gestures_in_words
 
 GAP = "…"  # where the sign stands in the words of a phrase that takes one
-
-
-@dataclass(frozen=True)
-class Phrase:
-    """A question (`ask`) or a remark (`say`). `figure` is -1 where it is about none; `sign`: a gesture goes with it."""
-
-    id: str
-    verb: str
-    words: Words
-    rule: str
-    figure: int = -1
-    wild: bool = False
-    sign: bool = False
-
-    def line(self, gesture: str = "") -> str:
-        """The line to say."""
-        return " ".join([self.verb, self.id, *gesture.split()])
-
-
-@dataclass(frozen=True)
-class Spoken:
-    """A phrase as somebody has said it, and the gestures that went with it."""
-
-    phrase: Phrase
-    gestures: tuple[str, ...] = ()
 
 
 @cache
@@ -51,13 +26,9 @@ def phrases() -> tuple[Phrase, ...]:
 
 
 def phrases_for(rules: RuleSet) -> list[Phrase]:
-    """The phrases to offer where one plays by these rules; none where nobody has a partner, nor in Gaigel, where partners only sign.
-
-    (PL-TALK-13, GA-Q57)
-    """
-    if not isinstance(rules, FigureRules):
-        return []
-    return [phrase for phrase in phrases() if rules.talk and (rules.perlagg_order or not phrase.wild)]
+    """The phrases to offer where one plays by these rules; none where nobody has a partner, nor where partners only sign."""
+    talk = game_of(rules).talk
+    return [phrase for phrase in phrases() if rules.talk and talk.is_said(phrase, rules)]
 
 
 def understood(verb: str, text: str) -> Spoken | None:

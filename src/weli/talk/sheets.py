@@ -7,36 +7,14 @@ more than another value. Only gestures are ever said at the table; what they mea
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from weli.rulebook.model import Words
 from weli.ruleset import RuleSet
+from weli.signs import Sheet, Sign
 from weli.talk.data import data, words
 from weli.talk.gestures import gestures_in
-from weli.talk.meanings import Meaning, meanings
-
-
-@dataclass(frozen=True)
-class Sign:
-    """One row of a sheet: any of these gestures has this meaning. `each`: it is made once for each such card."""
-
-    gestures: tuple[str, ...]
-    meaning: Meaning
-    rule: str
-    each: bool = False
-
-
-@dataclass(frozen=True)
-class Sheet:
-    name: str
-    titles: Words
-    signs: tuple[Sign, ...]
-
-    def with_gesture(self, gesture: str) -> list[Sign]:
-        """The signs made with that gesture; some sheets use one for two things."""
-        return [sign for sign in self.signs if gesture in sign.gestures]
+from weli.talk.meanings import meanings
 
 
 def sheet_of(rules: RuleSet) -> Sheet | None:

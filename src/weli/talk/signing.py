@@ -1,44 +1,14 @@
 """The signs that a seat could give and be telling the truth, the most important first."""
 
-from dataclasses import dataclass
-from enum import IntEnum
-
 from weli.cards import cards_of
 from weli.deal import Deal
-from weli.talk.holding import Holding, holding_of
-from weli.talk.sheets import Sheet, Sign
-
-
-class Weight(IntEnum):
-    """How much a sign matters, the most important first."""
-
-    PERLAGG = 0
-    LONG_FIGURE = 1
-    HIGH_TRUMP = 2
-    FIGURE = 3
-    SMALL_TRUMPS = 4
-    OTHER_CARD = 5
-    NOTHING = 6
-    SUIT = 7
-
-
-@dataclass(frozen=True)
-class TrueSign:
-    """A sign of a sheet, the cards in hand that it speaks of, and what is to be said (`sign wink-right wink-right`)."""
-
-    sign: Sign
-    weight: Weight
-    cards: tuple[int, ...]
-
-    @property
-    def said(self) -> str:
-        times = len(self.cards) if self.sign.each else 1
-        return " ".join([self.sign.gestures[0]] * times)
+from weli.games import game_of
+from weli.signs import Holding, Sheet, Sign, TrueSign, Weight
 
 
 def true_signs(view: Deal, seat: int, sheet: Sheet) -> list[TrueSign]:
     """What a seat could truthfully sign by a sheet, from nothing but its own view (`deal.seen_by(seat)`)."""
-    holding = holding_of(view, seat)
+    holding = game_of(view.rules).talk.holding(view, seat)
     found = [_given(sign, holding) for sign in sheet.signs if sign.meaning.is_true_of(holding)]
     return sorted(found, key=lambda given: (given.weight, -_height(given, holding)))
 

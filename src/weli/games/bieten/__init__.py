@@ -6,6 +6,7 @@ from weli.games.bieten.advice import BietenAdvice
 from weli.games.bieten.ports import BietenEngine
 from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
+from weli.games.bieten.talk import BietenTalk
 from weli.games.cites.bieten import CITES
 from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureNotation
@@ -41,4 +42,5 @@ BIETEN = Game(
     advice=BietenAdvice(),
     narration=FigureNarration(),
     records=BietenRecords(),
+    talk=BietenTalk(),
 )

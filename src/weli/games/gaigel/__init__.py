@@ -6,6 +6,7 @@ from weli.games.gaigel.narration import GaigelNarration
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
+from weli.games.gaigel.talk import GaigelTalk
 from weli.ports.game import Game
 
 GAIGEL = Game(
@@ -17,4 +18,5 @@ GAIGEL = Game(
     notation=GaigelNotation(),
     narration=GaigelNarration(),
     records=GaigelRecords(),
+    talk=GaigelTalk(),
 )

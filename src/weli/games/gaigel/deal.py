@@ -313,6 +313,9 @@ class GaigelDeal(State):
         place = (seat - self.tricks.leader) % self.terms.players
         return [(card, NONE) for card in self.tricks.lying[place : place + 1]]
 
+    def has_played(self, seat: i64) -> bool:
+        return not self.is_first_trick() or (seat - self.tricks.leader) % self.terms.players < len(self.tricks.lying)
+
     def open_cards(self) -> list[int]:
         """The indicator, and the Seven that was laid there for it."""
         return [card for card in (self.talon.indicator, self.talon.diss) if card != NONE]

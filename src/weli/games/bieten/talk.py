@@ -1,0 +1,9 @@
+"""Talk in Bieten, where nobody has a partner."""
+
+from weli.games.figures.talk import FigureTalk
+
+
+class BietenTalk(FigureTalk):
+    def rule_for_one(self) -> str:
+        """Everybody plays for himself (BI-CARD-01)."""
+        return "BI-CARD-01"

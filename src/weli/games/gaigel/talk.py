@@ -1,0 +1,54 @@
+"""Talk in Gaigel: partners may sign to each other and say nothing, and not even that unless the table has agreed to it.
+
+What a computer player signs is the suit of an Ace for a dive, or that it has the Ace of trumps. It tells the truth and seldom tells
+anything: an opponent may see it, and hold the other Ace (GA-SIG-04, GA-SIG-05, GA-SIG-06, GA-SIG-07).
+"""
+
+from weli.cards import ACE, RANK, SUIT, set_of
+from weli.deal import Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.ports.talk import Talk
+from weli.ruleset import RuleSet
+from weli.signs import Holding, TrueSign, Weight
+
+
+class GaigelTalk(Talk):
+    def barred(self, verb: str, rules: RuleSet) -> tuple[str, str] | None:
+        """GA-Q57, GA-SIG-01, GA-SIG-02."""
+        if verb != "sign":
+            return "GA-Q57", "talk-only-signs"
+        if rules.talk:
+            return None
+        alone = rules.seating.sides == rules.players
+        return ("GA-SIG-02", "talk-alone") if alone else ("GA-SIG-01", "talk-not-agreed")
+
+    def holding(self, view: Deal, seat: int) -> Holding:
+        """There are neither wild cards nor figures to tell of."""
+        assert isinstance(view, GaigelDeal)
+        return Holding(
+            hand=set_of(view.hands[seat]),
+            trump=view.talon.trump,
+            wild=0,
+            strength=(),
+            sizes=(0, 0),
+            natural_sizes=(0, 0),
+        )
+
+    def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
+        """Vorhand's partner before the opening lead: the suit of a plain Ace, so that Vorhand dives in it; anybody: the Ace of trumps."""
+        assert isinstance(view, GaigelDeal)
+        suits = [given for given in signs if given.weight == Weight.SUIT and has_plain_ace(view, seat, given)]
+        others = [given for given in signs if given.weight != Weight.SUIT]
+        return [*(suits if may_help_to_dive(view, seat) else []), *others][:1]
+
+
+def has_plain_ace(view: GaigelDeal, seat: int, given: TrueSign) -> bool:
+    """Whether the suit of a sign is one of an Ace in hand, and not trumps."""
+    suits = [SUIT[card] for card in given.cards]
+    return any(RANK[card] == ACE and SUIT[card] in suits and SUIT[card] != view.talon.trump for card in view.hand(seat))
+
+
+def may_help_to_dive(view: GaigelDeal, seat: int) -> bool:
+    leader = view.first_leader()
+    partner = seat != leader and view.seating.side_of(seat) == view.seating.side_of(leader)
+    return partner and view.before_opening() and "tauchen" in view.rules.openings
