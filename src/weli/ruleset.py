@@ -67,6 +67,10 @@ class RuleSet(Portable):
         """Whether a score is one point short of the target (GS-END-01, GS-SCORE-05)."""
         return self.missing(points) == 1
 
+    def scores_before_the_end(self) -> list[int]:
+        """Every score that a side may have while the match goes on, from the first one on."""
+        raise NotImplementedError
+
     @property
     def begins_before_the_cut(self) -> bool:
         """Whether something may happen while the pack still lies there."""

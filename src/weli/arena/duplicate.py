@@ -15,9 +15,7 @@ from weli.arena.series import Block, Series
 from weli.arena.talk import Talk
 from weli.bots import Bot
 from weli.deal import Deal
-from weli.games.gaigel.ruleset import GaigelRules
 from weli.match import match_for, points_ahead
-from weli.parts.ruleset import FigureRules
 from weli.ruleset import RuleSet
 from weli.seats import Seating
 
@@ -63,7 +61,8 @@ def play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, numbe
     pack = rules.cards[:]
     chance.shuffle(pack)
     dealer = chance.randrange(rules.players)
-    scores = [_random_score(rules, chance) if random_scores else rules.start_score for _ in range(rules.seating.sides)]
+    possible = rules.scores_before_the_end() if random_scores else [rules.start_score]
+    scores = [chance.choice(possible) for _ in range(rules.seating.sides)]
     talk = Talk()
     games = []
     for first_is_alone in (True, False) if rules.seating.sides == 3 else (True,):
@@ -76,14 +75,6 @@ def play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, numbe
             games.append(_lead(deal, alone, first_is_alone))
         talk.add(said if first_is_alone else said.turned())
     return Block(tuple(games), talk)
-
-
-def _random_score(rules: RuleSet, chance: random.Random) -> int:
-    """Any score on the way from the first one to the target; in Gaigel so many units that the pool still has some for every side."""
-    if isinstance(rules, GaigelRules):
-        return chance.randrange(max(1, rules.match_size // rules.seating.sides))
-    assert isinstance(rules, FigureRules)
-    return rules.start_score + rules.step(chance.randrange(rules.missing(rules.start_score)))
 
 
 def _play(pair: Pair, deal: Deal, first_side: int, seed: str, talk: Talk) -> None:

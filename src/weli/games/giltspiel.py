@@ -5,6 +5,7 @@ from dataclasses import replace
 from weli.acts import GLEICH, HANGER
 from weli.games.cites import giltspiel, perlaggen
 from weli.games.figures.advice import FigureAdvice
+from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.games.figures.records import FigureRecords
@@ -66,6 +67,7 @@ GILTSPIEL = Game(
     presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE},
     cites=perlaggen.CITES | giltspiel.CITES,
     engine=FigureEngine(),
+    measures=FigureMeasures(),
     notation=FigureNotation(),
     advice=FigureAdvice(),
     narration=FigureNarration(),

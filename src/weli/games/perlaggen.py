@@ -5,6 +5,7 @@ from dataclasses import replace
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.cites.perlaggen import CITES
 from weli.games.figures.advice import FigureAdvice
+from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.games.figures.records import FigureRecords
@@ -190,6 +191,7 @@ PERLAGGEN = Game(
     presets={rules.name: rules for rules in _PRESETS},
     cites=CITES,
     engine=FigureEngine(),
+    measures=FigureMeasures(),
     notation=FigureNotation(),
     advice=FigureAdvice(),
     narration=FigureNarration(),

@@ -204,6 +204,10 @@ class FigureRules(RuleSet):
         """How points that a side wins change its score."""
         return points * self.direction
 
+    def scores_before_the_end(self) -> list[int]:
+        """All on the way to the target."""
+        return [self.start_score + self.step(won) for won in range(self.missing(self.start_score))]
+
     def choice(self, name: str) -> Choice:
         return ALLOWED.get(name, ())
 

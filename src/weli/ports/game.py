@@ -7,6 +7,7 @@ from typing import Any
 from weli.errors import RulesError
 from weli.ports.advice import Advice
 from weli.ports.engine import Engine
+from weli.ports.measures import Measures
 from weli.ports.narration import Narration
 from weli.ports.notation import Notation
 from weli.ports.records import Records
@@ -25,6 +26,7 @@ class Game:
     presets: Mapping[str, RuleSet]
     cites: Mapping[int, tuple[str, ...]]
     engine: Engine
+    measures: Measures
     notation: Notation
     advice: Advice
     narration: Narration

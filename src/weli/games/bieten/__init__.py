@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from weli.games.bieten.advice import BietenAdvice
+from weli.games.bieten.measures import BietenMeasures
 from weli.games.bieten.ports import BietenEngine
 from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
@@ -38,6 +39,7 @@ BIETEN = Game(
     presets={rules.name: rules for rules in _PRESETS},
     cites=CITES,
     engine=BietenEngine(),
+    measures=BietenMeasures(),
     notation=FigureNotation(),
     advice=BietenAdvice(),
     narration=FigureNarration(),

@@ -2,6 +2,7 @@
 
 from weli.games.cites.gaigel import CITES
 from weli.games.gaigel.advice import GaigelAdvice
+from weli.games.gaigel.measures import GaigelMeasures
 from weli.games.gaigel.narration import GaigelNarration
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
 from weli.games.gaigel.presets import PRESETS
@@ -15,6 +16,7 @@ GAIGEL = Game(
     presets=PRESETS,
     cites=CITES,
     engine=GaigelEngine(),
+    measures=GaigelMeasures(),
     notation=GaigelNotation(),
     narration=GaigelNarration(),
     records=GaigelRecords(),

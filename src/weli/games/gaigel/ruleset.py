@@ -114,6 +114,10 @@ class GaigelRules(RuleSet):
         """No score is near a target: a match is over when somebody has no units, or after its last deal (GA-SCORE-04, GA-TOUR-03)."""
         return ENDLESS - points
 
+    def scores_before_the_end(self) -> list[int]:
+        """So many units that the pool still has some for every side."""
+        return list(range(max(1, self.match_size // self.seating.sides)))
+
     def choice(self, name: str) -> Choice:
         return ALLOWED.get(name, ())
 

@@ -1,0 +1,28 @@
+"""How Gaigel was played, in numbers."""
+
+from typing import Final
+
+from weli.acts import ACCUSE, AUS, DISSLE, FARBE, FETCH, HANDOVER, PAIR, PROOF, ROB, SIEBENER, STEP
+from weli.deal import Deal
+from weli.ports.measures import Measures
+
+KINDS: Final = {
+    PAIR: "pairs",
+    ROB: "robberies",
+    FETCH: "indicators fetched",
+    HANDOVER: "handovers",
+    DISSLE: "quests",
+    SIEBENER: "quests",
+    FARBE: "quests",
+    AUS: "aus",
+    ACCUSE: "accusations",
+    PROOF: "proofs asked",
+}
+
+
+class GaigelMeasures(Measures):
+    def words(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(KINDS.values()))
+
+    def counted_as(self, deal: Deal, act: int) -> list[str]:
+        return [KINDS[act // STEP]] if act // STEP in KINDS else []

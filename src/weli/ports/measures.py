@@ -1,0 +1,29 @@
+"""What tells most about how a game was played, counted in many deals."""
+
+from abc import ABC, abstractmethod
+
+from weli.deal import Deal
+
+
+class Measures(ABC):
+    """The numbers of a game. Every word is one that the catalogue has under `arena.talk`."""
+
+    @abstractmethod
+    def words(self) -> tuple[str, ...]:
+        """Everything that is counted for each side, in the order of a table."""
+
+    @abstractmethod
+    def counted_as(self, deal: Deal, act: int) -> list[str]:
+        """What an act that is about to be done counts as; nothing where it is not counted."""
+
+    def at_the_end(self, deal: Deal, seat: int) -> dict[str, int]:
+        """What shows of a seat only when the deal is over."""
+        return {}
+
+    def is_silent(self, deal: Deal) -> bool:
+        """Whether nobody has bet in a deal that is over."""
+        return False
+
+    def left_standing(self, deal: Deal) -> int:
+        """How many figures were left tied."""
+        return 0
