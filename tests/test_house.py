@@ -118,6 +118,20 @@ def test_games_do_not_know_each_other() -> None:
 
 
 MAKERS = ("deal", "parts.", "games.")
+# Rooms that ask a game's ports (`game_of(rules)`), and would serve a fifth one as well.
+ASKING_PORTS = {"asking", "drawing", "match", "notation", "record", "referee", "talk"}
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if room_of(module_name(path)) in ASKING_PORTS], ids=module_name
+)
+def test_a_room_that_asks_ports_knows_no_game(path: Path) -> None:
+    """Nor the mechanisms that some games are built of; the grounds against an act are everybody's."""
+    assert [one for one in imported_by(path) if one.startswith(("games.", "parts."))] == []
+
+
+# Who makes deals: the engine, and whoever fills in what a view hides.
+MAKERS = ("deal", "parts.", "games.", "bots.worlds.")
 GROUPS = {path.stem for folder in ("parts", "games/gaigel") for path in (HOUSE / folder / "facts").glob("*.py")}
 FACTS = {*GROUPS, "betting", "knows", "lots", "given_up", "offences", "gained", "reached"} - {"__init__"}
 CHANGING = {"append", "extend", "insert", "pop", "remove", "clear", "sort"}

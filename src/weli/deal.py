@@ -118,6 +118,10 @@ class Deal:
         """The act that a seat's silence means now, which a record may leave out; or -1."""
         return NONE
 
+    def is_needless_to_ask(self, seat: i64) -> bool:
+        """Whether a player is asked something to which there is but one sensible answer."""
+        return False
+
     def awaits_more(self, seat: i64, act: i64) -> bool:
         """Whether an act that a seat has just made waits for others that people make in the same breath."""
         return False

@@ -72,6 +72,20 @@ class RuleSet(Portable):
         raise NotImplementedError
 
     @property
+    def has_a_price(self) -> bool:
+        """Whether something forbidden happens all the same, or is charged for though it does not come about."""
+        return False
+
+    def price(self) -> tuple[str, int]:
+        """What it costs to do what the house tolerates: the key of the sentence, and the number in it."""
+        raise NotImplementedError
+
+    @property
+    def signs_noticed(self) -> float:
+        """How often an opponent notices a sign, from 0 to 1: everybody sees it (PL-TALK-01)."""
+        return 1.0
+
+    @property
     def begins_before_the_cut(self) -> bool:
         """Whether something may happen while the pack still lies there."""
         return True

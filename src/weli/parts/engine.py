@@ -148,6 +148,17 @@ class ShowDeal(FigureDeal):
     def is_out_of_turn(self, ground: i64) -> bool:
         return is_out_of_turn(self, ground)
 
+    def is_needless_to_ask(self, seat: i64) -> bool:
+        """For an exchange or a raise (PL-3P-17) of who has nothing for it: no card to give, no example to show."""
+        if self.answering():
+            return False
+        offered = [figure for figure in self.figures if self.stakes[figure].offers[:1] == [seat]]
+        if offered:
+            return not any(figure == SPIEL or self.has_example(seat, figure) for figure in offered)
+        if self.phase() != "exchange" or self.exchange.asked != seat:
+            return False
+        return not any(act // STEP in (EXCHANGE, UPGRADE) for act in self.legal(seat))
+
     def note_dealt(self) -> None:
         """Tells of the cards as they have been dealt: what was turned, what Luck und Boden shows, who is asked or leads."""
         self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=self.cards.turned[-1])

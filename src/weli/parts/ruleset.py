@@ -204,6 +204,11 @@ class FigureRules(RuleSet):
         """How points that a side wins change its score."""
         return points * self.direction
 
+    @property
+    def has_a_price(self) -> bool:
+        """PL-STRAF-28."""
+        return self.out_of_turn_penalty > 0 or self.illegal_act_policy == "penalise"
+
     def scores_before_the_end(self) -> list[int]:
         """All on the way to the target."""
         return [self.start_score + self.step(won) for won in range(self.missing(self.start_score))]

@@ -1,6 +1,8 @@
 """How a game is dealt, walked through and played to its end."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from mypy_extensions import i64
 
@@ -10,6 +12,22 @@ from weli.ports.match import Match
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How the Aces fell, where they find who sits where and who deals first.
+
+    Players are numbered as they sit down, in order of turn. `cards` are the cards laid open and `receivers` whose they are; `aces` are
+    the players with an Ace, in their order. `seats` gives for each new seat the player who takes it: the first Ace stays where he sits.
+    `first_dealer` is a new seat, or -1 where chance decides (GA-Q42).
+    """
+
+    cards: tuple[int, ...]
+    receivers: tuple[int, ...]
+    aces: tuple[int, ...]
+    first_dealer: i64
+    seats: tuple[int, ...]
 
 
 class Engine(ABC):
@@ -42,3 +60,7 @@ class Engine(ABC):
     def match(self, rules: RuleSet) -> Match:
         """A match by these rules in which nobody has scored yet."""
         return Match(rules, self.lay)
+
+    def draw_seats(self, rules: RuleSet, shuffle: Callable[[list[int]], list[int]]) -> Drawing | None:
+        """How the cards fall that find partners and the first dealer, from a pack that is shuffled for it; nothing where chance decides."""
+        return None

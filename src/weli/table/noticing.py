@@ -1,8 +1,7 @@
-"""Who notices a sign: the partner always, an opponent now and then (GA-SIG-05, GA-SIG-07, GA-Q48)."""
+"""Who notices a sign: the partner always, an opponent as often as the rules say."""
 
 from hashlib import sha256
 
-from weli.games.gaigel.ruleset import GaigelRules
 from weli.ruleset import RuleSet
 
 
@@ -12,11 +11,9 @@ def notices(rules: RuleSet, chance: bytes, row: int, signer: int, watcher: int) 
     It is drawn from a secret of the table, never from the cards: what one has noticed tells nothing of them, nobody can foresee it, and the
     same log always gives the same answer.
     """
-    if not isinstance(rules, GaigelRules):
-        return True  # elsewhere signs are seen by everybody (PL-TALK-01)
     if rules.seating.side_of(signer) == rules.seating.side_of(watcher):
         return True
-    return lot(chance, f"{row} {signer} {watcher}") < rules.signal_intercept
+    return lot(chance, f"{row} {signer} {watcher}") < rules.signs_noticed
 
 
 def lot(chance: bytes, what: str) -> float:

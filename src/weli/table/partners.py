@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from weli.cards import ACE, RANK, card_of, card_text
-from weli.games.gaigel.ruleset import GaigelRules
-from weli.games.gaigel.seating import draw_partners
+from weli.games import game_of
 from weli.referee import Event
 from weli.ruleset import RuleSet
 from weli.seats import Seating
@@ -23,10 +22,8 @@ def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int)
 
     Whoever has to move moves round the person, who stays at his place.
     """
-    if not isinstance(rules, GaigelRules):
-        return None, -1
-    found = draw_partners(rules, shuffle(rules.cards))
-    if not found.cards:
+    found = game_of(rules).engine.draw_seats(rules, shuffle)
+    if found is None:
         return None, -1
     round_by = person - found.seats.index(person)
     place = [(found.seats.index(player) + round_by) % rules.players for player in range(rules.players)]

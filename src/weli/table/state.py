@@ -18,7 +18,6 @@ from weli.table.conversation import Conversation
 from weli.table.guards import Mark, mark_of
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
 from weli.table.measure import Kind, Measure, is_charged
-from weli.table.needless import is_needless
 from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
 from weli.table.scores import goal_parameter
@@ -176,8 +175,11 @@ class State:
         return isinstance(deal, GaigelDeal) and deal.tricks.drawing and not deal.answering()
 
     def declines_by_itself(self) -> bool:
-        """Whether the person is asked something to which there is but one sensible answer, and wants to be spared that."""
-        return self.pace.questions == "useful" and is_needless(self.deal, self.person)
+        """Whether the person is asked something to which there is but one sensible answer, and wants to be spared that.
+
+        The table gives it, after as long a pause as a computer player takes for his: nobody learns from it that there was no choice.
+        """
+        return self.pace.questions == "useful" and self.deal.is_needless_to_ask(self.person)
 
     def left_to_partner(self) -> bool:
         """Whether the person has just asked the partner to decide what both of them could."""

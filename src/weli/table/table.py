@@ -16,7 +16,6 @@ from weli.table.page import told_names, view
 from weli.table.reading import read
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
-from weli.table.tavern import has_a_price
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 from weli.texts import LANGUAGES, text
 
@@ -146,7 +145,7 @@ class Table:
     def _would_be_charged(self, seat: int, line: Line, then: Mark, now: Mark) -> bool:
         """Where a forbidden act has its price, nobody pays for one that was decided on before something else happened."""
         state = self.state
-        if not has_a_price(state.rules) or then.acts == now.acts or state.referee is None:
+        if not state.rules.has_a_price or then.acts == now.acts or state.referee is None:
             return False
         return state.referee.against(seat, line) is not None
 

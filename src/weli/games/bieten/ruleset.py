@@ -174,6 +174,16 @@ class BietenRules(FigureRules):
         return FIVE_FIGURES
 
     @property
+    def has_a_price(self) -> bool:
+        """BI-Q17."""
+        return self.irregularities == "penalise"
+
+    def price(self) -> tuple[str, int]:
+        """BI-PEN-01, BI-PEN-11, BI-PEN-12, BI-Q29."""
+        void = self.penalty == "minus_two" and self.offender_figure == "no_score_in_deal"
+        return "price.minus_two.void" if void else f"price.{self.penalty}", self.penalty_points
+
+    @property
     def begins_before_the_cut(self) -> bool:
         """The cutter may steal (BI-CUT-03)."""
         return True

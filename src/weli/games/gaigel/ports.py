@@ -1,5 +1,7 @@
 """What Gaigel offers the rooms of the house."""
 
+from collections.abc import Callable
+
 from mypy_extensions import i64
 
 from weli.deal import Deal
@@ -11,8 +13,9 @@ from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.notation import gaigel_acts, gaigel_line
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.worlds import GaigelWorlds
+from weli.games.gaigel.seating import draw_partners
 from weli.line import Line
-from weli.ports.engine import Engine
+from weli.ports.engine import Drawing, Engine
 from weli.ports.match import Match
 from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
@@ -42,6 +45,10 @@ class GaigelEngine(Engine):
     def worlds(self, view: Deal, seat: int) -> Worlds:
         assert isinstance(view, GaigelDeal)
         return GaigelWorlds(view, seat)
+    def draw_seats(self, rules: RuleSet, shuffle: Callable[[list[int]], list[int]]) -> Drawing | None:
+        assert isinstance(rules, GaigelRules)
+        found = draw_partners(rules, shuffle(rules.cards))
+        return found if found.cards else None
 
     def match(self, rules: RuleSet) -> Match:
         assert isinstance(rules, GaigelRules)

@@ -114,6 +114,20 @@ class GaigelRules(RuleSet):
         """No score is near a target: a match is over when somebody has no units, or after its last deal (GA-SCORE-04, GA-TOUR-03)."""
         return ENDLESS - points
 
+    @property
+    def has_a_price(self) -> bool:
+        """GA-Q46."""
+        return self.irregularities == "penalise"
+
+    def price(self) -> tuple[str, int]:
+        """GA-Q39."""
+        return "price.tournament" if self.is_tournament else "price.double", 0
+
+    @property
+    def signs_noticed(self) -> float:
+        """Now and then (GA-SIG-05, GA-SIG-07, GA-Q48)."""
+        return self.signal_intercept
+
     def scores_before_the_end(self) -> list[int]:
         """So many units that the pool still has some for every side."""
         return list(range(max(1, self.match_size // self.seating.sides)))

@@ -3,29 +3,12 @@
 Everything here follows from one shuffled pack, so that a record of it can be shown, told and checked.
 """
 
-from dataclasses import dataclass
-
 from mypy_extensions import i64
 
 from weli.cards import ACE, RANK
 from weli.deal import NONE
 from weli.games.gaigel.ruleset import GaigelRules
-
-
-@dataclass(frozen=True)
-class Drawing:
-    """How the Aces fell.
-
-    Players are numbered as they sit down, in order of turn. `cards` are the cards laid open and `receivers` whose they are; `aces` are
-    the players with an Ace, in their order. `seats` gives for each new seat the player who takes it: the first Ace stays where he sits.
-    `first_dealer` is a new seat, or -1 where chance decides (GA-Q42).
-    """
-
-    cards: tuple[int, ...]
-    receivers: tuple[int, ...]
-    aces: tuple[int, ...]
-    first_dealer: i64
-    seats: tuple[int, ...]
+from weli.ports.engine import Drawing
 
 
 def draw_partners(rules: GaigelRules, pack: list[int], first: i64 = 0) -> Drawing:
