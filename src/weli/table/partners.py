@@ -1,20 +1,14 @@
-"""Drawing partners and the first dealer by Aces before a match of Gaigel, and telling it.
+"""Drawing partners and the first dealer by Aces before a match, and telling it."""
 
-(GA-SEAT-04, GA-SEAT-05, GA-SEAT-06, GA-Q42, GA-Q43)
-"""
-
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
 
 from weli.cards import ACE, RANK, card_of, card_text
 from weli.games import game_of
+from weli.parts import grounds
 from weli.referee import Event
 from weli.ruleset import RuleSet
 from weli.seats import Seating
 from weli.table.log import Drawn, Setup
-
-BY_ACES: Final = ("GA-SEAT-04",)
-ALL_TOGETHER: Final = ("GA-SEAT-06",)
 
 
 def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int) -> tuple[Drawn | None, int]:
@@ -37,7 +31,7 @@ def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int)
     return drawn, dealer
 
 
-def tell_drawing(setup: Setup, seating: Seating) -> list[Event]:
+def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, ...]]) -> list[Event]:
     """The cards as they fell, and what they have settled: who deals first, and who plays with the person."""
     if setup.drawn is None:
         return []
@@ -46,15 +40,16 @@ def tell_drawing(setup: Setup, seating: Seating) -> list[Event]:
     with_ace = [seat for seat, card in zip(receivers, cards, strict=True) if RANK[card] == ACE]
     partners_sought = len(with_ace) > 1
     finds_dealer = setup.drawn.finds_dealer and seating.seat_of(setup.dealer) == with_ace[0]
-    rules = BY_ACES if setup.drawn.finds_dealer else ALL_TOGETHER
+    rules = cites[grounds.SEATS_DRAWN if setup.drawn.finds_dealer else grounds.PARTNERS_DRAWN_ALONE][:1]
     told = [
         Event("ace_card", rules, seat, cards=(card,), seating=seating)
         for seat, card in zip(receivers, cards, strict=True)
     ]
     if finds_dealer:
-        told.append(Event("ace_dealer", BY_ACES, with_ace[0], seating=seating))
+        told.append(Event("ace_dealer", rules, with_ace[0], seating=seating))
     if partners_sought:
         person = seating.seat_of(setup.seat)
         side = seating.members(seating.side_of(person))
-        told += [Event("ace_partner", ("GA-SEAT-01",), seat, seating=seating) for seat in side if seat != person]
+        opposite = cites[grounds.SITS_OPPOSITE][:1]
+        told += [Event("ace_partner", opposite, seat, seating=seating) for seat in side if seat != person]
     return told

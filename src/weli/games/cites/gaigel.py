@@ -125,4 +125,7 @@ CITES: dict[int, tuple[str, ...]] = {
     grounds.UNCOVERED: ("GA-OPEN-08", "GA-OPEN-07", "GA-OPEN-11"),
     grounds.ADDED_FACE_DOWN: ("GA-OPEN-07", "GA-OPEN-11", "GA-OPEN-23"),
     grounds.COUNTED_OPENLY: ("GA-Q59", "GA-AIM-02", "GA-PAIR-13"),
+    grounds.SEATS_DRAWN: ("GA-SEAT-04",),
+    grounds.PARTNERS_DRAWN_ALONE: ("GA-SEAT-06",),
+    grounds.SITS_OPPOSITE: ("GA-SEAT-01",),
 }
