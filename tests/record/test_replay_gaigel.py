@@ -2,7 +2,7 @@
 
 import pytest
 
-from weli.record import RecordError, data_of, read, replay
+from weli.record import RecordError, data_of, read, replay, write
 
 rule = pytest.mark.rule
 
@@ -51,6 +51,16 @@ def test_a_record_of_gaigel_is_told_as_data_with_counts_and_without_figures() ->
     assert (data["phase"], data["turn"], data["answer"], data["winner"]) == ("done", "-", "-", "-")
 
 
+def test_a_record_with_an_empty_talon_comes_back_from_its_text() -> None:
+    """Also where nobody has won anything yet."""
+    for written in (ENDGAME, ENDGAME.replace('taken = { NS = "HA HX", EW = "EK" }\n', "")):
+        hands = 'hands = { N = "SK", W = "SU", S = "L7", E = "E7" }'
+        full = 'hands = { N = "SK SK SX SO S7", W = "SU SA SA S7 SX", S = "L7 LU LU LA LA", E = "E7 EU EU EA EA" }'
+        record = read(written.replace("{last}", "").replace(hands, hands if "taken" in written else full))
+        assert record.deals[0].beside["talon"] == ""
+        assert read(write(record)) == record
+
+
 @pytest.mark.parametrize("of", ["value gleich = 1", "right gleich = any", "figure gleich = open", "loser = -"])
 def test_what_gaigel_does_not_know_cannot_be_expected(of: str) -> None:
     with pytest.raises(RecordError, match="cannot be expected"):
@@ -65,6 +75,7 @@ def test_what_gaigel_does_not_know_cannot_be_expected(of: str) -> None:
         ('EW = "EK" }', 'XX = "EK" }', "'taken' names the sides NS, EW"),
         ('EW = "EK" }', 'EW = "SK SK" }', "SK is there more often than in the pack"),
         ('trump = "H"', 'trump = "T"', "not T"),
+        ('trump = "H"', 'trump = "EL"', "not EL"),
         ('trump = "H"\n', "", "'trump' is missing"),
     ],
 )

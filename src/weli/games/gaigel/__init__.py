@@ -11,13 +11,13 @@ from weli.games.gaigel.talk import GaigelTalk
 from weli.ports.game import Game
 
 GAIGEL = Game(
-    name="gaigel", presets=PRESETS, cites=CITES, engine=GaigelEngine(), notation=GaigelNotation(), advice=GaigelAdvice()
     name="gaigel",
     presets=PRESETS,
     cites=CITES,
     engine=GaigelEngine(),
     measures=GaigelMeasures(),
     notation=GaigelNotation(),
+    advice=GaigelAdvice(),
     narration=GaigelNarration(),
     records=GaigelRecords(),
     talk=GaigelTalk(),

@@ -12,8 +12,8 @@ from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.notation import gaigel_acts, gaigel_line
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.games.gaigel.worlds import GaigelWorlds
 from weli.games.gaigel.seating import draw_partners
+from weli.games.gaigel.worlds import GaigelWorlds
 from weli.line import Line
 from weli.ports.engine import Drawing, Engine
 from weli.ports.match import Match
@@ -45,6 +45,7 @@ class GaigelEngine(Engine):
     def worlds(self, view: Deal, seat: int) -> Worlds:
         assert isinstance(view, GaigelDeal)
         return GaigelWorlds(view, seat)
+
     def draw_seats(self, rules: RuleSet, shuffle: Callable[[list[int]], list[int]]) -> Drawing | None:
         assert isinstance(rules, GaigelRules)
         found = draw_partners(rules, shuffle(rules.cards))
