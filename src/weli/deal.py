@@ -130,6 +130,10 @@ class Deal:
         """Those of the options that may follow such an act in the same breath."""
         return options
 
+    def hides_card(self, act: i64) -> bool:
+        """Whether the others will not see the card of an act that is about to be made."""
+        return False
+
     # What it tells and knows.
 
     def note(
@@ -178,7 +182,7 @@ class Deal:
         raise NotImplementedError
 
     def facts(self) -> tuple[object, ...]:
-        """Everything there is to compare two deals by."""
+        """Everything there is to compare two deals by: a group for each subject, the first of which begins with the rules."""
         raise NotImplementedError
 
     def phase(self) -> str:

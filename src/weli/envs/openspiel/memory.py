@@ -9,12 +9,10 @@ import marshal
 from hashlib import blake2b
 from typing import Final
 
-from weli.acts import PLAY, STEP, TAKE, TAUCHEN, ZWEITE
+from weli.acts import STEP
 from weli.cards import cards_text
 from weli.deal import Deal
 from weli.envs.action_table import ActionTable
-from weli.games.bieten.deal import BietenDeal
-from weli.games.gaigel.deal import GaigelDeal
 
 _DIGEST: Final = 8  # bytes: two of a million memories come out alike with a chance of one in thirty million
 _PLAIN: Final = 2  # the form of `marshal` in which equal values give equal bytes
@@ -76,14 +74,7 @@ def _chained(trace: bytes, more: bytes) -> bytes:
 
 def heard_as(deal: Deal, act: int, number: int) -> int:
     """The number by which the others hear an act that is about to be made; a card that is taken or laid unseen is not part of it."""
-    return UNSEEN + act // STEP if _is_unseen(deal, act // STEP) else number
-
-
-def _is_unseen(deal: Deal, kind: int) -> bool:
-    """What the cutter steals, and what is led or added face down (BI-CUT-06, GA-OPEN-07, GA-OPEN-11)."""
-    if isinstance(deal, GaigelDeal):
-        return kind in (TAUCHEN, ZWEITE) or (kind == PLAY and deal.is_face_down())
-    return isinstance(deal, BietenDeal) and kind == TAKE
+    return UNSEEN + act // STEP if deal.hides_card(act) else number
 
 
 def in_words(memory: Memory, seat: int, table: ActionTable) -> str:

@@ -5,7 +5,7 @@ from typing import Self, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import SPIEL
+from weli.acts import SPIEL, STEP, TAKE
 from weli.cards import BIT, SUIT, set_of
 from weli.deal import NONE
 from weli.games.bieten.keys import bieten_key, real_key
@@ -60,6 +60,10 @@ class BietenDeal(FigureDeal):
             if heard and figure != SPIEL:
                 figures |= BIT[figure]
         return figures
+
+    def hides_card(self, act: i64) -> bool:
+        """What the cutter steals (BI-CUT-06)."""
+        return act // STEP == TAKE
 
     def facts(self) -> tuple[object, ...]:
         return (*super().facts(), tuple(self.given_up))

@@ -7,7 +7,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.acts import AUS, DISSLE, DRAW_ACT, FARBE, GOOD, PAIR, PASS_ACT, SIEBENER, STEP, act_of
+from weli.acts import (
+    AUS,
+    DISSLE,
+    DRAW_ACT,
+    FARBE,
+    GOOD,
+    PAIR,
+    PASS_ACT,
+    PLAY,
+    SIEBENER,
+    STEP,
+    TAUCHEN,
+    ZWEITE,
+    act_of,
+)
 from weli.cards import BIT, HIDDEN, KING, PLACES, SEVEN, SUIT, SUIT_SET, SUITS, card_at, how_many
 from weli.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel.facts.cut import CUT, TABLE
@@ -115,6 +129,11 @@ class GaigelDeal(State):
         ):
             return DRAW_ACT
         return NONE
+
+    def hides_card(self, act: i64) -> bool:
+        """What is led or added face down (GA-OPEN-07, GA-OPEN-11)."""
+        kind = act // STEP
+        return kind in (TAUCHEN, ZWEITE) or (kind == PLAY and self.is_face_down())
 
     def tolerates(self, ground: i64) -> bool:
         """Whether the house lets such an irregular act happen, at a price (GA-Q46)."""
