@@ -1,4 +1,4 @@
-"""The four games in OpenSpiel: importing this package registers them.
+"""The games in OpenSpiel: importing this package registers them.
 
 >>> import pyspiel
 >>> import weli.envs.openspiel

@@ -1,4 +1,4 @@
-"""The games of OpenSpiel: `weli_giltspiel`, `weli_perlaggen`, `weli_bieten` and `weli_gaigel`."""
+"""The games of OpenSpiel: each game of the house by its name, after `weli_`."""
 
 import random
 from collections.abc import Callable
@@ -13,11 +13,20 @@ from weli.envs.lengths import MOST_DEALS, most_points
 from weli.envs.openspiel.observer import Observer
 from weli.envs.openspiel.parameters import EXPLICIT, SAMPLED, USUAL, Parameters, start_from
 from weli.envs.openspiel.walk import Start, Walk
+from weli.games import GAMES
 
-FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 10  # at Bieten (BI-CARD-02)
 ANY_PACK: Final = 0
 """The only outcome of a chance node at which a whole pack is shuffled."""
+
+
+def _numbers_of_players() -> set[int]:
+    """How many can play, at any of the games."""
+    presets = [rules for game in GAMES.values() for rules in game.presets.values()]
+    return {count for rules in presets for count in (rules.players, *rules.choice("players")) if isinstance(count, int)}
+
+
+FEWEST_PLAYERS: Final = min(_numbers_of_players())
+MOST_PLAYERS: Final = max(_numbers_of_players())
 
 
 def game_type(name: str, *, sampled: bool = False, whole_match: bool = False) -> Any:
@@ -158,25 +167,19 @@ class _NamedGame(WeliGame):
         super().__init__(start_from(self.name, parameters or {}), parameters or {})
 
 
-class Giltspiel(_NamedGame):
-    name = "giltspiel"
+def _named(game: str) -> type[_NamedGame]:
+    class Named(_NamedGame):
+        name = game
+
+    return Named
 
 
-class Perlaggen(_NamedGame):
-    name = "perlaggen"
-
-
-class Bieten(_NamedGame):
-    name = "bieten"
-
-
-class Gaigel(_NamedGame):
-    name = "gaigel"
+_NAMED: Final = [_named(game) for game in GAMES]
 
 
 def register() -> None:
     """Makes the games known to OpenSpiel."""
-    for game in (Giltspiel, Perlaggen, Bieten, Gaigel):
+    for game in _NAMED:
         pyspiel.register_game(game_type(game.name), game)
 
 
