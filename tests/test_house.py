@@ -34,6 +34,7 @@ ROOMS = [
     "determinization",
     "recorded",
     "signs",
+    "encoding",
     "ports",
     "parts",
     "games",

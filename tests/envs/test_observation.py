@@ -7,9 +7,9 @@ from properties.hiding import shuffled_at
 from properties.players import moments
 from properties.tables import PRESETS, table_for
 from weli.deal import Deal
+from weli.encoding.marks import TOGETHER, Marks
 from weli.envs.observation import encoder_for
 from weli.envs.observation.arrays import spread
-from weli.envs.observation.marks import TOGETHER, Marks
 from weli.errors import RulesError
 from weli.parts.deal import FigureDeal
 from weli.ruleset import RuleSet

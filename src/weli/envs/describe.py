@@ -1,14 +1,14 @@
 """`python -m weli.envs.describe`: how acts are numbered and what stands where in an observation, as the page `docs/encodings.md`."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from weli.acts import kind_of
+from weli.encoding.fields import Field
 from weli.envs.action_table import ActionTable, action_table
-from weli.envs.observation import bieten, encoder_for, figures, gaigel
-from weli.envs.observation.fields import Field
-from weli.games import GAMES
+from weli.envs.observation import encoder_for
+from weli.games import GAMES, Game
 
 ABOUT = """# Encodings
 
@@ -17,9 +17,10 @@ For learning programs: acts as numbers, and what a seat sees as an array. This p
 ## Actions
 
 Every game has one table of acts for all its rule sets, of fixed size. `weli.envs.action_table.action_table(game)` has `size`,
-`number(act)`, `act(number)`, `label(number)`, and `version`, a hash of the labels: nets and results belong to a version. Giltspiel and
-Perlaggen share a table. Cards, figures and suits are written as in [records](notation.md); sides and seats in labels are counted from 0.
-`pass` lets things go on where one is asked whether one interrupts, and declines where one may; `defer` leaves it to the partner."""
+`number(act)`, `act(number)`, `label(number)`, and `version`, a hash of the labels: nets and results belong to a version. Games that
+stand together here share a table. Cards, figures and suits are written as in [records](notation.md); sides and seats in labels are
+counted from 0. `pass` lets things go on where one is asked whether one interrupts, and declines where one may; `defer` leaves it to
+the partner."""
 
 OBSERVATIONS = """## Observations
 
@@ -27,10 +28,8 @@ OBSERVATIONS = """## Observations
 `layout.places`, which says where each field lies: `array[place.start:place.stop].reshape(place.shape)`. Every byte is 0 or 1.
 
 * `seats` and `sides` begin with the observer, the others follow in order of turn.
-* `places` are the cards of a full hand, `figures` gleich, hanger, spiel, and in Bieten rot and gruen.
-* `cards` are the 36 of `weli.cards`: nine ranks of acorns, leaves, hearts and bells, the Sixes of the first three never used. `faces`
-  are the 24 of Gaigel in the same order, without Eight and Nine; `copies` count two of a face.
-* `levels` are the 8 values a figure may have, `owners` open, it stands, nobody's, and then the sides.
+* `places` are the cards of a full hand, `cards` the 36 of `weli.cards`: nine ranks of acorns, leaves, hearts and bells, the Sixes of
+  the first three never used. What other names count is said above the fields of a game.
 * A thermometer has as many marks as the number it shows.
 
 The array is made from the seat's view alone. It leaves out what does not matter to a deal under way, such as the number of cards lifted
@@ -40,20 +39,28 @@ in the cut and the stamps of bets beyond their order; who has been asked and let
 def page() -> Iterator[str]:
     """The lines of the page."""
     yield from ABOUT.splitlines()
-    for title, game in (("Giltspiel and Perlaggen", "perlaggen"), ("Bieten", "bieten"), ("Gaigel", "gaigel")):
+    for title, game in _alike(lambda game: action_table(game.name).version):
         yield from ("", f"### {title}", "")
-        yield from _actions(action_table(game))
+        yield from _actions(action_table(game.name))
     yield ""
     yield from OBSERVATIONS.splitlines()
-    for title, fields in (
-        ("Giltspiel and Perlaggen", figures.FIELDS),
-        ("Bieten", bieten.FIELDS),
-        ("Gaigel", gaigel.FIELDS),
-    ):
-        yield from ("", f"### {title}: fields", "", "| field | shape | meaning |", "|---|---|---|")
-        yield from map(_row, fields)
+    for title, game in _alike(lambda game: [_row(field) for field in game.learning().fields()]):
+        yield from ("", f"### {title}: fields", "", _counted(game), "", "| field | shape | meaning |", "|---|---|---|")
+        yield from map(_row, game.learning().fields())
     yield from ("", "### Sizes", "", "| rules | observation | version | actions | version |", "|---|---|---|---|---|")
     yield from _sizes()
+
+
+def _alike(table_of: Callable[[Game], object]) -> Iterator[tuple[str, Game]]:
+    """One game for each table that there is, with the names of all that share it."""
+    for _, games in groupby(GAMES.values(), table_of):
+        sharing = list(games)
+        yield " and ".join([game.name.capitalize() for game in sharing]), sharing[0]
+
+
+def _counted(game: Game) -> str:
+    """What the names in shapes count."""
+    return "; ".join([f"`{name}`: {what}" for name, what in game.learning().counted().items()]) + "."
 
 
 def _actions(table: ActionTable) -> Iterator[str]:

@@ -10,6 +10,7 @@ from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
+from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
 from weli.ports.game import Game
@@ -197,5 +198,6 @@ PERLAGGEN = Game(
     narration=FigureNarration(),
     records=FigureRecords(),
     talk=FigureTalk(),
+    learning=figure_learning,
     reduced=(ONE_WILD,),
 )

@@ -1,6 +1,6 @@
 """What a game is to the house: a name, its presets, the rule ids behind the engine's grounds, and what it offers to each room."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +9,7 @@ from weli.ports.advice import Advice
 from weli.ports.engine import Engine
 from weli.ports.measures import Measures
 from weli.ports.narration import Narration
+from weli.ports.learning import Learning
 from weli.ports.notation import Notation
 from weli.ports.records import Records
 from weli.ports.talk import Talk
@@ -18,6 +19,8 @@ from weli.ruleset import RuleSet
 @dataclass(frozen=True)
 class Game:
     """One family of games. `cites` gives the rule ids for each ground that the engine names, the nearest first.
+
+    `learning` is asked for when somebody first wants it, for it costs time to load, and who only plays needs none of it.
 
     `reduced`: games for research, with fewer cards and figures; no table, record or house-rule file knows them.
     """
@@ -32,6 +35,7 @@ class Game:
     narration: Narration
     records: Records
     talk: Talk
+    learning: Callable[[], Learning]
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

@@ -12,14 +12,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from weli.deal import Deal
+from weli.encoding.fields import Layout
+from weli.encoding.marks import Marks
 from weli.envs.extras import missing_extra
-from weli.envs.observation import bieten, figures, gaigel
-from weli.envs.observation.fields import Layout
-from weli.envs.observation.marks import Marks
+from weli.envs.versions import version_of
 from weli.errors import RulesError
-from weli.games.bieten.ruleset import BietenRules
-from weli.games.gaigel.ruleset import GaigelRules
-from weli.parts.ruleset import FigureRules
+from weli.games import game_of
 from weli.ruleset import RuleSet
 
 if TYPE_CHECKING:
@@ -32,7 +30,7 @@ class Encoder:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.size = layout.size
-        self.version = layout.version
+        self.version = version_of(layout.description)
 
     def encode(self, view: Deal, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.uint8]]":
         """A new array. `view` is `deal.seen_by(seat)`; `RulesError` where it is the whole truth, or another seat's view."""
@@ -60,11 +58,4 @@ class Encoder:
 @cache
 def encoder_for(rules: RuleSet) -> Encoder:
     """The encoder of a rule set."""
-    return Encoder(_layout_of(rules))
-
-
-def _layout_of(rules: RuleSet) -> Layout:
-    if isinstance(rules, GaigelRules):
-        return gaigel.GaigelLayout(rules)
-    assert isinstance(rules, FigureRules)
-    return figures.FigureLayout(bieten.FIELDS if isinstance(rules, BietenRules) else figures.FIELDS, rules)
+    return Encoder(game_of(rules).learning().layout(rules))

@@ -9,11 +9,8 @@ from math import comb
 from typing import Final
 
 from weli.deal import Deal
-from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
-
-Group = tuple[int, ...]
-"""Places in the pack, counted from the top, whose cards come to the same hand."""
+from weli.games import game_of
+from weli.ports.learning import Group
 
 ALONE: Final = 1
 
@@ -73,15 +70,4 @@ class Draft:
 
 def draft_for(laid: Deal) -> Draft:
     """How to draw the cards of deals that are laid like this one, whose pack lies in the order of the rule set's cards."""
-    cards = laid.rules.cards
-    if isinstance(laid, GaigelDeal) or laid.phase() == "cut":
-        return Draft(tuple(cards), tuple((place,) for place in range(len(cards))))
-    assert isinstance(laid, FigureDeal)
-    hands = [
-        tuple(place for place, card in enumerate(cards) if laid.cards.hands[seat] >> card & 1) for seat in laid.active
-    ]
-    open_places = [cards.index(card) for card in [*laid.cards.turned, *laid.cut.boden]]
-    if not laid.rules.acorns_may_be_trump:  # as many are turned as it takes
-        dealt = {place for hand in hands for place in hand}
-        open_places = [place for place in range(len(cards)) if place not in dealt]
-    return Draft(tuple(cards), (*[hand for hand in hands if hand], *[(place,) for place in open_places]))
+    return Draft(tuple(laid.rules.cards), tuple(game_of(laid.rules).learning().groups(laid)))

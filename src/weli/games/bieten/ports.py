@@ -10,6 +10,7 @@ from weli.games.bieten.dealing import lay_pack
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.bieten.worlds import BietenWorlds
 from weli.ports.engine import Engine
+from weli.ports.learning import Learning
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
@@ -36,3 +37,9 @@ class BietenEngine(Engine):
     def worlds(self, view: Deal, seat: int) -> Worlds:
         assert isinstance(view, BietenDeal)
         return BietenWorlds(view, seat)
+
+
+def bieten_learning() -> Learning:
+    from weli.games.bieten.learning import BietenLearning  # noqa: PLC0415  who only plays needs none of it
+
+    return BietenLearning()

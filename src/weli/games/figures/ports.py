@@ -13,6 +13,7 @@ from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack, lay_pack
 from weli.parts.ruleset import FigureRules
 from weli.ports.engine import Engine
+from weli.ports.learning import Learning
 from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
@@ -57,3 +58,9 @@ class FigureNotation(Notation):
     def lines(self, deal: Deal, seat: int) -> list[Line]:
         assert isinstance(deal, FigureDeal)
         return figure_lines(deal, seat)
+
+
+def figure_learning() -> Learning:
+    from weli.games.figures.learning import FigureLearning  # noqa: PLC0415  who only plays needs none of it
+
+    return FigureLearning()

@@ -5,6 +5,7 @@ from weli.games.gaigel.advice import GaigelAdvice
 from weli.games.gaigel.measures import GaigelMeasures
 from weli.games.gaigel.narration import GaigelNarration
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
+from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learning
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
 from weli.games.gaigel.talk import GaigelTalk
@@ -21,4 +22,6 @@ GAIGEL = Game(
     narration=GaigelNarration(),
     records=GaigelRecords(),
     talk=GaigelTalk(),
+    notation=GaigelNotation(),
+    learning=gaigel_learning,
 )

@@ -16,6 +16,8 @@ from weli.games.gaigel.seating import draw_partners
 from weli.games.gaigel.worlds import GaigelWorlds
 from weli.line import Line
 from weli.ports.engine import Drawing, Engine
+from weli.ports.engine import Engine
+from weli.ports.learning import Learning
 from weli.ports.match import Match
 from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
@@ -64,3 +66,9 @@ class GaigelNotation(Notation):
     def line_of(self, acts: list[int], deal: Deal) -> Line:
         assert isinstance(deal, GaigelDeal)
         return gaigel_line(acts, deal)
+
+
+def gaigel_learning() -> Learning:
+    from weli.games.gaigel.learning import GaigelLearning  # noqa: PLC0415  who only plays needs none of it
+
+    return GaigelLearning()

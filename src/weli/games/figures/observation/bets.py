@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from weli.acts import FIGURES
 from weli.cards import BIT
 from weli.deal import NONE
-from weli.envs.observation.fields import after, steps
-from weli.envs.observation.figure_field import (
+from weli.encoding.marks import Marks
+from weli.encoding.relative import after, steps
+from weli.games.figures.observation.field import (
     FigureField,
     StakeField,
     put_figures_of_each_seat,
@@ -17,7 +18,6 @@ from weli.envs.observation.figure_field import (
     put_side,
     put_sides,
 )
-from weli.envs.observation.marks import Marks
 from weli.parts.deal import OPEN, FigureDeal
 from weli.parts.facts.stakes import Stake
 

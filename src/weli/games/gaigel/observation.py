@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from weli.cards import BIT, HIDDEN, KING, PLACES, SUITS, card_at, lowest, set_of
 from weli.deal import NONE, Deal
-from weli.envs.observation.fields import Field, Layout, after, steps, turned
-from weli.envs.observation.marks import ONE, Marks
+from weli.encoding.fields import Field, Layout
+from weli.encoding.marks import ONE, Marks
+from weli.encoding.relative import after, steps, turned
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.opening import FARBE_QUEST, FIFTH_CARD
 from weli.games.gaigel.facts.pairs import by_suit

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from weli.cards import PLACES, SUITS
 from weli.deal import Deal
-from weli.envs.observation import bets, show, table
-from weli.envs.observation.fields import Layout
-from weli.envs.observation.figure_field import FigureField
-from weli.envs.observation.marks import Marks
+from weli.encoding.fields import Layout
+from weli.encoding.marks import Marks
+from weli.games.figures.observation import bets, show, table
+from weli.games.figures.observation.field import FigureField
 from weli.parts.deal import FigureDeal
 from weli.parts.ruleset import FigureRules
 
@@ -99,9 +99,8 @@ FIELDS: Final[list[FigureField]] = TABLE + CARDS + _TRUMPS + _EXCHANGE + TRICKS 
 class FigureLayout(Layout):
     """Those of these fields that a rule set has."""
 
-    _fields: vec[
-        FigureField
-    ]  # which are not looked at again, as those of a list would be, to see whether they are fields
+    # Which are not looked at again, as those of a list would be, to see whether they are fields.
+    _fields: vec[FigureField]
 
     def __init__(self, fields: list[FigureField], rules: FigureRules) -> None:
         features = features_of(rules)

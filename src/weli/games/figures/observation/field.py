@@ -3,8 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.envs.observation.fields import Field, after, steps, turned
-from weli.envs.observation.marks import Marks
+from weli.encoding.fields import Field
+from weli.encoding.marks import Marks
+from weli.encoding.relative import after, steps, turned
 from weli.parts.deal import FigureDeal
 from weli.parts.facts.stakes import Stake
 

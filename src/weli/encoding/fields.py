@@ -4,7 +4,6 @@ A field is a class that puts its marks. Its shape names what is counted: `seats`
 turn), `places` (cards in a full hand), `cards`, `figures` and so on.
 """
 
-import hashlib
 import math
 import re
 from collections.abc import Mapping, Sequence
@@ -13,8 +12,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from weli.deal import NONE, Deal
-from weli.envs.observation.marks import UP_TO, Marks
+from weli.deal import Deal
+from weli.encoding.marks import Marks
 
 
 class Field:
@@ -47,7 +46,7 @@ class Place:
 
 
 class Layout:
-    """The fields that a rule set has, one after the other. `size` is the length of the array, `version` a hash of names and shapes."""
+    """The fields that a rule set has, one after the other. `size` is the length of the array, `description` has the names and shapes."""
 
     def __init__(self, fields: Sequence[Field], sizes: Mapping[str, int]) -> None:
         self.places: list[Place] = []
@@ -58,27 +57,8 @@ class Layout:
             self.places.append(Place(field, start, stop, shape))
             start = stop
         self.size = start
-        described = "\n".join([f"{place.field.name} {place.shape}" for place in self.places])
-        self.version = hashlib.sha256(described.encode()).hexdigest()[:8]
+        self.description = "\n".join([f"{place.field.name} {place.shape}" for place in self.places])
 
     def put(self, view: Deal, seat: i64, marks: Marks) -> None:
         """Puts the marks of a view, those of one field after those of the other."""
         raise NotImplementedError
-
-
-def after(seat: i64, step: i64, round_of: i64) -> i64:
-    """The seat, or the side, so many steps further in a round."""
-    further = seat + step
-    return further if further < round_of else further - round_of
-
-
-def steps(seat: i64, other: i64, round_of: i64) -> i64:
-    """How far another seat, or side, is away in order of turn; -1 where there is none."""
-    if other == NONE:
-        return NONE
-    return other - seat if other >= seat else other - seat + round_of
-
-
-def turned(members: i64, seat: i64, round_of: i64) -> i64:
-    """A set of seats, or sides, as it is counted from one of them on."""
-    return (members >> seat | members << round_of - seat) & UP_TO[round_of]

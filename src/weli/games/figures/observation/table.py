@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from weli.acts import HANGER, PLAY, PROVE, SHOW
 from weli.cards import BIT, PLACES, SUITS, set_of
 from weli.deal import NONE
-from weli.envs.observation.fields import after
-from weli.envs.observation.figure_field import FigureField, put_number_of_each_seat, put_seat
-from weli.envs.observation.marks import Marks
+from weli.encoding.marks import Marks
+from weli.encoding.relative import after
+from weli.games.figures.observation.field import FigureField, put_number_of_each_seat, put_seat
 from weli.parts.deal import FigureDeal
 
 MISSING: Final = 32

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.envs.observation.figure_field import FigureField, put_seat_of_each_figure, put_side
-from weli.envs.observation.marks import Marks
+from weli.encoding.marks import Marks
+from weli.games.figures.observation.field import FigureField, put_seat_of_each_figure, put_side
 from weli.parts.deal import FigureDeal
 
 TURNS: Final = 4

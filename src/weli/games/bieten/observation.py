@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.cards import SUITS
-from weli.envs.observation import figures
-from weli.envs.observation.figure_field import FigureField, StakeField, put_seat
-from weli.envs.observation.marks import Marks
+from weli.encoding.marks import Marks
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.observation.field import FigureField, StakeField, put_seat
+from weli.games.figures.observation.layout import BETS, CARDS, TABLE, TRICKS, WILD
 from weli.parts.deal import FigureDeal
 from weli.parts.facts.stakes import Stake
 
@@ -39,11 +39,11 @@ class GivenUp(FigureField):
 
 
 FIELDS: Final[list[FigureField]] = [
-    *figures.TABLE,
-    *figures.CARDS,
+    *TABLE,
+    *CARDS,
     Stolen(THEFTS),
-    GivenUp("suits", needs=figures.WILD),
-    *figures.TRICKS,
-    *figures.BETS,
+    GivenUp("suits", needs=WILD),
+    *TRICKS,
+    *BETS,
     FirstBettor("figures", "seats"),
 ]

@@ -1,0 +1,1 @@
+"""What games are put into numbers with, for learning programs: rows of marks, the fields that fill them, acts in a fixed order."""

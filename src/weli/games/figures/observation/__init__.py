@@ -1,0 +1,1 @@
+"""What a seat sees of a figure game, field by field."""

@@ -1,0 +1,54 @@
+"""The acts of Gaigel for learners. The two copies of a card are one act (GA-Q63)."""
+
+from typing import Final
+
+from weli.acts import (
+    ACCUSE,
+    CUT,
+    ELFEN,
+    PAIR,
+    PASS,
+    PLAY,
+    PROOF,
+    TAUCHEN,
+    ZWEITE,
+    argument_of,
+    kind_of,
+)
+from weli.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
+from weli.encoding.acts import NOTHING, Block, acts_in
+from weli.games.gaigel.notation import BARE_WORDS, CARD_WORDS
+from weli.games.gaigel.ranks import FACES, PACK_48
+
+MOST_SEATS: Final = 6
+MOST_SIDES: Final = 3
+
+
+def gaigel_actions() -> list[int]:
+    aces = [card for card in FACES if RANK[card] == ACE]
+    blocks: list[Block] = [
+        *[(kind, NOTHING) for kind in BARE_WORDS if kind != PASS],
+        (PAIR, range(SUITS)),
+        (ACCUSE, range(MOST_SIDES)),
+        (PROOF, range(MOST_SEATS)),
+        (PLAY, FACES),
+        (ELFEN, aces),
+        (TAUCHEN, [card for card in FACES if RANK[card] != ACE]),
+        (ZWEITE, aces),
+        (CUT, range(1, len(PACK_48))),
+    ]
+    return acts_in(blocks)
+
+
+def gaigel_label(act: int) -> str:
+    """`draw`, `play HA`, `pair H`, `accuse side 1`, `cut 12`."""
+    kind, argument = kind_of(act), argument_of(act)
+    if kind in BARE_WORDS:
+        return BARE_WORDS[kind]
+    if kind in CARD_WORDS:
+        return f"{CARD_WORDS[kind]} {card_text(argument)}"
+    if kind == PAIR:
+        return f"pair {SUIT_LETTERS[argument]}"
+    if kind == CUT:
+        return f"cut {argument}"
+    return f"accuse side {argument}" if kind == ACCUSE else f"proof seat {argument}"
