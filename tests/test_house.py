@@ -8,6 +8,7 @@ import pytest
 
 import weli
 from every import every
+from weli.games import GAMES
 from weli.rulebook import RULE_ID, Book, books, rules
 
 HOUSE = Path(weli.__file__).parent
@@ -116,6 +117,19 @@ def test_games_do_not_know_each_other() -> None:
         others = tuple(f"games.{other.stem}" for other in rooms if other != room)
         for path in [room] if room.is_file() else room.glob("*.py"):
             assert not [one for one in imported_by(path) if one.startswith(others)]
+
+
+# Rooms that serve every game by its ports, whoever has made it.
+FOR_EVERY_GAME = {"encoding", "ports", "asking", "match", "drawing", "envs"}
+
+
+@every_module
+def test_a_room_for_every_game_knows_none_of_them(path: Path) -> None:
+    if room_of(module_name(path)) not in FOR_EVERY_GAME:
+        return
+    assert not [one for one in imported_by(path) if one.startswith(("games.", "parts"))]
+    said = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
+    assert not said & set(GAMES)
 
 
 MAKERS = ("deal", "parts.", "games.")

@@ -7,10 +7,9 @@ from weli.games.cites.perlaggen import CITES
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
-from weli.games.figures.ports import FigureEngine, FigureNotation
+from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
-from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
 from weli.ports.game import Game

@@ -7,9 +7,9 @@ from typing import Any
 from weli.errors import RulesError
 from weli.ports.advice import Advice
 from weli.ports.engine import Engine
+from weli.ports.learning import Learning
 from weli.ports.measures import Measures
 from weli.ports.narration import Narration
-from weli.ports.learning import Learning
 from weli.ports.notation import Notation
 from weli.ports.records import Records
 from weli.ports.talk import Talk

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from weli.games.bieten.advice import BietenAdvice
 from weli.games.bieten.measures import BietenMeasures
-from weli.games.bieten.ports import BietenEngine
-from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ports import BietenEngine, bieten_learning
+from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.bieten.talk import BietenTalk
 from weli.games.cites.bieten import CITES

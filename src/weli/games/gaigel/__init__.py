@@ -4,7 +4,6 @@ from weli.games.cites.gaigel import CITES
 from weli.games.gaigel.advice import GaigelAdvice
 from weli.games.gaigel.measures import GaigelMeasures
 from weli.games.gaigel.narration import GaigelNarration
-from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learning
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
@@ -22,6 +21,5 @@ GAIGEL = Game(
     narration=GaigelNarration(),
     records=GaigelRecords(),
     talk=GaigelTalk(),
-    notation=GaigelNotation(),
     learning=gaigel_learning,
 )

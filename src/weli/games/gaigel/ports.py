@@ -16,7 +16,6 @@ from weli.games.gaigel.seating import draw_partners
 from weli.games.gaigel.worlds import GaigelWorlds
 from weli.line import Line
 from weli.ports.engine import Drawing, Engine
-from weli.ports.engine import Engine
 from weli.ports.learning import Learning
 from weli.ports.match import Match
 from weli.ports.notation import Notation
