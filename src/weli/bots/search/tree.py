@@ -8,12 +8,11 @@ import math
 import random
 from typing import Final
 
-from weli.acts import PLAY, STEP, TAUCHEN, ZWEITE
+from weli.acts import STEP
 from weli.advice.manners import USUAL
 from weli.asking import Asking
 from weli.deal import Deal
 from weli.games import game_of
-from weli.games.gaigel.deal import GaigelDeal
 
 _HIDDEN_CARD: Final = STEP - 1
 
@@ -44,12 +43,8 @@ class Node:
 
 
 def key_of(deal: Deal, seat: int, act: int, searcher: int) -> int:
-    """An act as the searcher sees it: of a card that another lays face down only that he does (GA-OPEN-07, GA-OPEN-11)."""
-    if seat != searcher and isinstance(deal, GaigelDeal):
-        kind = act // STEP
-        if kind in (TAUCHEN, ZWEITE) or (kind == PLAY and deal.is_face_down()):
-            return kind * STEP + _HIDDEN_CARD
-    return act
+    """An act as the searcher sees it: of a card that another hides, only that they lay or take one."""
+    return act // STEP * STEP + _HIDDEN_CARD if seat != searcher and deal.hides_card(act) else act
 
 
 def choices(asking: Asking) -> list[int]:
