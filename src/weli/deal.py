@@ -31,7 +31,7 @@ class Deal:
     active: list[int]  # the seats that play; where others have left the game, not all of them
     playing: i64  # the same as a set
     dealer: i64
-    before: list[int]  # score of each side before the deal
+    start_scores: list[int]  # of each side, before the deal
     knows: i64  # WHOLE_TRUTH, or the one seat whose view this is
     closed: bool  # counted
     gained: list[int]  # how the deal changes each score
@@ -114,7 +114,7 @@ class Deal:
         """Whether an act says no more than what the deal has brought about by itself; older records may say it."""
         return False
 
-    def left_out(self, seat: i64) -> i64:
+    def implied_act(self, seat: i64) -> i64:
         """The act that a seat's silence means now, which a record may leave out; or -1."""
         return NONE
 

@@ -82,7 +82,7 @@ class Moment:
             start.cut.pack = [there.get(card, card) for card in start.cut.pack]
             return start
         hands = [[there.get(card, card) for card in cards_of(hand)] for hand in start.cards.hands]
-        twin = deal_hands(start.rules, start.dealer, start.before, hands, start.cards.turned, start.active)
+        twin = deal_hands(start.rules, start.dealer, start.start_scores, hands, start.cards.turned, start.active)
         twin.cut.boden = start.cut.boden
         return twin
 

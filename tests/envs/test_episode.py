@@ -85,7 +85,7 @@ def test_a_match_begins_at_any_score_and_the_deal_is_worth_what_was_gained() -> 
     while not episode.over:
         go_on(episode, chance, 0.9)
     assert episode.deal.dealer == 2
-    assert episode.deal.before == [10, 3]
+    assert episode.deal.start_scores == [10, 3]
     gained = episode.deal.gained
     assert episode.returns() == [gained[0] - gained[1], gained[1] - gained[0]] * 2
 

@@ -247,7 +247,7 @@ def test_house_rules_can_be_played_too() -> None:
     chance = random.Random(8)
     while not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
-    assert state.walk.episode.deal.before == [14, 0]
+    assert state.walk.episode.deal.start_scores == [14, 0]
     assert state.walk.episode.deal.dealer == 2
 
 

@@ -56,9 +56,9 @@ def test_episodes_end_with_the_returns_of_the_episode(rules: str) -> None:
 def test_a_game_may_begin_at_any_score_and_with_any_dealer() -> None:
     game = raw_env("giltspiel/fiss", unit="match", scores=[9, 3])
     game.reset(seed=1)
-    assert game.episode.deal.before == [9, 3]
+    assert game.episode.deal.start_scores == [9, 3]
     game.reset(options={"dealer": 2, "scores": [10, 10]})
-    assert (game.episode.deal.dealer, game.episode.deal.before) == (2, [10, 10])
+    assert (game.episode.deal.dealer, game.episode.deal.start_scores) == (2, [10, 10])
     assert sorted(set(played(game, random.Random(1)))) == [-1, 1]
 
 

@@ -22,7 +22,7 @@ class MayBieten(Watching):
             return []
         need = (
             self.rules.target
-            - self.deal.before[seat]
+            - self.deal.start_scores[seat]
             - sum(bet.value for bet in self.bets.values() if bet.owner == seat)
         )
         found = []

@@ -234,7 +234,7 @@ class Count:
         """Points won, or lost where they are below zero; where one counts down, won points go off the score."""
         deal = self.deal
         if points < 0 and deal.rules.score_floor is not None and deal.rules.scoring_direction == "up":
-            points = -max(0, min(-points, deal.before[side] + self.gained[side] - deal.rules.score_floor))
+            points = -max(0, min(-points, deal.start_scores[side] + self.gained[side] - deal.rules.score_floor))
         self.gained[side] += points if deal.rules.scoring_direction == "up" else -points
 
     def failures(self, seat: int) -> list[int]:
@@ -281,7 +281,7 @@ class Count:
             self.reached.append(deal.endgame.champion)
 
     def missing(self, side: int) -> int:
-        score = self.deal.before[side] + self.gained[side]
+        score = self.deal.start_scores[side] + self.gained[side]
         rules = self.deal.rules
         return rules.target - score if rules.scoring_direction == "up" else score - rules.target
 

@@ -94,10 +94,12 @@ def _begun(match: Match, chance: random.Random) -> Deal:
 def _from_the_hands(deal: Deal) -> Deal:
     if isinstance(deal, GaigelDeal):
         talon = [*deal.talon.cards, deal.talon.indicator]
-        return gaigel.deal_hands(deal.rules, deal.dealer, deal.before, [*deal.hands], talon, deal.cleaning, deal.number)
+        return gaigel.deal_hands(
+            deal.rules, deal.dealer, deal.start_scores, [*deal.hands], talon, deal.cleaning, deal.number
+        )
     assert isinstance(deal, BietenDeal)
     hands = [cards_of(hand) for hand in deal.cards.hands]
-    return bieten.deal_hands(deal.rules, deal.dealer, deal.before, hands, deal.cut.bottom, deal.active)
+    return bieten.deal_hands(deal.rules, deal.dealer, deal.start_scores, hands, deal.cut.bottom, deal.active)
 
 
 def _spoken(match: Match, deal: Deal, chance: random.Random, *, carried_on: bool) -> DealRecord:
@@ -124,7 +126,7 @@ def _spoken(match: Match, deal: Deal, chance: random.Random, *, carried_on: bool
 def _goes_without_saying(steps: list[Step], place: int) -> bool:
     """Whether a line may be left out: silence means the same, and what follows could not be done without it."""
     step = steps[place]
-    if step.before.left_out(step.seat) != step.acts[0]:
+    if step.before.implied_act(step.seat) != step.acts[0]:
         return False
     if place + 1 == len(steps):
         return True

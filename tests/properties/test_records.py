@@ -71,7 +71,7 @@ def record_of(dealt: FigureDeal, lines: list[tuple[int, Line]]) -> Record:
     cut = bool(dealt.cut.pack)
     one = DealRecord(
         dealer=dealt.dealer,
-        score=tuple(dealt.before),
+        score=tuple(dealt.start_scores),
         hands=None if cut else tuple(tuple(cards_of(hand)) for hand in dealt.cards.hands),
         pack=tuple(dealt.cut.pack) if cut else None,
         acts=tuple(Act(seat, line) for seat, line in lines),

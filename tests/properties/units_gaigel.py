@@ -62,7 +62,7 @@ def _lost(deal: GaigelDeal, outcome: Outcome, counts: list[int], trickless: set[
 
 def _check_collecting(deal: GaigelDeal, lost: dict[int, int]) -> None:
     """GA-SCORE-02, -03, -08 to -10, -14, -15, GA-Q26, GA-Q27."""
-    rules, before = deal.rules, deal.before
+    rules, before = deal.rules, deal.start_scores
     if rules.match_mode == "losses_then_clean" and rules.last_unit_single and rules.match_size - sum(before) == 1:
         lost = dict.fromkeys(lost, 1)
     assert deal.gained == [lost.get(side, 0) for side in range(len(before))]
@@ -87,13 +87,13 @@ def _check_collecting(deal: GaigelDeal, lost: dict[int, int]) -> None:
 
 def _check_cleaning(deal: GaigelDeal, lost: dict[int, int]) -> None:
     """The winner erases; nobody collects (GA-SCORE-03, -04, -06, -11, -12, GA-3P-03)."""
-    erased = [0] * len(deal.before)
+    erased = [0] * len(deal.start_scores)
     won = False
     if lost:
         double = all(units > 1 for units in lost.values())
-        units = min(deal.rules.clean_double if double else 1, deal.before[deal.ending.champion])
+        units = min(deal.rules.clean_double if double else 1, deal.start_scores[deal.ending.champion])
         erased[deal.ending.champion] = -units
-        won = deal.before[deal.ending.champion] == units
+        won = deal.start_scores[deal.ending.champion] == units
     assert deal.gained == erased
     assert deal.winner == (deal.ending.champion if won else -1)
     assert deal.ending.cleaning_next
@@ -116,6 +116,6 @@ def _check_tournament(deal: GaigelDeal, outcome: Outcome, counts: list[int], tri
             assert counts[one] <= counts[other] or deal.gained[one] >= deal.gained[other]
     assert outcome.culprit >= 0 or deal.gained[deal.ending.champion] == row[0]
     last = deal.number + 1 == deal.rules.tour_sessions * deal.rules.tour_deals_per_session
-    after = [there + gained for there, gained in zip(deal.before, deal.gained, strict=True)]
+    after = [there + gained for there, gained in zip(deal.start_scores, deal.gained, strict=True)]
     assert (deal.winner >= 0) == last
     assert not last or after[deal.winner] == max(after)

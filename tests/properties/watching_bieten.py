@@ -312,7 +312,7 @@ class WatchingBieten(MayBieten):
 
     def _note_reached(self, reached: list[int], gained: list[int]) -> None:
         for seat in self.deal.active:
-            if self.deal.before[seat] + gained[seat] >= self.rules.target and seat not in reached:
+            if self.deal.start_scores[seat] + gained[seat] >= self.rules.target and seat not in reached:
                 reached.append(seat)
 
     def _count_weli(self, gained: list[int], counted: set[int]) -> None:
@@ -321,7 +321,7 @@ class WatchingBieten(MayBieten):
                 continue
             gained[seat] += self.rules.weli_point
             if not self.rules.weli_point and seat not in counted:
-                there = self.deal.before[seat] + gained[seat]
+                there = self.deal.start_scores[seat] + gained[seat]
                 floor = self.rules.weli_zero_penalty if self.rules.negative_scores else max(0, there)
                 gained[seat] -= min(self.rules.weli_zero_penalty, floor)
 
@@ -332,7 +332,7 @@ class WatchingBieten(MayBieten):
             return left if len(left) == 1 else reached[-1:] if not left else []
         if not reached:
             return []
-        totals = {seat: deal.before[seat] + gained[seat] for seat in deal.active if seat != reached[0]}
+        totals = {seat: deal.start_scores[seat] + gained[seat] for seat in deal.active if seat != reached[0]}
         found = [seat for seat in totals if totals[seat] == min(totals.values())]
         return [] if len(found) > 1 and self.rules.loser_tie == "none" else found
 

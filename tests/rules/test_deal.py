@@ -119,5 +119,5 @@ def test_after_the_scores_all_cards_are_dealt_afresh() -> None:
     assert isinstance(fresh, FigureDeal)
     assert [stake.value for stake in fresh.stakes] == [1, 1, 1]
     assert (list(fresh.proofs.duties), list(fresh.cards.held)) == ([0] * 4, [5] * 4)
-    assert fresh.before == match.scores == [4, 0]
+    assert fresh.start_scores == match.scores == [4, 0]
     assert hand(fresh, "N")

@@ -51,7 +51,7 @@ def test_one_short_of_the_target_is_gestrichen(target: int) -> None:
 @rule("GS-SCORE-06")
 def test_one_can_win_without_ever_having_been_gestrichen() -> None:
     deal = say(table(score=(9, 0)), "N bet spiel", "E hold", "E concede spiel")
-    assert (winner(deal), deal.before[0] + deal.gained[0]) == ("NS", 11)
+    assert (winner(deal), deal.start_scores[0] + deal.gained[0]) == ("NS", 11)
 
 
 @rule("GS-SCORE-07", "GS-SCORE-08")

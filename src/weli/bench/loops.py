@@ -27,7 +27,7 @@ class RandomPlay:
     def __init__(self, rules: RuleSet, seed: i64) -> None:
         self.rules = rules
         self.engine = game_of(rules).engine
-        self.before = [rules.start_score] * rules.seating.sides
+        self.start_scores = [rules.start_score] * rules.seating.sides
         self.active = list(range(rules.players))
         self.pack = rules.cards[:]
         self.chance = seed
@@ -49,7 +49,7 @@ class RandomPlay:
             other = self.below(place + 1)
             pack[place], pack[other] = pack[other], pack[place]
         dealer = self.below(self.rules.players)
-        return self.engine.lay(self.rules, dealer, self.before, pack[:], 0, self.active)
+        return self.engine.lay(self.rules, dealer, self.start_scores, pack[:], 0, self.active)
 
     def choice(self, offer: Acts) -> i64:
         act = offer.at(self.below(offer.count))

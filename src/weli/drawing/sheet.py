@@ -43,7 +43,10 @@ def _title(deal: Deal) -> str:
 def _lines(deal: Deal) -> Iterator[tuple[str, str]]:
     """Each with the word for it; what there is nothing to say of is left out."""
     sides = range(deal.seating.sides)
-    yield "score", _by_side(deal, [deal.before[side] + (deal.gained[side] if deal.closed else 0) for side in sides])
+    yield (
+        "score",
+        _by_side(deal, [deal.start_scores[side] + (deal.gained[side] if deal.closed else 0) for side in sides]),
+    )
     if deal.closed:
         yield "points", _by_side(deal, [deal.gained[side] for side in sides])
     yield "tricks", _by_side(deal, [deal.tricks_of(side) for side in sides])

@@ -182,7 +182,7 @@ class Episode:
         Raises:
             RulesError: nobody asks such a question in that deal.
         """
-        episode = Episode(settings, deal.dealer, deal.before)
+        episode = Episode(settings, deal.dealer, deal.start_scores)
         episode.deals = 1
         episode.asking = asking_at(deal, settings.windows, seat, options)
         return episode

@@ -19,7 +19,7 @@ def in_words(view: Deal, options: list[int], table: ActionTable) -> str:
 
 def _table(view: Deal) -> str:
     seating = view.seating
-    score = " ".join(f"{seating.side_name(side)} {points}" for side, points in enumerate(view.before))
+    score = " ".join(f"{seating.side_name(side)} {points}" for side, points in enumerate(view.start_scores))
     words = [
         f"{view.rules.game} {view.rules.name}",
         f"score {score}",

@@ -375,20 +375,20 @@ class FigureDeal(OpenCards):
 
     def points(self, side: i64) -> i64:
         """The score of a side, figures already its own in this deal included (GS-END-03)."""
-        return self.before[side] + self.terms.step(self.betting.won[side])
+        return self.start_scores[side] + self.terms.step(self.betting.won[side])
 
     def score(self, side: i64) -> i64:
         """The score of a side as it has been counted so far."""
-        return self.before[side] + self.gained[side]
+        return self.start_scores[side] + self.gained[side]
 
     def points_conceded(self, side: i64) -> i64:
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
-        return self.before[side] + self.terms.step(self.betting.won_conceded[side])
+        return self.start_scores[side] + self.terms.step(self.betting.won_conceded[side])
 
     def points_for(self, side: i64) -> int:
         """On the way to a target, points; a game won outright counts as the points that were missing."""
         brought = self.terms.step(self.gained[side])
-        return max(brought, self.terms.missing(self.before[side])) if self.winner == side else brought
+        return max(brought, self.terms.missing(self.start_scores[side])) if self.winner == side else brought
 
     def brought(self, side: i64) -> i64:
         """What the deal has brought a side: once it is closed what was counted, before that the figures it has already."""

@@ -8,16 +8,18 @@ from weli.parts.ruleset import FigureRules
 from weli.tape import Tape
 
 
-def _fresh(rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None, tape: Tape | None) -> ShowDeal:
+def _fresh(
+    rules: FigureRules, dealer: i64, start_scores: list[int], active: list[int] | None, tape: Tape | None
+) -> ShowDeal:
     deal = ShowDeal()
-    begin(deal, rules, dealer, before, active, tape)
+    begin(deal, rules, dealer, start_scores, active, tape)
     return deal
 
 
 def deal_hands(
     rules: FigureRules,
     dealer: i64,
-    before: list[int],
+    start_scores: list[int],
     hands: list[list[int]],
     turned: list[int],
     active: list[int] | None = None,
@@ -27,7 +29,7 @@ def deal_hands(
 
     Two gestrichen sides are compared here, before the first lead (GS-END-17).
     """
-    deal = _fresh(rules, dealer, before, active, tape)
+    deal = _fresh(rules, dealer, start_scores, active, tape)
     give_hands(deal, hands, turned)
     go_on(deal)
     return deal
@@ -36,14 +38,14 @@ def deal_hands(
 def deal_pack(
     rules: FigureRules,
     dealer: i64,
-    before: list[int],
+    start_scores: list[int],
     pack: list[int],
     pattern: i64 = 0,
     active: list[int] | None = None,
     tape: Tape | None = None,
 ) -> ShowDeal:
     """A deal from a shuffled and cut pack, top card first, in packets of the rule set's pattern (GS-DEAL-03, GS-DEAL-04)."""
-    deal = _fresh(rules, dealer, before, active, tape)
+    deal = _fresh(rules, dealer, start_scores, active, tape)
     deal.cut.pattern = pattern
     deal_out(deal, pack)
     go_on(deal)
@@ -53,14 +55,14 @@ def deal_pack(
 def lay_pack(
     rules: FigureRules,
     dealer: i64,
-    before: list[int],
+    start_scores: list[int],
     pack: list[int],
     pattern: i64 = 0,
     active: list[int] | None = None,
     tape: Tape | None = None,
 ) -> ShowDeal:
     """A deal whose shuffled pack, top card first, waits for blind bets and the cut (PL-CUT-01, PL-BLIND-02)."""
-    deal = _fresh(rules, dealer, before, active, tape)
+    deal = _fresh(rules, dealer, start_scores, active, tape)
     deal.cut.pack = pack[:]
     deal.cut.pattern = pattern
     return deal
@@ -69,13 +71,13 @@ def lay_pack(
 def lay_pack_for(
     rules: FigureRules,
     dealer: i64,
-    before: list[int],
+    start_scores: list[int],
     hands: list[list[int]],
     turned: list[int],
     active: list[int] | None = None,
     tape: Tape | None = None,
 ) -> ShowDeal:
     """The same for hands that are known: whoever cuts one card off gets them dealt."""
-    deal = _fresh(rules, dealer, before, active, tape)
+    deal = _fresh(rules, dealer, start_scores, active, tape)
     deal.cut.pack = pack_for(deal, hands, turned)
     return deal

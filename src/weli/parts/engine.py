@@ -175,7 +175,7 @@ class ShowDeal(FigureDeal):
         if told and self.turn() != NONE and not is_compared_now(self):
             self.note("leads", grounds.FIRST_LEAD, seat=self.tricks.leader)
 
-    def left_out(self, seat: i64) -> i64:
+    def implied_act(self, seat: i64) -> i64:
         """A pass that is a seat's only choice, of which asking must betray nothing."""
         return PASS_ACT if self.legal(seat) == [PASS_ACT] else NONE
 

@@ -19,7 +19,12 @@ from weli.tape import Tape
 
 
 def begin(
-    deal: FigureDeal, rules: FigureRules, dealer: i64, before: list[int], active: list[int] | None, tape: Tape | None
+    deal: FigureDeal,
+    rules: FigureRules,
+    dealer: i64,
+    start_scores: list[int],
+    active: list[int] | None,
+    tape: Tape | None,
 ) -> None:
     """Fills in a deal in which nothing has been done yet and no card has been dealt.
 
@@ -36,7 +41,7 @@ def begin(
     deal.active = list(range(seats)) if active is None else active[:]
     deal.playing = set_of(deal.active)
     deal.dealer = dealer
-    deal.before = before[:]
+    deal.start_scores = start_scores[:]
     deal.knows = WHOLE_TRUTH
     deal.stage = CUT
     deal.cut = before_the_cut()

@@ -207,7 +207,7 @@ def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
     """
     if deal.terms.bet_cap == "settled":
         return deal.points(side)
-    return deal.points_conceded(side) if deal.terms.bet_cap == "conceded_only" else deal.before[side]
+    return deal.points_conceded(side) if deal.terms.bet_cap == "conceded_only" else deal.start_scores[side]
 
 
 def bettors_next(deal: FigureDeal, figure: i64) -> list[int]:

@@ -65,7 +65,7 @@ class State(Deal):
         twin.active = self.active
         twin.playing = self.playing
         twin.dealer = self.dealer
-        twin.before = self.before
+        twin.start_scores = self.start_scores
         twin.knows = self.knows
         twin.stage = self.stage
         twin.cut = self.cut.copy() if self.stage == CUT else self.cut
@@ -103,7 +103,7 @@ class State(Deal):
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by."""
         return (
-            (self.terms, tuple(self.active), self.dealer, tuple(self.before), self.knows),
+            (self.terms, tuple(self.active), self.dealer, tuple(self.start_scores), self.knows),
             self.stage,
             facts_of(self.cut),
             facts_of(self.exchange),

@@ -38,7 +38,7 @@ class Engine(ABC):
         self,
         rules: RuleSet,
         dealer: i64,
-        before: list[int],
+        start_scores: list[int],
         pack: list[int],
         pattern: i64,
         active: list[int],
@@ -46,7 +46,7 @@ class Engine(ABC):
     ) -> Deal:
         """A deal from a shuffled pack, top card first: to be cut where that is part of the game, otherwise cut already and dealt at once.
 
-        `before` is the score of each side, `pattern` one of the rule set's ways of dealing, `active` the seats that play.
+        `start_scores` is the score of each side, `pattern` one of the rule set's ways of dealing, `active` the seats that play.
         """
 
     @abstractmethod

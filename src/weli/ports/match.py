@@ -87,7 +87,7 @@ class Match:
         """Takes over score, dealer and winner from a closed deal (GS-AIM-02, GS-SCORE-03, BI-SCORE-01)."""
         self.number += 1
         self.entries.append(deal.gained[:])
-        self.scores = [before + gained for before, gained in zip(deal.before, deal.gained, strict=True)]
+        self.scores = [before + gained for before, gained in zip(deal.start_scores, deal.gained, strict=True)]
         if self.winner == NONE:
             self.winner = deal.winner
         self.losers = deal.losers

@@ -12,7 +12,7 @@ def found(deal: Deal, expected: Expectation) -> str:
     match expected.what:
         case "score":
             side = seating.side_named(expected.of)
-            return str(deal.before[side] + deal.brought(side))
+            return str(deal.start_scores[side] + deal.brought(side))
         case "points":
             return str(deal.brought(seating.side_named(expected.of)))
         case "turn":

@@ -197,7 +197,7 @@ class _Replayer:
         Drawing is put off until something needs it: before it, too, one may declare and call. (GA-Q53, GA-Q66)
         """
         for seat in range(self.rules.players):
-            act = self.referee.deal.left_out(seat)
+            act = self.referee.deal.implied_act(seat)
             if act not in (NONE, DRAW_ACT) and not any(self._speaks_next(one) for one in self._asked_with(seat)):
                 self._fill_in(seat)
                 self._fill_in_silence()
@@ -207,7 +207,7 @@ class _Replayer:
         """Those of whom one speaks for all: where a side is asked, all its players (GA-Q65)."""
         deal = self.referee.deal
         side = self.rules.seating.members(self.rules.seating.side_of(seat))
-        return [one for one in side if deal.left_out(one) == deal.left_out(seat)]
+        return [one for one in side if deal.implied_act(one) == deal.implied_act(seat)]
 
     def _speaks_next(self, seat: int) -> bool:
         """Whether the next line of this seat is its answer to what it is asked now."""
@@ -218,14 +218,14 @@ class _Replayer:
         """A seat whose silence lets the deal go on; not that of the line itself, where this is what it says."""
         deal = self.referee.deal
         for seat in range(self.rules.players):
-            act = deal.left_out(seat)
+            act = deal.implied_act(seat)
             if act != NONE and not (seat == but.seat and line_of([act], deal) == but.line):
                 return seat
         return NONE
 
     def _fill_in(self, seat: int) -> None:
         deal = self.referee.deal
-        line = line_of([deal.left_out(seat)], deal)
+        line = line_of([deal.implied_act(seat)], deal)
         self.result.told.append(Told(0, seat, show_line(line), self.referee.take(seat, line)))
 
     def _expect(self, line: Expectation) -> None:
@@ -250,7 +250,7 @@ class _Replayer:
     def _stands_against_after_drawing(self, seat: int, line: Line) -> NotationError | Illegal | None:
         """The same; where it cannot be done yet, once everybody has drawn."""
         against = self._stands_against(seat, line)
-        drawing = [one for one in range(self.rules.players) if self.referee.deal.left_out(one) == DRAW_ACT]
+        drawing = [one for one in range(self.rules.players) if self.referee.deal.implied_act(one) == DRAW_ACT]
         if against is None or not drawing:
             return against
         self._fill_in(drawing[0])

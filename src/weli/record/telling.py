@@ -24,7 +24,7 @@ def _deal_data(replayed: DealReplay, seating: Seating, lang: str) -> dict[str, A
     counts = records.counts(deal)
     return {
         "points": {name: deal.brought(side) for side, name in sides},
-        "score": {name: deal.before[side] + deal.brought(side) for side, name in sides},
+        "score": {name: deal.start_scores[side] + deal.brought(side) for side, name in sides},
         "figures": records.figures(deal),
         **({"count": counts} if counts else {}),
         "winner": side_word(deal, deal.winner),
@@ -87,7 +87,7 @@ def _tell_score(replayed: DealReplay, seating: Seating, lang: str) -> Iterator[s
     deal = replayed.deal
     if deal.closed:
         scores = [
-            f"{name} {deal.before[side] + deal.gained[side]} ({deal.gained[side]:+d})"
+            f"{name} {deal.start_scores[side] + deal.gained[side]} ({deal.gained[side]:+d})"
             for side, name in enumerate(seating.side_names())
         ]
         yield f"  {text('record.score', lang, scores=', '.join(scores))}"

@@ -190,7 +190,7 @@ class State:
         if not self.deal.closed or len(self.match.entries) == len(self.deals):
             return None
         deal, sides = self.deal, self.seating.side_names()
-        scores = [before + gained for before, gained in zip(deal.before, deal.gained, strict=True)]
+        scores = [before + gained for before, gained in zip(deal.start_scores, deal.gained, strict=True)]
         winner = deal.winner if self.match.winner == NONE else self.match.winner
         losers = deal.losers if self.match.losers == [] else self.match.losers
         return Ended(
@@ -218,7 +218,13 @@ class State:
         deal = self.match.next_deal(list(row.pack), tape=[])
         self.deals.append(
             DealStory(
-                body.deal, dealer, deal.before[:], deal.active, row.pack, cleaning=cleaning, over=self.match.number
+                body.deal,
+                dealer,
+                deal.start_scores[:],
+                deal.active,
+                row.pack,
+                cleaning=cleaning,
+                over=self.match.number,
             )
         )
         self.referee = Referee(deal, self.game)

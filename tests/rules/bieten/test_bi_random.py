@@ -67,7 +67,7 @@ HARSH: list[tuple[str, dict[str, Any]]] = [
 
 def plain_of(deal: BietenDeal) -> Plain:
     hands = [cards_of(hand) for hand in deal.cards.hands]
-    return Plain(deal.rules, deal.dealer, deal.before, hands)
+    return Plain(deal.rules, deal.dealer, deal.start_scores, hands)
 
 
 def laid(preset: str, options: dict[str, Any], seed: int) -> tuple[BietenDeal, random.Random]:

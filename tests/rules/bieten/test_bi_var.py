@@ -163,7 +163,7 @@ def test_the_weli_point_counts_in_the_last_deal_too_unless_the_count_has_stopped
     by_it = played_out(table(WELI_POINT, "weli-point", score=ends["point"]))
     assert (winner(by_it), by_it.gained[0]) == ("N", 1)
     assert by_it.losers == [
-        seat for seat in range(4) if seat and by_it.before[seat] + by_it.gained[seat] == min(by_it.gained[1:])
+        seat for seat in range(4) if seat and by_it.start_scores[seat] + by_it.gained[seat] == min(by_it.gained[1:])
     ]
 
 

@@ -307,7 +307,7 @@ def test_only_the_open_card_of_the_talon_is_seen(preset: str) -> None:
 def test_a_pack_can_be_laid_for_a_deal_that_is_known(preset: str) -> None:
     wanted = shuffled(8, preset)
     talon = [*wanted.talon.cards, wanted.talon.indicator]
-    deal = lay_pack_for(wanted.rules, wanted.dealer, wanted.before, [*wanted.hands], talon)
+    deal = lay_pack_for(wanted.rules, wanted.dealer, wanted.start_scores, [*wanted.hands], talon)
     assert sorted(deal.cut.pack) == sorted(PACK_48)
     deal.play(deal.cutter(), CUT * 64 + 1)
     assert (deal.hands, deal.talon.cards, deal.talon.indicator) == (

@@ -51,7 +51,7 @@ def test_the_partner_lays_his_own_seven_instead() -> None:
         refuses(deal, f"{name} good", "GA-Q13")
         refuses(deal, f"{name} pass", "GA-Q13")
     assert {GOOD, PASS} <= {kind_of(act) for act in may(deal, "N")}
-    assert deal.left_out(0) == GOOD * 64, "silence agrees"
+    assert deal.implied_act(0) == GOOD * 64, "silence agrees"
     say(deal, "N good")
     assert lying(deal) == "H7 HK"
     assert "H7" in hand(deal, "N").split()

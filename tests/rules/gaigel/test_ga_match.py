@@ -52,7 +52,7 @@ def play_match(rules: GaigelRules, random: Random) -> tuple[Book, Counter[str]]:
         lifted = 1 + random.randrange(40)
         pack = shuffled_pack(rules, random)
         deal = match.next_deal(pack[-lifted:] + pack[:-lifted])
-        assert (deal.dealer, deal.number, deal.cleaning, deal.before) == (
+        assert (deal.dealer, deal.number, deal.cleaning, deal.start_scores) == (
             book.dealer,
             book.number,
             book.cleaning,

@@ -320,7 +320,7 @@ def test_a_tie_is_cut_or_void(cleaning: bool) -> None:
         taken = {"NS": "HA HX H7 H7", "EW": "SA SX S7 S7"}
         deal = endgame(dict.fromkeys("NWSE", ""), "L", taken=taken, leader="N", total_tie=tie)
         deal.cleaning = cleaning
-        deal.before = [3, 3]
+        deal.start_scores = [3, 3]
         deal.lots = [1, 0]
         return say(deal, "N pass", "W pass")
 

@@ -216,7 +216,7 @@ def test_a_void_deal_counts_among_so_many() -> None:
     match = a_match(units=(2, 3), number=9, match_mode="deals_then_clean", total_tie="void")
     taken = {"NS": "HA S7 S7 E7", "EW": "LA L7 L7 E7"}
     deal = endgame(dict.fromkeys("NWSE", ""), "L", taken=taken, leader="N", **match.rules.options_from(rules_of()))
-    deal.before, deal.number = [2, 3], 9
+    deal.start_scores, deal.number = [2, 3], 9
     assert ended(say(deal, "N pass", "W pass")) == grounds.TIE_VOID
     match.after(deal)
     assert (match.cleaning, match.scores, match.number) == (True, [2, 3], 10)

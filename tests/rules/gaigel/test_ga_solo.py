@@ -23,7 +23,7 @@ def three(
     cleaning = rest.pop("cleaning", False)
     deal = endgame({"A": "", "B": "", "C": ""}, "S", preset=preset, taken={"A": a, "B": b, "C": c}, leader="A", **rest)
     deal.lots = ["ABC".index(name) for name in lots]
-    deal.before, deal.cleaning = list(units), cleaning
+    deal.start_scores, deal.cleaning = list(units), cleaning
     return deal
 
 
@@ -218,7 +218,7 @@ def test_the_loser_of_the_last_trick_before_it_takes_the_open_card(led: str, ans
 def test_two_count_as_two_teams_do(pile: str, units: int) -> None:
     for cleaning in (False, True):
         deal = endgame({"A": "", "B": ""}, "S", preset="2p", taken={"A": FULL, "B": pile}, leader="A")
-        deal.cleaning, deal.before = cleaning, [4, 4]
+        deal.cleaning, deal.start_scores = cleaning, [4, 4]
         assert gained(out(deal, "A aus")) == ((-units, 0) if cleaning else (0, units))
 
 

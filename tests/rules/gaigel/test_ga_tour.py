@@ -164,7 +164,7 @@ def test_so_many_sessions_of_so_many_deals(sessions: int, deals: int) -> None:
     while not match.over:
         seen.append(match.session)
         deal = tour(FULL, SOME, FEW, tour_sessions=sessions, tour_deals_per_session=deals)
-        deal.before, deal.number = match.scores, match.number
+        deal.start_scores, deal.number = match.scores, match.number
         match.after(out(deal, "A aus"))
     assert seen == [session for session in range(sessions) for _ in range(deals)]
     assert (match.scores, match.winner) == ([5 * len(seen), 3 * len(seen), len(seen)], 0)
@@ -176,7 +176,7 @@ def test_so_many_sessions_of_so_many_deals(sessions: int, deals: int) -> None:
 )
 def test_one_player_wins_the_tournament_in_the_end(before: Any, lots: str, winner: int) -> None:
     deal = tour(FULL, SOME, FEW, lots)
-    deal.before, deal.number = list(before), 29
+    deal.start_scores, deal.number = list(before), 29
     assert out(deal.copy(), "A aus").winner == winner
     deal.number = 28
     assert out(deal, "A aus").winner == NONE

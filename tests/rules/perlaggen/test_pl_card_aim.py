@@ -163,7 +163,7 @@ def test_p_sides(preset: str) -> None:
     _, _, names = TABLES[preset]
     deal = sit(preset)
     assert deal.seating.side_names() == names
-    assert len(deal.before) == len(deal.gained) == len(names)
+    assert len(deal.start_scores) == len(deal.gained) == len(names)
     first = deal.seating.seat_name(deal.first_leader())
     say(deal, f"{first} bet gleich")
     others = [deal.seating.seat_name(seat) for seat in deal.answering()]

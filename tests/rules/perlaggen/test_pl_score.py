@@ -46,7 +46,7 @@ def test_every_target_from_eleven_to_twenty_four_can_be_agreed(target: int) -> N
 )
 def test_the_usual_targets(preset: str, target: int) -> None:
     deal = say(sit(preset, turned="SX", score=(target - 1, 0)), "E concede gleich")
-    assert (winner(deal), deal.before[0] + deal.gained[0]) == ("NS", target)
+    assert (winner(deal), deal.start_scores[0] + deal.gained[0]) == ("NS", target)
 
 
 @rule("PL-SCORE-05")

@@ -21,14 +21,14 @@ class BietenEngine(Engine):
         self,
         rules: RuleSet,
         dealer: i64,
-        before: list[int],
+        start_scores: list[int],
         pack: list[int],
         pattern: i64,
         active: list[int],
         tape: Tape | None = None,
     ) -> Deal:
         assert isinstance(rules, BietenRules)
-        return lay_pack(rules, dealer, before, pack, pattern, active, tape)
+        return lay_pack(rules, dealer, start_scores, pack, pattern, active, tape)
 
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, BietenDeal)

@@ -159,7 +159,7 @@ def _count_penalties(deal: BietenDeal) -> None:
         if not offences:
             continue
         if deal.rules.penalty == "score_to_zero":
-            penalise(deal, side, max(0, deal.before[side]), "score_lost", grounds.SCORE_LOST)
+            penalise(deal, side, max(0, deal.start_scores[side]), "score_lost", grounds.SCORE_LOST)
         else:
             penalise(deal, side, deal.rules.penalty_points * offences, "penalty", grounds.PENALTY)
 

@@ -27,7 +27,7 @@ class FigureEngine(Engine):
         self,
         rules: RuleSet,
         dealer: i64,
-        before: list[int],
+        start_scores: list[int],
         pack: list[int],
         pattern: i64,
         active: list[int],
@@ -35,7 +35,7 @@ class FigureEngine(Engine):
     ) -> Deal:
         assert isinstance(rules, FigureRules)
         begin = lay_pack if rules.begins_before_the_cut else deal_pack
-        return begin(rules, dealer, before, pack, pattern, active, tape)
+        return begin(rules, dealer, start_scores, pack, pattern, active, tape)
 
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, FigureDeal)

@@ -116,7 +116,7 @@ class GaigelDeal(State):
         owing = self.answering()
         return seat in owing if owing else seat == self.turn()
 
-    def left_out(self, seat: i64) -> i64:
+    def implied_act(self, seat: i64) -> i64:
         """What a seat's silence means: he draws, lets his partner rob, says nothing more; a dealer deals fives after the knock."""
         if seat in self.answering():
             return PASS_ACT if self.calls.calling else GOOD_ACT

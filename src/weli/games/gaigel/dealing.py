@@ -14,7 +14,7 @@ from weli.tape import Tape
 def lay_pack(
     rules: GaigelRules,
     dealer: i64,
-    before: list[int],
+    start_scores: list[int],
     pack: list[int],
     cleaning: bool = False,
     number: i64 = 0,
@@ -25,14 +25,14 @@ def lay_pack(
     Args:
         rules: how it is played.
         dealer: his seat.
-        before: units of each side, or its game points.
+        start_scores: units of each side, or its game points.
         pack: 48 cards.
         cleaning: whether it belongs to the cleaning phase.
         number: deals of the match that are over.
         tape: where it is written down what happens; none, if nobody wants to know.
     """
     deal = LiveGaigelDeal()
-    begin(deal, rules, dealer, before, tape)
+    begin(deal, rules, dealer, start_scores, tape)
     deal.cleaning = cleaning
     deal.number = number
     deal.cut.pack = pack[:]
@@ -42,7 +42,7 @@ def lay_pack(
 def lay_pack_for(
     rules: GaigelRules,
     dealer: i64,
-    before: list[int],
+    start_scores: list[int],
     hands: list[list[int]],
     talon: list[int],
     cleaning: bool = False,
@@ -50,7 +50,7 @@ def lay_pack_for(
     tape: Tape | None = None,
 ) -> GaigelDeal:
     """A deal before the cut for hands and a talon that are known: whoever cuts one card off gets them dealt."""
-    deal = lay_pack(rules, dealer, before, [], cleaning, number, tape)
+    deal = lay_pack(rules, dealer, start_scores, [], cleaning, number, tape)
     deal.cut.pack = pack_for(deal, hands, talon)
     return deal
 
@@ -58,7 +58,7 @@ def lay_pack_for(
 def deal_hands(
     rules: GaigelRules,
     dealer: i64,
-    before: list[int],
+    start_scores: list[int],
     hands: list[list[int]],
     talon: list[int],
     cleaning: bool = False,
@@ -73,7 +73,7 @@ def deal_hands(
     In the middle of a deal, for cases: `taken` are the cards each side has won, and `leader` leads; the opening is over then, and also
     where the talon is empty or a hand has fewer than five cards. `trump` is the suit where no talon shows it.
     """
-    deal = lay_pack(rules, dealer, before, [], cleaning, number, tape)
+    deal = lay_pack(rules, dealer, start_scores, [], cleaning, number, tape)
     give_hands(deal, hands, talon)
     if trump != NONE:
         deal.talon.trump = trump

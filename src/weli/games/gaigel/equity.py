@@ -27,7 +27,7 @@ class GaigelEquity(Equity):
         assert isinstance(deal, GaigelDeal)
         if deal.winner >= 0:
             return 1.0 if deal.winner == side else 0.0
-        scores = [before + gained for before, gained in zip(deal.before, deal.gained, strict=True)]
+        scores = [before + gained for before, gained in zip(deal.start_scores, deal.gained, strict=True)]
         return self._chance(scores, deal.ending.cleaning_next, deal.number + 1, side)
 
     def _chance(self, scores: list[int], cleaning: bool, number: int, side: int) -> float:

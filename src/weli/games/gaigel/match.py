@@ -26,14 +26,14 @@ class GaigelMatch(Match):
         self,
         rules: RuleSet,
         dealer: int,
-        before: list[int],
+        start_scores: list[int],
         pack: list[int],
         pattern: int,
         active: list[int],
         tape: Tape | None,
     ) -> GaigelDeal:
         """To be cut (GA-DEAL-01, GA-DEAL-02); it belongs to the phase that the match has come to."""
-        return lay_pack(self.rules, dealer, before, pack, self.cleaning, self.number, tape)
+        return lay_pack(self.rules, dealer, start_scores, pack, self.cleaning, self.number, tape)
 
     @property
     def session(self) -> int:

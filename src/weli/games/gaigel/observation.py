@@ -79,7 +79,7 @@ class Units(GaigelField):
         seating = view.seating
         first = seating.side_of(seat)
         for step in range(seating.sides):
-            marks.count_up(view.before[after(first, step, seating.sides)], UNITS)
+            marks.count_up(view.start_scores[after(first, step, seating.sides)], UNITS)
 
 
 class Cleaning(GaigelField):

@@ -26,14 +26,14 @@ from weli.tape import Tape
 PACKETS: Final = (3, 2)  # GA-DEAL-07, GA-DEAL-08
 
 
-def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, before: list[int], tape: Tape | None) -> None:
+def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, start_scores: list[int], tape: Tape | None) -> None:
     """Makes it a deal in which nothing has been done yet and no card has been dealt.
 
     Args:
         deal: to be filled in.
         rules: how it is played.
         dealer: his seat.
-        before: units of each side, or its game points.
+        start_scores: units of each side, or its game points.
         tape: where it is written down what happens; none, if nobody wants to know.
     """
     deal.tape = tape
@@ -44,7 +44,7 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, before: list[int], 
     deal.active = list(range(seats))
     deal.playing = set_of(deal.active)
     deal.dealer = dealer
-    deal.before = before[:]
+    deal.start_scores = start_scores[:]
     deal.knows = WHOLE_TRUTH
     deal.number = 0
     deal.cleaning = False

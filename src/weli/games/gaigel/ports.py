@@ -29,7 +29,7 @@ class GaigelEngine(Engine):
         self,
         rules: RuleSet,
         dealer: i64,
-        before: list[int],
+        start_scores: list[int],
         pack: list[int],
         pattern: i64,
         active: list[int],
@@ -37,7 +37,7 @@ class GaigelEngine(Engine):
     ) -> Deal:
         """To be cut; a house deals in one way, so there is no pattern, and nobody ever leaves (GA-DEAL-01, GA-DEAL-02)."""
         assert isinstance(rules, GaigelRules)
-        return lay_pack(rules, dealer, before, pack, tape=tape)
+        return lay_pack(rules, dealer, start_scores, pack, tape=tape)
 
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, GaigelDeal)

@@ -120,10 +120,10 @@ def _loss(deal: GaigelDeal, side: i64) -> Note:
 def _collect(deal: GaigelDeal, steps: list[Note]) -> None:
     """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26, GA-SCORE-01)."""
     if deal.terms.match_mode == "losses_then_clean" and deal.terms.last_unit_single:
-        if deal.terms.match_size - sum(deal.before) == 1:
+        if deal.terms.match_size - sum(deal.start_scores) == 1:
             steps = [step_of(step.side, min(step.number, 1), _capped(step)) for step in steps]
     deal.ending.counted = steps
-    after = deal.before[:]
+    after = deal.start_scores[:]
     for step in steps:
         after[step.side] += step.number
     if deal.terms.match_mode == "first_to_inflict":
@@ -161,10 +161,10 @@ def _erase(deal: GaigelDeal, steps: list[Note]) -> None:
     if side == NONE or not steps:
         return
     double = min([step.number for step in steps]) > 1
-    units = min(deal.terms.clean_double if double else 1, deal.before[side])
+    units = min(deal.terms.clean_double if double else 1, deal.start_scores[side])
     if units:
         deal.ending.counted = [step_of(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
-    if deal.before[side] == units:
+    if deal.start_scores[side] == units:
         _win_match(deal, side)
 
 

@@ -53,7 +53,7 @@ class State(Deal):
         twin.active = self.active
         twin.playing = self.playing
         twin.dealer = self.dealer
-        twin.before = self.before
+        twin.start_scores = self.start_scores
         twin.knows = self.knows
         twin.number = self.number
         twin.cleaning = self.cleaning
@@ -78,7 +78,7 @@ class State(Deal):
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by."""
         return (
-            (self.terms, tuple(self.active), self.dealer, tuple(self.before), self.knows),
+            (self.terms, tuple(self.active), self.dealer, tuple(self.start_scores), self.knows),
             (self.number, self.cleaning, tuple(self.lots)),
             *[facts_of(group) for group in (self.cut, self.talon, self.robbing, self.cards, self.pairs)],
             *[facts_of(group) for group in (self.opening, self.tricks, self.score, self.calls, self.ending)],

@@ -22,7 +22,7 @@ def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
             # They had to cut for their order (GA-TOUR-09); for the first place `best_of` has seen it.
             deal.ending.tied = deal.ending.tied or deal.score.counts[side] == deal.score.counts[placed[place - 1]]
     if deal.number + 1 >= deal.terms.tournament_deals:
-        after = deal.before[:]
+        after = deal.start_scores[:]
         for step in deal.ending.counted:
             after[step.side] += step.number
         deal.winner = max(deal.lots, key=after.__getitem__)

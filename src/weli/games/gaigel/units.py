@@ -55,7 +55,7 @@ class Units:
         deal = ended(before, order, trickless=order[bare] if bare else NONE)
         if deal.winner >= 0:
             return [1.0 if side == deal.winner else 0.0 for side in range(len(order))]
-        units = [one + gained for one, gained in zip(deal.before, deal.gained, strict=True)]
+        units = [one + gained for one, gained in zip(deal.start_scores, deal.gained, strict=True)]
         return self.chances(units, deal.ending.cleaning_next, deal.number + 1)
 
 

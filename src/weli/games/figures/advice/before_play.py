@@ -30,8 +30,8 @@ def _in_need(view: FigureDeal, seat: int, temper: Temper) -> bool:
     """Far behind while others are gestrichen or nearly so (PL-BLIND-03); where holding has its price, only of two players, the other at
     one (PL-STRAF-37)."""
     rules = view.rules
-    own = rules.missing(view.before[view.seating.side_of(seat)])
-    nearest = min([rules.missing(view.before[side]) for side in other_sides(view, seat)])
+    own = rules.missing(view.start_scores[view.seating.side_of(seat)])
+    nearest = min([rules.missing(view.start_scores[side]) for side in other_sides(view, seat)])
     if rules.losing_bet_penalty:
         return len(view.active) == 2 and nearest == 1 < own
     return nearest <= temper.nearly_there and own >= temper.far_behind

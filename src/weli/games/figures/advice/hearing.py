@@ -68,7 +68,7 @@ def before_respect(chance: int, respect: int) -> int:
 def _outset(world: FigureDeal) -> FigureDeal:
     """The deal as it began, with nothing said; whose hand is to be judged gets it laid."""
     hands = [cards_of(world.cards.hands[seat] | set_of(world.cards.rows[seat])) for seat in range(world.rules.players)]
-    return deal_hands(world.rules, world.dealer, world.before, hands, world.cards.turned, world.active)
+    return deal_hands(world.rules, world.dealer, world.start_scores, hands, world.cards.turned, world.active)
 
 
 def spoken_by_others(view: FigureDeal, seat: int, figures: list[int]) -> list[Spoken]:

@@ -49,7 +49,7 @@ class FigureEquity(Equity):
 
     def matters(self, view: Deal) -> bool:
         for side in view.playing_sides():
-            if self.rules.missing(view.before[side]) <= self._courses.reach:
+            if self.rules.missing(view.start_scores[side]) <= self._courses.reach:
                 return True
         return False
 

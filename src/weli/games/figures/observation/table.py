@@ -44,7 +44,7 @@ class Missing(FigureField):
         first = seating.side_of(seat)
         for step in range(seating.sides):
             side = after(first, step, seating.sides)
-            marks.count_up(view.terms.missing(view.before[side]), MISSING)
+            marks.count_up(view.terms.missing(view.start_scores[side]), MISSING)
 
 
 class Phase(FigureField):

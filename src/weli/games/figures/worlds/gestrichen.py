@@ -61,7 +61,7 @@ def _kind(view: FigureDeal) -> int:
         return _NOTHING
     if view.endgame.compared == grounds.NO_SINGLE_FIGURE:
         return _NOTHING if view.cards.wild else _ONE_FIGURE
-    short = [view.rules.missing(view.before[side]) for side in view.playing_sides()]
+    short = [view.rules.missing(view.start_scores[side]) for side in view.playing_sides()]
     return _AT_THE_OUTSET if max(short) == 1 else _NOTHING
 
 
@@ -70,7 +70,7 @@ def _as_dealt(deal: FigureDeal) -> FigureDeal:
     hands = [cards_of(hand | set_of(row)) for hand, row in zip(deal.cards.hands, deal.cards.rows, strict=True)]
     # What lies open may be an acorn by now (PL-EICH-14).
     trumps = [card for card in deal.rules.cards if SUIT[card] == deal.cards.trump]
-    then = deal_hands(deal.rules, deal.dealer, deal.before, hands, trumps[:1], deal.active)
+    then = deal_hands(deal.rules, deal.dealer, deal.start_scores, hands, trumps[:1], deal.active)
     while then.stage == EXCHANGE:
         then.play(then.exchange.asked, PASS_ACT)
     return then

@@ -62,5 +62,5 @@ def doubles_count(view: GaigelDeal) -> bool:
     if view.cleaning:
         return rules.clean_double > 1
     if rules.match_mode == "losses_then_clean" and rules.last_unit_single:
-        return rules.match_size - sum(view.before) > 1
+        return rules.match_size - sum(view.start_scores) > 1
     return rules.no_trick_double
