@@ -20,6 +20,13 @@ _SHOWN: Final = 2
 class OpenCards(State):
     """A deal at one moment, with its cards and figures."""
 
+    def own_cards(self, seat: i64) -> i64:
+        """All cards of a player as a set, in hand or lying open (BI-BET-12)."""
+        cards = self.cards.hands[seat]
+        for card in self.cards.rows[seat]:
+            cards |= BIT[card]
+        return cards
+
     def shown_figure(self, seat: i64, figure: i64) -> i64:
         """The best instance of a figure that a player has lying open (GS-SHOW-07, PL-ALG-04)."""
         return self.cards.open_keys[seat * _SHOWN + figure]

@@ -122,13 +122,6 @@ class BietenDeal(FigureDeal):
         """The suit led to the last trick, or -1 while nobody has led to it (BI-BET-14)."""
         return SUIT[self.card_led()] if self.last_trick_led() else NONE
 
-    def own_cards(self, seat: i64) -> i64:
-        """A player's three cards, in hand or lying open (BI-BET-12)."""
-        cards = self.cards.hands[seat]
-        for card in self.cards.rows[seat]:
-            cards |= BIT[card]
-        return cards
-
     # What lies on the table.
 
     def open_cards(self) -> list[int]:

@@ -75,7 +75,7 @@ class BietenWorlds(FigureWorlds):
 def _given_up(deal: BietenDeal, seat: int) -> int:
     """The suits that his wild cards cannot become any more, because he failed to follow with one in his hand (BI-WELI-07)."""
     suits = 0
-    if not (deal.cards.hands[seat] | set_of(deal.cards.rows[seat])) & deal.cards.wild:
+    if not deal.own_cards(seat) & deal.cards.wild:
         return suits
     for trick in range(deal.cards.played[seat]):
         kept = deal.cards.hands[seat] | set_of(deal.cards.rows[seat][trick + 1 :])

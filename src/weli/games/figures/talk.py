@@ -3,7 +3,6 @@
 from typing import Final
 
 from weli.acts import FIGURE_WORDS, SPIEL
-from weli.cards import set_of
 from weli.deal import Deal
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import figure_key, size_of_key
@@ -35,7 +34,7 @@ class FigureTalk(Talk):
 
     def holding(self, view: Deal, seat: int) -> Holding:
         assert isinstance(view, FigureDeal)
-        natural = (view.cards.hands[seat] | set_of(view.cards.rows[seat])) & ~view.cards.wild
+        natural = view.own_cards(seat) & ~view.cards.wild
         return Holding(
             hand=view.cards.hands[seat],
             trump=view.cards.trump,

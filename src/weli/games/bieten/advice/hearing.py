@@ -1,6 +1,5 @@
 """What others have said at Bieten, and what it tells of their cards."""
 
-from weli.cards import set_of
 from weli.deal import Deal
 from weli.games.bieten.advice import betting
 from weli.games.bieten.advice.temper import BietenTemper
@@ -18,7 +17,7 @@ class BietenHeard(Heard):
 
     def cards(self, world: Deal, each: Spoken) -> int:
         assert isinstance(world, BietenDeal)
-        return world.cards.hands[each.seat] | set_of(world.cards.rows[each.seat])
+        return world.own_cards(each.seat)
 
     def could(self, world: Deal, each: Spoken) -> bool:
         assert isinstance(world, BietenDeal)

@@ -3,7 +3,7 @@
 from weli.acts import SPIEL
 from weli.advice.chances import SURE, weigh
 from weli.advice.manners import BETS, CALLS
-from weli.cards import BIT, cards_of, set_of
+from weli.cards import BIT, cards_of
 from weli.deal import Deal
 from weli.games.figures.advice import betting
 from weli.games.figures.advice.temper import Temper
@@ -23,7 +23,7 @@ class FigureHeard(Heard):
 
     def cards(self, world: Deal, each: Spoken) -> int:
         assert isinstance(world, FigureDeal)
-        return world.cards.hands[each.seat] | set_of(world.cards.rows[each.seat])
+        return world.own_cards(each.seat)
 
     def could(self, world: Deal, each: Spoken) -> bool:
         return each.figure == SPIEL or self._at_the_outset(world, each).full_figure(each.seat, each.figure) > 0
@@ -67,7 +67,7 @@ def before_respect(chance: int, respect: int) -> int:
 
 def _outset(world: FigureDeal) -> FigureDeal:
     """The deal as it began, with nothing said; whose hand is to be judged gets it laid."""
-    hands = [cards_of(world.cards.hands[seat] | set_of(world.cards.rows[seat])) for seat in range(world.rules.players)]
+    hands = [cards_of(world.own_cards(seat)) for seat in range(world.rules.players)]
     return deal_hands(world.rules, world.dealer, world.start_scores, hands, world.cards.turned, world.active)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from weli.acts import PASS_ACT
-from weli.cards import SUIT, cards_of, set_of
+from weli.cards import SUIT, cards_of
 from weli.deal import NONE
 from weli.parts import grounds
 from weli.parts.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
@@ -67,7 +67,7 @@ def _kind(view: FigureDeal) -> int:
 
 def _as_dealt(deal: FigureDeal) -> FigureDeal:
     """The same cards in the hands in which they were when nothing had been played yet."""
-    hands = [cards_of(hand | set_of(row)) for hand, row in zip(deal.cards.hands, deal.cards.rows, strict=True)]
+    hands = [cards_of(deal.own_cards(seat)) for seat in range(deal.rules.players)]
     # What lies open may be an acorn by now (PL-EICH-14).
     trumps = [card for card in deal.rules.cards if SUIT[card] == deal.cards.trump]
     then = deal_hands(deal.rules, deal.dealer, deal.start_scores, hands, trumps[:1], deal.active)
