@@ -2,14 +2,17 @@
 
 import argparse
 
-from weli.arena.conduct.watching import DEAR, FAR, WORTHY, Conduct, watch
+from weli.advice.caution import FAR, WORTHY
+from weli.advice.caution import HOPELESS as IN_THOUSANDTHS
+from weli.advice.chances import SURE
+from weli.arena.conduct.watching import DEAR, Conduct, watch
 from weli.arena.duplicate import Pair
 from weli.arena.opponents import opponent_named
 from weli.errors import WeliError
 from weli.form import form
 from weli.house_rules import named
 
-HOPELESS = 0.02  # chance up to which something may be given away
+HOPELESS = IN_THOUSANDTHS / SURE
 HARDLY = 0.1  # chance below which nothing is raised far
 
 

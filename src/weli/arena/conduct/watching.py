@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from weli.acts import BET, CONCEDE, RAISE, STEP, figures_in
+from weli.advice.caution import FAR, WORTHY
 from weli.advice.manners import USUAL
 from weli.arena.conduct.chances import chance_after, instead_of_conceding
 from weli.arena.duplicate import Pair
@@ -20,8 +21,6 @@ from weli.match import match_for, points_ahead
 from weli.parts.deal import FigureDeal
 from weli.ruleset import RuleSet
 
-WORTHY: Final = 2  # points: what is worth as much is not given away lightly
-FAR: Final = 3  # what may come to be worth more is raised far
 DEAR: Final = 7  # points: a figure that came to be worth as much was fought for
 
 
