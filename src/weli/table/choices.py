@@ -91,10 +91,5 @@ def _against(seen: Deal, act: str) -> tuple[int, bool]:
         acts = acts_of(parse(act), seen, seen.knows)
     except NotationError:
         return grounds.FINE, False
-    after = seen.copy()
-    for each in acts:
-        ground = after.check(seen.knows, each)
-        if ground:
-            return ground, seen.tolerates(ground)
-        after.play(seen.knows, each)
-    return grounds.FINE, False
+    _, ground = seen.after(seen.knows, acts)
+    return ground, seen.tolerates(ground)
