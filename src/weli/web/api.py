@@ -1,168 +1,179 @@
-"""What the page asks for over plain HTTP: tables, finished deals, rules and texts."""
+"""What the page asks for over plain HTTP: tables, finished deals, rules and texts.
+
+Everything is answered in the one thread that owns the tables, none of it takes long.
+"""
 
 import re
+from typing import Any, Final, TypeVar, get_args
 
-from litestar import Response, delete, get, post
-from litestar.di import NamedDependency
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.status_codes import HTTP_200_OK
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from weli import __version__
 from weli.rulebook import Rule, rule, rules, topics
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
-from weli.table.requests import (
-    Chapter,
-    DamagedLine,
-    GaigelStep,
-    GameLine,
-    HouseDraft,
-    HouseSheet,
-    HouseText,
-    NewTable,
-    RuleSetText,
-    RuleText,
-    Step,
-    TableLine,
-    TalkLists,
-)
+from weli.table.requests import Chapter, HouseDraft, HouseText, NewTable, RuleText
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
-from weli.texts import SPOKEN_BY_THE_PAGE, together
+from weli.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, together
 
-RECORD_TYPE = "text/plain"
-NUMBER = re.compile(r"[0-9]{1,6}")
+NUMBER: Final = re.compile(r"[0-9]{1,6}")
+LANGUAGES: Final[tuple[Lang, ...]] = get_args(Lang)
 
-Here = NamedDependency[Parlour]
-
-
-@get("/api/tables", sync_to_thread=False)
-def list_tables(parlour: Here) -> list[TableLine | DamagedLine]:
-    return parlour.tables()
+Body = TypeVar("Body")
 
 
-@post("/api/tables", sync_to_thread=False)
-def open_table(parlour: Here, data: JSONBody[NewTable]) -> TableLine:
-    return parlour.open_new(data)
+def parlour_of(connection: HTTPConnection) -> Parlour:
+    """The tables that this server serves."""
+    parlour: Parlour = connection.app.state.parlour
+    return parlour
 
 
-@delete("/api/tables/{table:str}", sync_to_thread=False)
-def forget_table(parlour: Here, table: FromPath[str]) -> None:
+def language_of(connection: HTTPConnection) -> Lang:
+    """The language that is asked for by `lang=`. Raises `HTTPException` where the page does not speak it."""
+    return _language(connection.query_params.get("lang", FIRST_LANGUAGE))
+
+
+def told(value: Any, status: int = 200) -> Response:
+    """A value of the wire as an answer."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+async def list_tables(request: Request) -> Response:
+    return told(parlour_of(request).tables())
+
+
+async def open_table(request: Request) -> Response:
+    return told(parlour_of(request).open_new(await _read(request, NewTable)), 201)
+
+
+async def forget_table(request: Request) -> Response:
     """Takes a game away for good."""
-    parlour.forget(table)
+    parlour_of(request).forget(request.path_params["table"])
+    return Response(status_code=204)
 
 
-@get("/api/tables/{table:str}/record.weli", sync_to_thread=False)
-def download_game(parlour: Here, table: FromPath[str]) -> Response[str]:
-    state = parlour.state(table)
+async def download_game(request: Request) -> Response:
+    state = parlour_of(request).state(request.path_params["table"])
     return _download(game_record(state), f"{state.setup.game}.weli")
 
 
-@get("/api/tables/{table:str}/deals/{deal:str}", sync_to_thread=False)
-def tell_deal(
-    parlour: Here, table: FromPath[str], deal: FromPath[str], lang: FromQuery[Lang] = "de"
-) -> list[Step] | list[GaigelStep] | Response[str]:
+async def tell_deal(request: Request) -> Response:
     """`…/deals/3` tells the deal step by step, `…/deals/3.weli` is its record to take home."""
-    number, dot, ending = deal.partition(".")
+    lang = language_of(request)
+    number, dot, ending = request.path_params["deal"].partition(".")
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
-        raise NotFoundException
-    state = parlour.state(table)
+        raise HTTPException(404)
+    state = parlour_of(request).state(request.path_params["table"])
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
-    return steps(state, int(number), lang)
+    return told(steps(state, int(number), lang))
 
 
-@get("/api/tables/{table:str}/talk", sync_to_thread=False)
-def list_talk(parlour: Here, table: FromPath[str], lang: FromQuery[Lang] = "de") -> TalkLists:
-    return talk_lists(parlour.state(table).rules, lang)
+async def list_talk(request: Request) -> Response:
+    return told(talk_lists(parlour_of(request).state(request.path_params["table"]).rules, language_of(request)))
 
 
-@get("/api/tables/{table:str}/rules", sync_to_thread=False)
-def tell_rules(
-    parlour: Here, table: FromPath[str], other: FromQuery[str] = "", lang: FromQuery[Lang] = "de"
-) -> RuleSetText:
+async def tell_rules(request: Request) -> Response:
     """How one plays at that table, its house rule included; with `other=game/rules` what is otherwise than there."""
-    return rules_at(parlour.state(table).setup, other, lang)
+    setup = parlour_of(request).state(request.path_params["table"]).setup
+    return told(rules_at(setup, _other(request), language_of(request)))
 
 
-@get("/api/games", sync_to_thread=False)
-def list_games(lang: FromQuery[Lang] = "de") -> list[GameLine]:
-    return games(lang)
+async def list_games(request: Request) -> Response:
+    return told(games(language_of(request)))
 
 
-@get("/api/rulesets/{game:str}/{rules:str}", sync_to_thread=False)
-def describe_rules(
-    game: FromPath[str], rules: FromPath[str], other: FromQuery[str] = "", lang: FromQuery[Lang] = "de"
-) -> RuleSetText:
+async def describe_rules(request: Request) -> Response:
     """A preset in words; with `other=game/rules` what that one has otherwise."""
-    return ruleset_text(game, rules, other, lang)
+    game, preset = request.path_params["game"], request.path_params["rules"]
+    return told(ruleset_text(game, preset, _other(request), language_of(request)))
 
 
-@post("/api/house-rules", sync_to_thread=False, status_code=HTTP_200_OK)
-def check_house_rule(data: JSONBody[HouseText], lang: FromQuery[Lang] = "de") -> RuleSetText:
+async def check_house_rule(request: Request) -> Response:
     """What a house rule says, or in which line it cannot be read. Nothing is stored."""
-    return house_text(data.house, data.other, lang)
+    asked = await _read(request, HouseText)
+    return told(house_text(asked.house, asked.other, language_of(request)))
 
 
-@post("/api/house-rules/draft", sync_to_thread=False, status_code=HTTP_200_OK)
-def draft_house_rule(data: JSONBody[HouseDraft], lang: FromQuery[Lang] = "de") -> HouseSheet:
+async def draft_house_rule(request: Request) -> Response:
     """A house rule with something changed in it, and what could be changed next. Nothing is stored."""
-    return draft(data, lang)
+    return told(draft(await _read(request, HouseDraft), language_of(request)))
 
 
-@get("/api/rules/{rule_id:str}", sync_to_thread=False)
-def cite_rule(rule_id: FromPath[str], lang: FromQuery[Lang] = "de") -> RuleText:
-    return _rule_text(rule(rule_id), lang)
+async def cite_rule(request: Request) -> Response:
+    return told(_rule_text(rule(request.path_params["rule_id"]), language_of(request)))
 
 
-@get("/api/rulebook/{game:str}", sync_to_thread=False)
-def open_rulebook(game: FromPath[str], lang: FromQuery[Lang] = "de") -> list[Chapter]:
-    return [
-        Chapter(
-            topic=topic.code,
-            title=topic.heading(lang),
-            rules=[_rule_text(each, lang) for each in rules(game) if each.topic == topic.code],
-        )
-        for topic in topics(game)
-    ]
+async def open_rulebook(request: Request) -> Response:
+    game, lang = request.path_params["game"], language_of(request)
+    return told(
+        [
+            Chapter(
+                topic=topic.code,
+                title=topic.heading(lang),
+                rules=[_rule_text(each, lang) for each in rules(game) if each.topic == topic.code],
+            )
+            for topic in topics(game)
+        ]
+    )
 
 
-@get("/api/version", sync_to_thread=False)
-def tell_version() -> dict[str, str]:
+async def tell_version(_request: Request) -> Response:
     """Also how one Weli knows another one by its port."""
-    return {"weli": __version__}
+    return told({"weli": __version__})
 
 
-@get("/api/texts/{lang:str}", sync_to_thread=False)
-def page_texts(lang: FromPath[Lang]) -> dict[str, str]:
-    return together(SPOKEN_BY_THE_PAGE, lang)
+async def page_texts(request: Request) -> Response:
+    return told(together(SPOKEN_BY_THE_PAGE, _language(request.path_params["lang"])))
 
 
-ROUTES = [
-    list_tables,
-    open_table,
-    forget_table,
-    download_game,
-    tell_deal,
-    list_talk,
-    tell_rules,
-    list_games,
-    describe_rules,
-    check_house_rule,
-    draft_house_rule,
-    cite_rule,
-    open_rulebook,
-    page_texts,
-    tell_version,
+ROUTES: Final = [
+    Route("/api/tables", list_tables),
+    Route("/api/tables", open_table, methods=["POST"]),
+    Route("/api/tables/{table}", forget_table, methods=["DELETE"]),
+    Route("/api/tables/{table}/record.weli", download_game),
+    Route("/api/tables/{table}/deals/{deal}", tell_deal),
+    Route("/api/tables/{table}/talk", list_talk),
+    Route("/api/tables/{table}/rules", tell_rules),
+    Route("/api/games", list_games),
+    Route("/api/rulesets/{game}/{rules}", describe_rules),
+    Route("/api/house-rules", check_house_rule, methods=["POST"]),
+    Route("/api/house-rules/draft", draft_house_rule, methods=["POST"]),
+    Route("/api/rules/{rule_id}", cite_rule),
+    Route("/api/rulebook/{game}", open_rulebook),
+    Route("/api/texts/{lang}", page_texts),
+    Route("/api/version", tell_version),
 ]
+
+
+async def _read(request: Request, kind: type[Body]) -> Body:
+    """What the page has sent. Raises `HTTPException` where it is not that, or brackets in brackets without end."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise HTTPException(400) from error
+
+
+def _language(wanted: str) -> Lang:
+    for lang in LANGUAGES:
+        if lang == wanted:
+            return lang
+    raise HTTPException(400)
+
+
+def _other(request: Request) -> str:
+    return request.query_params.get("other", "")
 
 
 def _rule_text(found: Rule, lang: Lang) -> RuleText:
     return RuleText(id=found.id, title=found.title(lang), text=found.text(lang), source=found.source)
 
 
-def _download(text: str, name: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(text, media_type=RECORD_TYPE, headers=headers)
+def _download(text: str, name: str) -> Response:
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -6,8 +6,10 @@ The first keeps out a foreign name that was made to point at this machine, the s
 from collections.abc import Iterable
 from typing import Final
 
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
 from weli.texts import LANGUAGES, text
-from weli.web.asgi import App, Receive, Scope, Send, answer
 
 LOCAL_NAMES: Final = ("127.0.0.1", "localhost")
 HARMLESS: Final = ("GET", "HEAD")
@@ -21,7 +23,7 @@ def local_hosts(port: int) -> frozenset[str]:
     return hosts | frozenset(LOCAL_NAMES) if port == UNSAID_PORT else hosts
 
 
-def with_gate(app: App, hosts: Iterable[str]) -> App:
+def with_gate(app: ASGIApp, hosts: Iterable[str]) -> ASGIApp:
     """The same application, closed to foreign hosts and, for sockets and for whatever changes something, to foreign origins."""
     known_hosts = frozenset(hosts)
     known_origins = frozenset(f"http://{host}" for host in known_hosts)
@@ -56,4 +58,4 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, key: str) -> No
         await send({"type": "websocket.close", "code": REFUSED_BY_POLICY, "reason": ""})
         return
     sentences = "".join(f"{text(key, lang)}\n" for lang in LANGUAGES)
-    await answer(send, 403, "text/plain; charset=utf-8", sentences.encode())
+    await PlainTextResponse(sentences, 403)(scope, receive, send)

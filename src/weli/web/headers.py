@@ -5,7 +5,7 @@ Strict-Transport-Security is left out on purpose: the table speaks plain HTTP to
 
 from typing import Final
 
-from weli.web.asgi import App, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 CONTENT_SOURCES: Final = {
     "default-src": "'none'",
@@ -38,7 +38,7 @@ ANSWERS_SOCKETS: Final = "websocket.http.response"
 OUR_NAMES: Final = frozenset(name for name, _ in SECURITY_HEADERS)
 
 
-def with_security_headers(app: App) -> App:
+def with_security_headers(app: ASGIApp) -> ASGIApp:
     """The same application, whose answers all carry the security headers, and `no-store` where nothing else was said."""
 
     async def answering(scope: Scope, receive: Receive, send: Send) -> None:

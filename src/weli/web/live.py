@@ -8,21 +8,19 @@ import asyncio
 from collections import deque
 from contextlib import suppress
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketException
-from litestar.params import FromPath, FromQuery
+from starlette.exceptions import HTTPException
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from weli.errors import WeliError
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.messages import FromPage
-from weli.table.parlour import Parlour
 from weli.table.wire import Act, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
 from weli.texts import text
+from weli.web.api import language_of, parlour_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -40,9 +38,7 @@ read_frame = msgspec.json.Decoder(FromPage).decode
 write_frame = msgspec.json.Encoder().encode
 
 
-GONE: Final = (OSError, WebSocketException)  # the page has closed its end
-
-Socket = WebSocket[Any, Any, Any]
+GONE: Final = (OSError, WebSocketDisconnect)  # the page has closed its end
 
 
 class Hangup(Exception):
@@ -53,14 +49,16 @@ class Hangup(Exception):
         self.code = code
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(
-    socket: Socket, parlour: NamedDependency[Parlour], table: FromPath[str], lang: FromQuery[Lang] = "de"
-) -> None:
+async def live(socket: WebSocket) -> None:
     """`WS /api/tables/{table}/live?lang=`: one page at one table."""
+    try:
+        lang = language_of(socket)
+    except HTTPException:
+        await socket.close(AGAINST_POLICY)
+        return
     await socket.accept()
     try:
-        found = parlour.live(table)
+        found = parlour_of(socket).live(socket.path_params["table"])
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
         await socket.close(NO_TABLE)
@@ -72,7 +70,7 @@ async def live(
 class Line:
     """One open line: what it has still to send, and what it has sent."""
 
-    def __init__(self, socket: Socket, table: LiveTable, lang: Lang) -> None:
+    def __init__(self, socket: WebSocket, table: LiveTable, lang: Lang) -> None:
         self.socket = socket
         self.table = table
         self.lang = lang
@@ -204,5 +202,5 @@ class Allowance:
         return True
 
 
-async def _send(socket: Socket, message: msgspec.Struct) -> None:
+async def _send(socket: WebSocket, message: msgspec.Struct) -> None:
     await socket.send_text(write_frame(message).decode())

@@ -6,27 +6,23 @@ import socket
 import sys
 from collections.abc import Iterable
 from http.client import HTTPException
-from typing import Any, cast
+from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
 
 import uvicorn
-from litestar import Litestar, Request, Response, get
-from litestar.di import Provide
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
 from weli.table.store import SaidError
-from weli.texts import in_each_language
 from weli.web.api import ROUTES
-from weli.web.asgi import App
-from weli.web.assets import Asset, read_assets, reads_gzip
 from weli.web.gate import local_hosts, with_gate
 from weli.web.headers import with_security_headers
-from weli.web.heads import with_heads
 from weli.web.live import FRAME_LIMIT, live
+from weli.web.page import BUILT_PAGE, page_routes
 from weli.web.patience import PatientHTTP
-from weli.web.problems import handlers
+from weli.web.problems import HANDLERS
 from weli.web.whole import with_whole_requests
 
 HOST = "127.0.0.1"
@@ -38,32 +34,14 @@ class CannotOpen(SaidError):
     exit_status = 1
 
 
-def create_app(parlour: Parlour, hosts: Iterable[str], assets: dict[str, Asset] | None = None) -> App:
-    """The application for one parlour, answering only to those hosts."""
-    page = read_assets() if assets is None else assets
-
-    @get("/", sync_to_thread=False)
-    def index() -> Response[bytes]:
-        if "index.html" not in page:
-            sentences = "\n".join(in_each_language("web.no-page").values())
-            return Response(sentences.encode(), status_code=503, media_type="text/plain")
-        return _serve(page["index.html"], "")
-
-    @get("/{path:path}", sync_to_thread=False)
-    def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-        found = page.get(path.removeprefix("/"))
-        if found is None:
-            raise NotFoundException
-        return _serve(found, request.headers.get("accept-encoding", ""))
-
-    litestar = Litestar(
-        route_handlers=[*ROUTES, live, index, asset],
-        dependencies={"parlour": Provide(lambda: parlour, sync_to_thread=False)},
-        exception_handlers=handlers(),
-        openapi_config=None,
-        logging_config=None,
+def create_app(parlour: Parlour, hosts: Iterable[str], page: Path = BUILT_PAGE) -> ASGIApp:
+    """The application for one parlour, answering only to those hosts; `page` is the folder of the built page."""
+    app = Starlette(
+        routes=[*ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *page_routes(page)],
+        exception_handlers=HANDLERS,
     )
-    return with_security_headers(with_gate(with_heads(with_whole_requests(cast(App, litestar))), hosts))
+    app.state.parlour = parlour
+    return with_security_headers(with_gate(with_whole_requests(app), hosts))
 
 
 def open_port(port: int) -> socket.socket:
@@ -132,14 +110,3 @@ def _is_weli(port: int) -> bool:
     except (OSError, HTTPException, ValueError):
         return False
     return isinstance(told, dict) and "weli" in told
-
-
-def _serve(asset: Asset, accepted: str) -> Response[bytes]:
-    """A file of the page, compressed where there is a compressed one and the browser reads it."""
-    headers = {"cache-control": asset.cache}
-    if asset.zipped is None:
-        return Response(asset.content, media_type=asset.media_type, headers=headers)
-    headers["vary"] = "accept-encoding"
-    if not reads_gzip(accepted):
-        return Response(asset.content, media_type=asset.media_type, headers=headers)
-    return Response(asset.zipped, media_type=asset.media_type, headers=headers | {"content-encoding": "gzip"})

@@ -7,16 +7,17 @@ from typing import Final
 from urllib.parse import parse_qs
 
 import msgspec
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from weli.table.requests import Problem
 from weli.texts import FIRST_LANGUAGE, known_language, text
-from weli.web.asgi import App, Message, Receive, Scope, Send, answer
 from weli.web.gate import HARMLESS
 
 LONGEST_BODY: Final = 2**20
 
 
-def with_whole_requests(app: App) -> App:
+def with_whole_requests(app: ASGIApp) -> ASGIApp:
     """The same application, which is asked only once all of a request is there."""
 
     async def collecting(scope: Scope, receive: Receive, send: Send) -> None:
@@ -27,9 +28,9 @@ def with_whole_requests(app: App) -> App:
         if body is None:
             return
         if len(body) > LONGEST_BODY:
-            await _refuse(scope, send, 413, "web.too-long")
+            await _refuse(scope, receive, send, 413, "web.too-long")
         elif not _is_text(body):
-            await _refuse(scope, send, 400, "web.not-readable")
+            await _refuse(scope, receive, send, 400, "web.not-readable")
         else:
             await app(scope, _handing_over(body, receive), send)
 
@@ -70,7 +71,7 @@ def _is_text(body: bytes) -> bool:
     return True
 
 
-async def _refuse(scope: Scope, send: Send, status: int, key: str) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, key: str) -> None:
     wanted = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [FIRST_LANGUAGE])
     problem = msgspec.json.encode(Problem(text(key, known_language(wanted[-1]))))
-    await answer(send, status, "application/json", problem)
+    await Response(problem, status, media_type="application/json")(scope, receive, send)
