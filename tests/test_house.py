@@ -19,7 +19,6 @@ ROOMS = [
     "art",
     "private",
     "fault_log",
-    "file_lock",
     "portable",
     "cards",
     "form",

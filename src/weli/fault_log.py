@@ -4,12 +4,12 @@ A command that serves a folder writes there; any other one writes where this pla
 """
 
 import logging
-import os
-import sys
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
+
+from platformdirs import user_data_path
 
 from weli.private import make_private_file, make_private_folder
 
@@ -30,14 +30,7 @@ class _PrivateFile(RotatingFileHandler):
 
 def data_folder() -> Path:
     """Where this platform keeps a person's data."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        named = Path(os.environ.get("XDG_DATA_HOME", ""))
-        base = named if named.is_absolute() else Path.home() / ".local" / "share"
-    return base / "weli"
+    return user_data_path("weli", appauthor=False)
 
 
 def log_to(file: Path) -> None:

@@ -427,7 +427,7 @@ def test_a_process_that_is_asked_to_stop_closes_everything(tmp_path: Path) -> No
 
 
 def process_address(folder: Path) -> str:
-    return (folder / "weli.open").read_text()
+    return (folder / "weli.open").read_text().strip()
 
 
 def test_what_was_put_aside_twice_is_there_twice(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
+from filelock import lock_descriptor
 
 from weli import __version__
 from weli.arena.contest import Contest, Standings, Task, pairings_of
@@ -18,7 +19,6 @@ from weli.arena.games import Game
 from weli.arena.origin import Engine, engine
 from weli.arena.sequential import Question
 from weli.arena.series import Block
-from weli.file_lock import lock
 from weli.games import game_named
 from weli.texts import printable
 
@@ -161,7 +161,7 @@ def _opened(path: Path) -> IO[bytes]:
         file = path.open("ab")
     except (OSError, ValueError) as fault:
         raise _no_access(path, fault) from None
-    if not lock(file):
+    if not lock_descriptor(file.fileno(), blocking=False):
         file.close()
         raise PlaceError.said("arena.file-in-use", file=printable(str(path)))
     return file

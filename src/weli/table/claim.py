@@ -1,12 +1,16 @@
 """One Weli at a time has a folder of tables. The claim ends with the process, however it ends."""
 
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
-from weli.file_lock import lock
+from filelock import lock_descriptor
+
 from weli.private import make_private_file
 from weli.table.folder import NOTE, open_folder
 from weli.table.store import SaidError, StoreError
+
+BEFORE: Final = "\n"
+"""Stands before the address: where the platform locks the first byte, others can read what comes after it."""
 
 
 class AlreadyOpen(SaidError):
@@ -32,8 +36,8 @@ class Claim:
             self._file: IO[str] = note.open("a+", encoding="utf-8")
         except OSError as fault:
             raise StoreError.said("store.no-access", file=note) from fault
-        if not lock(self._file):
-            self._file.seek(0)
+        if not lock_descriptor(self._file.fileno(), blocking=False):
+            self._file.seek(len(BEFORE))
             address = self._file.read(200).strip()
             self._file.close()
             if address:
@@ -44,7 +48,7 @@ class Claim:
     def announce(self, address: str) -> None:
         """Notes where the tables are served, for whoever else wants the folder."""
         self._file.truncate(0)
-        self._file.write(address)
+        self._file.write(BEFORE + address)
         self._file.flush()
 
     def release(self) -> None:
