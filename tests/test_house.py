@@ -54,27 +54,15 @@ ROOMS = [
     "bench",
     "table",
     "web",
-    "command_words",
-    "cli",
-    "start",
+    "commands",
 ]
-# A command is a thin layer over its room and stands beside it.
-COMMANDS = {
-    "replay_command": "record",
-    "arena_command": "arena",
-    "solve_command": "solving",
-    "play_command": "web",
-    "backup_command": "table",
-    "rules_command": "web",
-}
 FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "parts", "asking", "match", "bots"}}
 
 FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
 
 
 def room_of(module: str) -> str:
-    room = module.split(".", maxsplit=1)[0]
-    return COMMANDS.get(room, room)
+    return module.split(".", maxsplit=1)[0]
 
 
 def module_name(path: Path) -> str:

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from weli import arena_command as command
 from weli.arena.plot import write_plot
-from weli.arena_command import Order, arena_command, show_command
+from weli.commands import arena as command
+from weli.commands.arena import Order, arena_command, show_command
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -19,7 +19,7 @@ from weli.arena import Contest, Question, ResultFile, header_of, run
 from weli.arena.contest import Standings
 from weli.arena.crews import crew_of, spread
 from weli.arena.faults import PlaceError
-from weli.cli import INTERRUPTED
+from weli.commands.cli import INTERRUPTED
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 
@@ -84,7 +84,7 @@ def test_a_test_that_stops_does_not_wait_for_what_it_does_not_need() -> None:
 def test_interrupting_again_and_again_ends_it_without_a_traceback_and_with_its_status(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     order = ["arena", "lehrbua", "stammgast", "--deals", "100000", "--workers", "2", "--out", str(path)]
-    with started([sys.executable, "-m", "weli.start", *order], stderr=subprocess.PIPE) as process:
+    with started([sys.executable, "-m", "weli.commands.start", *order], stderr=subprocess.PIPE) as process:
         while not (path.is_file() and path.read_bytes().count(b"\n") > 1):
             assert process.poll() is None, "it plays until it is interrupted"
         while process.poll() is None:

@@ -212,7 +212,7 @@ def is_alive(process: int) -> bool:
 def test_killed_in_the_middle_it_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
     path = tmp_path / "killed.jsonl"
     order = ["lehrbua", "lehrbua", "--deals", "100000", "--seed", "1", "--workers", "2", "--out", str(path)]
-    with started([sys.executable, "-m", "weli.start", "arena", *order], stderr=subprocess.DEVNULL) as process:
+    with started([sys.executable, "-m", "weli.commands.start", "arena", *order], stderr=subprocess.DEVNULL) as process:
         while not path.exists() or path.stat().st_size < 10_000:
             assert process.poll() is None
         workers = children_of(process.pid)

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from weli.bench import bench_command, peer_work
-from weli.bench.command import left_out
+from weli.bench import peer_work
 from weli.bench.figures import FIGURES, PEERS, Goal
 from weli.bench.loops import RandomPlay
 from weli.bench.measuring import Found
 from weli.bench.report import as_facts, as_markdown, as_table, sections
+from weli.commands.bench import bench_command, left_out
 from weli.form import form
 from weli.games import GAMES
 from weli.texts import LANGUAGES, text

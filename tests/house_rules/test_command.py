@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from weli import arena_command
-from weli.cli import app
+from weli.commands import arena
+from weli.commands.cli import app
+from weli.commands.rules import WrongCall
 from weli.errors import NotationError, RulesError, WeliError
 from weli.games import GAMES
 from weli.house_rules import named
-from weli.rules_command import WrongCall
 
 
 def said(*words: str) -> list[str]:
@@ -137,8 +137,8 @@ def test_several_rules_may_be_asked_for_at_once() -> None:
 def test_the_arena_takes_a_house_rule(tmp_path: Path) -> None:
     file = tmp_path / "wir.toml"
     said("--save", str(file), "giltspiel/fiss", "max_value=3")
-    assert arena_command._rules_named(str(file), 15) == named(str(file)).ruleset().with_options({"target": 15})
-    assert arena_command._rules_named("giltspiel", None) == GAMES["giltspiel"].preset("fiss")
+    assert arena._rules_named(str(file), 15) == named(str(file)).ruleset().with_options({"target": 15})
+    assert arena._rules_named("giltspiel", None) == GAMES["giltspiel"].preset("fiss")
 
 
 def test_two_games_are_not_compared() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from record.records import HANDS, HEAD, text_of
 from weli.cards import PACK_32, card_text
+from weli.commands.replay import replay_files
 from weli.games.giltspiel import FISS
 from weli.notation import Line
 from weli.record import (
@@ -28,7 +29,6 @@ from weli.record import (
     show_act_line,
     write,
 )
-from weli.replay_command import replay_files
 from weli.seats import TWO_PAIRS
 
 # Lines.

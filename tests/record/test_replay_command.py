@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from record.records import CONCEDED, HEAD, text_of
-from weli.replay_command import replay_files
+from weli.commands.replay import replay_files
 
 
 def test_json_has_the_promised_shape(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from weli.asking import WINDOWS
 from weli.bots import bot_named
-from weli.cli import Windows
+from weli.commands.cli import Windows
+from weli.commands.solve import solve_command
 from weli.deal import Deal
 from weli.house_rules import named
-from weli.solve_command import solve_command
 from weli.solving import Limits, exploit, solve
 
 ONE_CARD = "giltspiel/one-card"

@@ -18,15 +18,15 @@ from websockets.sync.client import connect
 
 import weli
 from processes import started
-from weli import cli, start
+from weli.commands import cli, start
+from weli.commands.play import has_browser
 from weli.fault_log import data_folder
 from weli.form import form
-from weli.play_command import has_browser
 from weli.table.folder import put_aside
 
 
 def command(*words: str) -> list[str]:
-    return [sys.executable, "-m", "weli.start", *words]
+    return [sys.executable, "-m", "weli.commands.start", *words]
 
 
 def environment(lang: str = "en", **variables: str) -> dict[str, str]:
@@ -108,7 +108,7 @@ IN_BOTH |= {"index", "port", "version", "test", "toml"}
 
 EACH_IN_TURN = """
 import contextlib, io, json, sys
-from weli.cli import main
+from weli.commands.cli import main
 for words in json.load(sys.stdin):
     sys.argv = ["weli", *words]
     out, err, status = io.StringIO(), io.StringIO(), None
@@ -245,7 +245,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("secret\ninnards")
 
-    monkeypatch.setattr("weli.replay_command.replay_files", fail)
+    monkeypatch.setattr("weli.commands.replay.replay_files", fail)
     monkeypatch.setattr("sys.argv", ["weli", "replay", "any.weli", "--lang", "en"])
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("weli.fault_log.data_folder", lambda: tmp_path / "weli")

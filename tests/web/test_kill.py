@@ -42,7 +42,7 @@ class House:
 
     def start(self) -> None:
         self.process = start(
-            [sys.executable, "-m", "weli.cli", "play", "--no-browser", "--hurried", "--lang", "de"]
+            [sys.executable, "-m", "weli.commands.cli", "play", "--no-browser", "--hurried", "--lang", "de"]
             + ["--data", str(self.folder), "--port", str(self.port)],
             stdout=subprocess.PIPE,
             env={**os.environ, "LC_ALL": "en_XX.UTF-8"},

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from rules.bieten.helpers import bieten_rules
 from weli.cards import cards_text
-from weli.cli import app
+from weli.commands.cli import app
 from weli.errors import WeliError
 from weli.house_rules import altered, named, read
 from weli.record import read as read_record

@@ -32,8 +32,8 @@ def main() -> None:
     heard = Interrupts()
     if at_first is signal.default_int_handler:  # whoever has turned it off keeps it off
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    from weli.cli import INTERRUPTED
-    from weli.cli import main as run
+    from weli.commands.cli import INTERRUPTED
+    from weli.commands.cli import main as run
 
     signal.signal(signal.SIGINT, heard if at_first is signal.default_int_handler else at_first)
     try:

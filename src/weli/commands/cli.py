@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from weli import __version__, fault_log
-from weli.command_words import HERE, Command, Group, complaint, in_words
+from weli.commands.words import HERE, Command, Group, complaint, in_words
 from weli.errors import WeliError
 from weli.form import form
 from weli.texts import printable, text
@@ -93,9 +93,9 @@ def play(
     new_database: Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))] = False,
     hurried: Annotated[bool, typer.Option("--hurried", hidden=True)] = False,
 ) -> None:
-    from weli import play_command
+    from weli.commands.play import play as play_table
 
-    play_command.play(
+    play_table(
         port=port,
         browser=browser,
         folder=data or fault_log.data_folder(),
@@ -113,7 +113,7 @@ def backup(
     overwrite: Annotated[bool, typer.Option("--overwrite", help=told("cli.backup.overwrite"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.backup_command import backup_command
+    from weli.commands.backup import backup_command
 
     backup_command(file, folder=data or fault_log.data_folder(), overwrite=overwrite, lang=lang, out=sys.stdout)
 
@@ -126,7 +126,7 @@ def restore(
     data: DataOption = None,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.backup_command import restore_command
+    from weli.commands.backup import restore_command
 
     restore_command(file, folder=data or fault_log.data_folder(), lang=lang, out=sys.stdout)
 
@@ -139,7 +139,7 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.replay_command import replay_files
+    from weli.commands.replay import replay_files
 
     raise typer.Exit(replay_files(files, as_json, lang, sys.stdout, sys.stderr))
 
@@ -158,7 +158,7 @@ def rules(
     ] = None,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.rules_command import rules_command
+    from weli.commands.rules import rules_command
 
     rules_command(wanted or [], show=show, diff=diff, save=save, lang=lang)
 
@@ -186,7 +186,7 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.arena_command import Order, arena_command, show_command
+    from weli.commands.arena import Order, arena_command, show_command
 
     if show:
         raise typer.Exit(show_command(bots or [], plot=plot, as_json=as_json, lang=lang))
@@ -223,7 +223,7 @@ def solve(
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.solve_command import solve_command
+    from weli.commands.solve import solve_command
     from weli.solving import Limits
 
     status = solve_command(
@@ -247,7 +247,7 @@ def bench(
     markdown: Annotated[bool, typer.Option("--markdown", help=told("cli.bench.markdown"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
-    from weli.bench import bench_command
+    from weli.commands.bench import bench_command
 
     raise typer.Exit(bench_command(rounds, as_json=as_json, markdown=markdown, lang=lang))
 
