@@ -1,6 +1,6 @@
 """Moments of random deals, and whether another world could have led to them: everything is played again from the first card on.
 
-This knows nothing of what `weli.bots.worlds` makes of a view: it puts a world's cards where they would have come from, and asks the
+This knows nothing of what `weli.bots.determinize` makes of a view: it puts a world's cards where they would have come from, and asks the
 engine about every single act.
 """
 

@@ -17,7 +17,7 @@ from bots.positions import random_deal
 from properties.hiding import RARE
 from weli.asking import asking_for
 from weli.bots import BOTS, Bot, bot_named
-from weli.bots.worlds import worlds_behind
+from weli.bots.determinize import determinize
 from weli.deal import NONE, Deal
 from weli.form import form
 from weli.games.bieten.deal import BietenDeal
@@ -141,7 +141,7 @@ def falls_into_no_trap(bot: Bot, deal: Deal, seat: int, options: list[int], seed
 
 def twin_of(deal: Deal, seat: int, rng: random.Random) -> Deal:
     """Another world that the seat cannot tell from this one."""
-    twin = worlds_behind(deal.seen_by(seat), seat).draw(rng)
+    twin = determinize(deal.seen_by(seat), seat).draw(rng)
     assert twin.seen_by(seat).facts() == deal.seen_by(seat).facts()
     return twin
 

@@ -9,9 +9,9 @@ from bots.regulars import regular_of
 from weli.acts import AUS, BET, PLAY, STEP, TAUCHEN, play_act
 from weli.asking import ACTOR, Asking, asking_for
 from weli.bots import Rechner, Stammgast
-from weli.bots.search.promising import promising
+from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.rechner import RANDOM, play_at_random
-from weli.bots.search.tree import Descent, Node, choices, descend, key_of
+from weli.bots.search.tree import Node, Traversal, choices, descend, key_of
 from weli.deal import NONE, Deal
 from weli.games import GAMES
 from weli.games.gaigel import GAIGEL
@@ -32,7 +32,7 @@ def test_every_iteration_is_one_visit(playouts: str) -> None:
     deal, seat, options = first_card(1)
     view = deal.seen_by(seat)
     rechner = Rechner(iterations=30, playouts=playouts)
-    acts = promising(view, seat, options, regular_of(view), random.Random(1))
+    acts = candidate_acts(view, seat, options, regular_of(view), random.Random(1))
     root = rechner.think(view, seat, options, acts, random.Random(1))
     assert root.visits == 30
     assert sum(node.visits for node in root.children) == 30
@@ -62,7 +62,7 @@ def test_the_better_act_is_visited_oftener() -> None:
 
 
 def test_each_side_is_credited_with_its_own_points() -> None:
-    way = Descent()
+    way = Traversal()
     ours, theirs = Node(0), Node(1)
     way.add(ours, 0)
     way.add(theirs, 1)

@@ -12,7 +12,7 @@ from weli.acts import BET, CONCEDE, GLEICH, GOOD, HOLD, RAISE, SPIEL, STEP, bet_
 from weli.advice.manners import SOBER
 from weli.asking import asking_for
 from weli.bots import Stammgast, Wirt, bot_named
-from weli.bots.search.promising import promising
+from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.wirt import LEAST, affordable
 from weli.cards import BIT, card_of, cards_of
 from weli.games import GAMES
@@ -45,7 +45,7 @@ def test_a_pair_of_kings_is_not_raised_while_two_aces_lie_open() -> None:
     deal = kings_against_two_aces()
     say(deal, "N raise gleich", "E raise gleich")
     assert deal.stakes[GLEICH].value == 3
-    acts = promising(deal.seen_by(N), N, deal.legal(N), regular_of(deal, SOBER), random.Random(1))
+    acts = candidate_acts(deal.seen_by(N), N, deal.legal(N), regular_of(deal, SOBER), random.Random(1))
     assert RAISE * STEP + GLEICH not in acts
     for seed in SEEDS:
         assert Wirt(worlds=2).choose(deal.seen_by(N), N, deal.legal(N), random.Random(seed)) // STEP in (GOOD, HOLD)
@@ -59,7 +59,7 @@ def test_no_war_is_waged_with_next_to_nothing() -> None:
     say(deal, "N bet gleich", "E hold", "N bet hanger", "E hold", "N bet spiel", "E hold", "S SK")
     say(deal, "E bet gleich", "S hold", "E bet hanger", "S hold", "E bet spiel", "S hold", "W SU", "S bet gleich")
     assert deal.stakes[GLEICH].value == 4
-    acts = promising(deal.seen_by(E), E, deal.legal(E), regular_of(deal, SOBER), random.Random(1))
+    acts = candidate_acts(deal.seen_by(E), E, deal.legal(E), regular_of(deal, SOBER), random.Random(1))
     assert RAISE * STEP + GLEICH not in acts
     for seed in SEEDS:
         assert Wirt(worlds=2).choose(deal.seen_by(E), E, deal.legal(E), random.Random(seed)) // STEP != RAISE
@@ -78,7 +78,7 @@ def test_a_spiel_that_may_be_won_is_not_given_away_for_two_points() -> None:
     giving = CONCEDE * STEP + SPIEL
     options = asked(deal, N)
     assert giving in options
-    assert giving not in promising(deal.seen_by(N), N, options, regular_of(deal, SOBER), random.Random(1))
+    assert giving not in candidate_acts(deal.seen_by(N), N, options, regular_of(deal, SOBER), random.Random(1))
     for seed in SEEDS:
         assert Wirt(worlds=2).choose(deal.seen_by(N), N, options, random.Random(seed)) != giving
 
@@ -103,7 +103,7 @@ def test_nothing_is_staked_on_what_others_have_lying_open_already(rules: RuleSet
         if len(staking) in (0, len(options)):
             continue
         lost += 1
-        acts = promising(deal.seen_by(seat), seat, options, regular_of(deal, SOBER), random.Random(number))
+        acts = candidate_acts(deal.seen_by(seat), seat, options, regular_of(deal, SOBER), random.Random(number))
         assert not set(acts) & set(staking)
     assert lost > 5
 
@@ -154,7 +154,7 @@ def test_what_is_worth_two_points_is_never_given_away_by_one_who_is_not_sure(rul
         dear = [act for act in options if act // STEP == CONCEDE and deal.stakes[act % STEP].value > 1]
         if dear and deal.show.shower < 0 and len(dear) < len(options):
             asked += 1
-            acts = promising(deal.seen_by(seat), seat, options, regular_of(deal, SOBER), random.Random(number))
+            acts = candidate_acts(deal.seen_by(seat), seat, options, regular_of(deal, SOBER), random.Random(number))
             assert acts[0] not in dear
     assert asked > 5
 
@@ -166,7 +166,7 @@ def test_a_raise_past_three_has_to_be_clearly_better_than_a_hold() -> None:
     deal.play(E, bet_act(BIT[GLEICH]))
     deal.play(N, RAISE * STEP + GLEICH)
     deal.play(E, RAISE * STEP + GLEICH)
-    acts = promising(deal.seen_by(N), N, deal.legal(N), regular_of(deal, SOBER), random.Random(1))
+    acts = candidate_acts(deal.seen_by(N), N, deal.legal(N), regular_of(deal, SOBER), random.Random(1))
     assert acts[0] == HOLD * STEP + GLEICH
     assert RAISE * STEP + GLEICH in acts
 
@@ -193,7 +193,7 @@ class Clock:
 def test_who_has_no_time_does_what_is_safe(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = dear_spiel()
     options = asked(deal, S)
-    safe = promising(deal.seen_by(S), S, options, regular_of(deal, SOBER), random.Random(1))
+    safe = candidate_acts(deal.seen_by(S), S, options, regular_of(deal, SOBER), random.Random(1))
     assert len(safe) > 1
     monkeypatch.setattr("time.monotonic", Clock())
     hurried = Wirt().within(0.0)

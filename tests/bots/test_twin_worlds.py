@@ -13,7 +13,7 @@ import pytest
 from bots.spying import TRUTH, Question, acts_alike, falls_into_no_trap, quick, table_questions, twin_of
 from properties.tables import PRESETS
 from weli.bots import BOTS, Bot
-from weli.bots.worlds import worlds_behind
+from weli.bots.determinize import determinize
 from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.parts.deal import FigureDeal
@@ -99,7 +99,7 @@ class ResamplesFromTheTruth:
     """Imagines worlds in which some of the others' cards lie as they truly do."""
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        world = worlds_behind(view, seat).draw(rng)
+        world = determinize(view, seat).draw(rng)
         if TRUTH and rng.random() < 0.5:
             world = TRUTH[0].copy()
         return options[hidden_number(world, seat) % len(options)]

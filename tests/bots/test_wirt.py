@@ -12,12 +12,12 @@ from weli.advice.manners import MANNERS, SOBER, USUAL
 from weli.arena import Pair, duplicate_deals
 from weli.asking import TEAM, asking_for
 from weli.bots import Stammgast, Wirt, bot_named
-from weli.bots.equity import Worth
+from weli.bots.determinize import determinize
+from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief, World
+from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import asked_in, company, hasten, play_out
-from weli.bots.search.promising import promising
 from weli.bots.search.wirt import Tally, try_acts
-from weli.bots.worlds import worlds_behind
 from weli.cards import BIT, KING, card_of
 from weli.deal import WHOLE_TRUTH, Deal
 from weli.errors import RulesError
@@ -42,7 +42,7 @@ def test_every_question_can_be_asked_again_in_an_imagined_world(rules: RuleSet) 
     for number, (deal, seat, options) in enumerate(questions(REGULAR, rng, 1, rules)):
         if number % 4:
             continue
-        asking = asked_in(worlds_behind(deal.seen_by(seat), seat).draw(rng), seat, options)
+        asking = asked_in(determinize(deal.seen_by(seat), seat).draw(rng), seat, options)
         assert asking is not None, deal.phase()
         assert asking.seat() == seat
         assert set(options) <= set(asking.options())
@@ -55,7 +55,7 @@ def test_what_is_tried_is_allowed_and_begins_with_the_regulars_choice(rules: Rul
         if number % 3:
             continue
         view = deal.seen_by(seat)
-        acts = promising(view, seat, options, regular_of(view), random.Random(number))
+        acts = candidate_acts(view, seat, options, regular_of(view), random.Random(number))
         usually = REGULAR.choose(view, seat, options, random.Random(number))
         if regular_of(view).is_safe(view, usually) and not regular_of(view).is_senseless(view, seat, usually):
             assert acts[0] == usually
@@ -67,17 +67,17 @@ def test_what_is_tried_is_allowed_and_begins_with_the_regulars_choice(rules: Rul
 def test_where_only_tricks_are_left_equal_cards_are_tried_once() -> None:
     deal = deal_of(["EA EK EO L7 H7", "E7 E8 LX L9 HX", "HO HU S7 S8 S9", "LK LA HA SA SK"], "S8")
     cards = [act for act in deal.legal(N) if act < STEP]
-    assert len(promising(deal.seen_by(N), N, cards, regular_of(deal), random.Random(1))) == 5
+    assert len(candidate_acts(deal.seen_by(N), N, cards, regular_of(deal), random.Random(1))) == 5
     for figure in (0, 1):
         deal.stakes[figure].owner = 0
-    tried = promising(deal.seen_by(N), N, cards, regular_of(deal), random.Random(1))
+    tried = candidate_acts(deal.seen_by(N), N, cards, regular_of(deal), random.Random(1))
     assert len(tried) == 3
 
 
 def test_nobody_thinks_long_before_a_card_of_the_others() -> None:
     for deal, seat, options in questions(REGULAR, random.Random(3), 6):
         if PASS_ACT in options and deal.turn() >= 0 and deal.seating.side_of(deal.turn()) != deal.seating.side_of(seat):
-            assert promising(deal.seen_by(seat), seat, options, regular_of(deal), random.Random(1)) == [PASS_ACT]
+            assert candidate_acts(deal.seen_by(seat), seat, options, regular_of(deal), random.Random(1)) == [PASS_ACT]
 
 
 def usual(deal: Deal) -> World:
@@ -96,7 +96,7 @@ def test_whoever_has_bet_is_believed_to_have_the_figure() -> None:
     view = deal.seen_by(E)
     assert [(each.seat, each.figure) for each in regular_of(view).heard(view, E).spoken] == [(N, GLEICH)]
     rng = random.Random(4)
-    belief, blind = Belief(view, E, regular_of(view)), worlds_behind(view, E)
+    belief, blind = Belief(view, E, regular_of(view)), determinize(view, E)
     believed = sum(_strong(belief.draw(rng).deal) for _ in range(100))
     unweighed = sum(_strong(blind.draw(rng)) for _ in range(100))
     assert believed > 55 > 40 > unweighed, "he may bet on anything, too"
@@ -138,7 +138,7 @@ def test_a_bet_is_remembered_when_the_figure_is_gone() -> None:
     view = deal.seen_by(E)
     assert view.stakes[GLEICH].owner == 0
     rng = random.Random(8)
-    belief, blind = Belief(view, E, regular_of(view)), worlds_behind(view, E)
+    belief, blind = Belief(view, E, regular_of(view)), determinize(view, E)
     believed = sum(_strong(belief.draw(rng).deal) for _ in range(100))
     unweighed = sum(_strong(blind.draw(rng)) for _ in range(100))
     assert believed > 55 > 40 > unweighed
@@ -237,7 +237,7 @@ def test_a_wirt_who_is_never_sure_does_what_is_safe() -> None:
     for number, (deal, seat, options) in enumerate(questions(REGULAR, random.Random(5), 1)):
         view = deal.seen_by(seat)
         chosen = stubborn.choose(view, seat, options, random.Random(number))
-        assert chosen == promising(view, seat, options, regular_of(view, SOBER), random.Random(number))[0]
+        assert chosen == candidate_acts(view, seat, options, regular_of(view, SOBER), random.Random(number))[0]
         assert regular_of(view).is_safe(view, chosen)
 
 
@@ -256,7 +256,7 @@ def test_tries_acts_in_the_same_world_with_the_same_chance() -> None:
     for world in range(10):
         question = asked_in(deal.copy(), E, [good, holding])
         assert question is not None
-        try_acts(question, [good, holding], tally, Worth(deal, E), company(deal, [0, 0]), world)
+        try_acts(question, [good, holding], tally, Valuation(deal, E), company(deal, [0, 0]), world)
     assert tally.mean(1) > 1
 
 

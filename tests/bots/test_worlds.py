@@ -18,7 +18,7 @@ from weli.acts import (
     play_act,
 )
 from weli.bots import bot_named
-from weli.bots.worlds import worlds_behind
+from weli.bots.determinize import determinize
 from weli.cards import cards_of
 from weli.deal import WHOLE_TRUTH, Deal
 from weli.games import GAMES
@@ -41,7 +41,7 @@ def test_a_world_looks_to_the_seat_just_as_the_deal_does(preset: str) -> None:
                 continue
             view = moment.deal.seen_by(moment.seat)
             before = view.facts()
-            world = worlds_behind(view, moment.seat).draw(chance)
+            world = determinize(view, moment.seat).draw(chance)
             assert world.knows == WHOLE_TRUTH, moment
             assert world.seen_by(moment.seat).facts() == before, moment
             assert view.facts() == before, moment
@@ -86,7 +86,7 @@ def test_the_true_deal_is_always_one_of_the_worlds(preset: str) -> None:
     for seed in seeds(preset, 8000, 20):
         chance = random.Random(seed)
         for moment in moments(preset, seed, 0.25):
-            worlds = worlds_behind(moment.deal.seen_by(moment.seat), moment.seat)
+            worlds = determinize(moment.deal.seen_by(moment.seat), moment.seat)
             assert worlds.allows(moment.deal), moment
             if moment.tells_all() and not _was_lifted(moment.deal):
                 like = worlds.like(moment.deal, chance)
@@ -107,7 +107,7 @@ def test_the_true_deal_is_possible_where_every_side_is_one_short(preset: str) ->
         for _ in walk(deal, rng):
             if rng.random() < 0.3:
                 seat = rng.randrange(rules.players)
-                assert worlds_behind(deal.seen_by(seat), seat).allows(deal), f"seed {seed}, seat {seat}, {deal.facts()}"
+                assert determinize(deal.seen_by(seat), seat).allows(deal), f"seed {seed}, seat {seat}, {deal.facts()}"
 
 
 @EVERY
@@ -116,10 +116,10 @@ def test_no_world_is_drawn_that_could_not_have_led_here(preset: str) -> None:
     for seed in seeds(preset, 9000, 10):
         chance = random.Random(seed)
         for moment in moments(preset, seed, 0.15):
-            worlds = worlds_behind(moment.deal.seen_by(moment.seat), moment.seat)
+            worlds = determinize(moment.deal.seen_by(moment.seat), moment.seat)
             if moment.tells_all():
                 assert moment.could_be(worlds.draw(chance), chance), moment
-            other = worlds_behind(moment.deal.seen_by(moment.seat), moment.seat)
+            other = determinize(moment.deal.seen_by(moment.seat), moment.seat)
             other._give_way()  # any cards anywhere
             world = other.draw(chance)
             assert worlds.allows(world) or not moment.could_be(world, chance), moment
@@ -130,7 +130,7 @@ def test_no_world_is_drawn_that_could_not_have_led_here(preset: str) -> None:
 def test_worlds_behind_the_questions_that_opponents_are_asked(name: str, rules: RuleSet) -> None:
     rng = random.Random(1809)
     for deal, seat, _ in questions(bot_named(name), rng, 6, rules):
-        worlds = worlds_behind(deal.seen_by(seat), seat)
+        worlds = determinize(deal.seen_by(seat), seat)
         assert worlds.allows(deal)
         assert worlds.draw(rng).seen_by(seat).facts() == deal.seen_by(seat).facts()
 
@@ -138,7 +138,7 @@ def test_worlds_behind_the_questions_that_opponents_are_asked(name: str, rules: 
 def test_the_same_chance_draws_the_same_worlds() -> None:
     for moment in moments("perlaggen innsbruck", 3, 0.3):
         view = moment.deal.seen_by(moment.seat)
-        ones, others = worlds_behind(view, moment.seat), worlds_behind(view.copy(), moment.seat)
+        ones, others = determinize(view, moment.seat), determinize(view.copy(), moment.seat)
         for number in range(5):
             one, other = ones.draw(random.Random(number)), others.draw(random.Random(number))
             assert one.facts() == other.facts()
@@ -149,14 +149,14 @@ def test_the_same_chance_draws_the_same_worlds() -> None:
 def test_nothing_is_read_that_the_view_leaves_blank(preset: str) -> None:
     for moment in moments(preset, 4, 0.3):
         view = moment.deal.seen_by(moment.seat)
-        one = worlds_behind(view, moment.seat).draw(random.Random(1))
-        other = worlds_behind(trapped(view, moment.seat), moment.seat).draw(random.Random(1))
+        one = determinize(view, moment.seat).draw(random.Random(1))
+        other = determinize(trapped(view, moment.seat), moment.seat).draw(random.Random(1))
         assert one.facts() == other.facts(), moment
 
 
 def test_a_whole_deal_is_seen_by_the_seat_first() -> None:
     deal = deal_of(["EA EK EO EU EX", "LA LK LO LU LX", "HA HK HO HU HX", "SA SK SO SU SX"], "E7")
-    worlds = worlds_behind(deal, 0)
+    worlds = determinize(deal, 0)
     hands = [worlds.draw(random.Random(seed)).cards.hands for seed in range(20)]
     assert all(hand[0] == deal.cards.hands[0] for hand in hands)
     assert len({tuple(hand) for hand in hands}) == 20
@@ -182,5 +182,5 @@ def test_in_a_tavern_others_are_taken_to_have_done_what_is_allowed(preset: str) 
                 deal.offend(seat, act, ground)
             deal.play(seat, act)
             for other in range(rules.players):
-                world = worlds_behind(deal.seen_by(other), other).draw(rng)
+                world = determinize(deal.seen_by(other), other).draw(rng)
                 assert world.seen_by(other).facts() == deal.seen_by(other).facts()

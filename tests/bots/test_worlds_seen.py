@@ -31,7 +31,7 @@ from weli.acts import (
     play_act,
     show_act,
 )
-from weli.bots.worlds import worlds_behind
+from weli.bots.determinize import determinize
 from weli.cards import ACE, BIT, HEARTS, LEAVES, RANK, SUIT, SUIT_SET, card_of, set_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import sevens_in
@@ -48,7 +48,7 @@ def card(text: str) -> int:
 
 
 def drawn(deal: FigureDeal, seat: int) -> list[FigureDeal]:
-    worlds = worlds_behind(deal.seen_by(seat), seat)
+    worlds = determinize(deal.seen_by(seat), seat)
     assert worlds.allows(deal)
     rng = random.Random(4)
     found = [worlds.draw(rng) for _ in range(DRAWS)]
@@ -196,7 +196,7 @@ def test_the_card_that_ended_the_cut_is_none_that_had_to_be_taken() -> None:
             deal = moment.deal
             assert isinstance(deal, FigureDeal)
             if deal.cut.lifted and moment.seat != deal.cutter() and deal.cut.lifted > 8:
-                world = worlds_behind(deal.seen_by(moment.seat), moment.seat).draw(random.Random(seed))
+                world = determinize(deal.seen_by(moment.seat), moment.seat).draw(random.Random(seed))
                 assert isinstance(world, FigureDeal)
                 assert world.cut.bottom >= 0
                 assert world.cut.bottom not in [card(word) for word in ("HK", "S6", "S7", "E7")]

@@ -9,7 +9,7 @@ import pytest
 
 from bots.replaying import Moment, moments
 from properties.tables import PRESETS
-from weli.bots.worlds import worlds_behind
+from weli.bots.determinize import determinize
 from weli.cards import BIT, cards_of, set_of
 from weli.deal import Deal
 from weli.determinization.sharing import Place, Sharing
@@ -141,7 +141,7 @@ def test_all_worlds_are_drawn_and_all_equally_often(preset: str) -> None:
     tried = 0
     for moment in countable_moments(preset, WANTED[preset]):
         weights = every_world(moment, chance)
-        worlds = worlds_behind(moment.deal.seen_by(moment.seat), moment.seat)
+        worlds = determinize(moment.deal.seen_by(moment.seat), moment.seat)
         draws = max(400, EACH * len(weights))
         counts = Counter([hands_of(worlds.draw(chance)) for _ in range(draws)])
         assert set(counts) <= set(weights), moment

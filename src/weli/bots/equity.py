@@ -21,7 +21,7 @@ def equity(rules: RuleSet) -> Equity:
     return found
 
 
-class Worth:
+class Valuation:
     """How a seat values the deals that may come of its choice, in points: by what they bring, or by what becomes of the match."""
 
     def __init__(self, view: Deal, seat: int) -> None:

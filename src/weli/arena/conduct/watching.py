@@ -14,7 +14,7 @@ from weli.arena.series import Block, Series
 from weli.arena.talk import Talk
 from weli.asking import asking_for
 from weli.bots import Bot
-from weli.bots.search.promising import promising
+from weli.bots.search.candidate_acts import candidate_acts
 from weli.deal import NONE, Deal
 from weli.games import game_of
 from weli.match import match_for, points_ahead
@@ -94,7 +94,7 @@ def _watched(
     conduct.times.append(time.perf_counter() - begun)
     conduct.decisions += 1
     other = random.Random(f"again:{conduct.decisions}")
-    if len(promising(view, seat, options, game_of(view.rules).advice.regular(USUAL), other)) > 1:
+    if len(candidate_acts(view, seat, options, game_of(view.rules).advice.regular(USUAL), other)) > 1:
         conduct.weighed += 1
         if conduct.weighed % again == 0:
             conduct.asked_again += 1

@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 from weli.advice.manners import BETS, CALLS, MANNERS, USUAL
-from weli.bots.worlds import Worlds, worlds_behind
+from weli.bots.determinize import Worlds, determinize
 from weli.deal import Deal
 from weli.ports.advice import Heard, Regular, Spoken
 
@@ -45,7 +45,7 @@ class Belief:
 
     def __init__(self, view: Deal, seat: int, regular: Regular) -> None:
         self.regular = regular
-        self._behind: Worlds = worlds_behind(view, seat)
+        self._behind: Worlds = determinize(view, seat)
         self._side = view.seating.side_of(seat)
         self._strangers = [
             _RESERVED if regular.has_been_quiet(view, side) else _STRANGERS for side in range(view.seating.sides)

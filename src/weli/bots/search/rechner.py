@@ -8,10 +8,10 @@ from typing import Final
 from weli.acts import STEP
 from weli.advice.manners import USUAL
 from weli.asking import ACTOR, Asking
-from weli.bots.equity import Worth
+from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
+from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
-from weli.bots.search.promising import promising
 from weli.bots.search.tree import Node, descend
 from weli.deal import NONE, Deal
 from weli.errors import RulesError
@@ -44,7 +44,7 @@ class Rechner(Portable):
             )
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        acts = promising(view, seat, options, game_of(view.rules).advice.regular(USUAL), rng)
+        acts = candidate_acts(view, seat, options, game_of(view.rules).advice.regular(USUAL), rng)
         if len(acts) == 1:
             return acts[0]
         root = self.think(view, seat, options, acts, rng)
@@ -57,7 +57,7 @@ class Rechner(Portable):
     def think(self, view: Deal, seat: int, options: list[int], acts: list[int], rng: random.Random) -> Node:
         """The root of the tree after all iterations, as many as its visits; its children are the acts that were tried."""
         belief = Belief(view, seat, game_of(view.rules).advice.regular(USUAL))
-        worths = [Worth(view, side) for side in range(view.seating.sides)]
+        worths = [Valuation(view, side) for side in range(view.seating.sides)]
         root = Node(NONE)
         for number in range(self.iterations):
             asking = asked_in(belief.draw(rng).deal, seat, options)

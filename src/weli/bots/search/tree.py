@@ -57,7 +57,7 @@ def choices(asking: Asking) -> list[int]:
     return [act for act in options if not regular.is_far_fetched(deal, asking.seat(), act)] or options
 
 
-class Descent:
+class Traversal:
     """One way down the tree: the nodes passed, and which side chose each."""
 
     def __init__(self) -> None:
@@ -75,11 +75,11 @@ class Descent:
             node.total += values[self.sides[place]]
 
 
-def descend(root: Node, asking: Asking, first: list[int], curiosity: float, rng: random.Random) -> Descent:
+def descend(root: Node, asking: Asking, first: list[int], curiosity: float, rng: random.Random) -> Traversal:
     """Goes down the tree in one world until an act comes up that has not been tried there. `first` are the acts to try at the root."""
     searcher = asking.seat()
     seating = asking.at().seating
-    way = Descent()
+    way = Traversal()
     node = root
     acts = first
     while asking.seat() >= 0:

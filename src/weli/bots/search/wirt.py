@@ -12,10 +12,10 @@ from typing import Final
 
 from weli.advice.manners import SOBER
 from weli.asking import Asking
-from weli.bots.equity import Worth
+from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
+from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
-from weli.bots.search.promising import promising
 from weli.bots.search.sense import is_rash
 from weli.deal import Deal
 from weli.games import game_of
@@ -49,7 +49,7 @@ class Wirt(Portable):
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         until = time.monotonic() + self.seconds if self.seconds else _NEVER
-        acts = promising(view, seat, options, _sober(view), rng)
+        acts = candidate_acts(view, seat, options, _sober(view), rng)
         if len(acts) == 1:
             return acts[0]
         return self._try_out(view, seat, options, acts, rng, until)
@@ -64,7 +64,7 @@ class Wirt(Portable):
     ) -> int:
         belief = Belief(view, seat, _sober(view))
         tally = Tally(len(acts))
-        worth = Worth(view, seat)
+        worth = Valuation(view, seat)
         for number in range(1, affordable(view, self.worlds) + 1):
             world = belief.draw(rng)
             question = asked_in(world.deal, seat, options)
@@ -97,7 +97,7 @@ def try_acts(
     question: Asking,
     acts: list[int],
     tally: "Tally",
-    worth: Worth,
+    worth: Valuation,
     others: list[Regular],
     seed: int,
     until: float = _NEVER,

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 from functools import cache
 
-from weli.bots.worlds import worlds_behind
+from weli.bots.determinize import determinize
 from weli.deal import Deal
 from weli.envs.episode import Episode, Settings
 from weli.envs.openspiel.game import WeliGame, game_for
@@ -26,7 +26,7 @@ class OpenSpielBot:
         if len(options) == 1:
             return options[0]
         game = _game(view.rules)
-        world = worlds_behind(view, seat).draw(rng)
+        world = determinize(view, seat).draw(rng)
         walk = Walk(game.start, Episode.begun_at(game.start.settings, world, seat, options))
         search = make_ismcts(game, self.simulations, rng.getrandbits(32), uct_c=self.uct_c)
         return game.start.table.act(int(search.step(game.state_in(walk))))

@@ -7,7 +7,7 @@ nothing, and what a seat remembers is worked out once, and only where somebody a
 import random
 from functools import cached_property
 
-from weli.bots.worlds import Worlds, worlds_behind
+from weli.bots.determinize import Worlds, determinize
 from weli.cards import card_text, cards_text
 from weli.deal import Deal
 from weli.envs.action_table import action_table
@@ -167,7 +167,7 @@ class Walk:
                 en="Another world can be drawn only for the player who is to act.",
             )
         if self._worlds is None:
-            self._worlds = worlds_behind(self.episode.view(seat), seat)
+            self._worlds = determinize(self.episode.view(seat), seat)
         walk = Walk(self.start, self.episode.in_world(self._worlds.draw(rng)))
         walk._memories[seat] = self.memory(seat)
         return walk

@@ -1,6 +1,6 @@
-"""What may lie behind a view: whole deals in which a seat would see just what it sees.
+"""Determinization of a view: whole deals in which a seat would see just what it sees (its information set).
 
-    >>> worlds = worlds_behind(deal.seen_by(seat), seat)
+    >>> worlds = determinize(deal.seen_by(seat), seat)
     >>> worlds.draw(rng)
 
 Prepared once for a view, drawn from as often as one likes; all that may be is equally likely.
@@ -11,7 +11,7 @@ from weli.determinization import Worlds
 from weli.games import game_of
 
 
-def worlds_behind(view: Deal, seat: int) -> Worlds:
+def determinize(view: Deal, seat: int) -> Worlds:
     """The worlds behind what that seat sees (`deal.seen_by(seat)`), in any game and at any moment of a deal.
 
     The view is never changed, and nothing is read of it that the seat may not know.
@@ -21,4 +21,4 @@ def worlds_behind(view: Deal, seat: int) -> Worlds:
     return game_of(view.rules).engine.worlds(view, seat)
 
 
-__all__ = ["Worlds", "worlds_behind"]
+__all__ = ["Worlds", "determinize"]

@@ -10,7 +10,7 @@ from weli.deal import Deal
 from weli.ports.advice import Regular
 
 
-def promising(view: Deal, seat: int, options: list[int], regular: Regular, rng: random.Random) -> list[int]:
+def candidate_acts(view: Deal, seat: int, options: list[int], regular: Regular, rng: random.Random) -> list[int]:
     """The acts to try, the regular's choice among the safe ones first."""
     if len(options) == 1:
         return options[:]
