@@ -293,7 +293,7 @@ class Play:
         self._referee = Referee(deal, self.game)
         self.events = self._referee.start()
         if deal.closed:
-            self.match.after(deal)
+            self.match.record(deal)
         return self.events
 
     def take_up(self, replayed: Replay) -> None:
@@ -323,7 +323,7 @@ class Play:
         self._written[-1] = replace(deal, acts=(*deal.acts, Act(seat, line)))
         self.events = self.events + told
         if self.deal.closed and not was_over:
-            self.match.after(self.deal)
+            self.match.record(self.deal)
         return told
 
     def _line(self, seat: int, acts: list[int]) -> Line:

@@ -63,7 +63,7 @@ def test_a_whole_game_is_the_same_by_match_and_referee(preset: str) -> None:
         for act in written.acts:
             assert not referee.deal.closed
             events = events + referee.take(act.seat, act.line)
-        match.after(referee.deal)
+        match.record(referee.deal)
     assert play.deal.facts() == referee.deal.facts()
     assert play.events == events
     assert play.score == dict(zip(play.rules.seating.side_names(), match.scores, strict=True))

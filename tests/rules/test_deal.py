@@ -97,7 +97,7 @@ def test_the_deal_passes_to_the_left_even_where_nobody_scored() -> None:
         deal = table(dealer=SEATS[match.dealer], validation_voids="deal", validation_penalty=0)
         say(deal, "W bet gleich", "N hold", "N concede gleich", "N concede hanger", "N concede spiel")
         say(deal, "N pass", "W pass")
-        match.after(deal)
+        match.record(deal)
     assert dealers == "SWNES"
     assert match.entries == [[0, 0]] * 5
 
@@ -114,7 +114,7 @@ def test_after_the_scores_all_cards_are_dealt_afresh() -> None:
     refuses(deal, "N concede hanger", "GS-CONC-01")
     match = match_for(FISS)
     match.begin(dealer=0)
-    match.after(deal)
+    match.record(deal)
     fresh = match.next_deal(shuffled())
     assert isinstance(fresh, FigureDeal)
     assert [stake.value for stake in fresh.stakes] == [1, 1, 1]

@@ -215,7 +215,7 @@ def test_nobody_qualifies_so_a_fresh_deal_is_played(hands: dict[str, str]) -> No
     assert list(deal.cards.held) == [5] * 4, "no card is shown"
     match = match_for(deal.rules)
     match.begin(2, [9, 10])
-    match.after(deal)
+    match.record(deal)
     assert (match.scores, match.gestrichen(0), match.gestrichen(1)) == ([10, 10], True, True)
 
 

@@ -31,7 +31,7 @@ def test_the_sheet_is_a_list_of_points_a_deal() -> None:
     match = match_for(FISS)
     match.begin(dealer=2)
     for giver in "EEN":
-        match.after(
+        match.record(
             say(table(score=tuple(match.scores)), *[f"{giver} concede {f}" for f in ("gleich", "hanger", "spiel")])
         )
     assert match.entries == [[3, 0], [3, 0], [0, 3]]
@@ -133,7 +133,7 @@ def test_penalties_come_first_and_a_score_may_fall_below_zero() -> None:
     assert deal.counted[0].number == -2
     match = match_for(FISS)
     match.begin(0)
-    match.after(deal)
+    match.record(deal)
     assert match.scores == [3, -2]
 
 

@@ -125,7 +125,7 @@ class Episode:
         """In a match a closed deal goes on the sheet; the sheet before it may belong to copies too."""
         if self.deal.closed and self.settings.unit == MATCH:
             self.match = self.match.copy()
-            self.match.after(self.deal)
+            self.match.record(self.deal)
 
     def seat(self) -> i64:
         """Who is asked now; -1 where a pack is to be laid, or all is over."""

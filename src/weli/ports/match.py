@@ -80,10 +80,10 @@ class Match:
     def finish(self) -> None:
         """Writes down the closed deal; the deal passes to the left, also where nobody scored (GS-DEAL-09, BI-DEAL-02, PL-DEAL-06)."""
         if self.deal is not None:
-            self.after(self.deal)
+            self.record(self.deal)
             self.deal = None
 
-    def after(self, deal: Deal) -> None:
+    def record(self, deal: Deal) -> None:
         """Takes over score, dealer and winner from a closed deal (GS-AIM-02, GS-SCORE-03, BI-SCORE-01)."""
         self.number += 1
         self.entries.append(deal.gained[:])

@@ -115,7 +115,7 @@ def replay(record: Record) -> Replay:
         replayed = _Replayer(deal_record, game.records.begin(deal_record, match), game).run()
         deals.append(replayed)
         if replayed.deal.closed:
-            match.after(replayed.deal)
+            match.record(replayed.deal)
     return Replay(record, deals, match)
 
 

@@ -287,7 +287,7 @@ class State:
         """The count in the log must be the count that the rules give: otherwise these rows belong to other rules than ours."""
         if body != self.ended():
             raise other_rules(row)
-        self.match.after(self.deal)
+        self.match.record(self.deal)
 
     def _mark(self) -> Mark:
         return mark_of(self.deal, len(self.deals), len(self.deals[-1].acts))

@@ -312,7 +312,7 @@ def test_harshest_the_game_is_lost_and_nobody_wins_it() -> None:
     clean = played(table(QUIET, "harsh-game", players=3, score=(10, 5, 4)), QUIET_TRICKS)
     assert (winner(clean), losers(clean)) == ("A", "C")
     match = match_for(bieten_rules("harsh-game", players=3))
-    match.after(deal)
+    match.record(deal)
     assert match.over
     assert (match.losers, match.places) == ([1], [])
 

@@ -57,7 +57,7 @@ def test_a_second_book_is_kept_for_thousands_of_results(players: int, mode: str,
             result = watch(deal, chance, hurry=0.3)
             units = book.enter(result)
             assert (deal.gained, sum(step.number for step in deal.ending.counted)) == (units, sum(units)), result
-            match.after(deal)
+            match.record(deal)
             assert (match.scores, match.number, match.dealer) == (book.units, book.number, book.dealer)
             assert (match.cleaning, match.winner) == (book.cleaning, NONE if book.winner is None else book.winner)
 
@@ -75,7 +75,7 @@ def played(match: GaigelMatch, results: str) -> GaigelMatch:
     """Deals won by N/S: `s` single, `d` double; by E/W, because N/S called with too few: `u` (double)."""
     for letter in results.split():
         deal = deal_of(match, letter)
-        match.after(deal)
+        match.record(deal)
     return match
 
 
@@ -207,7 +207,7 @@ def test_a_deal_that_is_thrown_in_does_not_count(cleaning: bool) -> None:
         five_trump_lead=False,
     )
     assert (ended(deal), gained(deal)) == (grounds.THROWN_IN, (0, 0))
-    match.after(deal)
+    match.record(deal)
     assert (match.dealer, match.number, match.cleaning, match.scores, match.winner) == (3, 9, cleaning, [2, 3], NONE)
 
 
@@ -218,7 +218,7 @@ def test_a_void_deal_counts_among_so_many() -> None:
     deal = endgame(dict.fromkeys("NWSE", ""), "L", taken=taken, leader="N", **match.rules.options_from(rules_of()))
     deal.start_scores, deal.number = [2, 3], 9
     assert ended(say(deal, "N pass", "W pass")) == grounds.TIE_VOID
-    match.after(deal)
+    match.record(deal)
     assert (match.cleaning, match.scores, match.number) == (True, [2, 3], 10)
 
 

@@ -149,7 +149,7 @@ def test_a_second_book_is_kept_for_thousands_of_deals(chance: Random) -> None:
             assert gained(deal) == tuple(game_points(match.rules, result)), result
             assert sum(deal.gained) == 9
             book.enter(result)
-            match.after(deal)
+            match.record(deal)
             assert match.cleaning is False
         assert (match.scores, match.winner, match.dealer) == (book.units, book.winner, 0)
         assert sum(match.scores) == 270
@@ -165,7 +165,7 @@ def test_so_many_sessions_of_so_many_deals(sessions: int, deals: int) -> None:
         seen.append(match.session)
         deal = tour(FULL, SOME, FEW, tour_sessions=sessions, tour_deals_per_session=deals)
         deal.start_scores, deal.number = match.scores, match.number
-        match.after(out(deal, "A aus"))
+        match.record(out(deal, "A aus"))
     assert seen == [session for session in range(sessions) for _ in range(deals)]
     assert (match.scores, match.winner) == ([5 * len(seen), 3 * len(seen), len(seen)], 0)
 

@@ -91,7 +91,7 @@ def test_the_deal_passes_to_the_left_after_every_deal() -> None:
         dealers += seat
         deal = say(sit(dealer=seat), "N concede gleich", "N concede hanger", "E concede spiel")
         assert gained(deal) == (1, 2)
-        match.after(deal)
+        match.record(deal)
     assert dealers == "SWNES"
 
 

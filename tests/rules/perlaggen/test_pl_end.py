@@ -201,7 +201,7 @@ def test_where_nothing_decides_neither_scores_and_a_new_deal_follows(hands: dict
     assert (deal.phase(), winner(deal), gained(deal)) == ("done", "none", (1, 0))
     match = match_for(deal.rules)
     match.begin(2, [16, 17])
-    match.after(deal)
+    match.record(deal)
     assert (match.scores, match.gestrichen(0), match.gestrichen(1)) == ([17, 17], True, True)
 
 

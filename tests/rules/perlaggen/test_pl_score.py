@@ -26,7 +26,7 @@ def test_points_are_recorded_deal_by_deal_until_a_side_has_the_target() -> None:
     match = match_for(rules_of("innsbruck"))
     match.begin(dealer=2)
     for giver in "EEENEEE":
-        match.after(settled(bells(score=tuple(match.scores)), giver))
+        match.record(settled(bells(score=tuple(match.scores)), giver))
     assert (match.scores, match.winner) == ([18, 3], 0)
     assert match.entries[:4] == [[3, 0], [3, 0], [3, 0], [0, 3]]
 

@@ -22,7 +22,7 @@ def after_a_win(dealer: str, score: tuple[int, int, int] = (1, 9, 9), **options:
     deal = play_all(say(straf(score=score, **options), "C bet gleich", "A hold"))
     deal.dealer = SEATS.index(dealer)
     match = match_for(deal.rules)
-    match.after(deal)
+    match.record(deal)
     assert match.scores[0] <= 0
     return match
 
@@ -33,7 +33,7 @@ def test_the_other_two_play_on_until_one_is_second() -> None:
     assert (match.winner, match.places, match.over) == (0, [0], False)
     assert [SEATS[seat] for seat in match.active] == ["B", "C"]
     deal = play_out(two(score=(-1, 1, 9)))
-    match.after(deal)
+    match.record(deal)
     assert (match.winner, match.places, match.over) == (0, [0, 1], True), "and C is third"
 
 
@@ -54,7 +54,7 @@ def test_the_deal_alternates() -> None:
     dealers = []
     for _ in range(4):
         dealers.append(SEATS[match.dealer])
-        match.after(play_out(two(dealer=dealers[-1])))
+        match.record(play_out(two(dealer=dealers[-1])))
     assert dealers == ["B", "C", "B", "C"]
 
 
@@ -79,7 +79,7 @@ def test_a_winner_who_would_deal_next_still_does() -> None:
 @rule("PL-STRAF-36")
 def test_only_in_that_deal() -> None:
     match = after_a_win("C")
-    match.after(play_out(two(dealer="A")))
+    match.record(play_out(two(dealer="A")))
     assert SEATS[match.dealer] == "B", "at the winner's left"
     deal = sit("straf", {"B": "LX E8", "C": "LK"}, dealer="B", score=(0, 9, 9), turned="LU", active="BC")
     assert asked(deal) == "B", "the dealer has the exchange"

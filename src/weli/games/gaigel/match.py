@@ -43,10 +43,10 @@ class GaigelMatch(Match):
     def empty(self) -> "GaigelMatch":
         return GaigelMatch(self.rules)
 
-    def after(self, deal: Deal) -> None:
+    def record(self, deal: Deal) -> None:
         """Takes over score, dealer, phase and winner from a closed deal; one that was thrown in is dealt again (GA-SEAT-09, GA-Q56)."""
         assert isinstance(deal, GaigelDeal)
-        super().after(deal)
+        super().record(deal)
         self.active = deal.active
         self.cleaning = deal.ending.cleaning_next
         if deal.ending.ground == grounds.THROWN_IN:

@@ -40,7 +40,7 @@ class FigureEquity(Equity):
         match = FigureEngine().match(self.rules)
         match.places = [other for other in range(deal.seating.sides) if other not in deal.playing_sides()]
         left = match.places
-        match.after(deal)
+        match.record(deal)
         places = left if self.rules.plays_on_for_places else [deal.winner] if deal.winner >= 0 else []
         if match.over:
             missing = [self.rules.missing(score) for score in match.scores]
