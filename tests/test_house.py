@@ -26,6 +26,7 @@ ROOMS = [
     "acts",
     "act_row",
     "rulebook",
+    "reasons",
     "tape",
     "ruleset",
     "line",
@@ -97,7 +98,7 @@ def test_a_module_imports_only_from_rooms_above_its_own(path: Path) -> None:
 
 
 def test_games_do_not_know_each_other() -> None:
-    shared = ("__init__", "figures", "cites", "__pycache__")
+    shared = ("__init__", "figures", "__pycache__")
     inside = [path for path in (HOUSE / "games").iterdir() if path.is_dir() or path.suffix == ".py"]
     rooms = [path for path in inside if path.stem not in shared]
     for room in rooms:
@@ -124,7 +125,7 @@ FOR_EVERY_GAME = {
 
 @every_module
 def test_a_room_for_every_game_knows_none_of_them(path: Path) -> None:
-    """Nor the mechanisms that some games are built of; the grounds against an act are everybody's."""
+    """Nor the mechanisms that some games are built of."""
     if room_of(module_name(path)) not in FOR_EVERY_GAME:
         return
     assert not [one for one in imported_by(path) if one.startswith(("games.", "parts."))]
@@ -181,7 +182,7 @@ def test_a_rule_is_named_by_its_whole_id(path: Path) -> None:
 
 
 # Where the ids stand as values, beside the reason for a refusal or an event.
-CITATIONS = {*(HOUSE / "games" / "cites").glob("*.py")}
+CITATIONS = {*(HOUSE / "games").rglob("citations.py")}
 # Nothing enforces a worked example: it is what comes of other rules, and stands in a case that the tests replay.
 WORKED_EXAMPLES = {"EX"}
 

@@ -1,6 +1,6 @@
 """What every deal is to the house, whatever its game: whose it is, who plays, what it has come to, and the questions all rooms ask.
 
-`check` answers 0 or the ground against an act (`parts.grounds`), `legal` lists the acts of a seat, `play` trusts that `check` was asked.
+`check` answers 0 or the reason against an act (`weli.reasons`), `legal` lists the acts of a seat, `play` trusts that `check` was asked.
 For a seat's own acts `check` and `legal` give the same answer on `seen_by(seat)` as on the whole deal.
 """
 
@@ -53,7 +53,7 @@ class Deal:
     # What the engine of the game does.
 
     def check(self, seat: i64, act: i64) -> i64:
-        """0 where a seat may make that act now, otherwise the ground against it."""
+        """0 where a seat may make that act now, otherwise the reason against it."""
         raise NotImplementedError
 
     def add_legal(self, seat: i64, found: Acts) -> None:
@@ -71,44 +71,44 @@ class Deal:
         raise NotImplementedError
 
     def after(self, seat: i64, acts: list[int], *, tolerant: bool = False) -> tuple[Self, i64]:
-        """The deal after acts that are made together, with a tape of what came of them; or itself, and the ground against one of them.
+        """The deal after acts that are made together, with a tape of what came of them; or itself, and the reason against one of them.
 
         `tolerant`: what the house tolerates is written down and done.
         """
         then = self
         for act in acts:
-            ground = then.check(seat, act)
-            if ground and not (tolerant and self.tolerates(ground)):
-                return self, ground
+            reason = then.check(seat, act)
+            if reason and not (tolerant and self.tolerates(reason)):
+                return self, reason
             if then is self:
                 then = self.copy()
                 then.tape = []
-            if ground:
-                then.offend(seat, act, ground)
+            if reason:
+                then.offend(seat, act, reason)
             then.play(seat, act)
         return then, 0
 
-    def charged(self, seat: i64, ground: i64) -> Self:
+    def charged(self, seat: i64, reason: i64) -> Self:
         """The deal after an act that has not come about, but has its price."""
         then = self.copy()
-        then.offend(seat, NONE, ground)
+        then.offend(seat, NONE, reason)
         return then
 
-    def tolerates(self, ground: i64) -> bool:
-        """Whether the house lets an act happen, at a price, that this ground stands against."""
+    def tolerates(self, reason: i64) -> bool:
+        """Whether the house lets an act happen, at a price, that this reason stands against."""
         return False
 
-    def charges(self, ground: i64) -> bool:
-        """Whether the house charges for an act that this ground stands against, though it does not come about."""
+    def charges(self, reason: i64) -> bool:
+        """Whether the house charges for an act that this reason stands against, though it does not come about."""
         return False
 
-    def is_out_of_turn(self, ground: i64) -> bool:
-        """Whether an act that this ground stands against has a price of its own, as one out of turn."""
+    def is_out_of_turn(self, reason: i64) -> bool:
+        """Whether an act that this reason stands against has a price of its own, as one out of turn."""
         return False
 
-    def offend(self, seat: i64, act: i64, ground: i64) -> None:
+    def offend(self, seat: i64, act: i64, reason: i64) -> None:
         """Writes a forbidden act down, for which the house charges."""
-        self.offences = [*self.offences, Offence(seat, act, ground)]
+        self.offences = [*self.offences, Offence(seat, act, reason)]
 
     def has_done(self, seat: i64, act: i64) -> bool:
         """Whether an act says no more than what the deal has brought about by itself; older records may say it."""
@@ -139,7 +139,7 @@ class Deal:
     def note(
         self,
         what: str,
-        ground: i64,
+        reason: i64,
         *,
         also: i64 = 0,
         seat: i64 = NONE,
@@ -151,7 +151,7 @@ class Deal:
     ) -> None:
         """Writes down on the tape, if there is one, what has just been decided in public."""
         if self.tape is not None:
-            self.tape.append(Note(what, ground, also, seat, side, figure, card, name, number))
+            self.tape.append(Note(what, reason, also, seat, side, figure, card, name, number))
 
     def steps(self) -> list[Note]:
         """The count of a closed deal, step by step; the number of each is what it brings in points or units."""
@@ -300,19 +300,19 @@ class Deal:
 
 
 class Offence(Portable):
-    """A forbidden act that has been carried out: who did it, with what, and the ground that stood against it.
+    """A forbidden act that has been carried out: who did it, with what, and the reason that stood against it.
 
     `proof` is the set of cards each of which proves it once it is seen, where nobody could know at once. Never changed once made.
     """
 
-    def __init__(self, seat: i64, act: i64, ground: i64, proof: i64 = 0) -> None:
+    def __init__(self, seat: i64, act: i64, reason: i64, proof: i64 = 0) -> None:
         self.seat = seat
         self.act = act
-        self.ground = ground
+        self.reason = reason
         self.proof = proof
 
     def facts(self) -> tuple[int, int, int, int]:
-        return self.seat, self.act, self.ground, self.proof
+        return self.seat, self.act, self.reason, self.proof
 
 
 def facts_of(group: object, but: tuple[str, ...] = ()) -> tuple[object, ...]:

@@ -10,15 +10,15 @@ from weli.portable import Portable
 
 
 class Note(Portable):
-    """One thing that happened: what, on which ground (`parts.grounds`), and whom and what it concerns; -1 stands for nobody and nothing.
+    """One thing that happened: what, for what reason (`weli.reasons`), and whom and what it concerns; -1 stands for nobody and nothing.
 
-    `name` is what the card was named. A set of cards or figures is as many notes, one after the other. `also` is a second ground, 0: none.
+    `name` is what the card was named. A set of cards or figures is as many notes, one after the other. `also` is a second reason, 0: none.
     """
 
     def __init__(
         self,
         what: str,
-        ground: i64,
+        reason: i64,
         also: i64 = 0,
         seat: i64 = -1,
         side: i64 = -1,
@@ -28,7 +28,7 @@ class Note(Portable):
         number: i64 = 0,
     ) -> None:
         self.what = what
-        self.ground = ground
+        self.reason = reason
         self.also = also
         self.seat = seat
         self.side = side
@@ -39,7 +39,7 @@ class Note(Portable):
 
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two notes by."""
-        return (self.what, self.ground, self.also, self.seat, self.side, self.figure, self.card, self.name, self.number)
+        return (self.what, self.reason, self.also, self.seat, self.side, self.figure, self.card, self.name, self.number)
 
 
 Tape = list[Note]

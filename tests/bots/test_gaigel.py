@@ -17,6 +17,7 @@ from weli.arena import Pair, duplicate_deals
 from weli.asking import asking_for
 from weli.bots import Bot, bot_named
 from weli.cards import HIDDEN, card_of, card_text, cards_of
+from weli.games.gaigel import reasons
 from weli.games.gaigel.advice.memory import Memory, has_played_on
 from weli.games.gaigel.advice.temper import GaigelTemper
 from weli.games.gaigel.advice.worth import worth
@@ -27,7 +28,6 @@ from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.worlds_by_duties import impossible_cards
 from weli.line import show_line
 from weli.notation import line_of
-from weli.parts import grounds
 
 GUEST = bot_named("stammgast")
 APPRENTICE = bot_named("lehrbua")
@@ -356,13 +356,13 @@ def test_the_regular_never_calls_too_early_nor_lets_it_pass_nor_accuses_wrongly(
         deal = fresh_deal(GAIGEL.preset(preset), rng)
         for _ in questions(GUEST, deal, rng):
             pass
-        ends.add(deal.ending.ground)
+        ends.add(deal.ending.reason)
     assert not ends & {
-        grounds.UNDERGAIGELT,
-        grounds.OVERGAIGELT,
-        grounds.ACCUSED_RIGHTLY,
-        grounds.ACCUSED_WRONGLY,
-        grounds.OFFENCE_PROVEN,
+        reasons.UNDERGAIGELT,
+        reasons.OVERGAIGELT,
+        reasons.ACCUSED_RIGHTLY,
+        reasons.ACCUSED_WRONGLY,
+        reasons.OFFENCE_PROVEN,
     }
 
 
@@ -373,8 +373,8 @@ def test_the_apprentice_counts_badly_sometimes() -> None:
         deal = fresh_deal(GAIGEL.preset("3p"), rng)
         for _ in questions(APPRENTICE, deal, rng):
             pass
-        ends.add(deal.ending.ground)
-    assert {grounds.AUS_RIGHT, grounds.UNDERGAIGELT, grounds.ACCUSED_RIGHTLY} <= ends
+        ends.add(deal.ending.reason)
+    assert {reasons.AUS_RIGHT, reasons.UNDERGAIGELT, reasons.ACCUSED_RIGHTLY} <= ends
 
 
 @pytest.mark.parametrize(

@@ -177,9 +177,9 @@ def test_in_a_tavern_others_are_taken_to_have_done_what_is_allowed(preset: str) 
             may = [act for act in deal.legal(seat) if act // STEP not in (AUS, ACCUSE)]
             wrong = [play_act(one) for one in range(36) if deal.tolerates(deal.check(seat, play_act(one)))]
             act = rng.choice(wrong if wrong and rng.random() < 0.5 else may)
-            ground = deal.check(seat, act)
-            if ground:
-                deal.offend(seat, act, ground)
+            reason = deal.check(seat, act)
+            if reason:
+                deal.offend(seat, act, reason)
             deal.play(seat, act)
             for other in range(rules.players):
                 world = determinize(deal.seen_by(other), other).draw(rng)

@@ -13,7 +13,7 @@ from weli.deal import Offence
 from weli.form import form
 from weli.games import GAMES
 from weli.match import match_for
-from weli.parts import grounds
+from weli.parts import reasons
 
 ROOT = Path(__file__).parents[2]
 
@@ -40,7 +40,7 @@ def test_rules_and_deals_travel_to_another_process(game: str) -> None:
         chance = random.Random(1)
         deal = match_for(rules).next_deal(chance.sample(rules.cards, len(rules.cards)))
         deal.tape = []
-        deal.offences = [Offence(0, KNOCK * STEP, grounds.NOT_YOUR_TURN)]
+        deal.offences = [Offence(0, KNOCK * STEP, reasons.NOT_YOUR_TURN)]
         for _ in range(200):
             assert pickle.loads(pickle.dumps(deal)).facts() == deal.facts()
             offers = [(seat, act) for seat in deal.acting() for act in deal.legal(seat)]

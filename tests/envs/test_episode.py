@@ -10,9 +10,9 @@ from weli.envs.episode import DEAL, MATCH, UNITS, Episode, Settings, asking_at
 from weli.envs.lengths import MOST_DEALS, most_points
 from weli.errors import RulesError
 from weli.games import GAMES
+from weli.games.gaigel import reasons
 from weli.house_rules import named
 from weli.match import match_for
-from weli.parts import grounds
 from weli.ruleset import RuleSet
 
 PRESETS = {f"{game.name}/{name}": rules for game in GAMES.values() for name, rules in game.presets.items()}
@@ -106,7 +106,7 @@ def test_a_deal_thrown_in_is_dealt_again_by_the_same_dealer() -> None:
         if episode.needs_pack:
             dealers.append(episode.match.dealer)
         go_on(episode, chance, 0.9)
-        if episode.needs_pack and episode.deal.ending.ground == grounds.THROWN_IN:
+        if episode.needs_pack and episode.deal.ending.reason == reasons.THROWN_IN:
             assert episode.match.dealer == dealers[-1]
             return
     pytest.fail("no deal was thrown in")

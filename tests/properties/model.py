@@ -10,7 +10,7 @@ from itertools import product
 
 from weli.acts import BET, BLIND, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
 from weli.cards import ACORNS, RANK, SUIT, WELI, card_at, card_of, cards_of
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import NOBODY, OPEN, STANDING, FigureDeal
 from weli.parts.ruleset import FigureRules
 
@@ -204,7 +204,7 @@ def excused(deal: FigureDeal, bets: Bets, seat: int, figure: int) -> bool:
 def champion_shows(deal: FigureDeal) -> bool:
     """Whether what lies open of the figure that decided the game is still better than all that the others had (PL-WILD-14)."""
     key = max(deal.shown_figure(seat, deal.endgame.deciding) for seat in deal.seating.members(deal.endgame.champion))
-    if deal.endgame.compared != grounds.LONG_FIGURE_WINS:
+    if deal.endgame.compared != reasons.LONG_FIGURE_WINS:
         return key > deal.endgame.beaten
     longer = (key // 16, 1 - deal.endgame.deciding, key % 16)
     others = (deal.endgame.beaten // 32, deal.endgame.beaten % 32 // 16, deal.endgame.beaten % 16)

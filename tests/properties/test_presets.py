@@ -117,8 +117,8 @@ def test_exchanging_suits_changes_no_outcome_of_gaigel(preset: str) -> None:
             assert other.check(seat, moved) == 0, told
             other.lots = deal.lots[:]
             other.play(seat, moved)
-        assert (other.ending.ground, other.score.counts, other.gained) == (
-            deal.ending.ground,
+        assert (other.ending.reason, other.score.counts, other.gained) == (
+            deal.ending.reason,
             deal.score.counts,
             deal.gained,
         ), told

@@ -37,9 +37,9 @@ def test_check_and_legal_agree_and_asking_changes_nothing(preset: str) -> None:
                     place
                 )
                 for act in {*tried, *found}:
-                    ground = deal.check(seat, act)
-                    assert (ground == 0) == (act in found), f"{place}: seat {seat}, act {divmod(act, STEP)}, {before}"
-                    assert view.check(seat, act) == ground, f"{place}: seat {seat}, act {divmod(act, STEP)}, {before}"
+                    reason = deal.check(seat, act)
+                    assert (reason == 0) == (act in found), f"{place}: seat {seat}, act {divmod(act, STEP)}, {before}"
+                    assert view.check(seat, act) == reason, f"{place}: seat {seat}, act {divmod(act, STEP)}, {before}"
                 assert view.facts() == deal.seen_by(seat).facts(), place
             assert deal.facts() == before, place
 

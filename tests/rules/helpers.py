@@ -198,9 +198,9 @@ def _makes_a_figure(held: list[int], card: int) -> bool:
     return any(figure_key(set_of([one, card]), figure) for one in held for figure in (GLEICH, HANGER))
 
 
-def cited(deal: FigureDeal, ground: int) -> tuple[str, ...]:
-    """The rules behind a ground, in the game that is played."""
-    return game_named(deal.rules.game).cites[ground]
+def cited(deal: FigureDeal, reason: int) -> tuple[str, ...]:
+    """The rules behind a reason, in the game that is played."""
+    return game_named(deal.rules.game).citations[reason]
 
 
 def acts(deal: FigureDeal, line: str) -> tuple[int, list[int]]:
@@ -218,8 +218,8 @@ def say(deal: FigureDeal, *lines: str) -> FigureDeal:
     for line in lines:
         seat, said = acts(deal, line)
         for act in said:
-            ground = deal.check(seat, act)
-            assert ground == 0, f"{line}: refused, {cited(deal, ground)}"
+            reason = deal.check(seat, act)
+            assert reason == 0, f"{line}: refused, {cited(deal, reason)}"
             assert act in deal.legal(seat), line
             deal.play(seat, act)
     return deal
@@ -229,8 +229,8 @@ def lay(deal: FigureDeal, seat: str, figure: int, text: str) -> FigureDeal:
     """Lays natural cards for a figure in the show without declaring it contested yet."""
     number = seat_number(deal, seat)
     for card in cards(text):
-        ground = deal.check(number, show_act(figure, card))
-        assert ground == 0, f"{seat} may not lay {text}: {cited(deal, ground)}"
+        reason = deal.check(number, show_act(figure, card))
+        assert reason == 0, f"{seat} may not lay {text}: {cited(deal, reason)}"
         deal.play(number, show_act(figure, card))
     return deal
 
@@ -293,10 +293,10 @@ def refuses(deal: FigureDeal, line: str, rule: str) -> None:
     trial = deal.copy()
     for act in said:
         before = trial.facts()
-        ground = trial.check(seat, act)
+        reason = trial.check(seat, act)
         assert trial.facts() == before
-        if ground:
-            assert rule in cited(trial, ground), f"{line}: refused by {cited(trial, ground)}, not by {rule}"
+        if reason:
+            assert rule in cited(trial, reason), f"{line}: refused by {cited(trial, reason)}, not by {rule}"
             assert act not in trial.legal(seat)
             return
         trial.play(seat, act)

@@ -1,4 +1,4 @@
-"""What is the matter when an act is refused: one sentence for every ground, that of the moment, then the rule."""
+"""What is the matter when an act is refused: one sentence for every reason, that of the moment, then the rule."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,7 +13,7 @@ from weli.errors import NotationError
 from weli.games import GAMES
 from weli.notation import Line, acts_of
 from weli.referee import Referee
-from weli.referee.reasons import KEYS, Reason, reason
+from weli.referee.refusal import Reason, why
 from weli.texts import LANGUAGES, catalogue
 from wording import faults
 
@@ -39,6 +39,7 @@ CARDS = (*PACK_32, WELI)
 
 
 SEEDS = range(1)
+FIRST_EVENT = 200  # reasons below it stand against an act
 
 
 def anything(chance: Random) -> Line:
@@ -71,9 +72,9 @@ def refused(deal: Deal, seat: int, line: Line) -> Reason | None:
         return None
     after = deal.copy()
     for act in acts:
-        ground = after.check(seat, act)
-        if ground:
-            return reason(ground, deal, seat, line)
+        reason = after.check(seat, act)
+        if reason:
+            return why(reason, deal, seat, line)
         after.play(seat, act)
     return None
 
@@ -105,11 +106,11 @@ def test_every_refusal_says_what_is_the_matter_in_a_sentence(preset: str) -> Non
                 assert not faults(sentence), sentence
 
 
-def test_every_ground_against_an_act_has_its_sentence() -> None:
+def test_every_reason_against_an_act_has_its_sentence() -> None:
     known = catalogue("referee", "de")
-    refusing = {ground for game in GAMES.values() for ground in game.cites if ground in KEYS}
+    refusing = {game.reasons[reason] for game in GAMES.values() for reason in game.citations if reason < FIRST_EVENT}
     assert len(refusing) > 100
-    assert [KEYS[ground] for ground in refusing if f"reason.{KEYS[ground]}" not in known] == []
+    assert [name for name in refusing if f"reason.{name}" not in known] == []
 
 
 def against(lines: list[str], last: str, lang: str = "de", you: str = "") -> str:

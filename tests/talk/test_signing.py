@@ -7,7 +7,7 @@ import pytest
 from talk.hands import DEUTSCHNOFEN, EICHEL, FISS, INNSBRUCK, NORTH, SOUTH, deal
 from weli.cards import BIT, card_text, set_of
 from weli.notation import parse
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.dealing import deal_hands
 from weli.parts.ruleset import FigureRules
 from weli.talk import Weight, sheet_of, true_signs
@@ -99,7 +99,7 @@ def test_a_card_that_has_been_played_is_signed_no_more() -> None:
     sheet = sheet_of(INNSBRUCK)
     assert sheet is not None
     after = before.copy()
-    after.lay_as(NORTH, parse("HK").cards[0][0], parse("EA").cards[0][0], grounds.FAILED_FIGURE_PASSES)
+    after.lay_as(NORTH, parse("HK").cards[0][0], parse("EA").cards[0][0], reasons.FAILED_FIGURE_PASSES)
     assert [given.said for given in true_signs(before.seen_by(NORTH), NORTH, sheet)] == ["look-up"]
     assert [given.said for given in true_signs(after.seen_by(NORTH), NORTH, sheet)] == ["shake-head"]
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import CONCEDE, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.cards import BIT, cards_of, highest, how_many, lowest
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import NONE, OPEN, FigureDeal
 from weli.parts.judge import Judge
 from weli.parts.stakes import check_raise, next_to_answer, propose, take_duty
@@ -23,9 +23,9 @@ ANSWERS: Final = (GOOD, HOLD, RAISE)
 def check_answer(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
     """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
     if not deal.has_figure(figure) or deal.stakes[figure].bettor == NONE or not deal.is_in(seat):
-        return grounds.NO_BET_TO_ANSWER
+        return reasons.NO_BET_TO_ANSWER
     if deal.seating.side_of(deal.stakes[figure].bettor) == deal.seating.side_of(seat):
-        return grounds.OWN_BET
+        return reasons.OWN_BET
     if not deal.owes_answer(seat, figure):
         return _why_not_asked(deal, seat, figure)
     return _check_kind(deal, seat, figure, kind)
@@ -34,23 +34,23 @@ def check_answer(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
 def _check_kind(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
     """Whether a player who owes an answer may give this one."""
     if kind == RAISE:
-        ground = check_raise(deal, seat, figure)
-        return ground or (grounds.FIRST_ANSWER_NO_RAISE if _is_first_of_several(deal, seat, figure) else grounds.FINE)
+        reason = check_raise(deal, seat, figure)
+        return reason or (reasons.FIRST_ANSWER_NO_RAISE if _is_first_of_several(deal, seat, figure) else reasons.FINE)
     if kind == HOLD and figure != SPIEL and deal.terms.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
-        return grounds.NO_EXAMPLE
-    return grounds.FINE
+        return reasons.NO_EXAMPLE
+    return reasons.FINE
 
 
 def _why_not_asked(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     if deal.exchanging():
-        return grounds.EXCHANGE_FIRST
+        return reasons.EXCHANGE_FIRST
     if deal.is_out(deal.seating.side_of(seat), figure):
-        return grounds.SAID_GOOD
+        return reasons.SAID_GOOD
     if deal.show.shower != NONE and deal.unchosen():
-        return grounds.OTHER_FIGURE_FIRST
+        return reasons.OTHER_FIGURE_FIRST
     if deal.comes_later(figure):
-        return grounds.BLIND_IN_ORDER
-    return grounds.ANSWER_IN_TURN if deal.stakes[figure].waiting != NONE else grounds.OTHER_FIGURE_FIRST
+        return reasons.BLIND_IN_ORDER
+    return reasons.ANSWER_IN_TURN if deal.stakes[figure].waiting != NONE else reasons.OTHER_FIGURE_FIRST
 
 
 def _is_first_of_several(deal: FigureDeal, seat: i64, figure: i64) -> bool:
@@ -63,7 +63,7 @@ def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
     bettor = deal.stakes[figure].bettor
     following = next_to_answer(deal, figure, seat)
     spiel_aus = deal.stakes[figure].value == deal.terms.max_value
-    give_up(deal, seat, figure, "good", grounds.SPIEL_AUS_ANSWERED_GOOD if spiel_aus else grounds.ANSWERED_GOOD)
+    give_up(deal, seat, figure, "good", reasons.SPIEL_AUS_ANSWERED_GOOD if spiel_aus else reasons.ANSWERED_GOOD)
     if deal.stakes[figure].owner != OPEN:
         if figure == SPIEL and deal.terms.last_trick_spiel_rule and deal.last_trick_led():
             _show_last_card(deal, bettor)
@@ -76,7 +76,7 @@ def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
 def _show_last_card(deal: FigureDeal, seat: i64) -> None:
     """Good only if the card fits: it is shown; a Perlagg is named when it is next used (GS-BET-26, PL-BET-20, PL-OQ-31)."""
     for card in cards_of(deal.cards.hands[seat]):
-        deal.note("last_card", grounds.LAST_CARD_SHOWN, seat=seat, card=card)
+        deal.note("last_card", reasons.LAST_CARD_SHOWN, seat=seat, card=card)
     deal.cards.known |= deal.cards.hands[seat]
     natural = deal.cards.hands[seat] & ~deal.cards.wild
     if natural:
@@ -90,14 +90,14 @@ def hold(deal: FigureDeal, seat: i64, figure: i64) -> None:
     if deal.betting.on_offer & BIT[figure]:
         following = deal.stakes[figure].offers[0]
         if following != seat and deal.pledged(following, figure) < deal.stakes[figure].value:
-            deal.note("free_ride", grounds.FREE_RIDE, seat=following, figure=figure)
+            deal.note("free_ride", reasons.FREE_RIDE, seat=following, figure=figure)
 
 
 def note_held(deal: FigureDeal, seat: i64, figure: i64) -> None:
     if deal.is_for_the_game(figure):
-        deal.note("held_to_the_end", grounds.GAME_WON_BY_SPIEL_AUS, also=grounds.BET_HELD, seat=seat, figure=figure)
+        deal.note("held_to_the_end", reasons.GAME_WON_BY_SPIEL_AUS, also=reasons.BET_HELD, seat=seat, figure=figure)
     else:
-        deal.note("held", grounds.BET_HELD, seat=seat, figure=figure, number=deal.stakes[figure].value)
+        deal.note("held", reasons.BET_HELD, seat=seat, figure=figure, number=deal.stakes[figure].value)
 
 
 def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
@@ -128,9 +128,9 @@ def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
     accept(deal, seat, figure)
     value = deal.stakes[figure].value
     if value == deal.terms.max_value:
-        deal.note("raised_to_the_end", grounds.SPIEL_AUS, seat=seat, figure=figure, number=value + 1)
+        deal.note("raised_to_the_end", reasons.SPIEL_AUS, seat=seat, figure=figure, number=value + 1)
     else:
-        deal.note("raised", grounds.BET_RAISED, seat=seat, figure=figure, number=value + 1)
+        deal.note("raised", reasons.BET_RAISED, seat=seat, figure=figure, number=value + 1)
     propose(deal, seat, figure, NONE)
 
 
@@ -138,7 +138,7 @@ def pass_offer(deal: FigureDeal, seat: i64) -> None:
     """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17, PL-WORD-07)."""
     for figure in deal.figures:
         if deal.stakes[figure].offers[:1] == [seat]:
-            deal.note("silent", grounds.FREE_RIDE, seat=seat)
+            deal.note("silent", reasons.FREE_RIDE, seat=seat)
             deal.offer(figure, deal.stakes[figure].offers[1:])
             return
 
@@ -153,10 +153,10 @@ def let_offers_lapse(deal: FigureDeal) -> None:
 def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59, GS-CONC-04)."""
     if not deal.has_figure(figure) or deal.stakes[figure].owner != OPEN or not deal.is_in(seat):
-        return grounds.SPIEL_SETTLED if figure == SPIEL and deal.show.shower != NONE else grounds.NOTHING_TO_CONCEDE
+        return reasons.SPIEL_SETTLED if figure == SPIEL and deal.show.shower != NONE else reasons.NOTHING_TO_CONCEDE
     judge = Judge(BIT[figure])
     _judge_concessions(deal, seat, judge)
-    return judge.ground
+    return judge.reason
 
 
 def _judge_concessions(deal: FigureDeal, seat: i64, judge: Judge) -> None:
@@ -164,22 +164,22 @@ def _judge_concessions(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     side = deal.seating.side_of(seat)
     for figure in deal.figures:
         if judge.left & deal.betting.unanswered & BIT[figure]:
-            ground = _check_giving_in(deal, seat, figure)
-            if ground:
-                judge.no(ground, BIT[figure])
+            reason = _check_giving_in(deal, seat, figure)
+            if reason:
+                judge.no(reason, BIT[figure])
     unasked = ~deal.betting.unanswered
-    judge.no(grounds.SAID_GOOD, unasked & deal.given_up_by(side))
+    judge.no(reasons.SAID_GOOD, unasked & deal.given_up_by(side))
     if deal.terms.spontaneous_concession == "show_only" and deal.show.shower != side:
-        judge.no(grounds.NO_LONE_SPIEL, unasked & BIT[SPIEL])
-        judge.no(grounds.NO_LONE_CONCESSION, unasked)
+        judge.no(reasons.NO_LONE_SPIEL, unasked & BIT[SPIEL])
+        judge.no(reasons.NO_LONE_CONCESSION, unasked)
     if deal.show.shower == side:
-        judge.no(grounds.ONE_CHOICE, unasked & (deal.show.chosen | deal.laid_for() & ~deal.show.bet_on))
+        judge.no(reasons.ONE_CHOICE, unasked & (deal.show.chosen | deal.laid_for() & ~deal.show.bet_on))
 
 
 def _check_giving_in(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may concede a figure on which a bet is open: that is an answer, and nobody withdraws his own side's bet."""
     if deal.seating.side_of(deal.stakes[figure].bettor) == deal.seating.side_of(seat):
-        return grounds.NOT_WITHDRAWN
+        return reasons.NOT_WITHDRAWN
     return check_answer(deal, seat, figure, GOOD)
 
 
@@ -190,11 +190,11 @@ def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
         return
     if deal.stakes[figure].first_bet == 0:
         deal.betting.gifts |= BIT[figure]
-    give_up(deal, seat, figure, "conceded", grounds.CONCEDED)
+    give_up(deal, seat, figure, "conceded", reasons.CONCEDED)
 
 
-def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, ground: i64) -> None:
-    """A side is out of a figure; the last one in has won it, conceded at this moment, on that ground.
+def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, reason: i64) -> None:
+    """A side is out of a figure; the last one in has won it, conceded at this moment, for that reason.
 
     (PL-3P-26, PL-OQ-70, GS-PLAY-17, GS-CONC-05)
     """
@@ -202,12 +202,12 @@ def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, ground: i64) ->
     deal.show.moved = deal.show.shower != NONE
     left = deal.still_in(figure)
     if how_many(left) > 1:
-        deal.note("out", grounds.NOW_OUT, seat=seat, figure=figure)
+        deal.note("out", reasons.NOW_OUT, seat=seat, figure=figure)
         return
     winner = lowest(left)
-    deal.note(what, ground, seat=seat, side=winner, figure=figure, number=deal.stakes[figure].value)
+    deal.note(what, reason, seat=seat, side=winner, figure=figure, number=deal.stakes[figure].value)
     if figure == SPIEL and deal.tricks.in_trick:
-        deal.note("broken_off", grounds.PLAY_BROKEN_OFF)
+        deal.note("broken_off", reasons.PLAY_BROKEN_OFF)
     deal.write_good(figure)
     deal.settle(figure, winner)
 

@@ -6,7 +6,7 @@ from weli.act_row import Acts
 from weli.acts import BLIND, STEP, STOP_ACT, TAKE, act_of, sets_within
 from weli.acts import CUT as CUT_ACT
 from weli.cards import BIT
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import CUT, NONE, FigureDeal
 from weli.parts.outset import deal_out, permanent_below
 from weli.parts.stakes import check_score, propose
@@ -15,21 +15,21 @@ from weli.parts.stakes import check_score, propose
 def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on these figures before he has seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67, PL-STRAF-37)."""
     if figures <= 0 or figures & ~deal.figure_set:
-        return grounds.FIGURE_SETTLED
+        return reasons.FIGURE_SETTLED
     if deal.terms.blind_bets == "none":
-        return grounds.NO_BLIND_BETS
+        return reasons.NO_BLIND_BETS
     if deal.stage != CUT or deal.cut.lifted:
-        return grounds.TOO_LATE_FOR_BLIND
+        return reasons.TOO_LATE_FOR_BLIND
     if seat not in deal.active:
-        return grounds.NOT_ASKED
+        return reasons.NOT_ASKED
     for figure in deal.figures:
         if figures & BIT[figure]:
             if deal.stakes[figure].bettor != NONE:
-                return grounds.OTHER_BET_WAITS
-            ground = check_score(deal, deal.seating.side_of(seat), figure)
-            if ground:
-                return ground
-    return grounds.FINE
+                return reasons.OTHER_BET_WAITS
+            reason = check_score(deal, deal.seating.side_of(seat), figure)
+            if reason:
+                return reason
+    return reasons.FINE
 
 
 def bet_blind(deal: FigureDeal, seat: i64, figures: i64) -> None:
@@ -38,7 +38,7 @@ def bet_blind(deal: FigureDeal, seat: i64, figures: i64) -> None:
         deal.betting.turn_stamp = deal.stamp()
     for figure in deal.figures:
         if figures & BIT[figure]:
-            deal.note("blind", grounds.BLIND_BET_MADE, seat=seat, figure=figure)
+            deal.note("blind", reasons.BLIND_BET_MADE, seat=seat, figure=figure)
             deal.stakes[figure].blind = seat
             propose(deal, seat, figure, deal.betting.turn_stamp)
 
@@ -46,15 +46,15 @@ def bet_blind(deal: FigureDeal, seat: i64, figures: i64) -> None:
 def check_cut(deal: FigureDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least one, and one must stay (PL-CUT-01, PL-OQ-12)."""
     if deal.stage != CUT or deal.cut.lifted:
-        return grounds.CUT_IS_OVER
+        return reasons.CUT_IS_OVER
     if seat != deal.cutter():
-        return grounds.NOT_YOUR_CUT
-    return grounds.FINE if 0 < lifted < deal.settled.pack_size else grounds.NOT_SO_MANY
+        return reasons.NOT_YOUR_CUT
+    return reasons.FINE if 0 < lifted < deal.settled.pack_size else reasons.NOT_SO_MANY
 
 
 def cut(deal: FigureDeal, lifted: i64) -> None:
     """The cutter lifts the top part and looks at its bottom card (PL-CUT-02, PL-CUT-03, PL-CUT-04)."""
-    deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
+    deal.note("cut", reasons.CUT_MADE, seat=deal.cutter())
     deal.cut.lifted = lifted
     deal.cut.finding = deal.cut.pack[:lifted]
     deal.cut.pack = deal.cut.pack[lifted:]
@@ -79,16 +79,16 @@ def _look(deal: FigureDeal) -> None:
 def check_take_found(deal: FigureDeal, seat: i64, card: i64) -> i64:
     """Where taking is optional: whether the cutter may take that card (PL-CUT-10)."""
     if deal.stage != CUT or not deal.cut.lifted:
-        return grounds.NOTHING_FOUND
+        return reasons.NOTHING_FOUND
     if seat != deal.cutter():
-        return grounds.NOT_YOUR_CUT
-    return grounds.FINE if card == deal.cut.bottom else grounds.NOTHING_FOUND
+        return reasons.NOT_YOUR_CUT
+    return reasons.FINE if card == deal.cut.bottom else reasons.NOTHING_FOUND
 
 
 def take_found(deal: FigureDeal) -> None:
     """A Perlagg found is shown to all and taken into hand (PL-CUT-03)."""
     cutter = deal.cutter()
-    deal.note("found", grounds.FOUND_IN_CUT, seat=cutter, card=deal.cut.bottom)
+    deal.note("found", reasons.FOUND_IN_CUT, seat=cutter, card=deal.cut.bottom)
     deal.cards.hands[cutter] |= BIT[deal.cut.bottom]
     deal.cards.held[cutter] += 1
     deal.cards.known |= BIT[deal.cut.bottom]

@@ -9,7 +9,7 @@ from weli.act_row import Acts
 from weli.acts import BET, BLIND, CONTEST, LAST_PROVE, LAST_SHOW, PLAY, PROVE, SHOW, SPIEL, act_of, kind_of
 from weli.cards import BIT, HIDDEN, SUIT, cards_of
 from weli.deal import NONE, WHOLE_TRUTH
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.open_cards import SHOWN_FIGURES, OpenCards
 from weli.parts.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE
 
@@ -88,10 +88,10 @@ class FigureDeal(OpenCards):
         (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36, PL-6P-05)
         """
         if self.tricks.taken[side] >= self.terms.tricks_for_spiel and not self.is_out(side, SPIEL):
-            self.note("spiel_won", grounds.THREE_TRICKS, side=side, number=self.tricks.taken[side])
+            self.note("spiel_won", reasons.THREE_TRICKS, side=side, number=self.tricks.taken[side])
             self.settle(SPIEL, side)
         elif len(self.tricks.winners) == self.terms.hand_size:
-            self.note("spiel_hin", grounds.NOBODY_WINS_SPIEL)
+            self.note("spiel_hin", reasons.NOBODY_WINS_SPIEL)
             self.settle(SPIEL, NOBODY)
 
     def lay_away(self, pack: list[int], top: i64) -> None:
@@ -209,7 +209,7 @@ class FigureDeal(OpenCards):
         if near:
             for side in self.playing_sides():
                 if near & BIT[side]:
-                    self.note(self.near_the_end(), grounds.NOW_GESTRICHEN, side=side)
+                    self.note(self.near_the_end(), reasons.NOW_GESTRICHEN, side=side)
 
     def is_near_the_end(self, side: i64) -> bool:
         """Whether a side is gestrichen by its points; once the deal is counted, by what was counted."""
@@ -221,7 +221,7 @@ class FigureDeal(OpenCards):
             owed = self.owes(seat) if self.cards.held[seat] else 0
             for figure in SHOWN_FIGURES:
                 if owed & BIT[figure]:
-                    self.note("must_prove", grounds.MUST_PROVE, seat=seat, figure=figure)
+                    self.note("must_prove", reasons.MUST_PROVE, seat=seat, figure=figure)
 
     # Sides.
 

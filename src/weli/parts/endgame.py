@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.acts import GLEICH, SPIEL
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.asking_round import note_asking_round
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.figures import KEY, size_of_key
@@ -26,7 +26,7 @@ def stop_when_won(deal: FigureDeal) -> bool:
         return False
     for side in deal.playing_sides():
         if deal.terms.missing(deal.points_conceded(side)) <= 0:
-            deal.note("stopped", grounds.STOPPED_WHEN_WON)
+            deal.note("stopped", reasons.STOPPED_WHEN_WON)
             deal.endgame.stopped = True
             _void(deal, deal.figures)
             return True
@@ -68,15 +68,15 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
         return False
     waiting = _waiting(deal)
     if len(waiting) == len(SHOWN_FIGURES):
-        deal.endgame.compared = grounds.LONG_FIGURE_WINS
+        deal.endgame.compared = reasons.LONG_FIGURE_WINS
         deal.endgame.champion = _best_long_figure(deal)
     else:
-        deal.endgame.compared = grounds.SINGLE_FIGURE_WINS
+        deal.endgame.compared = reasons.SINGLE_FIGURE_WINS
         deal.endgame.champion = _best_of_one(deal, waiting[0])
     if deal.endgame.champion == NONE:
         deal.endgame.compared = _why_nobody(deal)
         _note_asking(deal)
-        again = deal.endgame.compared in (grounds.NEW_DEAL, grounds.NEW_DEAL_AFTER_ONE)
+        again = deal.endgame.compared in (reasons.NEW_DEAL, reasons.NEW_DEAL_AFTER_ONE)
         deal.note("new_deal" if again else "tricks_decide", deal.endgame.compared)
         _void(deal, SHOWN_FIGURES)
         if not deal.tricks.winners and not deal.tricks.in_trick:
@@ -92,15 +92,15 @@ def decide_when_both_gestrichen(deal: FigureDeal) -> bool:
 
 def _why_nobody(deal: FigureDeal) -> i64:
     """What follows where the comparison names nobody: the tricks decide, or a new deal does (GS-END-10, GS-END-14, GS-END-16)."""
-    one_left = deal.endgame.compared == grounds.SINGLE_FIGURE_WINS
+    one_left = deal.endgame.compared == reasons.SINGLE_FIGURE_WINS
     if deal.stakes[SPIEL].owner == OPEN:
-        return grounds.NO_SINGLE_FIGURE if one_left else grounds.NO_LONG_FIGURE
-    return grounds.NEW_DEAL_AFTER_ONE if one_left else grounds.NEW_DEAL
+        return reasons.NO_SINGLE_FIGURE if one_left else reasons.NO_LONG_FIGURE
+    return reasons.NEW_DEAL_AFTER_ONE if one_left else reasons.NEW_DEAL
 
 
 def _note_asking(deal: FigureDeal) -> None:
     """How the players find out, where they ask one another (PL-END-09, PL-END-10, PL-END-11, PL-END-12)."""
-    asked = deal.endgame.compared in (grounds.LONG_FIGURE_WINS, grounds.NO_LONG_FIGURE, grounds.NEW_DEAL)
+    asked = deal.endgame.compared in (reasons.LONG_FIGURE_WINS, reasons.NO_LONG_FIGURE, reasons.NEW_DEAL)
     if asked and deal.tape is not None and deal.terms.both_gestrichen_procedure == "asking_round":
         note_asking_round(deal)
 
@@ -129,7 +129,7 @@ def _best_long_figure(deal: FigureDeal) -> i64:
         _leave_standing(deal, figure_of_long(max(bests)))
     if max(bests) == 0 or deal.terms.both_gestrichen_hanger_tie == "spiel":
         return NONE
-    deal.endgame.compared = grounds.GLEICH_WINS_INSTEAD
+    deal.endgame.compared = reasons.GLEICH_WINS_INSTEAD
     return _best_of_one(deal, GLEICH, least)
 
 
@@ -147,7 +147,7 @@ def _best_of_one(deal: FigureDeal, figure: i64, least: i64 = 0) -> i64:
 
 
 def _leave_standing(deal: FigureDeal, figure: i64) -> None:
-    deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
+    deal.note("stands", reasons.FIGURE_STANDS, figure=figure)
     deal.settle(figure, STANDING)
 
 
@@ -170,10 +170,10 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
     keys = [(_deciding_key(deal, seat), -seat) for seat in deal.seating.members(deal.endgame.champion)]
     key, place = max(keys)
     by_length = (
-        deal.endgame.compared == grounds.LONG_FIGURE_WINS and deal.terms.both_gestrichen_compare == "length_only"
+        deal.endgame.compared == reasons.LONG_FIGURE_WINS and deal.terms.both_gestrichen_compare == "length_only"
     )
     wins = size_of_long(key) > size_of_long(deal.endgame.beaten) if by_length else key > deal.endgame.beaten
-    if wins and deal.endgame.compared == grounds.LONG_FIGURE_WINS:
+    if wins and deal.endgame.compared == reasons.LONG_FIGURE_WINS:
         deal.endgame.deciding = figure_of_long(key)
         key = size_of_long(key) * KEY + key % KEY
     if wins:
@@ -183,7 +183,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
 
 def _deciding_key(deal: FigureDeal, seat: i64) -> i64:
     """What a player has now, in the measure in which the sides were compared."""
-    if deal.endgame.compared == grounds.LONG_FIGURE_WINS:
+    if deal.endgame.compared == reasons.LONG_FIGURE_WINS:
         return long_figure(deal, seat, deal.terms.both_gestrichen_min_cards or 0)
     return deal.full_figure(seat, deal.endgame.deciding)
 

@@ -1,6 +1,6 @@
 """The engine of the figure games: may this act be made, what may be made, and make it.
 
-`check` answers 0 or the ground against an act, `legal` lists acts, `play` trusts that `check` was asked. For a seat's own acts
+`check` answers 0 or the reason against an act, `legal` lists acts, `play` trusts that `check` was asked. For a seat's own acts
 `check` and `legal` give the same answer on `deal.seen_by(seat)` as on the whole deal.
 """
 
@@ -34,7 +34,7 @@ from weli.acts import (
 )
 from weli.acts import CUT as CUT_PACK
 from weli.cards import BIT, PLACES
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.answers import (
     ANSWERS,
     add_answers,
@@ -96,13 +96,13 @@ class ShowDeal(FigureDeal):
         if self.cards.naming != NONE:
             return _check_naming(self, seat, kind, argument)
         if kind in (EXCHANGE, UPGRADE):
-            return check_exchange(self, seat, kind, argument) if argument < PLACES else grounds.NOT_HELD
+            return check_exchange(self, seat, kind, argument) if argument < PLACES else reasons.NOT_HELD
         if kind == TAKE:
-            return check_taking(self, seat, argument) if argument < PLACES else grounds.NOT_FOR_THIS
+            return check_taking(self, seat, argument) if argument < PLACES else reasons.NOT_FOR_THIS
         if kind == PASS and argument == 0:
             return _check_pass(self, seat)
         if self.exchanging():
-            return grounds.EXCHANGE_FIRST
+            return reasons.EXCHANGE_FIRST
         return _check_at_the_table(self, seat, kind, argument)
 
     def add_legal(self, seat: i64, found: Acts) -> None:
@@ -133,20 +133,20 @@ class ShowDeal(FigureDeal):
         then = self.copy()
         then.tape = []
         for act in acts:
-            ground = _check_among_proofs(self, then, seat, act)
-            if ground:
-                return self, ground
+            reason = _check_among_proofs(self, then, seat, act)
+            if reason:
+                return self, reason
             _carry_out(then, seat, act // STEP, act % STEP)
         go_on(then)
         proven = not then.owes(seat) & BIT[acts[0] // STEP - PROVE]
-        return (then, grounds.FINE) if proven else (self, grounds.PROVES_NOTHING)
+        return (then, reasons.FINE) if proven else (self, reasons.PROVES_NOTHING)
 
-    def charges(self, ground: i64) -> bool:
+    def charges(self, reason: i64) -> bool:
         """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
-        return is_out_of_turn(self, ground) or self.terms.illegal_act_policy == "penalise"
+        return is_out_of_turn(self, reason) or self.terms.illegal_act_policy == "penalise"
 
-    def is_out_of_turn(self, ground: i64) -> bool:
-        return is_out_of_turn(self, ground)
+    def is_out_of_turn(self, reason: i64) -> bool:
+        return is_out_of_turn(self, reason)
 
     def is_needless_to_ask(self, seat: i64) -> bool:
         """For an exchange or a raise (PL-3P-17) of who has nothing for it: no card to give, no example to show."""
@@ -161,19 +161,19 @@ class ShowDeal(FigureDeal):
 
     def note_dealt(self) -> None:
         """Tells of the cards as they have been dealt: what was turned, what Luck und Boden shows, who is asked or leads."""
-        self.note("dealt", grounds.TRUMP_TURNED, seat=self.dealer, card=self.cards.turned[-1])
+        self.note("dealt", reasons.TRUMP_TURNED, seat=self.dealer, card=self.cards.turned[-1])
         for card in self.cards.turned[:-1]:
-            self.note("turned_on", grounds.ACORN_TURNED, card=card)
+            self.note("turned_on", reasons.ACORN_TURNED, card=card)
         for card in self.cut.boden:
-            self.note("boden", grounds.LUCK_UND_BODEN, card=card)
+            self.note("boden", reasons.LUCK_UND_BODEN, card=card)
         if self.exchange.asked != NONE:
-            self.note("exchange_open", grounds.NOTHING_EXCHANGED, seat=self.exchange.asked)
+            self.note("exchange_open", reasons.NOTHING_EXCHANGED, seat=self.exchange.asked)
         self.note_first_lead()
 
     def note_first_lead(self) -> None:
         told = self.tape is not None and self.stage == TABLE
         if told and self.turn() != NONE and not is_compared_now(self):
-            self.note("leads", grounds.FIRST_LEAD, seat=self.tricks.leader)
+            self.note("leads", reasons.FIRST_LEAD, seat=self.tricks.leader)
 
     def implied_act(self, seat: i64) -> i64:
         """A pass that is a seat's only choice, of which asking must betray nothing."""
@@ -187,13 +187,13 @@ def _check_before_the_deal(deal: FigureDeal, seat: i64, kind: i64, argument: i64
         return check_take_found(deal, seat, argument)
     if kind == STOP and argument == 0:
         return check_take_found(deal, seat, deal.cut.bottom)
-    return grounds.CUT_FIRST
+    return reasons.CUT_FIRST
 
 
 def _check_naming(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == NAME:
         return check_name(deal, seat, argument)
-    return check_no_name(deal, seat) if kind == PASS and argument == 0 else grounds.NAME_FIRST
+    return check_no_name(deal, seat) if kind == PASS and argument == 0 else reasons.NAME_FIRST
 
 
 def _check_among_proofs(before: ShowDeal, deal: ShowDeal, seat: i64, act: i64) -> i64:
@@ -204,25 +204,25 @@ def _check_among_proofs(before: ShowDeal, deal: ShowDeal, seat: i64, act: i64) -
     if not PROVE <= act // STEP <= LAST_PROVE or deal.cards.naming != NONE:
         return deal.check(seat, act)
     held = deal.cards.hands[seat] & BIT[act % STEP]
-    return before.check(seat, act) or (grounds.FINE if held else grounds.NOT_HELD)
+    return before.check(seat, act) or (reasons.FINE if held else reasons.NOT_HELD)
 
 
 def _check_pass(deal: FigureDeal, seat: i64) -> i64:
     """Whether a player is asked something that he may decline: to exchange, to raise at once, to prove a bet."""
     if (deal.exchange.asked == seat and deal.exchange.giving == NONE) or deal.is_offered(seat):
-        return grounds.FINE
+        return reasons.FINE
     if deal.exchanging():
-        return grounds.NOT_FOR_THIS if deal.exchange.asked == seat else grounds.EXCHANGE_NOT_YOURS
-    return grounds.MUST_ANSWER if deal.owing() & BIT[seat] else check_pass(deal, seat)
+        return reasons.NOT_FOR_THIS if deal.exchange.asked == seat else reasons.EXCHANGE_NOT_YOURS
+    return reasons.MUST_ANSWER if deal.owing() & BIT[seat] else check_pass(deal, seat)
 
 
 def _check_at_the_table(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == PLAY:
-        return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
+        return check_card(deal, seat, argument) if argument < PLACES else reasons.NOT_HELD
     if kind == NAME:
-        return grounds.NOT_WILD
+        return reasons.NOT_WILD
     if kind in (CUT_PACK, STOP):
-        return grounds.CUT_IS_OVER
+        return reasons.CUT_IS_OVER
     if kind == BET:
         return check_bet(deal, seat, argument)
     if kind in ANSWERS:
@@ -232,10 +232,10 @@ def _check_at_the_table(deal: FigureDeal, seat: i64, kind: i64, argument: i64) -
     if kind == CONTEST:
         return check_contest(deal, seat, argument)
     if SHOW <= kind <= LAST_SHOW:
-        return check_show(deal, seat, kind - SHOW, argument) if argument < PLACES else grounds.NOT_HELD
+        return check_show(deal, seat, kind - SHOW, argument) if argument < PLACES else reasons.NOT_HELD
     if PROVE <= kind <= LAST_PROVE:
-        return check_proof(deal, seat, kind - PROVE, argument) if argument < PLACES else grounds.NOT_HELD
-    return grounds.NOT_ASKED
+        return check_proof(deal, seat, kind - PROVE, argument) if argument < PLACES else reasons.NOT_HELD
+    return reasons.NOT_ASKED
 
 
 def _add_at_the_table(deal: FigureDeal, seat: i64, found: Acts) -> None:

@@ -12,7 +12,7 @@ from weli.act_row import Acts
 from weli.acts import EXCHANGE as GIVE_NATURAL
 from weli.acts import PASS_ACT, STEP, TAKE, UPGRADE
 from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, cards_of
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, FigureDeal
 from weli.parts.facts.exchange import nobody_asked
 from weli.parts.wild import acorn_perlaggen
@@ -137,31 +137,31 @@ def _wild_acorns(deal: FigureDeal, seats: list[int]) -> i64:
 
 def check_exchange(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> i64:
     """Whether a seat may give a card: a natural one in an exchange, a Perlagg of acorns in an upgrade."""
-    ground = _check_asked(deal, seat)
-    if ground:
-        return ground
+    reason = _check_asked(deal, seat)
+    if reason:
+        return reason
     if not deal.cards.hands[seat] & BIT[card]:
-        return grounds.NOT_HELD
+        return reasons.NOT_HELD
     wild = deal.cards.wild & BIT[card] != 0
     if kind == UPGRADE:
         if not deal.terms.exchange_upgrade:
-            return grounds.NO_UPGRADE
+            return reasons.NO_UPGRADE
         fits = wild and SUIT[card] == ACORNS
-        return grounds.FINE if fits and deal.exchange.rights & AS_UPGRADE else grounds.UPGRADE_NOT_YOURS
+        return reasons.FINE if fits and deal.exchange.rights & AS_UPGRADE else reasons.UPGRADE_NOT_YOURS
     if wild:
-        return grounds.NATURAL_ONLY
+        return reasons.NATURAL_ONLY
     if not _right_for(deal, card):
-        return grounds.NOT_FOR_THIS
-    return grounds.FINE if deal.exchange.rights & _right_for(deal, card) else grounds.EXCHANGE_NOT_YOURS
+        return reasons.NOT_FOR_THIS
+    return reasons.FINE if deal.exchange.rights & _right_for(deal, card) else reasons.EXCHANGE_NOT_YOURS
 
 
 def _check_asked(deal: FigureDeal, seat: i64) -> i64:
     if deal.stage != EXCHANGE:
         began = deal.tricks.winners or deal.tricks.in_trick or _takeable(deal)
-        return grounds.EXCHANGE_OVER if began else grounds.NOTHING_TO_EXCHANGE
+        return reasons.EXCHANGE_OVER if began else reasons.NOTHING_TO_EXCHANGE
     if deal.exchange.asked != seat or deal.exchange.giving != NONE:
-        return grounds.EXCHANGE_NOT_YOURS
-    return grounds.FINE
+        return reasons.EXCHANGE_NOT_YOURS
+    return reasons.FINE
 
 
 def _right_for(deal: FigureDeal, card: i64) -> i64:
@@ -174,8 +174,8 @@ def _right_for(deal: FigureDeal, card: i64) -> i64:
 def check_taking(deal: FigureDeal, seat: i64, card: i64) -> i64:
     """Whether a seat may take that card for the one it gives: a Perlagg of the same suit, or the trump card in an upgrade."""
     if deal.exchange.giving == NONE or deal.exchange.asked != seat:
-        return grounds.NOTHING_TO_EXCHANGE
-    return grounds.FINE if _for_given(deal) & BIT[card] else grounds.NOT_FOR_THIS
+        return reasons.NOTHING_TO_EXCHANGE
+    return reasons.FINE if _for_given(deal) & BIT[card] else reasons.NOT_FOR_THIS
 
 
 def _for_given(deal: FigureDeal) -> i64:
@@ -209,9 +209,9 @@ def give(deal: FigureDeal, card: i64) -> None:
 def take_open(deal: FigureDeal, card: i64) -> None:
     """The two cards change places, before everybody's eyes (PL-EXCH-07, PL-EXCH-08)."""
     seat = deal.exchange.asked
-    ground = grounds.UPGRADED if deal.cards.wild & BIT[deal.exchange.giving] else grounds.EXCHANGED
-    deal.note("exchanged", ground, seat=seat, card=deal.exchange.giving)
-    deal.note("exchanged", ground, seat=seat, card=card)
+    reason = reasons.UPGRADED if deal.cards.wild & BIT[deal.exchange.giving] else reasons.EXCHANGED
+    deal.note("exchanged", reason, seat=seat, card=deal.exchange.giving)
+    deal.note("exchanged", reason, seat=seat, card=card)
     deal.cards.hands[seat] = deal.cards.hands[seat] & ~BIT[deal.exchange.giving] | BIT[card]
     deal.cards.known = deal.cards.known & ~BIT[deal.exchange.giving] | BIT[card]
     deal.cards.turned = [deal.exchange.giving if lying == card else lying for lying in deal.cards.turned]
@@ -227,7 +227,7 @@ def take_open(deal: FigureDeal, card: i64) -> None:
 def decline(deal: FigureDeal) -> None:
     """The seat asked does no more of what it could; the next one is asked (PL-ALG-09, PL-OQ-18)."""
     seat = deal.exchange.asked
-    deal.note("exchange_passed", grounds.NOTHING_EXCHANGED, seat=seat)
+    deal.note("exchange_passed", reasons.NOTHING_EXCHANGED, seat=seat)
     deal.exchange.declined[seat] |= deal.exchange.rights
     team = dealers_team(deal)
     if seat not in team:

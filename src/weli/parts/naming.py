@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW
 from weli.cards import BIT, PLACES, SUIT, cards_of
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import beside
 from weli.parts.proofs import note_proven
@@ -16,30 +16,30 @@ from weli.parts.tricks import card_lies, faces_that_follow
 def check_name(deal: FigureDeal, seat: i64, name: i64) -> i64:
     """Whether the Perlagg just laid may be named so (PL-WILD-05, PL-WILD-08, PL-PLAY-05, PL-PLAY-08)."""
     if deal.cards.naming == NONE:
-        return grounds.NOT_WILD
+        return reasons.NOT_WILD
     if deal.cards.naming_seat != seat:
-        return grounds.NAME_FIRST
+        return reasons.NAME_FIRST
     if name >= PLACES or not deal.settled.names[deal.cards.naming] & BIT[name]:
-        return grounds.NO_SUCH_NAME
+        return reasons.NO_SUCH_NAME
     return _check_use(deal, name)
 
 
 def check_no_name(deal: FigureDeal, seat: i64) -> i64:
     """Whether it may be left without a name, and so keep its face (PL-WILD-07, PL-PLAY-11)."""
     if deal.cards.naming_seat != seat:
-        return grounds.NAME_FIRST
+        return reasons.NAME_FIRST
     if deal.terms.unbaptised_perlagg == "refuse":
-        return grounds.MUST_BE_NAMED
+        return reasons.MUST_BE_NAMED
     return _check_use(deal, deal.cards.naming)
 
 
 def _check_use(deal: FigureDeal, name: i64) -> i64:
     if _fitting(deal, BIT[name]):
-        return grounds.FINE
+        return reasons.FINE
     if deal.cards.naming_for == PLAY:
         trump_led = SUIT[deal.card_led()] == deal.cards.trump
-        return grounds.NAME_FORBIDDEN_BY_TRUMP if trump_led else grounds.NAME_FORBIDDEN_BY_SUIT
-    return grounds.NOT_GOOD_ENOUGH if deal.cards.naming_for <= LAST_SHOW else grounds.PROVES_NOTHING
+        return reasons.NAME_FORBIDDEN_BY_TRUMP if trump_led else reasons.NAME_FORBIDDEN_BY_SUIT
+    return reasons.NOT_GOOD_ENOUGH if deal.cards.naming_for <= LAST_SHOW else reasons.PROVES_NOTHING
 
 
 def _fitting(deal: FigureDeal, names: i64) -> i64:

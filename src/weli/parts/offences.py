@@ -4,25 +4,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import FigureDeal
 
 OUT_OF_TURN: Final = (
-    grounds.NOT_YOUR_FIRST_LEAD,
-    grounds.NOT_YOUR_LEAD,
-    grounds.NOT_YOUR_TURN,
-    grounds.NO_BET_TO_ANSWER,
-    grounds.ANSWER_IN_TURN,
-    grounds.NO_SHOW,
-    grounds.NOT_FIRST_TO_SHOW,
-    grounds.NOT_YOUR_SHOW,
+    reasons.NOT_YOUR_FIRST_LEAD,
+    reasons.NOT_YOUR_LEAD,
+    reasons.NOT_YOUR_TURN,
+    reasons.NO_BET_TO_ANSWER,
+    reasons.ANSWER_IN_TURN,
+    reasons.NO_SHOW,
+    reasons.NOT_FIRST_TO_SHOW,
+    reasons.NOT_YOUR_SHOW,
 )
-"""The grounds that say: it is not this player's turn to play, to answer or to show (PL-STRAF-28, PL-OQ-46)."""
+"""The reasons that say: it is not this player's turn to play, to answer or to show (PL-STRAF-28, PL-OQ-46)."""
 
 
-def is_out_of_turn(deal: FigureDeal, ground: i64) -> bool:
-    """Whether an act that this ground stands against has its own price, as one out of turn."""
-    return deal.terms.out_of_turn_penalty > 0 and ground in OUT_OF_TURN
+def is_out_of_turn(deal: FigureDeal, reason: i64) -> bool:
+    """Whether an act that this reason stands against has its own price, as one out of turn."""
+    return deal.terms.out_of_turn_penalty > 0 and reason in OUT_OF_TURN
 
 
 def acts_out_of_turn(deal: FigureDeal, seat: i64) -> i64:
@@ -38,6 +38,6 @@ def forbidden_acts(deal: FigureDeal, seat: i64) -> i64:
 def _acts(deal: FigureDeal, seat: i64, out_of_turn: bool) -> i64:
     found: i64 = 0
     for offence in deal.offences:
-        if offence.seat == seat and is_out_of_turn(deal, offence.ground) == out_of_turn:
+        if offence.seat == seat and is_out_of_turn(deal, offence.reason) == out_of_turn:
             found += 1
     return found

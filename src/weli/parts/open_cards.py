@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from weli.acts import GLEICH, HANGER, PLAY
 from weli.cards import BIT, RANK, SUITS, cards_of, how_many
 from weli.deal import NONE
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
 from weli.parts.state import State
 from weli.parts.wild import has_rank
@@ -129,31 +129,31 @@ class OpenCards(State):
         else:
             self.cards.visible[seat] |= BIT[name]
 
-    def note_card(self, what: str, ground: i64, seat: i64, place: i64, figure: i64 = NONE, number: i64 = 0) -> None:
+    def note_card(self, what: str, reason: i64, seat: i64, place: i64, figure: i64 = NONE, number: i64 = 0) -> None:
         """Tells of a card that lies open, with the name it has got."""
         if self.tape is not None:
             card = self.cards.rows[seat][place]
             name = self.cards.names[seat][place] if self.cards.named & BIT[card] else NONE
-            self.note(what, ground, seat=seat, figure=figure, card=card, name=name, number=number)
+            self.note(what, reason, seat=seat, figure=figure, card=card, name=name, number=number)
 
-    def lay_as(self, seat: i64, card: i64, name: i64, ground: i64) -> None:
-        """Lays a card that stands for another, or for itself where it is natural; on that ground it must be seen."""
+    def lay_as(self, seat: i64, card: i64, name: i64, reason: i64) -> None:
+        """Lays a card that stands for another, or for itself where it is natural; for that reason it must be seen."""
         self.lay(seat, card)
         if self.cards.naming != NONE:
             self.lie_as(name)
-        self.note_card("laid_open", ground, seat, len(self.cards.rows[seat]) - 1)
+        self.note_card("laid_open", reason, seat, len(self.cards.rows[seat]) - 1)
 
-    def lay_example(self, seat: i64, figure: i64, key: i64, ground: i64) -> None:
+    def lay_example(self, seat: i64, figure: i64, key: i64, reason: i64) -> None:
         """Lays what is missing of the figure of that key; Perlaggen, the lowest first, stand for what is not there."""
         natural = self.cards.hands[seat] & ~self.cards.wild
         missing = missing_for(self.cards.visible[seat], self.cards.duplicate_ranks[seat], natural, figure, key)
         free = self.free_perlaggen(seat)
         for name in sorted(missing):
             own = natural & BIT[name] and self.cards.hands[seat] & BIT[name]
-            self.lay_as(seat, name if own else free.pop(0), name, ground)
+            self.lay_as(seat, name if own else free.pop(0), name, reason)
 
     def why_not_held(self, seat: i64, card: i64) -> i64:
-        """The ground against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""
+        """The reason against laying a card that is not in the hand: a Perlagg lying there is named already, for good (PL-WILD-14)."""
         return (
-            grounds.NAMED_ALREADY if self.cards.wild & BIT[card] and card in self.cards.rows[seat] else grounds.NOT_HELD
+            reasons.NAMED_ALREADY if self.cards.wild & BIT[card] and card in self.cards.rows[seat] else reasons.NOT_HELD
         )

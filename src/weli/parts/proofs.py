@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import GLEICH, HANGER, PASS_ACT, PROVE
 from weli.cards import BIT, cards_of
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import belonging
 
@@ -13,13 +13,13 @@ from weli.parts.figures import belonging
 def check_proof(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     """Whether a player may lay a card to prove a bet: he must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
     if not deal.resolved():
-        return grounds.NOT_ASKED
+        return reasons.NOT_ASKED
     if figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
         shown_already = figure in SHOWN_FIGURES and deal.bound(seat) & BIT[figure] and deal.shown_figure(seat, figure)
-        return grounds.PROVEN_ALREADY if shown_already else grounds.NOTHING_TO_PROVE
+        return reasons.PROVEN_ALREADY if shown_already else reasons.NOTHING_TO_PROVE
     if not deal.cards.hands[seat] & BIT[card]:
         return deal.why_not_held(seat, card)
-    return grounds.FINE if _cards_that_prove(deal, seat, figure) & BIT[card] else grounds.PROVES_NOTHING
+    return reasons.FINE if _cards_that_prove(deal, seat, figure) & BIT[card] else reasons.PROVES_NOTHING
 
 
 def _cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
@@ -40,14 +40,14 @@ def lay_proof(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> None:
 
 
 def note_proven(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    deal.note_card("proven", grounds.PROVEN, seat, len(deal.cards.rows[seat]) - 1, figure)
+    deal.note_card("proven", reasons.PROVEN, seat, len(deal.cards.rows[seat]) - 1, figure)
 
 
 def check_pass(deal: FigureDeal, seat: i64) -> i64:
     """Whether a player is asked for an example, and so may admit that he has none."""
     if not deal.resolved() or not deal.owes(seat):
-        return grounds.NOT_ASKED
-    return grounds.FINE
+        return reasons.NOT_ASKED
+    return reasons.FINE
 
 
 def admit(deal: FigureDeal, seat: i64) -> None:
@@ -55,7 +55,7 @@ def admit(deal: FigureDeal, seat: i64) -> None:
     owed = deal.owes(seat)
     for figure in SHOWN_FIGURES:
         if owed & deal.bound(seat) & BIT[figure]:
-            deal.note("failed", grounds.FAILED, seat=seat, figure=figure)
+            deal.note("failed", reasons.FAILED, seat=seat, figure=figure)
     bound = deal.bound(seat)
     deal.proofs.fail(seat, owed & bound, unshown=owed & ~bound)
 
@@ -102,7 +102,7 @@ def show_example(deal: FigureDeal, side: i64, figure: i64) -> bool:
     for seat in members:
         key = deal.natural_figure(seat, figure)
         if key:
-            deal.lay_example(seat, figure, key, grounds.FAILED_FIGURE_PASSES)
+            deal.lay_example(seat, figure, key, reasons.FAILED_FIGURE_PASSES)
             return True
     for seat in members:
         if deal.full_figure(seat, figure):
@@ -118,9 +118,9 @@ def _show_with_perlagg(deal: FigureDeal, seat: i64, figure: i64) -> None:
     serving = [name for name in cards_of(deal.settled.names[lowest]) if deal.natural_figure(seat, figure, name)]
     both = [name for name in serving if deal.natural_figure(seat, other, name)]
     if serving:
-        deal.lay_as(seat, lowest, both[0] if both else serving[0], grounds.FAILED_FIGURE_PASSES)
+        deal.lay_as(seat, lowest, both[0] if both else serving[0], reasons.FAILED_FIGURE_PASSES)
     key = deal.natural_figure(seat, figure) or deal.full_figure(seat, figure)
-    deal.lay_example(seat, figure, key, grounds.FAILED_FIGURE_PASSES)
+    deal.lay_example(seat, figure, key, reasons.FAILED_FIGURE_PASSES)
 
 
 def add_proofs(deal: FigureDeal, seat: i64, found: Acts) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import CONTEST, GLEICH, HANGER, SHOW, SPIEL, STEP
 from weli.cards import BIT, how_many, lowest
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.parts.facts.show import no_show
 from weli.parts.judge import EVERY_FIGURE, Judge
@@ -23,14 +23,14 @@ def needed_key(deal: FigureDeal, side: i64, figure: i64) -> i64:
 def check_show(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09, PL-SHOW-14)."""
     if figure not in SHOWN_FIGURES:
-        return grounds.NO_SHOW if deal.show.shower == NONE else grounds.NOTHING_TO_CONTEST
+        return reasons.NO_SHOW if deal.show.shower == NONE else reasons.NOTHING_TO_CONTEST
     judge = Judge(BIT[figure])
     _judge_turn(deal, seat, judge)
     if judge.left:
         _judge_laying(deal, seat, _good_enough(deal), judge)
-    if judge.ground:
-        return judge.ground
-    return grounds.FINE if deal.cards.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
+    if judge.reason:
+        return judge.reason
+    return reasons.FINE if deal.cards.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
 def _good_enough(deal: FigureDeal) -> i64:
@@ -46,43 +46,43 @@ def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     """On which figures it is a player's turn to lay cards, or to leave what lies there."""
     side = deal.seating.side_of(seat)
     if deal.show.shower == NONE:
-        judge.no(grounds.NO_SHOW, EVERY_FIGURE)
+        judge.no(reasons.NO_SHOW, EVERY_FIGURE)
         return
-    judge.no(grounds.BARRED, deal.barred(side) & ~deal.betting.unsettled & ~deal.betting.conceded)
-    judge.no(grounds.NOTHING_TO_CONTEST, ~deal.betting.unsettled | ~BOTH)
+    judge.no(reasons.BARRED, deal.barred(side) & ~deal.betting.unsettled & ~deal.betting.conceded)
+    judge.no(reasons.NOTHING_TO_CONTEST, ~deal.betting.unsettled | ~BOTH)
     if deal.show.shower != side:
-        judge.no(grounds.NOT_YOUR_SHOW if deal.show.turns else grounds.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
-    judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
-    judge.no(grounds.ANSWERS_FIRST, deal.betting.unanswered if deal.unchosen() or not deal.bet_open() else EVERY_FIGURE)
+        judge.no(reasons.NOT_YOUR_SHOW if deal.show.turns else reasons.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
+    judge.no(reasons.SAID_GOOD, deal.given_up_by(side))
+    judge.no(reasons.ANSWERS_FIRST, deal.betting.unanswered if deal.unchosen() or not deal.bet_open() else EVERY_FIGURE)
 
 
 def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, judge: Judge) -> None:
     """For which figures a player may lay cards: what lies there, or else his own cards, must be enough to contest."""
-    judge.no(grounds.BARRED, deal.barred(deal.show.shower))
+    judge.no(reasons.BARRED, deal.barred(deal.show.shower))
     lacking = deal.laid_for() & ~(deal.show.chosen | enough)  # the cards to come may be needed there
     if lacking:
-        judge.no(grounds.OTHER_LAID_FIRST, ~lacking if how_many(lacking) == 1 else EVERY_FIGURE)
+        judge.no(reasons.OTHER_LAID_FIRST, ~lacking if how_many(lacking) == 1 else EVERY_FIGURE)
     for figure in SHOWN_FIGURES:
         if judge.left & BIT[figure] and not (deal.show.chosen | enough) & BIT[figure]:
             if deal.full_figure(seat, figure) < needed_key(deal, deal.show.shower, figure):
-                judge.no(grounds.NOT_GOOD_ENOUGH, BIT[figure])
+                judge.no(reasons.NOT_GOOD_ENOUGH, BIT[figure])
 
 
 def check_contest(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
     if figure not in SHOWN_FIGURES:
-        return grounds.NO_SHOW if deal.show.shower == NONE else grounds.NOTHING_TO_CONTEST
+        return reasons.NO_SHOW if deal.show.shower == NONE else reasons.NOTHING_TO_CONTEST
     judge = Judge(BIT[figure])
     _judge_turn(deal, seat, judge)
     if judge.left:
         _judge_contest(deal, _good_enough(deal), judge)
-    return judge.ground
+    return judge.reason
 
 
 def _judge_contest(deal: FigureDeal, enough: i64, judge: Judge) -> None:
     """Which figures may be left as they lie; the bar keeps nobody from it."""
-    judge.no(grounds.ONE_CHOICE, deal.show.chosen)
-    judge.no(grounds.NOT_GOOD_ENOUGH, ~enough)
+    judge.no(reasons.ONE_CHOICE, deal.show.chosen)
+    judge.no(reasons.NOT_GOOD_ENOUGH, ~enough)
 
 
 def show_card(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> None:
@@ -94,12 +94,12 @@ def show_card(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> None:
 
 
 def note_shown(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    deal.note_card("shown", grounds.CONTESTED, seat, len(deal.cards.rows[seat]) - 1, figure)
+    deal.note_card("shown", reasons.CONTESTED, seat, len(deal.cards.rows[seat]) - 1, figure)
 
 
 def contest(deal: FigureDeal, seat: i64, figure: i64) -> None:
     if deal.show.laid_by[figure] != seat:
-        deal.note("contested", grounds.CONTESTED_AS_IT_LIES, seat=seat, figure=figure)
+        deal.note("contested", reasons.CONTESTED_AS_IT_LIES, seat=seat, figure=figure)
     deal.show.chosen |= BIT[figure]
 
 
@@ -133,7 +133,7 @@ def begin_show(deal: FigureDeal) -> None:
     else:
         deal.show = no_show()
         _begin_turn(deal, _first_with_a_choice(deal, deal.stakes[SPIEL].owner))
-        deal.note("show_begins", grounds.WINNERS_SHOW_FIRST, side=deal.show.shower)
+        deal.note("show_begins", reasons.WINNERS_SHOW_FIRST, side=deal.show.shower)
 
 
 def _settle_by_cards(deal: FigureDeal) -> None:
@@ -149,18 +149,18 @@ def _note_settled(deal: FigureDeal, figure: i64, best: i64) -> None:
     """What lies there has decided: at once, with nothing to show, or after everybody has been silent."""
     at_once = deal.show.shower == NONE
     if best == STANDING:
-        why = grounds.ALL_OPEN if at_once else grounds.TWO_QUIET_TURNS
-        deal.note("stands", grounds.FIGURE_STANDS, also=why, figure=figure)
+        why = reasons.ALL_OPEN if at_once else reasons.TWO_QUIET_TURNS
+        deal.note("stands", reasons.FIGURE_STANDS, also=why, figure=figure)
     elif best == NOBODY:
-        deal.note("nobody", grounds.NOBODY_HAS_ONE, figure=figure)
+        deal.note("nobody", reasons.NOBODY_HAS_ONE, figure=figure)
     elif at_once:
-        deal.note("best", grounds.BETTER_FIGURE, side=best, figure=figure)
+        deal.note("best", reasons.BETTER_FIGURE, side=best, figure=figure)
     else:
         _note_overtaken(deal, figure, best)
 
 
 def _note_overtaken(deal: FigureDeal, figure: i64, side: i64) -> None:
-    deal.note("overtaken", grounds.OVERTAKEN, side=side, figure=figure)
+    deal.note("overtaken", reasons.OVERTAKEN, side=side, figure=figure)
 
 
 def best_side(deal: FigureDeal, figure: i64) -> i64:
@@ -227,7 +227,7 @@ def end_turn(deal: FigureDeal) -> None:
         shower = deal.show.shower
         _begin_turn(deal, _first_with_a_choice(deal, (shower + 1) % deal.seating.sides))
         if deal.show.shower != shower:
-            deal.note("show_turn", grounds.TURN_PASSES, side=deal.show.shower)
+            deal.note("show_turn", reasons.TURN_PASSES, side=deal.show.shower)
 
 
 def _sides_showing(deal: FigureDeal) -> i64:
@@ -251,7 +251,7 @@ def _let_bar_fall(deal: FigureDeal) -> None:
         ):
             own = deal.shown_key(deal.show.shower, figure)
             if own == deal.best_shown_against(deal.show.shower, figure):
-                deal.note("barred", grounds.BAR_FALLS, side=deal.show.shower, figure=figure)
+                deal.note("barred", reasons.BAR_FALLS, side=deal.show.shower, figure=figure)
                 deal.show.barred |= BIT[figure]
                 deal.show.frozen[figure] = own
 

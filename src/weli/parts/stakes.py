@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import BET, FIGURES, SPIEL
 from weli.cards import BIT, SUIT, highest
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.judge import EVERY_FIGURE, Judge
 
@@ -13,37 +13,37 @@ from weli.parts.judge import EVERY_FIGURE, Judge
 def check_bet(deal: FigureDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on all of these figures in one call; each is tested by itself (GS-BET-29, GS-BET-04, GS-BET-15)."""
     if figures <= 0 or figures & ~deal.figure_set:
-        return grounds.FIGURE_SETTLED
+        return reasons.FIGURE_SETTLED
     for figure in deal.figures:
         if figures & BIT[figure]:
-            ground = check_bet_on(deal, seat, figure)
-            if ground:
-                return ground
-    return grounds.FINE
+            reason = check_bet_on(deal, seat, figure)
+            if reason:
+                return reason
+    return reasons.FINE
 
 
 def check_bet_on(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     if not deal.is_in(seat):
-        return grounds.NOT_ASKED
+        return reasons.NOT_ASKED
     if _nobody_may_bet(deal):
-        return grounds.BOTH_GESTRICHEN
+        return reasons.BOTH_GESTRICHEN
     judge = Judge(BIT[figure])
     _judge_bets(deal, seat, judge)
-    return _why_settled(deal, figure) if judge.ground == grounds.FIGURE_SETTLED else judge.ground
+    return _why_settled(deal, figure) if judge.reason == reasons.FIGURE_SETTLED else judge.reason
 
 
 def _judge_bets(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     """On which figures a player may open a bet."""
     side = deal.seating.side_of(seat)
-    judge.no(grounds.FIGURE_SETTLED, ~deal.betting.unsettled)
+    judge.no(reasons.FIGURE_SETTLED, ~deal.betting.unsettled)
     if deal.show.shower == NONE:
-        judge.no(grounds.OTHER_BET_WAITS, _waiting_for_another(deal))
+        judge.no(reasons.OTHER_BET_WAITS, _waiting_for_another(deal))
     else:
         _judge_bets_in_the_show(deal, side, judge)
-    judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
-    judge.no(grounds.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
+    judge.no(reasons.SAID_GOOD, deal.given_up_by(side))
+    judge.no(reasons.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
     if judge.left:
-        judge.no(grounds.NO_LATER_RAISE, _no_later_raise(deal, seat))
+        judge.no(reasons.NO_LATER_RAISE, _no_later_raise(deal, seat))
         _judge_stakes(deal, seat, judge, proposed=False)
 
 
@@ -58,11 +58,11 @@ def _judge_bets_in_the_show(deal: FigureDeal, side: i64, judge: Judge) -> None:
     """GS-SHOW-10, GS-SHOW-16."""
     showing = deal.show.shower == side
     if not showing:
-        judge.no(grounds.NOT_SHOWING, ~_offered(deal, side))
+        judge.no(reasons.NOT_SHOWING, ~_offered(deal, side))
     if deal.bet_open() and not deal.unchosen():
-        judge.no(grounds.OTHER_BET_WAITS, EVERY_FIGURE)
+        judge.no(reasons.OTHER_BET_WAITS, EVERY_FIGURE)
     if showing:
-        judge.no(grounds.ONE_CHOICE, deal.show.chosen | deal.show.bet_on | deal.laid_for())
+        judge.no(reasons.ONE_CHOICE, deal.show.chosen | deal.show.bet_on | deal.laid_for())
 
 
 def _offered(deal: FigureDeal, side: i64) -> i64:
@@ -78,8 +78,8 @@ def _offered(deal: FigureDeal, side: i64) -> i64:
 
 def _why_settled(deal: FigureDeal, figure: i64) -> i64:
     if figure == SPIEL and deal.show.shower != NONE:
-        return grounds.SPIEL_SETTLED
-    return grounds.FIGURE_CONCEDED if deal.stakes[figure].conceded_at else grounds.FIGURE_SETTLED
+        return reasons.SPIEL_SETTLED
+    return reasons.FIGURE_CONCEDED if deal.stakes[figure].conceded_at else reasons.FIGURE_SETTLED
 
 
 def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
@@ -96,14 +96,14 @@ def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
 
 def check_raise(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may answer the bet on a figure by one point more."""
-    return grounds.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, proposed=True)
+    return reasons.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, proposed=True)
 
 
 def check_stake(deal: FigureDeal, seat: i64, figure: i64, proposed: bool) -> i64:
     """Whether a player may propose one more on a figure than its accepted value, or than the one last proposed."""
     judge = Judge(BIT[figure])
     _judge_stakes(deal, seat, judge, proposed)
-    return judge.ground
+    return judge.reason
 
 
 def _judge_stakes(deal: FigureDeal, seat: i64, judge: Judge, proposed: bool) -> None:
@@ -112,12 +112,12 @@ def _judge_stakes(deal: FigureDeal, seat: i64, judge: Judge, proposed: bool) -> 
     (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24, GS-VAL-11)
     """
     judge_scores(deal, deal.seating.side_of(seat), judge, proposed)
-    limit = grounds.HIGHEST_VALUE if deal.terms.spiel_aus else grounds.THREE_IS_THE_LIMIT
+    limit = reasons.HIGHEST_VALUE if deal.terms.spiel_aus else reasons.THREE_IS_THE_LIMIT
     judge.no(limit, at_the_limit(deal, proposed))
     if judge.left & BIT[SPIEL]:
         _judge_spiel(deal, seat, judge)
     if deal.terms.unbacked_bets == "refuse":
-        judge.no(grounds.NO_EXAMPLE, _without_example(deal, seat, judge.left))
+        judge.no(reasons.NO_EXAMPLE, _without_example(deal, seat, judge.left))
 
 
 def at_the_limit(deal: FigureDeal, proposed: bool) -> i64:
@@ -149,11 +149,11 @@ def _judge_spiel(deal: FigureDeal, seat: i64, judge: Judge) -> None:
     (GS-BET-24, PL-BET-18, PL-STRAF-39, GS-BET-27, PL-STRAF-40)
     """
     if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
-        judge.no(grounds.LAST_CARD_UNFIT, BIT[SPIEL])
+        judge.no(reasons.LAST_CARD_UNFIT, BIT[SPIEL])
     left = deal.terms.hand_size - len(deal.tricks.winners)
     reachable = deal.tricks.taken[deal.seating.side_of(seat)] + left
     if deal.terms.spiel_bet_needs_chance and reachable < deal.terms.tricks_for_spiel:
-        judge.no(grounds.NO_CHANCE, BIT[SPIEL])
+        judge.no(reasons.NO_CHANCE, BIT[SPIEL])
 
 
 def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
@@ -174,25 +174,25 @@ def check_score(deal: FigureDeal, side: i64, figure: i64) -> i64:
     (GS-END-02, GS-END-03, GS-END-06, PL-STRAF-33, PL-OQ-41, GS-END-18, PL-BET-22, PL-END-04)
     """
     if _nobody_may_bet(deal):
-        return grounds.BOTH_GESTRICHEN
+        return reasons.BOTH_GESTRICHEN
     judge = Judge(BIT[figure])
     judge_scores(deal, side, judge, proposed=False)
-    return judge.ground
+    return judge.reason
 
 
 def judge_scores(deal: FigureDeal, side: i64, judge: Judge, proposed: bool) -> None:
     """On which figures a side's score lets it propose one more than is accepted, or than was last proposed."""
     points = _points_for_cap(deal, side)
     if deal.terms.is_gestrichen(points):
-        judge.no(grounds.GESTRICHEN, EVERY_FIGURE)
+        judge.no(reasons.GESTRICHEN, EVERY_FIGURE)
     if deal.terms.bet_cap != "off":
         missing = deal.terms.missing(points)
         enough: i64 = 0
         for figure in deal.figures:
             if deal.stakes[figure].level(proposed) >= missing:
                 enough |= BIT[figure]
-        judge.no(grounds.RAISE_WOULD_REACH_TARGET, enough & deal.betting.unanswered)
-        judge.no(grounds.WOULD_REACH_TARGET, enough)
+        judge.no(reasons.RAISE_WOULD_REACH_TARGET, enough & deal.betting.unanswered)
+        judge.no(reasons.WOULD_REACH_TARGET, enough)
 
 
 def _nobody_may_bet(deal: FigureDeal) -> bool:
@@ -237,9 +237,9 @@ def make_bet(deal: FigureDeal, seat: i64, figures: i64) -> None:
 
 def _note_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
     if deal.stakes[figure].value == deal.terms.max_value:
-        deal.note("spiel_aus", grounds.SPIEL_AUS, seat=seat, figure=figure)
+        deal.note("spiel_aus", reasons.SPIEL_AUS, seat=seat, figure=figure)
     else:
-        deal.note("bet", grounds.BET_MADE, seat=seat, figure=figure, number=deal.stakes[figure].value + 1)
+        deal.note("bet", reasons.BET_MADE, seat=seat, figure=figure, number=deal.stakes[figure].value + 1)
 
 
 def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:

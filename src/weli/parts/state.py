@@ -121,9 +121,9 @@ class State(Deal):
 
     # Changes that every part of the engine makes.
 
-    def count_step(self, what: str, ground: i64, side: i64, figure: i64, points: i64) -> None:
+    def count_step(self, what: str, reason: i64, side: i64, figure: i64, points: i64) -> None:
         """Writes down a step of the count."""
-        step = Note(what, ground, side=side, figure=figure, number=points)
+        step = Note(what, reason, side=side, figure=figure, number=points)
         self.counted = [*self.counted, step]
         if self.tape is not None:
             self.tape.append(step)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from weli.acts import FIGURES
 from weli.cards import BIT, how_many, lowest
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.parts.endgame import plays_on, show_deciding_figure
 from weli.parts.figures import figure_key
@@ -63,17 +63,17 @@ def _could_have_had(deal: FigureDeal, side: i64, figure: i64) -> bool:
 
 def _pass_failed_figure(deal: FigureDeal, figure: i64, loser: i64) -> None:
     heir = _heir(deal, figure, loser) if deal.terms.failed_figure_to_other_side else NOBODY
-    stopped = grounds.STOPPED_WHEN_WON if deal.stakes[figure].owner == NOBODY else grounds.FINE
-    _pass_figure(deal, figure, heir, grounds.FAILED_FIGURE_PASSES, grounds.FAILED_FIGURE_LOST, stopped)
+    stopped = reasons.STOPPED_WHEN_WON if deal.stakes[figure].owner == NOBODY else reasons.FINE
+    _pass_figure(deal, figure, heir, reasons.FAILED_FIGURE_PASSES, reasons.FAILED_FIGURE_LOST, stopped)
 
 
 def _pass_figure(deal: FigureDeal, figure: i64, heir: i64, passes: i64, lost: i64, also: i64) -> None:
-    """A figure that its side could not keep goes to its heir, or is lost; on these grounds."""
+    """A figure that its side could not keep goes to its heir, or is lost; for these reasons."""
     if heir >= 0:
         deal.note("failed_figure_passes", passes, also=also, side=heir, figure=figure)
         show_example(deal, heir, figure)
     elif heir == STANDING:
-        deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
+        deal.note("stands", reasons.FIGURE_STANDS, figure=figure)
     else:
         deal.note("failed_figure_lost", lost, figure=figure)
     deal.take_away(figure, heir)
@@ -100,7 +100,7 @@ def _take_back_gifts(deal: FigureDeal) -> None:
             and deal.stakes[figure].owner >= 0
             and not show_example(deal, deal.stakes[figure].owner, figure)
         ):
-            deal.note("failed_figure_lost", grounds.GIFT_TAKEN_BACK, figure=figure)
+            deal.note("failed_figure_lost", reasons.GIFT_TAKEN_BACK, figure=figure)
             deal.take_away(figure, NOBODY)
 
 
@@ -110,7 +110,7 @@ def _take_back_blind_bets(deal: FigureDeal) -> None:
         if deal.lacks_blind_example(figure):
             passes = deal.terms.blind_failure_passes_figure
             heir = _heir(deal, figure, deal.stakes[figure].owner) if passes else NOBODY
-            _pass_figure(deal, figure, heir, grounds.BLIND_LACKING_PASSES, grounds.BLIND_LACKING, grounds.FINE)
+            _pass_figure(deal, figure, heir, reasons.BLIND_LACKING_PASSES, reasons.BLIND_LACKING, reasons.FINE)
 
 
 # Failures and their price.
@@ -145,7 +145,7 @@ def _void_deals(deal: FigureDeal) -> None:
     for figure in deal.figures:
         side = deal.stakes[figure].owner
         if side >= 0 and _scores_nothing(deal, side):
-            deal.note("voided", grounds.DEAL_VOIDED, side=side, figure=figure)
+            deal.note("voided", reasons.DEAL_VOIDED, side=side, figure=figure)
             deal.take_away(figure, NOBODY)
 
 
@@ -167,12 +167,12 @@ def _count_penalties(deal: FigureDeal) -> None:
             offences += acts_out_of_turn(deal, seat)
             tried += forbidden_acts(deal, seat)
         failures = deal.terms.validation_penalty * _failures(deal, side)
-        penalise(deal, side, failures, "penalty", grounds.PENALTY)
-        penalise(deal, side, deal.terms.out_of_turn_penalty * offences, "penalty_out_of_turn", grounds.OUT_OF_TURN)
-        penalise(deal, side, deal.terms.validation_penalty * tried, "penalty_forbidden", grounds.FORBIDDEN)
+        penalise(deal, side, failures, "penalty", reasons.PENALTY)
+        penalise(deal, side, deal.terms.out_of_turn_penalty * offences, "penalty_out_of_turn", reasons.OUT_OF_TURN)
+        penalise(deal, side, deal.terms.validation_penalty * tried, "penalty_forbidden", reasons.FORBIDDEN)
 
 
-def penalise(deal: FigureDeal, side: i64, points: i64, what: str, ground: i64, figure: i64 = NONE) -> None:
+def penalise(deal: FigureDeal, side: i64, points: i64, what: str, reason: i64, figure: i64 = NONE) -> None:
     """Takes points off a side, as far as its score may fall (BI-SCORE-05)."""
     if not points:
         return
@@ -182,12 +182,12 @@ def penalise(deal: FigureDeal, side: i64, points: i64, what: str, ground: i64, f
     if points:
         change = deal.terms.step(-points)
         deal.gain(side, change)
-        deal.count_step(what, ground, side, figure, change)
+        deal.count_step(what, reason, side, figure, change)
 
 
 def note_nothing_counted(deal: FigureDeal) -> None:
     if not deal.counted:
-        deal.note("no_points", grounds.COUNT_UNBET)
+        deal.note("no_points", reasons.COUNT_UNBET)
 
 
 def _failures(deal: FigureDeal, side: i64) -> i64:
@@ -235,11 +235,11 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
     side = deal.stakes[figure].owner
     if side >= 0 and (side not in deal.reached or deal.terms.counts_beyond_target):
         if deal.is_for_the_game(figure):
-            reach_target(deal, side, figure, grounds.GAME_WON_BY_SPIEL_AUS)
+            reach_target(deal, side, figure, reasons.GAME_WON_BY_SPIEL_AUS)
             return True
         points = deal.terms.step(deal.stakes[figure].value)
         deal.gain(side, points)
-        deal.count_step("counted", _ground(deal, figure), side, figure, points)
+        deal.count_step("counted", _reason(deal, figure), side, figure, points)
     if deal.terms.losing_bet_penalty:
         _count_lost_levels(deal, figure)
     return side >= 0 and arrive(deal, side, figure)
@@ -254,7 +254,7 @@ def arrive(deal: FigureDeal, side: i64, figure: i64 = NONE) -> bool:
         return False
     if deal.winner != NONE and not deal.terms.play_on_for_places:
         return False
-    reach_target(deal, side, figure, grounds.GAME_WON)
+    reach_target(deal, side, figure, reasons.GAME_WON)
     return True
 
 
@@ -270,7 +270,7 @@ def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
         side = deal.seating.side_of(seat)
         level = deal.pledged(seat, figure)
         if level >= _FIRST_PENALISED_LEVEL and not _has_won(deal, side, figure) and side not in deal.reached:
-            penalise(deal, side, level, "level_lost", grounds.LEVEL_LOST, figure)
+            penalise(deal, side, level, "level_lost", reasons.LEVEL_LOST, figure)
 
 
 def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
@@ -280,7 +280,7 @@ def _has_won(deal: FigureDeal, side: i64, figure: i64) -> bool:
     return stake.owner == side or voided
 
 
-def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
+def reach_target(deal: FigureDeal, side: i64, figure: i64, reason: i64) -> None:
     """The first to reach the target has won the game; where others play on, the next ones reach their places.
 
     (PL-STRAF-35, PL-OQ-71, GS-SCORE-06, PL-SCORE-01)
@@ -290,9 +290,9 @@ def reach_target(deal: FigureDeal, side: i64, figure: i64, ground: i64) -> None:
         deal.winner = side
     deal.reached = [*deal.reached, side]
     if first:
-        deal.count_step("game_won", ground, side, figure, 0)
+        deal.count_step("game_won", reason, side, figure, 0)
     else:
-        deal.count_step("place_reached", grounds.PLACE_REACHED, side, figure, 0)
+        deal.count_step("place_reached", reasons.PLACE_REACHED, side, figure, 0)
 
 
 def counting_order(deal: FigureDeal) -> list[int]:
@@ -328,7 +328,7 @@ def _order_key(deal: FigureDeal, figure: i64) -> i64:
     return _UNBET * _GROUP + deal.settled.unbet_place[figure]
 
 
-def _ground(deal: FigureDeal, figure: i64) -> i64:
+def _reason(deal: FigureDeal, figure: i64) -> i64:
     if deal.stakes[figure].conceded_at:
-        return grounds.COUNT_CONCEDED
-    return grounds.COUNT_HELD if deal.stakes[figure].first_bet else grounds.COUNT_UNBET
+        return reasons.COUNT_CONCEDED
+    return reasons.COUNT_HELD if deal.stakes[figure].first_bet else reasons.COUNT_UNBET

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import PLAY
 from weli.cards import BIT, PLACES, RANK, SUIT, SUIT_SET
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import EXCHANGE, NONE, FigureDeal
 from weli.parts.exchange import end_exchange
 
@@ -37,23 +37,23 @@ def faces_that_follow(deal: FigureDeal, seat: i64) -> i64:
 
 def check_card(deal: FigureDeal, seat: i64, card: i64) -> i64:
     if deal.play_is_over():
-        return grounds.PLAY_IS_OVER
+        return reasons.PLAY_IS_OVER
     if deal.bet_open():
-        return grounds.BET_WAITS
+        return reasons.BET_WAITS
     if deal.turn() != seat:
         return _why_not_now(deal)
     if not deal.cards.hands[seat] & BIT[card]:
         return deal.why_not_held(seat, card)
     if not playable(deal, seat) & BIT[card]:
-        return grounds.TRUMP_WAS_LED if SUIT[deal.card_led()] == deal.cards.trump else grounds.FOLLOW_OR_TRUMP
-    return grounds.FINE
+        return reasons.TRUMP_WAS_LED if SUIT[deal.card_led()] == deal.cards.trump else reasons.FOLLOW_OR_TRUMP
+    return reasons.FINE
 
 
 def _why_not_now(deal: FigureDeal) -> i64:
     """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
     if deal.tricks.in_trick:
-        return grounds.NOT_YOUR_TURN
-    return grounds.NOT_YOUR_LEAD if deal.tricks.winners else grounds.NOT_YOUR_FIRST_LEAD
+        return reasons.NOT_YOUR_TURN
+    return reasons.NOT_YOUR_LEAD if deal.tricks.winners else reasons.NOT_YOUR_FIRST_LEAD
 
 
 def add_cards(deal: FigureDeal, seat: i64, found: Acts) -> None:
@@ -72,7 +72,7 @@ def play_card(deal: FigureDeal, seat: i64, card: i64) -> None:
 
 def card_lies(deal: FigureDeal, seat: i64) -> None:
     """The card has been played, and what it stands for is known."""
-    deal.note_card("played", grounds.CARD_PLAYED, seat, len(deal.tricks.winners))
+    deal.note_card("played", reasons.CARD_PLAYED, seat, len(deal.tricks.winners))
     deal.cards.played[seat] += 1
     deal.tricks.in_trick += 1
     if deal.tricks.in_trick == len(deal.active):
@@ -84,7 +84,7 @@ def _finish_trick(deal: FigureDeal) -> None:
     winner = trick_winner(deal, len(deal.tricks.winners), deal.tricks.leader)
     side = deal.seating.side_of(winner)
     trick = len(deal.tricks.winners)
-    deal.note_card("trick", grounds.TRICK_WON, winner, trick, number=trick + 1)
+    deal.note_card("trick", reasons.TRICK_WON, winner, trick, number=trick + 1)
     deal.tricks.finish(winner, side)
     deal.after_trick(side)
 

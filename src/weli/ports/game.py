@@ -1,7 +1,8 @@
-"""What a game is to the house: a name, its presets, the rule ids behind the engine's grounds, and what it offers to each room."""
+"""What a game is to the house: a name, its presets, the rule ids behind the engine's reasons, and what it offers to each room."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 from weli.errors import RulesError
@@ -16,9 +17,23 @@ from weli.ports.talk import Talk
 from weli.ruleset import RuleSet
 
 
+def names_of(reasons: ModuleType) -> dict[int, str]:
+    """The name of each reason of a game's vocabulary (`weli.reasons`), as the catalogues have it: `not-held`.
+
+    Raises:
+        ValueError: two of them are the same number.
+    """
+    numbers = {name: value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, int)}
+    found = {value: name.lower().replace("_", "-") for name, value in numbers.items()}
+    if len(found) < len(numbers):
+        raise ValueError(f"{reasons.__name__}: two reasons have the same number.")
+    return found
+
+
 @dataclass(frozen=True)
 class Game:
-    """One family of games. `cites` gives the rule ids for each ground that the engine names, the nearest first.
+    """One family of games. `reasons` are the names of those its engine gives (`names_of`), `citations` the rule ids behind each of them,
+    the nearest first.
 
     `learning` is asked for when somebody first wants it, for it costs time to load, and who only plays needs none of it.
 
@@ -27,7 +42,8 @@ class Game:
 
     name: str
     presets: Mapping[str, RuleSet]
-    cites: Mapping[int, tuple[str, ...]]
+    reasons: Mapping[int, str]
+    citations: Mapping[int, tuple[str, ...]]
     engine: Engine
     measures: Measures
     notation: Notation

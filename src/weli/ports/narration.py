@@ -1,20 +1,38 @@
-"""How the referee tells why an act is refused: what the sentence of a ground is about here and now."""
+"""How the referee tells why an act is refused: what the sentence of a reason is about here and now."""
 
+from typing import Final
+
+from weli import reasons
 from weli.deal import NONE, Deal
 from weli.line import Line
+
+TURN: Final = (reasons.NOT_YOUR_FIRST_LEAD, reasons.NOT_YOUR_LEAD, reasons.NOT_YOUR_TURN)
+"""The reasons that say: it is another's turn to play."""
 
 
 class Narration:
     """What a reason speaks of beyond seat, cards and turn. It tells nothing that the seat does not know: the line is its own."""
 
-    def figures(self, ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
-        """The figure that a ground against this line is about; empty where that is none, or cannot be said."""
+    def figures(self, reason: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
+        """The figure that a reason against this line is about; empty where that is none, or cannot be said."""
         return ()
 
-    def hangs_on(self, ground: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
-        """Whom it hangs on, where it is not for that seat to act; -1 where that is nobody, or anybody."""
+    def hangs_on(self, reason: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
+        """Whom it hangs on, where it is not for that seat to act; -1 where that is nobody, or anybody.
+
+        Here whoever is to play or to cut; a game with other things to wait for adds them.
+        """
+        if reason in TURN:
+            return other_than(seat, deal.turn())
+        if reason == reasons.NOT_YOUR_CUT:
+            return other_than(seat, deal.cutter())
         return NONE
 
     def suit(self, deal: Deal, line: Line) -> int:
         """The suit that it is about, or -1: the one that was led."""
         return deal.suit_led()
+
+
+def other_than(seat: int, found: int) -> int:
+    """Whom it hangs on, if that is not the seat itself; otherwise -1."""
+    return NONE if found == seat else found

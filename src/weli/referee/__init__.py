@@ -5,14 +5,14 @@
 ['West plays the Unter of leaves.']
 """
 
+from weli import reasons
 from weli.deal import Deal
 from weli.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
-from weli.parts import grounds
 from weli.referee.event import Event, card_in_words
 from weli.referee.narrator import narrate
-from weli.referee.reasons import Reason, reason
+from weli.referee.refusal import Reason, why
 from weli.rulebook import rule
 
 
@@ -45,13 +45,13 @@ class Referee:
             if against:
                 raise against
             return [Event(spoken.verb, (), seat, said=spoken.text, seating=self.deal.seating)]
-        acts, after, ground = self._carried_out(seat, spoken)
-        if ground and self._has_a_price(seat):
-            if self.deal.charges(ground):
-                return self._charge(seat, ground)
-            after, ground = self.deal.after(seat, acts, tolerant=True)
-        if ground:
-            raise self._illegal(seat, spoken, ground)
+        acts, after, reason = self._carried_out(seat, spoken)
+        if reason and self._has_a_price(seat):
+            if self.deal.charges(reason):
+                return self._charge(seat, reason)
+            after, reason = self.deal.after(seat, acts, tolerant=True)
+        if reason:
+            raise self._illegal(seat, spoken, reason)
         self.deal = after
         return self._told(after)
 
@@ -76,8 +76,8 @@ class Referee:
         spoken = parse(line) if isinstance(line, str) else line
         if spoken.verb in TALK:
             return self._against_talk(seat, spoken)
-        _, _, ground = self._carried_out(seat, spoken)
-        return self._illegal(seat, spoken, ground) if ground else None
+        _, _, reason = self._carried_out(seat, spoken)
+        return self._illegal(seat, spoken, reason) if reason else None
 
     def may(self, seat: int, line: Line | str) -> bool:
         """Whether the rules allow that line now.
@@ -97,36 +97,36 @@ class Referee:
         if line.verb in TALK:
             barred = self.game.talk.barred(line.verb, self.deal.rules)
             return barred[:1] if barred else ()
-        _, _, ground = self._carried_out(seat, line)
-        return self.game.cites[ground] if ground else ()
+        _, _, reason = self._carried_out(seat, line)
+        return self.game.citations[reason] if reason else ()
 
     def lines(self, seat: int) -> list[Line]:
         """Everything that a seat may do now, each as the line one would say."""
         return lines_of(self.deal, seat)
 
     def _carried_out(self, seat: int, line: Line) -> tuple[list[int], Deal, int]:
-        """A line as acts, the deal after them, and the ground against them."""
+        """A line as acts, the deal after them, and the reason against them."""
         acts = acts_of(line, self.deal, seat)
-        after, ground = self.deal.after(seat, acts)
-        return acts, after, ground
+        after, reason = self.deal.after(seat, acts)
+        return acts, after, reason
 
     def _told(self, deal: Deal) -> list[Event]:
         """What stands on the tape of a deal."""
-        return narrate(deal.tape or [], self.game.cites, deal.seating)
+        return narrate(deal.tape or [], self.game.citations, deal.seating)
 
     def _has_a_price(self, seat: int) -> bool:
         return not self.deal.closed and seat in self.deal.active
 
-    def _charge(self, seat: int, ground: int) -> list[Event]:
+    def _charge(self, seat: int, reason: int) -> list[Event]:
         """The act is refused and written down; the count charges for it."""
-        self.deal = self.deal.charged(seat, ground)
-        out_of_turn = self.deal.is_out_of_turn(ground)
-        nearest = grounds.OUT_OF_TURN if out_of_turn else grounds.FORBIDDEN
-        rules = (self.game.cites[nearest][0], self.game.cites[ground][0])
+        self.deal = self.deal.charged(seat, reason)
+        out_of_turn = self.deal.is_out_of_turn(reason)
+        nearest = reasons.OUT_OF_TURN if out_of_turn else reasons.FORBIDDEN
+        rules = (self.game.citations[nearest][0], self.game.citations[reason][0])
         return [Event("offence" if out_of_turn else "forbidden", rules, seat, seating=self.deal.seating)]
 
-    def _illegal(self, seat: int, line: Line, ground: int) -> Illegal:
-        return self._refusal(seat, line, self.game.cites[ground], reason(ground, self.deal, seat, line))
+    def _illegal(self, seat: int, line: Line, reason: int) -> Illegal:
+        return self._refusal(seat, line, self.game.citations[reason], why(reason, self.deal, seat, line))
 
     def _against_talk(self, seat: int, line: Line) -> Illegal | None:
         barred = self.game.talk.barred(line.verb, self.deal.rules)
@@ -146,4 +146,4 @@ class Referee:
         )
 
 
-__all__ = ["Event", "Reason", "Referee", "card_in_words", "narrate", "reason"]
+__all__ = ["Event", "Reason", "Referee", "card_in_words", "narrate", "why"]

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from weli import reasons
 from weli.deal import NONE
-from weli.parts import grounds
 from weli.referee.event import Event
 from weli.seats import Seating
 from weli.tape import Note, Tape
@@ -28,9 +28,9 @@ LAID = ("played", "shown", "proven", "laid_open")
 """Where a name that a card bears is given to it, or known for the first time."""
 
 
-def narrate(tape: Tape, cites: Mapping[int, tuple[str, ...]], seating: Seating) -> list[Event]:
-    """The events of a tape, in their order; `cites` gives the rule ids of each ground, of which the nearest is named."""
-    return [_event(notes, cites, seating) for notes in _sentences(tape)]
+def narrate(tape: Tape, citations: Mapping[int, tuple[str, ...]], seating: Seating) -> list[Event]:
+    """The events of a tape, in their order; `citations` gives the rule ids of each reason, of which the nearest is named."""
+    return [_event(notes, citations, seating) for notes in _sentences(tape)]
 
 
 def _sentences(tape: Tape) -> list[list[Note]]:
@@ -46,18 +46,18 @@ def _sentences(tape: Tape) -> list[list[Note]]:
 
 def _same(one: Note, other: Note) -> bool:
     same_figure = one.figure == other.figure or NONE not in (one.figure, other.figure)
-    return one.what == other.what and one.ground == other.ground and one.seat == other.seat and same_figure
+    return one.what == other.what and one.reason == other.reason and one.seat == other.seat and same_figure
 
 
-def _event(notes: list[Note], cites: Mapping[int, tuple[str, ...]], seating: Seating) -> Event:
+def _event(notes: list[Note], citations: Mapping[int, tuple[str, ...]], seating: Seating) -> Event:
     first = notes[0]
     cards = tuple([note.card for note in notes if note.card != NONE])
     names = tuple([note.name for note in notes])
     figures = dict.fromkeys([note.figure for note in notes if note.figure != NONE])
-    behind = [first.ground, first.also]
+    behind = [first.reason, first.also]
     if max(names) == NONE:
         names = ()
     elif first.what in LAID:
-        behind.append(grounds.NAMED)
-    rules = dict.fromkeys([cites[ground][0] for ground in behind if ground])
+        behind.append(reasons.NAMED)
+    rules = dict.fromkeys([citations[reason][0] for reason in behind if reason])
     return Event(first.what, tuple(rules), first.seat, first.side, tuple(figures), cards, names, first.number, seating)

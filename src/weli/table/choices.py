@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
+from weli import reasons
 from weli.deal import Deal
 from weli.errors import NotationError
 from weli.games import Game
 from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line, acts_of, parse
-from weli.parts import grounds
 from weli.parts.deal import FigureDeal
-from weli.referee import Referee, reason
+from weli.referee import Referee, why
 from weli.rulebook import rule
 from weli.table.conversation import DECIDE
 from weli.table.figure_choices import expected_in_figures
@@ -43,7 +43,7 @@ def asking_partner(lang: str) -> Doing:
 def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Barred]:
     """The acts that one might expect to be possible, each with what stands against it and the rule."""
     return [
-        Barred(act=act, rule=game.cites[ground][0], text=refusal_text(ground, seen, act, game, lang, names))
+        Barred(act=act, rule=game.citations[ground][0], text=refusal_text(ground, seen, act, game, lang, names))
         for act in _expected(seen)
         for ground, at_a_price in [_against(seen, act)]
         if ground and not at_a_price
@@ -52,8 +52,8 @@ def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> lis
 
 def refusal_text(ground: int, seen: Deal, act: str, game: Game, lang: str, names: Sequence[str] = ()) -> str:
     """What is the matter with an act that the seat of this view might want, then the rule."""
-    matter = reason(ground, seen, seen.knows, parse(act)).text(lang, names, seen.knows)
-    return f"{matter} {rule(game.cites[ground][0]).text(lang)}"
+    matter = why(ground, seen, seen.knows, parse(act)).text(lang, names, seen.knows)
+    return f"{matter} {rule(game.citations[ground][0]).text(lang)}"
 
 
 def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Priced]:
@@ -70,7 +70,7 @@ def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> 
                     figures=said.figures,
                     cards=said.cards,
                     text=said.text,
-                    rule=game.cites[ground][0],
+                    rule=game.citations[ground][0],
                     against=with_price(refusal_text(ground, seen, act, game, lang, names), seen.rules, lang),
                 )
             )
@@ -90,6 +90,6 @@ def _against(seen: Deal, act: str) -> tuple[int, bool]:
     try:
         acts = acts_of(parse(act), seen, seen.knows)
     except NotationError:
-        return grounds.FINE, False
+        return reasons.FINE, False
     _, ground = seen.after(seen.knows, acts)
     return ground, seen.tolerates(ground)

@@ -10,10 +10,10 @@ from weli.deal import NONE
 from weli.games import Game
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF
-from weli.parts import grounds
 from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.parts.tricks import trick_winner
 from weli.parts.wild import identities
+from weli.reasons import FINE
 from weli.table.choices import refusal_text
 from weli.table.makings import Making, makings
 from weli.table.tavern import with_price
@@ -162,7 +162,7 @@ def _sentence(words: str) -> str:
 def _barred(seen: FigureDeal, card: int, against: Mapping[int, int], game: Game, lang: str) -> Iterator[BarredNames]:
     """The names that may not be given, together by what stands against them."""
     for ground in dict.fromkeys(against.values()):
-        if ground != grounds.FINE:
+        if ground != FINE:
             names = [card_text(name) for name, found in against.items() if found == ground]
             cited = _cited(ground, seen, card, game, lang)
             tolerated = seen.tolerates(ground)
@@ -172,4 +172,4 @@ def _barred(seen: FigureDeal, card: int, against: Mapping[int, int], game: Game,
 
 def _cited(ground: int, seen: FigureDeal, card: int, game: Game, lang: str) -> Cited:
     """What is the matter with a name for that card, then the rule."""
-    return Cited(game.cites[ground][0], refusal_text(ground, seen, card_text(card), game, lang))
+    return Cited(game.citations[ground][0], refusal_text(ground, seen, card_text(card), game, lang))

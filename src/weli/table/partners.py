@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from weli import reasons
 from weli.cards import ACE, RANK, card_of, card_text
 from weli.games import game_of
-from weli.parts import grounds
 from weli.referee import Event
 from weli.ruleset import RuleSet
 from weli.seats import Seating
@@ -40,7 +40,7 @@ def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, 
     with_ace = [seat for seat, card in zip(receivers, cards, strict=True) if RANK[card] == ACE]
     partners_sought = len(with_ace) > 1
     finds_dealer = setup.drawn.finds_dealer and seating.seat_of(setup.dealer) == with_ace[0]
-    rules = cites[grounds.SEATS_DRAWN if setup.drawn.finds_dealer else grounds.PARTNERS_DRAWN_ALONE][:1]
+    rules = cites[reasons.SEATS_DRAWN if setup.drawn.finds_dealer else reasons.PARTNERS_DRAWN_ALONE][:1]
     told = [
         Event("ace_card", rules, seat, cards=(card,), seating=seating)
         for seat, card in zip(receivers, cards, strict=True)
@@ -50,6 +50,6 @@ def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, 
     if partners_sought:
         person = seating.seat_of(setup.seat)
         side = seating.members(seating.side_of(person))
-        opposite = cites[grounds.SITS_OPPOSITE][:1]
+        opposite = cites[reasons.SITS_OPPOSITE][:1]
         told += [Event("ace_partner", opposite, seat, seating=seating) for seat in side if seat != person]
     return told

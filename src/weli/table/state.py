@@ -228,7 +228,7 @@ class State:
             )
         )
         self.referee = Referee(deal, self.game)
-        drawn = tell_drawing(self.setup, self.seating, self.game.cites) if body.deal == 1 else []
+        drawn = tell_drawing(self.setup, self.seating, self.game.citations) if body.deal == 1 else []
         self.events, self._said, self.left_out = [], 0, 0
         self._tell(row.seq, [*drawn, *self.referee.start()])
         self.conversation = Conversation(self._chance() + f"{body.deal} ".encode())

@@ -104,13 +104,13 @@ def test_never_more_than_the_house_lets_him(steal_max: int) -> None:
 def test_he_may_not_skip_a_card() -> None:
     deal = say(pack(irregularities="penalise"), "B cut 20", "B steal")
     for card in PACK_33:
-        ground = deal.check(1, act_of(TAKE, card))
+        reason = deal.check(1, act_of(TAKE, card))
         if card == deal.cut.bottom:
-            assert ground == 0
+            assert reason == 0
         else:
-            assert cited(deal, ground)[0] == "BI-CUT-05"
-            assert deal.charges(ground)
-            assert not deal.tolerates(ground)
+            assert cited(deal, reason)[0] == "BI-CUT-05"
+            assert deal.charges(reason)
+            assert not deal.tolerates(reason)
 
 
 @rule("BI-CUT-05")

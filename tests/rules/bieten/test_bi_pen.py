@@ -44,9 +44,9 @@ def offends(deal: BietenDeal, line: str, row: str) -> BietenDeal:
     after = lines(deal, line)
     written = after.offences[-1]
     assert written.seat == number
-    assert row in cited(deal, written.ground), f"{line}: {cited(deal, written.ground)}"
-    assert after.tolerates(written.ground) != after.charges(written.ground)
-    if after.charges(written.ground):
+    assert row in cited(deal, written.reason), f"{line}: {cited(deal, written.reason)}"
+    assert after.tolerates(written.reason) != after.charges(written.reason)
+    if after.charges(written.reason):
         after.offences = same.offences[:]
         assert after.facts() == same.facts(), "nothing has come of it"
         after.offences = [*same.offences, written]
@@ -63,7 +63,7 @@ def test_where_the_house_prevents_nothing_forbidden_happens() -> None:
         with pytest.raises(Illegal):
             lines(quiet(), row)
     deal = quiet()
-    assert not any(deal.tolerates(ground) or deal.charges(ground) for ground in range(400))
+    assert not any(deal.tolerates(reason) or deal.charges(reason) for reason in range(400))
 
 
 @rule("BI-PEN-01")
@@ -154,7 +154,7 @@ def test_what_one_bets_on_without_having_it_goes_to_the_best_of_the_others(said:
     hands = {"A": "EA L9 S8", "B": "HK LK EU", "C": "H7 SX S9"}
     deal = lines(strict(hands), *said)
     assert fined(deal) == "A"
-    assert "BI-PEN-03" in cited(deal, deal.offences[0].ground)
+    assert "BI-PEN-03" in cited(deal, deal.offences[0].reason)
     while not deal.closed:
         deal.play(deal.turn(), deal.legal(deal.turn())[0])
     assert (has(deal, "rot"), deal.stakes[NUMBER["rot"]].value) == ("B", value)
@@ -378,9 +378,9 @@ def test_random_offences_are_hidden_from_the_others() -> None:
             acts = [kind * STEP + argument for kind in (0, 1, 2, 3, 4) for argument in range(36)]
             may = [act for act in acts if not deal.check(seat, act) or deal.tolerates(deal.check(seat, act))]
             act = chance.choice(may)
-            ground = deal.check(seat, act)
-            if ground:
-                deal.offend(seat, act, ground)
+            reason = deal.check(seat, act)
+            if reason:
+                deal.offend(seat, act, reason)
                 told += 1
             deal.play(seat, act)
             for other in range(4):

@@ -149,13 +149,13 @@ def test_a_view_tells_no_card_that_was_not_seen(preset: str) -> None:
             if other != seat:
                 twin.cards.hands[other] = sum(2 ** there[card] for card in cards_of(deal.cards.hands[other]))
         for who, act in walk(deal, chance):
-            ground = twin.check(who, act)
-            if act // STEP in (PLAY, NAME) and who != seat and ground:
+            reason = twin.check(who, act)
+            if act // STEP in (PLAY, NAME) and who != seat and reason:
                 break
-            if ground and not twin.tolerates(ground):
+            if reason and not twin.tolerates(reason):
                 break
-            if ground:
-                twin.offend(who, act, ground)
+            if reason:
+                twin.offend(who, act, reason)
             twin.play(who, act)
             after = deal.copy()
             after.play(who, act)

@@ -128,9 +128,9 @@ def test_what_forbidden_acts_bring(preset: str, options: dict[str, Any]) -> None
         deal, chance = laid(preset, options, seed)
         plain = plain_of(deal)
         while not deal.closed:
-            seat, act, ground = something(deal, chance)
-            if ground:
-                deal.offend(seat, act, ground)
+            seat, act, reason = something(deal, chance)
+            if reason:
+                deal.offend(seat, act, reason)
                 plain.fined[seat] += 1
                 offences += 1
             plain.take(seat, act)
@@ -140,18 +140,18 @@ def test_what_forbidden_acts_bring(preset: str, options: dict[str, Any]) -> None
 
 
 def something(deal: BietenDeal, chance: random.Random) -> tuple[int, int, int]:
-    """An act at random, forbidden or not, and the ground against it."""
+    """An act at random, forbidden or not, and the reason against it."""
     seat = chance.choice(deal.active)
     if deal.must_act(seat) or chance.random() < 0.1:
         acts = [kind * STEP + argument for kind in (PLAY, NAME, HOLD, 4, BET) for argument in range(36)]
-        with_ground = [(act, deal.check(seat, act)) for act in acts]
-        may = [(act, ground) for act, ground in with_ground if not ground or deal.tolerates(ground)]
+        with_reason = [(act, deal.check(seat, act)) for act in acts]
+        may = [(act, reason) for act, reason in with_reason if not reason or deal.tolerates(reason)]
         kinds = sorted({act // STEP for act, _ in may})
         if kinds:
             kind = chance.choice(kinds)
             bad = chance.random() < 0.4
-            of_kind = [(act, ground) for act, ground in may if act // STEP == kind]
-            act, ground = chance.choice([one for one in of_kind if (one[1] > 0) == bad] or of_kind)
-            return seat, act, ground
+            of_kind = [(act, reason) for act, reason in may if act // STEP == kind]
+            act, reason = chance.choice([one for one in of_kind if (one[1] > 0) == bad] or of_kind)
+            return seat, act, reason
         assert not deal.must_act(seat), f"{seat} can do nothing: {deal.facts()}"
     return something(deal, chance)

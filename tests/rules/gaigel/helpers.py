@@ -164,11 +164,11 @@ def round_of(deal: GaigelDeal, text: str) -> GaigelDeal:
 def commits(deal: GaigelDeal, line: str) -> GaigelDeal:
     """Does what is forbidden, in a house that lets it happen at a price."""
     seat, said = acts(deal, line)
-    ground = deal.check(seat, said[0])
-    assert ground, f"{line} is allowed"
-    assert deal.tolerates(ground), f"{line} cannot be done"
-    assert deal.seen_by(seat).check(seat, said[0]) == ground
-    deal.offend(seat, said[0], ground)
+    reason = deal.check(seat, said[0])
+    assert reason, f"{line} is allowed"
+    assert deal.tolerates(reason), f"{line} cannot be done"
+    assert deal.seen_by(seat).check(seat, said[0]) == reason
+    deal.offend(seat, said[0], reason)
     deal.play(seat, said[0])
     return deal
 
@@ -223,9 +223,9 @@ def taker(deal: GaigelDeal) -> str:
 
 
 def ended(deal: GaigelDeal) -> int:
-    """The ground on which the deal is over."""
+    """The reason for which the deal is over."""
     assert deal.closed, f"the deal is still open: {deal.phase()}"
-    return deal.ending.ground
+    return deal.ending.reason
 
 
 def gained(deal: GaigelDeal) -> tuple[int, ...]:

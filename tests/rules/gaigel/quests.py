@@ -4,12 +4,12 @@ from random import Random
 
 from weli.acts import DISSLE, DRAW_ACT, ELFEN, PLAY, SIEBENER, STEP, TAUCHEN, ZWEITE, kind_of
 from weli.cards import RANK, SEVEN, SUIT, card_text
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
 from weli.games.gaigel.facts.opening import ELFEN_LEAD, ZWEITE_LEAD
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.parts import grounds
 
 
 def rich(rules: GaigelRules, random: Random) -> tuple[GaigelDeal, int, int]:
@@ -72,5 +72,5 @@ def step(deal: GaigelDeal, seat: int, quest: int, random: Random) -> None:
     failed = quest == DISSLE and deal.tricks.winners[-1] == seat
     assert deal.closed == failed
     if failed:
-        assert (deal.ending.ground, deal.ending.culprit) == (grounds.DISSLE_TOOK_TRICK, deal.seating.side_of(seat))
+        assert (deal.ending.reason, deal.ending.culprit) == (reasons.DISSLE_TOOK_TRICK, deal.seating.side_of(seat))
         assert deal.gained[deal.seating.side_of(seat)] == 1

@@ -27,6 +27,7 @@ from weli.acts import (
 )
 from weli.asking import asking_for
 from weli.cards import BELLS, SUIT_LETTERS, card_of
+from weli.games.gaigel import reasons
 from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
@@ -34,7 +35,6 @@ from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.seating import draw_partners
-from weli.parts import grounds
 
 WORDS = {"elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}
 BARE = {
@@ -94,16 +94,16 @@ def say(deal: GaigelDeal, *lines: str) -> GaigelDeal:
     for line in lines:
         seat, _, text = line.partition(" ")
         assert deal.seen_by(int(seat)).check(int(seat), act(text)) == deal.check(int(seat), act(text))
-        assert deal.check(int(seat), act(text)) == grounds.FINE, line
+        assert deal.check(int(seat), act(text)) == reasons.FINE, line
         assert act(text) in deal.legal(int(seat))
         deal.play(int(seat), act(text))
     return deal
 
 
-def refuses(deal: GaigelDeal, line: str, ground: int) -> None:
+def refuses(deal: GaigelDeal, line: str, reason: int) -> None:
     seat, _, text = line.partition(" ")
-    assert deal.check(int(seat), act(text)) == ground
-    assert deal.seen_by(int(seat)).check(int(seat), act(text)) == ground
+    assert deal.check(int(seat), act(text)) == reason
+    assert deal.seen_by(int(seat)).check(int(seat), act(text)) == reason
     assert act(text) not in deal.legal(int(seat))
 
 
@@ -125,7 +125,7 @@ def test_partner_declares_on_ge_elfen() -> None:
     deal = say(table(hands, "SU"), "0 elfen HA", "1 HA", "2 pair H", "2 HK", "3 H7")
     assert deal.score.counts == [46, 0]
     deal = say(table(hands, "SU", preset="wikipedia-4p"), "0 elfen HA", "1 HA")
-    refuses(deal, "2 pair H", grounds.PAIR_WITHOUT_TRICK)
+    refuses(deal, "2 pair H", reasons.PAIR_WITHOUT_TRICK)
 
 
 @pytest.mark.parametrize(
@@ -134,14 +134,14 @@ def test_partner_declares_on_ge_elfen() -> None:
 )
 def test_dive(replies: str, winner: int, counts: list[int]) -> None:
     deal = table(DIVE, "E7")
-    refuses(deal, "0 tauchen EK", grounds.NEITHER_TRUMP_NOR_ACE)
+    refuses(deal, "0 tauchen EK", reasons.NEITHER_TRUMP_NOR_ACE)
     say(deal, "0 tauchen HU", *[f"{seat} {card}" for seat, card in zip((1, 2, 3), replies.split(), strict=True)])
     assert (deal.tricks.leader, deal.score.counts) == (winner, counts)
 
 
 def test_forced_trump_has_no_effect_and_is_proven() -> None:
     deal = say(table(FORCED, "LU"), "0 tauchen ST", "1 L7", "2 SA")
-    refuses(deal, "3 LU", grounds.NO_TRUMP_IN_FIRST_TRICK)
+    refuses(deal, "3 LU", reasons.NO_TRUMP_IN_FIRST_TRICK)
     assert deal.seen_by(3).tricks.lying == [-1, -1, -1]
     say(deal, "3 S7", "0 proof 1")
     assert (deal.tricks.leader, deal.score.counts) == (2, [21, 0])
@@ -159,7 +159,7 @@ def test_when_a_trick_is_certain() -> None:
     hands = "EK EO LT SU HA|S7 HU L7 ET LO|SA HK LU E7 HT|SK LA EU HO H7"
     deal = table(hands, "EA", taken=("", "L7 L7 LU LO"), leader=1, talon="HU ST LK")
     say(deal, "1 S7", "2 SA")
-    refuses(deal, "0 pair E", grounds.PAIR_WITHOUT_TRICK)
+    refuses(deal, "0 pair E", reasons.PAIR_WITHOUT_TRICK)
     say(deal, "3 SK", "0 pair E", "0 LT")
     assert (deal.tricks.leader, deal.score.counts[0]) == (2, 65)
 
@@ -169,7 +169,7 @@ def test_claim_and_handover() -> None:
     say(deal, "0 rob", "0 LU", "1 LK", "2 L7", "3 LO", "1 draw")
     assert deal.cards.held == [4, 5, 5, 5]
     say(deal, "1 EK", "2 handover")
-    refuses(deal, "2 ET", grounds.HANDOVER_WAITS)
+    refuses(deal, "2 ET", reasons.HANDOVER_WAITS)
     say(deal, "0 good", "2 fetch", "2 pair H")
     assert deal.cards.held == [5, 4, 5, 5]
     assert deal.score.counts[0] == 43
@@ -193,7 +193,7 @@ def test_too_many_points_played_on() -> None:
     assert deal.score.counts[0] == 107
     early = deal.copy()
     early.play(1, act("accuse 0"))
-    assert (early.ending.ground, early.gained) == (grounds.ACCUSED_WRONGLY, [0, 2])
+    assert (early.ending.reason, early.gained) == (reasons.ACCUSED_WRONGLY, [0, 2])
     deal.play(0, act("SK"))
     late = say(deal.copy(), "2 aus")
     assert (late.phase(), late.answering()) == ("call", [1, 3])
@@ -207,17 +207,17 @@ def test_after_the_talon() -> None:
     rules = PRESETS["kreuz-4p"]
     deal = deal_hands(rules, 3, [0, 0], [cards(hand) for hand in hands.split("|")], [], trump=BELLS)
     say(deal, "0 HK")
-    refuses(deal, "1 H7", grounds.BEAT_IT)
+    refuses(deal, "1 H7", reasons.BEAT_IT)
     say(deal, "1 HA")
-    refuses(deal, "2 SA", grounds.FOLLOW_SUIT)
+    refuses(deal, "2 SA", reasons.FOLLOW_SUIT)
     say(deal, "2 HO")
-    refuses(deal, "3 LT", grounds.TRUMP_IT)
+    refuses(deal, "3 LT", reasons.TRUMP_IT)
     say(deal, "3 SU", "3 LT", "0 LA")
-    refuses(deal, "1 H7", grounds.TRUMP_IT)
+    refuses(deal, "1 H7", reasons.TRUMP_IT)
     say(deal, "1 S7", "2 SA", "2 HT", "3 SK", "0 E7", "1 H7")
     assert deal.answering() == [1, 3]
     say(deal, "3 pass", "0 pass")
-    assert (deal.ending.ground, deal.ending.champion, deal.gained) == (grounds.HIGHEST_WINS, 1, [1, 0])
+    assert (deal.ending.reason, deal.ending.champion, deal.gained) == (reasons.HIGHEST_WINS, 1, [1, 0])
 
 
 SEVENS = "HA LT LK EO HO|S7 H7 L7 L7 HU|SO HT SA SK LO|HK EA LU ST EU"
@@ -236,9 +236,9 @@ def test_dissle_takes_a_trick() -> None:
     hands = "S7 L7 E7 H7 LU|SK SO EK EO ET|SK SO EK EO ET|ST SA EA EU HK"
     deal = table(hands, "HU", preset="4p-dissle-vorhand")
     say(deal, "0 dissle")
-    refuses(deal, "0 tauchen LU", grounds.PLAY_THE_FIFTH)
+    refuses(deal, "0 tauchen LU", reasons.PLAY_THE_FIFTH)
     say(deal, "0 LU", "1 SK", "2 SK", "3 ST")
-    assert (deal.ending.ground, deal.gained) == (grounds.DISSLE_TOOK_TRICK, [1, 0])
+    assert (deal.ending.reason, deal.gained) == (reasons.DISSLE_TOOK_TRICK, [1, 0])
 
 
 @pytest.mark.parametrize(

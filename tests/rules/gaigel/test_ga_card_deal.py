@@ -26,9 +26,9 @@ from rules.helpers import allows, due, may, refuses, say
 from weli.acts import CUT, KNOCK, kind_of
 from weli.cards import card_text, cards_text
 from weli.errors import RulesError
+from weli.games.gaigel import reasons
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ranks import PACK_48
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -120,7 +120,7 @@ def test_a_hundred_and_one_is_enough_and_a_hundred_is_not(won: str, points: int)
     say(deal, "S aus")
     if enough:
         say(deal, "W pass")
-    assert ended(deal) == (grounds.AUS_RIGHT if enough else grounds.UNDERGAIGELT)
+    assert ended(deal) == (reasons.AUS_RIGHT if enough else reasons.UNDERGAIGELT)
     assert gained(deal) == ((0, 1) if enough else (2, 0))
 
 
@@ -133,7 +133,7 @@ def test_a_pair_that_nobody_has_declared_counts_nothing() -> None:
     round_of(deal, "SK E7 E7 L7")
     assert counts(deal) == (46, 0)
     say(deal, "N aus")
-    assert ended(deal) == grounds.UNDERGAIGELT
+    assert ended(deal) == reasons.UNDERGAIGELT
 
 
 @rule("GA-AIM-03")

@@ -24,7 +24,7 @@ from rules.gaigel.scenes import NS_ONLY, ROBBERS, ROBBERS_WON, acts_of_robbing, 
 from rules.helpers import allows, may, refuses, say
 from weli.acts import GOOD, HANDOVER, PASS, kind_of
 from weli.cards import cards_text
-from weli.parts import grounds
+from weli.games.gaigel import reasons
 
 rule = pytest.mark.rule
 
@@ -189,7 +189,7 @@ def test_after_an_exchange_the_seven_is_drawn_last() -> None:
 def test_in_the_tavern_an_exchange_without_the_right_costs_the_deal(line: str) -> None:
     hands = {"N": "LA", "S": "H7"}
     deal = commits(table(hands, turned="HK", taken=NS_ONLY, left=24, irregularities="penalise"), line)
-    assert (ended(deal), gained(deal)) == (grounds.OFFENCE_PROVEN, (2, 0))
+    assert (ended(deal), gained(deal)) == (reasons.OFFENCE_PROVEN, (2, 0))
 
 
 @rule("GA-ROB-03", "GA-ROB-05")

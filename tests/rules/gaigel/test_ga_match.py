@@ -12,11 +12,11 @@ from rules.gaigel.watching import watch
 from weli.acts import CUT, STEP
 from weli.cards import RANK, SEVEN, SUIT
 from weli.deal import NONE
+from weli.games.gaigel import reasons
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.match import match_for
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -59,7 +59,7 @@ def play_match(rules: GaigelRules, random: Random) -> tuple[Book, Counter[str]]:
             book.units,
         )
         deal.play(deal.cutter(), CUT * STEP + lifted)
-        if deal.ending.ground == grounds.THROWN_IN:
+        if deal.ending.reason == reasons.THROWN_IN:
             how["thrown in"] += 1
             assert (deal.gained, deal.winner) == ([0] * rules.seating.sides, NONE)
         else:

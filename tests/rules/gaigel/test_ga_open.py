@@ -27,8 +27,8 @@ from rules.helpers import allows, cards, due, may, refuses, say
 from weli.acts import PLAY, kind_of
 from weli.cards import card_text, cards_text
 from weli.errors import RulesError
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -109,7 +109,7 @@ def test_no_opening_at_all_is_no_rule(ways: tuple[str, ...]) -> None:
 @rule("GA-Q56", "GA-OPEN-16")
 def test_without_a_lead_from_five_trumps_the_cards_are_thrown_in() -> None:
     deal = table(TRUMPS, turned="HU", five_trump_lead=False)
-    assert ended(deal) == grounds.THROWN_IN
+    assert ended(deal) == reasons.THROWN_IN
     assert (deal.ending.champion, gained(deal)) == (-1, (0, 0))
     assert all(rules_of(name).five_trump_lead for name in GAIGEL.presets)
     others = table({"N": "LA", "W": "HA HX HK HO H7"}, turned="HU", five_trump_lead=False)

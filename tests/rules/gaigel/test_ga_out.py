@@ -7,8 +7,8 @@ from rules.gaigel.piles import PILES, with_points
 from rules.helpers import allows, refuses, say
 from weli.acts import ACCUSE, AUS, PASS_ACT, kind_of
 from weli.asking import asking_for
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -50,7 +50,7 @@ def test_anybody_may_call_at_any_moment(seat: str, lines: list[str]) -> None:
 @pytest.mark.parametrize("seat", "NWSE")
 def test_who_calls_before_the_first_card_has_too_few(seat: str) -> None:
     deal = say(table(), f"{seat} aus")
-    assert (ended(deal), gained(deal)) == (grounds.UNDERGAIGELT, (2, 0) if seat in "NS" else (0, 2))
+    assert (ended(deal), gained(deal)) == (reasons.UNDERGAIGELT, (2, 0) if seat in "NS" else (0, 2))
 
 
 @rule("GA-OUT-01", "GA-AIM-03")
@@ -92,7 +92,7 @@ def test_a_house_may_not_count_a_side_without_tricks_double() -> None:
 @pytest.mark.parametrize("cleaning", [False, True])
 def test_what_untergaigeln_costs(cost: int, cleaning: bool) -> None:
     deal = say(with_points(100, units=(4, 4), cleaning=cleaning, under_cost=cost), "N aus")
-    assert (ended(deal), side_won(deal)) == (grounds.UNDERGAIGELT, "EW")
+    assert (ended(deal), side_won(deal)) == (reasons.UNDERGAIGELT, "EW")
     assert gained(deal) == ((0, -cost) if cleaning else (cost, 0))
 
 
@@ -119,7 +119,7 @@ def test_who_reaches_it_by_a_pair_may_call_before_who_had_it_earlier() -> None:
 def test_cards_of_an_unfinished_trick_are_nobodys() -> None:
     deal = say(with_points(97), "N play LA", "W play LU", "S play LU")
     assert counts(deal) == (97, 0)
-    assert (ended(say(deal, "N aus")), counts(deal)) == (grounds.UNDERGAIGELT, (97, 0))
+    assert (ended(say(deal, "N aus")), counts(deal)) == (reasons.UNDERGAIGELT, (97, 0))
 
 
 # Too late.
@@ -171,7 +171,7 @@ def test_from_which_card_on_an_accusation_is_right(way: str, trigger: str) -> No
         for seat in "WE":
             accused = say(deal.copy(), f"{seat} accuse NS")
             right = place >= late
-            assert ended(accused) == (grounds.ACCUSED_RIGHTLY if right else grounds.ACCUSED_WRONGLY), line
+            assert ended(accused) == (reasons.ACCUSED_RIGHTLY if right else reasons.ACCUSED_WRONGLY), line
             assert gained(accused) == ((2, 0) if right else (0, 2))
 
 
@@ -189,7 +189,7 @@ def test_where_nobody_need_accuse_the_deal_ends_with_that_card(way: str, trigger
     if deal.score.counts[0] >= 101:
         assert gained(say(deal.copy(), "S aus")) == (0, 1)
     say(deal, lines[late - 1])
-    assert (ended(deal), gained(deal)) == (grounds.OVERGAIGELT, (2, 0))
+    assert (ended(deal), gained(deal)) == (reasons.OVERGAIGELT, (2, 0))
 
 
 @rule("GA-OUT-07")
@@ -211,7 +211,7 @@ def test_what_a_wrong_accusation_costs(price: str, units: int) -> None:
     for cleaning in (False, True):
         deal = with_points(101, units=(4, 4), cleaning=cleaning, false_accusation=price)
         say(deal, "W accuse NS")
-        assert (ended(deal), side_won(deal)) == (grounds.ACCUSED_WRONGLY, "NS")
+        assert (ended(deal), side_won(deal)) == (reasons.ACCUSED_WRONGLY, "NS")
         assert gained(deal) == ((-units, 0) if cleaning else (0, units))
 
 
@@ -256,7 +256,7 @@ def test_where_both_are_too_late_with_the_same_trick_the_first_who_had_enough_ha
     deal = table(hands, turned="EU", taken=taken, left=4, leader="N", **house)
     say(deal, "W pair S", "N play LU", "W play L7", "S play L7", "E play LO")
     assert (deal.score.over, deal.score.arrived) == ([True, True], [0, 1])
-    assert (ended(deal), gained(deal)) == (grounds.OVERGAIGELT, (2, 0))
+    assert (ended(deal), gained(deal)) == (reasons.OVERGAIGELT, (2, 0))
 
 
 # With the last card.
@@ -283,7 +283,7 @@ def test_after_the_last_card_each_side_is_asked_once_the_winner_first() -> None:
 def test_where_nobody_calls_a_side_without_a_trick_loses_double(options: dict[str, bool], units: int) -> None:
     deal = endgame(LAST, "E", taken={"NS": PILES[97]}, leader="N", **options)
     say(deal, "N play LA", "W play LX", "S play LK", "E play LO", "N pass", "W pass")
-    assert (ended(deal), gained(deal)) == (grounds.HIGHEST_WINS, (0, units))
+    assert (ended(deal), gained(deal)) == (reasons.HIGHEST_WINS, (0, units))
 
 
 @rule("GA-Q23", "GA-OUT-07")
@@ -304,7 +304,7 @@ def test_where_nobody_calls_the_highest_count_wins(north: str, west: str, outcom
     deal = endgame(dict.fromkeys("NWSE", ""), "L", taken={"NS": north, "EW": west}, leader="W")
     assert deal.answering() == [1, 3]
     assert gained(say(deal, "W pass", "N pass")) == outcome
-    assert ended(deal) == grounds.HIGHEST_WINS
+    assert ended(deal) == reasons.HIGHEST_WINS
 
 
 @rule("GA-OUT-11", "GA-OUT-10")
@@ -325,10 +325,10 @@ def test_a_tie_is_cut_or_void(cleaning: bool) -> None:
         return say(deal, "N pass", "W pass")
 
     cut = level("cut")
-    assert (ended(cut), cut.ending.tied, side_won(cut)) == (grounds.HIGHEST_WINS, True, "EW")
+    assert (ended(cut), cut.ending.tied, side_won(cut)) == (reasons.HIGHEST_WINS, True, "EW")
     assert gained(cut) == ((0, -1) if cleaning else (1, 0))
     void = level("void")
-    assert (ended(void), void.ending.tied, side_won(void), gained(void)) == (grounds.TIE_VOID, False, "-", (0, 0))
+    assert (ended(void), void.ending.tied, side_won(void), gained(void)) == (reasons.TIE_VOID, False, "-", (0, 0))
 
 
 # Who is asked first.

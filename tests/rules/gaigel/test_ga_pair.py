@@ -27,7 +27,7 @@ from rules.helpers import allows, cards, due, refuses, say
 from weli.acts import PAIR
 from weli.cards import cards_text
 from weli.errors import RulesError
-from weli.parts import grounds
+from weli.games.gaigel import reasons
 
 rule = pytest.mark.rule
 
@@ -156,10 +156,10 @@ def test_a_pair_can_be_what_is_missing() -> None:
     say(deal.copy(), "N aus")
     say(deal, "N pair S")
     say(deal, "S aus", "W pass")
-    assert (ended(deal), deal.true_count(0)) == (grounds.AUS_RIGHT, 103)
+    assert (ended(deal), deal.true_count(0)) == (reasons.AUS_RIGHT, 103)
     early = table({"N": "SK SO HK HO L7"}, taken={"NS": "HA HX HA HX EA EX E7 E7", "EW": "L7"}, left=8)
     say(early, "N aus")
-    assert ended(early) == grounds.UNDERGAIGELT
+    assert ended(early) == reasons.UNDERGAIGELT
 
 
 @rule("GA-PAIR-16", "GA-PAIR-01")
@@ -337,13 +337,13 @@ def test_no_reminder_card_is_asked_for() -> None:
 def test_in_the_tavern_a_pair_that_is_none_costs_the_deal(line: str) -> None:
     deal = table({"N": "SK LO LA H7 L7", "W": "HK HO LX LX EO"}, taken=WON, left=8, irregularities="penalise")
     commits(deal, line)
-    assert ended(deal) == grounds.OFFENCE_PROVEN
+    assert ended(deal) == reasons.OFFENCE_PROVEN
     assert gained(deal) == ((2, 0) if line[0] == "N" else (0, 2))
 
 
 @rule("GA-PAIR-01", "GA-PAIR-04")
 def test_there_is_no_fifth_suit() -> None:
     deal = table({"N": "SK SO"}, taken=WON, left=8)
-    assert deal.check(0, PAIR * 64 + 4) == grounds.NO_PAIR
-    assert deal.check(0, PAIR * 64 + 3) == grounds.FINE
+    assert deal.check(0, PAIR * 64 + 4) == reasons.NO_PAIR
+    assert deal.check(0, PAIR * 64 + 3) == reasons.FINE
     assert cards("SK SO") == [34, 33]

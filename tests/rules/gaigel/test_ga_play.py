@@ -26,10 +26,10 @@ from rules.gaigel.shadow import best_place, duties
 from rules.helpers import allows, due, refuses, say
 from weli.acts import PLAY, kind_of
 from weli.cards import card_text, cards_text
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
 from weli.games.gaigel.ranks import PACK_48
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -275,7 +275,7 @@ def test_the_duties_after_the_talon_in_many_hands(preset: str, obligation: str) 
             for card in set(hand(deal, name).split()) - expected:
                 narrowed += 1
                 rules_named = {"GA-PLAY-09", "GA-PLAY-10", "GA-PLAY-11"}
-                assert rules_named & set(GAIGEL.cites[deal.check(deal.turn(), _place(deal, card))])
+                assert rules_named & set(GAIGEL.citations[deal.check(deal.turn(), _place(deal, card))])
             round_of(deal, random.choice(sorted(expected)))
     assert narrowed > 500
 
@@ -316,13 +316,13 @@ def test_in_the_tavern_a_revoke_is_proven_when_the_card_shows() -> None:
     assert taker(deal) == "E"
     assert not deal.closed, "E takes it with the higher trump"
     round_of(deal, "LX LA HA")
-    assert (ended(deal), gained(deal)) == (grounds.OFFENCE_PROVEN, (0, 2))
+    assert (ended(deal), gained(deal)) == (reasons.OFFENCE_PROVEN, (0, 2))
 
 
 @rule("GA-Q46", "GA-PLAY-03")
 def test_in_the_tavern_a_card_out_of_turn_costs_the_deal_at_once() -> None:
     deal = commits(table({"S": "LK LX LX HU LU"}, taken=BOTH, irregularities="penalise"), "S LK")
-    assert (ended(deal), gained(deal)) == (grounds.OFFENCE_PROVEN, (2, 0))
+    assert (ended(deal), gained(deal)) == (reasons.OFFENCE_PROVEN, (2, 0))
 
 
 @rule("GA-PLAY-03", "GA-OUT-01")

@@ -21,7 +21,7 @@ from rules.gaigel.scenes import BOTH_TRUMPS, FORCED, OPEN, TRUMPS, opened
 from rules.helpers import allows, refuses, say
 from weli.acts import PROOF
 from weli.cards import cards_text
-from weli.parts import grounds
+from weli.games.gaigel import reasons
 
 rule = pytest.mark.rule
 
@@ -138,11 +138,11 @@ def test_in_the_tavern_a_wrong_dive_or_trump_costs_a_double_game() -> None:
     commits(deal, "N tauchen E7")
     assert not deal.closed, "nobody has seen it yet"
     round_of(deal, "H7 LO L7")
-    assert (ended(deal), gained(deal)) == (grounds.OFFENCE_PROVEN, (2, 0))
+    assert (ended(deal), gained(deal)) == (reasons.OFFENCE_PROVEN, (2, 0))
     trump = opened("tauchen:LX", **house)
     commits(trump, "W EO")
     round_of(trump, "LO L7")
     assert not trump.closed
     round_of(trump, "HK")
     round_of(trump, "LA")
-    assert (ended(trump), gained(trump)) == (grounds.OFFENCE_PROVEN, (0, 2)), "he had another card"
+    assert (ended(trump), gained(trump)) == (reasons.OFFENCE_PROVEN, (0, 2)), "he had another card"

@@ -12,10 +12,10 @@ from rules.gaigel.piles import with_points
 from rules.gaigel.watching import half_played, watch
 from rules.helpers import say
 from weli.deal import NONE
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.parts import grounds
 from weli.table.scores import slate_of_match
 
 rule = pytest.mark.rule
@@ -206,7 +206,7 @@ def test_a_deal_that_is_thrown_in_does_not_count(cleaning: bool) -> None:
         match_mode="deals_then_clean",
         five_trump_lead=False,
     )
-    assert (ended(deal), gained(deal)) == (grounds.THROWN_IN, (0, 0))
+    assert (ended(deal), gained(deal)) == (reasons.THROWN_IN, (0, 0))
     match.record(deal)
     assert (match.dealer, match.number, match.cleaning, match.scores, match.winner) == (3, 9, cleaning, [2, 3], NONE)
 
@@ -217,7 +217,7 @@ def test_a_void_deal_counts_among_so_many() -> None:
     taken = {"NS": "HA S7 S7 E7", "EW": "LA L7 L7 E7"}
     deal = endgame(dict.fromkeys("NWSE", ""), "L", taken=taken, leader="N", **match.rules.options_from(rules_of()))
     deal.start_scores, deal.number = [2, 3], 9
-    assert ended(say(deal, "N pass", "W pass")) == grounds.TIE_VOID
+    assert ended(say(deal, "N pass", "W pass")) == reasons.TIE_VOID
     match.record(deal)
     assert (match.cleaning, match.scores, match.number) == (True, [2, 3], 10)
 

@@ -107,8 +107,8 @@ def test_the_turn_goes_round_one_way(preset: str) -> None:
         assert deal.turn() == (deal.tricks.leader + len(deal.tricks.lying)) % deal.rules.players
         for seat in range(deal.rules.players):
             if seat != deal.turn() and deal.hands[seat] and deal.robbing.asked == -1:
-                ground = deal.check(seat, deal.hands[seat][0])
-                assert "GA-PLAY-03" in GAIGEL.cites[ground]
+                reason = deal.check(seat, deal.hands[seat][0])
+                assert "GA-PLAY-03" in GAIGEL.citations[reason]
 
 
 # Who deals first, and with whom he plays.

@@ -8,8 +8,8 @@ from rules.gaigel.helpers import GAIGEL, can, counts, drawn, ended, endgame, gai
 from rules.helpers import due, refuses, say
 from weli.acts import ROB
 from weli.errors import RulesError
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -73,7 +73,7 @@ def test_nobody_can_signal_without_a_partner(preset: str) -> None:
 )
 def test_when_one_is_out_both_others_collect(b: str, c: str, expected: tuple[int, ...]) -> None:
     deal = out(three(FULL, b, c), "A aus")
-    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.AUS_RIGHT, expected, False)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (reasons.AUS_RIGHT, expected, False)
 
 
 @rule("GA-3P-02")
@@ -117,7 +117,7 @@ def test_who_is_level_with_the_fewest_cuts(lots: str, expected: tuple[int, ...])
 @pytest.mark.parametrize(("b", "c"), [(SOME, FEW), ("", FEW), ("", "")])
 def test_an_offender_alone_gets_two(preset: str, b: str, c: str) -> None:
     deal = out(three(MANY, b, c, preset), "A aus")
-    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.UNDERGAIGELT, (2, 0, 0), False)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (reasons.UNDERGAIGELT, (2, 0, 0), False)
 
 
 @rule("GA-Q37", "GA-Q20")
@@ -157,7 +157,7 @@ def test_where_nobody_of_three_has_enough_the_highest_wins(preset: str, piles: A
     deal = three(*piles, preset)
     assert deal.answering() == [0]
     out(deal, "A pass", "B pass", "C pass")
-    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.HIGHEST_WINS, expected, False)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (reasons.HIGHEST_WINS, expected, False)
 
 
 @rule("GA-3P-06", "GA-Q37")

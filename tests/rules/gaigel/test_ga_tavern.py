@@ -10,8 +10,8 @@ from rules.helpers import acts, cards, cited, say
 from weli.acts import AUS, DRAW_ACT, ELFEN, PAIR, PASS_ACT, PLAY, STEP, TAUCHEN, ZWEITE, kind_of
 from weli.cards import SUIT, card_text
 from weli.errors import RulesError
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts import grounds
 from weli.talk import sheet_of
 
 rule = pytest.mark.rule
@@ -30,17 +30,17 @@ def does(deal: GaigelDeal, *lines: str) -> GaigelDeal:
     for line in lines:
         seat, said = acts(deal, line)
         for act in said:
-            ground = deal.check(seat, act)
-            assert ground == 0 or deal.tolerates(ground), f"{line}: {cited(deal, ground)}"
-            if ground:
-                deal.offend(seat, act, ground)
+            reason = deal.check(seat, act)
+            assert reason == 0 or deal.tolerates(reason), f"{line}: {cited(deal, reason)}"
+            if reason:
+                deal.offend(seat, act, reason)
             deal.play(seat, act)
     return deal
 
 
 def proven(deal: GaigelDeal, seat: str) -> None:
     """It is proven that this player broke a rule: his side loses a double game."""
-    assert (ended(deal), deal.seating.seat_name(deal.ending.ender)) == (grounds.OFFENCE_PROVEN, seat)
+    assert (ended(deal), deal.seating.seat_name(deal.ending.ender)) == (reasons.OFFENCE_PROVEN, seat)
     side = 0 if seat in "NS" else 1
     assert gained(deal) == ((2, 0) if side == 0 else (0, 2))
     assert (deal.ending.culprit, deal.ending.champion) == (side, 1 - side)
@@ -52,10 +52,10 @@ def test_a_house_that_prevents_lets_none_of_it_happen(line: str) -> None:
     deal = endgame(HANDS, "S", taken=WON, leader="N")
     say(deal, "N play HK")
     seat, said = acts(deal, line)
-    ground = deal.check(seat, said[0])
-    assert ground
-    assert not deal.tolerates(ground)
-    assert tavern().tolerates(ground)
+    reason = deal.check(seat, said[0])
+    assert reason
+    assert not deal.tolerates(reason)
+    assert tavern().tolerates(reason)
 
 
 # Proven by a card.
@@ -239,17 +239,17 @@ def _offend_and_watch(deal: GaigelDeal, random: Random) -> None:
     ] = []  # who, the cards that prove it, whether turning over the first trick does
     while not deal.closed:
         seat, act = _some_act(deal, random)
-        ground, kind, card = deal.check(seat, act), kind_of(act), act % STEP
+        reason, kind, card = deal.check(seat, act), kind_of(act), act % STEP
         shown = _shown(deal, seat, act)
         found = [who for who, cards_kept, _ in kept if who == seat and any(one in cards_kept for one in shown)]
-        telling = _telling(deal, seat, card, kind) if ground else []
+        telling = _telling(deal, seat, card, kind) if reason else []
         face_down = deal.is_face_down()
         ends_first = deal.is_first_trick() and len(deal.tricks.lying) + 1 == deal.rules.players and kind == PLAY
-        if ground:
-            deal.offend(seat, act, ground)
+        if reason:
+            deal.offend(seat, act, reason)
         deal.play(seat, act)
-        at_once = ground and not (kind == PLAY and ground not in OUT_OF_TURN) and kind != TAUCHEN
-        if ground and not at_once:
+        at_once = reason and not (kind == PLAY and reason not in OUT_OF_TURN) and kind != TAUCHEN
+        if reason and not at_once:
             kept.append((seat, telling, kind == TAUCHEN))
         if at_once:
             found = [seat]
@@ -260,11 +260,11 @@ def _offend_and_watch(deal: GaigelDeal, random: Random) -> None:
         if not found and deal.closed:
             found = [who for who, _, _ in kept][:1]
         if found:
-            assert (deal.ending.ground, deal.ending.ender) == (grounds.OFFENCE_PROVEN, found[0])
+            assert (deal.ending.reason, deal.ending.ender) == (reasons.OFFENCE_PROVEN, found[0])
         assert not (found and not deal.closed)
 
 
-OUT_OF_TURN = (grounds.NOT_YOUR_TURN, grounds.NOT_YOUR_LEAD, grounds.NOT_YOUR_FIRST_LEAD)
+OUT_OF_TURN = (reasons.NOT_YOUR_TURN, reasons.NOT_YOUR_LEAD, reasons.NOT_YOUR_FIRST_LEAD)
 
 
 def _some_act(deal: GaigelDeal, random: Random) -> tuple[int, int]:

@@ -11,11 +11,11 @@ from rules.gaigel.watching import half_played, watch
 from rules.helpers import cards, say
 from weli.deal import NONE
 from weli.errors import RulesError
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
 from weli.games.gaigel.facts.opening import SIEBENER_QUEST
 from weli.games.gaigel.match import GaigelMatch
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -66,7 +66,7 @@ def on_and_accused(a: str, b: str, c: str, **rest: Any) -> GaigelDeal:
 )
 def test_the_winner_and_the_others_by_their_points(b: str, c: str, lots: str, points: Any, cut: bool) -> None:
     deal = out(tour(FULL, b, c, lots), "A aus")
-    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.AUS_RIGHT, points, cut)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (reasons.AUS_RIGHT, points, cut)
 
 
 @rule("GA-TOUR-07", "GA-TOUR-08", "GA-TOUR-04", "GA-TOUR-09", "GA-Q39")
@@ -113,7 +113,7 @@ def test_level_players_cut_beside_an_offender(lots: str, points: Any) -> None:
 )
 def test_where_nobody_has_enough_the_points_decide(piles: Any, lots: str, points: Any, cut: bool) -> None:
     deal = out(tour(*piles, lots))
-    assert (ended(deal), gained(deal), deal.ending.tied) == (grounds.HIGHEST_WINS, points, cut)
+    assert (ended(deal), gained(deal), deal.ending.tied) == (reasons.HIGHEST_WINS, points, cut)
 
 
 @rule("GA-Q39", "GA-OUT-01")

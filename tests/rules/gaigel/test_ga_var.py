@@ -13,8 +13,8 @@ from rules.helpers import allows, cards, due, refuses, say
 from weli.acts import DISSLE, FARBE, LAY_FIVE, PASS_ACT, SIEBENER, STEP, kind_of
 from weli.cards import RANK, SEVEN, card_text
 from weli.errors import RulesError
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts import grounds
 
 rule = pytest.mark.rule
 
@@ -69,7 +69,7 @@ def test_five_sevens_dealt_win_a_single_game_without_a_card(seat: str) -> None:
     deal = table({seat: FIVE}, turned="EU", preset="4p-sevens-show")
     allows(deal, f"{seat} show")
     won_single(say(deal, f"{seat} show"), "NS" if seat in "NS" else "EW")
-    assert (ended(deal), deal.tricks.winners, deal.tricks.lying) == (grounds.SEVENS_DEALT, [], [])
+    assert (ended(deal), deal.tricks.winners, deal.tricks.lying) == (reasons.SEVENS_DEALT, [], [])
 
 
 @rule("GA-VAR-01")
@@ -206,8 +206,8 @@ def test_quests_of_sevens_go_as_a_model_says(preset: str, chance: Random) -> Non
                 continue
             step(deal, seat, quest, chance)
         if quest and sevens_of(deal, seat) == 5:
-            assert (deal.ending.ground, deal.ending.champion, deal.ending.ender) == (
-                grounds.SEVENS_COLLECTED,
+            assert (deal.ending.reason, deal.ending.champion, deal.ending.ender) == (
+                reasons.SEVENS_COLLECTED,
                 side,
                 seat,
             )
@@ -227,7 +227,7 @@ def test_an_announced_fifth_seven_wins_by_being_drawn(word: str) -> None:
     allows(deal, "N aus", "S aus")
     refuses(deal, "W show", "GA-VAR-07")
     won_single(drawn(deal), "EW")
-    assert (ended(deal), deal.ending.ender, hand(deal, "W")) == (grounds.SEVENS_COLLECTED, 1, "E7 L7 L7 H7 S7")
+    assert (ended(deal), deal.ending.ender, hand(deal, "W")) == (reasons.SEVENS_COLLECTED, 1, "E7 L7 L7 H7 S7")
     assert deal.cards.shown[1] == deal.hands[1], "they lie open"
     refuses(deal, "N aus", "GA-OUT-01")
 
@@ -276,7 +276,7 @@ def test_what_dissle_costs_that_takes_a_trick(value: int) -> None:
     for cleaning in (False, True):
         deal = table(hands, turned="EA", preset="4p-dissle-vorhand", quest_value=value, cleaning=cleaning, units=(4, 4))
         say(deal, "N dissle", "N play LA", "W play SU", "S play HU", "E play EU")
-        assert ended(deal) == grounds.DISSLE_TOOK_TRICK
+        assert ended(deal) == reasons.DISSLE_TOOK_TRICK
         assert gained(deal) == ((0, -value) if cleaning else (value, 0))
 
 
@@ -327,7 +327,7 @@ def test_five_of_a_suit_as_dealt_or_announced() -> None:
     late = say(deal.copy(), "S farbe", "N elfen HA")
     late.set_hand(2, cards("HU HU HO HO HK"))
     won_single(say(late, "S show"), "NS")
-    assert ended(late) == grounds.FARBE_COMPLETE
+    assert ended(late) == reasons.FARBE_COMPLETE
 
 
 @rule("GA-VAR-19")

@@ -85,9 +85,9 @@ def test_a_seat_can_tell_from_its_own_view_what_it_may_do(preset: str, house: st
                 assert view.legal(seat) == deal.legal(seat), f"seed {seed}"
                 acts = {*deal.legal(seat), *random.sample(range(42 * 64), 60), *range(36), 41 * 64}
                 for act in acts:
-                    ground = deal.check(seat, act)
-                    assert view.check(seat, act) == ground, f"seed {seed}: {seat} {act}"
-                    assert (act in deal.legal(seat)) == (ground == 0), f"seed {seed}: {seat} {act}"
+                    reason = deal.check(seat, act)
+                    assert view.check(seat, act) == reason, f"seed {seed}: {seat} {act}"
+                    assert (act in deal.legal(seat)) == (reason == 0), f"seed {seed}: {seat} {act}"
 
 
 @rule("GA-PLAY-16", "GA-AIM-02", "GA-Q49")

@@ -9,7 +9,7 @@ from rules.perlaggen.three import HANDS, give_the_rest_away, offered, play_all, 
 from weli.acts import GLEICH
 from weli.errors import RulesError
 from weli.match import Match, match_for
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
@@ -165,6 +165,6 @@ def test_p_play_on_for_places(on: bool) -> None:
 def test_only_the_first_to_reach_zero_has_won_the_game() -> None:
     on = play_all(say(straf(score=(2, 1, 9)), "C bet gleich", "A hold"), "nobody")
     reached = [step for step in on.counted if step.number == 0]
-    assert [(step.side, step.ground) for step in reached] == [(0, grounds.GAME_WON), (1, grounds.PLACE_REACHED)]
+    assert [(step.side, step.reason) for step in reached] == [(0, reasons.GAME_WON), (1, reasons.PLACE_REACHED)]
     two_left = play_out(two(score=(0, 1, 9)))
-    assert [step.ground for step in two_left.counted if step.number == 0] == [grounds.PLACE_REACHED]
+    assert [step.reason for step in two_left.counted if step.number == 0] == [reasons.PLACE_REACHED]

@@ -116,8 +116,8 @@ def test_a_name_stays_for_the_rest_of_the_deal() -> None:
     deal = tricks(sit(hands={"W": "S7 SX"}), "S7=L8")
     for seat in "NESW":
         assert not [act for act in may(deal, seat) if kind_of(act) == NAME]
-        ground = deal.check(seat_number(deal, seat), name_act(card_of("LK")))
-        assert "PL-WILD-06" in cited(deal, ground)
+        reason = deal.check(seat_number(deal, seat), name_act(card_of("LK")))
+        assert "PL-WILD-06" in cited(deal, reason)
     say(deal, "N concede spiel")
     assert lying_as(deal, "W") == "L8"
     refuses(deal, "W contest gleich SX", "PL-SHOW-03")

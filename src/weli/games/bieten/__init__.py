@@ -2,16 +2,17 @@
 
 from dataclasses import replace
 
+from weli.games.bieten import reasons
 from weli.games.bieten.advice import BietenAdvice
+from weli.games.bieten.citations import CITATIONS
 from weli.games.bieten.measures import BietenMeasures
+from weli.games.bieten.narration import BietenNarration
 from weli.games.bieten.ports import BietenEngine, bieten_learning
 from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.bieten.talk import BietenTalk
-from weli.games.cites.bieten import CITES
-from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureNotation
-from weli.ports.game import Game
+from weli.ports.game import Game, names_of
 
 FOUR = BietenRules(game="bieten", name="4p")
 STRICT = replace(FOUR, name="strict", irregularities="penalise")
@@ -37,12 +38,13 @@ _PRESETS = (
 BIETEN = Game(
     name="bieten",
     presets={rules.name: rules for rules in _PRESETS},
-    cites=CITES,
+    reasons=names_of(reasons),
+    citations=CITATIONS,
     engine=BietenEngine(),
     measures=BietenMeasures(),
     notation=FigureNotation(),
     advice=BietenAdvice(),
-    narration=FigureNarration(),
+    narration=BietenNarration(),
     records=BietenRecords(),
     talk=BietenTalk(),
     learning=bieten_learning,

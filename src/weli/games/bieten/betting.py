@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import BET, GOOD, HOLD, STEP, bet_act, figures_in
 from weli.cards import BIT, how_many
+from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import bind, check_possession
-from weli.parts import grounds
 from weli.parts.answers import accept, let_offers_lapse, note_held
 from weli.parts.deal import NONE
 from weli.parts.judge import EVERY_FIGURE, Judge
@@ -17,12 +17,12 @@ from weli.parts.stakes import at_the_limit, judge_scores, make_bet, next_to_answ
 def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on a figure, or say three to it (BI-BET-29, BI-BET-30, BI-BET-32)."""
     if figures <= 0 or figures & ~deal.figure_set:
-        return grounds.FIGURE_SETTLED
+        return reasons.FIGURE_SETTLED
     if how_many(figures) > 1:
-        return grounds.ONE_FIGURE_AT_A_TIME
+        return reasons.ONE_FIGURE_AT_A_TIME
     judge = Judge(figures)
     _judge_bets(deal, seat, judge)
-    return judge.ground
+    return judge.reason
 
 
 def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
@@ -32,15 +32,15 @@ def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
     """
     side = deal.seating.side_of(seat)
     if deal.play_is_over():
-        judge.no(grounds.PLAY_IS_OVER, EVERY_FIGURE)
+        judge.no(reasons.PLAY_IS_OVER, EVERY_FIGURE)
     if deal.bet_open():
-        judge.no(grounds.OTHER_BET_WAITS, EVERY_FIGURE)
-    judge.no(grounds.FIGURE_CONCEDED, ~deal.betting.unsettled)
+        judge.no(reasons.OTHER_BET_WAITS, EVERY_FIGURE)
+    judge.no(reasons.FIGURE_CONCEDED, ~deal.betting.unsettled)
     if deal.rules.bet_window == "own_turn" and deal.turn() != seat:
-        judge.no(grounds.BETS_IN_TURN, EVERY_FIGURE)
-    judge.no(grounds.SAID_GOOD, deal.given_up_by(side))
-    judge.no(grounds.THREE_IS_THE_LIMIT, at_the_limit(deal, proposed=False))
-    judge.no(grounds.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
+        judge.no(reasons.BETS_IN_TURN, EVERY_FIGURE)
+    judge.no(reasons.SAID_GOOD, deal.given_up_by(side))
+    judge.no(reasons.THREE_IS_THE_LIMIT, at_the_limit(deal, proposed=False))
+    judge.no(reasons.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
     _judge_possession(deal, seat, judge)
     if deal.rules.gespannt_rules and judge.left:
         # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
@@ -51,9 +51,9 @@ def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
     """What a player bets on he must have."""
     for figure in deal.figures:
         if judge.left & BIT[figure]:
-            ground = check_possession(deal, seat, figure)
-            if ground:
-                judge.no(ground, BIT[figure])
+            reason = check_possession(deal, seat, figure)
+            if reason:
+                judge.no(reason, BIT[figure])
 
 
 def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
@@ -62,14 +62,14 @@ def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
     (BI-BET-05, BI-BET-06, BI-BET-11, BI-BET-16, BI-BET-28, BI-END-11)
     """
     if not deal.has_figure(figure) or deal.stakes[figure].bettor == NONE:
-        return grounds.NO_BET_TO_ANSWER
+        return reasons.NO_BET_TO_ANSWER
     if deal.stakes[figure].bettor == seat:
-        return grounds.OWN_BET
+        return reasons.OWN_BET
     if not deal.owes_answer(seat, figure):
-        return grounds.ANSWER_IN_TURN
+        return reasons.ANSWER_IN_TURN
     if kind == GOOD:
-        return grounds.FINE
-    return check_possession(deal, seat, figure) if kind == HOLD else grounds.HOLD_OR_GOOD
+        return reasons.FINE
+    return check_possession(deal, seat, figure) if kind == HOLD else reasons.HOLD_OR_GOOD
 
 
 def bet(deal: BietenDeal, seat: i64, figures: i64) -> None:
@@ -97,14 +97,14 @@ def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """Lets the bettor have what the figure was worth; who says good can still win it if another holds (BI-BET-07, BI-BET-10, BI-BET-25)."""
     if not deal.rules.good_can_win:
         deal.stakes[figure].out |= BIT[deal.seating.side_of(seat)]
-    deal.note("says_good", grounds.ANSWERED_GOOD, seat=seat, figure=figure)
+    deal.note("says_good", reasons.ANSWERED_GOOD, seat=seat, figure=figure)
     following = next_to_answer(deal, figure, seat)
     if following != NONE:
         deal.stakes[figure].waiting = following
         return
     deal.write_good(figure)
     side = deal.seating.side_of(deal.stakes[figure].bettor)
-    deal.note("uncontested", grounds.ANSWERED_GOOD, side=side, figure=figure, number=deal.stakes[figure].value)
+    deal.note("uncontested", reasons.ANSWERED_GOOD, side=side, figure=figure, number=deal.stakes[figure].value)
     deal.settle(figure, side)
 
 
@@ -124,9 +124,9 @@ def add_answers_to(deal: BietenDeal, seat: i64, figure: i64, found: Acts) -> Non
         found.add(HOLD * STEP + figure)
 
 
-def bets_without(ground: i64, act: i64) -> bool:
+def bets_without(reason: i64, act: i64) -> bool:
     """Whether somebody bet on a figure, or held it, that he did not have; then he cannot win it (BI-PEN-10)."""
-    return act // STEP in (BET, HOLD) and ground in (grounds.NO_EXAMPLE, grounds.NO_NAME_LEFT, grounds.LAST_CARD_UNFIT)
+    return act // STEP in (BET, HOLD) and reason in (reasons.NO_EXAMPLE, reasons.NO_NAME_LEFT, reasons.LAST_CARD_UNFIT)
 
 
 def figure_of(act: i64) -> i64:

@@ -5,19 +5,20 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import NAME, PLAY
 from weli.cards import BIT, cards_of
+from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import NAMES, against_name, can_be_named, gives_up, name_set, names_by_itself
-from weli.parts import grounds, tricks
+from weli.parts import tricks
 from weli.parts.naming import give_name
 from weli.parts.tricks import faces_that_follow
 
 
 def check_card(deal: BietenDeal, seat: i64, card: i64) -> i64:
     """Whether a card may be played: it follows suit, and it leaves every wild card a name (BI-PLAY-04, BI-WELI-13)."""
-    ground = tricks.check_card(deal, seat, card)
-    if ground:
-        return ground
-    return grounds.FINE if _leaves_names(deal, seat, card) else grounds.LEAVES_NO_NAME
+    reason = tricks.check_card(deal, seat, card)
+    if reason:
+        return reason
+    return reasons.FINE if _leaves_names(deal, seat, card) else reasons.LEAVES_NO_NAME
 
 
 def _leaves_names(deal: BietenDeal, seat: i64, card: i64) -> bool:
@@ -54,16 +55,16 @@ def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
     BI-WELI-10, BI-WELI-11, BI-WELI-12)
     """
     if deal.cards.naming_seat != seat:
-        return grounds.NAME_FIRST
+        return reasons.NAME_FIRST
     if name not in deal.rules.cards:
-        return grounds.NO_SUCH_NAME
+        return reasons.NO_SUCH_NAME
     if open_names(deal, seat) & BIT[name]:
-        return grounds.FINE
-    ground = against_name(deal, seat, deal.cards.naming, name)
-    if ground:
-        return ground
+        return reasons.FINE
+    reason = against_name(deal, seat, deal.cards.naming, name)
+    if reason:
+        return reason
     follows = faces_that_follow(deal, seat) & BIT[name]
-    return grounds.NAME_AGAINST_BETS if follows else grounds.NAME_FORBIDDEN_BY_SUIT
+    return reasons.NAME_AGAINST_BETS if follows else reasons.NAME_FORBIDDEN_BY_SUIT
 
 
 def open_names(deal: BietenDeal, seat: i64) -> i64:

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from weli.acts import SPIEL, STEP, TAKE
 from weli.cards import BIT, SUIT, set_of
 from weli.deal import NONE
+from weli.games.bieten import reasons
 from weli.games.bieten.keys import bieten_key, real_key
 from weli.games.bieten.ruleset import BietenRules
-from weli.parts import grounds
 from weli.parts.deal import CUT, FigureDeal
 from weli.parts.tricks import strength_of
 
@@ -88,13 +88,13 @@ class BietenDeal(FigureDeal):
         """The Spiel waits for the showdown (BI-FIG-17)."""
 
     def note_dealt(self) -> None:
-        self.note("dealt_out", grounds.BOTTOM_SHOWN, seat=self.dealer)
+        self.note("dealt_out", reasons.BOTTOM_SHOWN, seat=self.dealer)
         if self.rules.bottom_card_shown and self.cut.bottom != NONE:
-            self.note("bottom", grounds.BOTTOM_SHOWN, card=self.cut.bottom)
+            self.note("bottom", reasons.BOTTOM_SHOWN, card=self.cut.bottom)
         self.note_first_lead()
 
     def note_first_lead(self) -> None:
-        self.note("leads", grounds.FIRST_LEAD, seat=self.tricks.leader)
+        self.note("leads", reasons.FIRST_LEAD, seat=self.tricks.leader)
 
     def sides_near_the_end(self) -> i64:
         """Only while somebody may still bet."""

@@ -1,7 +1,7 @@
 """The end of the game: who has won it, who has lost it, and who leaves while the others play on (BI-END-01, BI-VAR-02)."""
 
+from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
-from weli.parts import grounds
 from weli.parts.deal import NONE
 from weli.parts.tally import arrive, note_nothing_counted
 
@@ -12,7 +12,7 @@ def close_game(deal: BietenDeal) -> None:
         arrive(deal, side)
     deal.losers = _last_one_left(deal) if deal.rules.drop_out else _lowest(deal)
     for side in deal.losers:
-        deal.count_step("game_lost", grounds.GAME_LOST, side, NONE, 0)
+        deal.count_step("game_lost", reasons.GAME_LOST, side, NONE, 0)
     note_nothing_counted(deal)
     deal.closed = True
 

@@ -9,6 +9,7 @@ from weli.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
 from weli.acts import CUT as CUT_PACK
 from weli.cards import PLACES
 from weli.deal import NONE
+from weli.games.bieten import reasons
 from weli.games.bieten.betting import (
     add_answers_to,
     add_bets,
@@ -23,23 +24,22 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import let_broken_word_lapse
 from weli.games.bieten.showdown import hold_showdown
 from weli.games.bieten.stealing import add_thefts, check_cut, check_theft, cut, steal
-from weli.parts import grounds
 from weli.parts.answers import add_answers
 from weli.parts.cutting import finish_cut
 from weli.parts.deal import CUT
 
 TOLERATED: Final = (
-    grounds.FOLLOW_OR_TRUMP,
-    grounds.NO_EXAMPLE,
-    grounds.NO_NAME_LEFT,
-    grounds.LAST_CARD_UNFIT,
-    grounds.GESTRICHEN,
-    grounds.WOULD_REACH_TARGET,
-    grounds.LEAVES_NO_NAME,
-    grounds.NAMES_OWN_CARD,
-    grounds.NAMES_SUIT_GIVEN_UP,
-    grounds.NAME_FORBIDDEN_BY_SUIT,
-    grounds.NAME_AGAINST_BETS,
+    reasons.FOLLOW_OR_TRUMP,
+    reasons.NO_EXAMPLE,
+    reasons.NO_NAME_LEFT,
+    reasons.LAST_CARD_UNFIT,
+    reasons.GESTRICHEN,
+    reasons.WOULD_REACH_TARGET,
+    reasons.LEAVES_NO_NAME,
+    reasons.NAMES_OWN_CARD,
+    reasons.NAMES_SUIT_GIVEN_UP,
+    reasons.NAME_FORBIDDEN_BY_SUIT,
+    reasons.NAME_AGAINST_BETS,
 )
 """What can be done at the table though it is forbidden, and shows when everything lies open.
 
@@ -47,17 +47,17 @@ TOLERATED: Final = (
 """
 
 CHARGED: Final = (
-    grounds.NOT_YOUR_FIRST_LEAD,
-    grounds.NOT_YOUR_LEAD,
-    grounds.NOT_YOUR_TURN,
-    grounds.BET_WAITS,
-    grounds.NO_BET_TO_ANSWER,
-    grounds.ANSWER_IN_TURN,
-    grounds.BETS_ALTERNATE,
-    grounds.THREE_IS_THE_LIMIT,
-    grounds.MUST_BE_NAMED,
-    grounds.STEALING_IS_OVER,
-    grounds.STEALS_IN_ORDER,
+    reasons.NOT_YOUR_FIRST_LEAD,
+    reasons.NOT_YOUR_LEAD,
+    reasons.NOT_YOUR_TURN,
+    reasons.BET_WAITS,
+    reasons.NO_BET_TO_ANSWER,
+    reasons.ANSWER_IN_TURN,
+    reasons.BETS_ALTERNATE,
+    reasons.THREE_IS_THE_LIMIT,
+    reasons.MUST_BE_NAMED,
+    reasons.STEALING_IS_OVER,
+    reasons.STEALS_IN_ORDER,
 )
 """What everybody notices at once, so that it does not come about (BI-PEN-06, BI-PEN-07, BI-PEN-08, BI-PEN-09)."""
 
@@ -72,13 +72,13 @@ class LiveBietenDeal(BietenDeal):
         kind = act // STEP
         argument = act % STEP
         if not self.is_in(seat):
-            return grounds.NOT_ASKED
+            return reasons.NOT_ASKED
         if self.stage == CUT:
             return _check_before_the_deal(self, seat, kind, argument)
         if kind in (CUT_PACK, STOP):
-            return grounds.CUT_IS_OVER
+            return reasons.CUT_IS_OVER
         if kind == TAKE:
-            return grounds.STEALING_IS_OVER
+            return reasons.STEALING_IS_OVER
         if self.cards.naming != NONE:
             return _check_naming(self, seat, kind, argument)
         return _check_at_the_table(self, seat, kind, argument)
@@ -117,19 +117,19 @@ class LiveBietenDeal(BietenDeal):
         elif kind == TAKE:
             steal(self)
         else:
-            self.note("stops_stealing", grounds.STEALING_ENDS, seat=seat)
+            self.note("stops_stealing", reasons.STEALING_ENDS, seat=seat)
             finish_cut(self)
         if self.offences and kind in (PLAY, NAME):
             let_broken_word_lapse(self, seat)
         if self.play_is_over() and not self.closed and self.cards.naming == NONE:
             hold_showdown(self)
 
-    def tolerates(self, ground: i64) -> bool:
+    def tolerates(self, reason: i64) -> bool:
         """BI-Q17."""
-        return self.rules.irregularities == "penalise" and ground in TOLERATED
+        return self.rules.irregularities == "penalise" and reason in TOLERATED
 
-    def charges(self, ground: i64) -> bool:
-        return self.rules.irregularities == "penalise" and ground in CHARGED
+    def charges(self, reason: i64) -> bool:
+        return self.rules.irregularities == "penalise" and reason in CHARGED
 
 
 def _check_before_the_deal(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
@@ -139,22 +139,22 @@ def _check_before_the_deal(deal: BietenDeal, seat: i64, kind: i64, argument: i64
         return check_theft(deal, seat, argument)
     if kind == STOP and argument == 0:
         return check_theft(deal, seat, deal.cut.bottom)
-    return grounds.CUT_FIRST
+    return reasons.CUT_FIRST
 
 
 def _check_naming(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == NAME:
         return check_name(deal, seat, argument)
-    return grounds.MUST_BE_NAMED if kind == PASS and seat == deal.cards.naming_seat else grounds.NAME_FIRST
+    return reasons.MUST_BE_NAMED if kind == PASS and seat == deal.cards.naming_seat else reasons.NAME_FIRST
 
 
 def _check_at_the_table(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == PLAY:
-        return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
+        return check_card(deal, seat, argument) if argument < PLACES else reasons.NOT_HELD
     if kind == NAME:
-        return grounds.NOT_WILD
+        return reasons.NOT_WILD
     if kind == BET:
         return check_bet(deal, seat, argument)
     if kind in (HOLD, GOOD, RAISE):
         return check_answer(deal, seat, argument, kind)
-    return grounds.NOT_IN_THIS_GAME
+    return reasons.NOT_IN_THIS_GAME

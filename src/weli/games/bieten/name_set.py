@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from weli.acts import SPIEL
 from weli.cards import BIT, PACK_32, SUIT, SUIT_SET, SUITS, cards_of, how_many, lowest, set_of
 from weli.deal import NONE
+from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import bieten_key, real_key
-from weli.parts import grounds
 from weli.parts.tricks import REAL
 
 NAMES: Final[i64] = set_of(PACK_32)
@@ -51,10 +51,10 @@ def name_set(deal: BietenDeal, seat: i64, card: i64) -> i64:
 def against_name(deal: BietenDeal, seat: i64, card: i64, name: i64) -> i64:
     """What stands against a name by itself, whatever has been bet: a card one possesses, a suit one gave up (BI-WELI-01, BI-WELI-07)."""
     if not _possible_names(deal, card) & BIT[name]:
-        return grounds.NO_SUCH_NAME
+        return reasons.NO_SUCH_NAME
     if _own_faces(deal, seat) & ~BIT[card] & BIT[name]:
-        return grounds.NAMES_OWN_CARD
-    return grounds.NAMES_SUIT_GIVEN_UP if IN_SUITS[deal.given_up[seat]] & BIT[name] else grounds.FINE
+        return reasons.NAMES_OWN_CARD
+    return reasons.NAMES_SUIT_GIVEN_UP if IN_SUITS[deal.given_up[seat]] & BIT[name] else reasons.FINE
 
 
 def names_by_itself(deal: BietenDeal, seat: i64, card: i64) -> i64:
@@ -140,12 +140,12 @@ def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
     (BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-21)
     """
     if not _must_be_had(deal, figure):
-        return grounds.FINE
+        return reasons.FINE
     if can_be_named(deal, seat, deal.given_up[seat], deal.proofs.duties[seat] | BIT[figure]):
-        return grounds.FINE
+        return reasons.FINE
     if figure == SPIEL:
-        return grounds.LAST_CARD_UNFIT
-    return grounds.NO_NAME_LEFT if can_be_named(deal, seat, 0, BIT[figure]) else grounds.NO_EXAMPLE
+        return reasons.LAST_CARD_UNFIT
+    return reasons.NO_NAME_LEFT if can_be_named(deal, seat, 0, BIT[figure]) else reasons.NO_EXAMPLE
 
 
 def _must_be_had(deal: BietenDeal, figure: i64) -> bool:

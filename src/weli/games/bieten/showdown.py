@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from weli.acts import BET, HOLD, SPIEL, STEP
 from weli.cards import BIT, WELI, cards_of
+from weli.games.bieten import reasons
 from weli.games.bieten.betting import bets_without, figure_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.ending import close_game
-from weli.parts import grounds
 from weli.parts.deal import NOBODY, NONE, OPEN, STANDING
 from weli.parts.show import Best
 from weli.parts.tally import count_figure, counting_order, penalise
@@ -48,9 +48,9 @@ def _bring_to_light(deal: BietenDeal) -> None:
         if offence.act == NONE:
             continue
         if offence.act // STEP in (BET, HOLD):
-            deal.note("offence_bet", offence.ground, seat=offence.seat, figure=figure_of(offence.act))
+            deal.note("offence_bet", offence.reason, seat=offence.seat, figure=figure_of(offence.act))
         else:
-            deal.note("offence_card", offence.ground, seat=offence.seat, card=offence.act % STEP)
+            deal.note("offence_card", offence.reason, seat=offence.seat, card=offence.act % STEP)
 
 
 # Whose figure it is.
@@ -64,11 +64,11 @@ def _note_figure(deal: BietenDeal, figure: i64) -> None:
     elif deal.stakes[figure].conceded_at:
         return
     if owner >= 0:
-        deal.note("best", grounds.BEST_FIGURE, side=owner, figure=figure)
+        deal.note("best", reasons.BEST_FIGURE, side=owner, figure=figure)
     elif owner == STANDING:
-        deal.note("stands", grounds.FIGURE_STANDS, figure=figure)
+        deal.note("stands", reasons.FIGURE_STANDS, figure=figure)
     elif loser == OPEN:
-        deal.note("nobody", grounds.NOBODY_HAS_ONE, figure=figure)
+        deal.note("nobody", reasons.NOBODY_HAS_ONE, figure=figure)
 
 
 def _best(deal: BietenDeal, figure: i64) -> i64:
@@ -100,7 +100,7 @@ def _is_barred(deal: BietenDeal, side: i64, figure: i64) -> bool:
     for offence in deal.offences:
         if offence.seat != side:
             continue
-        if bets_without(offence.ground, offence.act) and figure_of(offence.act) == figure:
+        if bets_without(offence.reason, offence.act) and figure_of(offence.act) == figure:
             return True
     return False
 
@@ -122,16 +122,16 @@ def _void_deals(deal: BietenDeal) -> None:
 
 
 def _why_lost(deal: BietenDeal, figure: i64) -> i64:
-    """The ground on which a figure was taken from the side that had it (BI-PEN-10, BI-PEN-13, BI-Q29)."""
+    """The reason for which a figure was taken from the side that had it (BI-PEN-10, BI-PEN-13, BI-Q29)."""
     side = deal.stakes[figure].lost
     if _is_barred(deal, side, figure):
-        return grounds.OFFENDER_BARRED
-    return grounds.REVOKE_BARRED if _has_revoked(deal, side, figure) else grounds.OFFENDER_SCORES_NOTHING
+        return reasons.OFFENDER_BARRED
+    return reasons.REVOKE_BARRED if _has_revoked(deal, side, figure) else reasons.OFFENDER_SCORES_NOTHING
 
 
 def _has_revoked(deal: BietenDeal, side: i64, figure: i64) -> bool:
     """Whether a figure is the Spiel, and that player has not followed suit; then he cannot score it (BI-PEN-13, BI-PLAY-09)."""
-    revoked = figure == SPIEL and _has_offended(deal, side, grounds.FOLLOW_OR_TRUMP)
+    revoked = figure == SPIEL and _has_offended(deal, side, reasons.FOLLOW_OR_TRUMP)
     return revoked and deal.rules.offender_figure != "allowed"
 
 
@@ -141,10 +141,10 @@ def _scores_nothing(deal: BietenDeal, side: i64) -> bool:
     return voids and _has_offended(deal, side)
 
 
-def _has_offended(deal: BietenDeal, side: i64, ground: i64 = grounds.FINE) -> bool:
+def _has_offended(deal: BietenDeal, side: i64, reason: i64 = reasons.FINE) -> bool:
     """Whether a player has done anything forbidden, or that one thing."""
     for offence in deal.offences:
-        if offence.seat == side and ground in (grounds.FINE, offence.ground):
+        if offence.seat == side and reason in (reasons.FINE, offence.reason):
             return True
     return False
 
@@ -159,9 +159,9 @@ def _count_penalties(deal: BietenDeal) -> None:
         if not offences:
             continue
         if deal.rules.penalty == "score_to_zero":
-            penalise(deal, side, max(0, deal.start_scores[side]), "score_lost", grounds.SCORE_LOST)
+            penalise(deal, side, max(0, deal.start_scores[side]), "score_lost", reasons.SCORE_LOST)
         else:
-            penalise(deal, side, deal.rules.penalty_points * offences, "penalty", grounds.PENALTY)
+            penalise(deal, side, deal.rules.penalty_points * offences, "penalty", reasons.PENALTY)
 
 
 def _lose_game(deal: BietenDeal) -> bool:
@@ -172,7 +172,7 @@ def _lose_game(deal: BietenDeal) -> bool:
         _note_figure(deal, figure)
     deal.losers = [side for side in deal.playing_sides() if _has_offended(deal, side)]
     for side in deal.losers:
-        deal.count_step("game_lost", grounds.GAME_LOST, side, NONE, 0)
+        deal.count_step("game_lost", reasons.GAME_LOST, side, NONE, 0)
     deal.closed = True
     return True
 
@@ -188,9 +188,9 @@ def _count_weli(deal: BietenDeal) -> None:
         if _scores_nothing(deal, holder):
             return
         deal.gain(holder, deal.rules.weli_point)
-        deal.count_step("weli_point", grounds.WELI_POINT, holder, NONE, deal.rules.weli_point)
+        deal.count_step("weli_point", reasons.WELI_POINT, holder, NONE, deal.rules.weli_point)
     elif all(stake.owner != holder for stake in deal.stakes):
-        penalise(deal, holder, deal.rules.weli_zero_penalty, "weli_lost", grounds.WELI_LOST_POINT)
+        penalise(deal, holder, deal.rules.weli_zero_penalty, "weli_lost", reasons.WELI_LOST_POINT)
 
 
 def weli_holder(deal: BietenDeal) -> i64:

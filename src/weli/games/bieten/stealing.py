@@ -8,8 +8,8 @@ from weli.act_row import Acts
 from weli.acts import CUT as CUT_ACT
 from weli.acts import STOP_ACT, TAKE, act_of
 from weli.cards import BIT
+from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
-from weli.parts import grounds
 from weli.parts.cutting import finish_cut
 from weli.parts.deal import CUT, NONE
 
@@ -20,15 +20,15 @@ LEAST_LIFTED: Final = 4
 def check_cut(deal: BietenDeal, seat: i64, lifted: i64) -> i64:
     """Whether a player may lift so many cards: at least four, and one must stay (BI-CUT-01, BI-Q25)."""
     if deal.stage != CUT or deal.cut.lifted:
-        return grounds.CUT_IS_OVER
+        return reasons.CUT_IS_OVER
     if seat != deal.cutter():
-        return grounds.NOT_YOUR_CUT
-    return grounds.FINE if LEAST_LIFTED <= lifted < deal.settled.pack_size else grounds.NOT_SO_MANY
+        return reasons.NOT_YOUR_CUT
+    return reasons.FINE if LEAST_LIFTED <= lifted < deal.settled.pack_size else reasons.NOT_SO_MANY
 
 
 def cut(deal: BietenDeal, lifted: i64) -> None:
     """The cutter lifts the upper part and looks at its lowest card (BI-CUT-02)."""
-    deal.note("cut", grounds.CUT_MADE, seat=deal.cutter())
+    deal.note("cut", reasons.CUT_MADE, seat=deal.cutter())
     deal.cut.lifted = lifted
     deal.cut.finding = deal.cut.pack[:lifted]
     deal.cut.pack = deal.cut.pack[lifted:]
@@ -38,10 +38,10 @@ def cut(deal: BietenDeal, lifted: i64) -> None:
 def check_theft(deal: BietenDeal, seat: i64, card: i64) -> i64:
     """Whether a player may take the card he sees, or stop (BI-CUT-03, BI-CUT-04, BI-CUT-05)."""
     if deal.stage != CUT or not deal.cut.lifted:
-        return grounds.STEALING_IS_OVER
+        return reasons.STEALING_IS_OVER
     if seat != deal.cutter():
-        return grounds.NOT_YOUR_CUT
-    return grounds.FINE if card == deal.cut.bottom else grounds.STEALS_IN_ORDER
+        return reasons.NOT_YOUR_CUT
+    return reasons.FINE if card == deal.cut.bottom else reasons.STEALS_IN_ORDER
 
 
 def steal(deal: BietenDeal) -> None:
@@ -50,7 +50,7 @@ def steal(deal: BietenDeal) -> None:
     deal.cards.hands[cutter] |= BIT[deal.cut.bottom]
     deal.cards.held[cutter] += 1
     deal.cut.taken += 1
-    deal.note("stolen", grounds.STOLEN, seat=cutter, number=deal.cut.taken)
+    deal.note("stolen", reasons.STOLEN, seat=cutter, number=deal.cut.taken)
     deal.cut.finding = deal.cut.finding[:-1]
     _look(deal)
 

@@ -6,41 +6,47 @@ from weli.cards import BIT
 from weli.deal import NONE, Deal
 from weli.games.figures.notation import figure_acts
 from weli.line import Line
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import FigureDeal
-from weli.ports.narration import Narration
+from weli.ports.narration import Narration, other_than
 
-OPEN_BET: Final = (grounds.BET_WAITS, grounds.OTHER_BET_WAITS, grounds.ONE_FIGURE_AT_A_TIME)
-NAMED_BET: Final = (grounds.NOT_WITHDRAWN, grounds.OWN_BET)
-FIRST: Final = (grounds.OTHER_FIGURE_FIRST, grounds.OTHER_LAID_FIRST, grounds.BLIND_IN_ORDER)
-EXCHANGING: Final = (grounds.EXCHANGE_NOT_YOURS, grounds.EXCHANGE_FIRST)
+OPEN_BET: Final = (reasons.BET_WAITS, reasons.OTHER_BET_WAITS)
+NAMED_BET: Final = (reasons.NOT_WITHDRAWN, reasons.OWN_BET)
+FIRST: Final = (reasons.OTHER_FIGURE_FIRST, reasons.OTHER_LAID_FIRST, reasons.BLIND_IN_ORDER)
+EXCHANGING: Final = (reasons.EXCHANGE_NOT_YOURS, reasons.EXCHANGE_FIRST)
 
 
 class FigureNarration(Narration):
-    def figures(self, ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
-        """The one with the open bet, otherwise that of the line against which this ground stands."""
+    def figures(self, reason: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
+        """The one with the open bet, otherwise that of the line against which this reason stands."""
         assert isinstance(deal, FigureDeal)
-        if ground in FIRST:
-            return first_before(ground, deal, line)
-        if ground in OPEN_BET:
+        if reason in FIRST:
+            return first_before(reason, deal, line)
+        if self.is_about_open_bet(reason):
             return with_open_bet(deal)
         if len(line.figures) > 1:
             for figure in line.figures:
                 acts = figure_acts(Line(line.verb, (figure,)), deal, seat)
-                if deal.check(seat, acts[0]) == ground:
+                if deal.check(seat, acts[0]) == reason:
                     return (figure,)
         if not line.figures and line.verb in ("hold", "good", "raise"):
             return with_open_bet(deal)
         return line.figures[:1]
 
-    def hangs_on(self, ground: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
-        """Who is asked for the exchange, or has made the bet: that may be the seat itself."""
+    def hangs_on(self, reason: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
+        """Who is asked for an answer or for the exchange, or has made the bet: that may be the seat itself."""
         assert isinstance(deal, FigureDeal)
-        if ground in EXCHANGING:
-            return NONE if deal.exchange.asked == seat else deal.exchange.asked
-        if figures and (ground in OPEN_BET or ground in NAMED_BET):
+        if reason == reasons.ANSWER_IN_TURN:
+            return other_than(seat, next(iter(deal.answering()), NONE))
+        if reason in EXCHANGING:
+            return other_than(seat, deal.exchange.asked)
+        if figures and (self.is_about_open_bet(reason) or reason in NAMED_BET):
             return deal.stakes[figures[0]].bettor
-        return NONE
+        return super().hangs_on(reason, deal, seat, figures)
+
+    def is_about_open_bet(self, reason: int) -> bool:
+        """Whether a reason says that a bet waits for its answer."""
+        return reason in OPEN_BET
 
 
 def with_open_bet(deal: FigureDeal) -> tuple[int, ...]:
@@ -48,12 +54,12 @@ def with_open_bet(deal: FigureDeal) -> tuple[int, ...]:
     return tuple([figure for figure in deal.figures if deal.stakes[figure].bettor != NONE])[:1]
 
 
-def first_before(ground: int, deal: FigureDeal, line: Line) -> tuple[int, ...]:
+def first_before(reason: int, deal: FigureDeal, line: Line) -> tuple[int, ...]:
     """The figure that comes before the one of the line; none where that cannot be said."""
     others = [figure for figure in deal.figures if figure not in line.figures[:1]]
-    if ground == grounds.OTHER_LAID_FIRST:
+    if reason == reasons.OTHER_LAID_FIRST:
         first = [figure for figure in others if deal.show.laid_by[figure] != NONE]
-    elif ground == grounds.BLIND_IN_ORDER:
+    elif reason == reasons.BLIND_IN_ORDER:
         first = [figure for figure in others if deal.stakes[figure].bettor != NONE and not deal.comes_later(figure)]
     else:
         first = [figure for figure in others if deal.show.shower != NONE and deal.unchosen() & BIT[figure]]

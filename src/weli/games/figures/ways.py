@@ -20,7 +20,7 @@ from weli.cards import BIT, PLACES, cards_of, set_of
 from weli.deal import NONE
 from weli.games.figures.notation import figure_acts, figure_line
 from weli.line import Line
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import count_by_rank, missing_for
 
@@ -86,7 +86,7 @@ def _proofs(deal: FigureDeal, seat: int, figure: int) -> list[Line]:
 
 
 def _may(deal: FigureDeal, seat: int, line: Line) -> bool:
-    return deal.after(seat, figure_acts(line, deal, seat))[1] == grounds.FINE
+    return deal.after(seat, figure_acts(line, deal, seat))[1] == reasons.FINE
 
 
 def _laid_for(

@@ -1,19 +1,21 @@
 """Gaigel: its presets, and the rules behind each refusal and each point."""
 
-from weli.games.cites.gaigel import CITES
+from weli.games.gaigel import reasons
 from weli.games.gaigel.advice import GaigelAdvice
+from weli.games.gaigel.citations import CITATIONS
 from weli.games.gaigel.measures import GaigelMeasures
 from weli.games.gaigel.narration import GaigelNarration
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learning
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
 from weli.games.gaigel.talk import GaigelTalk
-from weli.ports.game import Game
+from weli.ports.game import Game, names_of
 
 GAIGEL = Game(
     name="gaigel",
     presets=PRESETS,
-    cites=CITES,
+    reasons=names_of(reasons),
+    citations=CITATIONS,
     engine=GaigelEngine(),
     measures=GaigelMeasures(),
     notation=GaigelNotation(),

@@ -24,12 +24,12 @@ from weli.acts import (
 )
 from weli.cards import BIT, HIDDEN, KING, PLACES, SEVEN, SUIT, SUIT_SET, SUITS, card_at, how_many
 from weli.deal import NONE, WHOLE_TRUTH
+from weli.games.gaigel import reasons
 from weli.games.gaigel.facts.cut import CUT, TABLE
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST
 from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.ranks import COPIES, HAND, PACK_48, SEVENS, points_of
 from weli.games.gaigel.state import State
-from weli.parts import grounds
 
 __all__ = ["GOOD_ACT", "NONE", "WHOLE_TRUTH", "GaigelDeal"]
 
@@ -40,26 +40,26 @@ ANNOUNCED: Final = {SIEBENER_QUEST: SIEBENER, DISSLE_QUEST: DISSLE, FARBE_QUEST:
 
 # Irregular acts that can be carried out and are proven later, and those that are proven as they are tried (GA-Q46).
 CARRIED_OUT: Final = [
-    grounds.FOLLOW_SUIT,
-    grounds.TRUMP_IT,
-    grounds.BEAT_IT,
-    grounds.NO_TRUMP_IN_FIRST_TRICK,
-    grounds.NEITHER_TRUMP_NOR_ACE,
+    reasons.FOLLOW_SUIT,
+    reasons.TRUMP_IT,
+    reasons.BEAT_IT,
+    reasons.NO_TRUMP_IN_FIRST_TRICK,
+    reasons.NEITHER_TRUMP_NOR_ACE,
 ]
 PROVEN_AT_ONCE: Final = [
-    grounds.NOT_YOUR_FIRST_LEAD,
-    grounds.NOT_YOUR_LEAD,
-    grounds.NOT_YOUR_TURN,
-    grounds.NO_PAIR,
-    grounds.PAIR_USED,
-    grounds.PAIR_WITHOUT_TRICK,
-    grounds.PAIR_NOT_NOW,
-    grounds.ALL_FOUR_AT_ONCE,
-    grounds.NO_DISS,
-    grounds.ROB_WITHOUT_TRICK,
-    grounds.ROB_BLOCKED,
-    grounds.ROB_TOO_LATE,
-    grounds.ROB_NOT_NOW,
+    reasons.NOT_YOUR_FIRST_LEAD,
+    reasons.NOT_YOUR_LEAD,
+    reasons.NOT_YOUR_TURN,
+    reasons.NO_PAIR,
+    reasons.PAIR_USED,
+    reasons.PAIR_WITHOUT_TRICK,
+    reasons.PAIR_NOT_NOW,
+    reasons.ALL_FOUR_AT_ONCE,
+    reasons.NO_DISS,
+    reasons.ROB_WITHOUT_TRICK,
+    reasons.ROB_BLOCKED,
+    reasons.ROB_TOO_LATE,
+    reasons.ROB_NOT_NOW,
 ]
 
 
@@ -135,9 +135,9 @@ class GaigelDeal(State):
         kind = act // STEP
         return kind in (TAUCHEN, ZWEITE) or (kind == PLAY and self.is_face_down())
 
-    def tolerates(self, ground: i64) -> bool:
+    def tolerates(self, reason: i64) -> bool:
         """Whether the house lets such an irregular act happen, at a price (GA-Q46)."""
-        return self.terms.irregularities == "penalise" and (ground in CARRIED_OUT or ground in PROVEN_AT_ONCE)
+        return self.terms.irregularities == "penalise" and (reason in CARRIED_OUT or reason in PROVEN_AT_ONCE)
 
     def is_first_trick(self) -> bool:
         return self.tricks_over() == 0

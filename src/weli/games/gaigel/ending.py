@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
 from weli.deal import Offence
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.quests import five_to_show
 from weli.games.gaigel.result import note_counts, note_end, note_result
 from weli.games.gaigel.scoring import best_of, ranked, score
-from weli.parts import grounds
 
 UNITS_OF_FALSE_ACCUSATION: Final = {"none": 0, "single": 1, "double": 2}
 OFFENCE_COST: Final = 2  # a double game (GA-Q46)
@@ -20,32 +20,32 @@ OFFENCE_COST: Final = 2  # a double game (GA-Q46)
 def check_aus(deal: GaigelDeal, seat: i64) -> i64:
     """Anybody may call at any time between deal and end, also with too few points (GA-OUT-02, GA-Q18)."""
     if not deal.calls.calling:
-        return grounds.FINE
+        return reasons.FINE
     if deal.calls.caller != NONE:
-        return grounds.CALLED_ALREADY
-    return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
+        return reasons.CALLED_ALREADY
+    return reasons.FINE if seat in deal.answering() else reasons.CALL_IN_TURN
 
 
 def check_accusation(deal: GaigelDeal, seat: i64, side: i64) -> i64:
     """Any opponent may accuse, at any time, rightly or not (GA-Q20, GA-Q21)."""
     if deal.terms.over_enforce == "automatic":
-        return grounds.NO_ACCUSATIONS
+        return reasons.NO_ACCUSATIONS
     if side >= deal.seating.sides or side == deal.seating.side_of(seat):
-        return grounds.OWN_SIDE
+        return reasons.OWN_SIDE
     if deal.calls.calling and seat not in deal.answering():
-        return grounds.CALL_IN_TURN
-    return grounds.FINE
+        return reasons.CALL_IN_TURN
+    return reasons.FINE
 
 
 def check_last_pass(deal: GaigelDeal, seat: i64) -> i64:
-    return grounds.FINE if seat in deal.answering() else grounds.CALL_IN_TURN
+    return reasons.FINE if seat in deal.answering() else reasons.CALL_IN_TURN
 
 
 def add_calls(deal: GaigelDeal, seat: i64, found: Acts) -> None:
-    if check_aus(deal, seat) == grounds.FINE:
+    if check_aus(deal, seat) == reasons.FINE:
         found.add(AUS * STEP)
     for side in range(deal.seating.sides):
-        if check_accusation(deal, seat, side) == grounds.FINE:
+        if check_accusation(deal, seat, side) == reasons.FINE:
             found.add(ACCUSE * STEP + side)
     if deal.calls.calling and seat in deal.answering():
         found.add(PASS_ACT)
@@ -57,11 +57,11 @@ def call_aus(deal: GaigelDeal, seat: i64) -> None:
     (GA-OUT-01, GA-OUT-03, GA-OUT-04, GA-OUT-05, GA-Q21, GA-Q24)
     """
     side = deal.seating.side_of(seat)
-    deal.note("says_aus", grounds.AUS_SAID, seat=seat)
+    deal.note("says_aus", reasons.AUS_SAID, seat=seat)
     if not deal.has_enough(side):
-        _lose(deal, seat, side, grounds.UNDERGAIGELT, deal.terms.under_cost)
+        _lose(deal, seat, side, reasons.UNDERGAIGELT, deal.terms.under_cost)
         return
-    deal.note("counted_out", grounds.AUS_RIGHT, side=side, number=deal.score.counts[side])
+    deal.note("counted_out", reasons.AUS_RIGHT, side=side, number=deal.score.counts[side])
     deal.calls.caller = seat
     deal.calls.calling = []
     if deal.terms.over_enforce == "accusation":
@@ -82,19 +82,19 @@ def _sides_from(deal: GaigelDeal, seat: i64, but: i64) -> list[int]:
 
 def end_by_call(deal: GaigelDeal) -> None:
     """The right call stands (GA-OUT-01, GA-VAR-11)."""
-    _win(deal, deal.calls.caller, deal.seating.side_of(deal.calls.caller), grounds.AUS_RIGHT, 0)
+    _win(deal, deal.calls.caller, deal.seating.side_of(deal.calls.caller), reasons.AUS_RIGHT, 0)
 
 
 def accuse(deal: GaigelDeal, seat: i64, side: i64) -> None:
     """Rightly accused, a side loses a double game; a wrong accusation costs what the house has agreed (GA-OUT-07, GA-Q20)."""
-    deal.note("accuses", grounds.ACCUSED, seat=seat, side=side)
+    deal.note("accuses", reasons.ACCUSED, seat=seat, side=side)
     if deal.score.over[side]:
-        _lose(deal, seat, side, grounds.ACCUSED_RIGHTLY, deal.terms.over_cost)
+        _lose(deal, seat, side, reasons.ACCUSED_RIGHTLY, deal.terms.over_cost)
     elif deal.terms.false_accusation != "none":
         cost = UNITS_OF_FALSE_ACCUSATION[deal.terms.false_accusation]
-        _lose(deal, seat, deal.seating.side_of(seat), grounds.ACCUSED_WRONGLY, cost)
+        _lose(deal, seat, deal.seating.side_of(seat), reasons.ACCUSED_WRONGLY, cost)
     else:
-        deal.note("accused_in_vain", grounds.ACCUSED_IN_VAIN)
+        deal.note("accused_in_vain", reasons.ACCUSED_IN_VAIN)
         if deal.calls.calling:
             pass_last_word(deal)
 
@@ -114,45 +114,45 @@ def _end_by_points(deal: GaigelDeal) -> None:
     """The cards have run out and nobody has called: the highest count wins (GA-OUT-10, GA-Q23, GA-Q37)."""
     highest = max(deal.score.counts)
     if deal.score.counts.count(highest) > 1 and deal.terms.total_tie == "void":
-        _end(deal, NONE, grounds.TIE_VOID)
+        _end(deal, NONE, reasons.TIE_VOID)
         return
     best = best_of(deal, list(range(deal.seating.sides)))
-    _win(deal, NONE, best, grounds.HIGHEST_WINS, 0)
+    _win(deal, NONE, best, reasons.HIGHEST_WINS, 0)
 
 
 def lay_five(deal: GaigelDeal, seat: i64) -> None:
     """Five cards are laid open: the deal is won (GA-VAR-01, GA-VAR-02, GA-VAR-04, GA-VAR-07, GA-VAR-15, GA-VAR-18, GA-VAR-21, GA-Q32)."""
-    ground = five_to_show(deal, seat)
+    reason = five_to_show(deal, seat)
     for card in deal.hand(seat):
-        deal.note("lays_five", ground, seat=seat, card=card)
+        deal.note("lays_five", reason, seat=seat, card=card)
     deal.shows(seat, deal.hand(seat))
-    _win(deal, seat, deal.seating.side_of(seat), ground, deal.terms.quest_value)
+    _win(deal, seat, deal.seating.side_of(seat), reason, deal.terms.quest_value)
 
 
 def end_if_over(deal: GaigelDeal) -> bool:
     """Ends a deal that ends by itself: a trick on Dissle, a call that came too late where nobody need accuse. Whether it has."""
     taker = deal.broken_dissle()
     if taker != NONE:
-        _lose(deal, taker, deal.seating.side_of(taker), grounds.DISSLE_TOOK_TRICK, deal.terms.quest_value)
+        _lose(deal, taker, deal.seating.side_of(taker), reasons.DISSLE_TOOK_TRICK, deal.terms.quest_value)
         return True
     if deal.terms.over_enforce == "automatic":
         for side in deal.score.arrived:
             if deal.score.over[side]:
-                _lose(deal, NONE, side, grounds.OVERGAIGELT, deal.terms.over_cost)
+                _lose(deal, NONE, side, reasons.OVERGAIGELT, deal.terms.over_cost)
                 return True
     return False
 
 
 def ask_for_last_words(deal: GaigelDeal) -> None:
     """Every side is asked once, the winner of the last trick first (GA-Q23, GA-Q65)."""
-    deal.note("last_call", grounds.LAST_CALL)
+    deal.note("last_call", reasons.LAST_CALL)
     deal.calls.calling = _sides_from(deal, deal.tricks.leader, NONE)
 
 
 def throw_in(deal: GaigelDeal) -> None:
     """Vorhand has nothing that he may open with: the cards are dealt again, by the same dealer (GA-Q56)."""
-    deal.note("thrown_in", grounds.THROWN_IN)
-    deal.ending.ground = grounds.THROWN_IN
+    deal.note("thrown_in", reasons.THROWN_IN)
+    deal.ending.reason = reasons.THROWN_IN
     deal.closed = True
     deal.ending.cleaning_next = deal.cleaning
 
@@ -166,28 +166,28 @@ def prove(deal: GaigelDeal, offence: Offence) -> None:
     deal.ending.champion = NONE
     deal.ending.culprit = side
     deal.ending.worth = OFFENCE_COST
-    deal.ending.ground = grounds.OFFENCE_PROVEN
+    deal.ending.reason = reasons.OFFENCE_PROVEN
     deal.ending.ender = offence.seat
-    deal.note("offence_proven", grounds.OFFENCE_PROVEN, also=offence.ground, seat=offence.seat)
+    deal.note("offence_proven", reasons.OFFENCE_PROVEN, also=offence.reason, seat=offence.seat)
     _close(deal, caller)
 
 
-def _win(deal: GaigelDeal, ender: i64, side: i64, ground: i64, worth: i64) -> None:
+def _win(deal: GaigelDeal, ender: i64, side: i64, reason: i64, worth: i64) -> None:
     deal.ending.champion = side
     deal.ending.worth = worth
-    _end(deal, ender, ground)
+    _end(deal, ender, reason)
 
 
-def _lose(deal: GaigelDeal, ender: i64, side: i64, ground: i64, worth: i64) -> None:
+def _lose(deal: GaigelDeal, ender: i64, side: i64, reason: i64, worth: i64) -> None:
     deal.ending.culprit = side
     deal.ending.worth = worth
-    _end(deal, ender, ground)
+    _end(deal, ender, reason)
 
 
-def _end(deal: GaigelDeal, ender: i64, ground: i64) -> None:
+def _end(deal: GaigelDeal, ender: i64, reason: i64) -> None:
     """The deal is over; an offence that nobody has noticed comes to light now, and then decides instead (GA-Q24, GA-Q46)."""
     deal.calls.calling = []
-    deal.ending.ground = ground
+    deal.ending.reason = reason
     deal.ending.ender = ender
     if deal.offences:
         prove(deal, deal.offences[0])

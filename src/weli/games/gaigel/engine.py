@@ -1,6 +1,6 @@
 """The engine of Gaigel: may this act be made, what may be made, and make it.
 
-`check` answers 0 or the ground against an act, `legal` lists acts, `play` trusts that `check` was asked. For a seat's own acts
+`check` answers 0 or the reason against an act, `legal` lists acts, `play` trusts that `check` was asked. For a seat's own acts
 `check` and `legal` give the same answer on `deal.seen_by(seat)` as on the whole deal.
 """
 
@@ -34,6 +34,7 @@ from weli.acts import (
     ZWEITE,
 )
 from weli.cards import BIT, KING, OBER, PLACES, card_at
+from weli.games.gaigel import reasons
 from weli.games.gaigel.cutting import (
     add_cuts,
     check_cut,
@@ -89,7 +90,6 @@ from weli.games.gaigel.robbing import (
     rob,
 )
 from weli.games.gaigel.tricks import add_cards, add_draw, check_card, check_draw, draw, play_card, take_indicator
-from weli.parts import grounds
 
 WITHOUT_ARGUMENT: Final = (AUS, DRAW, FETCH, GOOD, HANDOVER, KNOCK, LAY_FIVE, PASS, ROB, DISSLE, SIEBENER, FARBE)
 
@@ -104,9 +104,9 @@ class LiveGaigelDeal(GaigelDeal):
         kind = act // STEP
         argument = act % STEP
         if self.closed:
-            return grounds.PLAY_IS_OVER
+            return reasons.PLAY_IS_OVER
         if argument and kind in WITHOUT_ARGUMENT:
-            return grounds.NOT_ASKED
+            return reasons.NOT_ASKED
         if self.cut.stage == BEFORE_THE_DEAL:
             return _check_before_the_deal(self, seat, kind, argument)
         if kind == AUS:
@@ -114,9 +114,9 @@ class LiveGaigelDeal(GaigelDeal):
         if kind == ACCUSE:
             return check_accusation(self, seat, argument)
         if self.calls.calling:
-            return check_last_pass(self, seat) if kind == PASS else grounds.PLAY_IS_OVER
+            return check_last_pass(self, seat) if kind == PASS else reasons.PLAY_IS_OVER
         if kind in (GOOD, PASS):
-            return grounds.FINE if self.robbing.asked == seat else grounds.NOT_ASKED
+            return reasons.FINE if self.robbing.asked == seat else reasons.NOT_ASKED
         return _check_at_the_table(self, seat, kind, argument)
 
     def add_legal(self, seat: i64, found: Acts) -> None:
@@ -149,8 +149,8 @@ class LiveGaigelDeal(GaigelDeal):
         """The fifth Seven of who has announced used to be shown once it was drawn (GA-Q32)."""
         return self.closed and act == LAY_FIVE * STEP and quest_completed(self) == seat
 
-    def offend(self, seat: i64, act: i64, ground: i64) -> None:
-        offend(self, seat, act, ground)
+    def offend(self, seat: i64, act: i64, reason: i64) -> None:
+        offend(self, seat, act, reason)
 
 
 def _check_before_the_deal(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> i64:
@@ -158,12 +158,12 @@ def _check_before_the_deal(deal: GaigelDeal, seat: i64, kind: i64, argument: i64
         return check_cut(deal, seat, argument)
     if kind == KNOCK:
         return check_knock(deal, seat)
-    return check_packets(deal, seat) if kind in (GOOD, PASS) else grounds.CUT_FIRST
+    return check_packets(deal, seat) if kind in (GOOD, PASS) else reasons.CUT_FIRST
 
 
 def _check_at_the_table(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> i64:
     if kind == PLAY:
-        return check_card(deal, seat, argument) if argument < PLACES else grounds.NOT_HELD
+        return check_card(deal, seat, argument) if argument < PLACES else reasons.NOT_HELD
     if kind in OPENINGS:
         return check_opening(deal, seat, kind, argument)
     if kind == DRAW:
@@ -181,8 +181,8 @@ def _check_at_the_table(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -
     if kind in ANNOUNCEMENTS:
         return check_announcement(deal, seat, kind)
     if kind == LAY_FIVE:
-        return grounds.FINE if five_to_show(deal, seat) else grounds.NO_FIVE
-    return grounds.CUT_IS_OVER if kind in (CUT, KNOCK) else grounds.NOT_ASKED
+        return reasons.FINE if five_to_show(deal, seat) else reasons.NO_FIVE
+    return reasons.CUT_IS_OVER if kind in (CUT, KNOCK) else reasons.NOT_ASKED
 
 
 def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
@@ -200,7 +200,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
     elif kind == ROB:
         rob(deal, seat)
     elif kind == FETCH:
-        take_indicator(deal, "fetched", grounds.INDICATOR_FETCHED)
+        take_indicator(deal, "fetched", reasons.INDICATOR_FETCHED)
     elif kind == HANDOVER:
         ask_for_handover(deal, seat)
     elif kind == PROOF:
@@ -224,13 +224,13 @@ def _play_openly(deal: GaigelDeal, seat: i64, card: i64) -> None:
 
 def _note_played(deal: GaigelDeal, seat: i64, card: i64) -> None:
     if deal.is_face_down():
-        deal.note("played_down", grounds.ADDED_FACE_DOWN, seat=seat)
+        deal.note("played_down", reasons.ADDED_FACE_DOWN, seat=seat)
     elif not deal.before_opening():
-        deal.note("played", grounds.CARD_PLAYED, seat=seat, card=card)
+        deal.note("played", reasons.CARD_PLAYED, seat=seat, card=card)
     elif deal.seeks_sevens(seat):
-        deal.note("led_fifth", grounds.LED_THE_FIFTH, seat=seat, card=card)
+        deal.note("led_fifth", reasons.LED_THE_FIFTH, seat=seat, card=card)
     else:
-        deal.note("led_trump", grounds.LED_FIVE_TRUMPS, seat=seat, card=card)
+        deal.note("led_trump", reasons.LED_FIVE_TRUMPS, seat=seat, card=card)
 
 
 def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
@@ -249,7 +249,7 @@ def _say(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
     elif kind == GOOD:
         hand_over(deal)
     elif deal.calls.calling:
-        deal.note("passes_call", grounds.CALL_PASSED, seat=seat)
+        deal.note("passes_call", reasons.CALL_PASSED, seat=seat)
         pass_last_word(deal)
     else:
         refuse_handover(deal)

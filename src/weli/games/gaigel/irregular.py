@@ -5,34 +5,34 @@ from mypy_extensions import i64
 from weli.acts import PLAY, STEP, TAUCHEN
 from weli.cards import SUIT, SUIT_SET
 from weli.deal import Offence
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import CARRIED_OUT, GaigelDeal
 from weli.games.gaigel.ending import prove
 from weli.games.gaigel.tricks import playable
-from weli.parts import grounds
 
 
-def offend(deal: GaigelDeal, seat: i64, act: i64, ground: i64) -> None:
+def offend(deal: GaigelDeal, seat: i64, act: i64, reason: i64) -> None:
     """Keeps a forbidden act that the house tolerates. What cannot be carried out is proven at once, and ends the deal."""
     kind = act // STEP
-    carried_out = ground in CARRIED_OUT and kind in (PLAY, TAUCHEN)
-    proof = _telling(deal, seat, ground) if carried_out and kind == PLAY else 0
-    offence = Offence(seat, act, ground, proof)
+    carried_out = reason in CARRIED_OUT and kind in (PLAY, TAUCHEN)
+    proof = _telling(deal, seat, reason) if carried_out and kind == PLAY else 0
+    offence = Offence(seat, act, reason, proof)
     deal.offences = [*deal.offences, offence]
     if not carried_out:
         prove(deal, offence)
 
 
-def _telling(deal: GaigelDeal, seat: i64, ground: i64) -> i64:
+def _telling(deal: GaigelDeal, seat: i64, reason: i64) -> i64:
     """The cards in hand each of which shows, once it is seen, that another card was due: not only those that would have been right.
 
     A lower card of the suit led tells as well that he did not follow, any trump that he did not trump (GA-PLAY-09, GA-PLAY-10).
     """
     hand = deal.cards.once[seat]
-    if ground == grounds.FOLLOW_SUIT:
+    if reason == reasons.FOLLOW_SUIT:
         return hand & SUIT_SET[SUIT[deal.tricks.lying[0]]]
-    if ground == grounds.TRUMP_IT:
+    if reason == reasons.TRUMP_IT:
         return hand & deal.trumps()
-    if ground == grounds.NO_TRUMP_IN_FIRST_TRICK:
+    if reason == reasons.NO_TRUMP_IN_FIRST_TRICK:
         return hand & ~deal.trumps()
     return playable(deal, seat)
 
@@ -49,7 +49,7 @@ def expose(deal: GaigelDeal, seat: i64, cards: i64) -> bool:
 def expose_first_trick(deal: GaigelDeal) -> bool:
     """The cards of the first trick have been turned over: a wrong card led face down is seen."""
     for offence in deal.offences:
-        if offence.ground == grounds.NEITHER_TRUMP_NOR_ACE:
+        if offence.reason == reasons.NEITHER_TRUMP_NOR_ACE:
             prove(deal, offence)
             return True
     return False

@@ -1,10 +1,10 @@
 """A match of Gaigel: units collected and erased, or the sessions of a tournament."""
 
 from weli.deal import Deal
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.parts import grounds
 from weli.ports.match import Match
 from weli.ruleset import RuleSet
 from weli.tape import Tape
@@ -49,7 +49,7 @@ class GaigelMatch(Match):
         super().record(deal)
         self.active = deal.active
         self.cleaning = deal.ending.cleaning_next
-        if deal.ending.ground == grounds.THROWN_IN:
+        if deal.ending.reason == reasons.THROWN_IN:
             self.dealer = deal.dealer
             self.number = deal.number
         else:

@@ -1,12 +1,18 @@
-"""Why an act is refused in Gaigel: which suit it is about."""
+"""Why an act is refused in Gaigel: whose call it is, and which suit it is about."""
 
 from weli.cards import SUIT_LETTERS
-from weli.deal import Deal
+from weli.deal import NONE, Deal
+from weli.games.gaigel import reasons
 from weli.line import Line
-from weli.ports.narration import Narration
+from weli.ports.narration import Narration, other_than
 
 
 class GaigelNarration(Narration):
+    def hangs_on(self, reason: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
+        if reason == reasons.CALL_IN_TURN:
+            return other_than(seat, next(iter(deal.answering()), NONE))
+        return super().hangs_on(reason, deal, seat, figures)
+
     def suit(self, deal: Deal, line: Line) -> int:
         """Of a pair the one it is in."""
         if line.verb == "pair" and line.text in SUIT_LETTERS:

@@ -31,9 +31,9 @@ from weli.acts import (
 from weli.cards import SUIT, SUIT_LETTERS, SUITS
 from weli.deal import NONE
 from weli.errors import NotationError
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.line import TALK, TRUMP_SEVEN, Line, show_card, unread
-from weli.parts import grounds
 
 WITH_CARD: Final = {"play": PLAY, "elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}
 BARE: Final = {
@@ -125,7 +125,7 @@ def _suit(line: Line, deal: GaigelDeal, seat: int) -> int:
     legal = [suit for suit in of_that_worth if not against[suit]]
     if len(legal) > 1:
         raise unread("es fehlt, in welcher Farbe", "it does not say of which suit")
-    held = [suit for suit in of_that_worth if against[suit] != grounds.NO_PAIR]
+    held = [suit for suit in of_that_worth if against[suit] != reasons.NO_PAIR]
     return (legal or held or of_that_worth or [0])[0]
 
 

@@ -7,11 +7,10 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import ELFEN, TAUCHEN, ZWEITE
 from weli.cards import BIT, PLACES, SUIT
-from weli.games.gaigel import parameters
+from weli.games.gaigel import parameters, reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.games.gaigel.ranks import ACES, EVERY_FACE, HEIGHT_OF, SEVENS, suit_led
-from weli.parts import grounds
 
 OPENINGS: Final = (ELFEN, TAUCHEN, ZWEITE)
 WORDS: Final = parameters.OPENINGS
@@ -20,25 +19,25 @@ LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]
 
 def check_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> i64:
     """Whether Vorhand may open in that way with that card (GA-OPEN-01, GA-OPEN-02, GA-OPEN-06, GA-OPEN-10)."""
-    ground = _why_not_so(deal, seat, kind)
-    if ground:
-        return ground
+    reason = _why_not_so(deal, seat, kind)
+    if reason:
+        return reason
     if card >= PLACES or not deal.cards.once[seat] & BIT[card]:
-        return grounds.NOT_HELD
+        return reasons.NOT_HELD
     if deal.seeks_sevens(seat):
-        return grounds.PLAY_THE_FIFTH
+        return reasons.PLAY_THE_FIFTH
     if _fit(deal, kind) & BIT[card]:
-        return grounds.FINE
-    return grounds.NEITHER_TRUMP_NOR_ACE if kind == TAUCHEN else grounds.PLAIN_ACE_NEEDED
+        return reasons.FINE
+    return reasons.NEITHER_TRUMP_NOR_ACE if kind == TAUCHEN else reasons.PLAIN_ACE_NEEDED
 
 
 def _why_not_so(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
     """Whether Vorhand may open in that way, whatever he holds."""
     if not deal.before_opening():
-        return grounds.TOO_LATE_TO_OPEN
+        return reasons.TOO_LATE_TO_OPEN
     if seat != deal.turn():
-        return grounds.NOT_YOUR_FIRST_LEAD
-    return grounds.FINE if WORDS[kind - ELFEN] in deal.terms.openings else grounds.NOT_THIS_OPENING
+        return reasons.NOT_YOUR_FIRST_LEAD
+    return reasons.FINE if WORDS[kind - ELFEN] in deal.terms.openings else reasons.NOT_THIS_OPENING
 
 
 def _fit(deal: GaigelDeal, kind: i64) -> i64:
@@ -51,18 +50,18 @@ def _fit(deal: GaigelDeal, kind: i64) -> i64:
 
 def add_openings(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     for kind in OPENINGS:
-        if _why_not_so(deal, seat, kind) == grounds.FINE and not deal.seeks_sevens(seat):
+        if _why_not_so(deal, seat, kind) == reasons.FINE and not deal.seeks_sevens(seat):
             found.add_each(kind, deal.cards.once[seat] & _fit(deal, kind))
 
 
 def note_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> None:
     """Only with Ge-Elfen the card is seen (GA-OPEN-02)."""
     if kind == ELFEN:
-        deal.note("led_elfen", grounds.LED_ELFEN, seat=seat, card=card)
+        deal.note("led_elfen", reasons.LED_ELFEN, seat=seat, card=card)
     elif kind == TAUCHEN:
-        deal.note("led_tauchen", grounds.LED_TAUCHEN, seat=seat)
+        deal.note("led_tauchen", reasons.LED_TAUCHEN, seat=seat)
     else:
-        deal.note("led_zweite", grounds.LED_ZWEITE, seat=seat)
+        deal.note("led_zweite", reasons.LED_ZWEITE, seat=seat)
 
 
 def may_lead_openly(deal: GaigelDeal, seat: i64) -> bool:

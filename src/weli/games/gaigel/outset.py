@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from weli.cards import HIDDEN, SUIT, SUITS, set_of
 from weli.deal import NONE, WHOLE_TRUTH
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.calls import Calls
 from weli.games.gaigel.facts.cards import no_cards
@@ -20,7 +21,6 @@ from weli.games.gaigel.facts.tricks import no_tricks
 from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.parts import grounds
 from weli.tape import Tape
 
 PACKETS: Final = (3, 2)  # GA-DEAL-07, GA-DEAL-08
@@ -122,9 +122,9 @@ def note_dealt(deal: GaigelDeal) -> None:
     if deal.tape is None:
         return
     if deal.talon.indicator != NONE:
-        deal.note("trump_turned", grounds.INDICATOR_TURNED, seat=deal.dealer, card=deal.talon.indicator)
+        deal.note("trump_turned", reasons.INDICATOR_TURNED, seat=deal.dealer, card=deal.talon.indicator)
     if not deal.tricks.earlier and has_opening(deal, deal.first_leader()):
-        deal.note("leads", grounds.FIRST_LEAD, seat=deal.tricks.leader)
+        deal.note("leads", reasons.FIRST_LEAD, seat=deal.tricks.leader)
 
 
 def pack_for(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> list[int]:

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import PAIR, STEP
 from weli.cards import ACE, KING, OBER, RANK, SUIT, SUIT_SET, SUITS, card_at, cards_of
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import ELFEN_LEAD, FIVE_TRUMPS
 from weli.games.gaigel.facts.pairs import Declared, by_suit
 from weli.games.gaigel.ranks import HAND, OBERS, beating, beats
 from weli.games.gaigel.tricks import winning_seat
-from weli.parts import grounds
 
 TRUMPS: Final = 12  # in the pack
 
@@ -23,29 +23,29 @@ def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
     (GA-PAIR-01, GA-PAIR-02, GA-PAIR-03, GA-PAIR-04, GA-PAIR-05, GA-PAIR-06, GA-PAIR-07, GA-PAIR-11, GA-PAIR-16)
     """
     if suit >= SUITS:
-        return grounds.NO_PAIR
+        return reasons.NO_PAIR
     kings = deal.copies(seat, card_at(suit, KING))
     obers = deal.copies(seat, card_at(suit, OBER))
     if not kings or not obers:
-        return grounds.NO_PAIR
+        return reasons.NO_PAIR
     if not deal.side_has_trick(deal.seating.side_of(seat)) and not is_certain(deal, seat):
-        return grounds.PAIR_WITHOUT_TRICK
+        return reasons.PAIR_WITHOUT_TRICK
     if not deal.is_time_for(seat, deal.terms.pair_window):
-        return grounds.PAIR_NOT_NOW
+        return reasons.PAIR_NOT_NOW
     before = deal.pairs_declared(seat, suit)
     if deal.terms.pair_repeat == "all_four_at_once":
         if before == 2:
-            return grounds.PAIR_USED
-        return grounds.ALL_FOUR_AT_ONCE if before == 1 and min(kings, obers) < 2 else grounds.FINE
+            return reasons.PAIR_USED
+        return reasons.ALL_FOUR_AT_ONCE if before == 1 and min(kings, obers) < 2 else reasons.FINE
     fresh = min(deal.fresh(seat, suit, KING), deal.fresh(seat, suit, OBER))
-    return grounds.FINE if fresh else grounds.PAIR_USED
+    return reasons.FINE if fresh else reasons.PAIR_USED
 
 
 def add_pairs(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     hand = deal.cards.once[seat]
     pairs = hand & hand >> 1 & OBERS  # the King's place is next to the Ober's
     for suit in range(SUITS):
-        if pairs & SUIT_SET[suit] and check_pair(deal, seat, suit) == grounds.FINE:
+        if pairs & SUIT_SET[suit] and check_pair(deal, seat, suit) == reasons.FINE:
             found.add(PAIR * STEP + suit)
 
 
@@ -69,9 +69,9 @@ def _note_pair(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     if deal.tape is None:
         return
     of_each = deal.pairs_declared(seat, suit) if deal.terms.pair_repeat == "all_four_at_once" else 1
-    ground = grounds.TRUMP_PAIR if suit == deal.talon.trump else grounds.PLAIN_PAIR
+    reason = reasons.TRUMP_PAIR if suit == deal.talon.trump else reasons.PLAIN_PAIR
     for card in [card_at(suit, KING)] * of_each + [card_at(suit, OBER)] * of_each:
-        deal.note("pair", ground, seat=seat, card=card, number=deal.pair_points(suit))
+        deal.note("pair", reason, seat=seat, card=card, number=deal.pair_points(suit))
 
 
 def is_certain(deal: GaigelDeal, seat: i64) -> bool:

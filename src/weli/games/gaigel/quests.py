@@ -6,28 +6,28 @@ from mypy_extensions import i64
 
 from weli.act_row import Acts
 from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.games.gaigel.ranks import SEVENS
-from weli.parts import grounds
 
 ANNOUNCEMENTS: Final = (DISSLE, SIEBENER, FARBE)
-FIVE_LIE_OPEN: Final = (grounds.SEVENS_DEALT, grounds.SEVENS_COLLECTED, grounds.FARBE_COMPLETE)
+FIVE_LIE_OPEN: Final = (reasons.SEVENS_DEALT, reasons.SEVENS_COLLECTED, reasons.FARBE_COMPLETE)
 
 
 def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
     """Whether a player may announce that he collects (GA-VAR-03, GA-VAR-12, GA-VAR-13, GA-VAR-14, GA-VAR-18, GA-Q32, GA-Q36, GA-Q61)."""
     if not _is_played(deal, kind):
-        return grounds.NO_QUEST
+        return reasons.NO_QUEST
     if not deal.before_opening():
-        return grounds.QUEST_TOO_LATE
+        return reasons.QUEST_TOO_LATE
     if deal.has_announced(seat):
-        return grounds.ONE_QUEST
+        return reasons.ONE_QUEST
     if kind == DISSLE and "dissle_any" not in deal.terms.sevens_quest and seat != deal.first_leader():
-        return grounds.DISSLE_IS_VORHANDS
+        return reasons.DISSLE_IS_VORHANDS
     if kind != FARBE and deal.how_many_of(seat, SEVENS) < deal.terms.quest_sevens:
-        return grounds.TOO_FEW_SEVENS
-    return grounds.FINE
+        return reasons.TOO_FEW_SEVENS
+    return reasons.FINE
 
 
 def _is_played(deal: GaigelDeal, kind: i64) -> bool:
@@ -51,36 +51,36 @@ def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
 
 def announce(deal: GaigelDeal, seat: i64, kind: i64) -> None:
     if kind == FARBE:
-        deal.note("announces_farbe", grounds.FARBE_ANNOUNCED, seat=seat)
+        deal.note("announces_farbe", reasons.FARBE_ANNOUNCED, seat=seat)
         deal.opening.quests[seat] = FARBE_QUEST
     elif kind == SIEBENER:
-        deal.note("announces_siebener", grounds.SIEBENER_ANNOUNCED, seat=seat)
+        deal.note("announces_siebener", reasons.SIEBENER_ANNOUNCED, seat=seat)
         deal.opening.quests[seat] = SIEBENER_QUEST
     else:
-        deal.note("announces_dissle", grounds.DISSLE_ANNOUNCED, seat=seat)
+        deal.note("announces_dissle", reasons.DISSLE_ANNOUNCED, seat=seat)
         deal.opening.quests[seat] = DISSLE_QUEST
 
 
 def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
-    """The ground on which a hand wins when it is laid open now; 0: it does not.
+    """The reason for which a hand wins when it is laid open now; 0: it does not.
 
     Five Sevens as dealt, or collected, announced or not as the house plays it; five of a suit as dealt, or announced
     (GA-VAR-01, GA-VAR-04, GA-VAR-07, GA-VAR-15, GA-VAR-21, GA-Q36).
     """
     if deal.has_five_sevens(seat):
         if deal.terms.sevens_show and deal.before_opening():
-            return grounds.SEVENS_DEALT
+            return reasons.SEVENS_DEALT
         if "unannounced" in deal.terms.sevens_quest or deal.seeks_sevens(seat):
-            return grounds.SEVENS_COLLECTED
+            return reasons.SEVENS_COLLECTED
     if deal.terms.auf_farbe and deal.has_five_of_a_suit(seat):
         if deal.before_opening() or deal.opening.quests[seat] == FARBE_QUEST:
-            return grounds.FARBE_COMPLETE
-    return grounds.FINE
+            return reasons.FARBE_COMPLETE
+    return reasons.FINE
 
 
 def is_quest_won(deal: GaigelDeal) -> bool:
     """Whether the deal has ended by five cards laid open."""
-    return deal.ending.ground in FIVE_LIE_OPEN
+    return deal.ending.reason in FIVE_LIE_OPEN
 
 
 def quest_completed(deal: GaigelDeal) -> i64:
@@ -99,7 +99,7 @@ def quest_completed(deal: GaigelDeal) -> i64:
 def add_quests(deal: GaigelDeal, seat: i64, found: Acts) -> None:
     if deal.may_announce() and deal.before_opening():
         for kind in ANNOUNCEMENTS:
-            if check_announcement(deal, seat, kind) == grounds.FINE:
+            if check_announcement(deal, seat, kind) == reasons.FINE:
                 found.add(kind * STEP)
     if five_to_show(deal, seat):
         found.add(LAY_FIVE * STEP)

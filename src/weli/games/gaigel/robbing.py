@@ -5,26 +5,26 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import FETCH, HANDOVER, ROB, STEP
 from weli.cards import RANK, SEVEN
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.tricks import take_indicator
-from weli.parts import grounds
 
 
 def check_rob(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a player may lay his Seven under the talon now (GA-ROB-01, GA-ROB-04, GA-ROB-08, GA-ROB-09, GA-ROB-11, GA-Q08, GA-Q15)."""
     if not deal.has_diss_card(seat):
-        return grounds.NO_DISS
+        return reasons.NO_DISS
     if is_too_late(deal):
-        return grounds.ROB_TOO_LATE
+        return reasons.ROB_TOO_LATE
     if deal.talon.diss != NONE:
-        return grounds.ROB_BLOCKED
+        return reasons.ROB_BLOCKED
     if RANK[deal.talon.indicator] == SEVEN:
-        return grounds.INDICATOR_IS_SEVEN
+        return reasons.INDICATOR_IS_SEVEN
     if not _has_trick(deal, seat):
-        return grounds.ROB_WITHOUT_TRICK
+        return reasons.ROB_WITHOUT_TRICK
     if not _in_time(deal, seat, deal.terms.rob_window):
-        return grounds.ROB_NOT_NOW
-    return grounds.HANDOVER_WAITS if deal.robbing.asked != NONE else grounds.FINE
+        return reasons.ROB_NOT_NOW
+    return reasons.HANDOVER_WAITS if deal.robbing.asked != NONE else reasons.FINE
 
 
 def is_too_late(deal: GaigelDeal) -> bool:
@@ -55,60 +55,60 @@ def _in_time(deal: GaigelDeal, seat: i64, window: str) -> bool:
 def check_fetch(deal: GaigelDeal, seat: i64) -> i64:
     """Whether a claimant may take the indicator now: at the same turn, or a later one of his (GA-ROB-02, GA-ROB-07)."""
     if not deal.claim_pends() or deal.robbing.claimant != seat:
-        return grounds.NOT_YOUR_CLAIM
+        return reasons.NOT_YOUR_CLAIM
     return _why_not_now(deal, seat)
 
 
 def check_handover(deal: GaigelDeal, seat: i64) -> i64:
     """Whether the partner with the second Seven may ask for the right to the indicator (GA-ROB-05, GA-Q13)."""
     if not deal.terms.rob_partner_swap or not deal.claim_pends() or deal.robbing.claimant == seat:
-        return grounds.NO_HANDOVER
+        return reasons.NO_HANDOVER
     if deal.seating.side_of(deal.robbing.claimant) != deal.seating.side_of(seat):
-        return grounds.NO_HANDOVER
+        return reasons.NO_HANDOVER
     if not deal.has_diss_card(seat):
-        return grounds.NO_DISS
+        return reasons.NO_DISS
     declined = deal.robbing.declined_in == deal.tricks_over()
-    return _why_not_now(deal, seat) or (grounds.HANDOVER_DECLINED if declined else grounds.FINE)
+    return _why_not_now(deal, seat) or (reasons.HANDOVER_DECLINED if declined else reasons.FINE)
 
 
 def _why_not_now(deal: GaigelDeal, seat: i64) -> i64:
     """What keeps claimant and partner waiting. Theirs is no new exchange: any own turn will do, also where the exchange needs the lead."""
     if is_too_late(deal):
-        return grounds.ROB_TOO_LATE
+        return reasons.ROB_TOO_LATE
     if deal.robbing.asked != NONE:
-        return grounds.HANDOVER_WAITS
+        return reasons.HANDOVER_WAITS
     window = "any_time" if deal.terms.rob_window == "any_time" else "own_turn"
-    return grounds.FINE if _in_time(deal, seat, window) else grounds.ROB_NOT_NOW
+    return reasons.FINE if _in_time(deal, seat, window) else reasons.ROB_NOT_NOW
 
 
 def add_robbing(deal: GaigelDeal, seat: i64, found: Acts) -> None:
-    if check_rob(deal, seat) == grounds.FINE:
+    if check_rob(deal, seat) == reasons.FINE:
         found.add(ROB * STEP)
-    if check_fetch(deal, seat) == grounds.FINE:
+    if check_fetch(deal, seat) == reasons.FINE:
         found.add(FETCH * STEP)
-    if check_handover(deal, seat) == grounds.FINE:
+    if check_handover(deal, seat) == reasons.FINE:
         found.add(HANDOVER * STEP)
 
 
 def rob(deal: GaigelDeal, seat: i64) -> None:
     """Lays the Seven under the talon: from now on nobody else can (GA-ROB-04, GA-ROB-10, GA-ROB-12)."""
     deal.talon.diss = deal.diss_card()
-    deal.note("robbed", grounds.DISS_LAID, seat=seat, card=deal.talon.diss)
+    deal.note("robbed", reasons.DISS_LAID, seat=seat, card=deal.talon.diss)
     deal.loses(seat, deal.talon.diss)
     deal.robbing.claimant = seat
     if not deal.terms.rob_pending:
-        take_indicator(deal, "fetched", grounds.INDICATOR_FETCHED)
+        take_indicator(deal, "fetched", reasons.INDICATOR_FETCHED)
 
 
 def ask_for_handover(deal: GaigelDeal, seat: i64) -> None:
-    deal.note("asks_handover", grounds.HANDOVER_ASKED, seat=seat)
+    deal.note("asks_handover", reasons.HANDOVER_ASKED, seat=seat)
     deal.robbing.asked = deal.robbing.claimant
     deal.robbing.handing = seat
 
 
 def hand_over(deal: GaigelDeal) -> None:
     """The claimant takes his Seven back, the partner's lies there instead, and the right is the partner's (GA-ROB-05, GA-Q13)."""
-    deal.note("handed_over", grounds.HANDED_OVER, seat=deal.robbing.asked)
+    deal.note("handed_over", reasons.HANDED_OVER, seat=deal.robbing.asked)
     deal.gets(deal.robbing.claimant, deal.talon.diss, openly=True)
     deal.loses(deal.robbing.handing, deal.talon.diss)
     deal.robbing.claimant = deal.robbing.handing
@@ -117,7 +117,7 @@ def hand_over(deal: GaigelDeal) -> None:
 
 def refuse_handover(deal: GaigelDeal) -> None:
     """The claimant keeps his right; he is not asked again in this trick."""
-    deal.note("keeps_right", grounds.HANDOVER_REFUSED, seat=deal.robbing.asked)
+    deal.note("keeps_right", reasons.HANDOVER_REFUSED, seat=deal.robbing.asked)
     deal.robbing.declined_in = deal.tricks_over()
     _end_question(deal)
 

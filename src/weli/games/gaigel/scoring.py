@@ -5,11 +5,11 @@ Units are the tokens of the pool, or strokes on the slate; a V is two of them (G
 
 from mypy_extensions import i64
 
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.quests import is_quest_won
 from weli.games.gaigel.result import step_of
 from weli.games.gaigel.tournament import score_tournament
-from weli.parts import grounds
 from weli.tape import Note
 
 
@@ -56,7 +56,7 @@ def ended(begun: GaigelDeal, order: list[int], trickless: i64) -> GaigelDeal:
     deal = begun.copy()
     deal.lots = order[:]
     deal.ending.champion = order[0]
-    deal.ending.ground = grounds.AUS_RIGHT
+    deal.ending.reason = reasons.AUS_RIGHT
     for place, side in enumerate(order):
         deal.score.counts[side] = deal.terms.target - place
         deal.tricks.taken[side] = 0 if side == trickless else 1
@@ -82,7 +82,7 @@ def losses(deal: GaigelDeal) -> list[Note]:
     if deal.ending.champion == NONE and deal.ending.culprit == NONE:
         return []
     if deal.ending.culprit != NONE:
-        return [step_of(deal.ending.culprit, deal.ending.worth, grounds.LOSES_AS_OFFENDER)] if deal.ending.worth else []
+        return [step_of(deal.ending.culprit, deal.ending.worth, reasons.LOSES_AS_OFFENDER)] if deal.ending.worth else []
     losers = [side for side in range(deal.seating.sides) if side != deal.ending.champion]
     if deal.terms.solo_losers == "fewest_points":
         return _losses_of_the_last(deal, losers)
@@ -100,21 +100,21 @@ def _losses_of_the_last(deal: GaigelDeal, losers: list[int]) -> list[Note]:
             return double
     last = fewest_of(deal, losers)
     step = _loss(deal, last)
-    if step.ground in (grounds.LOSES_SINGLE, grounds.LOSES_UNCALLED):
-        return [step_of(last, step.number, grounds.LOSES_WITH_FEWEST)]
+    if step.reason in (reasons.LOSES_SINGLE, reasons.LOSES_UNCALLED):
+        return [step_of(last, step.number, reasons.LOSES_WITH_FEWEST)]
     return [step]
 
 
 def _loss(deal: GaigelDeal, side: i64) -> Note:
     """A side without a trick loses double, whether somebody has called or nobody (GA-OUT-04, GA-OUT-11, GA-Q23, GA-VAR-17)."""
     if is_quest_won(deal):
-        return step_of(side, deal.ending.worth, grounds.LOSES_TO_QUEST)
-    uncalled = deal.ending.ground == grounds.HIGHEST_WINS
+        return step_of(side, deal.ending.worth, reasons.LOSES_TO_QUEST)
+    uncalled = deal.ending.reason == reasons.HIGHEST_WINS
     if deal.side_has_trick(side) or not deal.terms.no_trick_double:
-        return step_of(side, 1, grounds.LOSES_UNCALLED if uncalled else grounds.LOSES_SINGLE)
+        return step_of(side, 1, reasons.LOSES_UNCALLED if uncalled else reasons.LOSES_SINGLE)
     if deal.is_exempt(side):
-        return step_of(side, 1, grounds.QUEST_EXEMPT)
-    return step_of(side, 2, grounds.LOSES_DOUBLE_UNCALLED if uncalled else grounds.LOSES_DOUBLE)
+        return step_of(side, 1, reasons.QUEST_EXEMPT)
+    return step_of(side, 2, reasons.LOSES_DOUBLE_UNCALLED if uncalled else reasons.LOSES_DOUBLE)
 
 
 def _collect(deal: GaigelDeal, steps: list[Note]) -> None:
@@ -137,7 +137,7 @@ def _collect(deal: GaigelDeal, steps: list[Note]) -> None:
 
 
 def _capped(step: Note) -> i64:
-    return grounds.LAST_UNIT if step.number > 1 else step.ground
+    return reasons.LAST_UNIT if step.number > 1 else step.reason
 
 
 def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
@@ -163,7 +163,7 @@ def _erase(deal: GaigelDeal, steps: list[Note]) -> None:
     double = min([step.number for step in steps]) > 1
     units = min(deal.terms.clean_double if double else 1, deal.start_scores[side])
     if units:
-        deal.ending.counted = [step_of(side, -units, grounds.ERASES_DOUBLE if units > 1 else grounds.ERASES_SINGLE)]
+        deal.ending.counted = [step_of(side, -units, reasons.ERASES_DOUBLE if units > 1 else reasons.ERASES_SINGLE)]
     if deal.start_scores[side] == units:
         _win_match(deal, side)
 

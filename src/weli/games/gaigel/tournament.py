@@ -1,9 +1,9 @@
 """Game points of the three-player tournament: nine in every deal, and the winner after the last session."""
 
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.quests import is_quest_won
 from weli.games.gaigel.result import step_of
-from weli.parts import grounds
 
 
 def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
@@ -17,7 +17,7 @@ def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
     placed = [side for side in order if side not in nothing] + [side for side in order if side in nothing]
     row = deal.terms.tour_points[len(nothing)]
     for place, side in enumerate(placed):
-        deal.ending.counted.append(step_of(side, row[place], grounds.GAME_POINTS))
+        deal.ending.counted.append(step_of(side, row[place], reasons.GAME_POINTS))
         if place and side not in nothing and placed[place - 1] != deal.ending.champion:
             # They had to cut for their order (GA-TOUR-09); for the first place `best_of` has seen it.
             deal.ending.tied = deal.ending.tied or deal.score.counts[side] == deal.score.counts[placed[place - 1]]

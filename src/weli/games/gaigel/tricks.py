@@ -7,61 +7,61 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import DRAW_ACT, PLAY
 from weli.cards import BIT, KING, OBER, RANK, SEVEN, SUIT, SUIT_SET, set_of
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.openings import first_trick_place, may_lead_openly, may_play_first
 from weli.games.gaigel.ranks import SEVENS, beating, beats, points_of, suit_led
-from weli.parts import grounds
 
 FIRST_TRICKS: Final = {
-    ELFEN_LEAD: grounds.ELFEN_WINS,
-    DIVE: grounds.DIVE_DECIDED,
-    ZWEITE_LEAD: grounds.ZWEITE_DECIDED,
-    FIVE_TRUMPS: grounds.OPEN_LEAD_DECIDED,
-    FIFTH_CARD: grounds.OPEN_LEAD_DECIDED,
+    ELFEN_LEAD: reasons.ELFEN_WINS,
+    DIVE: reasons.DIVE_DECIDED,
+    ZWEITE_LEAD: reasons.ZWEITE_DECIDED,
+    FIVE_TRUMPS: reasons.OPEN_LEAD_DECIDED,
+    FIFTH_CARD: reasons.OPEN_LEAD_DECIDED,
 }
 
 
 def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     if not deal.cards.once[seat] & BIT[card]:
-        return grounds.NOT_HELD
+        return reasons.NOT_HELD
     if deal.robbing.asked != NONE:
-        return grounds.HANDOVER_WAITS
+        return reasons.HANDOVER_WAITS
     if seat != deal.turn():
         return _why_not_now(deal)
     if deal.tricks.drawing:
-        return grounds.DRAW_FIRST
+        return reasons.DRAW_FIRST
     if playable(deal, seat) & BIT[card]:
-        return grounds.FINE
+        return reasons.FINE
     return _why_not_this(deal, seat, card)
 
 
 def _why_not_now(deal: GaigelDeal) -> i64:
     """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
     if deal.tricks.lying:
-        return grounds.NOT_YOUR_TURN
-    return grounds.NOT_YOUR_FIRST_LEAD if deal.is_first_trick() else grounds.NOT_YOUR_LEAD
+        return reasons.NOT_YOUR_TURN
+    return reasons.NOT_YOUR_FIRST_LEAD if deal.is_first_trick() else reasons.NOT_YOUR_LEAD
 
 
 def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     if deal.is_first_trick() and not deal.tricks.lying and not may_lead_openly(deal, seat):
-        return grounds.OPENING_NEEDED
+        return reasons.OPENING_NEEDED
     if not _by_duty(deal, seat) & BIT[card]:
         return _which_duty(deal, seat, card)
     if _must_keep_sevens(deal, seat) and RANK[card] == SEVEN:
-        return grounds.PLAY_THE_FIFTH
+        return reasons.PLAY_THE_FIFTH
     if deal.is_first_trick() and not may_play_first(deal, seat) & BIT[card]:
-        return grounds.NO_TRUMP_IN_FIRST_TRICK
-    return grounds.PLAY_DECLARED_CARD
+        return reasons.NO_TRUMP_IN_FIRST_TRICK
+    return reasons.PLAY_DECLARED_CARD
 
 
 def _which_duty(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     """Which of the duties after the talon a card would break (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11)."""
     led = SUIT[deal.tricks.lying[0]]
     if deal.cards.once[seat] & SUIT_SET[led]:
-        return grounds.BEAT_IT if SUIT[card] == led else grounds.FOLLOW_SUIT
-    return grounds.BEAT_IT if SUIT[card] == deal.talon.trump else grounds.TRUMP_IT
+        return reasons.BEAT_IT if SUIT[card] == led else reasons.FOLLOW_SUIT
+    return reasons.BEAT_IT if SUIT[card] == deal.talon.trump else reasons.TRUMP_IT
 
 
 def playable(deal: GaigelDeal, seat: i64) -> i64:
@@ -183,26 +183,26 @@ def _note_trick(deal: GaigelDeal, cards: list[int], winner: i64, face_down: bool
         return
     if face_down:
         for place in range(len(cards)):
-            deal.note("uncovers", grounds.UNCOVERED, seat=deal.seat_after(deal.tricks.leader, place), card=cards[place])
+            deal.note("uncovers", reasons.UNCOVERED, seat=deal.seat_after(deal.tricks.leader, place), card=cards[place])
     number = deal.tricks_over()
     card = cards[(winner - deal.tricks.leader) % deal.terms.players]
     if number == 0:
-        ground = FIRST_TRICKS[deal.opening.way]
+        reason = FIRST_TRICKS[deal.opening.way]
     else:
-        ground = grounds.TRUMP_WINS if SUIT[card] == deal.talon.trump else grounds.TRICK_WON
-    deal.note("trick", ground, seat=winner, card=card, number=number + 1)
+        reason = reasons.TRUMP_WINS if SUIT[card] == deal.talon.trump else reasons.TRICK_WON
+    deal.note("trick", reason, seat=winner, card=card, number=number + 1)
 
 
 def check_draw(deal: GaigelDeal, seat: i64) -> i64:
     if not deal.tricks.drawing:
-        return grounds.NOTHING_TO_DRAW
+        return reasons.NOTHING_TO_DRAW
     if deal.robbing.asked != NONE:
-        return grounds.HANDOVER_WAITS
-    return grounds.FINE if seat == deal.tricks.leader else grounds.NOT_YOUR_DRAW
+        return reasons.HANDOVER_WAITS
+    return reasons.FINE if seat == deal.tricks.leader else reasons.NOT_YOUR_DRAW
 
 
 def add_draw(deal: GaigelDeal, seat: i64, found: Acts) -> None:
-    if check_draw(deal, seat) == grounds.FINE:
+    if check_draw(deal, seat) == reasons.FINE:
         found.add(DRAW_ACT)
 
 
@@ -212,22 +212,22 @@ def draw(deal: GaigelDeal) -> None:
     Before the final draw an indicator that was left lying goes to its claimant (GA-ROB-13, GA-Q10).
     """
     if deal.is_final_draw() and deal.claim_pends():
-        take_indicator(deal, "handed_out", grounds.INDICATOR_HANDED_OUT)
-    deal.note("drawn", grounds.DRAWN, seat=deal.tricks.leader)
+        take_indicator(deal, "handed_out", reasons.INDICATOR_HANDED_OUT)
+    deal.note("drawn", reasons.DRAWN, seat=deal.tricks.leader)
     for step in range(len(deal.active)):
         seat = deal.seat_after(deal.tricks.leader, step)
         if deal.talon.cards:
             deal.gets(seat, deal.talon.cards.pop(0), openly=False)
         elif deal.last_card() != NONE:
-            deal.note("drew_open", grounds.FINAL_DRAW, seat=seat, card=deal.last_card())
+            deal.note("drew_open", reasons.FINAL_DRAW, seat=seat, card=deal.last_card())
             deal.gets(seat, deal.last_card(), openly=True)
             deal.talon.diss = NONE
             deal.talon.indicator = NONE
     deal.tricks.drawing = False
 
 
-def take_indicator(deal: GaigelDeal, what: str, ground: i64) -> None:
-    """The indicator goes to the hand of its claimant, on that ground."""
-    deal.note(what, ground, seat=deal.robbing.claimant, card=deal.talon.indicator)
+def take_indicator(deal: GaigelDeal, what: str, reason: i64) -> None:
+    """The indicator goes to the hand of its claimant, for that reason."""
+    deal.note(what, reason, seat=deal.robbing.claimant, card=deal.talon.indicator)
     deal.gets(deal.robbing.claimant, deal.talon.indicator, openly=True)
     deal.talon.indicator = NONE

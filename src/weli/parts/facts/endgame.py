@@ -11,7 +11,7 @@ from weli.deal import NONE
 class Endgame:
     """How the comparison of gestrichen sides has ended, and whether a concession has won the game."""
 
-    compared: i64 = 0  # the ground on which two gestrichen sides were compared; 0: they were not
+    compared: i64 = 0  # the reason for which two gestrichen sides were compared; 0: they were not
     champion: i64 = NONE  # side whose figure wins the game, both being gestrichen
     deciding: i64 = NONE  # that figure
     beaten: i64 = 0  # the best that any other side had; nobody's to know

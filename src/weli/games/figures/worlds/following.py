@@ -3,7 +3,7 @@
 from weli.acts import SPIEL
 from weli.cards import BIT, SUIT_SET
 from weli.deal import NONE
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import FigureDeal
 from weli.parts.stakes import check_stake
 from weli.parts.tricks import faces_that_follow
@@ -40,6 +40,6 @@ def _unfit_for_the_bet(view: FigureDeal, bettor: int) -> int:
     """While a bet on the Spiel is open in the last trick: the cards with which its player could not have made it (GS-BET-24, PL-BET-18)."""
     never = 0
     for card in view.rules.cards:
-        if check_stake(view.with_hand(bettor, BIT[card]), bettor, SPIEL, proposed=False) == grounds.LAST_CARD_UNFIT:
+        if check_stake(view.with_hand(bettor, BIT[card]), bettor, SPIEL, proposed=False) == reasons.LAST_CARD_UNFIT:
             never |= BIT[card]
     return never

@@ -5,7 +5,7 @@ from typing import Final
 from weli.acts import PASS_ACT
 from weli.cards import SUIT, cards_of
 from weli.deal import NONE
-from weli.parts import grounds
+from weli.parts import reasons
 from weli.parts.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
 from weli.parts.dealing import deal_hands
 from weli.parts.long_figures import long_figure
@@ -59,7 +59,7 @@ def _kind(view: FigureDeal) -> int:
     """Where the hands as they were compared follow from the cards alone: before anybody played, or where no Perlagg gets a name."""
     if not view.endgame.compared or view.closed or view.endgame.champion != NONE:
         return _NOTHING
-    if view.endgame.compared == grounds.NO_SINGLE_FIGURE:
+    if view.endgame.compared == reasons.NO_SINGLE_FIGURE:
         return _NOTHING if view.cards.wild else _ONE_FIGURE
     short = [view.rules.missing(view.start_scores[side]) for side in view.playing_sides()]
     return _AT_THE_OUTSET if max(short) == 1 else _NOTHING
@@ -77,6 +77,6 @@ def _as_dealt(deal: FigureDeal) -> FigureDeal:
 
 
 def _measured(deal: FigureDeal, seat: int) -> int:
-    if deal.endgame.compared == grounds.LONG_FIGURE_WINS:
+    if deal.endgame.compared == reasons.LONG_FIGURE_WINS:
         return long_figure(deal, seat, deal.rules.both_gestrichen_min_cards or 0)
     return deal.full_figure(seat, deal.endgame.deciding)

@@ -16,7 +16,7 @@ class Ending(Portable):
     def __init__(
         self,
         counted: list[Note],
-        ground: i64 = 0,
+        reason: i64 = 0,
         ender: i64 = NONE,
         champion: i64 = NONE,
         culprit: i64 = NONE,
@@ -25,7 +25,7 @@ class Ending(Portable):
         cleaning_next: bool = False,
     ) -> None:
         self.counted = counted  # the steps of the scoring
-        self.ground = ground  # the ground on which the deal is over; 0: it is not
+        self.reason = reason  # the reason for which the deal is over; 0: it is not
         self.ender = ender  # the seat whose act ended it, or NONE
         self.champion = champion  # the side that has won the deal, or NONE
         self.culprit = culprit  # the side that has lost it by its own fault, or NONE
@@ -36,7 +36,7 @@ class Ending(Portable):
     def copy(self) -> "Ending":
         return Ending(
             self.counted[:],
-            self.ground,
+            self.reason,
             self.ender,
             self.champion,
             self.culprit,

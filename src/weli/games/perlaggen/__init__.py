@@ -3,16 +3,17 @@
 from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER, SPIEL
-from weli.games.cites.perlaggen import CITES
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
+from weli.games.perlaggen.citations import CITATIONS
+from weli.parts import reasons
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
-from weli.ports.game import Game
+from weli.ports.game import Game, names_of
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
@@ -189,7 +190,8 @@ _PRESETS = (
 PERLAGGEN = Game(
     name="perlaggen",
     presets={rules.name: rules for rules in _PRESETS},
-    cites=CITES,
+    reasons=names_of(reasons),
+    citations=CITATIONS,
     engine=FigureEngine(),
     measures=FigureMeasures(),
     notation=FigureNotation(),

@@ -3,15 +3,16 @@
 from dataclasses import replace
 
 from weli.acts import GLEICH, HANGER
-from weli.games.cites import giltspiel, perlaggen
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
 from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
+from weli.games.giltspiel.citations import CITATIONS
+from weli.parts import reasons
 from weli.parts.ruleset import FigureRules
-from weli.ports.game import Game
+from weli.ports.game import Game, names_of
 
 FISS = FigureRules(game="giltspiel", name="fiss")
 """Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""
@@ -65,7 +66,8 @@ REDUCED = (
 GILTSPIEL = Game(
     name="giltspiel",
     presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE},
-    cites=perlaggen.CITES | giltspiel.CITES,
+    reasons=names_of(reasons),
+    citations=CITATIONS,
     engine=FigureEngine(),
     measures=FigureMeasures(),
     notation=FigureNotation(),

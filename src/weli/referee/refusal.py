@@ -1,36 +1,23 @@
 """Why an act is refused here and now, in one sentence: "Du hast keinen Hanger". The paragraph of the rule comes after it.
 
-The sentence of each ground stands in the catalogue under its name, `reason.not-held`. Some have another form where the reader is the one
+The sentence of each reason stands in the catalogue under its name, `reason.not-held`. Some have another form where the reader is the one
 who wanted it (`.you`), where it is about what the reader did (`.own`), where nobody else comes into it (`.nobody`), or where the figure is
 known that comes first (`.named`).
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
+from weli import reasons
 from weli.acts import FIGURE_WORDS
 from weli.cards import SUIT_LETTERS
 from weli.deal import NONE, Deal
 from weli.games import game_of
 from weli.notation import Line
-from weli.parts import grounds
 from weli.portable import Portable
 from weli.referee.event import seats_in_words, the_card
 from weli.seats import Seating
 from weli.texts import has_text, listed, text
-
-LAST_REFUSAL: Final = 200
-"""The grounds below say why an act is refused, those above why something happens."""
-
-KEYS: Final = {
-    ground: name.lower().replace("_", "-")
-    for name, ground in vars(grounds).items()
-    if isinstance(ground, int) and grounds.FINE < ground < LAST_REFUSAL
-}
-
-TURN: Final = (grounds.NOT_YOUR_FIRST_LEAD, grounds.NOT_YOUR_LEAD, grounds.NOT_YOUR_TURN, grounds.BETS_IN_TURN)
-ANSWER: Final = (grounds.ANSWER_IN_TURN, grounds.CALL_IN_TURN)
 
 
 @dataclass(frozen=True)
@@ -79,37 +66,25 @@ class Reason(Portable):
         return f"reason.{self.key}"
 
 
-def reason(ground: int, deal: Deal, seat: int, line: Line) -> Reason:
-    """What that ground says of this line here. It tells nothing that the seat does not know: the line is its own."""
-    narration = game_of(deal.rules).narration
-    figures = narration.figures(ground, deal, seat, line)
+def why(reason: int, deal: Deal, seat: int, line: Line) -> Reason:
+    """What that reason says of this line here. It tells nothing that the seat does not know: the line is its own."""
+    game = game_of(deal.rules)
+    narration = game.narration
+    figures = narration.figures(reason, deal, seat, line)
     return Reason(
-        KEYS[ground],
+        game.reasons[reason],
         seat,
-        _other(ground, deal, seat, figures),
+        narration.hangs_on(reason, deal, seat, figures),
         figures,
-        _cards(ground, deal, seat, line),
+        _cards(reason, deal, seat, line),
         narration.suit(deal, line),
         deal.seating,
     )
 
 
-def _other(ground: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
-    """Whom it hangs on instead of the one who wanted it."""
-    if ground in TURN:
-        found = deal.turn()
-    elif ground in ANSWER:
-        found = next(iter(deal.answering()), NONE)
-    elif ground == grounds.NOT_YOUR_CUT:
-        found = deal.cutter()
-    else:
-        return game_of(deal.rules).narration.hangs_on(ground, deal, seat, figures)
-    return NONE if found == seat else found
-
-
-def _cards(ground: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
+def _cards(reason: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
     cards = tuple([card for card, _ in line.cards])
-    if ground != grounds.NOT_HELD:
+    if reason != reasons.NOT_HELD:
         return cards
     hand = deal.hand_cards(seat)
     return tuple([card for card in cards if card not in hand]) or cards

@@ -1,40 +1,50 @@
-"""Every ground the engine can name has its rules in the book."""
+"""Every reason the engine can name has its rules in the book."""
+
+from types import ModuleType
 
 import pytest
 
 from rules.helpers import GILTSPIEL, LADDER, SEATS, UP_THE_LADDER, say, table, tricks
-from weli.games import GAMES
-from weli.parts import grounds
+from weli import reasons
+from weli.games import GAMES, Game
 from weli.parts.deal import FigureDeal
+from weli.ports.game import names_of
 from weli.referee import Referee
 from weli.rulebook import rule
 
 UP_THE_LADDER_DEAL = say(table(LADDER, turned="S8"), *UP_THE_LADDER)
 
-GROUNDS = {name: value for name, value in vars(grounds).items() if name.isupper() and value != grounds.FINE}
-
-
-def test_no_two_grounds_are_the_same() -> None:
-    assert len(set(GROUNDS.values())) == len(GROUNDS)
-
-
 FIGURE_GAMES = ("giltspiel", "perlaggen")
 
 
-def test_every_ground_is_tied_to_rules_of_the_book() -> None:
+def reasons_of(game: Game) -> set[int]:
+    return set(game.reasons) - {reasons.FINE}
+
+
+def test_no_two_reasons_of_a_game_are_the_same() -> None:
+    doubled = ModuleType("doubled")
+    vars(doubled).update(TRICK_WON=reasons.TRICK_WON, TRICK_LOST=reasons.TRICK_WON)
+    with pytest.raises(ValueError, match="doubled: two reasons"):
+        names_of(doubled)
+
+
+def test_every_reason_is_tied_to_rules_of_the_book() -> None:
     for game in GAMES.values():
-        for ids in game.cites.values():
+        assert set(game.citations) <= reasons_of(game)
+        for ids in game.citations.values():
             assert len(set(ids)) == len(ids) >= 1
             assert all(rule(rule_id).id == rule_id for rule_id in ids)
-    assert set().union(*(game.cites for game in GAMES.values())) == set(GROUNDS.values())
 
 
-def test_games_with_a_show_name_the_same_grounds() -> None:
+def test_every_reason_is_given_in_some_game() -> None:
+    given = set().union(*(game.citations for game in GAMES.values()))
+    assert given == set().union(*map(reasons_of, GAMES.values()))
+
+
+def test_games_with_a_show_name_the_same_reasons() -> None:
     """What only Bieten or Gaigel names is left to their own tables, and to the random deals that look up what they are told."""
-    first, second = (set(GAMES[name].cites) for name in FIGURE_GAMES)
-    others = set().union(*(game.cites for name, game in GAMES.items() if name not in FIGURE_GAMES))
+    first, second = (set(GAMES[name].citations) for name in FIGURE_GAMES)
     assert first == second
-    assert set(GROUNDS.values()) - first <= others
 
 
 @pytest.mark.parametrize(
