@@ -120,6 +120,7 @@ FOR_EVERY_GAME = {
     "drawing",
     "play",
     "envs",
+    "solving",
 }
 
 

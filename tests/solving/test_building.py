@@ -7,10 +7,11 @@ import pytest
 from weli.asking import ACTOR, FULL, WINDOWS, Asking, asking_for
 from weli.cards import set_of
 from weli.errors import RulesError
+from weli.games import game_of
 from weli.house_rules import named
-from weli.parts.ruleset import FigureRules
+from weli.ports.solving import Dealt
+from weli.ruleset import RuleSet
 from weli.solving.building import Builder
-from weli.solving.deals import Dealt, deals_of, solvable
 from weli.solving.policies import Policy
 from weli.solving.sequence_form import InformationSet
 
@@ -18,7 +19,7 @@ Course = tuple[tuple[int, int], ...]
 Known = dict[tuple[object, ...], set[tuple[object, tuple[int, ...]]]]
 
 
-def walked(rules: FigureRules, dealt: Dealt, windows: int, known: Known) -> int:
+def walked(rules: RuleSet, dealt: Dealt, windows: int, known: Known) -> int:
     """Notes for each hand and course what the view and the choices are; answers with how many positions there are."""
     hands = [set_of(hand) for hand in dealt.hands]
 
@@ -49,8 +50,7 @@ def walked(rules: FigureRules, dealt: Dealt, windows: int, known: Known) -> int:
 def test_an_information_set_is_one_view(name: str, windows: int) -> None:
     """Deals with the same first hand, and deals with the same second one."""
     rules = named(name).ruleset()
-    assert isinstance(rules, FigureRules)
-    deals = deals_of(rules)
+    deals = game_of(rules).solving().deals(rules)
     chosen = [one for one in deals if one.hands[0] == deals[0].hands[0] and one.turned == deals[0].turned][:2]
     chosen += [one for one in deals if one.hands[1] == deals[0].hands[1] and one.turned == deals[0].turned][1:2]
     known: Known = defaultdict(set)
@@ -81,11 +81,12 @@ def course_of(builder: Builder, each: InformationSet) -> tuple[int, Course]:
 
 @pytest.mark.parametrize("name", ["giltspiel/fiss", "perlaggen/innsbruck-2p5", "bieten/4p", "gaigel/2p"])
 def test_games_that_cannot_be_solved_are_refused(name: str) -> None:
+    rules = named(name).ruleset()
     with pytest.raises(RulesError):
-        solvable(named(name).ruleset())
+        game_of(rules).solving().deals(rules)
 
 
 def test_games_with_too_many_deals_are_refused() -> None:
     whole = named("giltspiel/m1").ruleset().with_options({"suits": "ELHS", "ranks": "89XUOKA"})
     with pytest.raises(RulesError, match="too many"):
-        solvable(whole)
+        game_of(whole).solving().deals(whole)

@@ -8,12 +8,13 @@ import pytest
 from solving.kuhn import UNIFORM, VALUE, kuhn
 from weli.asking import ACTOR, FULL, WINDOWS, asking_for
 from weli.cards import cards_of, set_of
+from weli.games.figures.solving import FigureDealt, FigureSolving, number_of_deals
 from weli.house_rules import named
+from weli.ports.solving import Dealt
 from weli.ruleset import RuleSet
 from weli.solving import Answer, Limits, Solution, solve
 from weli.solving.building import Builder
 from weli.solving.cfr import Solver
-from weli.solving.deals import Dealt, deals_of, number_of_deals, solvable
 from weli.solving.policies import Policy
 from weli.solving.sequence_form import SequenceForm, sum_of_totals
 from weli.solving.solution import build
@@ -85,10 +86,10 @@ def test_who_is_asked_when_hardly_changes_the_value() -> None:
 
 def test_deals_with_other_trumps_are_worth_the_same() -> None:
     """So that listing those of one suit is enough."""
-    deals = deals_of(SMALLER)
+    deals = FigureSolving().deals(SMALLER)
     assert len(deals) == number_of_deals(SMALLER) == 3 * math.comb(5, 2) * math.comb(3, 2)
     renamed = [
-        Dealt([[(card + 9) % 18 for card in hand] for hand in one.hands], (one.turned + 9) % 18) for one in deals
+        FigureDealt([[(card + 9) % 18 for card in hand] for hand in one.hands], (one.turned + 9) % 18) for one in deals
     ]
     for chosen in (renamed, deals + renamed):
         builder = Builder(SMALLER, ACTOR, Policy(), len(chosen))
@@ -146,7 +147,7 @@ def test_openspiel_exploits_a_solution_as_much(windows: int) -> None:
             key = (
                 hands[seat][0],
                 deal.cards.turned[0],
-                noticed(Dealt(hands, deal.cards.turned[0]), acts, seat, windows),
+                noticed(FigureDealt(hands, deal.cards.turned[0]), acts, seat, windows),
             )
             return {table.number(act): share for act, share in shares[seat][key].items()}
 
@@ -155,7 +156,7 @@ def test_openspiel_exploits_a_solution_as_much(windows: int) -> None:
 
 
 def noticed(dealt: Dealt, acts: list[int], seat: int, windows: int) -> Course:
-    asking = asking_for(dealt.deal(solvable(ONE_CARD)), 0, windows)
+    asking = asking_for(dealt.deal(ONE_CARD), 0, windows)
     found = []
     for act in acts:
         if asking.seat() == seat or not asking.is_silence(act):

@@ -13,6 +13,7 @@ from weli.ports.measures import Measures
 from weli.ports.narration import Narration
 from weli.ports.notation import Notation
 from weli.ports.records import Records
+from weli.ports.solving import Solving
 from weli.ports.talk import Talk
 from weli.ruleset import RuleSet
 
@@ -35,7 +36,7 @@ class Game:
     """One family of games. `reasons` are the names of those its engine gives (`names_of`), `citations` the rule ids behind each of them,
     the nearest first.
 
-    `learning` is asked for when somebody first wants it, for it costs time to load, and who only plays needs none of it.
+    `learning` and `solving` are asked for when somebody first wants them, for they cost time to load, and who only plays needs neither.
 
     `reduced`: games for research, with fewer cards and figures; no table, record or house-rule file knows them.
     """
@@ -52,6 +53,7 @@ class Game:
     records: Records
     talk: Talk
     learning: Callable[[], Learning]
+    solving: Callable[[], Solving] = Solving
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

@@ -6,8 +6,8 @@ from weli.acts import STEP
 from weli.asking import Asking, asking_for
 from weli.cards import PLACES, set_of
 from weli.match import points_ahead
-from weli.parts.ruleset import FigureRules
-from weli.solving.deals import Dealt
+from weli.ports.solving import Dealt
+from weli.ruleset import RuleSet
 from weli.solving.policies import Policy
 from weli.solving.sequence_form import Choice, Ending, InformationSet, SequenceForm
 
@@ -70,7 +70,7 @@ class Builder:
     other one could have interrupted and did not, nobody notices.
     """
 
-    def __init__(self, rules: FigureRules, windows: int, policy: Policy, deals: int) -> None:
+    def __init__(self, rules: RuleSet, windows: int, policy: Policy, deals: int) -> None:
         self.rules = rules
         self.windows = windows
         self.policy = policy

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from weli.asking import ACTOR
+from weli.games import game_of
 from weli.ruleset import RuleSet
 from weli.solving.building import Builder
 from weli.solving.cfr import Solver
-from weli.solving.deals import deals_of, solvable
 from weli.solving.policies import Policy
 
 _BETWEEN_BOUNDS = 10
@@ -98,9 +98,8 @@ def solve(
 
 def build(rules: RuleSet, windows: int, policy: Policy, tell_deal: Tell) -> Builder:
     """The sequence form of a game, in which both seats play by that policy."""
-    figures = solvable(rules)
-    deals = deals_of(figures)
-    builder = Builder(figures, windows, policy, len(deals))
+    deals = game_of(rules).solving().deals(rules)
+    builder = Builder(rules, windows, policy, len(deals))
     for number, dealt in enumerate(deals):
         builder.add(dealt)
         tell_deal(number + 1, len(deals))

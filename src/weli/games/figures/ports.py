@@ -15,6 +15,7 @@ from weli.parts.ruleset import FigureRules
 from weli.ports.engine import Engine
 from weli.ports.learning import Learning
 from weli.ports.notation import Notation
+from weli.ports.solving import Solving
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
@@ -64,3 +65,9 @@ def figure_learning() -> Learning:
     from weli.games.figures.learning import FigureLearning  # noqa: PLC0415  who only plays needs none of it
 
     return FigureLearning()
+
+
+def figure_solving() -> Solving:
+    from weli.games.figures.solving import FigureSolving  # noqa: PLC0415  who only plays needs none of it
+
+    return FigureSolving()

@@ -1,0 +1,37 @@
+"""Which rule sets of a game can be solved exactly, and every deal of them."""
+
+from abc import ABC, abstractmethod
+
+from weli.deal import Deal
+from weli.errors import RulesError
+from weli.ruleset import RuleSet
+from weli.texts import in_each_language
+
+
+class Dealt(ABC):
+    """How the cards of a deal for two lie: the hands of both seats and the card turned, which both see."""
+
+    def __init__(self, hands: list[list[int]], turned: int) -> None:
+        self.hands = hands
+        self.turned = turned
+
+    @abstractmethod
+    def deal(self, rules: RuleSet) -> Deal:
+        """The first seat deals, the second one leads; nobody has scored yet."""
+
+
+class Solving:
+    """What `weli.solving` asks of a game, loaded when somebody first wants it (`Game.solving`). Here nothing can be solved."""
+
+    def deals(self, rules: RuleSet) -> list[Dealt]:
+        """Every deal by these rules, each as likely as any other.
+
+        Raises:
+            RulesError: they cannot all be walked through, and why.
+        """
+        raise not_solvable("solve.only-for-two")
+
+
+def not_solvable(key: str, /, **values: object) -> RulesError:
+    """Why a game cannot be solved, with the sentence of the catalogue."""
+    return RulesError(**in_each_language(key, **values))
