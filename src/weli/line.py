@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from weli.acts import FIGURE_WORDS
+from weli.acts import FIGURE_WORDS, GRUEN, ROT
 from weli.cards import PLACES, card_of, card_text
 from weli.errors import NotationError
 
@@ -21,6 +21,16 @@ CARD_WORDS: Final = {
     "eichel-spitz": "E7",
 }
 """Names of cards (PL-WORD-02). Of two words the first belongs to the second: `geschriebene Weli`."""
+FIGURE_NUMBERS: Final = {word: number for number, word in enumerate(FIGURE_WORDS)} | {
+    "rote": ROT,
+    "roten": ROT,
+    "red": ROT,
+    "grün": GRUEN,
+    "grüne": GRUEN,
+    "grünen": GRUEN,
+    "green": GRUEN,
+}
+"""Names of figures."""
 SPITZ: Final = "spitz"
 TRUMP_SEVEN: Final = PLACES
 """The card called Spitz, whichever suit is trumps (PL-WORD-02)."""

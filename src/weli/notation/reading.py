@@ -2,82 +2,26 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from weli.acts import FIGURE_WORDS, FIGURES, GLEICH, GRUEN, HANGER, ROT, SPIEL
 from weli.errors import NotationError
-from weli.line import SPIEL_AUS, Line, read_card, short, unread
-from weli.notation.gaigel_words import gaigel_said
+from weli.games import GAMES
+from weli.line import FIGURE_NUMBERS, SPIEL_AUS, Line, read_card, short, unread
+from weli.ports.notation import Shape
 from weli.texts import is_printable
-
-
-@dataclass(frozen=True)
-class Shape:
-    """What may stand beside a verb: least and most figures, cards and numbers, and whether a card may be named."""
-
-    figures: tuple[int, int] = (0, 0)
-    cards: tuple[int, int] = (0, 0)
-    numbers: tuple[int, int] = (0, 0)
-    named: bool = False
-
 
 SHAPES: Final[dict[str, Shape]] = {
     "play": Shape(cards=(1, 1), named=True),
-    "bet": Shape(figures=(1, FIGURES), numbers=(0, 1)),
-    "hold": Shape(figures=(0, FIGURES)),
-    "good": Shape(figures=(0, FIGURES)),
-    "raise": Shape(figures=(0, FIGURES), numbers=(0, 1)),
-    "concede": Shape(figures=(1, FIGURES)),
-    "contest": Shape(figures=(1, 1), cards=(0, 7), named=True),
-    "validate": Shape(figures=(1, 1), cards=(1, 7), named=True),
-    "blind": Shape(figures=(1, 3)),
     "cut": Shape(numbers=(1, 1)),
-    "exchange": Shape(cards=(2, 2)),
-    "upgrade": Shape(cards=(2, 2)),
-    "steal": Shape(),
-    "stop": Shape(),
     "pass": Shape(),
 }
-
-VERBS: Final[dict[str, str]] = {verb: verb for verb in SHAPES} | {
-    "spiele": "play",
-    "biete": "bet",
-    "bieten": "bet",
-    "geboten": "bet",
-    "halte": "hold",
-    "halten": "hold",
-    "schaue": "hold",
-    "anschauen": "hold",
-    "hebe": "hold",
-    "heben": "hold",
-    "see": "hold",
-    "gut": "good",
-    "gebe": "raise",
-    "geben": "raise",
-    "zeige": "contest",
-    "zeigen": "contest",
-    "ungesehen": "blind",
-    "höll": "blind",
-    "tausche": "exchange",
-    "weiter": "pass",
-}
-"""What people say for each act, in German and in English; a hold is also what poker calls "see", a counter bet "raise".
-
-(GS-WORD-10, PL-WORD-11)
-"""
+VERBS: Final[dict[str, str]] = {"spiele": "play", "weiter": "pass"}
+"""What every game knows, and what people say for it; the rest is each game's own (`ports.notation`)."""
 TALK_WORDS: Final = {"say": "say", "sage": "say", "ask": "ask", "frage": "ask", "sign": "sign", "deute": "sign"}
 BAPTISED: Final = re.compile(r"\s*,?\s+getauft\s+(?:auf\s+|als\s+)?", re.IGNORECASE)
 """How a card is given a name: "getauft auf" (PL-WORD-01)."""
 OF_THE_WELI: Final = re.compile(r"\b(geschriebene|kleine)[n]?\s+(weli)\b", re.IGNORECASE)
-FIGURE_NUMBERS: Final = {word: number for number, word in enumerate(FIGURE_WORDS)} | {
-    "rote": ROT,
-    "roten": ROT,
-    "red": ROT,
-    "grün": GRUEN,
-    "grüne": GRUEN,
-    "grünen": GRUEN,
-    "green": GRUEN,
-}
 NUMBERS: Final[dict[str, int]] = {
     word: value
     for value, words in {
@@ -99,10 +43,10 @@ SMALL_WORDS: Final = frozenset([
 
 
 def parse(text: str) -> Line:
-    """The line that a text says.
+    """The line that a text says, in the words of whatever game.
 
     (GS-BET-03, GS-OQ-31, GS-WORD-01, GS-WORD-02, GS-WORD-03, GS-WORD-04, GS-WORD-05, GS-WORD-06, GS-WORD-07, GS-WORD-08,
-    PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05, GS-FIG-17, PL-BET-03, PL-BLIND-06)
+    PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05, GS-FIG-17, PL-BET-03)
 
     Raises:
         NotationError: it names what cannot be read. A figure without "bet", and "bet" without a figure, are no bet.
@@ -116,16 +60,30 @@ def parse(text: str) -> Line:
     if talk is not None:
         return _talk(talk, rest[0] if rest else "")
     words = _words(said)
-    if _is_standing_remark(words):
-        return Line("say", text=said)
-    if words[-2:] == ["bei", "farbe"] and VERBS.get(words[0]) == "good":
-        return Line("good", (SPIEL,))
-    if words == ["höll"]:
-        return Line("blind", (GLEICH, HANGER, SPIEL))
-    line = gaigel_said(said)
-    if line is not None:
-        return line
-    return _shaped(_hear(words, said), short(said))
+    for game in GAMES.values():
+        line = game.notation.said(said, words)
+        if line is not None:
+            return line
+    known = vocabulary()
+    return _shaped(_hear(words, said, known), short(said), known)
+
+
+class Vocabulary:
+    """The verbs of all games: what may stand beside each, and what people say for it. Of two games with the same word the first has it."""
+
+    def __init__(self) -> None:
+        self.shapes = dict(SHAPES)
+        self.verbs = dict(VERBS)
+        for game in GAMES.values():
+            self.shapes = {**game.notation.shapes(), **self.shapes}
+            self.verbs = {**game.notation.verbs(), **self.verbs}
+        self.verbs = {verb: verb for verb in self.shapes} | self.verbs
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Put together once, when somebody first says something."""
+    return Vocabulary()
 
 
 @dataclass
@@ -161,12 +119,7 @@ def _words(said: str) -> list[str]:
     return [word for word in words if word and word not in SMALL_WORDS]
 
 
-def _is_standing_remark(words: list[str]) -> bool:
-    """ "Der Gleich steht" binds nobody (GS-WORD-08, PL-WORD-10, GS-TIE-02)."""
-    return len(words) == 2 and words[0] in FIGURE_NUMBERS and words[1] in ("steht", "stands")
-
-
-def _hear(words: list[str], said: str) -> _Heard:
+def _hear(words: list[str], said: str, known: Vocabulary) -> _Heard:
     heard = _Heard([], [], [], [])
     heard.figure_first = bool(words) and words[0] in FIGURE_NUMBERS
     left = list(words)
@@ -178,8 +131,8 @@ def _hear(words: list[str], said: str) -> _Heard:
             heard.numbers.append(SPIEL_AUS)
         elif word in FIGURE_NUMBERS:
             heard.figures.append(FIGURE_NUMBERS[word])
-        elif word in VERBS:
-            heard.verbs.append(VERBS[word])
+        elif word in known.verbs:
+            heard.verbs.append(known.verbs[word])
         elif word in NUMBERS:
             heard.numbers.append(NUMBERS[word])
         elif word.isascii() and word.isdigit() and len(word) <= 3:
@@ -212,10 +165,10 @@ def _verb(heard: _Heard, said: str) -> str:
     return "play"
 
 
-def _shaped(heard: _Heard, said: str) -> Line:
+def _shaped(heard: _Heard, said: str, known: Vocabulary) -> Line:
     """The line, once its verb has everything that it needs and nothing else."""
     verb = _verb(heard, said)
-    shape = SHAPES[verb]
+    shape = known.shapes[verb]
     in_order = verb in ("bet", "blind")
     figures = tuple(sorted(heard.figures) if in_order else heard.figures)
     if len(set(figures)) < len(figures):

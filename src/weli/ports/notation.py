@@ -1,13 +1,47 @@
 """Between lines, as people write and say them, and the engine's small acts."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from weli.deal import Deal
 from weli.line import Line
 
 
+@dataclass(frozen=True)
+class Shape:
+    """What may stand beside a verb: least and most figures, cards and numbers, and whether a card may be named."""
+
+    figures: tuple[int, int] = (0, 0)
+    cards: tuple[int, int] = (0, 0)
+    numbers: tuple[int, int] = (0, 0)
+    named: bool = False
+
+
 class Notation(ABC):
-    """What a line means in a deal of a game, and what line acts amount to."""
+    """What people say in a game, what a line means in a deal of it, and what line acts amount to.
+
+    Lines are read without knowing in which game they are said, so the words of all games are one language: `play`, `cut`, `pass` and talk
+    are everybody's, and a game adds its own.
+    """
+
+    def shapes(self) -> Mapping[str, Shape]:
+        """The game's own verbs, as a record has them, and what may stand beside each."""
+        return {}
+
+    def verbs(self) -> Mapping[str, str]:
+        """What else people say for a verb, in lower case, with that verb."""
+        return {}
+
+    def said(self, said: str, words: list[str]) -> Line | None:
+        """The line of a whole saying of the game that is no verb with what belongs to it; nothing where this text is none.
+
+        `words` are those of the text, in lower case, without punctuation and without those that decide nothing.
+
+        Raises:
+            NotationError: the words are this game's, but what they need is missing, or something stands beside them.
+        """
+        return None
 
     @abstractmethod
     def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:

@@ -1,11 +1,14 @@
 """What the games of figures offer the rooms of the house."""
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from weli.deal import Deal
 from weli.determinization import Worlds
 from weli.games.figures.notation import figure_acts, figure_line
 from weli.games.figures.ways import figure_lines
+from weli.games.figures.words import SHAPES, VERBS, figure_said
 from weli.games.figures.worlds import FigureWorlds
 from weli.line import Line
 from weli.parts.asking import FigureAsking
@@ -14,7 +17,7 @@ from weli.parts.dealing import deal_pack, lay_pack
 from weli.parts.ruleset import FigureRules
 from weli.ports.engine import Engine
 from weli.ports.learning import Learning
-from weli.ports.notation import Notation
+from weli.ports.notation import Notation, Shape
 from weli.ports.solving import Solving
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
@@ -48,6 +51,15 @@ class FigureEngine(Engine):
 
 
 class FigureNotation(Notation):
+    def shapes(self) -> Mapping[str, Shape]:
+        return SHAPES
+
+    def verbs(self) -> Mapping[str, str]:
+        return VERBS
+
+    def said(self, said: str, words: list[str]) -> Line | None:
+        return figure_said(said, words)
+
     def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
         assert isinstance(deal, FigureDeal)
         return figure_acts(line, deal, seat)

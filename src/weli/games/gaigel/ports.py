@@ -13,6 +13,7 @@ from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.notation import gaigel_acts, gaigel_line
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.seating import draw_partners
+from weli.games.gaigel.words import gaigel_said
 from weli.games.gaigel.worlds import GaigelWorlds
 from weli.line import Line
 from weli.ports.engine import Drawing, Engine
@@ -58,6 +59,9 @@ class GaigelEngine(Engine):
 
 
 class GaigelNotation(Notation):
+    def said(self, said: str, words: list[str]) -> Line | None:
+        return gaigel_said(said)
+
     def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
         assert isinstance(deal, GaigelDeal)
         return gaigel_acts(line, deal, seat)
