@@ -10,6 +10,7 @@ from weli.arena.result_file import Header
 from weli.arena.sequential import SequentialTest
 from weli.arena.series import Series
 from weli.arena.talk import Talk
+from weli.games import game_named
 
 _PLACES: Final = 3
 _SLOW: Final = 0.95
@@ -74,7 +75,7 @@ def _games(games: Games, header: Header) -> dict[str, Any]:
         "interval": [_rounded(end) for end in games.interval],
         "deals_a_game": round(games.length, 2),
         **({"drawn": games.drawn} if games.drawn else {}),
-        **({"lost": games.lost} if header.rules.game == "bieten" else {}),
+        **({"lost": games.lost} if "lost" in game_named(header.rules.game).measures.told() else {}),
     }
 
 
@@ -87,7 +88,7 @@ def _talk(talk: Talk, header: Header) -> dict[str, Any]:
     bets = {"silent_deals": _rounded(talk.silent / deals), "standing": _rounded(talk.standing / deals)}
     return {
         "decisions": round(talk.decisions / deals, 1),
-        **(bets if header.rules.game != "gaigel" else {}),
+        **{word: bets[word] for word in game_named(header.rules.game).measures.told() if word in bets},
         "per_deal": {word: [_rounded(count / deals) for count in counts] for word, counts in talk.in_order()},
     }
 

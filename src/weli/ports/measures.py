@@ -16,6 +16,10 @@ class Measures(ABC):
     def counted_as(self, deal: Deal, act: int) -> list[str]:
         """What an act that is about to be done counts as; nothing where it is not counted."""
 
+    def told(self) -> tuple[str, ...]:
+        """What else is told of deals and games in which it can be: `silent_deals`, `standing` (figures left tied), `lost` games."""
+        return ()
+
     def at_the_end(self, deal: Deal, seat: int) -> dict[str, int]:
         """What shows of a seat only when the deal is over."""
         return {}

@@ -14,6 +14,10 @@ class BietenMeasures(FigureMeasures):
     def words(self) -> tuple[str, ...]:
         return "bets", "holds", "goods", "threes", "bluffs", "cards stolen"
 
+    def told(self) -> tuple[str, ...]:
+        """Its games have a loser too (BI-SCORE-06)."""
+        return *super().told(), "lost"
+
     def counted_as(self, deal: Deal, act: int) -> list[str]:
         assert isinstance(deal, BietenDeal)
         kind = act // STEP

@@ -25,6 +25,9 @@ class FigureMeasures(Measures):
     def words(self) -> tuple[str, ...]:
         return "bets", "holds", "goods", "raises", "concessions", "spiel given up", "cards shown", "failed proofs"
 
+    def told(self) -> tuple[str, ...]:
+        return "silent_deals", "standing"
+
     def counted_as(self, deal: Deal, act: int) -> list[str]:
         if act // STEP == CONCEDE and act % STEP == SPIEL:
             return ["concessions", "spiel given up"]
