@@ -121,6 +121,7 @@ FOR_EVERY_GAME = {
     "play",
     "envs",
     "solving",
+    "arena",
 }
 
 

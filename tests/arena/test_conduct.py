@@ -5,9 +5,8 @@ import sys
 
 import pytest
 
+from conduct import Conduct, main, told, watch
 from weli.acts import CONCEDE, RAISE, SPIEL, STEP, bet_act
-from weli.arena.conduct import Conduct, watch
-from weli.arena.conduct.__main__ import main, told
 from weli.arena.duplicate import Pair
 from weli.bots import Bot, bot_named
 from weli.cards import BIT

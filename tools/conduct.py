@@ -1,27 +1,42 @@
-"""Watching an opponent over duplicate deals."""
+"""How an opponent conducts itself, whatever it wins: what it gives away, what it raises, how steady it is, how long it thinks.
 
+`python tools/conduct.py wirt stammgast:manner=bets --deals 40` watches the first of the two over duplicate deals; English only.
+"""
+
+import argparse
+import math
 import random
 import time
 from dataclasses import dataclass, field
 from typing import Final
 
-from weli.acts import BET, CONCEDE, RAISE, STEP, figures_in
+from weli.acts import BET, CONCEDE, PASS_ACT, RAISE, STEP, figures_in
 from weli.advice.caution import FAR, WORTHY
+from weli.advice.caution import HOPELESS as IN_THOUSANDTHS
+from weli.advice.chances import SURE
 from weli.advice.manners import USUAL
-from weli.arena.conduct.chances import chance_after, instead_of_conceding
 from weli.arena.duplicate import Pair
+from weli.arena.opponents import opponent_named
 from weli.arena.series import Block, Series
 from weli.arena.talk import Talk
 from weli.asking import asking_for
-from weli.bots import Bot
+from weli.bots import Bot, Stammgast
+from weli.bots.search import odds
+from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.deal import NONE, Deal
+from weli.errors import WeliError
+from weli.form import form
 from weli.games import game_of
+from weli.house_rules import named
 from weli.match import match_for, points_ahead
 from weli.parts.deal import FigureDeal
 from weli.ruleset import RuleSet
 
 DEAR: Final = 7  # points: a figure that came to be worth as much was fought for
+HOPELESS: Final = IN_THOUSANDTHS / SURE
+HARDLY: Final = 0.1  # chance below which nothing is raised far
+REGULAR: Final = Stammgast()
 
 
 @dataclass
@@ -50,6 +65,58 @@ class Conduct:
     def within(self, share: float) -> float:
         """In so many seconds that share of the decisions was made."""
         return sorted(self.times)[int(share * (len(self.times) - 1))] if self.times else 0.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="conduct.py", description=__doc__)
+    parser.add_argument("watched")
+    parser.add_argument("other")
+    parser.add_argument("--rules", default="giltspiel/fiss")
+    parser.add_argument("--deals", type=int, default=20, help="each is played once for every side")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--again", type=int, default=3, help="every so manieth weighed decision is put twice")
+    given = parser.parse_args()
+    try:
+        pair = Pair(opponent_named(given.watched), opponent_named(given.other))
+        rules = named(given.rules).ruleset()
+    except WeliError as error:
+        parser.error(error.en)
+    conduct = Conduct()
+    for number in range(given.deals):
+        watch(conduct, pair, rules, given.seed, number, given.again)
+    print(f"{given.watched} against {given.other}, {given.rules}, {given.deals} deals, seed {given.seed}, {form()}")
+    for line in told(conduct):
+        print(line)
+
+
+def told(conduct: Conduct) -> list[str]:
+    """Everything that was noticed, a line each."""
+    series = conduct.series
+    with_hope = [value for value, chance in conduct.given if chance > HOPELESS]
+    with_nothing = [value for value, chance in conduct.raised if chance < HARDLY]
+    milliseconds = [f"{1000 * conduct.within(share):.1f}" for share in (0.5, 0.95, 0.99, 1.0)]
+    margin = f" ± {series.margin:.3f}" if series.played > 1 else ""
+    given = _share(len(conduct.given), conduct.games)
+    raised = _share(len(conduct.raised), conduct.games)
+    changed = _share(conduct.changed, conduct.asked_again)
+    return [
+        f"points a deal: {series.mean:+.3f}{margin}",
+        f"games with a figure worth {DEAR} or more: {_share(conduct.dear, conduct.games)}",
+        f"worth {WORTHY} or more given up unasked: {given} of games; with a chance above {HOPELESS:.0%}: {with_hope}",
+        f"raised past {FAR}: {raised} of games; with a chance below {HARDLY:.0%}: {with_nothing}",
+        f"another seed decides otherwise: {changed} of the weighed decisions, {_of_all(conduct):.1%} of all",
+        f"milliseconds, 50, 95, 99, 100 %: {', '.join(milliseconds)}",
+    ]
+
+
+def _of_all(conduct: Conduct) -> float:
+    """How many of all decisions hang on the seed; where nobody would think twice, none does."""
+    weighed = conduct.weighed / max(1, conduct.decisions)
+    return weighed * conduct.changed / max(1, conduct.asked_again)
+
+
+def _share(some: int, of: int) -> str:
+    return f"{some} / {of} ({some / max(1, of):.1%})"
 
 
 def watch(conduct: Conduct, pair: Pair, rules: RuleSet, seed: int, number: int, again: int) -> None:
@@ -123,3 +190,24 @@ def _note_raise(
         proposed = view.stakes[figure].value + (2 if act // STEP == RAISE else 1)
         if proposed > FAR:
             conduct.raised.append((proposed, chance_after(view, seat, options, act, figure, conduct.worlds, rng)))
+
+
+def chance_after(
+    view: FigureDeal, seat: int, options: list[int], act: int, figure: int, worlds: int, rng: random.Random
+) -> float:
+    """The chance, from 0 to 1, that the seat's side wins the figure after that act, if nobody gives way who could hold.
+
+    It is counted over so many worlds. Cards that are hidden are imagined as by a regular who remembers what has been said.
+    """
+    belief = Belief(view, seat, game_of(view.rules).advice.regular(USUAL))
+    return odds.chance_after(belief, view, seat, options, act, figure, worlds, rng, math.inf)
+
+
+def instead_of_conceding(view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
+    """What a regular does where he may not concede."""
+    others = [act for act in options if act // STEP != CONCEDE]
+    return PASS_ACT if PASS_ACT in others else REGULAR.choose(view, seat, others, rng)
+
+
+if __name__ == "__main__":
+    main()
