@@ -122,6 +122,7 @@ FOR_EVERY_GAME = {
     "envs",
     "solving",
     "arena",
+    "bench",
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from weli.bench import peer_work
-from weli.bench.figures import FIGURES, PEERS, Goal
+from weli.bench.figures import FIGURES, GOALS, PEERS, Goal
 from weli.bench.loops import RandomPlay
 from weli.bench.measuring import Found
 from weli.bench.report import as_facts, as_markdown, as_table, sections
@@ -43,6 +43,15 @@ def test_every_figure_of_weli_is_measured_in_every_form_that_there_is(measured: 
         if kind in measured["values"]:
             assert set(measured["values"][kind]) == {figure.name for figure in FIGURES}
     assert all(value > 0 for of in measured["values"].values() for values in of.values() for value in values)
+
+
+def test_every_game_is_measured_in_its_engine_and_for_learners() -> None:
+    for game in GAMES:
+        assert {f"engine.{game}", f"vec.{game}"} <= {figure.name for figure in FIGURES}
+
+
+def test_every_goal_is_one_of_a_figure() -> None:
+    assert set(GOALS) <= {figure.name for figure in FIGURES}
 
 
 def test_every_peer_that_is_installed_is_measured(measured: dict[str, Any]) -> None:

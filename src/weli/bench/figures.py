@@ -1,9 +1,13 @@
 """What is measured, and what is to be reached."""
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.resources import files
 from statistics import median
-from typing import Final
+from typing import Any, Final
+
+from weli.games import GAMES
 
 Values = Mapping[str, list[float]]
 """What was found for each figure, by its name: one value for each round."""
@@ -34,33 +38,45 @@ class Goal:
 
 @dataclass(frozen=True)
 class Figure:
-    """One thing that is measured: a rate, or a time in milliseconds."""
+    """One thing that is measured, by some rules where it is not of others: a rate, or a time in milliseconds."""
 
     name: str
     unit: str
     goals: tuple[Goal, ...] = ()
     is_time: bool = False
+    rules: str = ""
+
+    @property
+    def word(self) -> str:
+        """Under which its words stand in the catalogue; for what is measured of every game, they are the same for all."""
+        return self.name.removesuffix(f".{self.rules.partition('/')[0]}") if self.rules else self.name
 
 
-OTHER_GAMES: Final = ("perlaggen", "bieten", "gaigel")
+_DATA: Final = tomllib.loads(files("weli.bench").joinpath("goals.toml").read_text("utf-8"))
+GOALS: Final[dict[str, list[dict[str, Any]]]] = _DATA["goals"]
+
+MEASURED: Final = {game: f"{game}/{next(iter(family.presets))}" for game, family in GAMES.items()}
+"""The rule set of each game by which it is measured: its first."""
+PLAYED: Final[str] = _DATA["played"]
+"""The one by which the other figures are."""
+
+
+def _of_weli(name: str, unit: str, *, is_time: bool = False, rules: str = "") -> Figure:
+    goals = tuple(Goal(**goal) for goal in GOALS.get(name, ()))
+    return Figure(name, unit, goals, is_time, rules)
+
 
 FIGURES: Final = (
-    Figure(
-        "engine.giltspiel",
-        "steps/s",
-        (Goal(10_000_000), Goal(1.2, of="openspiel.games."), Goal(120_000, form="plain")),
-    ),
-    *[Figure(f"engine.{game}", "steps/s", (Goal(1.0, of="openspiel.games."),)) for game in OTHER_GAMES],
-    Figure("python.giltspiel", "steps/s", (Goal(5, of="openspiel.python."),)),
-    Figure("vec.giltspiel", "decisions/s", (Goal(150_000),)),
-    *[Figure(f"vec.{game}", "decisions/s", (Goal(75_000),)) for game in OTHER_GAMES],
-    Figure("copy", "copies/s", (Goal(3_000_000),)),
-    Figure("view", "views/s", (Goal(3_000_000),)),
-    Figure("referee", "acts/s", (Goal(1_000_000),)),
-    Figure("table", "ms", (Goal(0.3),), is_time=True),
-    Figure("search", "iterations/s", (Goal(300_000), Goal(2, of="openspiel.search.euchre"))),
-    Figure("stammgast", "decisions/s"),
-    Figure("wirt", "decisions/s"),
+    *[_of_weli(f"engine.{game}", "steps/s", rules=rules) for game, rules in MEASURED.items()],
+    _of_weli("python", "steps/s", rules=PLAYED),
+    *[_of_weli(f"vec.{game}", "decisions/s", rules=rules) for game, rules in MEASURED.items()],
+    _of_weli("copy", "copies/s"),
+    _of_weli("view", "views/s"),
+    _of_weli("referee", "acts/s"),
+    _of_weli("table", "ms", is_time=True),
+    _of_weli("search", "iterations/s"),
+    _of_weli("stammgast", "decisions/s"),
+    _of_weli("wirt", "decisions/s"),
 )
 """Of Weli, in each of its forms."""
 

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from weli.asking import ACTOR, asking_for
+from weli.bench.figures import MEASURED, PLAYED
 from weli.bench.loops import RandomPlay
 from weli.bench.recorded import Played, Question, Spoken, played_by, spoken
 from weli.bots import Bot
@@ -15,7 +16,8 @@ from weli.bots.search import Wirt
 from weli.bots.search.rechner import RANDOM, Rechner
 from weli.bots.stammgast import Stammgast
 from weli.deal import Deal
-from weli.games import GAMES
+from weli.games import game_of
+from weli.house_rules import named
 from weli.referee import Referee
 
 Work = Callable[[], int]
@@ -23,20 +25,19 @@ Work = Callable[[], int]
 SEED: Final = 1853
 DEALS: Final = 10
 ITERATIONS: Final = 100
-PRESETS: Final = {"giltspiel": "fiss", "perlaggen": "innsbruck", "bieten": "4p", "gaigel": "kreuz-4p"}
 
 
 def weli_works() -> dict[str, Work]:
     """The pieces of work by the names of their figures."""
     chance = random.Random(SEED)
-    play = {game: RandomPlay(family.presets[PRESETS[game]], SEED) for game, family in GAMES.items()}
-    deals = [played_by(Stammgast(), play["giltspiel"], chance) for _ in range(DEALS)]
-    said = [spoken(play["giltspiel"], GAMES["giltspiel"], chance) for _ in range(DEALS)]
+    play = {rules: RandomPlay(named(rules).ruleset(), SEED) for rules in {PLAYED, *MEASURED.values()}}
+    deals = [played_by(Stammgast(), play[PLAYED], chance) for _ in range(DEALS)]
+    said = [spoken(play[PLAYED], game_of(play[PLAYED].rules), chance) for _ in range(DEALS)]
     questions = [question for played in deals for question in played.questions if len(question.options) > 1]
     midway = [question.view for question in questions]
     return {
-        **{f"engine.{game}": partial(one.play, DEALS) for game, one in play.items()},
-        "python.giltspiel": partial(stepped_from_python, play["giltspiel"], chance),
+        **{f"engine.{game}": partial(play[rules].play, DEALS) for game, rules in MEASURED.items()},
+        "python": partial(stepped_from_python, play[PLAYED], chance),
         **in_arrays(),
         "copy": partial(copied, midway),
         "view": partial(seen, midway),
@@ -65,7 +66,7 @@ def in_arrays() -> dict[str, Work]:
         return {}
     from weli.bench.training import Training
 
-    return {f"vec.{game}": Training(f"{game}/{preset}", SEED).step for game, preset in PRESETS.items()}
+    return {f"vec.{game}": Training(rules, SEED).step for game, rules in MEASURED.items()}
 
 
 def copied(deals: list[Deal]) -> int:
