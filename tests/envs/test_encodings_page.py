@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from weli.envs.describe import page
+from encodings_page import page
 
 PAGE = Path(__file__).parents[2] / "docs" / "encodings.md"
 
 
 def test_the_page_is_current() -> None:
-    assert PAGE.read_text("utf-8").splitlines() == list(page()), "python -m weli.envs.describe > docs/encodings.md"
+    assert PAGE.read_text("utf-8").splitlines() == list(page()), "python tools/encodings_page.py > docs/encodings.md"

@@ -1,4 +1,4 @@
-"""Made by `python -m weli.games.figures.advice.tables`; not edited by hand."""
+"""Made by `python tools/make_figure_tables.py`; not edited by hand."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ NOT_BETTER: Final[list[list[int]]] = [[
     0, 0, 0, 0, 0, 999, 999, 999, 1000, 0, 0, 0, 0, 0, 0, 0,
 ]]
 
-# Hundredths of a logit for the Spiel, by feature (`bots.spiel_odds`).
+# Hundredths of a logit for the Spiel, by feature (`advice.spiel_weights`).
 SPIEL_WEIGHTS: Final[list[int]] = [
     49, 67, 156, -46, 17, 48, -147, 1, 45, 12, 11, 37, 37, 19, 1, 12,
     -8, 21, 29, 28, -31, 62, 91, -91, 134, 76, 48, 39, 31, 26, 60, -17,

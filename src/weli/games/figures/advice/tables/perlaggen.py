@@ -1,10 +1,10 @@
-"""Made by `python -m weli.games.figures.advice.tables`; not edited by hand."""
+"""Made by `python tools/make_figure_tables.py`; not edited by hand."""
 
 from typing import Final
 
 # fmt: off
 
-# Hundredths of a logit for the Spiel, by feature, for each kind of table (`bots.spiel_weights`).
+# Hundredths of a logit for the Spiel, by feature, for each kind of table (`advice.spiel_weights`).
 PERLAGGEN_WEIGHTS: Final[dict[str, list[int]]] = {
     "2x5": [
     -50, 183, 332, -219, -3, 75, -314, -32, 44, 8, 0, 37, 75, 0, -32, 0,
@@ -63,7 +63,7 @@ PERLAGGEN_WEIGHTS: Final[dict[str, list[int]]] = {
 ],
 }
 
-# Thousandths of the figures won, by figure, by one's own free Perlaggen, and by how it looked: never, 100, 200 ... (`bots.truth`).
+# Thousandths of the figures won, by figure, by one's own free Perlaggen, and by how it looked: never, 100, 200 ... (`advice.truth`).
 FIGURE_TRUTH: Final[dict[str, list[list[list[int]]]]] = {
     "2x5": [[
     [25, 87, 137, 221, 237, 341, 361, 398, 459, 761, 792],

@@ -1,4 +1,4 @@
-"""`python -m weli.envs.describe`: how acts are numbered and what stands where in an observation, as the page `docs/encodings.md`."""
+"""`python tools/encodings_page.py`: how acts are numbered and what stands where in an observation, as the page `docs/encodings.md`."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ from weli.games import GAMES, Game
 
 ABOUT = """# Encodings
 
-For learning programs: acts as numbers, and what a seat sees as an array. This page is written by `python -m weli.envs.describe`.
+For learning programs: acts as numbers, and what a seat sees as an array. This page is written by `python tools/encodings_page.py`.
 
 ## Actions
 

@@ -1,6 +1,6 @@
-"""Makes `data.py` and `perlaggen.py` anew: `python -m weli.games.figures.advice.tables`, or one of them by its name.
+"""Makes `data.py` and `perlaggen.py` anew: `python tools/make_figure_tables.py`, or one of them by its name.
 
-Each takes a few minutes.
+They are what `weli.games.figures.advice.tables` holds. Each takes a few minutes.
 """
 
 import sys
@@ -9,15 +9,17 @@ from pathlib import Path
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from figure_tables.counting import all_hands, not_better_table
+from figure_tables.forms import FORMS
+from figure_tables.spiel import fit_weights
+from figure_tables.truth import truth_table
+from weli.games.figures.advice import tables
 from weli.games.figures.advice.spiel_weights import BY_TABLE
 from weli.games.figures.advice.table_kind import TABLES
-from weli.games.figures.advice.tables.figures import all_hands, not_better_table
-from weli.games.figures.advice.tables.forms import FORMS
 from weli.games.figures.advice.tables.perlaggen import FIGURE_TRUTH
-from weli.games.figures.advice.tables.spiel import fit_weights
-from weli.games.figures.advice.tables.truth import truth_table
 from weli.games.giltspiel import FISS
 
+TABLES_IN = Path(tables.__file__).parent
 HANDS = 201_376
 DEALS = 30_000
 ROUNDS = 3
@@ -31,7 +33,7 @@ TRUTH_DEALS = 800
 Rows = list[list[list[int]]]
 
 _IN_A_ROW = 16
-_HEAD = '''"""Made by `python -m weli.games.figures.advice.tables`; not edited by hand."""
+_HEAD = '''"""Made by `python tools/make_figure_tables.py`; not edited by hand."""
 
 from typing import Final
 
@@ -41,16 +43,16 @@ _NATURAL = """
 # Thousandths of the other hands that have no better Gleich, no better Hanger, by one's own key (`parts.figures`).
 NOT_BETTER: Final[list[list[int]]] = [{tables}]
 
-# Hundredths of a logit for the Spiel, by feature (`bots.spiel_weights`).
+# Hundredths of a logit for the Spiel, by feature (`advice.spiel_weights`).
 SPIEL_WEIGHTS: Final[list[int]] = {weights}
 """
 _WILD = """
-# Hundredths of a logit for the Spiel, by feature, for each kind of table (`bots.spiel_weights`).
+# Hundredths of a logit for the Spiel, by feature, for each kind of table (`advice.spiel_weights`).
 PERLAGGEN_WEIGHTS: Final[dict[str, list[int]]] = {{
 {weights}
 }}
 
-# Thousandths of the figures won, by figure, by one's own free Perlaggen, and by how it looked: never, 100, 200 ... (`bots.truth`).
+# Thousandths of the figures won, by figure, by one's own free Perlaggen, and by how it looked: never, 100, 200 ... (`advice.truth`).
 FIGURE_TRUTH: Final[dict[str, list[list[list[int]]]]] = {{
 {truth}
 }}
@@ -64,9 +66,9 @@ def main() -> None:
         if "data" in wanted:
             counting = progress.add_task("Counting hands", total=HANDS)
             playing = progress.add_task("Playing deals", total=DEALS * ROUNDS)
-            tables = not_better_table(progress.track(all_hands(), task_id=counting))
+            better = not_better_table(progress.track(all_hands(), task_id=counting))
             weights = fit_weights([FISS], DEALS, ROUNDS, SEED, lambda: progress.advance(playing))
-            _write("data", data_text(tables, weights))
+            _write("data", data_text(better, weights))
         if "perlaggen" in wanted:
             playing = progress.add_task(
                 "Playing Perlaggen", total=len(TABLES) * (WILD_DEALS * WILD_ROUNDS + TRUTH_DEALS)
@@ -87,13 +89,13 @@ def wild_tables(kinds: Iterable[str], tell: Callable[[], None]) -> tuple[dict[st
 
 
 def _write(name: str, source: str) -> None:
-    Path(__file__).with_name(f"{name}.py").write_text(source, "utf-8")
+    (TABLES_IN / f"{name}.py").write_text(source, "utf-8")
     print(f"Wrote {name}.py.")
 
 
-def data_text(tables: list[list[int]], weights: list[int]) -> str:
+def data_text(not_better: list[list[int]], weights: list[int]) -> str:
     """The source of `data.py`."""
-    return _HEAD + _NATURAL.format(tables=", ".join(_block(table) for table in tables), weights=_block(weights))
+    return _HEAD + _NATURAL.format(tables=", ".join(_block(table) for table in not_better), weights=_block(weights))
 
 
 def perlaggen_text(weights: dict[str, list[int]], truth: dict[str, Rows]) -> str:
