@@ -107,31 +107,24 @@ def test_games_do_not_know_each_other() -> None:
             assert not [one for one in imported_by(path) if one.startswith(others)]
 
 
-# Rooms that serve every game by its ports, whoever has made it.
-FOR_EVERY_GAME = {
-    "encoding",
-    "ports",
-    "asking",
-    "match",
-    "notation",
-    "referee",
-    "record",
-    "talk",
-    "drawing",
-    "play",
-    "envs",
-    "solving",
-    "arena",
-    "bench",
-}
+# All others serve every game by its ports, whoever has made it.
+KNOWING_GAMES = {"parts", "games", "house_rules", "table"}
+REGISTRY = {"GAMES", "Game", "game_named", "game_of"}
+
+
+def names_from(path: Path, module: str) -> set[str]:
+    """What a file takes from a module by name."""
+    nodes = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
+    return {alias.name for node in nodes if node.module == module for alias in node.names}
 
 
 @every_module
 def test_a_room_for_every_game_knows_none_of_them(path: Path) -> None:
     """Nor the mechanisms that some games are built of."""
-    if room_of(module_name(path)) not in FOR_EVERY_GAME:
+    if room_of(module_name(path)) in KNOWING_GAMES:
         return
-    assert not [one for one in imported_by(path) if one.startswith(("games.", "parts."))]
+    assert not [one for one in imported_by(path) if one == "parts" or one.startswith(("games.", "parts."))]
+    assert names_from(path, "weli.games") <= REGISTRY
     said = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
     assert not said & set(GAMES)
 

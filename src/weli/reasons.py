@@ -26,7 +26,6 @@ CUT_FIRST: Final = 60
 FIRST_LEAD: Final = 201
 TRICK_WON: Final = 202
 CARD_PLAYED: Final = 241
-NAMED: Final = 247
 CUT_MADE: Final = 248
 OUT_OF_TURN: Final = 258
 FORBIDDEN: Final = 259

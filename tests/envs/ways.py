@@ -77,7 +77,7 @@ def events_between(before: Walk, after: Walk) -> list[object]:
     again = old.copy()
     again.tape = []
     again.play(seat, after.step)
-    return [*narrate(again.tape, game_named(old.rules.game).citations, old.seating)]
+    return [*narrate(again.tape, game_named(old.rules.game), old.seating)]
 
 
 def moments_of(start: Start) -> Iterator[Walk]:

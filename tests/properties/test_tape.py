@@ -37,7 +37,7 @@ def test_whatever_stands_there_has_its_sentence_and_its_rules(preset: str) -> No
         deal = laid(preset, seed)
         deal.tape = []
         list(walk(deal, random.Random(seed)))
-        events = narrate(deal.tape, game_named(deal.rules.game).citations, deal.seating)
+        events = narrate(deal.tape, game_named(deal.rules.game), deal.seating)
         told += len(events)
         for event in events:
             for lang in LANGUAGES:

@@ -1,4 +1,4 @@
-"""How the referee tells why an act is refused: what the sentence of a reason is about here and now."""
+"""How the referee tells what happened, and why an act is refused: what the sentence of a reason is about here and now."""
 
 from typing import Final
 
@@ -11,7 +11,18 @@ TURN: Final = (reasons.NOT_YOUR_FIRST_LEAD, reasons.NOT_YOUR_LEAD, reasons.NOT_Y
 
 
 class Narration:
-    """What a reason speaks of beyond seat, cards and turn. It tells nothing that the seat does not know: the line is its own."""
+    """How the notes of a tape become sentences; and what a reason against a line speaks of beyond seat, cards and turn.
+
+    Of that it tells nothing that the seat does not know: the line is its own.
+    """
+
+    def is_told_together(self, what: str) -> bool:
+        """Whether notes of that kind in a row are one sentence: cards laid together, figures bet on together."""
+        return False
+
+    def naming(self, what: str) -> int:
+        """The reason behind a card's name where a note of that kind gives it, or lets it be known for the first time; 0: it does not."""
+        return reasons.FINE
 
     def figures(self, reason: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
         """The figure that a reason against this line is about; empty where that is none, or cannot be said."""

@@ -112,7 +112,7 @@ class Referee:
 
     def _told(self, deal: Deal) -> list[Event]:
         """What stands on the tape of a deal."""
-        return narrate(deal.tape or [], self.game.citations, deal.seating)
+        return narrate(deal.tape or [], self.game, deal.seating)
 
     def _has_a_price(self, seat: int) -> bool:
         return not self.deal.closed and seat in self.deal.active

@@ -8,43 +8,7 @@ from weli.acts import FIGURE_WORDS
 from weli.cards import RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, WELI
 from weli.seats import TWO_PAIRS, Seating
 from weli.talk import talk_in_words
-from weli.texts import listed, text
-
-AGREEING = (
-    "spiel_won",
-    "show_begins",
-    "show_turn",
-    "barred",
-    "overtaken",
-    "best",
-    "gestrichen",
-    "champion",
-    "failed_figure_passes",
-    "penalty",
-    "counted",
-    "game_won",
-    "voided",
-    "penalty_out_of_turn",
-    "penalty_forbidden",
-    "counted_out",
-    "count",
-    "undergaigelt",
-    "overgaigelt",
-    "accused_rightly",
-    "accused_wrongly",
-    "deal_won",
-    "highest_wins",
-    "loses",
-    "loses_double",
-    "loses_as_offender",
-    "last_unit",
-    "quest_exempt",
-    "erases",
-    "match_clean",
-    "match_without_units",
-    "match_inflicted",
-)
-"""The events about a side that sound otherwise where a side is a single player."""
+from weli.texts import has_text, listed, text
 
 SIZED = ("asks_allowed",)
 RANKED = ("reveals_height",)
@@ -132,8 +96,8 @@ class Event:
         return text(f"figure.{FIGURE_WORDS[self.figures[0]]}{form}", lang) if self.figures else ""
 
     def _key(self, you: int) -> str:
-        """The sentence for this event; told to oneself or to one's own side it is another one, and so it is of a single player."""
-        alone = ".one" if self.kind in AGREEING and self.seating.players == self.seating.sides else ""
+        """The sentence for this event; told to oneself or to one's own side it is another one, and so it may be of a single player."""
+        alone = ".one" if self.seating.players == self.seating.sides and has_text(f"event.{self.kind}.one") else ""
         if you >= 0:
             concerned = self.seat == you if self.seat >= 0 else self.side == self.seating.side_of(you)
             if concerned:

@@ -122,7 +122,7 @@ def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
             text=step.text(lang, names, state.person),
             rules=list(step.rules),
         )
-        for step in narrate(deal.steps(), state.game.citations, deal.seating)
+        for step in narrate(deal.steps(), state.game, deal.seating)
     ]
 
 

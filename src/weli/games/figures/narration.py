@@ -1,4 +1,4 @@
-"""Why an act is refused in the figure games: which figure it is about, and whose word it is."""
+"""How the figure games are told; and why an act is refused: which figure it is about, and whose word it is."""
 
 from typing import Final
 
@@ -14,9 +14,17 @@ OPEN_BET: Final = (reasons.BET_WAITS, reasons.OTHER_BET_WAITS)
 NAMED_BET: Final = (reasons.NOT_WITHDRAWN, reasons.OWN_BET)
 FIRST: Final = (reasons.OTHER_FIGURE_FIRST, reasons.OTHER_LAID_FIRST, reasons.BLIND_IN_ORDER)
 EXCHANGING: Final = (reasons.EXCHANGE_NOT_YOURS, reasons.EXCHANGE_FIRST)
+TOGETHER: Final = ("blind", "boden", "exchanged", "found", "laid_open", "last_card", "proven", "shown", "turned_on")
+LAID: Final = ("played", "shown", "proven", "laid_open")
 
 
 class FigureNarration(Narration):
+    def is_told_together(self, what: str) -> bool:
+        return what in TOGETHER
+
+    def naming(self, what: str) -> int:
+        return reasons.NAMED if what in LAID else reasons.FINE
+
     def figures(self, reason: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
         """The one with the open bet, otherwise that of the line against which this reason stands."""
         assert isinstance(deal, FigureDeal)

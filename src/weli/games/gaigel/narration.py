@@ -1,4 +1,6 @@
-"""Why an act is refused in Gaigel: whose call it is, and which suit it is about."""
+"""How Gaigel is told; and why an act is refused: whose call it is, and which suit it is about."""
+
+from typing import Final
 
 from weli.cards import SUIT_LETTERS
 from weli.deal import NONE, Deal
@@ -6,8 +8,13 @@ from weli.games.gaigel import reasons
 from weli.line import Line
 from weli.ports.narration import Narration, other_than
 
+TOGETHER: Final = ("lays_five", "pair", "proof")
+
 
 class GaigelNarration(Narration):
+    def is_told_together(self, what: str) -> bool:
+        return what in TOGETHER
+
     def hangs_on(self, reason: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
         if reason == reasons.CALL_IN_TURN:
             return other_than(seat, next(iter(deal.answering()), NONE))
