@@ -137,7 +137,7 @@ class OpenCards(State):
             self.note(what, reason, seat=seat, figure=figure, card=card, name=name, number=number)
 
     def lay_as(self, seat: i64, card: i64, name: i64, reason: i64) -> None:
-        """Lays a card that stands for another, or for itself where it is natural; for that reason it must be seen."""
+        """Lays a card that stands for another, or for itself where it is natural; `reason` is why it must be seen."""
         self.lay(seat, card)
         if self.cards.naming != NONE:
             self.lie_as(name)

@@ -10,10 +10,6 @@ from weli.seats import TWO_PAIRS, Seating
 from weli.talk import talk_in_words
 from weli.texts import has_text, listed, text
 
-SIZED = ("asks_allowed",)
-RANKED = ("reveals_height",)
-"""The events whose number is that of the cards of a figure, or its rank."""
-
 
 @dataclass(init=False, repr=False, unsafe_hash=True)
 class Event:
@@ -86,8 +82,8 @@ class Event:
             points=points_in_words(self.number, lang),
             units=units_in_words(self.number, lang),
             numeral=text(f"raise.{self.number}", lang),
-            size=text(f"size.{self.number}", lang) if self.kind in SIZED else "",
-            rank=text(f"rank.{RANK_LETTERS[self.number]}", lang) if self.kind in RANKED else "",
+            size=text(f"size.{self.number}", lang),
+            rank=text(f"rank.{RANK_LETTERS[self.number]}", lang) if 0 <= self.number < len(RANK_LETTERS) else "",
             said=talk_in_words(self.kind, self.said, lang) if self.said else "",
         )
 
