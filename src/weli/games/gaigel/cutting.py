@@ -50,6 +50,7 @@ def add_cuts(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 
 def cut(deal: GaigelDeal, lifted: i64) -> None:
     """The lifted part goes under the rest, and the cards are dealt (GA-DEAL-02)."""
+    deal.cut = deal.cut.copy()
     deal.cut.lifted = lifted
     deal.note("cut", reasons.CUT_MADE, seat=deal.cutter())
     deal_out(deal, deal.cut.pack[lifted:] + deal.cut.pack[:lifted], in_fives=False)
@@ -57,6 +58,7 @@ def cut(deal: GaigelDeal, lifted: i64) -> None:
 
 def knock(deal: GaigelDeal) -> None:
     """The pack stays as it lies; fives are dealt at once, or the dealer may (GA-DEAL-04, GA-DEAL-05)."""
+    deal.cut = deal.cut.copy()
     deal.cut.knocked = True
     deal.note("knocked", reasons.KNOCKED, seat=deal.cutter())
     if deal.terms.knock == "five_compulsory":

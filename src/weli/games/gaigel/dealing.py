@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from weli.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.engine import LiveGaigelDeal, go_on
+from weli.games.gaigel.facts.cut import Cut
 from weli.games.gaigel.outset import begin, give_hands, note_dealt, pack_for
 from weli.games.gaigel.ranks import HAND, points_of
 from weli.games.gaigel.ruleset import GaigelRules
@@ -35,7 +36,7 @@ def lay_pack(
     begin(deal, rules, dealer, start_scores, tape)
     deal.cleaning = cleaning
     deal.number = number
-    deal.cut.pack = pack[:]
+    deal.cut = Cut(pack[:])
     return deal
 
 
@@ -51,7 +52,7 @@ def lay_pack_for(
 ) -> GaigelDeal:
     """A deal before the cut for hands and a talon that are known: whoever cuts one card off gets them dealt."""
     deal = lay_pack(rules, dealer, start_scores, [], cleaning, number, tape)
-    deal.cut.pack = pack_for(deal, hands, talon)
+    deal.cut = Cut(pack_for(deal, hands, talon))
     return deal
 
 

@@ -9,6 +9,8 @@ from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
 from weli.deal import Offence
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.calls import Calls
+from weli.games.gaigel.facts.ending import Ending
 from weli.games.gaigel.quests import five_to_show
 from weli.games.gaigel.result import note_counts, note_end, note_result
 from weli.games.gaigel.scoring import best_of, ranked, score
@@ -62,11 +64,9 @@ def call_aus(deal: GaigelDeal, seat: i64) -> None:
         _lose(deal, seat, side, reasons.UNDERGAIGELT, deal.terms.under_cost)
         return
     deal.note("counted_out", reasons.AUS_RIGHT, side=side, number=deal.score.counts[side])
-    deal.calls.caller = seat
-    deal.calls.calling = []
-    if deal.terms.over_enforce == "accusation":
-        deal.calls.calling = _sides_from(deal, deal.seat_after(seat, 1), side)
-    if not deal.calls.calling:
+    asked = _sides_from(deal, deal.seat_after(seat, 1), side) if deal.terms.over_enforce == "accusation" else []
+    deal.calls = Calls(asked, seat)
+    if not asked:
         end_by_call(deal)
 
 
@@ -101,7 +101,7 @@ def accuse(deal: GaigelDeal, seat: i64, side: i64) -> None:
 
 def pass_last_word(deal: GaigelDeal) -> None:
     """A side has nothing to say; after the last one the deal is over (GA-Q23, GA-Q65)."""
-    del deal.calls.calling[0]
+    deal.calls = Calls(deal.calls.calling[1:], deal.calls.caller)
     if deal.calls.calling:
         return
     if deal.calls.caller != NONE:
@@ -146,39 +146,37 @@ def end_if_over(deal: GaigelDeal) -> bool:
 def ask_for_last_words(deal: GaigelDeal) -> None:
     """Every side is asked once, the winner of the last trick first (GA-Q23, GA-Q65)."""
     deal.note("last_call", reasons.LAST_CALL)
-    deal.calls.calling = _sides_from(deal, deal.tricks.leader, NONE)
+    deal.calls = Calls(_sides_from(deal, deal.tricks.leader, NONE))
 
 
 def throw_in(deal: GaigelDeal) -> None:
     """Vorhand has nothing that he may open with: the cards are dealt again, by the same dealer (GA-Q56)."""
     deal.note("thrown_in", reasons.THROWN_IN)
-    deal.ending.reason = reasons.THROWN_IN
+    deal.ending = Ending([], reasons.THROWN_IN, cleaning_next=deal.cleaning)
     deal.closed = True
-    deal.ending.cleaning_next = deal.cleaning
 
 
 def prove(deal: GaigelDeal, offence: Offence) -> None:
     """An offence is proven: a double loss for its side (GA-Q46)."""
     side = deal.seating.side_of(offence.seat)
     caller = deal.calls.caller
-    deal.calls.caller = NONE
-    deal.calls.calling = []
-    deal.ending.champion = NONE
-    deal.ending.culprit = side
-    deal.ending.worth = OFFENCE_COST
-    deal.ending.reason = reasons.OFFENCE_PROVEN
-    deal.ending.ender = offence.seat
+    deal.calls = Calls([])
+    deal.ending = Ending(
+        [], reasons.OFFENCE_PROVEN, offence.seat, culprit=side, worth=OFFENCE_COST, tied=deal.ending.tied
+    )
     deal.note("offence_proven", reasons.OFFENCE_PROVEN, also=offence.reason, seat=offence.seat)
     _close(deal, caller)
 
 
 def _win(deal: GaigelDeal, ender: i64, side: i64, reason: i64, worth: i64) -> None:
+    deal.ending = deal.ending.copy()
     deal.ending.champion = side
     deal.ending.worth = worth
     _end(deal, ender, reason)
 
 
 def _lose(deal: GaigelDeal, ender: i64, side: i64, reason: i64, worth: i64) -> None:
+    deal.ending = deal.ending.copy()
     deal.ending.culprit = side
     deal.ending.worth = worth
     _end(deal, ender, reason)
@@ -186,7 +184,8 @@ def _lose(deal: GaigelDeal, ender: i64, side: i64, reason: i64, worth: i64) -> N
 
 def _end(deal: GaigelDeal, ender: i64, reason: i64) -> None:
     """The deal is over; an offence that nobody has noticed comes to light now, and then decides instead (GA-Q24, GA-Q46)."""
-    deal.calls.calling = []
+    deal.calls = Calls([], deal.calls.caller)
+    deal.ending = deal.ending.copy()
     deal.ending.reason = reason
     deal.ending.ender = ender
     if deal.offences:

@@ -190,6 +190,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
         _play_openly(deal, seat, argument)
     elif kind in (ELFEN, TAUCHEN, ZWEITE):
         note_opening(deal, seat, kind, argument)
+        deal.opening = deal.opening.copy()
         deal.opening.way = LEADS[kind - ELFEN]
         play_card(deal, seat, argument)
     elif kind == DRAW:
@@ -216,6 +217,7 @@ def _play_openly(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """A card to the trick; one that a player had held back before proves his offence (GA-Q46)."""
     _note_played(deal, seat, card)
     if deal.before_opening():
+        deal.opening = deal.opening.copy()
         deal.opening.way = open_lead(deal, seat)
     noticed = not deal.is_face_down() and expose(deal, seat, BIT[card])
     if not noticed:

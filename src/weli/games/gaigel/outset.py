@@ -80,6 +80,7 @@ def give_hands(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> No
         deal.talon.indicator = talon[-1]
         deal.talon.trump = SUIT[talon[-1]]
     deal.lots = _cut_for(deal, talon)
+    deal.cut = deal.cut.copy()
     deal.cut.pack = []
     deal.cut.stage = TABLE
 

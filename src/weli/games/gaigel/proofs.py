@@ -36,5 +36,6 @@ def show_hand(deal: GaigelDeal, asked: i64) -> None:
     """Everybody sees the whole hand, and knows it from now on."""
     for card in deal.hand(asked):
         deal.note("proof", reasons.HAND_PROVEN, seat=asked, card=card)
+    deal.opening = deal.opening.copy()
     deal.opening.proven |= BIT[asked]
     deal.shows(asked, deal.hand(asked))

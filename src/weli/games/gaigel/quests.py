@@ -50,6 +50,7 @@ def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
 
 
 def announce(deal: GaigelDeal, seat: i64, kind: i64) -> None:
+    deal.opening = deal.opening.copy()
     if kind == FARBE:
         deal.note("announces_farbe", reasons.FARBE_ANNOUNCED, seat=seat)
         deal.opening.quests[seat] = FARBE_QUEST

@@ -7,6 +7,7 @@ from weli.acts import FETCH, HANDOVER, ROB, STEP
 from weli.cards import RANK, SEVEN
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.robbing import Robbing
 from weli.games.gaigel.tricks import take_indicator
 
 
@@ -95,6 +96,7 @@ def rob(deal: GaigelDeal, seat: i64) -> None:
     deal.talon.diss = deal.diss_card()
     deal.note("robbed", reasons.DISS_LAID, seat=seat, card=deal.talon.diss)
     deal.loses(seat, deal.talon.diss)
+    deal.robbing = deal.robbing.copy()
     deal.robbing.claimant = seat
     if not deal.terms.rob_pending:
         take_indicator(deal, "fetched", reasons.INDICATOR_FETCHED)
@@ -102,6 +104,7 @@ def rob(deal: GaigelDeal, seat: i64) -> None:
 
 def ask_for_handover(deal: GaigelDeal, seat: i64) -> None:
     deal.note("asks_handover", reasons.HANDOVER_ASKED, seat=seat)
+    deal.robbing = deal.robbing.copy()
     deal.robbing.asked = deal.robbing.claimant
     deal.robbing.handing = seat
 
@@ -111,17 +114,14 @@ def hand_over(deal: GaigelDeal) -> None:
     deal.note("handed_over", reasons.HANDED_OVER, seat=deal.robbing.asked)
     deal.gets(deal.robbing.claimant, deal.talon.diss, openly=True)
     deal.loses(deal.robbing.handing, deal.talon.diss)
-    deal.robbing.claimant = deal.robbing.handing
-    _end_question(deal)
+    _end_question(deal, deal.robbing.handing, deal.robbing.declined_in)
 
 
 def refuse_handover(deal: GaigelDeal) -> None:
     """The claimant keeps his right; he is not asked again in this trick."""
     deal.note("keeps_right", reasons.HANDOVER_REFUSED, seat=deal.robbing.asked)
-    deal.robbing.declined_in = deal.tricks_over()
-    _end_question(deal)
+    _end_question(deal, deal.robbing.claimant, deal.tricks_over())
 
 
-def _end_question(deal: GaigelDeal) -> None:
-    deal.robbing.asked = NONE
-    deal.robbing.handing = NONE
+def _end_question(deal: GaigelDeal, claimant: i64, declined_in: i64) -> None:
+    deal.robbing = Robbing(claimant, declined_in=declined_in)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
+from weli.games.gaigel.facts.ending import Ending
 from weli.games.gaigel.quests import is_quest_won
 from weli.games.gaigel.result import step_of
 from weli.games.gaigel.tournament import score_tournament
@@ -23,6 +24,7 @@ def best_of(deal: GaigelDeal, sides: list[int]) -> i64:
     """The side with the highest count; notes where it took a cut to find it."""
     order = ranked(deal, sides)
     if len(order) > 1 and deal.score.counts[order[0]] == deal.score.counts[order[1]]:
+        deal.ending = deal.ending.copy()
         deal.ending.tied = True
     return order[0]
 
@@ -31,6 +33,7 @@ def fewest_of(deal: GaigelDeal, sides: list[int]) -> i64:
     """The side with the lowest count (GA-OUT-12); in the cleaning phase, where only the winner acts, nobody need cut for it."""
     order = ranked(deal, sides)
     if len(order) > 1 and not deal.cleaning and deal.score.counts[order[-1]] == deal.score.counts[order[-2]]:
+        deal.ending = deal.ending.copy()
         deal.ending.tied = True
     return order[-1]
 
@@ -44,6 +47,7 @@ def score(deal: GaigelDeal) -> None:
         _erase(deal, losses(deal))
     else:
         _collect(deal, losses(deal))
+    deal.gained = [0] * deal.seating.sides
     for step in deal.ending.counted:
         deal.gained[step.side] += step.number
 
@@ -55,8 +59,7 @@ def ended(begun: GaigelDeal, order: list[int], trickless: i64) -> GaigelDeal:
     """
     deal = begun.copy()
     deal.lots = order[:]
-    deal.ending.champion = order[0]
-    deal.ending.reason = reasons.AUS_RIGHT
+    deal.ending = Ending([], reasons.AUS_RIGHT, champion=order[0])
     for place, side in enumerate(order):
         deal.score.counts[side] = deal.terms.target - place
         deal.tricks.taken[side] = 0 if side == trickless else 1

@@ -25,7 +25,10 @@ from weli.tape import Note
 
 
 class State(Deal):
-    """A deal at one moment. There is no `__init__`, so that a copy need not fill in what it replaces at once; `outset.begin` does."""
+    """A deal at one moment. There is no `__init__`, so that a copy need not fill in what it replaces at once; `outset.begin` does.
+
+    What changes seldom (cut, robbing, opening, calls, ending) copies share: whoever changes one puts another in its place.
+    """
 
     terms: GaigelRules
     number: i64  # deals of the match that were finished before this one
@@ -58,21 +61,21 @@ class State(Deal):
         twin.number = self.number
         twin.cleaning = self.cleaning
         twin.lots = self.lots
-        twin.cut = self.cut.copy()
+        twin.cut = self.cut
         twin.talon = self.talon.copy()
-        twin.robbing = self.robbing.copy()
+        twin.robbing = self.robbing
         twin.cards = self.cards.copy()
         twin.pairs = self.pairs.copy()
-        twin.opening = self.opening.copy()
+        twin.opening = self.opening
         twin.tricks = self.tricks.copy()
         twin.score = self.score.copy()
-        twin.calls = self.calls.copy()
-        twin.ending = self.ending.copy()
+        twin.calls = self.calls
+        twin.ending = self.ending
         twin.offences = self.offences
         twin.closed = self.closed
-        twin.gained = self.gained[:]
+        twin.gained = self.gained
         twin.winner = self.winner
-        twin.reached = self.reached[:]
+        twin.reached = self.reached
         twin.losers = self.losers
 
     def facts(self) -> tuple[object, ...]:
@@ -89,6 +92,7 @@ class State(Deal):
     def hide_from(self, seat: i64) -> None:
         """Leaves only what that seat may know: its own hand, and all that everybody has seen (GA-PLAY-17, GA-Q49)."""
         self.knows = seat
+        self.cut = self.cut.copy()
         self.cut.pack = []
         self.talon.cards = [HIDDEN] * len(self.talon.cards)
         self.lots = self.lots_in_turn()
@@ -104,6 +108,7 @@ class State(Deal):
             or self.terms.irregularities == "penalise"
             or self.terms.first_trick_trumps == "powerless"
         ):
+            self.opening = self.opening.copy()
             self.opening.forced &= BIT[seat]
         if not self.closed and self.calls.caller == NONE:
             for side in range(self.seating.sides):

@@ -142,6 +142,7 @@ def winning_seat(deal: GaigelDeal) -> i64:
 def play_card(deal: GaigelDeal, seat: i64, card: i64) -> None:
     """Lays a card to the trick; of two Kings the used one goes first (GA-Q63)."""
     if deal.is_first_trick() and SUIT[card] == deal.talon.trump and deal.all_trumps(seat):
+        deal.opening = deal.opening.copy()
         deal.opening.forced |= BIT[seat]
     deal.loses(seat, card)
     place = by_suit(seat, SUIT[card])

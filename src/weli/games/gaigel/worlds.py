@@ -94,6 +94,7 @@ class GaigelWorlds(Worlds):
     def _begun(self) -> Deal:
         deal = self.view.copy()
         deal.knows = WHOLE_TRUTH
+        deal.cut = deal.cut.copy()
         deal.cut.pack = []
         for other, hand in enumerate(self._seen):
             deal.set_hand(other, hand)
@@ -103,6 +104,7 @@ class GaigelWorlds(Worlds):
         assert isinstance(deal, GaigelDeal)
         spot = self._spots[number]
         if spot == _PACK:
+            deal.cut = deal.cut.copy()
             deal.cut.pack = cards[:]
         elif spot == _TALON:
             deal.talon.cards = cards[:]
@@ -144,6 +146,7 @@ class GaigelWorlds(Worlds):
     def _finish(self, deal: Deal, rng: random.Random) -> None:
         assert isinstance(deal, GaigelDeal)
         self._fill_in_lots(deal, rng)
+        deal.opening = deal.opening.copy()
         for other in deal.active:
             if other != self.seat and _was_forced(deal, other):
                 deal.opening.forced |= BIT[other]
