@@ -36,6 +36,7 @@ ROOMS = [
     "recorded",
     "signs",
     "encoding",
+    "view",
     "ports",
     "parts",
     "games",

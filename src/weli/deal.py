@@ -197,6 +197,10 @@ class Deal:
         """The seats that owe an answer now, each for its side."""
         raise NotImplementedError
 
+    def offered(self) -> list[int]:
+        """The seats that may raise at once, and need not."""
+        return []
+
     def must_act(self, seat: i64) -> bool:
         """Whether the deal cannot go on without something from this seat, or from its partner for it."""
         raise NotImplementedError

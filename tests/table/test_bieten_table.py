@@ -91,10 +91,10 @@ def test_others_see_how_many_were_stolen_and_not_which(store: SqliteStore) -> No
         must(table, NORTH, "steal")
         view = view_of(table)
         assert view.deal.cut is not None
-        assert (view.deal.cut.stolen, view.deal.cut.seen, view.deal.bottom) == (number, None, None)
+        assert (view.deal.cut.stolen, view.deal.cut.seen, view.deal.talon.bottom) == (number, None, None)
         assert next(place for place in view.places if place.seat == "N").known == []
     must(table, NORTH, "stop")
-    assert view_of(table).deal.bottom == card_text(table.state.deals[0].pack[1]), "the card he left lies open"
+    assert view_of(table).deal.talon.bottom == card_text(table.state.deals[0].pack[1]), "the card he left lies open"
 
 
 # At the table.
@@ -102,9 +102,9 @@ def test_others_see_how_many_were_stolen_and_not_which(store: SqliteStore) -> No
 
 def test_a_fresh_deal_has_five_figures_and_no_trumps(store: SqliteStore) -> None:
     view = view_of(dealt(store))
-    assert [plate.figure for plate in view.deal.figures] == ["rot", "gruen", "gleich", "hanger", "spiel"]
-    assert (view.deal.trump, view.deal.turned, view.deal.perlaggen, view.deal.show) == (None, [], ["S6"], None)
-    assert (view.deal.bottom, view.deal.stock, view.deal.turn) == ("E7", 33 - 12, "S")
+    assert [plate.figure for plate in view.deal.boards] == ["rot", "gruen", "gleich", "hanger", "spiel"]
+    assert (view.deal.trump, view.deal.talon.turned, view.deal.perlaggen, view.deal.show) == (None, [], ["S6"], None)
+    assert (view.deal.talon.bottom, view.deal.talon.stock, view.deal.turn) == ("E7", 33 - 12, "S")
     assert view.deal.hand == ["HA", "HK", "S6"]
     assert (view.talk, view.partners, view.turning) == (False, [], "clockwise")
 
@@ -136,7 +136,7 @@ def test_answers_are_given_in_turn_and_a_three_has_its_own_words(store: SqliteSt
     must(table, NORTH, "good")
     must(table, EAST, "hold")
     view = view_of(table)
-    plate = view.deal.figures[-1]
+    plate = view.deal.boards[-1]
     assert (plate.value, plate.next, plate.last) == ("2", "3", "W")
     assert "Three on Game" in {doing.text for doing in view.may} or "Three on Spiel" in {
         doing.text for doing in view.may
@@ -148,7 +148,7 @@ def test_the_best_open_cards_of_a_figure(store: SqliteStore) -> None:
     table = dealt(store)
     for seat, card in [(SOUTH, "HK"), (WEST, "S9"), (NORTH, "H9"), (EAST, "L9")]:
         must(table, seat, card)
-    best = {plate.figure: plate.best for plate in view_of(table).deal.figures}
+    best = {plate.figure: plate.best for plate in view_of(table).deal.boards}
     assert (best["rot"], best["gruen"], best["gleich"], best["spiel"]) == (["HK"], ["L9"], [], [])
 
 
@@ -253,7 +253,7 @@ def test_a_table_opens_with_any_number_of_players(store: SqliteStore) -> None:
     view = parlour.live(line.table).view("de")
     assert isinstance(view, View)
     assert [place.seat for place in view.places] == list("ABCDEFG")
-    assert (line.measure, line.changed, len(view.deal.figures)) == ("points", False, 5)
+    assert (line.measure, line.changed, len(view.deal.boards)) == ("points", False, 5)
     assert msgspec.json.encode(view)
 
 

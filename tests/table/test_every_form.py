@@ -10,18 +10,13 @@ import pytest
 from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
 from table.helpers import again, must, opened, play_on, seeded_shuffle
 from weli.deal import Deal
-from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
 from weli.record import read, replay
 from weli.table.choices import at_a_price, may, may_not
-from weli.table.figure_views import deal_view, place_views
-from weli.table.gaigel_views import gaigel_deal_view, gaigel_place_views
 from weli.table.namings import namings
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.scores import direction_of
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import View
 
 CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
 NAMED = re.compile(r"=[ELHS][AKOUX9876]\b")
@@ -73,8 +68,6 @@ def test_no_view_names_a_card_that_its_seat_may_not_know(store: SqliteStore, gam
 def without_names(table: Table) -> str:
     """A view without the cards that are only spoken of: the wild cards of the deal, and what one of them is or may be named."""
     view: dict[str, Any] = msgspec.to_builtins(table.view("de"))
-    if view["t"] == "gaigel":
-        return msgspec.json.encode(view).decode()
     del view["namings"], view["deal"]["perlaggen"]
     for place in view["places"]:
         for laid in place["row"]:
@@ -103,12 +96,9 @@ def shown(table: Table, deal: Deal, seat: int) -> bytes:
     names = dict.fromkeys(table.state.seating.seat_names(), "x")
     game = table.state.game
     choices = [may(seen, game, "de"), may_not(seen, game, "de"), at_a_price(seen, game, "de")]
-    if isinstance(seen, GaigelDeal):
-        looks = [gaigel_deal_view(seen, 1, []), gaigel_place_views(seen, seat, names, {})]
-        return msgspec.json.encode([*looks, *choices])
-    assert isinstance(seen, FigureDeal)
-    looks_and_names = [deal_view(seen, 1, []), place_views(seen, seat, names, {}), namings(seen, game, "de")]
-    return msgspec.json.encode([*looks_and_names, *choices])
+    views = game.at_table().views
+    looks = [views.deal(seen, 1, []), views.places(seen, seat, names, {}), namings(seen, game, "de")]
+    return msgspec.json.encode([*looks, *choices])
 
 
 @every_form
@@ -121,8 +111,7 @@ def test_what_is_offered_is_taken_and_what_is_barred_is_refused(store: SqliteSto
             continue
         view, referee = table.view("en"), table.state.referee
         assert referee is not None
-        naming_lists = view.namings if isinstance(view, View) else []
-        named = {naming.card for naming in naming_lists}
+        named = {naming.card for naming in view.namings}
         for doing in view.may:
             assert doing.text
             if doing.act not in named:
@@ -133,7 +122,7 @@ def test_what_is_offered_is_taken_and_what_is_barred_is_refused(store: SqliteSto
         for priced in view.at_a_price:
             assert priced.text
             assert referee.why_not(table.person, priced.act) == priced.rule
-        for naming in naming_lists:
+        for naming in view.namings:
             for name in naming.allowed:
                 assert referee.may(table.person, f"{naming.card}={name}")
             for group in naming.barred:
@@ -151,7 +140,8 @@ def test_the_sheet_and_the_places_fit_the_form(store: SqliteStore, game: str, ru
     assert len(view.places) == preset.players
     assert len(view.partners) == preset.players // preset.seating.sides - 1
     assert view.talk == (preset.talk and bool(view.partners))
-    if not isinstance(view, View):
+    assert (view.sheet is None) == (view.slate is not None)
+    if view.slate is not None:
         assert [len(line.marks) for line in view.slate.lines] == [0] * preset.seating.sides
         assert view.seat in view.slate.lines[-1].side
         return
@@ -161,7 +151,7 @@ def test_the_sheet_and_the_places_fit_the_form(store: SqliteStore, game: str, ru
     assert view.sheet.direction == direction_of(preset)
     before = view.deal.phase == "cut"
     assert before == preset.begins_before_the_cut == (view.deal.trump is None) == (view.deal.cut is not None)
-    assert view.deal.stock == (len(preset.cards) if before else len(preset.cards) - 20 - 1)
+    assert view.deal.talon.stock == (len(preset.cards) if before else len(preset.cards) - 20 - 1)
 
 
 def test_a_sign_is_read_by_the_side_it_is_meant_for(store: SqliteStore) -> None:

@@ -16,14 +16,13 @@ from weli.bots import bot_named
 from weli.cards import card_of, card_text
 from weli.deal import NONE
 from weli.errors import Illegal
-from weli.games import GAMES
+from weli.games import GAMES, game_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import show_line
 from weli.table.choices import at_a_price
-from weli.table.gaigel_wire import GaigelView
 from weli.table.live import LiveTable
 from weli.table.log import Acted, Dealt, Ended, Row, Secret
 from weli.table.menu import NotAgreed
@@ -33,11 +32,11 @@ from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.requests import NewTable
 from weli.table.retelling import game_record, steps
-from weli.table.scores import slate_of_match
 from weli.table.sqlite import SqliteStore
 from weli.table.state import State
 from weli.table.table import Shuffle, Table
-from weli.table.wire import Act, Pace, Taken
+from weli.table.wire import Act, Pace, Taken, View
+from weli.view import Session
 
 NORTH, WEST, SOUTH, EAST = range(4)  # in order of turn
 NOTICED_BEFORE = [3, 4, 9, 16, 19]  # rows
@@ -75,10 +74,8 @@ def dealt(store: SqliteStore, rules: str = "kreuz-4p", shuffle: Shuffle | None =
     return table
 
 
-def view_of(table: Table) -> GaigelView:
-    view = table.view("en")
-    assert isinstance(view, GaigelView)
-    return view
+def view_of(table: Table) -> View:
+    return table.view("en")
 
 
 def first_trick(table: Table) -> None:
@@ -106,7 +103,7 @@ def test_a_fresh_deal(store: SqliteStore) -> None:
     deal = view.deal
     assert [place.seat for place in view.places] == ["S", "E", "N", "W"], "counter-clockwise"
     assert (view.turning, view.partners, view.talk) == ("counter-clockwise", ["N"], True)
-    assert (deal.trump, deal.indicator, deal.talon, deal.left, deal.turn) == ("H", "HU", 27, 28, "S")
+    assert (deal.trump, deal.talon.indicator, deal.talon.stock, deal.talon.left, deal.turn) == ("H", "HU", 27, 28, "S")
     assert deal.hand == ["HA", "HK", "LA", "LK", "LO"]
     assert deal.counts == {}
     ways = {doing.act for doing in view.may if doing.kind in ("elfen", "tauchen", "zweite")}
@@ -262,7 +259,7 @@ def test_what_lies_face_down_is_seen_by_who_laid_it_alone(store: SqliteStore) ->
     view = view_of(table)
     assert view.deal.trick is not None
     assert (view.deal.trick.cards, view.deal.trick.winner) == (["LK", "LU", "LA", "L7"], "N")
-    assert (view.deal.tricks, view.deal.drawing, view.waiting) == ({"NS": 1, "EW": 0}, "N", "look")
+    assert (view.deal.tricks, view.deal.talon.drawing, view.waiting) == ({"NS": 1, "EW": 0}, "N", "look")
     assert view.deal.last_trick == view.deal.trick
     assert [event.kind for event in view.events[-5:]] == ["uncovers"] * 4 + ["trick"]
 
@@ -294,12 +291,12 @@ def test_the_table_draws_by_itself(store: SqliteStore) -> None:
     async def story() -> None:
         page = live.join()
         live.set_pace(Pace(trick="short"))
-        await until(page, lambda: view_of(table).deal.talon < 27)
+        await until(page, lambda: view_of(table).deal.talon.stock < 27)
         live.leave(page)
 
     in_a_room(story)
     view = view_of(table)
-    assert (view.deal.talon, view.deal.left, len(view.deal.hand), view.deal.trick) == (23, 24, 5, None)
+    assert (view.deal.talon.stock, view.deal.talon.left, len(view.deal.hand), view.deal.trick) == (23, 24, 5, None)
     assert "draw" not in {doing.kind for doing in view.may}
 
 
@@ -471,7 +468,6 @@ def test_partners_are_drawn_and_the_person_keeps_his_place(store: SqliteStore, r
     parlour = Parlour(store, clock=lambda: 1, shuffle=seeded_shuffle(seed), rng=random.Random(seed))
     line = parlour.open_new(NewTable(game="gaigel", rules=rules, level="lehrbua"))
     view = parlour.live(line.table).view("de")
-    assert isinstance(view, GaigelView)
     told = [event for event in view.events if event.kind.startswith("ace_")]
     aces = [event for event in told if event.kind == "ace_card" and event.cards[0].endswith("A")]
     assert len(aces) == len(view.places) // 2
@@ -488,7 +484,6 @@ def test_what_may_be_agreed_for_a_match(store: SqliteStore) -> None:
     parlour = Parlour(store, clock=lambda: 1, shuffle=seeded_shuffle(1), rng=random.Random(1))
     line = parlour.open_new(NewTable(game="gaigel", rules="kreuz-4p", target=6, aid="all", level="lehrbua"))
     view = parlour.live(line.table).view("de")
-    assert isinstance(view, GaigelView)
     assert (line.target, line.measure, line.changed, view.slate.size, view.slate.pool) == (6, "units", False, 6, 6)
     for wrong in (NewTable(game="gaigel", rules="kreuz-4p", aid="some"), NewTable(aid="own")):
         with pytest.raises(NotAgreed):
@@ -505,7 +500,7 @@ def test_strokes_and_hooks_and_what_is_cleaned_away() -> None:
     match = GaigelMatch(rules)
     match.entries = [[1, 0], [2, 0], [0, 2], [-2, 0]]
     match.scores = [1, 2]
-    slate = slate_of_match(match, 0)
+    slate = game_of(match.rules).at_table().sheets.slate(match, 0)
     assert [line.side for line in slate.lines] == ["EW", "NS"]
     assert [(mark.kind, mark.erased, mark.deal) for mark in slate.lines[1].marks] == [("stroke", 1, 1), ("hook", 1, 2)]
     assert [(mark.kind, mark.erased) for mark in slate.lines[0].marks] == [("hook", 0)]
@@ -516,7 +511,7 @@ def test_strokes_and_hooks_and_what_is_cleaned_away() -> None:
 def test_a_tournament_tells_its_sessions(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(1), setup_for("gaigel", "rutesheim-tournament"))
     view = view_of(table)
-    assert (view.deal.session, view.deal.session_deal, view.deal.session_deals) == (1, 1, 10)
+    assert view.deal.session == Session(1, 1, 10)
     assert (view.slate.mode, view.slate.phase, view.slate.deals_left, view.slate.size) == (
         "tournament",
         "tournament",

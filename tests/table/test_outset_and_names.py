@@ -76,12 +76,12 @@ def test_who_has_bet_blind_is_not_asked_again(store: SqliteStore) -> None:
     table = opened(store, QUIET, INNSBRUCK)
     must(table, SOUTH, "blind gleich spiel")
     assert table.state.waiting() == "others"
-    plate = table.view("en").deal.figures[0]
+    plate = table.view("en").deal.boards[0]
     assert plate.blind == "S"
     assert plate.bet is not None
     assert (plate.bet.by, plate.bet.blind, plate.bet.answerable, plate.bet.asked) == ("S", True, False, [])
     must(table, NORTH, "cut 1")
-    first, _, last = (plate.bet for plate in table.view("en").deal.figures)
+    first, _, last = (plate.bet for plate in table.view("en").deal.boards)
     assert first is not None
     assert last is not None
     assert (first.answerable, first.asked, last.answerable) == (True, ["E", "W"], False), "one after the other"
@@ -101,7 +101,7 @@ def test_the_cutter_alone_sees_the_bottom_card(store: SqliteStore) -> None:
             view = table.view("en")
             assert (view.waiting, [doing.act for doing in view.may if doing.kind == "cut"]) == ("you", ["cut"])
         must(table, NORTH, "cut 1")
-        assert (table.view("en").deal.bottom is not None) == sees
+        assert (table.view("en").deal.talon.bottom is not None) == sees
         kinds = [event.kind for event in table.view("en").events]
         assert kinds == ["cut", "dealt", "leads"]
 
@@ -166,7 +166,7 @@ def test_what_was_taken_is_known_and_the_card_given_lies_there(store: SqliteStor
     asked = table.state.head
     must(table, EAST, "exchange LX L7")
     view = table.view("en")
-    assert (view.deal.turned, view.deal.exchange, view.deal.phase) == (["LX"], None, "play")
+    assert (view.deal.talon.turned, view.deal.exchange, view.deal.phase) == (["LX"], None, "play")
     assert {place.seat: place.known for place in view.places}["E"] == ["L7"]
     assert "meanwhile" in refusal(do(table, EAST, "pass", on=asked)).text
 
@@ -248,8 +248,8 @@ def test_each_is_asked_in_turn_and_may_then_raise_at_once(three: Table) -> None:
     assert (view.waiting, view.deal.answer) == ("you", ["A"])
     must(three, 0, "hold")
     view = three.view("en")
-    assert (view.deal.offered, view.waiting, view.deal.figures[0].riding) == (["B"], "others", ["B"])
-    assert view.deal.figures[0].pledges == {"A": 2, "C": 2}
+    assert (view.deal.offered, view.waiting, view.deal.boards[0].riding) == (["B"], "others", ["B"])
+    assert view.deal.boards[0].pledges == {"A": 2, "C": 2}
     must(three, 1, "pass")
     view = three.view("en")
     assert (view.deal.offered, view.waiting) == (["A"], "you")
@@ -263,7 +263,7 @@ def test_each_is_asked_in_turn_and_may_then_raise_at_once(three: Table) -> None:
 def test_who_says_good_is_out_and_is_told_so(three: Table) -> None:
     must(three, 2, "bet gleich")
     must(three, 0, "good")
-    plate = three.view("en").deal.figures[0]
+    plate = three.view("en").deal.boards[0]
     assert (plate.out, plate.bet is not None and plate.bet.asked) == (["A"], ["B"])
 
 
@@ -319,7 +319,7 @@ def test_a_house_rule_is_played_by_and_kept(store: SqliteStore) -> None:
     assert table.state.rules.luck_und_boden
     assert again(table, store).view("en") == table.view("en")
     must(table, table.state.deal.cutter(), "cut 9")
-    assert len(table.view("en").deal.boden) == 2
+    assert len(table.view("en").deal.talon.boden) == 2
     options = parlour.open_new(NewTable(game="perlaggen", rules="innsbruck", options={"luck_und_boden": True}))
     assert (options.changed, options.target) == (True, 18)
 

@@ -8,9 +8,10 @@ import pytest
 from table.helpers import play_on, seeded_shuffle
 from weli.cards import PACK_32
 from weli.errors import WeliError
+from weli.ports.at_table import REGULARS
 from weli.table.levels import LEVELS, player_of
 from weli.table.menu import games
-from weli.table.parlour import REGULARS, Parlour, fair_shuffle
+from weli.table.parlour import Parlour, fair_shuffle
 from weli.table.requests import NewTable
 from weli.table.sqlite import SqliteStore
 from weli.table.store import NoSuchTable

@@ -8,11 +8,10 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle
 from weli.cards import PACK_32, card_text, cards_of, set_of
-from weli.games.giltspiel import FISS
+from weli.games.giltspiel import FISS, GILTSPIEL
 from weli.parts.deal import FigureDeal
 from weli.parts.dealing import deal_pack
 from weli.table.choices import may, may_not
-from weli.table.figure_views import deal_view, place_views
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 from weli.table.wire import View
@@ -53,11 +52,11 @@ def test_hidden_cards_change_nothing_that_a_seat_is_shown(store: SqliteStore, se
 
 
 def shown(table: Table, deal: FigureDeal, seat: int) -> bytes:
-    seen = deal.seen_by(seat)
+    seen, views = deal.seen_by(seat), table.state.game.at_table().views
     names = {"N": "a", "E": "b", "S": "c", "W": "d"}
     everything = [
-        deal_view(seen, 1, []),
-        place_views(seen, seat, names, {}),
+        views.deal(seen, 1, []),
+        views.places(seen, seat, names, {}),
         may(seen, table.state.game, "de"),
         may_not(seen, table.state.game, "de"),
     ]
@@ -85,9 +84,9 @@ def test_the_receiver_comes_first_and_the_others_in_order_of_play(store: SqliteS
 def test_a_fresh_deal(store: SqliteStore) -> None:
     deal = opened(store, HANDS).view("de").deal
     assert (deal.phase, deal.dealer, deal.turn, deal.trump) == ("play", "E", "S", "S")
-    assert (deal.turned, deal.stock, deal.trick, deal.show) == (["SA"], 11, None, None)
+    assert (deal.talon.turned, deal.talon.stock, deal.trick, deal.show) == (["SA"], 11, None, None)
     assert deal.hand == ["SO", "EU", "E9", "LU", "L8"], "trumps first, then each suit from the top"
-    assert [(plate.value, plate.right, plate.owner) for plate in deal.figures] == [("1", ["NS", "EW"], "open")] * 3
+    assert [(plate.value, plate.right, plate.owner) for plate in deal.boards] == [("1", ["NS", "EW"], "open")] * 3
 
 
 def test_a_trick_on_the_table_and_its_winner(store: SqliteStore) -> None:
@@ -118,7 +117,7 @@ def test_an_open_bet_and_who_owes_the_answer(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, WEST, "bet gleich")
     view = table.view("de")
-    plate = view.deal.figures[0]
+    plate = view.deal.boards[0]
     assert plate.bet is not None
     assert (plate.bet.by, plate.bet.proposed, plate.bet.answerable, plate.value) == ("W", "2", True, "1")
     assert view.deal.answer == ["N", "S"]
@@ -134,7 +133,7 @@ def test_the_right_to_bet_and_what_stands_against_the_others(store: SqliteStore)
     must(table, SOUTH, "bet gleich")
     must(table, WEST, "hold")
     view = table.view("en")
-    plate = view.deal.figures[0]
+    plate = view.deal.boards[0]
     assert (plate.value, plate.right, plate.last) == ("2", ["EW"], "S")
     barred = {each.act: each for each in view.may_not}
     assert barred["bet gleich"].rule == "GS-BET-13"
@@ -159,9 +158,9 @@ def test_the_show(store: SqliteStore) -> None:
     assert after.deal.show.settled == ["gleich"]
     laid = after.places[0].row
     assert [(card.card, card.trick) for card in laid] == [("EU", None), ("LU", None)]
-    assert [set(plate.best) for plate in after.deal.figures] == [{"EU", "LU"}, set(), set()]
+    assert [set(plate.best) for plate in after.deal.boards] == [{"EU", "LU"}, set(), set()]
     must(table, SOUTH, "concede hanger")
-    assert table.view("de").deal.figures[1].best == []
+    assert table.view("de").deal.boards[1].best == []
 
 
 def test_a_finished_deal_is_counted_in_words(store: SqliteStore) -> None:
@@ -232,10 +231,10 @@ def test_every_line_offered_is_taken_and_every_line_barred_is_refused(store: Sql
 )
 def test_a_plate_names_only_sides_whose_score_lets_them_bet(score: list[int], may_bet: list[str]) -> None:
     deal = deal_pack(FISS, 0, score, PACK_32)
-    assert [plate.right for plate in deal_view(deal.seen_by(SOUTH), 1, []).figures] == [may_bet] * 3
+    assert [plate.right for plate in GILTSPIEL.at_table().views.parts(deal.seen_by(SOUTH)).boards] == [may_bet] * 3
 
 
 @pytest.mark.rule("GS-END-06")
 def test_where_both_are_gestrichen_nobody_may_bet() -> None:
     deal = deal_pack(FISS, 0, [10, 10], PACK_32)
-    assert [plate.right for plate in deal_view(deal.seen_by(SOUTH), 1, []).figures] == [[]] * 3
+    assert [plate.right for plate in GILTSPIEL.at_table().views.parts(deal.seen_by(SOUTH)).boards] == [[]] * 3

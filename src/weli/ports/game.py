@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from weli.errors import RulesError
 from weli.ports.advice import Advice
@@ -16,6 +16,9 @@ from weli.ports.records import Records
 from weli.ports.solving import Solving
 from weli.ports.talk import Talk
 from weli.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from weli.ports.at_table import AtTable
 
 
 def names_of(reasons: ModuleType) -> dict[int, str]:
@@ -36,7 +39,8 @@ class Game:
     """One family of games. `reasons` are the names of those its engine gives (`names_of`), `citations` the rule ids behind each of them,
     the nearest first.
 
-    `learning` and `solving` are asked for when somebody first wants them, for they cost time to load, and who only plays needs neither.
+    `learning`, `solving` and `at_table` are asked for when somebody first wants them, for they cost time to load, and who only plays needs
+    none of them.
 
     `reduced`: games for research, with fewer cards and figures; no table, record or house-rule file knows them.
     """
@@ -53,6 +57,7 @@ class Game:
     records: Records
     talk: Talk
     learning: Callable[[], Learning]
+    at_table: Callable[[], "AtTable"]
     solving: Callable[[], Solving] = Solving
     reduced: tuple[RuleSet, ...] = ()
 

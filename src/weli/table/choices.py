@@ -1,19 +1,15 @@
 """What the page offers its player: every line he may say, and what stands against those one might expect."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from weli import reasons
 from weli.deal import Deal
 from weli.errors import NotationError
 from weli.games import Game
-from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import Line, acts_of, parse
-from weli.parts.deal import FigureDeal
 from weli.referee import Referee, why
 from weli.rulebook import rule
 from weli.table.conversation import DECIDE
-from weli.table.figure_choices import expected_in_figures
-from weli.table.gaigel_choices import expected_in_gaigel
 from weli.table.tavern import with_price
 from weli.table.wire import Barred, Doing, Priced
 from weli.table.words import doing
@@ -43,25 +39,25 @@ def asking_partner(lang: str) -> Doing:
 def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Barred]:
     """The acts that one might expect to be possible, each with what stands against it and the rule."""
     return [
-        Barred(act=act, rule=game.citations[ground][0], text=refusal_text(ground, seen, act, game, lang, names))
-        for act in _expected(seen)
-        for ground, at_a_price in [_against(seen, act)]
-        if ground and not at_a_price
+        Barred(act=act, rule=game.citations[reason][0], text=refusal_text(reason, seen, act, game, lang, names))
+        for act in game.at_table().choices.expected(seen)
+        for reason, at_a_price in [_against(seen, act)]
+        if reason and not at_a_price
     ]
 
 
-def refusal_text(ground: int, seen: Deal, act: str, game: Game, lang: str, names: Sequence[str] = ()) -> str:
+def refusal_text(reason: int, seen: Deal, act: str, game: Game, lang: str, names: Sequence[str] = ()) -> str:
     """What is the matter with an act that the seat of this view might want, then the rule."""
-    matter = why(ground, seen, seen.knows, parse(act)).text(lang, names, seen.knows)
-    return f"{matter} {rule(game.citations[ground][0]).text(lang)}"
+    matter = why(reason, seen, seen.knows, parse(act)).text(lang, names, seen.knows)
+    return f"{matter} {rule(game.citations[reason][0]).text(lang)}"
 
 
 def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Priced]:
     """The acts among them that the house lets happen all the same, and charges for once they come to light (BI-Q17, GA-Q46)."""
     found = []
-    for act in _expected(seen):
-        ground, tolerated = _against(seen, act)
-        if ground and tolerated:
+    for act in game.at_table().choices.expected(seen):
+        reason, tolerated = _against(seen, act)
+        if reason and tolerated:
             said = doing(parse(act), seen, lang)
             found.append(
                 Priced(
@@ -70,26 +66,18 @@ def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> 
                     figures=said.figures,
                     cards=said.cards,
                     text=said.text,
-                    rule=game.citations[ground][0],
-                    against=with_price(refusal_text(ground, seen, act, game, lang, names), seen.rules, lang),
+                    rule=game.citations[reason][0],
+                    against=with_price(refusal_text(reason, seen, act, game, lang, names), seen.rules, lang),
                 )
             )
     return found
 
 
-def _expected(seen: Deal) -> Iterator[str]:
-    """What one might want to do at this moment of the deal."""
-    if isinstance(seen, GaigelDeal):
-        return expected_in_gaigel(seen)
-    assert isinstance(seen, FigureDeal)
-    return expected_in_figures(seen)
-
-
 def _against(seen: Deal, act: str) -> tuple[int, bool]:
-    """The ground against a line, and whether the house tolerates that; none against one that says nothing here."""
+    """The reason against a line, and whether the house tolerates that; none against one that says nothing here."""
     try:
         acts = acts_of(parse(act), seen, seen.knows)
     except NotationError:
         return reasons.FINE, False
-    _, ground = seen.after(seen.knows, acts)
-    return ground, seen.tolerates(ground)
+    _, reason = seen.after(seen.knows, acts)
+    return reason, seen.tolerates(reason)

@@ -5,13 +5,11 @@ otherwise refused: nobody's card, bet or answer shall land in a situation its pl
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from weli.deal import Deal
-from weli.games.gaigel.deal import GaigelDeal
+from weli.games import Game
 from weli.notation import Line
-from weli.parts.deal import FigureDeal
-from weli.table.figure_guards import FigureMark, figure_mark, is_stale_in_figures
-from weli.table.gaigel_guards import GaigelMark, gaigel_mark, is_stale_in_gaigel
 
 
 @dataclass(frozen=True)
@@ -20,22 +18,13 @@ class Mark:
 
     deal: int
     acts: int
-    facts: FigureMark | GaigelMark
+    facts: Any  # as its game has them
 
 
-def mark_of(deal: Deal, number: int, acts: int) -> Mark:
-    if isinstance(deal, GaigelDeal):
-        return Mark(number, acts, gaigel_mark(deal))
-    assert isinstance(deal, FigureDeal)
-    return Mark(number, acts, figure_mark(deal))
+def mark_of(deal: Deal, game: Game, number: int, acts: int) -> Mark:
+    return Mark(number, acts, game.at_table().choices.mark(deal))
 
 
-def is_stale(line: Line, side: int, then: Mark, now: Mark) -> bool:
+def is_stale(line: Line, game: Game, side: int, then: Mark, now: Mark) -> bool:
     """Whether what a line of that side was decided on has changed between two rows."""
-    if then.deal != now.deal:
-        return True
-    if isinstance(then.facts, GaigelMark) and isinstance(now.facts, GaigelMark):
-        return is_stale_in_gaigel(line, then.facts, now.facts)
-    assert isinstance(then.facts, FigureMark)
-    assert isinstance(now.facts, FigureMark)
-    return is_stale_in_figures(line, side, then.facts, now.facts)
+    return then.deal != now.deal or game.at_table().choices.is_stale(line, side, then.facts, now.facts)

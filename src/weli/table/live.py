@@ -16,7 +16,6 @@ from weli.errors import WeliError
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
-from weli.table.gaigel_wire import GaigelView
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
 from weli.table.state import MUST, State
@@ -80,7 +79,7 @@ class LiveTable:
             watcher.gone = True
             watcher.woken.set()
 
-    def view(self, lang: Lang) -> View | GaigelView:
+    def view(self, lang: Lang) -> View:
         """What the person sees now. Raises `StoreError`."""
         return self.table.view(lang)
 

@@ -1,7 +1,6 @@
 """What goes either way between a table and a page."""
 
-from weli.table.gaigel_wire import GaigelView
 from weli.table.wire import Act, Hold, Refused, Seen, SetLang, SetPace, Taken, View
 
-ToPage = View | GaigelView | Refused | Taken
+ToPage = View | Refused | Taken
 FromPage = Act | Seen | Hold | SetPace | SetLang

@@ -5,73 +5,60 @@ from typing import Any
 from weli.acts import FIGURE_WORDS
 from weli.cards import card_text
 from weli.deal import NONE, Deal
-from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.match import GaigelMatch
 from weli.notation import TALK
-from weli.parts.deal import FigureDeal
 from weli.referee import Event, narrate
 from weli.ruleset import RuleSet
 from weli.table.choices import asking_partner, at_a_price, may, may_not
-from weli.table.figure_views import deal_view, place_views
-from weli.table.gaigel_views import gaigel_deal_view, gaigel_place_views
-from weli.table.gaigel_wire import GaigelView
 from weli.table.namings import namings
-from weli.table.scores import sheet_of_match, slate_of_match
 from weli.table.state import State, Told, both_may_decide
-from weli.table.wire import Counted, Doing, Lang, Turning, View
+from weli.table.wire import Doing, Lang, Turning, View
 from weli.table.wire import Event as ToldEvent
 from weli.talk import readings, sheet_of
 from weli.texts import text
+from weli.view import Counted, DealView, Place
 
 ONLY_FOR_THE_EYE = ("count_aid", "players")
 """What may be agreed at a table without another way of playing."""
 
 
-def view(table: str, state: State, lang: Lang) -> View | GaigelView:
+def view(table: str, state: State, lang: Lang) -> View:
     """What the person at a table may know of it now."""
-    seen = state.deal.seen_by(state.person)
-    number, own = len(state.deals), state.seating.side_of(state.person)
-    names = place_names(state, lang)
-    if isinstance(seen, GaigelDeal):
-        assert isinstance(state.match, GaigelMatch)
-        return GaigelView(
-            **_common(table, state, seen, lang),
-            places=gaigel_place_views(seen, state.person, names, levels(state)),
-            deal=gaigel_deal_view(seen, number, counted(state, seen, lang)),
-            slate=slate_of_match(state.match, own),
-        )
-    assert isinstance(seen, FigureDeal)
+    seen, game, over = state.deal.seen_by(state.person), state.game, state.match.over
+    own, names, sheets = state.seating.side_of(state.person), told_names(state, lang), game.at_table().sheets
     return View(
-        **_common(table, state, seen, lang),
-        places=place_views(seen, state.person, names, levels(state)),
-        deal=deal_view(seen, number, counted(state, seen, lang)),
-        namings=[] if state.match.over else namings(seen, state.game, lang),
-        sheet=sheet_of_match(state.match, own),
+        table=table,
+        number=state.head,
+        lang=lang,
+        game=state.setup.game,
+        rules=state.setup.rules,
+        changed=is_changed(state.setup.options),
+        seat=state.setup.seat,
+        partners=[state.seating.seat_name(seat) for seat in partners_of(state.rules, state.person)],
+        talk=state.rules.talk,
+        turning=turning_of(state.rules),
+        places=places(state, seen, lang),
+        deal=deal_view(state, seen, len(state.deals), lang),
+        namings=[] if over else namings(seen, game, lang),
+        sheet=sheets.sheet(state.match, own),
+        slate=sheets.slate(state.match, own),
+        may=[] if over else _may(state, seen, lang),
+        may_not=[] if over else may_not(seen, game, lang, names),
+        at_a_price=[] if over else at_a_price(seen, game, lang, names),
+        events=[_event(state, told, lang) for told in state.events],
+        left_out=state.left_out,
+        waiting=state.waiting(),
+        pace=state.pace,
     )
 
 
-def _common(table: str, state: State, seen: Deal, lang: Lang) -> dict[str, Any]:
-    """The fields of every view of a table."""
-    over = state.match.over
-    return {
-        "table": table,
-        "number": state.head,
-        "lang": lang,
-        "game": state.setup.game,
-        "rules": state.setup.rules,
-        "changed": is_changed(state.setup.options),
-        "seat": state.setup.seat,
-        "partners": [state.seating.seat_name(seat) for seat in partners_of(state.rules, state.person)],
-        "talk": state.rules.talk,
-        "turning": turning_of(state.rules),
-        "may": [] if over else _may(state, seen, lang),
-        "may_not": [] if over else may_not(seen, state.game, lang, told_names(state, lang)),
-        "at_a_price": [] if over else at_a_price(seen, state.game, lang, told_names(state, lang)),
-        "events": [_event(state, told, lang) for told in state.events],
-        "left_out": state.left_out,
-        "waiting": state.waiting(),
-        "pace": state.pace,
-    }
+def deal_view(state: State, deal: Deal, number: int, lang: Lang) -> DealView:
+    """A deal of this table as a page shows it; `deal` is what may be known of it."""
+    return state.game.at_table().views.deal(deal, number, counted(state, deal, lang))
+
+
+def places(state: State, deal: Deal, lang: Lang) -> list[Place]:
+    """The seats at this table, the person's first; `deal` is what may be known of it."""
+    return state.game.at_table().views.places(deal, state.person, place_names(state, lang), levels(state))
 
 
 def is_changed(options: dict[str, Any]) -> bool:

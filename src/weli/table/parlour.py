@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import Bot
-from weli.games import game_named
+from weli.games import game_named, game_of
 from weli.ruleset import RuleSet
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
@@ -22,15 +22,12 @@ from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.requests import DamagedLine, NewTable, TableLine
-from weli.table.scores import counts_strokes, direction_of, goal_choices, goal_of, goal_parameter, measure_of
 from weli.table.state import State, rules_of
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
 
 log = logging.getLogger(__name__)
 
-REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni", "Zenzi")
-SWABIANS = ("Bärbel", "Eugen", "Frieder", "Gottlob", "Karle", "Lina", "Marie", "Rösle", "Wilhelm")
 LONGEST_NAME = 24
 RANDOM_DEALER = "random"
 
@@ -109,9 +106,10 @@ class Parlour:
         house = house_of(wanted)
         rules = _with_aid(house.ruleset(), wanted.aid)
         seats = rules.seating.seat_names()
-        goal = goal_of(rules) if wanted.target is None else wanted.target
-        if goal not in goal_choices(rules):
-            choices = ", ".join(str(goal) for goal in goal_choices(rules))
+        sheets = game_of(rules).at_table().sheets
+        goal = sheets.goal(rules) if wanted.target is None else wanted.target
+        if goal not in sheets.goal_choices(rules):
+            choices = ", ".join(str(goal) for goal in sheets.goal_choices(rules))
             raise NotAgreed.said("new.target", target=goal, choices=choices)
         own = wanted.seat or usual_seat(rules.seating)
         for seat in {own, *({wanted.dealer} - {RANDOM_DEALER})}:
@@ -131,7 +129,7 @@ class Parlour:
             seat=own,
             level=wanted.level,
             names=self._names(rules, own, wanted.name),
-            options={name: value for name, value in changes.items() if name != goal_parameter(rules)},
+            options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
             drawn=drawn,
             chance=Secret(self.rng.randbytes(16).hex()),
         )
@@ -139,7 +137,7 @@ class Parlour:
     def _names(self, rules: RuleSet, own: str, name: str) -> dict[str, str]:
         """The person's own name, and regulars of the inn on the other seats."""
         given, seats = _clean(name), rules.seating.seat_names()
-        known = SWABIANS if rules.game == "gaigel" else REGULARS
+        known = game_of(rules).at_table().regulars
         regulars = self.rng.sample([regular for regular in known if regular != given], len(seats))
         return {seat: given if seat == own else regular for seat, regular in zip(seats, regulars, strict=True)}
 
@@ -204,6 +202,7 @@ def _date(ms: int) -> str:
 def _line(kept: Kept) -> TableLine:
     setup, last = kept.setup, kept.last
     rules = rules_of(setup)
+    sheets = game_of(rules).at_table().sheets
     score = last.scores if last else dict.fromkeys(rules.seating.side_names(), rules.start_score)
     return TableLine(
         table=kept.table,
@@ -212,9 +211,9 @@ def _line(kept: Kept) -> TableLine:
         rules=setup.rules,
         changed=is_changed(setup.options),
         target=setup.target,
-        measure=measure_of(rules),
-        strokes=counts_strokes(rules),
-        direction=direction_of(rules),
+        measure=sheets.measure(rules),
+        strokes=sheets.counts_strokes(rules),
+        direction=sheets.direction(rules),
         seat=setup.seat,
         level=setup.level,
         score=score,

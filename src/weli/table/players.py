@@ -13,13 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from weli.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
-from weli.asking import asking_for
+from weli.asking import Asking, asking_for
 from weli.bots import Bot
 from weli.deal import NONE, Deal
-from weli.games.gaigel.asking import GaigelAsking
-from weli.games.gaigel.deal import GaigelDeal
+from weli.games import game_of
 from weli.notation import Line, line_of, parse
-from weli.parts.asking import FigureAsking
 from weli.table.conversation import Conversation
 from weli.table.state import both_may_decide
 from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
@@ -67,69 +65,49 @@ class Players:
     def next_wish(self, deal: Deal, asked: bool, announcing: bool = False) -> Wish | None:
         """What one of them does next; nothing where all of them wait for the person. Where the person is to draw, that.
 
-        `asked`: the person has left what is to be decided to the partner. `announcing`: the person has still to say whether he announces
-        anything. Takes its own copy of the deal.
+        `asked`: the person has left what is to be decided to the partner. `announcing`: the person has still to say whether they announce
+        anything, and nobody leads before that. Takes its own copy of the deal.
         """
         asking = asking_for(deal.copy(), skip=1 << self.person)
-        if isinstance(asking, GaigelAsking):
-            return self._next_in_gaigel(asking, announcing)
-        assert isinstance(asking, FigureAsking)
-        return self._next_in_figures(asking, asked)
-
-    def _next_in_figures(self, asking: FigureAsking, asked: bool) -> Wish | None:
+        before = game_of(deal.rules).at_table().pauses.speak_before(deal, self.person)
+        if before is not None:
+            return self._last_word(asking.at(), before)
         acts: list[int] = []
-        start = asking.deal
+        start = asking.at()
         while (seat := asking.seat()) != NONE:
+            now = asking.at()
             if seat == self.person:
                 if not asked or DEFER_ACT not in asking.options():
-                    return None
+                    return Wish(seat, line_of([DRAW_ACT], now)) if DRAW_ACT in asking.options() else None
                 asking.take(DEFER_ACT)
                 continue
+            if announcing and seat not in self._asked_before(now):
+                return None
             act = self._choose(asking, seat, asked, acts)
-            if _lets_go_on(act, asking.deal, seat):
+            if _lets_go_on(act, now, seat):
                 if act not in asking.options():
                     return None  # the partner leaves it to the person, who was to be asked first
                 asking.take(act)
                 continue
             if not acts:
-                start = asking.deal.copy()
+                start = now.copy()
             acts.append(act)
             asking.take(act)
-            if not asking.deal.awaits_more(seat, acts[0]):
+            if not now.awaits_more(seat, acts[0]):
                 return Wish(seat, line_of(acts, start))
         return None
 
-    def _next_in_gaigel(self, asking: GaigelAsking, announcing: bool) -> Wish | None:
-        """In Gaigel nobody waits for a partner's word, but for the last one: that is the person's for his side (GA-OUT-02, GA-Q65).
-
-        While the person may announce, only those announce who are asked before, and nobody leads (GA-Q32).
-        """
-        deal = asking.deal
-        if self.person in deal.answering() and deal.calls.calling:
-            return self._last_word(deal)
-        while (seat := asking.seat()) != NONE:
-            if seat == self.person:
-                return Wish(seat, line_of([DRAW_ACT], deal)) if DRAW_ACT in asking.options() else None
-            if announcing and seat not in self._asked_before(deal):
-                return None
-            act = self._ask(deal, seat, asking.options())
-            if act != PASS_ACT or PASS_ACT in deal.legal(seat):
-                return Wish(seat, line_of([act], deal))
-            asking.take(act)
-        return None
-
-    def _asked_before(self, deal: GaigelDeal) -> list[int]:
-        """Who is asked before the person, from the one after Vorhand on."""
+    def _asked_before(self, deal: Deal) -> list[int]:
+        """Who is asked before the person, from the one after the seat due to play: they alone announce while the person still may."""
         others = deal.round_from(deal.turn())[1:]
         return others[: others.index(self.person)]
 
-    def _last_word(self, deal: GaigelDeal) -> Wish | None:
+    def _last_word(self, deal: Deal, partners: list[int]) -> Wish | None:
         """What a partner of the person has still to say; whether the side has nothing to say is for the person to tell."""
-        for seat in deal.answering():
-            if seat != self.person:
-                act = self._ask(deal, seat, deal.legal(seat))
-                if act != PASS_ACT:
-                    return Wish(seat, line_of([act], deal))
+        for seat in partners:
+            act = self._ask(deal, seat, deal.legal(seat))
+            if act != PASS_ACT:
+                return Wish(seat, line_of([act], deal))
         return None
 
     def next_word(self, deal: Deal, said: Conversation) -> Wish | None:
@@ -161,19 +139,19 @@ class Players:
             return None
         return unasked(deal.seen_by(seat), seat, sheet)
 
-    def _choose(self, asking: FigureAsking, seat: int, asked: bool, acts: list[int]) -> int:
+    def _choose(self, asking: Asking, seat: int, asked: bool, acts: list[int]) -> int:
         """What a player does; the person's partner leaves it to the person to give anything away, unless asked."""
-        side = asking.deal.seating.side_of
-        options = asking.options()
+        deal, options = asking.at(), asking.options()
+        side = deal.seating.side_of
         if acts:
-            return self._ask(asking.deal, seat, asking.deal.in_one_breath(acts[0], options))
+            return self._ask(deal, seat, deal.in_one_breath(acts[0], options))
         if side(seat) != side(self.person):
-            return self._ask(asking.deal, seat, options)
+            return self._ask(deal, seat, options)
         if asked:
-            return self._ask(asking.deal, seat, [act for act in options if act != DEFER_ACT])
-        if both_may_decide(asking.deal, seat):
+            return self._ask(deal, seat, [act for act in options if act != DEFER_ACT])
+        if both_may_decide(deal, seat):
             return DEFER_ACT
-        return self._ask(asking.deal, seat, [act for act in options if kind_of(act) != CONCEDE])
+        return self._ask(deal, seat, [act for act in options if kind_of(act) != CONCEDE])
 
     def _ask(self, deal: Deal, seat: int, options: list[int]) -> int:
         """A player's own choice; something legal where it fails to choose. Raises `GivenUp` where nobody wants to know any more."""

@@ -3,13 +3,16 @@
 Structs like those of the wire, and written into the page's types with them.
 """
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-from weli.table.gaigel_wire import GaigelDeal, GaigelPlace
+from weli.games import GAMES
 from weli.table.levels import USUAL
-from weli.table.wire import DealView, Measure, Pace, Place, Turning
+from weli.table.wire import Pace, Turning
+from weli.view import DealView, Direction, Measure, Place
+
+USUAL_GAME = next(iter(GAMES.values()))
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,8 +22,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: str = ""  # any of that game; empty: the usual one
     level: str = USUAL
     dealer: str = "random"  # or a seat
-    game: str = "giltspiel"
-    rules: str = "fiss"
+    game: str = USUAL_GAME.name
+    rules: str = next(iter(USUAL_GAME.presets))
     options: dict[str, Any] = {}  # `{"players": 5}` at a table of Bieten
     house: str = ""
     name: str = ""
@@ -39,7 +42,7 @@ class TableLine(msgspec.Struct, frozen=True):
     target: int
     measure: Measure  # what the target counts
     strokes: bool  # whether the score is one of strokes, of which one wants few
-    direction: Literal["up", "down"]
+    direction: Direction
     seat: str
     level: str
     score: dict[str, int]
@@ -76,7 +79,7 @@ class PresetLine(msgspec.Struct, frozen=True):
     seat: str  # the usual one
     turning: Turning
     talk: bool
-    direction: Literal["up", "down"]
+    direction: Direction
     start: int
     measure: Measure  # what the target counts: points; in Gaigel units or deals
     target: int  # the usual one
@@ -242,17 +245,6 @@ class Step(msgspec.Struct, frozen=True):
     texts: list[str]
     rules: list[str]
     hands: dict[str, list[str]]
+    talon: list[str]  # the cards still to be drawn, the next one first
     deal: DealView
     places: list[Place]
-
-
-class GaigelStep(msgspec.Struct, frozen=True):
-    """The same of a finished deal of Gaigel."""
-
-    act: str | None
-    texts: list[str]
-    rules: list[str]
-    hands: dict[str, list[str]]
-    talon: list[str]  # the cards still lying face down, the next one first
-    deal: GaigelDeal
-    places: list[GaigelPlace]

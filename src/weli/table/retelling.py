@@ -1,18 +1,14 @@
 """A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
 
 from weli.deal import Deal
-from weli.games.gaigel.deal import GaigelDeal
 from weli.notation import TALK, parse
-from weli.parts.deal import FigureDeal
+from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
-from weli.table.figure_views import deal_view, hand_texts, place_views
-from weli.table.gaigel_views import gaigel_deal_view, gaigel_hand, gaigel_place_views
-from weli.table.page import counted, levels, place_names, told_names
-from weli.table.requests import GaigelStep, Step
+from weli.table.page import deal_view, places, told_names
+from weli.table.requests import Step
 from weli.table.state import DealStory, State
 from weli.table.store import SaidError
-from weli.table.views import card_texts
 from weli.table.wire import Lang
 
 CUTTING = ("cut", "steal", "stop")
@@ -34,7 +30,7 @@ def finished_deal(state: State, number: int) -> DealStory:
     return state.deals[number - 1]
 
 
-def steps(state: State, number: int, lang: Lang) -> list[Step] | list[GaigelStep]:
+def steps(state: State, number: int, lang: Lang) -> list[Step]:
     """A finished deal, step by step. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
     referee = Referee(story.lay_down(state.rules), state.game)
@@ -45,8 +41,6 @@ def steps(state: State, number: int, lang: Lang) -> list[Step] | list[GaigelStep
             moments[-1][1].extend(events)
         else:
             moments.append((f"{state.seating.seat_name(seat)} {act}", events, referee.deal))
-    if isinstance(referee.deal, GaigelDeal):
-        return [_gaigel_step(state, number, moment, lang) for moment in moments]
     return [_step(state, number, moment, lang) for moment in moments]
 
 
@@ -111,28 +105,15 @@ def _dealt_to(deal: Deal, seat: int) -> tuple[int, ...]:
 
 def _step(state: State, number: int, moment: Moment, lang: Lang) -> Step:
     act, events, deal = moment
-    assert isinstance(deal, FigureDeal)
+    views = state.game.at_table().views
     return Step(
         act=act,
         texts=_texts(state, events, lang),
         rules=_rules(events),
-        hands={name: hand_texts(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
-        deal=deal_view(deal, number, counted(state, deal, lang)),
-        places=place_views(deal, state.person, place_names(state, lang), levels(state)),
-    )
-
-
-def _gaigel_step(state: State, number: int, moment: Moment, lang: Lang) -> GaigelStep:
-    act, events, deal = moment
-    assert isinstance(deal, GaigelDeal)
-    return GaigelStep(
-        act=act,
-        texts=_texts(state, events, lang),
-        rules=_rules(events),
-        hands={name: gaigel_hand(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
-        talon=card_texts(deal.talon.cards),
-        deal=gaigel_deal_view(deal, number, counted(state, deal, lang)),
-        places=gaigel_place_views(deal, state.person, place_names(state, lang), levels(state)),
+        hands={name: views.hand(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
+        talon=card_texts(views.to_come(deal)),
+        deal=deal_view(state, deal, number, lang),
+        places=places(state, deal, lang),
     )
 
 

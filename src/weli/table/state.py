@@ -6,12 +6,10 @@ from typing import assert_never
 from weli import __version__
 from weli.acts import BLIND, kind_of
 from weli.deal import NONE, Deal
-from weli.games import Game, game_named
-from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.quests import is_asked_first
+from weli.games import Game, game_named, game_of
 from weli.match import Match, match_for
 from weli.notation import TALK, Line, parse
-from weli.parts.deal import FigureDeal
+from weli.ports.at_table import Pauses
 from weli.referee import Event, Referee
 from weli.ruleset import RuleSet
 from weli.table.conversation import Conversation
@@ -20,7 +18,6 @@ from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
 from weli.table.measure import Kind, Measure, is_charged
 from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
-from weli.table.scores import goal_parameter
 from weli.table.store import StoreError
 from weli.table.wire import Pace, Waiting
 from weli.texts import printable
@@ -68,7 +65,7 @@ def rules_of(setup: Setup) -> RuleSet:
         StoreError: nobody can have agreed on that.
     """
     game = game_named(setup.game)
-    goal = goal_parameter(game.preset(setup.rules))
+    goal = game.at_table().sheets.goal_parameter(game.preset(setup.rules))
     rules = game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
     seats = rules.seating.seat_names()
     nameless = [seat for seat, name in setup.names.items() if not name and seat != setup.seat]
@@ -139,6 +136,10 @@ class State:
             self.keys[row.seat, row.key] = row.seq
         self.marks[row.seq] = self._mark()
 
+    @property
+    def _pauses(self) -> Pauses:
+        return self.game.at_table().pauses
+
     def waiting(self) -> Waiting:
         """What the table waits for, as its person sees it."""
         deal = self.deal
@@ -148,7 +149,7 @@ class State:
             return "next_deal"
         if tricks_of(deal) > self.looked:
             return "look"
-        offered = deal.offered() if isinstance(deal, FigureDeal) else []
+        offered = deal.offered()
         if offered and not deal.answering():
             return "you" if offered[0] == self.person and not self.declines_by_itself() else "others"
         if self.draws_by_itself() or self.declines_by_itself():
@@ -165,14 +166,12 @@ class State:
         return deal.phase() == "cut" and any(kind_of(act) == BLIND for act in deal.legal(self.person))
 
     def asks_for_announcement(self) -> bool:
-        """Whether a computer player may not lead yet, because the person has still to say if he announces anything (GA-Q32)."""
-        deal = self.deal
-        return isinstance(deal, GaigelDeal) and is_asked_first(deal, self.person) and not self.let_open
+        """Whether a computer player may not lead yet, because the person has still to say if they announce anything (GA-Q32)."""
+        return not self.let_open and self._pauses.is_asked_first(self.deal, self.person)
 
     def draws_by_itself(self) -> bool:
         """Whether nothing is to be done but to draw, which the table does for its players."""
-        deal = self.deal
-        return isinstance(deal, GaigelDeal) and deal.tricks.drawing and not deal.answering()
+        return self._pauses.draws_by_itself(self.deal)
 
     def declines_by_itself(self) -> bool:
         """Whether the person is asked something to which there is but one sensible answer, and wants to be spared that.
@@ -290,25 +289,17 @@ class State:
         self.match.record(self.deal)
 
     def _mark(self) -> Mark:
-        return mark_of(self.deal, len(self.deals), len(self.deals[-1].acts))
+        return mark_of(self.deal, self.game, len(self.deals), len(self.deals[-1].acts))
 
 
 def tricks_of(deal: Deal) -> int:
     """How many tricks of a deal are over."""
-    assert isinstance(deal, FigureDeal | GaigelDeal)
-    return len(deal.tricks.winners)
+    return int(sum(deal.tricks_of(side) for side in range(deal.seating.sides)))
 
 
 def both_may_decide(deal: Deal, seat: int) -> bool:
-    """Whether a seat's side has something to decide that either partner may, and may talk about: an answer, or a choice in the show."""
-    if not isinstance(deal, FigureDeal):
-        return False
-    side = deal.seating.side_of(seat)
-    if len(deal.seating.members(side)) == 1:
-        return False
-    if any(deal.owes_answer(seat, figure) for figure in deal.figures):
-        return True
-    return deal.phase() == "show" and deal.show.shower == side and deal.undecided() != 0
+    """Whether a seat's side has something to decide that either partner may, and may talk about."""
+    return game_of(deal.rules).at_table().pauses.both_may_decide(deal, seat)
 
 
 def other_rules(row: Row) -> StoreError:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from weli.errors import Illegal, WeliError
 from weli.notation import TALK, Line, parse, show_line
-from weli.table.gaigel_wire import GaigelView
 from weli.table.guards import Mark, is_stale
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
 from weli.table.measure import Kind
@@ -60,7 +59,7 @@ class Table:
             self._state = reading.state
         return self._state
 
-    def view(self, lang: Lang) -> View | GaigelView:
+    def view(self, lang: Lang) -> View:
         """What the person at this table sees."""
         return view(self.name, self.state, lang)
 
@@ -127,7 +126,9 @@ class Table:
         if on not in state.marks:
             raise Superseded.said("refused.next-deal")
         then, now = state.marks[on], state.marks[state.head]
-        if is_stale(line, state.seating.side_of(seat), then, now) or self._would_be_charged(seat, line, then, now):
+        if is_stale(line, state.game, state.seating.side_of(seat), then, now) or self._would_be_charged(
+            seat, line, then, now
+        ):
             raise Superseded(
                 **{lang: text("refused.stale", lang, happened=_happened(state, on, lang)) for lang in LANGUAGES}
             )

@@ -7,17 +7,18 @@ from typing import Any
 
 import msgspec
 
-from weli.table import gaigel_wire, messages, requests, wire
+from weli import view
+from weli.table import messages, requests, wire
 
 DEFAULT_TARGET = Path(__file__).resolve().parent / "client" / "src" / "wire.ts"
 
-HEAD = "// Written by `python -m weli.web.types` from the structs in weli/table; not to be changed by hand."
+HEAD = "// Written by `python -m weli.web.types` from the structs in weli/view.py and weli/table; not to be changed by hand."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript() -> str:
     """The wire's structs as interfaces, and its unions of messages as types."""
-    structs = [each for room in (wire, gaigel_wire, requests) for each in vars(room).values() if _is_struct(each, room)]
+    structs = [each for room in (view, wire, requests) for each in vars(room).values() if _is_struct(each, room)]
     _, components = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [HEAD, *(_interface(struct.__name__, components[struct.__name__]) for struct in structs)]
     for name in ("ToPage", "FromPage"):

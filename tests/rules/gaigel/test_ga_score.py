@@ -12,11 +12,12 @@ from rules.gaigel.piles import with_points
 from rules.gaigel.watching import half_played, watch
 from rules.helpers import say
 from weli.deal import NONE
+from weli.games import game_of
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.table.scores import slate_of_match
+from weli.view import Slate
 
 rule = pytest.mark.rule
 
@@ -225,7 +226,7 @@ def test_a_void_deal_counts_among_so_many() -> None:
 @rule("GA-SCORE-05", "GA-SCORE-07", "GA-SCORE-06", "GA-SCORE-12")
 def test_the_slate_has_strokes_and_hooks_and_loses_them_arm_by_arm() -> None:
     match = a_match(match_size=6)
-    assert [line.marks for line in slate_of_match(match, 0).lines] == [[], []]
+    assert [line.marks for line in slate_of(match).lines] == [[], []]
     played(match, "u s s d")
     assert marks(match, "NS") == [("hook", 0)]
     assert marks(match, "EW") == [("stroke", 0), ("stroke", 0), ("hook", 0)]
@@ -241,12 +242,18 @@ def test_the_slate_has_strokes_and_hooks_and_loses_them_arm_by_arm() -> None:
 @rule("GA-SCORE-05", "GA-SCORE-08")
 def test_a_double_game_for_the_last_unit_is_one_stroke() -> None:
     match = played(a_match(match_size=3), "d")
-    assert (marks(match, "EW"), slate_of_match(match, 0).pool) == ([("hook", 0)], 1)
+    assert (marks(match, "EW"), slate_of(match).pool) == ([("hook", 0)], 1)
     played(match, "u")
     assert marks(match, "NS") == [("stroke", 0)]
-    assert slate_of_match(match, 0).phase == "cleaning"
+    assert slate_of(match).phase == "cleaning"
+
+
+def slate_of(match: GaigelMatch) -> Slate:
+    slate = game_of(match.rules).at_table().sheets.slate(match, 0)
+    assert slate is not None
+    return slate
 
 
 def marks(match: GaigelMatch, side: str) -> list[tuple[str, int]]:
-    line = next(line for line in slate_of_match(match, 0).lines if line.side == side)
+    line = next(line for line in slate_of(match).lines if line.side == side)
     return [(mark.kind, mark.erased) for mark in line.marks]

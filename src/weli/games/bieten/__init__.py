@@ -7,7 +7,7 @@ from weli.games.bieten.advice import BietenAdvice
 from weli.games.bieten.citations import CITATIONS
 from weli.games.bieten.measures import BietenMeasures
 from weli.games.bieten.narration import BietenNarration
-from weli.games.bieten.ports import BietenEngine, bieten_learning
+from weli.games.bieten.ports import BietenEngine, bieten_learning, bieten_table
 from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.bieten.talk import BietenTalk
@@ -48,4 +48,5 @@ BIETEN = Game(
     records=BietenRecords(),
     talk=BietenTalk(),
     learning=bieten_learning,
+    at_table=bieten_table,
 )

@@ -1,5 +1,7 @@
 """What Bieten offers the rooms of the house otherwise than the games with a show."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from weli.deal import Deal
@@ -14,6 +16,9 @@ from weli.ports.learning import Learning
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
+
+if TYPE_CHECKING:
+    from weli.ports.at_table import AtTable
 
 
 class BietenEngine(Engine):
@@ -43,3 +48,9 @@ def bieten_learning() -> Learning:
     from weli.games.bieten.learning import BietenLearning  # noqa: PLC0415  who only plays needs none of it
 
     return BietenLearning()
+
+
+def bieten_table() -> "AtTable":
+    from weli.games.bieten.at_table import AT_TABLE  # noqa: PLC0415  who sits at no table needs none of it
+
+    return AT_TABLE

@@ -1,6 +1,7 @@
 """What the games of figures offer the rooms of the house."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -22,6 +23,9 @@ from weli.ports.solving import Solving
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
+
+if TYPE_CHECKING:
+    from weli.ports.at_table import AtTable
 
 
 class FigureEngine(Engine):
@@ -83,3 +87,9 @@ def figure_solving() -> Solving:
     from weli.games.figures.solving import FigureSolving  # noqa: PLC0415  who only plays needs none of it
 
     return FigureSolving()
+
+
+def figure_table() -> "AtTable":
+    from weli.games.figures.at_table import AT_TABLE  # noqa: PLC0415  who sits at no table needs none of it
+
+    return AT_TABLE

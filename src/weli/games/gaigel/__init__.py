@@ -5,7 +5,7 @@ from weli.games.gaigel.advice import GaigelAdvice
 from weli.games.gaigel.citations import CITATIONS
 from weli.games.gaigel.measures import GaigelMeasures
 from weli.games.gaigel.narration import GaigelNarration
-from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learning
+from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learning, gaigel_table
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
 from weli.games.gaigel.talk import GaigelTalk
@@ -24,4 +24,5 @@ GAIGEL = Game(
     records=GaigelRecords(),
     talk=GaigelTalk(),
     learning=gaigel_learning,
+    at_table=gaigel_table,
 )

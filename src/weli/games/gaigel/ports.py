@@ -1,6 +1,7 @@
 """What Gaigel offers the rooms of the house."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -23,6 +24,9 @@ from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
 from weli.ruleset import RuleSet
 from weli.tape import Tape
+
+if TYPE_CHECKING:
+    from weli.ports.at_table import AtTable
 
 
 class GaigelEngine(Engine):
@@ -75,3 +79,9 @@ def gaigel_learning() -> Learning:
     from weli.games.gaigel.learning import GaigelLearning  # noqa: PLC0415  who only plays needs none of it
 
     return GaigelLearning()
+
+
+def gaigel_table() -> "AtTable":
+    from weli.games.gaigel.at_table import AT_TABLE  # noqa: PLC0415  who sits at no table needs none of it
+
+    return AT_TABLE

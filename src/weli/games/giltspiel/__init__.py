@@ -6,7 +6,7 @@ from weli.acts import GLEICH, HANGER
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
-from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning, figure_solving
+from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning, figure_solving, figure_table
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
 from weli.games.giltspiel.citations import CITATIONS
@@ -77,5 +77,6 @@ GILTSPIEL = Game(
     talk=FigureTalk(),
     learning=figure_learning,
     solving=figure_solving,
+    at_table=figure_table,
     reduced=REDUCED,
 )

@@ -1,4 +1,4 @@
-// Written by `python -m weli.web.types` from the structs in weli/table; not to be changed by hand.
+// Written by `python -m weli.web.types` from the structs in weli/view.py and weli/table; not to be changed by hand.
 
 /** A card that lies open before its player, in the order laid. */
 export interface Laid {
@@ -9,20 +9,41 @@ export interface Laid {
   won: boolean;
 }
 
-/** One seat, as everybody sees it. */
-export interface Place {
-  seat: string;
-  side: string;
-  name: string;
-  level: string | null;
-  held: number;
+/** What lies before a seat and what it has said, as everybody sees it, where its game knows such things. */
+export interface Marks {
   known: string[];
   row: Laid[];
   duties: string[];
   proven: string[];
   failed: string[];
+  quest: string | null;
+  tricks: number | null;
+}
+
+/** One seat, as everybody sees it. */
+export interface Place {
+  known: string[];
+  row: Laid[];
+  duties: string[];
+  proven: string[];
+  failed: string[];
+  quest: string | null;
+  tricks: number | null;
+  seat: string;
+  side: string;
+  name: string;
+  level: string | null;
+  held: number;
   left: boolean;
   offences: number;
+}
+
+export interface Trick {
+  number: number;
+  leader: string;
+  winner: string | null;
+  seats: string[];
+  cards: string[];
 }
 
 export interface OpenBet {
@@ -33,7 +54,8 @@ export interface OpenBet {
   blind: boolean;
 }
 
-export interface FigurePlate {
+/** One figure that is played and bet for. */
+export interface FigureBoard {
   figure: string;
   value: string;
   next: string;
@@ -49,28 +71,38 @@ export interface FigurePlate {
   best: string[];
 }
 
-export interface Trick {
-  number: number;
-  leader: string;
-  winner: string | null;
-  seats: string[];
+/** What lies in the middle beside the tricks. */
+export interface Talon {
+  stock: number;
+  left: number;
+  turned: string[];
+  boden: string[];
+  bottom: string | null;
+  indicator: string | null;
+  diss: string | null;
+  claimant: string | null;
+  handing: string | null;
+  drawing: string | null;
+}
+
+/** A declared pair. It may be declared twice, with four different cards. */
+export interface DeclaredPair {
+  seat: string;
+  suit: string;
+  points: number;
   cards: string[];
 }
 
-export interface ShowTurn {
-  side: string;
-  settled: string[];
-  undecided: string[];
-  barred: string[];
-}
+/** The cut of this deal. The cutter sends `cut 17`, any number from `least` to `most`.
 
-/** The cut of this deal. The cutter sends `cut 17`, any number from `least` to `most`; in Bieten he then sends `steal` or `stop`. */
+    Where cards may be stolen, they then send `steal` or `stop`; where one may knock, `knock` instead, and the dealer may answer it. */
 export interface CutView {
   cutter: string;
   cards: number;
   least: number;
   most: number;
   lifted: number | null;
+  knocked: boolean;
   seen: string | null;
   stolen: number;
   found: string[];
@@ -80,6 +112,133 @@ export interface CutView {
 export interface ExchangeView {
   asked: string;
   open: string[];
+}
+
+export interface ShowTurn {
+  side: string;
+  settled: string[];
+  undecided: string[];
+  barred: string[];
+}
+
+/** The last words of a deal: who says that it is over, and who accuses. */
+export interface LastCall {
+  calling: string[];
+  caller: string | null;
+}
+
+/** Where in a tournament the deal stands. */
+export interface Session {
+  number: number;
+  deal: number;
+  deals: number;
+}
+
+/** One step of the count after a deal. */
+export interface Counted {
+  side: string;
+  figure: string | null;
+  points: number;
+  text: string;
+  rules: string[];
+}
+
+/** What a deal has beside hands and tricks; a game gives what it knows. */
+export interface Parts {
+  trick: Trick | null;
+  last_trick: Trick | null;
+  boards: FigureBoard[];
+  talon: Talon | null;
+  perlaggen: string[];
+  pairs: DeclaredPair[];
+  cut: CutView | null;
+  exchange: ExchangeView | null;
+  show: ShowTurn | null;
+  last_call: LastCall | null;
+  opening: string | null;
+  face_down: boolean;
+  counts: Record<string, number>;
+  winner: string | null;
+  culprit: string | null;
+  cleaning: boolean;
+  session: Session | null;
+}
+
+/** A deal as one seat sees it. */
+export interface DealView {
+  trick: Trick | null;
+  last_trick: Trick | null;
+  boards: FigureBoard[];
+  talon: Talon | null;
+  perlaggen: string[];
+  pairs: DeclaredPair[];
+  cut: CutView | null;
+  exchange: ExchangeView | null;
+  show: ShowTurn | null;
+  last_call: LastCall | null;
+  opening: string | null;
+  face_down: boolean;
+  counts: Record<string, number>;
+  winner: string | null;
+  culprit: string | null;
+  cleaning: boolean;
+  session: Session | null;
+  number: number;
+  dealer: string;
+  phase: string;
+  trump: string | null;
+  hand: string[];
+  hand_size: number;
+  turn: string | null;
+  answer: string[];
+  offered: string[];
+  tricks: Record<string, number>;
+  counted: Counted[];
+}
+
+/** One line of what is written down: what a deal brought each side, penalties included; erased units are negative. */
+export interface Entry {
+  deal: number;
+  points: Record<string, number>;
+}
+
+/** The score sheet. */
+export interface Sheet {
+  direction: "down" | "up";
+  start: number;
+  target: number;
+  sides: string[];
+  entries: Entry[];
+  totals: Record<string, number>;
+  gestrichen: string[];
+  places: string[];
+  winner: string | null;
+  losers: string[];
+}
+
+/** What a deal has put on a side's line: a stroke for one unit, a hook for two. */
+export interface Mark {
+  kind: "hook" | "stroke";
+  erased: number;
+  deal: number;
+}
+
+export interface SlateLine {
+  side: string;
+  marks: Mark[];
+  units: number;
+}
+
+/** The slate of a match in which strokes are collected and cleaned away. */
+export interface Slate {
+  mode: string;
+  size: number;
+  phase: "cleaning" | "collecting" | "tournament";
+  pool: number | null;
+  deals_left: number | null;
+  lines: SlateLine[];
+  entries: Entry[];
+  winner: string | null;
 }
 
 /** A rule and its text. */
@@ -153,59 +312,6 @@ export interface Event {
   means: string[];
 }
 
-/** One line of the score sheet: what a deal brought each side, penalties included. */
-export interface Entry {
-  deal: number;
-  points: Record<string, number>;
-}
-
-export interface Sheet {
-  direction: "down" | "up";
-  start: number;
-  target: number;
-  sides: string[];
-  entries: Entry[];
-  totals: Record<string, number>;
-  gestrichen: string[];
-  places: string[];
-  winner: string | null;
-  losers: string[];
-}
-
-/** One step of the count after a deal. */
-export interface Counted {
-  side: string;
-  figure: string | null;
-  points: number;
-  text: string;
-  rules: string[];
-}
-
-/** A deal of Giltspiel, Perlaggen or Bieten. Bieten has five figures, and neither trumps nor a show. */
-export interface DealView {
-  number: number;
-  dealer: string;
-  phase: "cut" | "done" | "exchange" | "play" | "show" | "validate";
-  trump: string | null;
-  turned: string[];
-  perlaggen: string[];
-  boden: string[];
-  bottom: string | null;
-  stock: number;
-  cut: CutView | null;
-  exchange: ExchangeView | null;
-  hand: string[];
-  hand_size: number;
-  turn: string | null;
-  answer: string[];
-  offered: string[];
-  tricks: Record<string, number>;
-  trick: Trick | null;
-  figures: FigurePlate[];
-  show: ShowTurn | null;
-  counted: Counted[];
-}
-
 /** How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
 
     `questions`: all of them; or only those that can gain something: before the cut nobody is stopped for a blind bet, and an exchange or
@@ -216,28 +322,7 @@ export interface Pace {
   questions: "all" | "useful";
 }
 
-/** What one seat may know of its table, whatever is played there. */
-export interface TableView {
-  table: string;
-  number: number;
-  lang: "de" | "en";
-  game: string;
-  rules: string;
-  changed: boolean;
-  seat: string;
-  partners: string[];
-  talk: boolean;
-  turning: "clockwise" | "counter-clockwise";
-  may: Doing[];
-  may_not: Barred[];
-  at_a_price: Priced[];
-  events: Event[];
-  left_out: number;
-  waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
-  pace: Pace;
-}
-
-/** All that one seat may know of its table of Giltspiel, Perlaggen or Bieten. */
+/** All that one seat may know of its table. */
 export interface View {
   t: "view";
   table: string;
@@ -250,6 +335,11 @@ export interface View {
   partners: string[];
   talk: boolean;
   turning: "clockwise" | "counter-clockwise";
+  places: Place[];
+  deal: DealView;
+  namings: Naming[];
+  sheet: Sheet | null;
+  slate: Slate | null;
   may: Doing[];
   may_not: Barred[];
   at_a_price: Priced[];
@@ -257,10 +347,6 @@ export interface View {
   left_out: number;
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
-  places: Place[];
-  deal: DealView;
-  namings: Naming[];
-  sheet: Sheet;
 }
 
 /** An act was not taken; nothing has changed. */
@@ -307,123 +393,6 @@ export interface SetPace {
 export interface SetLang {
   t: "lang";
   lang: "de" | "en";
-}
-
-/** One seat at a table of Gaigel, as everybody sees it. */
-export interface GaigelPlace {
-  seat: string;
-  side: string;
-  name: string;
-  level: string | null;
-  held: number;
-  known: string[];
-  quest: "dissle" | "farbe" | "siebener" | null;
-  tricks: number;
-  offences: number;
-}
-
-/** A declared pair. It may be declared twice, with four different cards. */
-export interface DeclaredPair {
-  seat: string;
-  suit: string;
-  points: number;
-  cards: string[];
-}
-
-/** The cut of this deal: `cut 17`, from `least` to `most`, or `knock`. A dealer who may deal fives then answers `good` or `pass`. */
-export interface GaigelCut {
-  cutter: string;
-  cards: number;
-  least: number;
-  most: number;
-  lifted: number | null;
-  knocked: boolean;
-}
-
-/** A deal of Gaigel. Nobody is told a count before cards are counted openly, unless the house gives that aid. */
-export interface GaigelDeal {
-  number: number;
-  dealer: string;
-  phase: "call" | "cut" | "done" | "play";
-  cleaning: boolean;
-  session: number | null;
-  session_deal: number | null;
-  session_deals: number | null;
-  cut: GaigelCut;
-  trump: string | null;
-  talon: number;
-  left: number;
-  indicator: string | null;
-  diss: string | null;
-  claimant: string | null;
-  handing: string | null;
-  opening: "elfen" | "fifth_card" | "five_trumps" | "tauchen" | "zweite" | null;
-  face_down: boolean;
-  hand: string[];
-  playable: string[];
-  turn: string | null;
-  answer: string[];
-  drawing: string | null;
-  calling: string[];
-  caller: string | null;
-  tricks: Record<string, number>;
-  trick: Trick | null;
-  last_trick: Trick | null;
-  pairs: DeclaredPair[];
-  counts: Record<string, number>;
-  winner: string | null;
-  culprit: string | null;
-  counted: Counted[];
-}
-
-/** What a deal has put on a side's line: a stroke for one unit, a hook for two. */
-export interface Mark {
-  kind: "hook" | "stroke";
-  erased: number;
-  deal: number;
-}
-
-export interface SlateLine {
-  side: string;
-  marks: Mark[];
-  units: number;
-}
-
-/** The slate of a match of Gaigel. */
-export interface Slate {
-  mode: "clean_at_team_losses" | "deals_then_clean" | "first_to_inflict" | "losses_then_clean" | "tournament";
-  size: number;
-  phase: "cleaning" | "collecting" | "tournament";
-  pool: number | null;
-  deals_left: number | null;
-  lines: SlateLine[];
-  entries: Entry[];
-  winner: string | null;
-}
-
-/** All that one seat may know of its table of Gaigel. */
-export interface GaigelView {
-  t: "gaigel";
-  table: string;
-  number: number;
-  lang: "de" | "en";
-  game: string;
-  rules: string;
-  changed: boolean;
-  seat: string;
-  partners: string[];
-  talk: boolean;
-  turning: "clockwise" | "counter-clockwise";
-  may: Doing[];
-  may_not: Barred[];
-  at_a_price: Priced[];
-  events: Event[];
-  left_out: number;
-  waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
-  pace: Pace;
-  places: GaigelPlace[];
-  deal: GaigelDeal;
-  slate: Slate;
 }
 
 /** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */
@@ -632,21 +601,11 @@ export interface Step {
   texts: string[];
   rules: string[];
   hands: Record<string, string[]>;
+  talon: string[];
   deal: DealView;
   places: Place[];
 }
 
-/** The same of a finished deal of Gaigel. */
-export interface GaigelStep {
-  act: string | null;
-  texts: string[];
-  rules: string[];
-  hands: Record<string, string[]>;
-  talon: string[];
-  deal: GaigelDeal;
-  places: GaigelPlace[];
-}
-
-export type ToPage = View | GaigelView | Refused | Taken;
+export type ToPage = View | Refused | Taken;
 
 export type FromPage = Act | Seen | Hold | SetPace | SetLang;

@@ -3,7 +3,6 @@
 import type {
   Chapter,
   DamagedLine,
-  GaigelStep,
   GameLine,
   HouseDraft,
   HouseSheet,
@@ -55,7 +54,7 @@ export const forgetTable = (table: string, lang: Lang) => tell("DELETE", `/api/t
 export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/${part(id)}?lang=${lang}`);
 export const fetchBook = (game: string, lang: Lang) => ask<Chapter[]>(`/api/rulebook/${part(game)}?lang=${lang}`);
 export const fetchSteps = (table: string, deal: number, lang: Lang) =>
-  ask<Step[] | GaigelStep[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
+  ask<Step[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
 export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
 
 /** How one plays at a table; with `other`, what a preset has otherwise. */

@@ -121,11 +121,11 @@ const asking = (table: Table, view: View) =>
 /** Whether one really gives a figure up, and what it brings the others; in Bieten one only says good to it, and may still win it. */
 function giving(view: View, figure: string): string {
   if (view.game === "bieten") return t("bar.good.only", { figure: figureName(figure) });
-  const value = view.deal.figures.find((plate) => plate.figure === figure)?.value ?? "";
+  const value = view.deal.boards.find((plate) => plate.figure === figure)?.value ?? "";
   return t("bar.good.sure", { the: theFigure(figure), points: worth(value) });
 }
 
-const nextValue = (view: View, figure: string) => view.deal.figures.find((plate) => plate.figure === figure)?.next ?? "";
+const nextValue = (view: View, figure: string) => view.deal.boards.find((plate) => plate.figure === figure)?.next ?? "";
 
 /** What is missing from the cards that are to be laid; none where they can be laid as they are raised. */
 export function lacking(table: Table, view: View): string | null {

@@ -100,7 +100,7 @@ export class Connection {
   }
 
   #hear(message: ToPage): void {
-    if (message.t === "view" || message.t === "gaigel") this.#attempt = 0;
+    if (message.t === "view") this.#attempt = 0;
     if (message.t === "taken" || message.t === "refused") {
       this.#keep(this.unanswered.filter((act) => act.key !== message.key));
     }

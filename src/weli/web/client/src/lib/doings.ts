@@ -81,7 +81,7 @@ export function offered(view: View): string | null {
 /** Figures with an open bet that the receiver may answer, in the order in which they are asked. */
 export function asked(view: View): string[] {
   const answers = ofKind(view, "hold", "good", "raise");
-  const owed = view.deal.figures.filter((plate) => plate.bet?.asked.includes(view.seat));
+  const owed = view.deal.boards.filter((plate) => plate.bet?.asked.includes(view.seat));
   return owed.map((plate) => plate.figure).filter((figure) => answers.some((doing) => doing.figures.includes(figure)));
 }
 
@@ -100,7 +100,7 @@ export function toLay(view: View): string[] {
   if (view.waiting === "look") return [];
   const laid = ofKind(view, "contest", "validate").map((doing) => doing.figures[0]);
   const open = ownShow(view) ? (view.deal.show?.undecided ?? []) : ownProof(view);
-  const figures = view.deal.figures.map((plate) => plate.figure);
+  const figures = view.deal.boards.map((plate) => plate.figure);
   const more = figures.filter((figure) => laid.includes(figure) && !open.includes(figure));
   return [...figures.filter((figure) => open.includes(figure)), ...more];
 }

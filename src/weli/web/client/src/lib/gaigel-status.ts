@@ -1,25 +1,23 @@
 // The one sentence that says what a table of Gaigel waits for.
 
-import type { GaigelPlace, GaigelView } from "../wire";
+import type { CutView, LastCall, View } from "../wire";
 import { choosesCard, ofKind, opens, untouched } from "./gaigel";
 import type { Status } from "./status";
 import { listed, t } from "./texts.svelte";
 import type { People } from "./words";
 
-type Sitting = People<GaigelPlace>;
-
 const yours = (text: string): Status => ({ text, yours: true });
 const theirs = (text: string): Status => ({ text, yours: false });
 
 /** `lifted`: a card lies raised. */
-export function gaigelStatus(view: GaigelView, people: Sitting, lifted: boolean): Status {
+export function gaigelStatus(view: View, people: People, lifted: boolean): Status {
   const { deal } = view;
   if (deal.phase === "done") return yours(ended(view, people));
-  if (deal.phase === "cut") return cutStatus(view, people);
-  if (deal.phase === "call") return callStatus(view, people);
-  if (deal.handing) return handingStatus(view, people, deal.handing);
+  if (deal.phase === "cut" && deal.cut) return cutStatus(view, people, deal.cut);
+  if (deal.last_call) return callStatus(view, people, deal.last_call);
+  if (deal.talon?.handing) return handingStatus(view, people, deal.talon.handing);
   if (view.waiting === "look") return { text: trickTaken(view, people), yours: true, spoken: t("status.look") };
-  if (deal.drawing) return theirs(t("gaigel.status.draw"));
+  if (deal.talon?.drawing) return theirs(t("gaigel.status.draw"));
   if (deal.turn === null) return theirs(t("status.wait"));
   if (view.waiting === "announce") return yours(t("gaigel.status.announce"));
   const first = untouched(deal) && deal.trick === null;
@@ -32,8 +30,8 @@ export function gaigelStatus(view: GaigelView, people: Sitting, lifted: boolean)
   return yours(t(leads ? "status.you.lead" : "status.you.play"));
 }
 
-function cutStatus(view: GaigelView, people: Sitting): Status {
-  const { cut, dealer } = view.deal;
+function cutStatus(view: View, people: People, cut: CutView): Status {
+  const { dealer } = view.deal;
   if (ofKind(view, "good", "pass").length > 0) return yours(t("gaigel.status.knocked.you", { name: people.name(cut.cutter) }));
   if (ofKind(view, "knock").length > 0) return yours(t("gaigel.status.cut"));
   if (ofKind(view, "cut").length > 0) return yours(t("status.cut.you"));
@@ -41,8 +39,7 @@ function cutStatus(view: GaigelView, people: Sitting): Status {
   return theirs(t("status.cut", { name: people.name(cut.cutter) }));
 }
 
-function callStatus(view: GaigelView, people: Sitting): Status {
-  const { caller, calling } = view.deal;
+function callStatus(view: View, people: People, { caller, calling }: LastCall): Status {
   const mine = ofKind(view, "pass", "aus", "accuse").length > 0 && calling.includes(people.side);
   if (caller) {
     const name = people.name(caller);
@@ -53,27 +50,27 @@ function callStatus(view: GaigelView, people: Sitting): Status {
   return theirs(t("gaigel.status.last.others", { names: listed(calling.map((side) => people.sideName(side))) }));
 }
 
-function handingStatus(view: GaigelView, people: Sitting, handing: string): Status {
+function handingStatus(view: View, people: People, handing: string): Status {
   const name = people.name(handing);
   if (ofKind(view, "good").length > 0) return yours(t("gaigel.status.handing.you", { name }));
-  return theirs(t("gaigel.status.handing", { name: people.name(view.deal.answer[0] ?? view.deal.claimant ?? handing) }));
+  return theirs(t("gaigel.status.handing", { name: people.name(view.deal.answer[0] ?? view.deal.talon?.claimant ?? handing) }));
 }
 
-function trickTaken(view: GaigelView, people: Sitting): string {
-  const winner = view.deal.trick?.winner ?? view.deal.drawing;
+function trickTaken(view: View, people: People): string {
+  const winner = view.deal.trick?.winner ?? view.deal.talon?.drawing;
   if (!winner) return t("status.look");
   return t(winner === people.seat ? "status.trick.you" : "status.trick", { name: people.name(winner) });
 }
 
-function ended(view: GaigelView, people: Sitting): string {
-  const { winner } = view.slate;
+function ended(view: View, people: People): string {
+  const winner = (view.slate ?? view.sheet)?.winner;
   if (winner) return verdict(people, winner, "match");
   if (view.deal.winner) return verdict(people, view.deal.winner, "deal");
   return t("gaigel.deal.nobody");
 }
 
 /** Whose it is: yours alone, your side's, or the others'. */
-function verdict(people: Sitting, side: string, what: "match" | "deal"): string {
+function verdict(people: People, side: string, what: "match" | "deal"): string {
   const key = people.alone ? (people.ours(side) ? "you" : "one") : people.ours(side) ? "ours" : "theirs";
   return t(`gaigel.${what}.${key}`, { name: people.sideName(side) });
 }

@@ -1,6 +1,6 @@
 // Gaigel as one sees it from one's own place. What is legal stands in `may`, `may_not` and `at_a_price`, and nowhere else.
 
-import type { Doing, GaigelDeal, GaigelView } from "../wire";
+import type { DealView, Doing, View } from "../wire";
 import { copies } from "./copies";
 import type { Why } from "./table.svelte";
 import { t } from "./texts.svelte";
@@ -11,33 +11,33 @@ export const faceOf = (key: string) => key.slice(0, 2);
 export const WORDS = ["elfen", "tauchen", "zweite"];
 const PLAYS = ["play", ...WORDS];
 
-export const ofKind = (view: GaigelView, ...kinds: string[]) => view.may.filter((doing) => kinds.includes(doing.kind));
+export const ofKind = (view: View, ...kinds: string[]) => view.may.filter((doing) => kinds.includes(doing.kind));
 
 /** The ways to play a card: plainly, or as an opening. */
-export const waysOf = (view: GaigelView, card: string) => ofKind(view, ...PLAYS).filter((doing) => doing.cards[0] === card);
+export const waysOf = (view: View, card: string) => ofKind(view, ...PLAYS).filter((doing) => doing.cards[0] === card);
 
 /** The one card of one's own that may be played, where no other could be, not even at a price; a finished trick is looked at first. */
-export function onlyCard(view: GaigelView): string[] {
+export function onlyCard(view: View): string[] {
   if (view.waiting === "look") return [];
   const cards = copies(view.deal.hand).filter(({ card }) => waysOf(view, card).length > 0 || pricedWay(view, card));
   return cards.length === 1 && cards.every(({ card }) => waysOf(view, card).length > 0) ? cards.map(({ key }) => key) : [];
 }
 
 /** A forbidden card that this house lets happen, at its price. */
-export const pricedWay = (view: GaigelView, card: string) =>
+export const pricedWay = (view: View, card: string) =>
   view.at_a_price.find((each) => PLAYS.includes(each.kind) && each.cards[0] === card);
 
 /** Whether the receiver opens the deal: no card is on the table yet, and he has the choice of words. */
-export const opens = (view: GaigelView) => choosesCard(view) && view.deal.trick === null && untouched(view.deal) && ofKind(view, ...WORDS).length > 0;
+export const opens = (view: View) => choosesCard(view) && view.deal.trick === null && untouched(view.deal) && ofKind(view, ...WORDS).length > 0;
 
-export const choosesCard = (view: GaigelView) =>
+export const choosesCard = (view: View) =>
   view.deal.turn === view.seat && (ofKind(view, ...PLAYS).length > 0 || view.at_a_price.some((each) => PLAYS.includes(each.kind)));
 
 /** Whether nobody has taken a trick yet, and none is finished. */
-export const untouched = (deal: GaigelDeal) => deal.last_trick === null && Object.values(deal.tricks).every((taken) => taken === 0);
+export const untouched = (deal: DealView) => deal.last_trick === null && Object.values(deal.tricks).every((taken) => taken === 0);
 
 /** Why an act does not go, as far as the server says; with the act itself where the house lets it happen at a price. */
-export function whyNot(view: GaigelView, act: string): Why | null {
+export function whyNot(view: View, act: string): Why | null {
   const priced = view.at_a_price.find((each) => each.act === act);
   if (priced) return { text: priced.against, rule: priced.rule, anyway: act };
   const barred = view.may_not.find((each) => each.act === act);
@@ -45,7 +45,7 @@ export function whyNot(view: GaigelView, act: string): Why | null {
 }
 
 /** Why a card of one's own cannot be played now; none where it can. */
-export function cardBarred(view: GaigelView, card: string): Why | null {
+export function cardBarred(view: View, card: string): Why | null {
   if (waysOf(view, card).length > 0) return null;
   const priced = pricedWay(view, card);
   if (priced) return whyNot(view, priced.act);
@@ -55,21 +55,21 @@ export function cardBarred(view: GaigelView, card: string): Why | null {
 }
 
 /** What one may say against others: an accusation, or a hand to be shown. */
-export const objections = (view: GaigelView): Doing[] => ofKind(view, "accuse", "proof");
+export const objections = (view: View): Doing[] => ofKind(view, "accuse", "proof");
 
 /** Seats whose act the table waits for. */
-export function litSeats(view: GaigelView): string[] {
+export function litSeats(view: View): string[] {
   const { deal } = view;
-  if (deal.phase === "done" || view.waiting === "look" || deal.drawing) return [];
+  if (deal.phase === "done" || view.waiting === "look" || deal.talon?.drawing) return [];
   if (view.waiting === "announce") return [view.seat];
   if (deal.answer.length > 0) return deal.answer;
-  if (deal.phase === "cut") return [deal.cut.cutter];
-  if (deal.phase === "call") return view.places.filter((place) => deal.calling.includes(place.side)).map((place) => place.seat);
+  if (deal.phase === "cut" && deal.cut) return [deal.cut.cutter];
+  if (deal.last_call) return view.places.filter((place) => deal.last_call?.calling.includes(place.side)).map((place) => place.seat);
   return deal.turn ? [deal.turn] : [];
 }
 
 /** Where each side's tricks lie: before oneself, or before the first of the others in turn. */
-export function collectors(view: Pick<GaigelView, "places">): Record<string, string> {
+export function collectors(view: Pick<View, "places">): Record<string, string> {
   const found: Record<string, string> = {};
   for (const place of view.places) found[place.side] ??= place.seat;
   return found;
@@ -79,7 +79,7 @@ export function collectors(view: Pick<GaigelView, "places">): Record<string, str
 const LAST_WORDS = ["says_aus", "accuses", "lays_five", "dissle_failed", "offence_proven", "tie_void", "thrown_in", "highest_wins"];
 
 /** The events of the reckoning: from the word that ended the deal on. */
-export function reckoning(view: GaigelView) {
+export function reckoning(view: View) {
   const start = view.events.findLastIndex((event) => event.kind === "last_call" || event.kind === "trick" || event.kind === "played");
   const first = view.events.findIndex((event, at) => at > start && LAST_WORDS.includes(event.kind));
   const from = first < 0 ? start + 1 : first;

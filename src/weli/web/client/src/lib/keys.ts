@@ -21,7 +21,7 @@ export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefi
     return goOn(table, foot);
   }
   if (event.target instanceof HTMLInputElement && /^(Arrow|Home|End|Page)/.test(key)) return false;
-  const figure = table.view?.deal.figures.find((plate) => plate.figure === FIGURE_KEYS[key])?.figure;
+  const figure = table.view?.deal.boards.find((plate) => plate.figure === FIGURE_KEYS[key])?.figure;
   if (pick && figure) pick(figure);
   else if (/^[1-9]$/.test(key)) foot?.tapNumber(Number(key));
   else if (key === "b") foot?.tapId(table.betting);

@@ -1,9 +1,9 @@
 // Where everybody sits, seen from one's own place; the others follow in the direction of play. Many sit in rows across the table.
 
-import type { TableView } from "../wire";
+import type { View } from "../wire";
 
 export type Spot = "own" | "left" | "lowleft" | "upleft" | "top" | "upright" | "lowright" | "right" | "across";
-export type Turning = TableView["turning"];
+export type Turning = View["turning"];
 
 const ROUND: Record<number, Spot[]> = {
   2: ["own", "top"],

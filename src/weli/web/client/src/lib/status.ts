@@ -85,7 +85,7 @@ const others = (people: People, side: string, figures: string) =>
 const names = (figures: string[]) => listed(figures.map(figureName));
 
 function openBet(view: View, people: People): Status | null {
-  const open = view.deal.figures.filter((plate) => plate.bet);
+  const open = view.deal.boards.filter((plate) => plate.bet);
   const mine = asked(view);
   const plate = open.find((each) => mine.includes(each.figure)) ?? open[0];
   if (!plate?.bet) return null;
@@ -111,6 +111,7 @@ function trickTaken(view: View, people: People): string {
 }
 
 function ended(view: View, people: People): string {
+  if (!view.sheet) return "";
   const { winner, totals } = view.sheet;
   if (winner && people.alone && view.waiting !== "over") {
     return people.ours(winner) ? t("status.won.first") : t("status.lost.first", { name: people.sideName(winner) });

@@ -1,11 +1,12 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Barred, Doing, GaigelView, Pace, ToPage, View } from "../wire";
+import type { Barred, Doing, Pace, ToPage, View } from "../wire";
 import { Connection, type Link } from "./connection";
 import { asked, laying, layings, nameIn, named, naming, onlyCard, playing, raisedBy, toLay } from "./doings";
 import * as gaigel from "./gaigel";
 import { settings, type Lang } from "./settings.svelte";
 import { say } from "./ui.svelte";
+import { hasBoards } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
@@ -24,9 +25,8 @@ export interface Why {
 
 export class Table {
   readonly id: string;
-  /** What lies on a table of a figure game; at one of Gaigel it is `gaigel`. */
-  view = $state.raw<View | null>(null);
-  gaigel = $state.raw<GaigelView | null>(null);
+  /** The newest view, whatever is played. */
+  at = $state.raw<View | null>(null);
   link = $state<Link>("connecting");
   /** The key of an act that is on its way. */
   sending = $state<string | null>(null);
@@ -82,9 +82,9 @@ export class Table {
     return this.link === "open" && this.sending === null && this.at !== null;
   }
 
-  /** The newest view, whatever is played. */
-  get at(): View | GaigelView | null {
-    return this.view ?? this.gaigel;
+  /** The newest view where figures are bet on. */
+  get view(): View | null {
+    return this.at && hasBoards(this.at) ? this.at : null;
   }
 
   /** The figure the open question is about: an answer that is owed, or what is to be shown. */
@@ -111,9 +111,9 @@ export class Table {
 
   /** Whether a card is raised that may be played now, and was not raised by itself. */
   get #chosen(): boolean {
-    const { view, gaigel: at, lifted } = this;
-    if (lifted === this.#byItself) return false;
-    return lifted.some((key) => (view ? playing(view, key) : at && gaigel.waysOf(at, gaigel.faceOf(key)).length > 0));
+    const { at, lifted } = this;
+    if (!at || lifted === this.#byItself) return false;
+    return lifted.some((key) => (hasBoards(at) ? playing(at, key) : gaigel.waysOf(at, gaigel.faceOf(key)).length > 0));
   }
 
   /** What lies on the table in its turn: bets before the cut are blind. */
@@ -261,7 +261,6 @@ export class Table {
 
   #hear(message: ToPage): void {
     if (message.t === "view") this.#look(message);
-    else if (message.t === "gaigel") this.#lookAtGaigel(message);
     else if (message.t === "taken") {
       this.#taken = message.number;
       if (message.key === this.sending && (this.at?.number ?? 0) >= message.number) this.sending = null;
@@ -273,11 +272,17 @@ export class Table {
   }
 
   #look(view: View): void {
-    const before = this.view;
+    const before = this.at;
     if (before && view.number < before.number) return;
-    this.view = view;
+    this.at = view;
     this.#begin(view, before);
-    const open = view.deal.figures.filter((plate) => plate.owner === "open").map((plate) => plate.figure);
+    if (hasBoards(view)) this.#lookAtBoards(view, before);
+    else this.#raise(gaigel.onlyCard(view), "", before);
+    this.#tellEvents(view, before === null);
+  }
+
+  #lookAtBoards(view: View, before: View | null): void {
+    const open = view.deal.boards.filter((plate) => plate.owner === "open").map((plate) => plate.figure);
     this.picked = this.picked.filter((figure) => open.includes(figure));
     this.#layOut(before);
     if (this.leaf && !this.#holds(this.leaf, view)) this.leaf = null;
@@ -286,20 +291,10 @@ export class Table {
     const choice = (each: View) => [...each.may, ...each.at_a_price].some((act) => act.kind === mode);
     if (mode && before && choice(before) && !choice(view)) this.mode = null;
     if (view.deal.phase !== "done") this.pointed = view.events.at(-1)?.figure ?? null;
-    this.#tellEvents(view, before === null);
-  }
-
-  #lookAtGaigel(view: GaigelView): void {
-    const before = this.gaigel;
-    if (before && view.number < before.number) return;
-    this.gaigel = view;
-    this.#begin(view, before);
-    this.#raise(gaigel.onlyCard(view), "", before);
-    this.#tellEvents(view, before === null);
   }
 
   /** What every new view ends: a deal what was begun in the last one, and the wait for what was sent. */
-  #begin(view: View | GaigelView, before: View | GaigelView | null): void {
+  #begin(view: View, before: View | null): void {
     if (this.sending === "taken" && view.number >= this.#taken) this.sending = null;
     if (before && before.deal.number !== view.deal.number) this.rest();
     if (before && matter(before) !== matter(view)) this.lifted = [];
@@ -320,7 +315,7 @@ export class Table {
   }
 
   /** Raises what fits, once for each question; where nothing is asked, and there is a choice, what is raised stays. */
-  #raise(cards: string[], asked: string, before: View | GaigelView | null): void {
+  #raise(cards: string[], asked: string, before: View | null): void {
     const question = this.at && (asked || cards.length > 0) ? `${matter(this.at)} ${asked}` : "";
     if (question === this.#question) return;
     this.#question = question;
@@ -338,7 +333,7 @@ export class Table {
     return naming(view, leaf.card) !== undefined || (this.mustLay && this.lifted.includes(leaf.card));
   }
 
-  #tellEvents(view: View | GaigelView, silent: boolean): void {
+  #tellEvents(view: View, silent: boolean): void {
     const told = this.#heard.deal === view.deal.number ? this.#heard.event : 0;
     const fresh = view.events.filter((event) => event.number > told);
     const last = view.events.at(-1)?.number ?? 0;
@@ -348,7 +343,7 @@ export class Table {
 }
 
 /** What cards are raised for: while it stays the same, they stay raised. */
-const matter = ({ deal }: View | GaigelView) => [deal.number, deal.phase, ...deal.hand].join(" ");
+const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(" ");
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });

@@ -1,10 +1,10 @@
 // Cards, figures, values and people in words.
 
-import type { DealView, FigurePlate, Laid, Place } from "../wire";
+import type { DealView, FigureBoard, Laid, Place, View } from "../wire";
 import { listed, t } from "./texts.svelte";
 
 /** The figures one plays for at this table, in their order. */
-export const figuresOf = (deal: Pick<DealView, "figures">) => deal.figures.map((plate) => plate.figure);
+export const figuresOf = (deal: Pick<DealView, "boards">) => deal.boards.map((plate) => plate.figure);
 
 export function cardName(card: string): string {
   if (card === "??") return t("card.hidden");
@@ -42,8 +42,11 @@ export const valueName = (value: string) => (value === "aus" ? t("value.aus") : 
 /** Somebody at a table, whatever is played there. */
 export type Person = Pick<Place, "seat" | "side" | "name"> & { left?: boolean };
 
-/** The deal as the players of the game count it: a Runde, in Gaigel a Spiel. */
-export const dealName = (game: string, n: number) => t(game === "gaigel" ? "gaigel.deal.n" : "deal.n", { n });
+/** Whether figures are bet on; otherwise tricks alone are played for. */
+export const hasBoards = ({ deal }: Pick<View, "deal">) => deal.boards.length > 0;
+
+/** The deal as its players count it: a Runde where figures are bet on, otherwise a Spiel. */
+export const dealName = (view: Pick<View, "deal">, n: number) => t(hasBoards(view) ? "deal.n" : "gaigel.deal.n", { n });
 
 /** What the people at one table are called, from where one sits. */
 export class People<P extends Person = Place> {
@@ -141,7 +144,7 @@ export interface Standing {
 }
 
 /** How each player stands in a figure, where everybody plays for himself. */
-export function standings(people: People, plate: FigurePlate): Standing[] {
+export function standings(people: People, plate: FigureBoard): Standing[] {
   if (!people.alone || people.places.length < 3) return [];
   return people.places
     .filter((place) => !place.left)
@@ -158,7 +161,7 @@ export function standings(people: People, plate: FigurePlate): Standing[] {
 
 /** The open cards that make a figure, once it is no longer the tricks that count. */
 export const made = (deal: DealView, figure: string | null | undefined) =>
-  deal.phase === "play" ? [] : (deal.figures.find((plate) => plate.figure === figure)?.best ?? []);
+  deal.phase === "play" ? [] : (deal.boards.find((plate) => plate.figure === figure)?.best ?? []);
 
 export const laidThisTrick = (deal: DealView, trick: number | null) =>
   deal.phase === "play" && trick !== null && deal.trick?.number === trick;

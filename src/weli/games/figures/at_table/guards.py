@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from weli.notation import Line
+from weli.line import Line
 from weli.parts.deal import NONE, FigureDeal
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from weli.games.gaigel.deal import GaigelDeal
-from weli.notation import Line
+from weli.line import Line
 
 
 @dataclass(frozen=True)

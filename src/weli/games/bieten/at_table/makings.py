@@ -1,0 +1,44 @@
+"""The instances of Bieten's figures that cards make, in hand and lying open."""
+
+from itertools import combinations
+
+from weli.acts import GLEICH, HANGER
+from weli.cards import cards_of
+from weli.games.bieten.deal import BietenDeal
+from weli.games.bieten.keys import SUIT_OF, bieten_key
+from weli.games.figures.at_table.names import Making
+from weli.parts.tricks import REAL, strength_of
+
+
+def makings(deal: BietenDeal, seat: int) -> dict[int, Making]:
+    """The best that a player can still make of each figure of cards, whatever wild cards still in hand may become."""
+    natural = cards_of(deal.cards.hands[seat] & ~deal.cards.wild)
+    names = [*deal.cards.names[seat], *natural]
+    places = [*_places_lying(deal, seat), *[REAL] * len(natural)]
+    return {figure: _best(deal, names, places, figure) for figure in (*SUIT_OF, GLEICH, HANGER)}
+
+
+def _best(deal: BietenDeal, names: list[int], places: list[int], figure: int) -> Making:
+    key = bieten_key(deal.rules, names, places, figure)
+    return Making(key, len(_enough_for(deal, names, places, figure, key)))
+
+
+def lying_for(deal: BietenDeal, seat: int, figure: int, key: int) -> list[int]:
+    """The cards that a player has lying open and that are enough for an instance that good; none where they do not make it."""
+    enough = _enough_for(deal, deal.cards.names[seat], _places_lying(deal, seat), figure, key)
+    return [deal.cards.rows[seat][place] for place in enough]
+
+
+def _places_lying(deal: BietenDeal, seat: int) -> list[int]:
+    """The place of each card of a row among equal ones."""
+    return [strength_of(deal, seat, place) for place in range(len(deal.cards.names[seat]))]
+
+
+def _enough_for(deal: BietenDeal, names: list[int], places: list[int], figure: int, key: int) -> list[int]:
+    """Which of these cards, by their place in the list, are enough for an instance that good."""
+    for size in range(1, len(names) + 1):
+        for some in combinations(range(len(names)), size):
+            faces = [names[one] for one in some]
+            if key and bieten_key(deal.rules, faces, [places[one] for one in some], figure) == key:
+                return list(some)
+    return []

@@ -1,0 +1,11 @@
+"""What the games of figures offer a live table and its page."""
+
+from weli.games.figures.at_table.choices import FigureChoices
+from weli.games.figures.at_table.pauses import FigurePauses
+from weli.games.figures.at_table.sheets import FigureSheets
+from weli.games.figures.at_table.views import FigureViews
+from weli.ports.at_table import AtTable
+
+AT_TABLE = AtTable(FigureViews(), FigureChoices(), FigurePauses(), FigureSheets())
+
+__all__ = ["AT_TABLE", "FigureChoices", "FigurePauses", "FigureSheets", "FigureViews"]

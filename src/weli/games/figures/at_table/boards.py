@@ -1,0 +1,78 @@
+"""The board of a figure: what it is worth, what is bet on it, who may raise it and who has given it up."""
+
+from weli.acts import FIGURE_WORDS, figures_in
+from weli.parts.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
+from weli.parts.stakes import bettors_next
+from weli.ports.at_table import seat_or_none
+from weli.view import FigureBoard, OpenBet
+
+NO_SIDE = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
+
+
+def figure_board(seen: FigureDeal, figure: int, best: list[str]) -> FigureBoard:
+    """The board of one figure; `best` are the open cards that make its best example."""
+    sides, stake = seen.seating.side_names(), seen.stakes[figure]
+    owner = seen.holder(figure)
+    return FigureBoard(
+        figure=FIGURE_WORDS[figure],
+        value=_value_text(seen, stake.value),
+        next=_next_value(seen, figure),
+        bet=_open_bet(seen, figure),
+        last=seat_or_none(seen.seating, stake.last_bettor),
+        right=[sides[side] for side in bettors_next(seen, figure)],
+        out=[sides[side] for side in seen.playing_sides() if seen.is_out(side, figure)],
+        riding=[sides[side] for side in _riding(seen, figure)],
+        pledges=_pledges(seen, figure),
+        blind=seat_or_none(seen.seating, stake.blind),
+        owner=NO_SIDE[owner] if owner < 0 else sides[owner],
+        conceded=stake.conceded_at > 0,
+        best=best,
+    )
+
+
+def figure_words(figures: int) -> list[str]:
+    """The figures of a set by name."""
+    return [FIGURE_WORDS[figure] for figure in figures_in(figures)]
+
+
+def _value_text(deal: FigureDeal, value: int) -> str:
+    """A value as it is spoken: `1` to `7`, and beyond them `aus`."""
+    return "aus" if value > deal.rules.max_value else str(value)
+
+
+def _next_value(seen: FigureDeal, figure: int) -> str:
+    """What a raise would make of the figure; nothing where there is no higher value in this game."""
+    value = seen.stakes[figure].level(proposed=seen.stakes[figure].bettor != NONE) + 1
+    highest = seen.rules.max_value + (1 if seen.rules.spiel_aus else 0)
+    return _value_text(seen, value) if value <= highest else ""
+
+
+def _riding(seen: FigureDeal, figure: int) -> list[int]:
+    """The sides still in a figure that others have raised without them (PL-3P-13)."""
+    if not seen.rules.free_ride or seen.stakes[figure].owner != OPEN or seen.stakes[figure].value == 1:
+        return []
+    staked = [side for side in seen.sides_in(figure) if _staked(seen, side, figure) == seen.stakes[figure].value]
+    return [side for side in seen.sides_in(figure) if side not in staked]
+
+
+def _staked(seen: FigureDeal, side: int, figure: int) -> int:
+    return max(seen.pledged(seat, figure) for seat in seen.seating.members(side))
+
+
+def _pledges(seen: FigureDeal, figure: int) -> dict[str, int]:
+    if not seen.rules.losing_bet_penalty:
+        return {}
+    levels = {seen.seating.seat_name(seat): seen.pledged(seat, figure) for seat in seen.active}
+    return {seat: level for seat, level in levels.items() if level}
+
+
+def _open_bet(seen: FigureDeal, figure: int) -> OpenBet | None:
+    if seen.stakes[figure].bettor == NONE:
+        return None
+    return OpenBet(
+        by=seen.seating.seat_name(seen.stakes[figure].bettor),
+        proposed=_value_text(seen, seen.stakes[figure].value + 1),
+        answerable=any(seen.owes_answer(seat, figure) for seat in seen.active),
+        asked=[seen.seating.seat_name(seat) for seat in seen.active if seen.owes_answer(seat, figure)],
+        blind=seen.is_blind(figure),
+    )

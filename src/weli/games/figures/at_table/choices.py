@@ -1,0 +1,107 @@
+"""What one might want to do in a game of figures, and what the buttons for it say."""
+
+from collections.abc import Iterator
+
+from weli.acts import FIGURE_WORDS
+from weli.cards import ACORNS, BIT, SUIT, card_text, cards_of
+from weli.deal import Deal
+from weli.games.figures.at_table.guards import FigureMark, figure_mark, is_stale_in_figures
+from weli.games.figures.at_table.names import Naming
+from weli.games.figures.notation import open_bets
+from weli.line import Line
+from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.ports.at_table import Button, Choices, WildNames
+
+
+class FigureChoices(Choices):
+    """In Giltspiel and Perlaggen."""
+
+    naming = Naming()
+
+    def expected(self, seen: Deal) -> Iterator[str]:
+        assert isinstance(seen, FigureDeal)
+        if not seen.closed and seen.knows in seen.active:
+            yield from self.wanted(seen)
+
+    def wanted(self, seen: FigureDeal) -> Iterator[str]:
+        """What one might want to do in this phase of the deal."""
+        if seen.stage == CUT:
+            yield from (f"blind {FIGURE_WORDS[figure]}" for figure in seen.figures)
+            return
+        if seen.exchange.asked == seen.knows:
+            yield from _exchanges(seen)
+        yield from _at_the_table(seen)
+
+    def button(self, line: Line, seen: Deal) -> Button:
+        assert isinstance(seen, FigureDeal)
+        figures = line.figures or _figures_meant(line, seen)
+        return Button(
+            key=self.key(line, seen, figures),
+            figures=figures,
+            cards=line.cards,
+            raised=seen.stakes[figures[0]].value + 2 if line.verb == "raise" else 0,
+        )
+
+    def key(self, line: Line, seen: FigureDeal, figures: tuple[int, ...]) -> str:
+        """The key of what a button says, by the values that lie on those figures."""
+        verb, most = line.verb, seen.rules.max_value
+        if verb == "bet" and any(seen.stakes[figure].value == most for figure in figures):
+            return "act.bet.aus"
+        if verb in ("hold", "good") and line.figures:
+            return f"act.{verb}.named"
+        if verb == "raise" and seen.stakes[figures[0]].value + 2 > most:
+            return "act.raise.aus"
+        if verb == "contest" and not line.cards:
+            return "act.contest.lying"
+        return _pass_key(seen) if verb == "pass" else f"act.{verb}"
+
+    def wild_names(self, seen: Deal) -> list[WildNames]:
+        assert isinstance(seen, FigureDeal)
+        return self.naming.wild_names(seen)
+
+    def mark(self, deal: Deal) -> FigureMark:
+        assert isinstance(deal, FigureDeal)
+        return figure_mark(deal)
+
+    def is_stale(self, line: Line, side: int, then: FigureMark, now: FigureMark) -> bool:
+        return is_stale_in_figures(line, side, then, now)
+
+
+def _exchanges(seen: FigureDeal) -> Iterator[str]:
+    """For each Perlagg lying open, one's own natural cards of its suit; for the trump card also one's Perlaggen of acorns."""
+    for lying in seen.cards.turned:
+        if not seen.cards.wild & BIT[lying]:
+            continue
+        for card in cards_of(seen.cards.hands[seen.knows]):
+            if not seen.cards.wild & BIT[card] and SUIT[card] == SUIT[lying]:
+                yield f"exchange {card_text(card)} {card_text(lying)}"
+        if seen.rules.exchange_upgrade and lying == seen.cards.turned[-1]:
+            acorns = [card for card in cards_of(seen.cards.hands[seen.knows] & seen.cards.wild) if SUIT[card] == ACORNS]
+            yield from (f"upgrade {card_text(card)} {card_text(lying)}" for card in acorns)
+
+
+def _at_the_table(seen: FigureDeal) -> Iterator[str]:
+    """A bet and a concession on each figure; one's cards, when one is due; answers, when a bet is open; staying in, in the show."""
+    for figure in seen.figures:
+        yield f"bet {FIGURE_WORDS[figure]}"
+        yield f"concede {FIGURE_WORDS[figure]}"
+        if seen.stakes[figure].bettor != NONE:
+            yield from (f"{answer} {FIGURE_WORDS[figure]}" for answer in ("hold", "good", "raise"))
+    if seen.turn() == seen.knows:
+        yield from (card_text(card) for card in cards_of(seen.cards.hands[seen.knows]))
+    if seen.phase() == "show":
+        yield from (f"contest {FIGURE_WORDS[figure]}" for figure in SHOWN_FIGURES)
+
+
+def _figures_meant(line: Line, seen: FigureDeal) -> tuple[int, ...]:
+    """The figure that an answer leaves unnamed, because this seat is asked about one alone."""
+    if line.verb not in ("hold", "good", "raise"):
+        return ()
+    return tuple(open_bets(seen, seen.knows))
+
+
+def _pass_key(seen: FigureDeal) -> str:
+    """A pass declines to exchange, says nothing more to a bet that was held, or admits that there is no example."""
+    if seen.exchange.asked == seen.knows:
+        return "act.pass.exchange"
+    return "act.pass.offered" if seen.knows in seen.offered() else "act.pass"

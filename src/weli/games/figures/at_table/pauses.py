@@ -1,0 +1,17 @@
+"""Where a figure game waits for partners who may talk about what to do."""
+
+from weli.deal import Deal
+from weli.parts.deal import FigureDeal
+from weli.ports.at_table import Pauses
+
+
+class FigurePauses(Pauses):
+    def both_may_decide(self, deal: Deal, seat: int) -> bool:
+        """An answer to a bet, or a choice in the show."""
+        assert isinstance(deal, FigureDeal)
+        side = deal.seating.side_of(seat)
+        if len(deal.seating.members(side)) == 1:
+            return False
+        if any(deal.owes_answer(seat, figure) for figure in deal.figures):
+            return True
+        return deal.phase() == "show" and deal.show.shower == side and deal.undecided() != 0

@@ -1,0 +1,16 @@
+"""What a game of figures is played for."""
+
+from weli.parts.ruleset import FigureRules
+from weli.ports.at_table import Sheets
+from weli.ruleset import RuleSet
+from weli.view import Direction
+
+
+class FigureSheets(Sheets):
+    def direction(self, rules: RuleSet) -> Direction:
+        assert isinstance(rules, FigureRules)
+        return "down" if rules.scoring_direction == "down" else "up"
+
+    def goal_choices(self, rules: RuleSet) -> list[int]:
+        assert isinstance(rules, FigureRules)
+        return list(rules.target_choices)

@@ -1,0 +1,166 @@
+"""What a seat may see of a deal of figures: rows of cards, a board for each figure, the turned cards in the middle."""
+
+from typing import cast
+
+from weli.acts import GLEICH
+from weli.cards import BIT, card_text, cards_of
+from weli.deal import Deal
+from weli.games.figures.at_table.boards import figure_board, figure_words
+from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.parts.figures import cards_of_key, size_of_key
+from weli.parts.wild import perlaggen
+from weli.ports.at_table import Views, card_texts
+from weli.view import CutView, ExchangeView, FigureBoard, Laid, Marks, Parts, ShowTurn, Talon, Trick
+
+
+class FigureViews(Views):
+    """Of Giltspiel and Perlaggen."""
+
+    def parts(self, seen: Deal) -> Parts:
+        assert isinstance(seen, FigureDeal)
+        return Parts(
+            trick=_trick(seen),
+            boards=self.boards(seen),
+            talon=_talon(seen),
+            perlaggen=_wild_cards(seen),
+            cut=self.cut(seen) if seen.rules.begins_before_the_cut else None,
+            exchange=_exchange(seen),
+            show=_show_turn(seen),
+        )
+
+    def marks(self, seen: Deal, seat: int) -> Marks:
+        assert isinstance(seen, FigureDeal)
+        duties = self.duties(seen, seat)
+        shown = sum(BIT[figure] for figure in SHOWN_FIGURES if seen.shown_figure(seat, figure))
+        return Marks(
+            known=card_texts(cards_of(seen.cards.hands[seat] & seen.cards.known)),
+            row=[_laid(seen, seat, place) for place in range(len(seen.cards.rows[seat]))],
+            duties=figure_words(duties),
+            proven=figure_words(duties & shown),
+            failed=figure_words(seen.proofs.failed[seat]),
+        )
+
+    def boards(self, seen: FigureDeal) -> list[FigureBoard]:
+        """A board for each figure; once it is conceded, nobody asks for its best example."""
+        return [
+            figure_board(
+                seen, figure, card_texts([] if seen.stakes[figure].conceded_at else self.best_lying(seen, figure))
+            )
+            for figure in seen.figures
+        ]
+
+    def cut(self, seen: FigureDeal) -> CutView:
+        """The cut: the wild cards that the cutter finds under the pack lie open until the cards are dealt."""
+        cutter = seen.cutter()
+        return CutView(
+            cutter=seen.seating.seat_name(cutter),
+            cards=len(seen.rules.cards),
+            least=1,
+            most=len(seen.rules.cards) - 1,
+            lifted=seen.cut.lifted or None,
+            found=card_texts(cards_of(seen.cards.hands[cutter])) if seen.stage == CUT else [],
+        )
+
+    def duties(self, seen: FigureDeal, seat: int) -> int:
+        """The figures that a player has bet on or held, as a set."""
+        return cast("int", seen.proofs.duties[seat])
+
+    def best_lying(self, seen: FigureDeal, figure: int) -> list[int]:
+        """The open cards that make the best example of a figure: of any side while it is open, of its owner afterwards."""
+        if figure not in SHOWN_FIGURES:
+            return []
+        owner = seen.holder(figure)
+        makers = [seat for seat in range(seen.rules.players) if owner < 0 or seen.seating.side_of(seat) == owner]
+        counting = max(seen.shown_key(seen.seating.side_of(seat), figure) for seat in makers)
+        made: list[int] = []
+        for seat in makers if counting else []:
+            laid = _laid_as(seen, seat, cards_of_key(seen.cards.visible[seat], figure, counting), figure)
+            if len(laid) == size_of_key(counting):
+                made += laid
+        return sorted(made)
+
+
+def _laid_as(seen: FigureDeal, seat: int, faces: int, figure: int) -> list[int]:
+    """The cards in a row that stand for these: in a Gleich every one, in a Hanger one for each."""
+    found: dict[int, list[int]] = {}
+    for card, name in zip(
+        seen.cards.rows[seat], seen.cards.names[seat], strict=False
+    ):  # the last one may still wait for its name
+        if faces & BIT[name]:
+            found.setdefault(name, []).append(card)
+    return [card for cards in found.values() for card in (cards if figure == GLEICH else cards[:1])]
+
+
+def _laid(seen: FigureDeal, seat: int, place: int) -> Laid:
+    """The n-th card of a row was played to the n-th trick, until the tricks were over."""
+    to_trick = place < seen.cards.played[seat]
+    won = to_trick and place < len(seen.tricks.winners) and seen.tricks.winners[place] == seat
+    card = seen.cards.rows[seat][place]
+    return Laid(
+        card=card_text(card),
+        named=card_text(seen.cards.names[seat][place]) if seen.cards.named & BIT[card] else None,
+        perlagg=perlaggen(seen.rules, seen.cards.trump).index(card) + 1 if seen.cards.wild & BIT[card] else None,
+        trick=place + 1 if to_trick else None,
+        won=won,
+    )
+
+
+def _trick(seen: FigureDeal) -> Trick | None:
+    """The trick being played, or the last one that was."""
+    seats = seen.seating.seat_names()
+    finished = len(seen.tricks.winners)
+    if not seen.tricks.in_trick and not finished:
+        return None
+    number = finished if seen.tricks.in_trick else finished - 1
+    leader = seen.tricks.leader if seen.tricks.in_trick else seen.tricks.leaders[-1]
+    laid = seen.tricks.in_trick or len(seen.active)
+    order = [seen.seat_after(leader, step) for step in range(laid)]
+    return Trick(
+        number=number + 1,
+        leader=seats[leader],
+        winner=seats[seen.tricks.winners[number]] if number < finished else None,
+        seats=[seats[seat] for seat in order],
+        cards=card_texts(seen.cards.rows[seat][number] for seat in order),
+    )
+
+
+def _talon(seen: FigureDeal) -> Talon:
+    return Talon(
+        stock=_stock(seen),
+        turned=card_texts(seen.cards.turned),
+        boden=card_texts(seen.cut.boden),
+        bottom=None if seen.cut.bottom == NONE else card_text(seen.cut.bottom),
+    )
+
+
+def _stock(seen: FigureDeal) -> int:
+    """The cards that nobody has: before the deal the whole pack but for what the cutter has taken."""
+    dealt = (
+        sum(seen.cards.held) if seen.stage == CUT else len(seen.active) * seen.rules.hand_size + len(seen.cards.turned)
+    )
+    return len(seen.rules.cards) - dealt
+
+
+def _wild_cards(seen: FigureDeal) -> list[str]:
+    """The wild cards of the deal, high to low; where trumps say which they are, none before these are turned."""
+    if seen.cards.trump == NONE and seen.rules.trump_turned:
+        return []
+    return card_texts(perlaggen(seen.rules, seen.cards.trump))
+
+
+def _exchange(seen: FigureDeal) -> ExchangeView | None:
+    if seen.exchange.asked == NONE or seen.closed:
+        return None
+    lying = [card for card in seen.cards.turned if seen.cards.wild & BIT[card]]
+    return ExchangeView(asked=seen.seating.seat_name(seen.exchange.asked), open=card_texts(lying))
+
+
+def _show_turn(seen: FigureDeal) -> ShowTurn | None:
+    if seen.phase() != "show":
+        return None
+    return ShowTurn(
+        side=seen.seating.side_name(seen.show.shower),
+        settled=figure_words(seen.show.chosen),
+        undecided=figure_words(seen.undecided()),
+        barred=figure_words(seen.show.barred),
+    )

@@ -1,0 +1,40 @@
+"""What a game offers a live table and its page; loaded when somebody first sits down (`Game.at_table`)."""
+
+from dataclasses import dataclass, field
+
+from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
+from weli.ports.at_table.pauses import Pauses
+from weli.ports.at_table.sheets import Sheets
+from weli.ports.at_table.views import Views, card_texts, seat_or_none
+
+REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni", "Zenzi")
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A port for each subject; a plain game of tricks has to bring views and nothing else.
+
+    `regulars` are the names of the computer players, more of them than there are seats.
+    """
+
+    views: Views
+    choices: Choices = field(default_factory=Choices)
+    pauses: Pauses = field(default_factory=Pauses)
+    sheets: Sheets = field(default_factory=Sheets)
+    regulars: tuple[str, ...] = REGULARS
+
+
+__all__ = [
+    "REGULARS",
+    "AtTable",
+    "Button",
+    "Choices",
+    "Pauses",
+    "Purpose",
+    "Sheets",
+    "UsefulName",
+    "Views",
+    "WildNames",
+    "card_texts",
+    "seat_or_none",
+]

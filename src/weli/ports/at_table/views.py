@@ -1,0 +1,87 @@
+"""What a seat is shown of a deal: built up from `deal.seen_by(seat)` and from nothing else.
+
+Every method is given such a deal, or the whole truth where a finished deal is told again, and copies the facts it names; a fact that
+nobody names goes to no page.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+from msgspec.structs import asdict
+
+from weli.cards import RANK, SUIT, SUIT_LETTERS, card_text
+from weli.deal import NONE, Deal
+from weli.seats import Seating
+from weli.view import Counted, DealView, Marks, Parts, Place
+
+
+class Views(ABC):
+    """The deals of a game, for a page."""
+
+    @abstractmethod
+    def parts(self, seen: Deal) -> Parts:
+        """What lies on the table and what is asked, as far as the game knows such things: at least the trick."""
+
+    def marks(self, seen: Deal, seat: int) -> Marks:
+        """What lies before a seat, and what it has said."""
+        return Marks()
+
+    def height(self, card: int) -> int:
+        """What a hand is sorted by within a suit, for the eye."""
+        return int(RANK[card])
+
+    def to_come(self, deal: Deal) -> list[int]:
+        """The cards of a whole deal that are still to be drawn, the next one first."""
+        return []
+
+    def deal(self, seen: Deal, number: int, counted: list[Counted]) -> DealView:
+        """The deal on the table, and the hand of the seat whose view it is. `number` counts the deals of the table, from 1."""
+        seats, trump = seen.seating.seat_names(), seen.trump_suit()
+        return DealView(
+            number=number,
+            dealer=seats[seen.dealer],
+            phase=seen.phase(),
+            trump=None if trump == NONE else SUIT_LETTERS[trump],
+            hand=self.hand(seen, seen.knows) if seen.knows >= 0 else [],
+            hand_size=seen.rules.hand_size,
+            turn=None if seen.closed else seat_or_none(seen.seating, seen.turn()),
+            answer=[seats[seat] for seat in seen.answering()],
+            offered=[seats[seat] for seat in seen.offered()],
+            tricks={name: int(seen.tricks_of(side)) for side, name in enumerate(seen.seating.side_names())},
+            counted=counted,
+            **asdict(self.parts(seen)),
+        )
+
+    def places(self, seen: Deal, first: int, names: dict[str, str], levels: dict[str, str]) -> list[Place]:
+        """The seats in order of play from `first`; `levels` holds the seats of computer players."""
+        players = seen.seating.players
+        return [self._place(seen, (first + step) % players, names, levels) for step in range(players)]
+
+    def _place(self, seen: Deal, seat: int, names: dict[str, str], levels: dict[str, str]) -> Place:
+        seat_name = seen.seating.seat_name(seat)
+        return Place(
+            seat=seat_name,
+            side=seen.seating.side_name(seen.seating.side_of(seat)),
+            name=names[seat_name],
+            level=levels.get(seat_name),
+            held=len(seen.hand_cards(seat)),
+            left=not seen.is_in(seat),
+            offences=sum(offence.seat == seat for offence in seen.offences),
+            **asdict(self.marks(seen, seat)),
+        )
+
+    def hand(self, deal: Deal, seat: int) -> list[str]:
+        """A hand sorted for the eye: trumps first, each suit from the top; `??` for every card this view may not know."""
+        return card_texts(sorted(deal.hand_cards(seat), key=lambda card: self._order(deal, card)))
+
+    def _order(self, deal: Deal, card: int) -> tuple[int, int, int]:
+        return (2, 0, 0) if card < 0 else (int(SUIT[card] != deal.trump_suit()), SUIT[card], -self.height(card))
+
+
+def card_texts(cards: Iterable[int]) -> list[str]:
+    return [card_text(card) for card in cards]
+
+
+def seat_or_none(seating: Seating, seat: int) -> str | None:
+    """A seat by name, where there is one."""
+    return None if seat == NONE else seating.seat_name(seat)
