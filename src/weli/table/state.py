@@ -13,7 +13,6 @@ from weli.ports.at_table import Pauses
 from weli.referee import Event, Referee
 from weli.ruleset import RuleSet
 from weli.table.conversation import Conversation
-from weli.table.guards import Mark, mark_of
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
 from weli.table.measure import Kind, Measure, is_charged
 from weli.table.noticing import notices
@@ -55,6 +54,14 @@ class Told:
     number: int
     seq: int
     event: Event
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where the table stood at one row of the log: so many acts, and the deal that they had come to."""
+
+    acts: int
+    deal: Deal
 
 
 def rules_of(setup: Setup) -> RuleSet:
@@ -134,7 +141,7 @@ class State:
         self.head = row.seq
         if row.seat is not None and row.key is not None:
             self.keys[row.seat, row.key] = row.seq
-        self.marks[row.seq] = self._mark()
+        self.marks[row.seq] = Mark(len(self.deals[-1].acts), self.deal)
 
     @property
     def _pauses(self) -> Pauses:
@@ -287,9 +294,6 @@ class State:
         if body != self.ended():
             raise other_rules(row)
         self.match.record(self.deal)
-
-    def _mark(self) -> Mark:
-        return mark_of(self.deal, self.game, len(self.deals), len(self.deals[-1].acts))
 
 
 def tricks_of(deal: Deal) -> int:

@@ -8,12 +8,11 @@ from collections.abc import Callable
 
 from weli.errors import Illegal, WeliError
 from weli.notation import TALK, Line, parse, show_line
-from weli.table.guards import Mark, is_stale
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
-from weli.table.state import State
+from weli.table.state import Mark, State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 from weli.texts import LANGUAGES, text
@@ -126,9 +125,8 @@ class Table:
         if on not in state.marks:
             raise Superseded.said("refused.next-deal")
         then, now = state.marks[on], state.marks[state.head]
-        if is_stale(line, state.game, state.seating.side_of(seat), then, now) or self._would_be_charged(
-            seat, line, then, now
-        ):
+        side, choices = state.seating.side_of(seat), state.game.at_table().choices
+        if choices.is_stale(line, side, then.deal, now.deal) or self._would_be_charged(seat, line, then, now):
             raise Superseded(
                 **{lang: text("refused.stale", lang, happened=_happened(state, on, lang)) for lang in LANGUAGES}
             )

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from weli.cards import card_text
 from weli.deal import NONE, Deal
@@ -73,11 +72,15 @@ class Choices:
         """Each wild card that the seat may play now, the highest first."""
         return []
 
-    def mark(self, deal: Deal) -> Any:
-        """What acts are decided on at a moment of a deal: something that can be compared."""
-        laid = sum(len(deal.laid_by(seat)) for seat in range(deal.seating.players))
-        return deal.phase(), deal.turn(), laid, *deal.still_said()
+    def is_stale(self, line: Line, side: int, then: Deal, now: Deal) -> bool:
+        """Whether what a line of that side was decided on has changed between two moments of a deal.
 
-    def is_stale(self, line: Line, side: int, then: Any, now: Any) -> bool:
-        """Whether what a line of that side was decided on has changed between two such marks."""
-        return bool(then != now)
+        A page may be a moment behind the table: nobody's act shall land in a situation that its player has not seen.
+        """
+        return _laid(then) != _laid(now)
+
+
+def _laid(deal: Deal) -> tuple[object, ...]:
+    """What lies on the table and who is due."""
+    rows = [deal.laid_by(seat) for seat in range(deal.seating.players)]
+    return deal.phase(), deal.turn(), rows, deal.still_said()

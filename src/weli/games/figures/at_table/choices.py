@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from weli.acts import FIGURE_WORDS
 from weli.cards import ACORNS, BIT, SUIT, card_text, cards_of
 from weli.deal import Deal
-from weli.games.figures.at_table.guards import FigureMark, figure_mark, is_stale_in_figures
+from weli.games.figures.at_table.guards import decided_on, figures_in_question
 from weli.games.figures.at_table.names import Naming
 from weli.games.figures.notation import open_bets
 from weli.line import Line
@@ -59,12 +59,11 @@ class FigureChoices(Choices):
         assert isinstance(seen, FigureDeal)
         return self.naming.wild_names(seen)
 
-    def mark(self, deal: Deal) -> FigureMark:
-        assert isinstance(deal, FigureDeal)
-        return figure_mark(deal)
-
-    def is_stale(self, line: Line, side: int, then: FigureMark, now: FigureMark) -> bool:
-        return is_stale_in_figures(line, side, then, now)
+    def is_stale(self, line: Line, side: int, then: Deal, now: Deal) -> bool:
+        assert isinstance(then, FigureDeal)
+        assert isinstance(now, FigureDeal)
+        figures = figures_in_question(line, side, then)
+        return decided_on(line, side, figures, then) != decided_on(line, side, figures, now)
 
 
 def _exchanges(seen: FigureDeal) -> Iterator[str]:

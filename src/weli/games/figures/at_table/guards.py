@@ -1,106 +1,57 @@
-"""What acts in a figure game are decided on, and whether it has changed."""
+"""What acts in a figure game are decided on."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from weli.line import Line
 from weli.parts.deal import NONE, FigureDeal
 
 
-@dataclass(frozen=True)
-class Stake:
-    """A figure's betting: accepted value, last bettor, the side whose bet waits for an answer, and who is asked where it goes in turn."""
-
-    value: int
-    last: int
-    asking: int
-    asked: int
-    offers: tuple[int, ...]  # who may raise at once
+def figures_in_question(line: Line, side: int, deal: FigureDeal) -> Sequence[int]:
+    """The figures that a line of that side is about: named, or those with an open bet that it has to answer, or all of them."""
+    if line.figures:
+        return [figure for figure in line.figures if figure < len(deal.stakes)]
+    every = range(len(deal.stakes))
+    answered = line.verb in ("hold", "good", "raise")
+    return [figure for figure in every if answered and _asks(deal, figure) not in (NONE, side)] or every
 
 
-@dataclass(frozen=True)
-class FigureMark:
-    """What acts are decided on, at one row of the log."""
-
-    phase: str
-    cut: tuple[int, ...]  # how many cards were lifted, and how many lie there still to be taken from
-    exchange: tuple[int, ...]  # who is asked, and the cards lying open
-    tricks: int  # finished
-    in_trick: int  # cards in the present one
-    shower: int
-    open_cards: tuple[int, ...]  # how many, by side
-    stakes: tuple[Stake, ...]  # by figure
-
-
-def figure_mark(deal: FigureDeal) -> FigureMark:
-    return FigureMark(
-        phase=deal.phase(),
-        cut=(deal.cut.lifted, len(deal.cut.finding)),
-        exchange=(deal.exchange.asked, *deal.cards.turned),
-        tricks=len(deal.tricks.winners),
-        in_trick=deal.tricks.in_trick,
-        shower=deal.show.shower,
-        open_cards=tuple(
-            sum(len(deal.cards.rows[seat]) for seat in deal.seating.members(side))
-            for side in range(deal.rules.seating.sides)
-        ),
-        stakes=tuple(_stake(deal, figure) for figure in range(len(deal.stakes))),
-    )
-
-
-def _stake(deal: FigureDeal, figure: int) -> Stake:
-    bettor = deal.stakes[figure].bettor
-    asking = NONE if bettor == NONE else deal.seating.side_of(bettor)
-    return Stake(
-        deal.stakes[figure].value,
-        deal.stakes[figure].last_bettor,
-        asking,
-        deal.stakes[figure].waiting,
-        tuple(deal.stakes[figure].offers),
-    )
-
-
-def is_stale_in_figures(line: Line, side: int, then: FigureMark, now: FigureMark) -> bool:
-    """Whether what a line of that side was decided on has changed between two rows of a deal."""
+def decided_on(line: Line, side: int, figures: Sequence[int], deal: FigureDeal) -> object:
+    """The facts that a line of that side about these figures is decided on; nothing where it can be said at any time."""
+    phase, tricks, exchange = deal.phase(), deal.tricks, (deal.exchange.asked, *deal.cards.turned)
     match line.verb:
         case "cut" | "steal" | "stop":
-            return (then.phase, then.cut) != (now.phase, now.cut)
+            return phase, deal.cut.lifted, len(deal.cut.finding)
         case "exchange" | "upgrade":
-            return (then.phase, then.exchange) != (now.phase, now.exchange)
+            return phase, exchange
         case "play":
-            return (then.phase, then.tricks, then.in_trick) != (now.phase, now.tricks, now.in_trick)
+            return phase, len(tricks.winners), tricks.in_trick
         case "hold" | "good" | "raise":
-            asked = line.figures or _asked(side, then)
-            return _stakes(then, asked) != _stakes(now, asked)
+            return _stakes(deal, figures)
         case "bet" | "blind":
-            staked = line.figures or tuple(range(len(now.stakes)))
-            return (then.phase, _stakes(then, staked)) != (now.phase, _stakes(now, staked))
+            return phase, _stakes(deal, figures)
         case "contest":
-            return _shown(line, side, then) != _shown(line, side, now)
+            return phase, deal.show.shower, _stakes(deal, figures[:1]), _open_cards(deal, side)
         case "validate":
-            return then.phase != now.phase
-        case "pass":
-            return _declined(then) != _declined(now)
+            return phase
+        case "pass":  # an answer to the question to exchange, the offer to raise at once, the duty to prove a bet
+            return phase, exchange, _stakes(deal, figures)
         case _:
-            return False  # a concession holds for as long as the figure is open, talk at any time
+            return None  # a concession holds for as long as the figure is open, talk at any time
 
 
-def _asked(side: int, mark: FigureMark) -> tuple[int, ...]:
-    """The figures with an open bet that the side had to answer; all of them where there was none."""
-    asked = tuple(figure for figure, stake in enumerate(mark.stakes) if stake.asking not in (NONE, side))
-    return asked or tuple(range(len(mark.stakes)))
+def _stakes(deal: FigureDeal, figures: Sequence[int]) -> list[object]:
+    """The betting on some figures: accepted value, last bettor, whose bet waits for an answer, who is asked, and who may raise at once."""
+    stakes = [(deal.stakes[figure], _asks(deal, figure)) for figure in figures]
+    return [(one.value, one.last_bettor, asking, one.waiting, *one.offers) for one, asking in stakes]
 
 
-def _stakes(mark: FigureMark, figures: tuple[int, ...]) -> list[Stake]:
-    """The betting on some figures; on none that the game does not have."""
-    return [mark.stakes[figure] for figure in figures if figure < len(mark.stakes)]
+def _asks(deal: FigureDeal, figure: int) -> int:
+    """The side whose bet waits for an answer."""
+    bettor = deal.stakes[figure].bettor
+    return NONE if bettor == NONE else deal.seating.side_of(bettor)
 
 
-def _declined(mark: FigureMark) -> tuple[object, ...]:
-    """What a pass may answer to: the question to exchange, the offer to raise at once, the duty to prove a bet."""
-    return mark.phase, mark.exchange, mark.stakes
-
-
-def _shown(line: Line, side: int, mark: FigureMark) -> tuple[object, ...]:
-    """What a choice in the show answers to: whose turn it is, the figure's betting, and what lies open on the other side."""
-    theirs = tuple(cards for other, cards in enumerate(mark.open_cards) if other != side)
-    return mark.phase, mark.shower, _stakes(mark, line.figures[:1]), theirs
+def _open_cards(deal: FigureDeal, but: int) -> list[int]:
+    """How many cards lie open before each of the other sides."""
+    others = [side for side in range(deal.seating.sides) if side != but]
+    return [sum(len(deal.cards.rows[seat]) for seat in deal.seating.members(side)) for side in others]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from weli.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
 from weli.deal import Deal
-from weli.games.gaigel.at_table.guards import GaigelMark, gaigel_mark, is_stale_in_gaigel
+from weli.games.gaigel.at_table.guards import decided_on
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.openings import WORDS
@@ -50,12 +50,10 @@ class GaigelChoices(Choices):
             return Button(key, seat=seen.seating.seat_of(line.text))
         return Button(key, cards=_cards_meant(line, seen))
 
-    def mark(self, deal: Deal) -> GaigelMark:
-        assert isinstance(deal, GaigelDeal)
-        return gaigel_mark(deal)
-
-    def is_stale(self, line: Line, side: int, then: GaigelMark, now: GaigelMark) -> bool:
-        return is_stale_in_gaigel(line, then, now)
+    def is_stale(self, line: Line, side: int, then: Deal, now: Deal) -> bool:
+        assert isinstance(then, GaigelDeal)
+        assert isinstance(now, GaigelDeal)
+        return decided_on(line.verb, then) != decided_on(line.verb, now)
 
 
 def _cards_meant(line: Line, seen: GaigelDeal) -> tuple[tuple[int, int | None], ...]:
