@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from weli import reasons
 from weli.deal import Deal
 from weli.errors import NotationError
@@ -9,8 +11,8 @@ from weli.games import Game
 from weli.notation import Line, acts_of, parse
 from weli.referee import Referee, why
 from weli.rulebook import rule
+from weli.ruleset import RuleSet
 from weli.table.conversation import DECIDE
-from weli.table.tavern import with_price
 from weli.table.wire import Barred, Doing, Priced
 from weli.table.words import doing
 from weli.texts import text
@@ -58,19 +60,17 @@ def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> 
     for act in game.at_table().choices.expected(seen):
         reason, tolerated = _against(seen, act)
         if reason and tolerated:
-            said = doing(parse(act), seen, lang)
+            against = with_price(refusal_text(reason, seen, act, game, lang, names), seen.rules, lang)
             found.append(
-                Priced(
-                    act=act,
-                    kind=said.kind,
-                    figures=said.figures,
-                    cards=said.cards,
-                    text=said.text,
-                    rule=game.citations[reason][0],
-                    against=with_price(refusal_text(reason, seen, act, game, lang, names), seen.rules, lang),
-                )
+                Priced(**asdict(doing(parse(act), seen, lang)), rule=game.citations[reason][0], against=against)
             )
     return found
+
+
+def with_price(against: str, rules: RuleSet, lang: str) -> str:
+    """A rule's text, and what it costs to break it where the house tolerates that."""
+    key, number = rules.price()
+    return f"{against} {text(key, lang, number=number)}"
 
 
 def _against(seen: Deal, act: str) -> tuple[int, bool]:

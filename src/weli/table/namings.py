@@ -6,8 +6,7 @@ from weli.cards import card_text
 from weli.deal import Deal
 from weli.games import Game
 from weli.ports.at_table import UsefulName, WildNames
-from weli.table.choices import refusal_text
-from weli.table.tavern import with_price
+from weli.table.choices import refusal_text, with_price
 from weli.table.wire import BarredNames, Cited, Name, Naming
 from weli.table.words import the_figures
 from weli.texts import listed, text

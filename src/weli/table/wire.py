@@ -73,14 +73,9 @@ class Barred(msgspec.Struct, frozen=True):
     text: str
 
 
-class Priced(msgspec.Struct, frozen=True):
+class Priced(Doing, frozen=True):
     """A forbidden act that this house lets happen at a price: ask first, then send it as it is."""
 
-    act: str
-    kind: str
-    figures: list[str]
-    cards: list[str]
-    text: str  # what it would say on the button
     rule: str  # that stands against it
     against: str  # its text, and what it costs
 
@@ -183,3 +178,7 @@ class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unk
 
 class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unknown_fields=True):
     lang: Lang
+
+
+ToPage = View | Refused | Taken
+FromPage = Act | Seen | Hold | SetPace | SetLang

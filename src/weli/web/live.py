@@ -17,8 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from weli.errors import WeliError
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.messages import FromPage
-from weli.table.wire import Act, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
+from weli.table.wire import Act, FromPage, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
 from weli.texts import text
 from weli.web.api import language_of, parlour_of
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from weli import view
-from weli.table import messages, requests, wire
+from weli.table import requests, wire
 
 DEFAULT_TARGET = Path(__file__).resolve().parent / "client" / "src" / "wire.ts"
 
@@ -22,7 +22,7 @@ def typescript() -> str:
     _, components = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [HEAD, *(_interface(struct.__name__, components[struct.__name__]) for struct in structs)]
     for name in ("ToPage", "FromPage"):
-        members = [each.__name__ for each in getattr(messages, name).__args__]
+        members = [each.__name__ for each in getattr(wire, name).__args__]
         parts.append(f"export type {name} = {' | '.join(members)};")
     return "\n\n".join(parts) + "\n"
 
