@@ -246,5 +246,6 @@ class Step(msgspec.Struct, frozen=True):
     rules: list[str]
     hands: dict[str, list[str]]
     talon: list[str]  # the cards still to be drawn, the next one first
+    turning: Turning  # which way deal and play go round
     deal: DealView
     places: list[Place]

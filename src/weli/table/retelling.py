@@ -5,7 +5,7 @@ from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
-from weli.table.page import deal_view, places, told_names
+from weli.table.page import deal_view, places, told_names, turning_of
 from weli.table.requests import Step
 from weli.table.state import DealStory, State
 from weli.table.store import SaidError
@@ -112,6 +112,7 @@ def _step(state: State, number: int, moment: Moment, lang: Lang) -> Step:
         rules=_rules(events),
         hands={name: views.hand(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
         talon=card_texts(views.to_come(deal)),
+        turning=turning_of(state.rules),
         deal=deal_view(state, deal, number, lang),
         places=places(state, deal, lang),
     )

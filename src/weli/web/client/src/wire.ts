@@ -602,6 +602,7 @@ export interface Step {
   rules: string[];
   hands: Record<string, string[]>;
   talon: string[];
+  turning: "clockwise" | "counter-clockwise";
   deal: DealView;
   places: Place[];
 }

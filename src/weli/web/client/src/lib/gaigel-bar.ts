@@ -66,7 +66,9 @@ function opening(table: Table, view: View): Offer[] {
 }
 
 function resting(table: Table, view: View, object: () => void): Offer[] {
-  const list = [aus(table, view), ...quests(table, view), ...pairs(table, view), ...robbing(table, view), ...objecting(view, object)];
+  // Where nobody keeps a slate, nobody has to say that it is over.
+  const over = view.slate ? [aus(table, view)] : [];
+  const list = [...over, ...quests(table, view), ...pairs(table, view), ...robbing(table, view), ...objecting(view, object)];
   return [...list, ...playing(table, view), ...goingOn(table, view)];
 }
 
