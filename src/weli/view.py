@@ -239,8 +239,8 @@ class Sheet(msgspec.Struct, frozen=True):
     totals: dict[str, int]
     gestrichen: list[str]
     places: list[str]  # the sides that have reached the target, in their order
-    winner: str | None  # in Bieten they get the cross
-    losers: list[str]  # who has lost the game: in Bieten they get the black spot
+    winner: str | None
+    losers: list[str]  # who has lost the game, where that is written down
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What the page offers its player: every line he may say, and what stands against those one might expect."""
+"""What the page offers its player: every line they may say, and what stands against those one might expect."""
 
 from collections.abc import Sequence
 

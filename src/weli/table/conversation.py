@@ -8,15 +8,15 @@ from weli.table.noticing import lot
 from weli.talk import Spoken, understood
 
 DECIDE: Final = "decide"
-"""The phrase with which a player leaves to his partner what both of them could decide."""
+"""The phrase with which a player leaves to the partner what both of them could decide."""
 
 
 class Conversation:
     """Who has signed in the deal, and, since anything but talk was done, who has asked what, who has spoken after it, and who has left
-    what was to be decided to his partner."""
+    what was to be decided to the partner."""
 
     def __init__(self, chance: bytes = b"") -> None:
-        """`chance` is the secret from which it is drawn who talks of himself in this deal."""
+        """`chance` is the secret from which it is drawn who talks of their own hand in this deal."""
         self._chance = chance
         self._signed: frozenset[int] = frozenset()
         self._words = 0

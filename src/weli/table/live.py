@@ -139,7 +139,7 @@ class LiveTable:
             self.look(state.head)
 
     async def _let_them_act(self, state: State) -> None:
-        """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, he draws.
+        """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, they draw.
         What the person need not be asked is declined like that too, after the same pause and no sooner.
 
         While the person has something begun, they talk and do nothing else.
@@ -202,7 +202,7 @@ class LiveTable:
         """Waits for the end of the delay; tells whether nothing has happened meanwhile.
 
         A thought that is late all the same, on a machine that is busy with other things, waits for the end of another delay like it, and
-        so on: the moment of an act never tells when somebody knew what he wanted.
+        so on: the moment of an act never tells when somebody knew what they wanted.
         """
         while await self._undisturbed(seconds):
             if thought.done() or seconds <= 0:

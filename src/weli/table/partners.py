@@ -14,7 +14,7 @@ from weli.table.log import Drawn, Setup
 def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int) -> tuple[Drawn | None, int]:
     """How the Aces fall from a shuffled pack, and the first dealer; nothing and -1 where the house leaves it to chance.
 
-    Whoever has to move moves round the person, who stays at his place.
+    Whoever has to move moves round the person, who stays in place.
     """
     found = game_of(rules).engine.draw_seats(rules, shuffle)
     if found is None:

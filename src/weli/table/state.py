@@ -183,7 +183,7 @@ class State:
     def declines_by_itself(self) -> bool:
         """Whether the person is asked something to which there is but one sensible answer, and wants to be spared that.
 
-        The table gives it, after as long a pause as a computer player takes for his: nobody learns from it that there was no choice.
+        The table gives it, after as long a pause as a computer player takes for theirs: nobody learns from it that there was no choice.
         """
         return self.pace.questions == "useful" and self.deal.is_needless_to_ask(self.person)
 
@@ -263,7 +263,7 @@ class State:
             self.stop_at = row.seq
 
     def _notices(self, row: Row, line: Line) -> bool:
-        """Whether the person notices what was done: all of it, but for a sign that was not meant for him."""
+        """Whether the person notices what was done: all of it, but for a sign that was not meant for them."""
         if line.verb != "sign" or row.seat is None:
             return True
         return notices(self.rules, self._chance(), row.seq, row.seat, self.person)

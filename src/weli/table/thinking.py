@@ -47,7 +47,7 @@ def thinking(think: Callable[[Wanted], T]) -> Iterator[asyncio.Future[T]]:
 
 @runtime_checkable
 class Anytime(Protocol):
-    """A player who can choose by what he has found out so far."""
+    """A player who can choose by what they have found out so far."""
 
     def within(self, seconds: float) -> Bot:
         """The same player, with no more than so long for a choice."""
