@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
 from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
-from weli.ports.at_table.views import Views, card_texts, seat_or_none
+from weli.ports.at_table.views import Views, card_texts, seat_or_none, trick_view
 
 REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni", "Zenzi")
 
@@ -37,4 +37,5 @@ __all__ = [
     "WildNames",
     "card_texts",
     "seat_or_none",
+    "trick_view",
 ]

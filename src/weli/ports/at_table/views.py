@@ -5,14 +5,14 @@ nobody names goes to no page.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import asdict
 
 from weli.cards import RANK, SUIT, SUIT_LETTERS, card_text
 from weli.deal import NONE, Deal
 from weli.seats import Seating
-from weli.view import Counted, DealView, Marks, Parts, Place
+from weli.view import Counted, DealView, Marks, Parts, Place, Trick
 
 
 class Views(ABC):
@@ -85,3 +85,15 @@ def card_texts(cards: Iterable[int]) -> list[str]:
 def seat_or_none(seating: Seating, seat: int) -> str | None:
     """A seat by name, where there is one."""
     return None if seat == NONE else seating.seat_name(seat)
+
+
+def trick_view(seen: Deal, number: int, leader: int, cards: Sequence[int], winner: int = NONE) -> Trick:
+    """The trick of that number, from 1: its cards in the order laid, and who has won it, unless it is being played."""
+    seats = seen.seating.seat_names()
+    return Trick(
+        number=number,
+        leader=seats[leader],
+        winner=seat_or_none(seen.seating, winner),
+        seats=[seats[seen.seat_after(leader, step)] for step in range(len(cards))],
+        cards=card_texts(cards),
+    )

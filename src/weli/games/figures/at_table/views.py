@@ -9,7 +9,7 @@ from weli.games.figures.at_table.boards import figure_board, figure_words
 from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.parts.figures import cards_of_key, size_of_key
 from weli.parts.wild import perlaggen
-from weli.ports.at_table import Views, card_texts
+from weli.ports.at_table import Views, card_texts, trick_view
 from weli.view import CutView, ExchangeView, FigureBoard, Laid, Marks, Parts, ShowTurn, Talon, Trick
 
 
@@ -107,21 +107,18 @@ def _laid(seen: FigureDeal, seat: int, place: int) -> Laid:
 
 def _trick(seen: FigureDeal) -> Trick | None:
     """The trick being played, or the last one that was."""
-    seats = seen.seating.seat_names()
-    finished = len(seen.tricks.winners)
-    if not seen.tricks.in_trick and not finished:
+    tricks, number = seen.tricks, len(seen.tricks.winners)
+    if tricks.in_trick:
+        return trick_view(seen, number + 1, tricks.leader, _cards(seen, number, tricks.leader, tricks.in_trick))
+    if not number:
         return None
-    number = finished if seen.tricks.in_trick else finished - 1
-    leader = seen.tricks.leader if seen.tricks.in_trick else seen.tricks.leaders[-1]
-    laid = seen.tricks.in_trick or len(seen.active)
-    order = [seen.seat_after(leader, step) for step in range(laid)]
-    return Trick(
-        number=number + 1,
-        leader=seats[leader],
-        winner=seats[seen.tricks.winners[number]] if number < finished else None,
-        seats=[seats[seat] for seat in order],
-        cards=card_texts(seen.cards.rows[seat][number] for seat in order),
-    )
+    leader = tricks.leaders[-1]
+    return trick_view(seen, number, leader, _cards(seen, number - 1, leader, len(seen.active)), tricks.winners[-1])
+
+
+def _cards(seen: FigureDeal, trick: int, leader: int, laid: int) -> list[int]:
+    """So many cards of a trick, in order."""
+    return [seen.cards.rows[seen.seat_after(leader, step)][trick] for step in range(laid)]
 
 
 def _talon(seen: FigureDeal) -> Talon:

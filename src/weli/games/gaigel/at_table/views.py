@@ -13,7 +13,7 @@ from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_
 from weli.games.gaigel.facts.pairs import Declared
 from weli.games.gaigel.facts.score import UNTOLD
 from weli.games.gaigel.ranks import HEIGHT_OF
-from weli.ports.at_table import Views, card_texts, seat_or_none
+from weli.ports.at_table import Views, card_texts, seat_or_none, trick_view
 from weli.view import CutView, DeclaredPair, LastCall, Marks, Parts, Session, Talon, Trick
 
 OPENINGS: Final = ("elfen", "tauchen", "zweite", "five_trumps", "fifth_card")  # in the engine's order
@@ -104,18 +104,11 @@ def _is_told(seen: GaigelDeal, side: int) -> bool:
 
 def _trick(seen: GaigelDeal) -> Trick | None:
     """The trick being played; or the last one, until cards are drawn."""
-    seats = seen.seating.seat_names()
-    if seen.tricks.lying:
-        order = [seen.seat_after(seen.tricks.leader, step) for step in range(len(seen.tricks.lying))]
-        return Trick(
-            number=seen.tricks_over() + 1,
-            leader=seats[seen.tricks.leader],
-            winner=None,
-            seats=[seats[seat] for seat in order],
-            cards=card_texts(seen.tricks.lying),
-        )
-    lies_there = seen.tricks.drawing or seen.closed or not seen.talon_open()
-    return _finished(seen, len(seen.tricks.winners) - 1) if seen.tricks.winners and lies_there else None
+    tricks = seen.tricks
+    if tricks.lying:
+        return trick_view(seen, seen.tricks_over() + 1, tricks.leader, tricks.lying)
+    lies_there = tricks.drawing or seen.closed or not seen.talon_open()
+    return _finished(seen, len(tricks.winners) - 1) if tricks.winners and lies_there else None
 
 
 def _last_own(seen: GaigelDeal) -> Trick | None:
@@ -129,15 +122,9 @@ def _last_own(seen: GaigelDeal) -> Trick | None:
 
 
 def _finished(seen: GaigelDeal, place: int) -> Trick:
-    seats = seen.seating.seat_names()
-    leader = seen.tricks.leaders[place]
-    return Trick(
-        number=seen.tricks.earlier + place + 1,
-        leader=seats[leader],
-        winner=seats[seen.tricks.winners[place]],
-        seats=[seats[seen.seat_after(leader, step)] for step in range(len(seen.tricks.finished[place]))],
-        cards=card_texts(seen.tricks.finished[place]),
-    )
+    tricks = seen.tricks
+    number = tricks.earlier + place + 1
+    return trick_view(seen, number, tricks.leaders[place], tricks.finished[place], tricks.winners[place])
 
 
 def _pair(seen: GaigelDeal, declared: Declared) -> DeclaredPair:
