@@ -32,7 +32,7 @@ def test_every_name_leads_somewhere() -> None:
         ("import weli.games", "numpy weli.envs weli.games.figures.observation weli.games.gaigel.observation weli.bots"),
         (
             "import weli; print(weli.new_game('gaigel', seed=1).view('N'))",
-            "numpy weli.web weli.table weli.envs weli.commands.cli sqlalchemy",
+            "numpy msgspec weli.web weli.table weli.ports.at_table weli.envs weli.commands.cli sqlalchemy",
         ),
     ],
 )
