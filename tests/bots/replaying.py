@@ -79,6 +79,7 @@ class Moment:
             leave, come = [card for card in here if card not in other], [card for card in other if card not in here]
             there.update(zip(leave, come, strict=True))
         if start.stage == CUT:
+            start.cut = start.cut.copy()
             start.cut.pack = [there.get(card, card) for card in start.cut.pack]
             return start
         hands = [[there.get(card, card) for card in cards_of(hand)] for hand in start.cards.hands]
@@ -91,6 +92,7 @@ class Moment:
         assert isinstance(deal, GaigelDeal)
         assert isinstance(start, GaigelDeal)
         if deal.cut.stage == BEFORE_THE_DEAL:
+            start.cut = start.cut.copy()
             start.cut.pack = world.cut.pack[:]
             yield start
             return
@@ -105,6 +107,7 @@ class Moment:
                 pack[place] = card
             stays = len(pack) - deal.cut.lifted
             twin = start.copy()
+            twin.cut = twin.cut.copy()
             twin.cut.pack = pack[stays:] + pack[:stays]
             yield twin
 

@@ -81,6 +81,7 @@ def trapped(view: Deal, seat: int) -> Deal:
     """A view of that seat with traps in all places that it leaves blank."""
     twin = view.copy()
     if isinstance(twin, GaigelDeal):
+        twin.cut = twin.cut.copy()
         twin.cut.pack = TrappedList([GARBAGE])
         twin.lots = TrappedList([GARBAGE] * len(view.seating.every_side))
         if not twin.closed:
@@ -90,6 +91,7 @@ def trapped(view: Deal, seat: int) -> Deal:
     assert isinstance(twin, FigureDeal)
     twin.cut = twin.cut.copy()
     twin.exchange = twin.exchange.copy()
+    twin.cut = twin.cut.copy()
     twin.cut.pack = TrappedList([GARBAGE])
     twin.cut.finding = TrappedList([GARBAGE])
     twin.endgame.beaten = TrappedNumber(GARBAGE)

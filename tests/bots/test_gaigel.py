@@ -408,6 +408,7 @@ def twin_world(deal: GaigelDeal, seat: int, rng: random.Random) -> GaigelDeal:
     view = deal.seen_by(seat)
     twin = deal.copy()
     if twin.cut.pack:
+        twin.cut = twin.cut.copy()
         twin.cut.pack = rng.sample(twin.cut.pack, len(twin.cut.pack))
         return twin
     rest = view.unknown_cards()

@@ -47,6 +47,7 @@ def shuffled_at(deal: Deal, seat: int, chance: random.Random) -> Deal:
     twin = deal.copy()
     for other in range(deal.rules.players):
         twin.cards.hands[other] = set_of([there.get(card, card) for card in cards_of(deal.cards.hands[other])])
+    twin.cut = twin.cut.copy()
     twin.cut.pack = [there.get(card, card) for card in deal.cut.pack]
     twin.cut.finding = [there.get(card, card) for card in deal.cut.finding]
     return twin
@@ -65,6 +66,7 @@ def shuffled_from_the_start(dealt: Deal, later: Deal, seat: int, chance: random.
     there = dict(zip(cards, chance.sample(cards, len(cards)), strict=True))
     twin = dealt.copy()
     if dealt.stage == CUT:
+        twin.cut = twin.cut.copy()
         twin.cut.pack = [there.get(card, card) for card in dealt.cut.pack]
         return twin
     for other in range(dealt.rules.players):
@@ -142,6 +144,7 @@ def _shuffled_gaigel(deal: GaigelDeal, seat: int, chance: random.Random) -> Gaig
     """Talon, the cards of the other hands that nobody has seen, and what lies face down."""
     twin = deal.copy()
     if deal.cut.stage == BEFORE_THE_DEAL:
+        twin.cut = twin.cut.copy()
         twin.cut.pack = chance.sample(deal.cut.pack, len(deal.cut.pack))
         return twin
     rest = list(hidden_from(deal, seat).elements())
@@ -170,5 +173,6 @@ def _gaigel_from_the_start(dealt: GaigelDeal, later: GaigelDeal, seat: int, chan
             places.append(place)
     cards = [dealt.cut.pack[place] for place in places]
     for place, card in zip(places, chance.sample(cards, len(cards)), strict=True):
+        twin.cut = twin.cut.copy()
         twin.cut.pack[place] = card
     return twin

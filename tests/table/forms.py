@@ -93,6 +93,7 @@ def _gaigel_otherwise(deal: GaigelDeal, seat: int, chance: random.Random) -> Gai
     twin, view = deal.copy(), deal.seen_by(seat)
     unknown = view.unknown_cards()
     chance.shuffle(unknown)
+    twin.cut = twin.cut.copy()
     twin.cut.pack = chance.sample(deal.cut.pack, len(deal.cut.pack))
     if deal.cut.stage == CUT or deal.closed:
         return twin
@@ -102,7 +103,7 @@ def _gaigel_otherwise(deal: GaigelDeal, seat: int, chance: random.Random) -> Gai
             twin.set_hand(other, [*view.hands[other], *drawn])
     twin.tricks.lying = [unknown.pop() if card == HIDDEN else card for card in view.tricks.lying]
     twin.talon.cards = [unknown.pop() for _ in deal.talon.cards]
-    chance.shuffle(twin.lots)
+    twin.lots = chance.sample(deal.lots, len(deal.lots))
     twin.score.arrived, twin.score.over = [], [not over for over in deal.score.over]
     twin.offences = [offence for offence in deal.offences if offence.seat == seat]
     return twin
