@@ -65,18 +65,22 @@ STOP_ACT: Final = STOP * STEP
 
 
 def act_of(kind: i64, argument: i64) -> i64:
+    """The act of that kind on that argument."""
     return kind * STEP + argument
 
 
 def kind_of(act: i64) -> i64:
+    """What is done: `PLAY`, `BET` and so on."""
     return act // STEP
 
 
 def argument_of(act: i64) -> i64:
+    """On what: a card, a figure, a set of figures, a number, as its kind has it."""
     return act % STEP
 
 
 def play_act(card: i64) -> i64:
+    """Laying a card to the trick."""
     return PLAY * STEP + card
 
 
@@ -91,10 +95,12 @@ def name_act(identity: i64) -> i64:
 
 
 def show_act(figure: i64, card: i64) -> i64:
+    """Laying a card in the show, for a figure."""
     return (SHOW + figure) * STEP + card
 
 
 def prove_act(figure: i64, card: i64) -> i64:
+    """Laying a card as proof of a bet on a figure, after the show."""
     return (PROVE + figure) * STEP + card
 
 
@@ -109,4 +115,5 @@ def sets_within(figures: i64) -> list[int]:
 
 
 def figures_in(figures: i64) -> list[int]:
+    """The figures of a set, in their order."""
     return [figure for figure in range(FIGURES) if figures & (1 << figure)]

@@ -3,6 +3,9 @@
 A card is a place from 0 to 35: nine ranks in each of four suits. Thirty-three places are cards of the pack; the Sixes of acorns,
 leaves and hearts do not exist. A set of cards is an integer with the bit of each card set.
 
+>>> cards_text(cards_of(set_of([card_of("HA"), card_of("L7"), WELI])))
+'L7 HA S6'
+
 (GS-CARD-01, GS-CARD-02, GS-CARD-03, PL-CARD-01, PL-CARD-05, BI-CARD-04, GS-CARD-04, PL-CARD-03, PL-CARD-04)
 """
 
@@ -45,6 +48,7 @@ SUIT_SET: Final[vec[i64]] = vec[i64]([sum(BIT[suit * RANKS + rank] for rank in r
 
 
 def card_at(suit: i64, rank: i64) -> i64:
+    """The card of a suit and a rank; it need not be one of the pack."""
     return suit * RANKS + rank
 
 
@@ -79,6 +83,7 @@ def cards_of(cards: i64) -> list[int]:
 
 
 def set_of(cards: list[int]) -> i64:
+    """The set of these cards."""
     together: i64 = 0
     for card in cards:
         together |= BIT[card]
@@ -113,6 +118,7 @@ def card_text(card: i64) -> str:
 
 
 def cards_text(cards: list[int]) -> str:
+    """The cards in letters, with spaces between: `L8 HA ??`."""
     return " ".join([card_text(card) for card in cards])
 
 

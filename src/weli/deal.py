@@ -158,6 +158,7 @@ class Deal:
         raise NotImplementedError
 
     def copy(self) -> Self:
+        """The same deal at the same moment, which goes on by itself and has no tape."""
         twin = self.empty()
         twin.tape = None
         self.copy_into(twin)
@@ -316,6 +317,7 @@ class Offence(Portable):
         self.proof = proof
 
     def facts(self) -> tuple[int, int, int, int]:
+        """What it holds, to be compared by."""
         return self.seat, self.act, self.reason, self.proof
 
 

@@ -34,7 +34,9 @@ class RulesError(WeliError):
 class Matter(Protocol):
     """What is the matter here and now, as one sentence; `names` are the players' names by seat, `you` the seat of the reader."""
 
-    def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str: ...
+    def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
+        """The sentence, in German where `lang` is `de`, otherwise in English."""
+        ...
 
 
 class Illegal(WeliError):

@@ -97,7 +97,7 @@ class RuleSet(Portable):
 
     @property
     def who_has_won_still_deals(self) -> bool:
-        """Whether somebody who has just left the game deals once more, if it is his turn."""
+        """Whether somebody who has just left the game deals once more, if it is their turn."""
         return False
 
     @property

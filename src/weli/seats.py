@@ -37,9 +37,11 @@ class Seating(Portable):
         object.__setattr__(self, "_teams", vec[i64]([set_of(seats) for seats in members]))
 
     def side_of(self, seat: i64) -> i64:
+        """The side of a seat."""
         return self._side_of[seat]
 
     def members(self, side: i64) -> vec[i64]:
+        """The seats of a side, in order of turn."""
         return self._members[side]
 
     def team(self, side: i64) -> i64:
@@ -47,21 +49,26 @@ class Seating(Portable):
         return self._teams[side]
 
     def next_seat(self, seat: i64) -> i64:
+        """The seat that follows in order of turn."""
         return (seat + 1) % self.players
 
     def seat_name(self, seat: i64) -> str:
+        """The letter of a seat: `N`, `E`, `S` or `W` where four play, otherwise `A`, `B` and so on in order of turn."""
         if self.players != 4:
             return chr(ord("A") + seat)
         return "NWSE"[seat] if self.counter_clockwise else "NESW"[seat]
 
     def seat_names(self) -> list[str]:
+        """The letters of all seats, in order of turn."""
         return [self.seat_name(seat) for seat in range(self.players)]
 
     def side_name(self, side: i64) -> str:
+        """The letters of a side's seats: `NS`, `EW`, `ACE`; of a player alone just the one."""
         names = [self.seat_name(seat) for seat in self.members(side)]
         return "EW" if names == ["W", "E"] else "".join(names)
 
     def side_names(self) -> list[str]:
+        """The names of all sides, by their numbers."""
         return [self.side_name(side) for side in range(self.sides)]
 
     def seat_of(self, text: str) -> i64:

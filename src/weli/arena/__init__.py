@@ -1,8 +1,9 @@
 """Measuring opponents: duplicate deals, in which both sides play the same cards, and whole games.
 
->>> series = duplicate_deals(pair, FISS, deals=1000, seed=1)
->>> series.mean, series.margin
-(1.93, 0.11)
+>>> pair = Pair(weli.bot("stammgast"), weli.bot("lehrbua"))
+>>> series = duplicate_deals(pair, weli.rules("giltspiel/fiss"), deals=20, seed=1)
+>>> series.played, series.mean > 0  # points a deal, within `series.margin`
+(20, True)
 
 A `Contest` is several opponents, all against all, by their names; its results can be kept in a file and gone on with.
 """

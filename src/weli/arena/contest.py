@@ -30,6 +30,7 @@ class Contest:
 
     @property
     def pairings(self) -> list[tuple[str, str]]:
+        """Every opponent with every other that is named after it."""
         return pairings_of(self.bots)
 
 
@@ -80,6 +81,7 @@ class Standings:
             outcome.add(result)
 
     def clock(self, task: Task, paces: tuple[Pace, Pace]) -> None:
+        """Adds how long the two opponents of a task thought."""
         for name, pace in zip(self.pairings[task.pairing], paces, strict=True):
             self.paces.setdefault(name, Pace()).add(pace)
 
@@ -102,6 +104,7 @@ class Standings:
 
     @property
     def played(self) -> int:
+        """How many blocks or games have been played, in all pairings."""
         return sum(outcome.played for outcome in self.outcomes)
 
     def left(self, count: int) -> int:

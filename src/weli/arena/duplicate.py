@@ -1,6 +1,6 @@
 """Duplicate deals: the same cards once for each side, with the sides changed, so that good cards help both opponents alike.
 
-Where everybody plays for himself, the first opponent sits alone against all others, who are the second, once in each seat; among three
+Where everybody plays for themselves, the first opponent sits alone against all others, who are the second, once in each seat; among three
 the second sits alone against two of the first as often, so that being two against one helps both alike.
 """
 
@@ -29,6 +29,7 @@ class Pair:
 
     @property
     def turned(self) -> "Pair":
+        """The same two, with the second opponent as the first."""
         return Pair(self.second, self.first)
 
     def at(self, seating: Seating, first_side: int) -> list[Bot]:

@@ -35,15 +35,18 @@ class Games:
     talk: Talk = field(default_factory=Talk)
 
     def add(self, game: Game) -> None:
+        """One game more."""
         self.games.append(game)
         self.talk.add(game.talk)
 
     @property
     def played(self) -> int:
+        """How many games there are."""
         return len(self.games)
 
     @property
     def won(self) -> int:
+        """How many of them the first opponent has won."""
         return sum(game.won for game in self.games)
 
     @property
@@ -58,6 +61,7 @@ class Games:
 
     @property
     def share(self) -> float:
+        """The share of games that the first opponent has won, from 0 to 1; there must be one at least."""
         return self.won / len(self.games)
 
     @property

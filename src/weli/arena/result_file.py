@@ -152,6 +152,7 @@ class ResultFile:
         self._file.flush()
 
     def close(self) -> None:
+        """Lets go of the file; what was added stands in it."""
         self._file.close()
 
 

@@ -33,15 +33,18 @@ class Series:
     talk: Talk = field(default_factory=Talk)
 
     def add(self, block: Block) -> None:
+        """One block more."""
         self.blocks.append(block)
         self.talk.add(block.talk)
 
     @property
     def played(self) -> int:
+        """How many blocks there are."""
         return len(self.blocks)
 
     @property
     def differences(self) -> list[float]:
+        """The difference of each block, in points a deal, in their order."""
         return [block.difference for block in self.blocks]
 
     @property
@@ -82,6 +85,7 @@ class Series:
 
 
 def mean(values: Sequence[float]) -> float:
+    """The arithmetic mean; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
 
 

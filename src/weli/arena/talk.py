@@ -20,6 +20,7 @@ class Talk:
     acts: dict[str, list[int]] = field(default_factory=dict)
 
     def add(self, other: "Talk") -> None:
+        """Adds what was said in other deals."""
         self.deals += other.deals
         self.silent += other.silent
         self.decisions += other.decisions

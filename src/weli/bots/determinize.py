@@ -1,7 +1,10 @@
 """Determinization of a view: whole deals in which a seat would see just what it sees (its information set).
 
-    >>> worlds = determinize(deal.seen_by(seat), seat)
-    >>> worlds.draw(rng)
+>>> import random
+>>> deal = weli.new_game("giltspiel/fiss", seed=7).deal
+>>> world = determinize(deal.seen_by(2), 2).draw(random.Random(1))
+>>> world.hand_cards(2) == deal.hand_cards(2), world.hand_cards(3) == deal.hand_cards(3)
+(True, False)
 
 Prepared once for a view, drawn from as often as one likes; all that may be is equally likely.
 """

@@ -1,7 +1,7 @@
 """What the deals that may come of a choice are worth to a seat.
 
->>> equity(rules).value([10, 4], dealer=0, side=0)
-0.93
+>>> round(equity(weli.rules("giltspiel/fiss")).value([10, 4], dealer=0, side=0), 2)
+0.97
 """
 
 from weli.deal import Deal

@@ -13,4 +13,5 @@ class Lehrbua(Portable):
     """As each game's beginners play it."""
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, by what that seat sees (`Bot.choose`)."""
         return game_of(view.rules).advice.apprentice(view, seat, options, rng)

@@ -25,4 +25,5 @@ class Stammgast(Portable):
             )
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, by what that seat sees (`Bot.choose`)."""
         return game_of(view.rules).advice.regular(self.manner).choose(view, seat, options, rng)

@@ -1,13 +1,15 @@
 """An episode: one deal, or a whole game to its end, walked through by the asking order, and what it is worth to each seat.
 
->>> episode = Episode(Settings(named("giltspiel/fiss").ruleset()), dealer=0)
+>>> import random
+>>> rules, chance = weli.rules("giltspiel/fiss"), random.Random(1)
+>>> episode = Episode(Settings(rules), dealer=0)
 >>> while not episode.over:
 ...     if episode.needs_pack:
-...         episode.lay(shuffled(rules.cards))
+...         episode.lay(chance.sample(rules.cards, len(rules.cards)))
 ...     else:
-...         episode.take(choose(episode.view(episode.seat()), episode.options()))
->>> episode.returns()
-[1.0, -1.0, 1.0, -1.0]
+...         episode.take(chance.choice(episode.options()))  # or by `episode.view(episode.seat())`
+>>> sum(episode.returns())
+0.0
 """
 
 from collections.abc import Sequence
@@ -33,7 +35,7 @@ UNITS: Final = (DEAL, MATCH)
 
 @dataclass(frozen=True)
 class Settings(Portable):
-    """What is played: the rules, who is asked whether he wants to interrupt (`asking.WINDOWS`), and whether one deal or a whole game.
+    """What is played: the rules, who is asked whether they want to interrupt (`asking.WINDOWS`), and whether one deal or a whole game.
 
     Raises:
         RulesError: a word for windows or unit that does not exist.
@@ -106,6 +108,7 @@ class Episode:
 
     @property
     def over(self) -> bool:
+        """Whether nothing is left to play: the deal is closed, or the game over or broken off."""
         if self.deals == 0 or not self._is_between_deals():
             return False
         return self.settings.unit == DEAL or self.match.over or self.deals == MOST_DEALS

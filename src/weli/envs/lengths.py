@@ -14,12 +14,12 @@ scores could make it endless."""
 
 
 def most_decisions(rules: RuleSet) -> int:
-    """No deal asks for more decisions: after each act everybody may be asked once whether he wants to interrupt."""
+    """No deal asks for more decisions: after each act everybody may be asked once whether they want to interrupt."""
     return game_of(rules).learning().most_acts(rules) * (rules.players + 1)
 
 
 def most_heard(rules: RuleSet) -> int:
-    """Nobody takes in more of a deal: every act, and after each his own silence."""
+    """Nobody takes in more of a deal: every act, and after each the seat's own silence."""
     return 2 * game_of(rules).learning().most_acts(rules)
 
 

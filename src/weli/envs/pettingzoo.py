@@ -1,13 +1,11 @@
 """The games as PettingZoo environments, one agent asked at a time.
 
-    from weli.envs.pettingzoo import env
-
-    game = env("perlaggen/innsbruck", unit="deal")
-    game.reset(seed=1)
-    for agent in game.agent_iter():
-        observation, reward, termination, truncation, info = game.last()
-        over = termination or truncation
-        game.step(None if over else game.action_space(agent).sample(observation["action_mask"]))
+>>> game = env("perlaggen/innsbruck", unit="deal")
+>>> game.reset(seed=1)
+>>> for agent in game.agent_iter():
+...     observation, reward, termination, truncation, info = game.last()
+...     over = termination or truncation
+...     game.step(None if over else game.action_space(agent).sample(observation["action_mask"]))
 
 Agents are `seat_0`, `seat_1` and so on, in order of turn; partners sit alternately. An observation is a dict: `observation` is the array of
 `weli.envs.observation`; `action_mask` marks what the agent may do, by the numbers of `weli.envs.action_table`, and is empty unless it is
@@ -54,7 +52,7 @@ def env(
     Args:
         rules: a preset as `GAME/NAME`, the path of a house-rule file, or a rule set.
         unit: what an episode is: a `deal`, or a whole game, a `match`.
-        windows: who is asked whether he interrupts (`full`, `team`, `trick`, `actor`).
+        windows: who is asked whether they interrupt (`full`, `team`, `trick`, `actor`).
         scores: of the sides when an episode begins; those of a new game where they are left out.
         render_mode: `ansi` for a text, `human` to print it.
 

@@ -1,9 +1,11 @@
 """Many games side by side in arrays, for training.
 
 >>> games = VecGame("giltspiel/fiss", n=64, seed=1)
->>> while True:
-...     actions = policy(games.obs, games.mask)
+>>> for _ in range(100):
+...     actions = games.mask.argmax(axis=1)  # or by a policy, from `games.obs` and `games.mask`
 ...     rewards, done = games.step(actions)
+>>> rewards.shape, done.shape
+((64, 4), (64,))
 
 Each game goes on by itself: where one is over, `done` says so, `rewards` has its returns by seat, and the arrays show the first question of
 the next one. The arrays are the same ones in every step, so whoever wants to keep them copies them.

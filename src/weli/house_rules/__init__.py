@@ -1,8 +1,10 @@
 """House rules: how one village, club or inn plays, as a preset with some parameters replaced, and how two of them differ in words.
 
-house = named("perlaggen/innsbruck")                 # or the path of a house-rule file
-for line in difference(house, read_file("imst.toml"), "en"):
-    print(line.name, line.a, line.b)
+>>> house = named("perlaggen/innsbruck")  # or the path of a house-rule file
+>>> ours = changed(house, ["target=15", "name=At the church inn"])
+>>> for told in difference(house.ruleset(), ours.ruleset(), "en"):
+...     print(f"{told.name}: {told.a}, {told.b}")
+The target is: 18, 15
 """
 
 from weli.house_rules.about import About, about

@@ -19,7 +19,7 @@ class Drawing:
     """How the Aces fell, where they find who sits where and who deals first.
 
     Players are numbered as they sit down, in order of turn. `cards` are the cards laid open and `receivers` whose they are; `aces` are
-    the players with an Ace, in their order. `seats` gives for each new seat the player who takes it: the first Ace stays where he sits.
+    the players with an Ace, in their order. `seats` gives for each new seat the player who takes it: who has the first Ace stays.
     `first_dealer` is a new seat, or -1 where chance decides (GA-Q42).
     """
 

@@ -13,9 +13,9 @@ from weli.acts import DEFER_ACT, PASS_ACT
 from weli.cards import BIT
 from weli.deal import NONE, Deal
 
-# Who is asked, before the one due to act, whether he wants to interrupt.
+# Who is asked, before the one due to act, whether they want to interrupt.
 FULL: Final = 0  # everybody, before each card
-TEAM: Final = 1  # his side, before each card
+TEAM: Final = 1  # the side of the one due, before each card
 TRICK: Final = 2  # everybody before the first card of a trick, nobody before the others
 ACTOR: Final = 3  # nobody
 WINDOWS: Final = ["full", "team", "trick", "actor"]
@@ -42,6 +42,7 @@ class Asking:
         self._find()
 
     def copy(self) -> "Asking":
+        """The same question of a copy of the deal; each goes on by itself."""
         twin = self.with_deal(self.at().copy())
         twin._passed = self._passed
         twin._deferred = self._deferred
@@ -119,7 +120,7 @@ class Asking:
         self._ask(due)
 
     def _asked_before(self, due: i64) -> list[int]:
-        """Who is asked whether he wants to interrupt, in this order."""
+        """Who is asked whether they want to interrupt, in this order."""
         if self.windows == FULL or (self.windows == TRICK and self._is_trick_empty()):
             return self._in_order(due)
         if self.windows == TEAM:

@@ -1,8 +1,10 @@
 """`.weli` files: games written down so that anybody can read, replay and check them.
 
-    record = read_file("evening.weli")
-    assert read(write(record)) == record
-    assert replay(record).ok
+>>> record = read(weli.new_game("giltspiel/fiss", seed=7).record())  # or read_file("evening.weli")
+>>> read(write(record)) == record
+True
+>>> replay(record).ok
+True
 
 A record stores cards and acts, never chance. With lines that expect (`?`) and lines that must be refused (`!`) it is a case, for tests and
 for settling a dispute.

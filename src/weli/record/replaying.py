@@ -47,10 +47,12 @@ class Failed:
 
     @property
     def expected(self) -> str:
+        """What should have held, in English."""
         return self.wanted.text("en")
 
     @property
     def found(self) -> str:
+        """What was found instead, in English."""
         return self.instead.text("en")
 
 
@@ -78,6 +80,7 @@ class DealReplay:
 
     @property
     def refused(self) -> list[Refused]:
+        """The acts that were refused, in their order."""
         return [step for step in self.told if isinstance(step, Refused)]
 
 

@@ -1,8 +1,9 @@
 """The engine for people: lines in, events out, refusals with their rule, everything in words.
 
->>> referee = Referee(deal, game_named("giltspiel"))
->>> [event.text("en") for event in referee.take(3, "LU")]
-['West plays the Unter of leaves.']
+>>> play = weli.new_game("giltspiel/fiss", seed=7)
+>>> referee = Referee(play.deal, play.game)
+>>> [event.text("en") for event in referee.take(1, "LK")]
+['East plays the King of leaves.']
 """
 
 from weli import reasons

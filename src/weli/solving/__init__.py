@@ -1,7 +1,8 @@
 """Solving reduced games exactly: an equilibrium as near as one likes, and how far a bot can be exploited.
 
->>> solution = solve(named("giltspiel/m1").ruleset(), Limits(seconds=60))
->>> solution.low, solution.high, solution.exploitability
+>>> solution = solve(weli.rules("giltspiel/one-card"), Limits(exploitability=0.001))
+>>> solution.answer.low <= 1 / 18 <= solution.answer.high  # points a deal to the dealer
+True
 """
 
 from weli.solving.against import exploit

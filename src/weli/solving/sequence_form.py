@@ -1,8 +1,10 @@
 """A game of two seats in sequence form: what each seat may choose where, and what the choices of both come to at every end.
 
-At each end of the game stand the last choice of either seat, and so, as nobody forgets what he has done, all their choices before. What an
-end is worth, times its chance, times how likely each seat makes its choices, summed over all ends, is what the game is worth; nothing
-else about the course of a deal matters to a solver. (von Stengel, Efficient computation of behavior strategies, 1996)
+At each end of the game stand the last choice of either seat, and so, as nobody forgets what they have done (perfect recall), all their
+choices before. What an end is worth, times its chance, times how likely each seat makes its choices, summed over all ends, is what the
+game is worth; nothing else about the course of a deal matters to a solver.
+
+(von Stengel, Efficient computation of behavior strategies, 1996)
 """
 
 from typing import final

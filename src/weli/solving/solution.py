@@ -28,11 +28,13 @@ class Limits:
     exploitability: float | None = None
 
     def reached(self, answer: "Answer") -> bool:
+        """Whether an answer is good enough, or was long enough in the making."""
         return self.run_out(answer.iterations, answer.seconds) or (
             self.exploitability is not None and answer.exploitability <= self.exploitability
         )
 
     def run_out(self, iterations: int, seconds: float) -> bool:
+        """Whether the iterations or the seconds are used up."""
         return (self.iterations is not None and iterations >= self.iterations) or (
             self.seconds is not None and seconds >= self.seconds
         )
@@ -52,8 +54,8 @@ class Size:
 class Answer:
     """What a policy of both seats is good for, in points a deal to the dealer, who is the first seat.
 
-    `low` is what he gets by it if the other seat does its best against him, `high` what he gets if he does his best against the other
-    seat. The value of the game lies between them.
+    `low` is what the dealer gets by it if the other seat does its best against them, `high` what they get if they do their best
+    against the other seat. The value of the game lies between them.
     """
 
     low: float
@@ -107,6 +109,7 @@ def build(rules: RuleSet, windows: int, policy: Policy, tell_deal: Tell) -> Buil
 
 
 def size_of(built: Builder) -> Size:
+    """How large the game is that was built."""
     return Size(built.deals, built.nodes, built.form.size, len(built.form.endings))
 
 

@@ -55,7 +55,7 @@ def _by_words() -> dict[tuple[str, str], Phrase]:
 
 
 def talk_in_words(verb: str, text: str, lang: str) -> str:
-    """What was said or signed, as a listener hears or sees it: a phrase and a gesture in his language, anything else as it was said."""
+    """What was said or signed, as a listener hears or sees it: a phrase and a gesture in their language, anything else as it was said."""
     if verb == "sign":
         return gestures_in_words(text, lang)
     spoken = understood(verb, text)

@@ -11,7 +11,7 @@ from weli.ports.advice import Heard, Regular, Spoken
 _TRIES: Final = 16
 _BLUFF: Final = 0.06  # how likely somebody says it without the cards for it, against somebody who has them
 _BAND: Final = 150  # thousandths below a firm chance within which somebody may still say it
-_FIRM: Final = 80  # thousandths above the threshold from which he is sure to
+_FIRM: Final = 80  # thousandths above the threshold from which they are sure to
 
 _USUAL: Final = MANNERS.index(USUAL)
 _BETS: Final = MANNERS.index(BETS)
@@ -38,7 +38,7 @@ class World:
 class Belief:
     """Worlds behind a view, the likelier ones more often.
 
-    Strangers are of all manners: what one of them has said tells of his cards, and of his manner. One's own side plays as usual.
+    Strangers are of all manners: what one of them has said tells of their cards, and of their manner. One's own side plays as usual.
 
     What has been said is judged by the thresholds of a regular.
     """

@@ -1,4 +1,4 @@
-"""What the chance of a figure is behind a view: over many worlds, where everybody holds whatever he can."""
+"""What the chance of a figure is behind a view: over many worlds, where everybody holds whatever they can."""
 
 import random
 import time

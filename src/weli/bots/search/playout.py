@@ -24,7 +24,7 @@ def company(view: Deal, manners: list[int]) -> list[Regular]:
 def asked_in(world: Deal, seat: int, options: list[int]) -> Asking | None:
     """The question that a seat is asked, in an imagined world; whoever is asked before it has let things go on.
 
-    None where the asking order never comes to that question: then somebody asks in an order of his own.
+    None where the asking order never comes to that question: then somebody asks in an order of their own.
     """
     if PASS_ACT not in options:
         asking = asking_for(world, 0, ACTOR)

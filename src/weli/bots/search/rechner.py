@@ -44,6 +44,7 @@ class Rechner(Portable):
             )
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, by what that seat sees (`Bot.choose`)."""
         acts = candidate_acts(view, seat, options, game_of(view.rules).advice.regular(USUAL), rng)
         if len(acts) == 1:
             return acts[0]

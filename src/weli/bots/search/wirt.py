@@ -1,7 +1,8 @@
-"""The Wirt, the innkeeper: has seen so many deals that he tries each choice out in his head before he makes it.
+"""The Wirt, the innkeeper: has seen so many deals that each choice is tried out in the head before it is made.
 
-Flat Monte Carlo over determinised worlds: what he does not see is dealt anew many times, every promising act is tried in each such world
-with the same chance, and the rest of the deal is played by regulars, of whom each sees his own cards only.
+Flat Monte Carlo over determinised worlds (determinization): what the seat does not see is dealt anew many times, every promising act is
+tried in each such world with the same chance, and the rest of the deal is played by regulars, each of whom sees only their own cards
+(a rollout).
 """
 
 import math
@@ -38,8 +39,8 @@ class Wirt(Portable):
 
     `worlds`: how many are imagined for each decision; fewer where cards are named, in Perlaggen and Bieten, but never fewer than `LEAST`.
     `margin`: how many standard errors better than the safe choice another act has to be. `patience`: how many behind the best an act may
-    be before it is given up. `seconds`: how long he thinks at most, and then decides by what he knows; 0 is as long as it takes. With a
-    limit his answers depend on the machine.
+    be before it is given up. `seconds`: how long it thinks at most, and then decides by what it knows; 0 is as long as it takes. With a
+    limit its answers depend on the machine.
     """
 
     worlds: int = 100
@@ -48,6 +49,7 @@ class Wirt(Portable):
     seconds: float = 0.0
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, by what that seat sees (`Bot.choose`)."""
         until = time.monotonic() + self.seconds if self.seconds else _NEVER
         acts = candidate_acts(view, seat, options, _sober(view), rng)
         if len(acts) == 1:

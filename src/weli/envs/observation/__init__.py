@@ -1,8 +1,9 @@
 """What a seat sees, as an array of bytes of a fixed length.
 
->>> encoder = encoder_for(rules)
->>> encoder.encode(deal.seen_by(seat), seat).shape
-(1402,)
+>>> deal = weli.new_game("giltspiel/fiss", seed=7).deal
+>>> encoder = encoder_for(deal.rules)
+>>> encoder.encode(deal.seen_by(2), 2).shape == (encoder.size,)
+True
 
 Every byte is 0 or 1. Seats and sides are counted from the observer on, in order of turn. The array is made from the view alone, so it holds
 nothing that the seat may not know; `docs/encodings.md` lists the fields, and what they leave out of a view.

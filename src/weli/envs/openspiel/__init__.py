@@ -3,6 +3,8 @@
 >>> import pyspiel
 >>> import weli.envs.openspiel
 >>> game = pyspiel.load_game("weli_giltspiel(preset=m1,windows=actor)")
+>>> game.num_players()
+2
 """
 
 from weli.envs.extras import missing_extra
