@@ -4,6 +4,7 @@ One page a game and language, from the same data the referee cites. Each rule ha
 `giltspiel.en.md#GS-BET-13` leads to the sentence that decides a quarrel.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -66,7 +67,7 @@ def write(folder: Path) -> list[Path]:
 
 def _paragraph(each: Rule, lang: str) -> str:
     return (
-        f'<a id="{each.id}"></a>**{each.id} · {each.title(lang)}.** {_linked(each.text(lang))}\n'
+        f'<a id="{each.id}"></a>**{each.id} · {each.title(lang)}.** {_linked(each.text(lang), each, lang)}\n'
         f"<br><sub>{_origin(each, lang)}</sub>"
     )
 
@@ -79,14 +80,21 @@ def _origin(each: Rule, lang: str) -> str:
         notes.append(_DERIVED.in_language(lang))
     for words, ids in ((_OPEN, each.open), (_SEE, each.see)):
         if ids:
-            notes.append(words.in_language(lang).format(_linked(", ".join(ids))))
+            notes.append(words.in_language(lang).format(_linked(", ".join(ids), each, lang)))
     if each.parameters:
         notes.append(_PARAMETERS.in_language(lang).format(", ".join(f"`{name}`" for name in each.parameters)))
     return " · ".join(notes)
 
 
-def _linked(text: str) -> str:
-    return RULE_ID.sub(lambda found: f"[{found[0]}](#{found[0]})", text)
+def _linked(text: str, each: Rule, lang: str) -> str:
+    """A text with a link for each id: within the page of its own game, or to that of another."""
+
+    def link(found: re.Match[str]) -> str:
+        owner = book(found[0][:2])
+        page = "" if owner.name == each.game else page_name(owner, lang)
+        return f"[{found[0]}]({page}#{found[0]})"
+
+    return RULE_ID.sub(link, text)
 
 
 def main(arguments: list[str]) -> int:
