@@ -29,7 +29,7 @@ quietly = log=$$(mktemp); if ( $(1) ) >"$$log" 2>&1; then rm -f "$$log"; else co
 
 # ------------------------------------------------------------------------------------------------- for everybody
 
-.PHONY: help play test check bench
+.PHONY: help play test check bench docs
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
@@ -64,6 +64,10 @@ check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the pag
 
 bench: $(COMPILED)/.made $(VENV)/.bench ## the measured comparisons, compiled, plain, and others beside
 	@$(compiled) exec $(BIN)/weli bench $(ARGS)
+
+docs: $(VENV)/.docs ## the documentation as a site, in build/docs (starts at build/docs/index.html)
+	@echo "Building the documentation ..."
+	@$(BIN)/sphinx-build --quiet --fresh-env --fail-on-warning --keep-going --doctree-dir build/doctrees docs build/docs
 
 # -------------------------------------------------------------------------------------------- for who works on it
 
@@ -104,6 +108,7 @@ lock: ## for maintainers: pin all versions anew (needs pip-tools in the environm
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/build.txt requirements/build.in
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/test.txt requirements/test.in
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/bench.txt requirements/bench.in
+	@$(PIP_COMPILE) $(ARGS) --output-file requirements/docs.txt requirements/docs.in
 	@$(call quietly,npm --prefix $(CLIENT) install --package-lock-only)
 	@$(BIN)/python .ci/lock_check.py
 
@@ -143,6 +148,11 @@ $(VENV)/.test: $(VENV)/.run requirements/test.txt
 $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
 	@echo "Installing what is measured beside Weli ..."
 	@$(call quietly,$(BIN)/pip install $(WHEELS) $(SOURCES_OF_PEERS) -r requirements/bench.txt)
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.run requirements/docs.txt
+	@echo "Installing what the documentation needs ..."
+	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/docs.txt)
 	@touch $@
 
 # Folders are in the list so that a removed file counts too.

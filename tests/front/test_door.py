@@ -1,7 +1,6 @@
 """What a stranger meets first: names, sentences for what is wrong, and examples that are true."""
 
 import doctest
-import importlib
 import re
 import subprocess
 import sys
@@ -13,7 +12,6 @@ import pytest
 import weli
 
 ROOT = Path(__file__).parents[2]
-TOLD = ("weli", "weli.play")
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
 
@@ -43,21 +41,16 @@ def test_only_what_is_used_is_loaded(words: str, missing: str) -> None:
     assert [name for name in loaded if name.startswith(tuple(missing.split()))] == []
 
 
-@pytest.mark.parametrize("module", TOLD)
-def test_the_examples_in_the_docstrings_are_true(module: str) -> None:
-    done = doctest.testmod(importlib.import_module(module))
-    assert done.attempted
-    assert not done.failed
-
-
 def blocks_of(page: str) -> list[str]:
     """What stands on a page as Python."""
     return BLOCK.findall((ROOT / page).read_text("utf-8"))
 
 
-def test_the_conversation_on_the_first_page_is_true() -> None:
-    (block,) = [block for block in blocks_of("README.md") if ">>> " in block]
-    example = doctest.DocTestParser().get_doctest(block, {}, "README.md", "README.md", 0)
+@pytest.mark.parametrize("page", ["README.md", "docs/first-deal.md"])
+def test_the_conversation_on_the_first_pages_is_true(page: str) -> None:
+    talk = "\n".join(block for block in blocks_of(page) if ">>> " in block)
+    example = doctest.DocTestParser().get_doctest(talk, {}, page, page, 0)
+    assert example.examples
     assert not doctest.DocTestRunner().run(example).failed
 
 
