@@ -27,19 +27,19 @@ class Deal:
     There is no `__init__`, so that a copy need not fill in what it replaces at once.
     """
 
-    seating: Seating
-    active: list[int]  # the seats that play; where others have left the game, not all of them
-    playing: i64  # the same as a set
-    dealer: i64
-    start_scores: list[int]  # of each side, before the deal
-    knows: i64  # WHOLE_TRUTH, or the one seat whose view this is
-    closed: bool  # counted
-    gained: list[int]  # how the deal changes each score
-    winner: i64  # the side that has won the game by this deal
-    reached: list[int]  # the sides that have reached the target, in their order
-    losers: list[int]  # the sides that have lost it, where somebody has
-    offences: list["Offence"]  # forbidden acts that the house lets happen at a price, in their order
-    tape: Tape | None  # what happens is written down there, if there is one; a copy has none
+    seating: Seating  #: who sits where, and on which side
+    active: list[int]  #: the seats that play; where others have left the game, not all of them
+    playing: i64  #: the same as a set
+    dealer: i64  #: the seat that deals
+    start_scores: list[int]  #: of each side, before the deal
+    knows: i64  #: WHOLE_TRUTH, or the one seat whose view this is
+    closed: bool  #: whether it is over and counted
+    gained: list[int]  #: how the deal changes each score
+    winner: i64  #: the side that has won the game by this deal
+    reached: list[int]  #: the sides that have reached the target, in their order
+    losers: list[int]  #: the sides that have lost it, where somebody has
+    offences: list["Offence"]  #: forbidden acts that the house lets happen at a price, in their order
+    tape: Tape | None  #: what happens is written down there, if there is one; a copy has none
 
     def __repr__(self) -> str:
         seen = "" if self.knows == WHOLE_TRUTH else f", as {self.seating.seat_name(self.knows)} sees it"

@@ -89,7 +89,8 @@ def new_game(
     <play of bieten/3p: deal 1, cut, A 0, B 0, C 0>
 
     Raises:
-        RulesError, NotationError: there are no such rules, no such seat, or that is not their pack.
+        RulesError: there are no such rules, or they cannot be played so.
+        NotationError: there is no such seat, or that is not the pack of these rules.
     """
     play = Play(rules(wanted, **options), seed)
     play.match.begin(play.seat(dealer))
@@ -308,7 +309,11 @@ class Play:
         self.events = [event for step in replayed.deals[-1].told if isinstance(step, Told) for event in step.events]
 
     def seat(self, seat: Seat) -> int:
-        """The number of a seat, in order of turn. Raises `NotationError` where there is none."""
+        """The number of a seat, in order of turn.
+
+        Raises:
+            NotationError: there is no such seat.
+        """
         if isinstance(seat, int) and 0 <= seat < self.rules.players:
             return seat
         return read_seat(str(seat), self.rules.seating)

@@ -20,16 +20,16 @@ Choice = tuple[object, ...] | range
 class RuleSet(Portable):
     """What the rooms that serve every game ask of its rules. A game's own is a frozen dataclass that has these fields and others."""
 
-    game: str
-    name: str
-    players: int
-    talk: bool
-    signal_system: str
-    first_dealer: str
-    start_score: int
-    target: int
-    hand_size: int
-    seating: Seating
+    game: str  #: the game that they are of
+    name: str  #: the preset that they are, or come from
+    players: int  #: how many play
+    talk: bool  #: whether partners may talk and give signs
+    signal_system: str  #: the code sheet of their signs
+    first_dealer: str  #: how the first dealer is found
+    start_score: int  #: the score of each side before the first deal
+    target: int  #: the score that wins
+    hand_size: int  #: cards dealt to each player
+    seating: Seating  #: seats, sides and direction of play
 
     @property
     def title(self) -> str:

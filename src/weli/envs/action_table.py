@@ -39,14 +39,22 @@ class ActionTable:
         self.version = version_of("\n".join(self.label(number) for number in range(self.size)))
 
     def number(self, act: i64) -> i64:
-        """The number of an act, from 0 to `size - 1`. Raises `RulesError` for an act that the game does not have."""
+        """The number of an act, from 0 to `size - 1`.
+
+        Raises:
+            RulesError: the game does not have that act.
+        """
         number = self._numbers[act] if 0 <= act < len(self._numbers) else NO_NUMBER
         if number == NO_NUMBER:
             raise RulesError(de=f"In {self.game} gibt es den Zug {act} nicht.", en=f"{self.game} has no act {act}.")
         return number
 
     def act(self, number: int) -> int:
-        """The act of a number. Raises `RulesError` where there is no such number."""
+        """The act of a number.
+
+        Raises:
+            RulesError: there is no such number.
+        """
         if not 0 <= number < self.size:
             highest = self.size - 1
             raise RulesError(
@@ -63,5 +71,9 @@ class ActionTable:
 
 @cache
 def action_table(game: str) -> ActionTable:
-    """The table of a game. Raises `RulesError` where there is no such game."""
+    """The table of a game.
+
+    Raises:
+        RulesError: there is no such game.
+    """
     return ActionTable(game, game_named(game).learning())

@@ -57,7 +57,8 @@ def env(
         render_mode: `ansi` for a text, `human` to print it.
 
     Raises:
-        RulesError, RecordError: there are no such rules, or no such unit or windows.
+        RulesError: there are no such rules, or no such unit or windows.
+        RecordError: the file cannot be read as a house rule.
     """
     game = raw_env(rules, unit=unit, windows=windows, scores=scores, render_mode=render_mode)
     game = wrappers.TerminateIllegalWrapper(game, illegal_reward=ILLEGAL_REWARD)

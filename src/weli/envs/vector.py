@@ -46,7 +46,20 @@ class VecGame:
         windows: str = "full",
         scores: list[int] | None = None,
     ) -> None:
-        """Raises `RulesError` or `RecordError`: there are no such rules, or no such unit or windows."""
+        """Begins `n` episodes.
+
+        Args:
+            rules: a preset as `GAME/NAME`, the path of a house-rule file, or a rule set.
+            n: how many games go on side by side.
+            seed: game `i` has the chance of `seed + i`.
+            unit: what an episode is: a `deal`, or a whole game, a `match`.
+            windows: who is asked whether they interrupt (`full`, `team`, `trick`, `actor`).
+            scores: of the sides when an episode begins; those of a new game where they are left out.
+
+        Raises:
+            RulesError: there are no such rules, or no such unit or windows.
+            RecordError: the file cannot be read as a house rule.
+        """
         ruleset = named(rules).ruleset() if isinstance(rules, str) else rules
         games = SideBySide(Settings(ruleset, windows, unit), n, seed, scores)
         self.n = n

@@ -45,7 +45,11 @@ def settings(house: HouseRule, lang: str) -> list[Setting]:
 
 
 def altered(house: HouseRule, name: str, value: Any) -> HouseRule:
-    """The house rule with one parameter replaced, and with it what cannot stay. Raises `RulesError`."""
+    """The house rule with one parameter replaced, and with it what cannot stay.
+
+    Raises:
+        RulesError: there is no such parameter, or the rules cannot be played so.
+    """
     return playing(house, with_value(house.ruleset(), name, value))
 
 

@@ -75,12 +75,20 @@ def _is_file(word: str) -> bool:
 
 
 def read_file(path: Path | str) -> HouseRule:
-    """The house rule in a file. Raises `RecordError`, which names the file and the line."""
+    """The house rule in a file.
+
+    Raises:
+        RecordError: what is wrong with it, in which line.
+    """
     return read(text_in(path), str(path))
 
 
 def read(written: str, file: str = "house rule") -> HouseRule:
-    """The house rule that a text is; `file` is the name for complaints. Raises `RecordError`."""
+    """The house rule that a text is; `file` is the name for complaints.
+
+    Raises:
+        RecordError: why it is none, and in which line.
+    """
     plain = written.replace("\r\n", "\n")
     keys, data = Keys(file, find_places(plain)), toml_in(plain, file)
     if type(data.get("weli")) is not int or data["weli"] != VERSION:
@@ -103,7 +111,11 @@ def write(house: HouseRule) -> str:
 
 
 def write_file(house: HouseRule, path: Path) -> None:
-    """Writes a new file. Raises `NotationError` where there is one already, or where it cannot be written."""
+    """Writes a new file.
+
+    Raises:
+        NotationError: there is one already, or it cannot be written.
+    """
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(write(house))

@@ -89,7 +89,11 @@ def read_act(text: str, seating: Seating) -> tuple[int, Line]:
 
 
 def read_seat(name: str, seating: Seating) -> int:
-    """The seat of that name. Raises `NotationError` where there is none."""
+    """The seat of that name.
+
+    Raises:
+        NotationError: there is none.
+    """
     seat = seating.seat_of(name)
     if seat < 0:
         raise said("record.no-seat", seat=quoted(name), seats=" ".join(seating.seat_names()))

@@ -16,9 +16,13 @@ _PLACE = re.compile(r"([A-Z]{2})-(Q(?=[0-9])|[A-Z0-9]+)")
 
 
 def rule(rule_id: str) -> Rule:
-    """The rule with this id, e.g. "GS-BET-13" or "BI-Q07".
+    """The paragraph of a rulebook with this id: its name, its text in both languages, where it comes from.
 
-    Raises `UnknownRule`, whose sentence suggests ids that look alike.
+    >>> rule("GS-BET-13").title("en")
+    'Bets alternate'
+
+    Raises:
+        UnknownRule: there is none; the sentence suggests ids that look alike.
     """
     found = _by_id(rule_id)
     if found is None:
@@ -29,7 +33,8 @@ def rule(rule_id: str) -> Rule:
 def rules(prefix_or_game: str) -> list[Rule]:
     """The rules of a game ("giltspiel" or "GS"), of a topic ("GS-BET") or of a numbered group ("GS-EX-10"), in order.
 
-    Raises `UnknownRule` if the name fits none of them.
+    Raises:
+        UnknownRule: the name fits none of them.
     """
     book = _book_or_none(prefix_or_game)
     if book is not None:
@@ -46,12 +51,20 @@ def rules(prefix_or_game: str) -> list[Rule]:
 
 
 def topics(game: str) -> list[Topic]:
-    """The topics of a game's rulebook in reading order. Raises `UnknownRule` if no such game has one."""
+    """The topics of a game's rulebook in reading order.
+
+    Raises:
+        UnknownRule: no such game has one.
+    """
     return list(book(game).topics)
 
 
 def book(game: str) -> Book:
-    """The rulebook of a game, by name ("giltspiel") or by prefix ("GS"). Raises `UnknownRule` if there is none."""
+    """The rulebook of a game, by name ("giltspiel") or by prefix ("GS").
+
+    Raises:
+        UnknownRule: there is none.
+    """
     found = _book_or_none(game)
     if found is None:
         raise UnknownRule(_no_such(game))

@@ -19,7 +19,11 @@ _PLACES: Final = 6
 
 
 def check_new(path: Path) -> None:
-    """Raises `NotationError` where there is such a file already, or where none can be written."""
+    """Sees that a policy can be written there, before it is worked out.
+
+    Raises:
+        NotationError: there is such a file already, or none can be written.
+    """
     _opened(path).close()
     path.unlink()
 
