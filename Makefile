@@ -150,7 +150,7 @@ $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
 	@$(call quietly,$(BIN)/pip install $(WHEELS) $(SOURCES_OF_PEERS) -r requirements/bench.txt)
 	@touch $@
 
-$(VENV)/.docs: $(VENV)/.run requirements/docs.txt
+$(VENV)/.docs: $(VENV)/.test requirements/docs.txt
 	@echo "Installing what the documentation needs ..."
 	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/docs.txt)
 	@touch $@

@@ -28,7 +28,6 @@ default_role = "py:obj"
 autodoc_default_options = {"members": True, "member-order": "bysource"}
 autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
-autodoc_mock_imports = ["gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel", "ray"]
 napoleon_numpy_docstring = False
 napoleon_use_ivar = True
 add_module_names = False
