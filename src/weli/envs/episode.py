@@ -7,7 +7,7 @@
 ...     if episode.needs_pack:
 ...         episode.lay(chance.sample(rules.cards, len(rules.cards)))
 ...     else:
-...         episode.take(chance.choice(episode.options()))  # or by `episode.view(episode.seat())`
+...         episode.take(chance.choice(episode.options()))  # or by a view
 >>> sum(episode.returns())
 0.0
 """

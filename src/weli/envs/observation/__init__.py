@@ -34,7 +34,12 @@ class Encoder:
         self.version = version_of(layout.description)
 
     def encode(self, view: Deal, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.uint8]]":
-        """A new array. `view` is `deal.seen_by(seat)`; `RulesError` where it is the whole truth, or another seat's view."""
+        """What a seat sees, as a new array: uint8 `[size]`, every number 0 or 1. `view` is `deal.seen_by(seat)`.
+
+        Raises:
+            RulesError: the view is the whole truth, or another seat's.
+            MissingExtra: numpy is not installed.
+        """
         try:
             from weli.envs.observation.arrays import spread  # noqa: PLC0415 (only arrays need numpy)
         except ImportError:
