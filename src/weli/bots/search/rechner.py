@@ -26,7 +26,7 @@ RANDOM: Final = "random"
 
 @dataclass(frozen=True)
 class Rechner(Portable):
-    """Single-observer tree search with upper confidence bounds.
+    """Single-observer information set tree search (ISMCTS) with upper confidence bounds; each rollout is a deal played to its end.
 
     `iterations` for each decision. `curiosity`: the constant of the bounds, in points. `playouts`: who plays a deal on from the tree:
     `regulars`, or cards at `random`.

@@ -35,7 +35,7 @@ _DOUBT: Final = (
 
 @dataclass(frozen=True)
 class Wirt(Portable):
-    """Flat Monte Carlo.
+    """Flat Monte Carlo: worlds behind the view (determinization), and in each of them a rollout after every choice.
 
     `worlds`: how many are imagined for each decision; fewer where cards are named, in Perlaggen and Bieten, but never fewer than `LEAST`.
     `margin`: how many standard errors better than the safe choice another act has to be. `patience`: how many behind the best an act may
