@@ -79,6 +79,7 @@ class Views(ABC):
 
 
 def card_texts(cards: Iterable[int]) -> list[str]:
+    """Cards as a page has them: `HA`, and `??` for one that lies face down."""
     return [card_text(card) for card in cards]
 
 
