@@ -14,13 +14,14 @@ from weli.rulebook import RULE_ID, Book, books, rules
 HOUSE = Path(weli.__file__).parent
 
 ROOMS = [
-    "errors",
     "texts",
+    "errors",
     "art",
     "private",
     "fault_log",
     "portable",
     "cards",
+    "card_words",
     "form",
     "seats",
     "acts",
@@ -28,6 +29,7 @@ ROOMS = [
     "rulebook",
     "reasons",
     "tape",
+    "parameters",
     "ruleset",
     "line",
     "deal",

@@ -3,8 +3,10 @@
 Every one speaks German and English: `error.text("de")`, `error.text("en")`; `str(error)` is English.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
+
+from weli.texts import LANGUAGES, text
 
 
 class WeliError(Exception):
@@ -29,6 +31,50 @@ class NotationError(WeliError):
 
 class RulesError(WeliError):
     """A rule set that cannot be: an unknown name, a value out of range, two settings that exclude each other."""
+
+
+class Unplayable(RulesError):
+    """Settings that cannot be: `settings` are the ones refused, `against` those of the rule set that they do not go together with.
+
+    `parameter` and `value` are the first of them. `key` is that of the sentence in the catalogues; values stand there as records write
+    them, unless somebody tells them otherwise (`told`).
+    """
+
+    def __init__(
+        self, key: str, settings: Mapping[str, object], against: Mapping[str, object] | None = None, **values: object
+    ) -> None:
+        self.key = key
+        self.settings = dict(settings)
+        self.against = dict(against or {})
+        self.values = values
+        super().__init__(**{lang: self.told(lang, as_written) for lang in LANGUAGES})
+
+    @property
+    def parameter(self) -> str:
+        return next(iter(self.settings), "")
+
+    @property
+    def value(self) -> object:
+        return self.settings.get(self.parameter)
+
+    def told(self, lang: str, say: Callable[[str, object], str]) -> str:
+        """The sentence, with each setting as `say` puts its name and its value."""
+        asked, other = (", ".join(say(*one) for one in some.items()) for some in (self.settings, self.against))
+        return text(self.key, lang, asked=asked, other=other, **self.values)
+
+
+def as_written(name: str, value: object) -> str:
+    """A setting as a record writes it: `hand_size = 5`."""
+    return f"{name} = {written(value)}"
+
+
+def written(value: object) -> str:
+    """A value as a record writes it."""
+    if isinstance(value, tuple | list):
+        return f"[{', '.join(written(one) for one in value)}]"
+    if value is None or isinstance(value, bool):
+        return str(value).lower()
+    return str(value)
 
 
 class Matter(Protocol):

@@ -1,4 +1,4 @@
-"""What every rule set is, whatever its game: plain values, one field for each parameter of the game's rulebook.
+"""What every rule set is, whatever its game: plain values in parts, one part for each mechanism of the game.
 
 A preset is a rule set with a name; a house rule is a preset with a few parameters replaced. Impossible values are refused when the value is
 made, so whoever holds a rule set can play by it.
@@ -10,15 +10,18 @@ from typing import Any, Self, cast
 
 from mypy_extensions import i64
 
-from weli.errors import RulesError
+from weli.errors import Unplayable
+from weli.parameters import Choice, Parameter, is_one_of
 from weli.portable import Portable
 from weli.seats import Seating
 
-Choice = tuple[object, ...] | range
-
 
 class RuleSet(Portable):
-    """What the rooms that serve every game ask of its rules. A game's own is a frozen dataclass that has these fields and others."""
+    """What the rooms that serve every game ask of its rules.
+
+    A game's own is a frozen dataclass composed of parts, one for each mechanism (`weli.parameters.Part`). What every room asks stands
+    here beside them, taken from the parts when the rule set is made.
+    """
 
     game: str  #: the game that they are of
     name: str  #: the preset that they are, or come from
@@ -43,17 +46,43 @@ class RuleSet(Portable):
         """What a rule set remembers as its hash, for it is asked for often and has many fields."""
         return hash(tuple([getattr(self, one.name) for one in fields(cast("Any", self)) if one.compare]))
 
-    def parameters(self) -> list[str]:
-        """The parameters of the rulebook, in its order, which a record or a house rule may name: all fields, unless it has its own."""
-        return [one.name for one in fields(cast("Any", self)) if one.init and one.name not in ("game", "name")]
+    def prepare(self, answers: Mapping[str, object]) -> None:
+        """Fills in what follows from the parts, by name."""
+        for name, answer in answers.items():
+            object.__setattr__(self, name, answer)
 
-    def replaceable(self) -> list[str]:
-        """What `with_options` may replace: the parameters, unless the game has more that no rulebook tells of."""
-        return self.parameters()
+    def declared(self) -> Mapping[str, Parameter]:
+        """The parameters of the rulebook by name, in its order, which a record or a house rule may name."""
+        raise NotImplementedError
+
+    def research(self) -> Mapping[str, Parameter]:
+        """What else `with_options` may replace, though no rulebook tells of it."""
+        return {}
+
+    def parameters(self) -> list[str]:
+        """The names of its parameters."""
+        return list(self.declared())
 
     def choice(self, name: str) -> Choice:
-        """What a parameter may be; nothing where it is a list that no table can hold."""
-        return ()
+        """What a parameter may be; nothing where it is a list that no table can hold, or where there is none of that name."""
+        found = self.declared().get(name)
+        return found.choice if found else ()
+
+    def value(self, name: str) -> Any:
+        """The value of a parameter, as a file says it."""
+        return (self.declared().get(name) or self.research()[name]).of(self)
+
+    def is_on(self, name: str) -> bool:
+        """Whether a parameter is on, or has anything in it; the same for an answer of the rule set's own."""
+        return bool(self.value(name) if name in self.declared() else getattr(self, name))
+
+    def meaningful(self) -> list[str]:
+        """The parameters that change something in these rules."""
+        return [name for name, one in self.declared().items() if all(self.is_on(needed) for needed in one.needs)]
+
+    def brings(self, name: str, value: Any) -> dict[str, Any]:
+        """What else changes by itself when a parameter is set to a value."""
+        return {}
 
     def figures(self) -> list[int]:
         """The figures one plays for, where there are any."""
@@ -85,6 +114,20 @@ class RuleSet(Portable):
         """How often an opponent notices a sign, from 0 to 1: everybody sees it (PL-TALK-01)."""
         return 1.0
 
+    def count_aids(self) -> list[str]:
+        """Whose count a table may tell while it is played; none where counts are no secret."""
+        return []
+
+    @property
+    def count_aid(self) -> str:
+        """Whose count is told; empty where counts are no secret."""
+        return ""
+
+    @property
+    def wild_cards(self) -> int:
+        """How many cards are wild in a deal, at most."""
+        return 0
+
     @property
     def begins_before_the_cut(self) -> bool:
         """Whether something may happen while the pack still lies there."""
@@ -111,63 +154,59 @@ class RuleSet(Portable):
         return 1
 
     def given(self, name: str, value: Any) -> Any:
-        """A value of a parameter as it stands in a file: lists there are tuples here."""
-        return as_tuples(value)
+        """A value of a parameter as it stands in a file, made comparable."""
+        return self._replaceable()[name].read(value)
 
     def with_options(self, options: Mapping[str, Any]) -> Self:
         """These rules with some parameters replaced.
 
         Raises:
-            RulesError: an unknown parameter, or a value that cannot be played.
+            Unplayable: an unknown parameter, or a value that cannot be played.
         """
-        known = self.replaceable()
+        known = self._replaceable()
         for name in options:
             if name not in known:
-                raise RulesError(
-                    de=f"Eine Regel namens „{name}“ gibt es nicht.", en=f"There is no rule called '{name}'."
-                )
+                raise Unplayable("rules.no-parameter", {name: options[name]}, name=name)
         given = {name: self.given(name, value) for name, value in options.items()}
         for name, value in given.items():
-            if not self._is_of_its_kind(name, value):
-                raise impossible(name, value, self.choice(name) or (getattr(self, name),))
-        return cast("Self", replace(cast("Any", self), **given))
+            if not self._is_of_its_kind(known[name], value):
+                raise known[name].impossible(value, known[name].choice or (self.value(name),))
+        return self.but(**given)
 
-    def _is_of_its_kind(self, name: str, value: object) -> bool:
+    def but(self, name: str = "", **values: Any) -> Self:
+        """These rules, under another name if one is given, with the values of some parameters replaced: how presets are made.
+
+        Raises:
+            Unplayable: they cannot be played so.
+        """
+        known = {**self.declared(), **self.research()}
+        parts: dict[str, Any] = {}
+        for word, value in values.items():
+            place = known[word]
+            part = parts.get(place.part, getattr(self, place.part))
+            parts[place.part] = replace(part, **{place.field: place.held(value)})
+        return cast("Self", replace(cast("Any", self), name=name or self.name, **parts))
+
+    def check_each(self, otherwise: Mapping[str, Choice]) -> None:
+        """Refuses a value that its parameter cannot have; `otherwise`: what some may be here, instead of their usual choice.
+
+        Raises:
+            Unplayable: it names the parameter, and what would be possible.
+        """
+        for name, one in self.declared().items():
+            one.check(one.of(self), self, otherwise.get(name, ()))
+
+    def _replaceable(self) -> Mapping[str, Parameter]:
+        """What `with_options` may replace."""
+        return self.declared()
+
+    def _is_of_its_kind(self, one: Parameter, value: object) -> bool:
         """Whether a value is a truth, a number, a word or a list where the parameter is one; a compiled class would take no other."""
-        stands = getattr(self, name)
-        is_number = type(stands) is float and type(value) is int
-        return type(value) is type(stands) or is_number or is_one_of(value, self.choice(name))
+        if one.means is not None or is_one_of(value, one.choice):
+            return is_one_of(value, one.choice)
+        stands = one.of(self)
+        return type(value) is type(stands) or (type(stands) is float and type(value) is int)
 
     def options_from(self, preset: "RuleSet") -> dict[str, Any]:
         """What has to be replaced in a preset to get these rules."""
-        return {name: getattr(self, name) for name in self.parameters() if getattr(self, name) != getattr(preset, name)}
-
-
-def as_tuples(value: Any) -> Any:
-    """Lists, and lists in lists, as values that can be compared."""
-    return tuple(as_tuples(one) for one in value) if isinstance(value, list | tuple) else value
-
-
-def is_one_of(value: object, choice: Choice) -> bool:
-    """Whether a value is allowed, and of the right kind: `true` is not 1 here."""
-    return any(value == one and type(value) is type(one) for one in choice)
-
-
-def impossible(name: str, value: object, choice: Choice) -> RulesError:
-    """The error that says what was asked for and what would be possible, written as in a record."""
-    least_and_most = isinstance(choice, range) and len(choice) > 1
-    allowed = f"{choice[0]} – {choice[-1]}" if least_and_most else ", ".join(written(one) for one in choice)
-    asked = f"{name} = {written(value)}"
-    return RulesError(
-        de=f"„{asked}“ lässt sich nicht spielen; möglich: {allowed}.",
-        en=f"'{asked}' cannot be played; possible: {allowed}.",
-    )
-
-
-def written(value: object) -> str:
-    """A value as a record writes it."""
-    if isinstance(value, tuple | list):
-        return f"[{', '.join(written(one) for one in value)}]"
-    if value is None or isinstance(value, bool):
-        return str(value).lower()
-    return str(value)
+        return {name: self.value(name) for name in self.declared() if self.value(name) != preset.value(name)}

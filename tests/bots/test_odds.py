@@ -107,7 +107,7 @@ def test_every_rule_set_has_its_numbers() -> None:
             model = model_for(rules)
             assert len(model.weights) == model.shape.size
             assert model.shape.tricks == rules.hand_size
-            assert model.shape.wild == bool(rules.perlagg_order)
+            assert model.shape.wild == bool(rules.wild.perlagg_order)
     smaller = FORMS["2x7"][0].with_options({"hand_size": 5, "deal_patterns": [[2, 3]], "tricks_for_spiel": 3})
     assert table_kind(smaller) == "2x5"
     assert set(TABLES) == set(FORMS) == set(BY_TABLE)
@@ -117,7 +117,7 @@ def test_a_perlagg_is_worth_more_than_a_plain_card() -> None:
     for kind, model in BY_TABLE.items():
         rules = FORMS[kind][0]
         cards = Cards(ACORNS, set_of([14, 15]), [0] * 14 + [2, 1] + [0] * 20, 0)
-        perlagg, low = (_worth(model, rules.tricks_for_spiel, card, cards) for card in (14, 28))
+        perlagg, low = (_worth(model, rules.stakes.tricks_for_spiel, card, cards) for card in (14, 28))
         assert perlagg > low
 
 

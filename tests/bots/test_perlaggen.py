@@ -288,6 +288,6 @@ def test_what_it_never_does(preset: str, chance: random.Random) -> None:
         if deal.resolved() and act == PASS_ACT:
             assert (
                 not deal.proofs.duties[seat] & deal.owes(seat) & ~deal.proofs.unshown[seat]
-                or deal.rules.blind_must_make_figure
+                or deal.rules.blind.blind_must_make_figure
             )
         assert act in options

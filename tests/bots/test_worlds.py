@@ -95,7 +95,7 @@ def test_the_true_deal_is_always_one_of_the_worlds(preset: str) -> None:
                 assert like.facts() == moment.deal.facts(), moment
 
 
-@pytest.mark.parametrize("preset", [name for name, rules in FIGURE_GAMES.items() if rules.both_gestrichen_rule])
+@pytest.mark.parametrize("preset", [name for name, rules in FIGURE_GAMES.items() if rules.ending.both_gestrichen_rule])
 def test_the_true_deal_is_possible_where_every_side_is_one_short(preset: str) -> None:
     """There the hands are compared, and play may go on after that, maybe with another card lying open than at first."""
     rules = FIGURE_GAMES[preset]

@@ -102,7 +102,7 @@ def test_the_last_card_fits_a_bet_on_the_spiel_that_waits_for_its_answer(preset:
                 deal.play(bettor, bet_act(BIT[SPIEL]))
                 led = SUIT_SET[SUIT[deal.cards.names[deal.tricks.leader][len(deal.tricks.winners)]]]
                 trumps = SUIT_SET[deal.cards.trump] if deal.cards.trump >= 0 else 0
-                if deal.rules.last_trick_spiel_rule:
+                if deal.rules.stakes.last_trick_spiel_rule:
                     seen = drawn(deal, next(seat for seat in deal.active if seat != bettor))
                     assert all(world.cards.hands[bettor] & (led | trumps | deal.cards.wild) for world in seen)
                     found += 1

@@ -75,9 +75,9 @@ def is_countable(moment: Moment) -> bool:
         if deal.talon.cards or deal.cut.pack:
             return False
     elif isinstance(deal, FigureDeal):
-        if deal.stage == CUT or (deal.rules.cut_takes_permanent and moment.seat != deal.cutter()):
+        if deal.stage == CUT or (deal.rules.exchange.cut_takes_permanent and moment.seat != deal.cutter()):
             return False
-        if isinstance(deal, BietenDeal) and not deal.rules.bottom_card_shown:
+        if isinstance(deal, BietenDeal) and not deal.rules.stealing.bottom_card_shown:
             return False
     cards, _, sizes = hidden(deal, moment.seat)
     count = 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from weli.errors import RulesError
+from weli.errors import RulesError, Unplayable
 from weli.games import GAMES
 from weli.house_rules import HouseRule, Setting, altered, in_plain_words, read, settings, write
 
@@ -39,13 +39,13 @@ def test_a_value_taken_back_leaves_nothing_changed() -> None:
 
 def test_another_hand_brings_its_way_of_dealing() -> None:
     rules = altered(INNSBRUCK, "hand_size", 4).ruleset()
-    assert (rules.hand_size, rules.deal_patterns) == (4, ((2, 2, "T"),))
+    assert (rules.hand_size, rules.dealing.deal_patterns) == (4, ((2, 2, "T"),))
 
 
 def test_a_target_that_nobody_plays_to_can_be_agreed_on() -> None:
     rules = altered(INNSBRUCK, "target", 30).ruleset()
     assert rules.target == 30
-    assert 30 in rules.target_choices
+    assert 30 in rules.targets()
 
 
 def test_bieten_is_played_by_as_many_as_there_are() -> None:
@@ -72,7 +72,7 @@ def test_a_weli_point_takes_the_weli_out_of_the_wild_cards() -> None:
 
 def test_gaigel_for_three_out_of_a_tournament_says_who_loses() -> None:
     rules = altered(HouseRule("gaigel", "rutesheim-tournament"), "match_mode", "deals_then_clean").ruleset()
-    assert (rules.solo_losers, rules.match_size, rules.under_cost) == ("all_others", 10, 2)
+    assert (rules.out.solo_losers, rules.match.match_size, rules.out.under_cost) == ("all_others", 10, 2)
 
 
 def test_a_tournament_of_four_says_why_not() -> None:
@@ -93,7 +93,10 @@ def test_what_cannot_be_had_says_why_in_the_words_of_the_settings() -> None:
 
 
 def test_plain_words_leave_alone_what_is_no_setting() -> None:
-    assert in_plain_words("'soup = hot' is not known", INNSBRUCK.ruleset(), "en") == "'soup = hot' is not known"
+    assert in_plain_words(
+        Unplayable("rules.no-parameter", {"soup": "hot"}, name="soup"), INNSBRUCK.ruleset(), "en"
+    ) == ("There is no rule called 'soup'.")
+    assert in_plain_words(RulesError(de="soup = hot", en="soup = hot"), INNSBRUCK.ruleset(), "en") == "soup = hot"
 
 
 def test_a_changed_rule_is_the_same_after_writing_and_reading() -> None:

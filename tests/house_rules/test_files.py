@@ -26,9 +26,9 @@ def test_a_house_rule_is_a_preset_with_something_replaced() -> None:
     house = read(WHOLE)
     rules = house.ruleset()
     assert (house.name, house.place, house.source) == ("Beim Kirchenwirt", "Tarrenz", "die Alten, 1962")
-    assert (rules.target, rules.luck_und_boden, rules.perlagg_order) == (18, True, ("HK", "S6", "T7"))
-    assert rules.count_order_unbet == (2, 0, 1)
-    assert rules.exchange_roles == ("dealer", "partner", "lho", "rho"), "and all else is as in Imst"
+    assert (rules.target, rules.exchange.luck_und_boden, rules.wild.perlagg_order) == (18, True, ("HK", "S6", "T7"))
+    assert rules.scoring.count_order_unbet == (2, 0, 1)
+    assert rules.exchange.exchange_roles == ("dealer", "partner", "lho", "rho"), "and all else is as in Imst"
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,13 @@ from every import every
 from weli import rulebook
 from weli.errors import RulesError
 from weli.games import GAMES
-from weli.games.gaigel.parameters import OPENINGS, SEVENS_QUESTS
+from weli.games.gaigel.rules.opening import OPENINGS
+from weli.games.gaigel.rules.quests import SEVENS_QUESTS
 from weli.house_rules import HouseRule, about, described, difference, named
-from weli.house_rules.meaning import OUTLINES, kindred, meaningful
 from weli.house_rules.page import page_name, render
-from weli.house_rules.words import group_name, parameter_name, value_in_words
-from weli.parts.parameters import PERLAGGS, ROLES
+from weli.house_rules.words import group_name, kindred, parameter_name, value_in_words
+from weli.parts.rules.exchange import ROLES
+from weli.parts.rules.wild import PERLAGGS
 from weli.ruleset import RuleSet
 from weli.texts import LANGUAGES
 
@@ -42,13 +43,12 @@ def are_words(said: str) -> bool:
 
 
 def test_every_game_tells_all_its_parameters_and_no_others() -> None:
-    assert set(OUTLINES) == set(GAMES)
-    assert {id(OUTLINES[rules.game]) for rules in USUAL} == {id(outline) for outline in OUTLINES.values()}
     for rules in PRESETS:
-        outline, names = OUTLINES[rules.game], rules.parameters()
-        assert names[0] in outline.groups, "every parameter stands under a heading"
-        spoken_of = {*outline.groups, *outline.needs, *outline.tellers, *outline.fixed, *outline.together}
-        assert spoken_of | {other for others in outline.together.values() for other in others} <= set(names)
+        declared = rules.declared()
+        assert all(one.group for one in declared.values()), "every parameter stands under a heading"
+        assert {*GAMES[rules.game].outline.tellers()} <= set(declared)
+        assert {other for one in declared.values() for other in one.along} <= set(declared)
+        assert {type(rules.is_on(needed)) for one in declared.values() for needed in one.needs} == {bool}
 
 
 @each_parameter
@@ -62,7 +62,7 @@ def test_every_parameter_has_a_short_name(each: tuple[RuleSet, str, str]) -> Non
 @each_parameter
 def test_every_value_has_words_of_its_own(each: tuple[RuleSet, str, str]) -> None:
     rules, name, lang = each
-    values = rules.choice(name) or dict.fromkeys(getattr(preset, name) for preset in kindred(rules.game))
+    values = rules.choice(name) or dict.fromkeys(preset.value(name) for preset in kindred(rules))
     said = [value_in_words(name, value, rules, lang) for value in values]
     assert all(are_words(one) for one in said)
     assert len(set(said)) == len(said), "two values must not read alike"
@@ -102,7 +102,7 @@ def test_how_often_a_signal_is_seen_is_told_in_a_hundred(chance: float, said: st
 )
 def test_how_long_a_match_is_told_as_it_is_played(preset: str, said: str) -> None:
     rules = GAMES["gaigel"].preset(preset)
-    assert value_in_words("match_size", rules.match_size, rules, "de") == said
+    assert value_in_words("match_size", rules.match.match_size, rules, "de") == said
 
 
 @each_lang
@@ -129,7 +129,7 @@ def test_parameter_names_do_not_read_alike() -> None:
 @each_preset
 def test_every_preset_is_told_in_words(rules: RuleSet, lang: str) -> None:
     told = described(rules, lang)
-    assert [each.id for each in told] == meaningful(rules)
+    assert [each.id for each in told] == rules.meaningful()
     assert all(are_words(each.value) for each in told)
     for each in told:
         assert each.rules, f"no rule stands behind {each.id}"
@@ -189,17 +189,17 @@ def test_what_means_nothing_is_not_told(rules: RuleSet, silent: set[str]) -> Non
 
 def test_what_means_something_only_here_is_told_here() -> None:
     assert {"free_ride", "free_rider_may_raise_later", "play_on_for_places"} <= set(
-        meaningful(GAMES["perlaggen"].preset("straf"))
+        GAMES["perlaggen"].preset("straf").meaningful()
     )
-    assert {"weli_face_rank", "unbaptised_perlagg", "exchange_roles"} <= set(meaningful(INNSBRUCK))
-    assert "weli_substitute" in meaningful(GAMES["perlaggen"].preset("schlanders"))
-    assert {"penalty", "penalty_points", "offender_figure"} <= set(meaningful(GAMES["bieten"].preset("strict")))
-    assert "wild_as_itself" in meaningful(GAMES["bieten"].preset("three-wilds"))
-    assert "weli_point" in meaningful(GAMES["bieten"].preset("weli-point"))
-    assert "solo_losers" in meaningful(GAMES["gaigel"].preset("3p"))
+    assert {"weli_face_rank", "unbaptised_perlagg", "exchange_roles"} <= set(INNSBRUCK.meaningful())
+    assert "weli_substitute" in GAMES["perlaggen"].preset("schlanders").meaningful()
+    assert {"penalty", "penalty_points", "offender_figure"} <= set(GAMES["bieten"].preset("strict").meaningful())
+    assert "wild_as_itself" in GAMES["bieten"].preset("three-wilds").meaningful()
+    assert "weli_point" in GAMES["bieten"].preset("weli-point").meaningful()
+    assert "solo_losers" in GAMES["gaigel"].preset("3p").meaningful()
     tournament = GAMES["gaigel"].preset("rutesheim-tournament")
-    assert {"tour_points", "tour_sessions", "tour_deals_per_session"} <= set(meaningful(tournament))
-    assert "quest_sevens" in meaningful(GAMES["gaigel"].preset("4p-dissle-any"))
+    assert {"tour_points", "tour_sessions", "tour_deals_per_session"} <= set(tournament.meaningful())
+    assert "quest_sevens" in GAMES["gaigel"].preset("4p-dissle-any").meaningful()
 
 
 def test_two_villages_differ_in_what_differs_and_nothing_else() -> None:
@@ -294,7 +294,8 @@ def test_the_weli_is_told_by_the_card_in_its_place() -> None:
 
 def test_in_which_packets_is_told_with_the_turn_up() -> None:
     patterns = {
-        rules.name: value_in_words("deal_patterns", rules.deal_patterns, rules, "de") for rules in kindred("perlaggen")
+        rules.name: value_in_words("deal_patterns", rules.dealing.deal_patterns, rules, "de")
+        for rules in kindred(INNSBRUCK)
     }
     assert patterns["fiss"] == "2 – 3 – Trumpf oder 3 – 2 – Trumpf"
     assert patterns["innsbruck"] == "2 – 3 – Trumpf"

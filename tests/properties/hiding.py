@@ -99,7 +99,7 @@ def _hidden_in_figures(deal: FigureDeal, seat: int) -> int:
     seen = deal.cards.hands[seat] | deal.cards.known | set_of([*deal.cards.turned, *deal.cut.boden, *given])
     for row in deal.cards.rows:
         seen |= set_of(row)
-    lies_open = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.bottom_card_shown
+    lies_open = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.stealing.bottom_card_shown
     if deal.cut.bottom >= 0 and (seat == deal.cutter() or lies_open):
         seen |= 2**deal.cut.bottom
     return set_of(deal.rules.cards) & ~seen

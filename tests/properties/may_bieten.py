@@ -18,7 +18,7 @@ class MayBieten(Watching):
         """The figures that a player may bet on, or say three to (BI-BET-02, BI-BET-17, BI-BET-18, BI-END-08 to 12)."""
         if self.proposed() is not None or self.waits >= 0 or len(self.winners) == self.rules.hand_size:
             return []
-        if self.rules.bet_window == "own_turn" and seat != self.due:
+        if self.rules.bidding.bet_window == "own_turn" and seat != self.due:
             return []
         need = (
             self.rules.target
@@ -28,10 +28,10 @@ class MayBieten(Watching):
         found = []
         for figure, bet in self.bets.items():
             raises = bet.state == HELD and bet.value < 3 and seat != bet.bettor and seat not in bet.gone
-            if bet.state == HELD and self.rules.three_by == "holder_only" and seat != bet.holder:
+            if bet.state == HELD and self.rules.bidding.three_by == "holder_only" and seat != bet.holder:
                 raises = False
             cap = 1 if bet.state == UNBET else 2
-            spared = need > cap or not self.rules.gespannt_rules
+            spared = need > cap or self.rules.ending.bet_cap != "conceded_only"
             if (bet.state == UNBET or raises) and spared and self.has(seat, figure):
                 found.append(figure)
         return found

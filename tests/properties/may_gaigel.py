@@ -27,7 +27,7 @@ class MayGaigel(Watching):
         if not self.tricks and not self.trick:
             return self._openings_for(seat)
         cards = set(self.hands[seat])
-        if not self.tricks and self.rules.first_trick_trumps == "forbidden":
+        if not self.tricks and self.rules.opening.first_trick_trumps == "forbidden":
             plain = {card for card in cards if SUIT[card] != self.trump}
             fifth = {card for card in cards if self.seeks(seat) and RANK[card] != SEVEN}
             cards = plain | fifth if plain else cards
@@ -41,20 +41,20 @@ class MayGaigel(Watching):
         """GA-OPEN-01, -02, -06, -10, -14, -16, GA-Q33."""
         hand = set(self.hands[seat])
         if self.seeks(seat):
-            free = self.rules.first_trick_trumps != "forbidden"
+            free = self.rules.opening.first_trick_trumps != "forbidden"
             led = {card for card in hand if free or SUIT[card] != self.trump or RANK[card] != SEVEN}
             return {act_of(PLAY, card) for card in self._without_sevens(seat, led)}
         found = set()
-        if self.rules.five_trump_lead and all(SUIT[card] == self.trump for card in hand):
+        if self.rules.opening.five_trump_lead and all(SUIT[card] == self.trump for card in hand):
             found = {act_of(PLAY, card) for card in hand}
         for card in hand:
             plain = SUIT[card] != self.trump
             ace = RANK[card] == ACE
-            if ace and (plain or self.rules.elfen_trump_ace) and "elfen" in self.rules.openings:
+            if ace and (plain or self.rules.opening.elfen_trump_ace) and "elfen" in self.rules.opening.openings:
                 found.add(act_of(ELFEN, card))
-            if ace and plain and "zweite" in self.rules.openings:
+            if ace and plain and "zweite" in self.rules.opening.openings:
                 found.add(act_of(ZWEITE, card))
-            if plain and not ace and "tauchen" in self.rules.openings:
+            if plain and not ace and "tauchen" in self.rules.opening.openings:
                 found.add(act_of(TAUCHEN, card))
         return found
 
@@ -67,7 +67,7 @@ class MayGaigel(Watching):
         """The pairs that a player may declare whose side has a trick (GA-PAIR-02, -04 to -07)."""
         due = seat == (self.leader + len(self.trick)) % self.rules.players and not self.drawing
         on_lead = due and not self.trick
-        in_time = {"any_time": True, "own_turn": due, "on_lead": on_lead}[self.rules.pair_window]
+        in_time = {"any_time": True, "own_turn": due, "on_lead": on_lead}[self.rules.pairs.pair_window]
         if not in_time or self.left_to_say or self.side(seat) not in map(self.side, self.winners):
             return set()
         return {act_of(PAIR, suit) for suit in range(4) if self._has_pair(seat, suit)}
@@ -75,7 +75,7 @@ class MayGaigel(Watching):
     def _has_pair(self, seat: int, suit: int) -> bool:
         hand = self.hands[seat]
         cards = card_at(suit, KING), card_at(suit, OBER)
-        if self.rules.pair_repeat == "all_four_at_once":
+        if self.rules.pairs.pair_repeat == "all_four_at_once":
             before = self.pairs.count((seat, suit))
             return before < 2 and all(hand.count(card) > before for card in cards)
         return all(hand.count(card) > self.used[seat][card] for card in cards)

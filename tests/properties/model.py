@@ -24,7 +24,10 @@ NO_FIGURE: Key = (0, 0)
 
 def listed(rules: FigureRules) -> list[str]:
     """The wild cards as the rule set names them, with another card for the Weli where the pack has none."""
-    return [rules.weli_substitute if word == "S6" and rules.pack == 32 else word for word in rules.perlagg_order]
+    return [
+        rules.wild.weli_substitute if word == "S6" and rules.dealing.pack == 32 else word
+        for word in rules.wild.perlagg_order
+    ]
 
 
 def perlaggen(rules: FigureRules, trump: int) -> list[int]:
@@ -44,7 +47,12 @@ def permanent(rules: FigureRules) -> list[int]:
 def found_in_cut(rules: FigureRules, lifted: list[int]) -> list[int]:
     """The Perlaggen that come to light one after another at the bottom of the lifted part (PL-CUT-03, PL-CUT-04)."""
     found: list[int] = []
-    while lifted and lifted[-1] in permanent(rules) and len(found) < rules.hand_size and rules.cut_takes_permanent:
+    while (
+        lifted
+        and lifted[-1] in permanent(rules)
+        and len(found) < rules.hand_size
+        and rules.exchange.cut_takes_permanent
+    ):
         found.append(lifted[-1])
         lifted = lifted[:-1]
     return found
@@ -61,11 +69,11 @@ def dealt_from(
     turned: list[int] = []
     fewer = len(taken)
     rest = iter(pack)
-    packets = list(rules.deal_patterns[pattern])
+    packets = list(rules.dealing.deal_patterns[pattern])
     for packet in packets if "T" in packets else [*packets, "T"]:
         if packet == "T":
             turned.append(next(rest))
-            while SUIT[turned[-1]] == ACORNS and not rules.acorns_may_be_trump:
+            while SUIT[turned[-1]] == ACORNS and not rules.wild.acorns_may_be_trump:
                 turned.append(next(rest))
             continue
         for seat in [seat for seat in order if seat in deal.active]:
@@ -109,7 +117,7 @@ def figure_of(cards: list[int], figure: int, twice: bool = True) -> Key:
 def lying(deal: FigureDeal, seat: int) -> list[int]:
     """What lies open before a player, under its names; a Weli without a rank stands for nothing."""
     together = zip(deal.cards.rows[seat], deal.cards.names[seat], strict=False)
-    ranked = deal.rules.weli_face_rank == "six_below_seven"
+    ranked = deal.rules.wild.weli_face_rank == "six_below_seven"
     return [name for card, name in together if card != WELI or ranked or deal.cards.named >> card & 1]
 
 
@@ -119,10 +127,10 @@ def best_possible(deal: FigureDeal, seat: int, figure: int) -> Key:
     free = [card for card in hand if deal.cards.wild >> card & 1]
     fixed = lying(deal, seat) + [card for card in hand if card not in free]
     names = [
-        [name for name in deal.rules.cards if name != WELI or card == WELI or deal.rules.baptise_as_six]
+        [name for name in deal.rules.cards if name != WELI or card == WELI or deal.rules.wild.baptise_as_six]
         for card in free
     ]
-    twice = deal.rules.gleich_same_card_twice
+    twice = deal.rules.wild.gleich_same_card_twice
     return max(figure_of([*fixed, *chosen], figure, twice) for chosen in product(*names))
 
 
@@ -208,7 +216,7 @@ def champion_shows(deal: FigureDeal) -> bool:
         return key > deal.endgame.beaten
     longer = (key // 16, 1 - deal.endgame.deciding, key % 16)
     others = (deal.endgame.beaten // 32, deal.endgame.beaten % 32 // 16, deal.endgame.beaten % 16)
-    return longer[:1] > others[:1] if deal.rules.both_gestrichen_compare == "length_only" else longer > others
+    return longer[:1] > others[:1] if deal.rules.ending.both_gestrichen_compare == "length_only" else longer > others
 
 
 @dataclass
@@ -223,19 +231,19 @@ class Count:
     def run(self) -> "Count":
         deal = self.deal
         self.gained = [0] * deal.seating.sides
-        if deal.rules.penalties_before_points:
+        if deal.rules.scoring.penalties_before_points:
             self.penalties()
         self.figures()
-        if not deal.rules.penalties_before_points:
+        if not deal.rules.scoring.penalties_before_points:
             self.penalties()
         return self
 
     def add(self, side: int, points: int) -> None:
         """Points won, or lost where they are below zero; where one counts down, won points go off the score."""
         deal = self.deal
-        if points < 0 and deal.rules.score_floor is not None and deal.rules.scoring_direction == "up":
-            points = -max(0, min(-points, deal.start_scores[side] + self.gained[side] - deal.rules.score_floor))
-        self.gained[side] += points if deal.rules.scoring_direction == "up" else -points
+        if points < 0 and deal.rules.scoring.score_floor is not None and deal.rules.scoring.scoring_direction == "up":
+            points = -max(0, min(-points, deal.start_scores[side] + self.gained[side] - deal.rules.scoring.score_floor))
+        self.gained[side] += points if deal.rules.scoring.scoring_direction == "up" else -points
 
     def failures(self, seat: int) -> list[int]:
         deal = self.deal
@@ -252,20 +260,20 @@ class Count:
                 "per_side_figure": len(set(failed)),
                 "per_side_deal": len(failed) > 0,
             }
-            self.add(side, -rules.validation_penalty * int(many[rules.validation_stacking]))
+            self.add(side, -rules.proofs.validation_penalty * int(many[rules.proofs.validation_stacking]))
 
     def figures(self) -> None:
         deal = self.deal
         rules = deal.rules
-        others_play_on = rules.play_on_for_places and len(deal.active) == 3
+        others_play_on = rules.ending.play_on_for_places and len(deal.active) == 3
         for figure in self.order():
             owner = deal.stakes[figure].owner
-            if owner >= 0 and deal.stakes[figure].value > rules.max_value:
+            if owner >= 0 and deal.stakes[figure].value > rules.stakes.max_value:
                 self.reached.append(owner)
                 return
             if owner >= 0 and owner not in self.reached:
                 self.add(owner, deal.stakes[figure].value)
-            if rules.losing_bet_penalty:
+            if rules.proofs.losing_bet_penalty:
                 self.levels(figure)
             if owner >= 0 and owner not in self.reached and self.missing(owner) <= 0:
                 self.reached.append(owner)
@@ -283,7 +291,7 @@ class Count:
     def missing(self, side: int) -> int:
         score = self.deal.start_scores[side] + self.gained[side]
         rules = self.deal.rules
-        return rules.target - score if rules.scoring_direction == "up" else score - rules.target
+        return rules.target - score if rules.scoring.scoring_direction == "up" else score - rules.target
 
     def levels(self, figure: int) -> None:
         """What the losers of a figure pay (PL-STRAF-26)."""
@@ -304,10 +312,13 @@ class Count:
     def order(self) -> list[int]:
         """Conceded figures first, then the held ones, then the unbet (PL-SCORE-06, PL-STRAF-34)."""
         deal = self.deal
-        unbet = list(deal.rules.count_order_unbet)
+        unbet = list(deal.rules.scoring.count_order_unbet)
 
         def key(figure: int) -> tuple[int, int]:
-            if deal.stakes[figure].value > deal.rules.max_value and deal.rules.spiel_aus_precedence == "immediate":
+            if (
+                deal.stakes[figure].value > deal.rules.stakes.max_value
+                and deal.rules.stakes.spiel_aus_precedence == "immediate"
+            ):
                 return 0, 0
             if deal.stakes[figure].conceded_at:
                 return 1, deal.stakes[figure].conceded_at
@@ -322,6 +333,8 @@ def settled_well(deal: FigureDeal) -> bool:
     """Whether each figure has gone where it can go: the Spiel to who has the tricks for it, or was given it."""
     spiel = deal.stakes[SPIEL].owner
     enough = (
-        spiel < 0 or bool(deal.stakes[SPIEL].conceded_at) or deal.tricks.taken[spiel] >= deal.rules.tricks_for_spiel
+        spiel < 0
+        or bool(deal.stakes[SPIEL].conceded_at)
+        or deal.tricks.taken[spiel] >= deal.rules.stakes.tricks_for_spiel
     )
     return enough and all(stake.owner != OPEN for stake in deal.stakes)

@@ -21,7 +21,7 @@ NOTHING: Key = ()
 
 def wilds_of(rules: BietenRules) -> list[int]:
     """High to low (BI-VAR-07)."""
-    return [card_of(word) for word in rules.wilds]
+    return [card_of(word) for word in rules.wild.perlagg_order]
 
 
 def dealt_from(
@@ -65,7 +65,7 @@ class Player:
                 yield dict(pairs)
 
     def _can_be(self, rules: BietenRules, own: set[int], given_up: set[int], card: int, name: int) -> bool:
-        itself = name == card and rules.wild_as_itself
+        itself = name == card and rules.weli.wild_as_itself
         return (itself or name not in own) and SUIT[name] not in given_up
 
     def faces(self, naming: dict[int, int]) -> list[int]:
@@ -107,15 +107,15 @@ def _key(cards: list[Face], rules: BietenRules, figure: int) -> Key:
     places = tuple(place for _, place in cards)
     if figure == GLEICH:
         top = ranks[0] if len(set(ranks)) == 1 else -1
-        return _compared(len(cards), top, places, rules.gleich_size_first)
-    if rules.hanger_same_suit and len({SUIT[name] for name, _ in cards}) > 1:
+        return _compared(len(cards), top, places, rules.height.gleich_size_first)
+    if rules.height.hanger_same_suit and len({SUIT[name] for name, _ in cards}) > 1:
         return NOTHING
-    for turn in range(len(ranks)) if rules.hanger_wrap else [0]:
+    for turn in range(len(ranks)) if rules.height.hanger_wrap else [0]:
         if turn and ranks[-1] < SEVEN:
             continue  # the six of bells is no part of the circle
         round_about = ranks[turn:] + [rank - 8 for rank in ranks[:turn]]
         if all(high - low == 1 for high, low in pairwise(round_about)):
-            return _compared(len(cards), round_about[0], places, rules.hanger_length_first)
+            return _compared(len(cards), round_about[0], places, rules.height.hanger_length_first)
     return NOTHING
 
 

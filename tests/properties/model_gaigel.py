@@ -31,7 +31,7 @@ def dealt_from(rules: GaigelRules, dealer: int, pack: list[int], in_fives: bool)
     hands: list[list[int]] = [[] for _ in order]
     rest = iter(pack)
     indicator = -1
-    for packet in "5T" if in_fives else rules.deal_pattern.replace("-", ""):
+    for packet in "5T" if in_fives else rules.dealing.deal_pattern.replace("-", ""):
         if packet == "T":
             indicator = next(rest)
             continue

@@ -152,12 +152,12 @@ def table_for(preset: str, seed: int) -> Table:
         return _table_of_gaigel(match, chance)
     assert isinstance(rules, FigureRules)
     match.begin(chance.randrange(rules.players), _scores(rules, chance))
-    if rules.play_on_for_places and chance.random() < 0.2:
+    if rules.ending.play_on_for_places and chance.random() < 0.2:
         gone = chance.randrange(rules.players)
         match.active.remove(gone)
         match.places = [gone]
         match.scores[gone] = rules.target if isinstance(rules, BietenRules) else 0
-    return Table(match, chance.sample(rules.cards, rules.pack), chance.randrange(rules.patterns))
+    return Table(match, chance.sample(rules.cards, rules.dealing.pack), chance.randrange(rules.patterns))
 
 
 def options_for(rules: RuleSet) -> list[dict[str, Any]]:
@@ -194,15 +194,20 @@ def _table_of_gaigel(match: GaigelMatch, chance: random.Random) -> Table:
     """Anywhere in a match, both its phases; in one deal of four somebody gets many Sevens or nothing but trumps."""
     rules = match.rules
     sides = rules.seating.sides
-    number = chance.randrange(rules.tournament_deals if rules.is_tournament else rules.match_size)
-    cleaning = not rules.is_tournament and rules.match_mode != "first_to_inflict" and chance.random() < 0.5
+    number = chance.randrange(rules.tournament_deals if rules.is_tournament else rules.match.match_size)
+    cleaning = not rules.is_tournament and rules.match.match_mode != "first_to_inflict" and chance.random() < 0.5
     if rules.is_tournament:
         scores = [chance.randrange(9 * number + 1) for _ in range(sides)]
     elif cleaning:
-        scores = [chance.choice([1, 2, 3, rules.match_size]) for _ in range(sides)]
-        number += rules.match_size
+        scores = [chance.choice([1, 2, 3, rules.match.match_size]) for _ in range(sides)]
+        number += rules.match.match_size
     else:
-        most = max(1, rules.match_size if rules.match_mode != "losses_then_clean" else rules.match_size // sides)
+        most = max(
+            1,
+            rules.match.match_size
+            if rules.match.match_mode != "losses_then_clean"
+            else rules.match.match_size // sides,
+        )
         scores = [chance.randrange(most) for _ in range(sides)]
     match.begin(chance.randrange(rules.players), scores, cleaning, number)
     pack = chance.sample(rules.cards, len(rules.cards))

@@ -33,7 +33,7 @@ def test_the_best_figure_is_that_of_the_best_names(preset: str) -> None:
 def agrees(deal: FigureDeal, seat: int, told: str) -> bool:
     free = cards_of(deal.cards.hands[seat] & deal.cards.wild)
     for figure in (GLEICH, HANGER):
-        shown = model.figure_of(model.lying(deal, seat), figure, deal.rules.gleich_same_card_twice)
+        shown = model.figure_of(model.lying(deal, seat), figure, deal.rules.wild.gleich_same_card_twice)
         assert key_of(deal.shown_figure(seat, figure)) == shown, told
         if len(free) <= 1 or (len(free) == 2 and (deal.dealer + seat) % 4 == 0):
             assert key_of(deal.full_figure(seat, figure)) == model.best_possible(deal, seat, figure), told

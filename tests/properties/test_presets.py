@@ -33,7 +33,9 @@ EVERY = pytest.mark.parametrize("preset", PRESETS)
 SUITS_ALIKE = [
     name
     for name, rules in FIGURE_GAMES.items()
-    if rules.pack == 32 and rules.acorns_may_be_trump and all(card[0] == "T" for card in rules.perlagg_order)
+    if rules.dealing.pack == 32
+    and rules.wild.acorns_may_be_trump
+    and all(card[0] == "T" for card in rules.wild.perlagg_order)
 ]
 OF_CARDS = {PLAY, NAME, TAKE, EXCHANGE, UPGRADE, *range(SHOW, LAST_PROVE + 1)}
 OF_CARDS_IN_GAIGEL = {PLAY, ELFEN, TAUCHEN, ZWEITE}

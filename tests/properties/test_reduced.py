@@ -42,7 +42,7 @@ def test_whole_games_are_not_reduced_and_know_nothing_of_it() -> None:
         assert not set(RESEARCH) & set(rules.parameters())
         if isinstance(rules, FigureRules):
             assert not rules.is_reduced
-            assert len(rules.cards) == rules.pack
+            assert len(rules.cards) == rules.dealing.pack
             with pytest.raises(RulesError, match="There is no rule called 'suits'"):
                 rules.with_options({"suits": "EL"})
 
@@ -54,7 +54,7 @@ def test_they_can_be_varied(name: str) -> None:
     assert rules.with_options({"target": 15}).target == 15
     more = rules.with_options({"suits": SUIT_LETTERS, "figures_left_out": ["gleich"]})
     assert isinstance(more, FigureRules)
-    assert more.figures_left_out == (GLEICH,)
+    assert more.reduction.figures_left_out == (GLEICH,)
     assert len(more.cards) > len(rules.cards)
 
 
@@ -118,7 +118,7 @@ def test_games_are_played_to_their_end_for_the_figures_that_are_left(name: str) 
 
 
 def played_out(deal: FigureDeal, chance: random.Random, told: str) -> None:
-    left_out = set(deal.rules.figures_left_out)
+    left_out = set(deal.rules.reduction.figures_left_out)
     dealt = [set(hand) for hand in (bits(deal, 0), bits(deal, 1))]
     assert all(len(hand) == deal.rules.hand_size for hand in dealt), told
     asking = asking_for(deal, 0, chance.randrange(len(WINDOWS)))

@@ -176,7 +176,7 @@ def test_value_and_who_is_out_follow_the_model(first: int) -> None:
 def test_levels_and_duties_follow_the_model(first: int) -> None:
     for seed in range(first, first + 10):
         for deal, model in moments(seed):
-            blind = deal.rules.blind_must_make_figure
+            blind = deal.rules.blind.blind_must_make_figure
             for number, figure in enumerate(model.figures):
                 where = (seed, number, figure)
                 assert [deal.pledged(seat, number) for seat in SEATS] == figure.levels, where

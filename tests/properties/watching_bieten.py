@@ -62,11 +62,11 @@ class WatchingBieten(MayBieten):
         kind, argument = divmod(act, STEP)
         if kind == CUT:
             self.lifted = argument
-            self._deal_if(self.rules.steal_max == 0)
+            self._deal_if(self.rules.stealing.steal_max == 0)
         elif kind == TAKE:
             assert argument == self.pack[self.lifted - 1 - len(self.stolen)], "the cutter takes from the bottom"
             self.stolen.append(argument)
-            self._deal_if(len(self.stolen) == self.rules.steal_max)
+            self._deal_if(len(self.stolen) == self.rules.stealing.steal_max)
         elif kind == STOP:
             self._deal_if(True)
         elif kind == PLAY:
@@ -82,7 +82,7 @@ class WatchingBieten(MayBieten):
     def _deal_if(self, over: bool) -> None:
         if over:
             rest = self.pack[self.lifted :] + self.pack[: self.lifted - len(self.stolen)]
-            rounds = tuple(int(packet) for packet in self.rules.deal_patterns[self.deal.cut.pattern])
+            rounds = tuple(int(packet) for packet in self.rules.dealing.deal_patterns[self.deal.cut.pattern])
             hands, undealt = dealt_from(self.rules, self.deal.dealer, self.deal.active, rest, self.stolen, rounds)
             self._give(hands, undealt)
 
@@ -146,7 +146,7 @@ class WatchingBieten(MayBieten):
             bet.value += 1
             self._bind(seat, figure)
             return
-        if not self.rules.good_can_win:
+        if not self.rules.bidding.good_can_win:
             bet.gone.add(seat)
         if not bet.asked:
             bet.state, bet.owner = SETTLED, bet.bettor
@@ -159,7 +159,11 @@ class WatchingBieten(MayBieten):
 
     def needs(self, figure: int) -> bool:
         """Whether one must have a figure to bet on it (BI-BET-11, BI-BET-13, BI-BET-14)."""
-        return self.rules.last_trick_suit_rule and self.last_led() >= 0 if figure == SPIEL else self.rules.need_figure
+        return (
+            self.rules.stakes.last_trick_spiel_rule and self.last_led() >= 0
+            if figure == SPIEL
+            else self.rules.bidding.need_figure
+        )
 
     def has(self, seat: int, figure: int) -> bool:
         if not self.needs(figure):
@@ -282,9 +286,9 @@ class WatchingBieten(MayBieten):
             return NOBODY
         if len(level) == 1:
             return level[0]
-        if self.rules.figure_tie == "turn_order":
+        if self.rules.height.figure_tie == "turn_order":
             return next(seat for seat in self.round_from(self.deal.first_leader()) if seat in level)
-        return bet.first if self.rules.figure_tie == "earliest_bettor" and bet.first in level else STANDING
+        return bet.first if self.rules.height.figure_tie == "earliest_bettor" and bet.first in level else STANDING
 
     def _count(self, owners: dict[int, int]) -> None:
         """Points, winner and losers, figure by figure (BI-SCORE, BI-END-03 to 07, BI-VAR-02, BI-Q20, BI-Q39)."""
@@ -292,7 +296,7 @@ class WatchingBieten(MayBieten):
         gained = [0] * rules.players
         reached: list[int] = []
         counted = set()
-        stops = rules.count_stop == "at_winner" and not rules.drop_out
+        stops = rules.counting.count_stop == "at_winner" and not rules.ending.play_on_for_places
         for figure in self.order + [figure for figure in IN_ORDER if figure not in self.order]:
             if reached and stops:
                 break
@@ -307,7 +311,7 @@ class WatchingBieten(MayBieten):
         winner = reached[0] if reached else -1
         assert deal.gained == gained
         assert deal.winner == winner
-        assert deal.reached == (reached if rules.drop_out else reached[:1])
+        assert deal.reached == (reached if rules.ending.play_on_for_places else reached[:1])
         assert deal.losers == self._losers(reached, gained)
 
     def _note_reached(self, reached: list[int], gained: list[int]) -> None:
@@ -319,22 +323,22 @@ class WatchingBieten(MayBieten):
         for seat in self.deal.active:
             if WELI not in self.players[seat].row:
                 continue
-            gained[seat] += self.rules.weli_point
-            if not self.rules.weli_point and seat not in counted:
+            gained[seat] += self.rules.weli.weli_point
+            if not self.rules.weli.weli_point and seat not in counted:
                 there = self.deal.start_scores[seat] + gained[seat]
-                floor = self.rules.weli_zero_penalty if self.rules.negative_scores else max(0, there)
-                gained[seat] -= min(self.rules.weli_zero_penalty, floor)
+                floor = self.rules.weli.weli_zero_penalty if self.rules.scoring.score_floor is None else max(0, there)
+                gained[seat] -= min(self.rules.weli.weli_zero_penalty, floor)
 
     def _losers(self, reached: list[int], gained: list[int]) -> list[int]:
         deal = self.deal
         left = [seat for seat in deal.active if seat not in reached]
-        if self.rules.drop_out:
+        if self.rules.ending.play_on_for_places:
             return left if len(left) == 1 else reached[-1:] if not left else []
         if not reached:
             return []
         totals = {seat: deal.start_scores[seat] + gained[seat] for seat in deal.active if seat != reached[0]}
         found = [seat for seat in totals if totals[seat] == min(totals.values())]
-        return [] if len(found) > 1 and self.rules.loser_tie == "none" else found
+        return [] if len(found) > 1 and self.rules.counting.loser_tie == "none" else found
 
     # What a seat has seen.
 
@@ -343,7 +347,7 @@ class WatchingBieten(MayBieten):
         seen = set() if not self.players else {card for player in self.players for card in player.row}
         if self.players:
             seen |= set(self.players[seat].hand)
-            if self.rules.bottom_card_shown:
+            if self.rules.stealing.bottom_card_shown:
                 seen.add(self.bottom)
         elif seat == deal.cutter():
             seen |= set(self.stolen)

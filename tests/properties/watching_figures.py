@@ -64,7 +64,7 @@ class WatchingFigures(Watching):
         deal = self.deal
         lifted = deal.cut.lifted
         found = model.found_in_cut(deal.rules, self.pack[:lifted])
-        if deal.rules.cut_take_is_optional:
+        if deal.rules.exchange.cut_take_is_optional:
             found = found[: sum(act // STEP == TAKE for _, act in self.log)]
         pack = self.pack[lifted:] + self.pack[: lifted - len(found)]
         hands, turned = model.dealt_from(deal, pack, deal.cutter(), found, self.pattern)
@@ -119,13 +119,13 @@ class WatchingFigures(Watching):
     def _lying_twice(self, seat: int) -> int:
         names = model.lying(self.deal, seat)
         extra = [name for place, name in enumerate(names) if name in names[:place]]
-        return sum(16 ** RANK[name] for name in extra) if self.deal.rules.gleich_same_card_twice else 0
+        return sum(16 ** RANK[name] for name in extra) if self.deal.rules.wild.gleich_same_card_twice else 0
 
     def bets_fit(self) -> None:
         """The facts of betting never contradict each other."""
         deal = self.deal
         for figure in ALL:
-            assert 1 <= deal.stakes[figure].value <= deal.rules.max_value + deal.rules.spiel_aus
+            assert 1 <= deal.stakes[figure].value <= deal.rules.stakes.max_value + deal.rules.stakes.spiel_aus
             assert (
                 deal.stakes[figure].owner in (OPEN, STANDING, NOBODY)
                 or deal.stakes[figure].owner in deal.playing_sides()
@@ -182,7 +182,7 @@ class WatchingFigures(Watching):
         self.proofs_were_given()
         self.failed_figures_went_on()
         count = model.Count(deal, self.bets).run()
-        if deal.rules.validation_voids == "deal":
+        if deal.rules.proofs.validation_voids == "deal":
             failed = [deal.seating.side_of(seat) for seat in deal.active if count.failures(seat)]
             assert not set(failed) & {stake.owner for stake in deal.stakes}, "who has failed scores nothing"
         assert deal.gained == count.gained
@@ -216,12 +216,15 @@ class WatchingFigures(Watching):
         for seat in range(rules.players):
             for figure in SHOWN:
                 failed = bool(deal.proofs.failed[seat] >> figure & 1)
-                shown = model.figure_of(model.lying(deal, seat), figure, rules.gleich_same_card_twice) > model.NO_FIGURE
+                shown = (
+                    model.figure_of(model.lying(deal, seat), figure, rules.wild.gleich_same_card_twice)
+                    > model.NO_FIGURE
+                )
                 bound = (seat, figure) in self.bets.active
-                if rules.blind_must_make_figure:
+                if rules.blind.blind_must_make_figure:
                     bound = bound or self.bets.blind[figure] == seat
                 assert bound or not failed
-                if rules.validate_after_concession and rules.conceded_bet_needs_example and bound:
+                if rules.proofs.validate_after_concession and rules.show.conceded_bet_needs_example and bound:
                     assert shown or failed
 
     def failed_figures_went_on(self) -> None:
@@ -235,7 +238,7 @@ class WatchingFigures(Watching):
             assert deal.stakes[figure].owner not in failed
             heirs = [side for side in deal.playing_sides() if side not in failed and self._may_inherit(side, figure)]
             able = [side for side in heirs if failed and model.can_show(deal, side, figure)]
-            if able and deal.rules.failed_figure_to_other_side:
+            if able and deal.rules.proofs.failed_figure_to_other_side:
                 level = deal.stakes[figure].owner == STANDING and len(able) > 1
                 assert (
                     level or deal.stakes[figure].owner in able or self._could_not_keep(deal.stakes[figure].lost, figure)
@@ -249,5 +252,5 @@ class WatchingFigures(Watching):
         """Whether a side has lost the figure again: it scores nothing in this deal, or has not shown what it bet blind (PL-BLIND-07)."""
         deal = self.deal
         members = deal.seating.members(side) if side >= 0 else []
-        voids = deal.rules.validation_voids == "deal" and any(deal.proofs.failed[seat] for seat in members)
+        voids = deal.rules.proofs.validation_voids == "deal" and any(deal.proofs.failed[seat] for seat in members)
         return voids or self.bets.blind[figure] in members or any(acts_out_of_turn(deal, seat) for seat in members)

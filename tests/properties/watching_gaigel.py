@@ -97,7 +97,7 @@ class WatchingGaigel(MayGaigel):
             self._say(seat, kind, argument)
 
     def _before_the_deal(self, kind: int, argument: int) -> None:
-        waits = kind == KNOCK and self.rules.knock == "five_permitted"
+        waits = kind == KNOCK and self.rules.dealing.knock == "five_permitted"
         if waits:
             return
         cut = argument if kind == CUT else 0
@@ -117,13 +117,13 @@ class WatchingGaigel(MayGaigel):
         self._lose(seat, card)
         self.duty[seat] = set()
         side = self.side(seat)
-        if self.late[side] in range(len(self.tricks) + 1) and self.rules.over_trigger == "card_to_next_trick":
+        if self.late[side] in range(len(self.tricks) + 1) and self.rules.out.over_trigger == "card_to_next_trick":
             self.over[side] = True
         if len(self.trick) == self.rules.players:
             self._finish_trick()
-        if self.rules.over_enforce == "automatic" and any(self.over) and self.outcome is None:
+        if self.rules.out.over_enforce == "automatic" and any(self.over) and self.outcome is None:
             first = next(side for side in self.arrived if self.over[side])
-            self.outcome = Outcome(culprit=first, worth=self.rules.over_cost)
+            self.outcome = Outcome(culprit=first, worth=self.rules.out.over_cost)
 
     def _is_live(self, seat: int, card: int) -> bool:
         """Whether a card can win its trick: powerless are the cards of a Siebener, and trumps in the first trick (GA-OPEN-15, -18)."""
@@ -143,7 +143,7 @@ class WatchingGaigel(MayGaigel):
     def _finish_trick(self) -> None:
         winner = self._winner()
         number = len(self.tricks)
-        if self.rules.over_trigger == "next_trick_completed":
+        if self.rules.out.over_trigger == "next_trick_completed":
             for side in range(self.sides):
                 self.over[side] = self.over[side] or self.late[side] in range(number + 1)
         cards = [one.card for one in self.trick]
@@ -171,7 +171,7 @@ class WatchingGaigel(MayGaigel):
 
     def _end_by_itself(self, winner: int) -> None:
         if self.quest[winner] == DISSLE:
-            self.outcome = Outcome(culprit=self.side(winner), worth=self.rules.quest_value)
+            self.outcome = Outcome(culprit=self.side(winner), worth=self.rules.quests.quest_value)
         elif not any(self.hands):
             self.left_to_say = self._sides_from(winner)
 
@@ -203,7 +203,9 @@ class WatchingGaigel(MayGaigel):
             seat = (self.leader + step) % players
             if self.seeks(seat) and self._sevens(seat) == 5 and self.outcome is None:
                 self.seen[seat] |= Counter(self.hands[seat])
-                self.outcome = Outcome(champion=self.side(seat), worth=self.rules.quest_value, quest=True)  # GA-Q32
+                self.outcome = Outcome(
+                    champion=self.side(seat), worth=self.rules.quests.quest_value, quest=True
+                )  # GA-Q32
         assert all(len(hand) == 5 - self._pends(seat) for seat, hand in enumerate(self.hands)), "all have five again"
 
     def _pends(self, seat: int) -> bool:
@@ -229,7 +231,7 @@ class WatchingGaigel(MayGaigel):
             assert self.used[seat][card] <= self.hands[seat].count(card), "no card serves twice (GA-PAIR-05)"
             self.seen[seat][card] = max(self.seen[seat][card], self.used[seat][card])
         self.pairs.append((seat, suit))
-        if self.rules.pair_play_next:
+        if self.rules.pairs.pair_play_next:
             self.duty[seat] |= {king, ober}
         self._add(self.side(seat), 40 if suit == self.trump else 20)
 
@@ -240,7 +242,7 @@ class WatchingGaigel(MayGaigel):
             assert self.diss < 0, "whoever is first bars all others (GA-ROB-04)"
             self._lose(seat, seven)
             self.diss, self.claimant = seven, seat
-            if not self.rules.rob_pending:
+            if not self.rules.robbing.rob_pending:
                 self._get_indicator()
         elif kind == FETCH:
             assert seat == self.claimant
@@ -263,8 +265,8 @@ class WatchingGaigel(MayGaigel):
             suits = {SUIT[card] for card in self.hands[seat]}
             assert len(self.hands[seat]) == 5
             self.seen[seat] |= Counter(self.hands[seat])
-            assert self._sevens(seat) == 5 or (self.rules.auf_farbe and len(suits) == 1)
-            self.outcome = Outcome(champion=side, worth=self.rules.quest_value, quest=True)
+            assert self._sevens(seat) == 5 or (self.rules.quests.auf_farbe and len(suits) == 1)
+            self.outcome = Outcome(champion=side, worth=self.rules.quests.quest_value, quest=True)
         elif kind == AUS:
             self._aus(seat, side)
         elif kind == ACCUSE:
@@ -286,8 +288,8 @@ class WatchingGaigel(MayGaigel):
     def _aus(self, seat: int, side: int) -> None:
         """GA-OUT-01 to 05, GA-Q21."""
         if self.counts[side] < TARGET:
-            self.outcome = Outcome(culprit=side, worth=self.rules.under_cost)
-        elif self.rules.over_enforce == "automatic":
+            self.outcome = Outcome(culprit=side, worth=self.rules.out.under_cost)
+        elif self.rules.out.over_enforce == "automatic":
             self.outcome = Outcome(champion=side)
         else:
             self.caller = side
@@ -297,9 +299,9 @@ class WatchingGaigel(MayGaigel):
     def _accuse(self, side: int, accused: int) -> None:
         """GA-OUT-06, GA-OUT-07, GA-Q20."""
         if self.over[accused]:
-            self.outcome = Outcome(culprit=accused, worth=self.rules.over_cost)
-        elif self.rules.false_accusation != "none":
-            self.outcome = Outcome(culprit=side, worth=1 if self.rules.false_accusation == "single" else 2)
+            self.outcome = Outcome(culprit=accused, worth=self.rules.out.over_cost)
+        elif self.rules.out.false_accusation != "none":
+            self.outcome = Outcome(culprit=side, worth=1 if self.rules.out.false_accusation == "single" else 2)
         elif self.left_to_say:
             self._pass()
 
@@ -311,7 +313,7 @@ class WatchingGaigel(MayGaigel):
         if self.caller >= 0:
             self.outcome = Outcome(champion=self.caller)
         elif self.counts.count(max(self.counts)) > 1:
-            self.outcome = Outcome() if self.rules.total_tie == "void" else Outcome(tied=True)
+            self.outcome = Outcome() if self.rules.out.total_tie == "void" else Outcome(tied=True)
         else:
             self.outcome = Outcome(champion=self.counts.index(max(self.counts)))
 
@@ -380,7 +382,7 @@ class WatchingGaigel(MayGaigel):
             assert {act for act in found if act // STEP in CARDS} == self.cards_for(seat), f"seat {seat}"
             pairs = {act for act in found if act // STEP == PAIR}
             expected = self.pairs_for(seat)
-            early = deal.rules.pair_guarantee and self.side(seat) not in map(self.side, self.winners)
+            early = deal.rules.pairs.pair_guarantee and self.side(seat) not in map(self.side, self.winners)
             assert pairs == expected or early, f"seat {seat}"
             assert act_of(DRAW, 0) not in found or (self.drawing and seat == self.leader)
             assert any(deal.must_act(seat) for seat in range(deal.rules.players)), "somebody can go on"
@@ -395,7 +397,7 @@ class WatchingGaigel(MayGaigel):
             assert in_tricks == model.WHOLE_PACK, "240 in all (GA-CARD-05)"
             assert len(self.tricks) == model.TRICKS[self.rules.players]
         exempt = {self.side(seat) for seat in range(self.rules.players) if self.seeks(seat)}
-        check_units(deal, self.outcome, self.counts, exempt if self.rules.no_trick_exempt_quest else set())
+        check_units(deal, self.outcome, self.counts, exempt if self.rules.out.no_trick_exempt_quest else set())
 
     # What a seat has seen.
 

@@ -365,4 +365,4 @@ def test_a_bet_open_when_the_spiel_is_conceded_is_answered_before_the_show() -> 
 def test_counting_of_a_common_deal() -> None:
     deal = say(table(COMMON), "E concede hanger", "E concede gleich", "N concede spiel")
     assert counted(deal) == ["hanger NS 1", "gleich NS 1", "spiel EW 1"]
-    assert FISS.max_value == 7
+    assert FISS.stakes.max_value == 7

@@ -56,7 +56,7 @@ def test_points_add_up_over_deals_until_a_side_has_the_target() -> None:
 @rule("GS-AIM-03", "GS-VAR-01")
 @pytest.mark.parametrize("target", [11, 15])
 def test_the_target_is_agreed_beforehand(target: int) -> None:
-    assert FISS.target_choices == (11, 15)
+    assert FISS.targets() == (11, 15)
     nearly = say(table(score=(target - 2, 0), target=target), "E concede spiel")
     assert winner(say(nearly, "E concede gleich")) == "NS"
     short = say(table(score=(target - 3, 0), target=target), "E concede spiel")
@@ -143,7 +143,7 @@ def test_one_order_of_ranks_serves_tricks_gleich_and_hanger(higher: str, lower: 
 
 @rule("GS-CARD-05")
 def test_every_card_is_only_itself() -> None:
-    assert FISS.perlagg_order == ()
+    assert FISS.wild.perlagg_order == ()
     deal = table({"W": "L7 HX HU E8 LO", "E": "HA HK LA H7 SX"}, turned="LX")
     tricks(deal, "L7")
     assert row(deal, "W") == "L7"

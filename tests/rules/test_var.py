@@ -1,7 +1,6 @@
 """Variants: every parameter of the rule set that can be set otherwise changes what it should, and nothing impossible is accepted."""
 
 import re
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +35,7 @@ from weli.acts import GLEICH, HANGER, SPIEL
 from weli.errors import Illegal, RulesError
 from weli.games import game_named
 from weli.parts.deal import FigureDeal
-from weli.parts.parameters import ALLOWED
-from weli.parts.ruleset import FigureRules
+from weli.parts.ruleset import PARAMETERS
 from weli.referee import Referee
 from weli.talk.sheets import sheet_of
 
@@ -49,7 +47,7 @@ WEST_FAILS = ["W bet gleich", "N good", "N concede hanger", "N concede spiel", "
 
 def test_the_presets_of_giltspiel() -> None:
     assert list(GILTSPIEL.presets) == ["fiss", "3-perlique"]
-    assert (FISS.target, FISS.target_choices, FISS.max_value, FISS.validation_penalty) == (11, (11, 15), 7, 2)
+    assert (FISS.target, FISS.targets(), FISS.stakes.max_value, FISS.proofs.validation_penalty) == (11, (11, 15), 7, 2)
     for ask in (lambda: game_named("schafkopf"), lambda: GILTSPIEL.preset("wien")):
         with pytest.raises(RulesError, match="there are:"):
             ask()
@@ -59,15 +57,15 @@ def test_the_presets_of_giltspiel() -> None:
 @pytest.mark.parametrize("target", [11, 15])
 def test_both_usual_targets_can_be_agreed(target: int) -> None:
     rules = FISS.with_options({"target": target})
-    assert target in rules.target_choices
+    assert target in rules.targets()
     assert winner(say(table(score=(target - 1, 0), target=target), "E concede spiel")) == "NS"
 
 
-@pytest.mark.parametrize("name", [name for name, choice in ALLOWED.items() if name != "target"])
+@pytest.mark.parametrize("name", [name for name, one in PARAMETERS.items() if one.choice and name != "target"])
 def test_impossible_values_are_refused_with_a_sentence(name: str) -> None:
     wrong: dict[type, Any] = {bool: "perhaps", int: 77, str: "nonsense", tuple: ["T-7"], type(None): -5}
     with pytest.raises(RulesError) as refused:
-        FISS.with_options({name: wrong[type(getattr(FISS, name))]})
+        FISS.with_options({name: wrong[type(FISS.value(name))]})
     for lang in ("de", "en"):
         sentence = refused.value.text(lang)
         assert name in sentence
@@ -115,14 +113,13 @@ def test_the_difference_to_a_preset_is_told_and_can_be_applied_again() -> None:
 
 
 def test_every_parameter_with_a_choice_is_tested_here() -> None:
-    """Whoever adds a value to `ALLOWED` adds what it changes: as `test_p_` with its name, here or in another file of this folder."""
-    open_choices = {name for name, choice in ALLOWED.items() if len(choice) > 1}
+    """Whoever declares a value adds what it changes: as `test_p_` with its name, here or in another file of this folder."""
+    open_choices = {name for name, one in PARAMETERS.items() if len(one.choice) > 1}
     files = Path(__file__).parent.rglob("test_*.py")
     tested = {
         name for file in files for name in re.findall(r"^def test_p_(\w+)", file.read_text("utf-8"), re.MULTILINE)
     }
     assert open_choices - tested == {"first_dealer", "window_order"}, "these two bind the table and the asking order"
-    assert {each.name for each in fields(FigureRules)} >= open_choices
 
 
 def test_p_target() -> None:
@@ -220,7 +217,7 @@ def test_p_gift_needs_example() -> None:
 
 
 def test_p_standing_bar() -> None:
-    assert table(LADDER, turned="S8").rules.standing_bar
+    assert table(LADDER, turned="S8").rules.show.standing_bar
     free = say(
         table(LADDER, turned="S8", standing_bar=False), *UP_THE_LADDER, "E contest hanger HO", "W contest gleich SO"
     )

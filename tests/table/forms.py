@@ -40,7 +40,7 @@ def known_to(deal: Deal, seat: int) -> int:
     cards = deal.cards.hands[seat] | set_of(deal.cards.turned) | set_of(deal.cut.boden) | deal.cards.known
     for row in deal.cards.rows:
         cards |= set_of(row)
-    open_bottom = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.bottom_card_shown
+    open_bottom = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.stealing.bottom_card_shown
     if deal.cut.bottom != NONE and (open_bottom or seat == deal.cutter()):
         cards |= set_of([deal.cut.bottom])
     return cards

@@ -17,7 +17,7 @@ def test_a_draft_is_its_text_and_can_be_changed_further() -> None:
     second = draft(HouseDraft(house=first.house, change={"validation_penalty": 3}, place="Tarrenz"), "en")
     assert (second.name, second.place, second.changes) == ("Beim Wirt", "Tarrenz", 2)
     rules = house_of(NewTable(house=second.house)).ruleset()
-    assert (rules.luck_und_boden, rules.validation_penalty) == (True, 3)
+    assert (rules.exchange.luck_und_boden, rules.proofs.validation_penalty) == (True, 3)
 
 
 def test_a_draft_says_what_a_table_by_it_is_like() -> None:

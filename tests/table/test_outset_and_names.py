@@ -316,7 +316,7 @@ def test_a_house_rule_is_played_by_and_kept(store: SqliteStore) -> None:
     line = parlour.open_new(NewTable(house=house))
     assert (line.game, line.rules, line.changed, line.target) == ("perlaggen", "innsbruck", True, 21)
     table = parlour.live(line.table).table
-    assert table.state.rules.luck_und_boden
+    assert table.state.rules.exchange.luck_und_boden
     assert again(table, store).view("en") == table.view("en")
     must(table, table.state.deal.cutter(), "cut 9")
     assert len(table.view("en").deal.talon.boden) == 2

@@ -114,7 +114,7 @@ def test_every_sign_is_true_and_known_from_the_seats_own_view(rules: FigureRules
         rng = random.Random(seed)
         pack = rng.sample(rules.cards, len(rules.cards))
         turned = next(card for card in pack[20:] if card_text(card)[1] in "89X")
-        if card_text(turned)[0] == "E" and not rules.acorns_may_be_trump:
+        if card_text(turned)[0] == "E" and not rules.wild.acorns_may_be_trump:
             continue
         hands = [pack[5 * seat : 5 * seat + 5] for seat in range(4)]
         one = deal_hands(rules, SOUTH, [0, 0], hands, [turned])

@@ -36,7 +36,7 @@ def test_pace_and_counting_aid_are_chosen_before_the_first_game(browser: Browser
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
         state = quiet.parlour.live(the_table(page, quiet)).table.state
         assert state.pace == Pace("quick", "tap", "all")
-        assert state.rules.count_aid == "own"
+        assert state.rules.referee.count_aid == "own"
         page.goto(quiet.address)
         kept = page.locator("label", has_text=WORDS["start.aid.own"]).get_by_role("radio")
         expect(kept).to_be_checked()

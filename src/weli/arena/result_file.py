@@ -82,7 +82,7 @@ def header_of(contest: Contest) -> Header:
             preset=rules.name,
             sides=rules.seating.sides,
             changed=_as_read(rules.options_from(preset)),
-            options=_as_read({name: getattr(rules, name) for name in rules.parameters()}),
+            options=_as_read({name: rules.value(name) for name in rules.parameters()}),
         ),
         seed=contest.seed,
         what="matches" if contest.matches else "deals",

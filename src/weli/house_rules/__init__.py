@@ -8,9 +8,9 @@ The target is: 18, 15
 """
 
 from weli.house_rules.about import About, about
-from weli.house_rules.choices import Option, Setting, altered, in_plain_words, settings
+from weli.house_rules.choices import Option, Setting, altered, settings
 from weli.house_rules.file import HouseRule, changed, named, read, read_file, write, write_file
-from weli.house_rules.words import Difference, Told, comparable, described, difference
+from weli.house_rules.words import Difference, Told, comparable, described, difference, in_plain_words
 
 __all__ = [
     "About",

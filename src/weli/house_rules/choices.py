@@ -1,20 +1,16 @@
 """What may be changed in a rule set, parameter by parameter: every value in words, and why one of them cannot be had."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from weli.errors import RulesError
 from weli.games import game_named
-from weli.house_rules.file import HouseRule, as_in_a_file, playing, value_of
-from weli.house_rules.meaning import OUTLINES, kindred
-from weli.house_rules.words import Told, described, parameter_name, value_in_words
-from weli.parts.ruleset import FigureRules
-from weli.ruleset import RuleSet, is_one_of
+from weli.house_rules.file import HouseRule, playing
+from weli.house_rules.words import Told, described, in_plain_words, kindred, value_in_words
+from weli.ruleset import RuleSet
 
 _MOST_OPTIONS = 10
-_SETTING = re.compile(r"\b([a-z_]+) = ([^“”„',;]+)")
 
 
 @dataclass(frozen=True)
@@ -55,12 +51,12 @@ def altered(house: HouseRule, name: str, value: Any) -> HouseRule:
 
 def with_value(rules: RuleSet, name: str, value: Any) -> RuleSet:
     """These rules with one parameter replaced, and with it what cannot stay. Raises `RulesError`."""
-    if name == "target" and isinstance(rules, FigureRules) and isinstance(value, int):
-        return _with_target(rules, value)
     try:
-        return rules.with_options({name: value})
+        return rules.with_options({name: value, **rules.brings(name, value)})
     except RulesError as alone:
-        for options in _companions(name, rules.given(name, value), rules.game):
+        if name not in rules.declared():
+            raise
+        for options in _companions(name, rules.given(name, value), rules):
             try:
                 return rules.with_options({name: value, **options})
             except RulesError:
@@ -68,39 +64,25 @@ def with_value(rules: RuleSet, name: str, value: Any) -> RuleSet:
         raise alone from None
 
 
-def in_plain_words(sentence: str, rules: RuleSet, lang: str) -> str:
-    """A complaint about settings with each of them as card players call it: `hand_size = 5` is `Each gets: 5 cards`."""
-    return _SETTING.sub(lambda found: _named_setting(found, rules, lang), sentence)
-
-
-def _with_target(rules: FigureRules, target: int) -> FigureRules:
-    """The rules with another target, which can be agreed on then where the targets are listed."""
-    if target in rules.target_choices or "target_choices" not in rules.parameters():
-        return rules.with_options({"target": target})
-    return rules.with_options({"target": target, "target_choices": sorted({*rules.target_choices, target})})
-
-
-def _companions(name: str, value: Any, game: str) -> Iterator[dict[str, Any]]:
+def _companions(name: str, value: Any, rules: RuleSet) -> Iterator[dict[str, Any]]:
     """The rest of what changes with a parameter, as the presets have it that have this value."""
-    others = OUTLINES[game].together.get(name, ())
-    if not others:
-        return
-    for preset in kindred(game):
-        if getattr(preset, name) == value:
-            yield {other: getattr(preset, other) for other in others}
+    others = rules.declared()[name].along
+    for preset in kindred(rules) if others else []:
+        if preset.value(name) == value:
+            yield {other: preset.value(other) for other in others}
 
 
 def _setting(told: Told, rules: RuleSet, preset: RuleSet, lang: str) -> Setting:
-    value, usual = getattr(rules, told.id), getattr(preset, told.id)
-    choice = rules.choice(told.id)
+    value, usual, declared = rules.value(told.id), preset.value(told.id), rules.declared()[told.id]
+    choice = declared.choice
     numbers = choice if isinstance(choice, range) and len(choice) > _MOST_OPTIONS else None
-    options = [] if numbers or told.id in OUTLINES[rules.game].fixed else _options(told.id, rules, lang)
+    options = [] if numbers or declared.fixed else _options(told.id, rules, lang)
     return Setting(
         told=told,
         usual=None if value == usual else value_in_words(told.id, usual, preset, lang),
         options=tuple(options) if len(options) > 1 else (),
         numbers=numbers,
-        value=as_in_a_file(told.id, value),
+        value=declared.in_file(value),
     )
 
 
@@ -109,8 +91,8 @@ def _options(name: str, rules: RuleSet, lang: str) -> list[Option]:
     choice = rules.choice(name)
     if choice:
         return [_option(name, value, rules, lang) for value in choice]
-    found = [getattr(preset, name) for preset in kindred(rules.game)]
-    options = [_option(name, value, rules, lang) for value in dict.fromkeys([*found, getattr(rules, name)])]
+    found = [preset.value(name) for preset in kindred(rules)]
+    options = [_option(name, value, rules, lang) for value in dict.fromkeys([*found, rules.value(name)])]
     return [option for option in options if not option.against]
 
 
@@ -119,16 +101,6 @@ def _option(name: str, value: Any, rules: RuleSet, lang: str) -> Option:
     try:
         played = with_value(rules, name, value)
     except RulesError as error:
-        against = in_plain_words(error.text(lang), rules, lang)
+        against = in_plain_words(error, rules, lang)
     words = value_in_words(name, value, played, lang)
-    return Option(as_in_a_file(name, value), words, value == getattr(rules, name), against)
-
-
-def _named_setting(found: re.Match[str], rules: RuleSet, lang: str) -> str:
-    name, written = found[1], found[2].strip()
-    if name not in rules.parameters():
-        return found[0]
-    read, choice = value_of(written), rules.choice(name)
-    value = None if read == "none" and None in choice else read
-    said = value_in_words(name, value, rules, lang) if is_one_of(value, choice) else written
-    return f"{parameter_name(name, rules, lang)}: {said}"
+    return Option(rules.declared()[name].in_file(value), words, value == rules.value(name), against)

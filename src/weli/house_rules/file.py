@@ -18,7 +18,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from weli.acts import FIGURE_WORDS
 from weli.games import GAMES, game_named
 from weli.notation import short
 from weli.record.files import text_in, toml_in
@@ -143,8 +142,8 @@ def changed(house: HouseRule, settings: Sequence[str]) -> HouseRule:
 
 def playing(house: HouseRule, rules: RuleSet) -> HouseRule:
     """The house rule by which these rules are played; what is as in its preset is not kept."""
-    changes = rules.options_from(game_named(house.game).preset(house.rules))
-    return replace(house, options={name: as_in_a_file(name, value) for name, value in changes.items()})
+    changes, declared = rules.options_from(game_named(house.game).preset(house.rules)), rules.declared()
+    return replace(house, options={name: declared[name].in_file(value) for name, value in changes.items()})
 
 
 def _setting(word: str) -> tuple[str, Any]:
@@ -160,8 +159,3 @@ def value_of(written: str) -> Any:
         return tomllib.loads(f"value = {written}")["value"]
     except (ValueError, RecursionError):
         return written
-
-
-def as_in_a_file(name: str, value: Any) -> Any:
-    """A parameter as a file has it: figures by their words."""
-    return [FIGURE_WORDS[figure] for figure in value] if name == "count_order_unbet" else value

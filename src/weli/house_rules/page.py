@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from weli.games import GAMES
+from weli.games import GAMES, Game
 from weli.house_rules.about import about
 from weli.house_rules.file import HouseRule
-from weli.house_rules.meaning import OUTLINES, kindred
-from weli.house_rules.words import group_name, parameter_name, setting, value_in_words
+from weli.house_rules.words import group_name, kindred, parameter_name, setting, value_in_words
 from weli.ruleset import RuleSet
 from weli.texts import LANGUAGES, listed, text
 
@@ -46,19 +45,23 @@ def render(lang: str) -> str:
         f"## {text('house.page.parameters', lang)}",
         text("house.page.how", lang),
     ]
-    for _, games in groupby(GAMES, key=lambda game: id(OUTLINES[game])):
+    for _, games in groupby(GAMES.values(), key=lambda game: id(_usual(game).declared())):
         parts.extend(_game_parts(list(games), lang))
     return "\n\n".join(parts) + "\n"
 
 
-def _game_parts(games: list[str], lang: str) -> Iterator[str]:
+def _game_parts(games: list[Game], lang: str) -> Iterator[str]:
     """What can be set in games that have the same parameters, group by group."""
-    yield f"### {listed([game.capitalize() for game in games], lang)}"
-    presets = kindred(games[0])
+    yield f"### {listed([game.name.capitalize() for game in games], lang)}"
+    presets = kindred(_usual(games[0]))
     usual = presets[0]
     for group, names in groupby(usual.parameters(), key=lambda name: group_name(name, usual, lang)):
         yield f"#### {group}"
         yield "\n".join(row for name in names for row in _parameter_rows(name, presets, lang))
+
+
+def _usual(game: Game) -> RuleSet:
+    return next(iter(game.presets.values()))
 
 
 def _preset_rows(lang: str) -> Iterator[str]:
@@ -76,8 +79,8 @@ def _parameter_rows(name: str, presets: list[RuleSet], lang: str) -> Iterator[st
     if isinstance(choice, range):
         yield f"  - `{name} = {choice[0]}` – `{choice[-1]}`"
         return
-    for value in choice or dict.fromkeys(getattr(rules, name) for rules in presets):
-        yield f"  - `{setting(name, value)}`: {value_in_words(name, value, usual, lang)}"
+    for value in choice or dict.fromkeys(rules.value(name) for rules in presets):
+        yield f"  - `{setting(name, value, usual)}`: {value_in_words(name, value, usual, lang)}"
 
 
 def write(folder: Path) -> list[Path]:

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from weli.house_rules.file import as_in_a_file
-from weli.house_rules.meaning import OUTLINES, meaningful
+from weli.errors import RulesError, Unplayable, as_written, written
+from weli.games import GAMES, game_of
+from weli.ports.outline import tell
 from weli.record.values import value_text
 from weli.rulebook import books
 from weli.rulebook import rules as rules_of_book
-from weli.ruleset import RuleSet, written
+from weli.ruleset import RuleSet
+from weli.talk import sheet_named
 from weli.texts import text
 
 
@@ -44,17 +46,17 @@ def described(rules: RuleSet, lang: str) -> list[Told]:
             id=name,
             group=group_name(name, rules, lang),
             name=parameter_name(name, rules, lang),
-            value=value_in_words(name, getattr(rules, name), rules, lang),
-            setting=setting(name, getattr(rules, name)),
+            value=value_in_words(name, rules.value(name), rules, lang),
+            setting=setting(name, rules.value(name), rules),
             rules=_cited(name, [rules]),
         )
-        for name in meaningful(rules)
+        for name in rules.meaningful()
     ]
 
 
 def comparable(a: RuleSet, b: RuleSet) -> bool:
     """Whether two rule sets are ways to play the same kind of game, so that one can say what is otherwise."""
-    return type(a) is type(b)
+    return a.declared() is b.declared()
 
 
 def difference(a: RuleSet, b: RuleSet, lang: str) -> list[Difference]:
@@ -75,17 +77,34 @@ def difference(a: RuleSet, b: RuleSet, lang: str) -> list[Difference]:
     ]
 
 
-def setting(name: str, value: Any) -> str:
+def kindred(rules: RuleSet) -> list[RuleSet]:
+    """The presets of all games that have the same parameters."""
+    return [preset for game in GAMES.values() for preset in game.presets.values() if comparable(preset, rules)]
+
+
+def setting(name: str, value: Any, rules: RuleSet) -> str:
     """A parameter as a file writes it: `target = 15`."""
-    return f"{name} = {value_text(as_in_a_file(name, value))}"
+    return f"{name} = {value_text(rules.declared()[name].in_file(value))}"
+
+
+def in_plain_words(error: RulesError, rules: RuleSet, lang: str) -> str:
+    """A complaint about settings with each of them as card players call it: `hand_size = 5` is `Each gets: 5 cards`."""
+    if not isinstance(error, Unplayable):
+        return error.text(lang)
+
+    def say(name: str, value: object) -> str:
+        if name not in rules.declared():
+            return as_written(name, value)
+        possible = rules.declared()[name].fits(value, rules)
+        said = value_in_words(name, value, rules, lang) if possible else written(value)
+        return f"{parameter_name(name, rules, lang)}: {said}"
+
+    return error.told(lang, say)
 
 
 def group_name(name: str, rules: RuleSet, lang: str) -> str:
     """The heading under which a parameter stands: betting, the show and so on."""
-    groups, names = OUTLINES[rules.game].groups, rules.parameters()
-    before = names[: names.index(name) + 1]
-    group = next(groups[one] for one in reversed(before) if one in groups)
-    return _words(rules.game, [f"group.{group}"], lang)
+    return _words(rules.game, [f"group.{rules.declared()[name].group}"], lang)
 
 
 def parameter_name(name: str, rules: RuleSet, lang: str) -> str:
@@ -94,9 +113,12 @@ def parameter_name(name: str, rules: RuleSet, lang: str) -> str:
 
 def value_in_words(name: str, value: Any, rules: RuleSet, lang: str) -> str:
     """What a value of a parameter means where all else is as in these rules."""
-    teller = OUTLINES[rules.game].tellers.get(name)
-    if teller is not None:
-        return teller(value, rules, lang)
+    told = tell(game_of(rules).outline, name, value, rules, lang)
+    if told is not None:
+        return told
+    sheet = sheet_named(value) if name == "signal_system" else None
+    if sheet is not None:
+        return sheet.titles.in_language(lang)
     return _words(rules.game, [f"{name}.{written(value)}", f"{name}.number"], lang, number=written(value))
 
 

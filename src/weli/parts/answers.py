@@ -36,7 +36,12 @@ def _check_kind(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
     if kind == RAISE:
         reason = check_raise(deal, seat, figure)
         return reason or (reasons.FIRST_ANSWER_NO_RAISE if _is_first_of_several(deal, seat, figure) else reasons.FINE)
-    if kind == HOLD and figure != SPIEL and deal.terms.unbacked_bets == "refuse" and not deal.has_example(seat, figure):
+    if (
+        kind == HOLD
+        and figure != SPIEL
+        and deal.terms.stakes.unbacked_bets == "refuse"
+        and not deal.has_example(seat, figure)
+    ):
         return reasons.NO_EXAMPLE
     return reasons.FINE
 
@@ -55,17 +60,17 @@ def _why_not_asked(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 def _is_first_of_several(deal: FigureDeal, seat: i64, figure: i64) -> bool:
     """Where the first to answer may not raise at once: whether another answer would follow his (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
-    return not deal.terms.first_answer_may_raise and next_to_answer(deal, figure, seat) != NONE
+    return not deal.terms.stakes.first_answer_may_raise and next_to_answer(deal, figure, seat) != NONE
 
 
 def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """The player's side is out; with nobody else in, the bettor's has won the figure at the old value (GS-BET-09, PL-3P-07, PL-3P-09)."""
     bettor = deal.stakes[figure].bettor
     following = next_to_answer(deal, figure, seat)
-    spiel_aus = deal.stakes[figure].value == deal.terms.max_value
+    spiel_aus = deal.stakes[figure].value == deal.terms.stakes.max_value
     give_up(deal, seat, figure, "good", reasons.SPIEL_AUS_ANSWERED_GOOD if spiel_aus else reasons.ANSWERED_GOOD)
     if deal.stakes[figure].owner != OPEN:
-        if figure == SPIEL and deal.terms.last_trick_spiel_rule and deal.last_trick_led():
+        if figure == SPIEL and deal.terms.stakes.last_trick_spiel_rule and deal.last_trick_led():
             _show_last_card(deal, bettor)
     elif following != NONE:
         deal.stakes[figure].waiting = following
@@ -107,11 +112,11 @@ def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
     deal.betting.pledge_level(figure, deal.stakes[figure].value, bettor, seat)
     take_duty(deal, seat, figure)
     following = next_to_answer(deal, figure, seat)
-    if following != NONE and not deal.terms.free_ride:
+    if following != NONE and not deal.terms.stakes.free_ride:
         deal.stakes[figure].waiting = following
         return
     _end_answers(deal, figure)
-    if following != NONE and deal.stakes[figure].value < deal.terms.max_value:
+    if following != NONE and deal.stakes[figure].value < deal.terms.stakes.max_value:
         deal.offer(figure, [following, seat])
 
 
@@ -127,7 +132,7 @@ def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
     """Accepts the proposed value and proposes one more (GS-BET-11, PL-3P-10)."""
     accept(deal, seat, figure)
     value = deal.stakes[figure].value
-    if value == deal.terms.max_value:
+    if value == deal.terms.stakes.max_value:
         deal.note("raised_to_the_end", reasons.SPIEL_AUS, seat=seat, figure=figure, number=value + 1)
     else:
         deal.note("raised", reasons.BET_RAISED, seat=seat, figure=figure, number=value + 1)
@@ -169,7 +174,7 @@ def _judge_concessions(deal: FigureDeal, seat: i64, judge: Judge) -> None:
                 judge.no(reason, BIT[figure])
     unasked = ~deal.betting.unanswered
     judge.no(reasons.SAID_GOOD, unasked & deal.given_up_by(side))
-    if deal.terms.spontaneous_concession == "show_only" and deal.show.shower != side:
+    if deal.terms.show.spontaneous_concession == "show_only" and deal.show.shower != side:
         judge.no(reasons.NO_LONE_SPIEL, unasked & BIT[SPIEL])
         judge.no(reasons.NO_LONE_CONCESSION, unasked)
     if deal.show.shower == side:

@@ -11,7 +11,7 @@ from weli.parts.long_figures import figure_of_long, long_figure, rank_of_long, s
 
 def note_asking_round(deal: FigureDeal) -> None:
     """Clockwise from the dealer's left: each asks for the longest he has, until nobody may or somebody is allowed it."""
-    least = deal.rules.both_gestrichen_min_cards or 0
+    least = deal.rules.ending.both_gestrichen_min_cards or 0
     bests = [long_figure(deal, seat, least) for seat in range(deal.rules.players)]
     asked = 0
     for seat in deal.round_from(deal.first_leader()):
@@ -26,7 +26,7 @@ def note_asking_round(deal: FigureDeal) -> None:
         if not against:
             deal.note("allowed", reasons.ASKED_ALLOWED)
     longest = [seat for seat in deal.active if asked and size_of_long(bests[seat]) == asked]
-    if len(longest) > 1 and deal.rules.both_gestrichen_compare != "length_only":
+    if len(longest) > 1 and deal.rules.ending.both_gestrichen_compare != "length_only":
         _reveal(deal, longest, bests)
 
 

@@ -16,7 +16,7 @@ def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
     """Whether a player may bet on these figures before he has seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67, PL-STRAF-37)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return reasons.FIGURE_SETTLED
-    if deal.terms.blind_bets == "none":
+    if deal.terms.blind.blind_bets == "none":
         return reasons.NO_BLIND_BETS
     if deal.stage != CUT or deal.cut.lifted:
         return reasons.TOO_LATE_FOR_BLIND
@@ -68,11 +68,11 @@ def _look(deal: FigureDeal) -> None:
     Where there is nothing to find, nobody looks (PL-OQ-51).
     """
     full = deal.cards.held[deal.cutter()] == deal.terms.hand_size
-    looks = deal.terms.cut_takes_permanent and not full
+    looks = deal.terms.exchange.cut_takes_permanent and not full
     deal.cut.bottom = deal.cut.finding[-1] if deal.cut.finding and looks else NONE
     if deal.cut.bottom == NONE or not permanent_below(deal, deal.cut.bottom):
         finish_cut(deal)
-    elif not deal.terms.cut_take_is_optional:
+    elif not deal.terms.exchange.cut_take_is_optional:
         take_found(deal)
 
 

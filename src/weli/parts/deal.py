@@ -54,7 +54,7 @@ class FigureDeal(OpenCards):
 
     def exchanging(self) -> bool:
         """Whether the exchange must be over before anything else is done (PL-EXCH-10)."""
-        return self.stage == EXCHANGE and self.terms.exchange_before_bets
+        return self.stage == EXCHANGE and self.terms.exchange.exchange_before_bets
 
     # Seats.
 
@@ -87,7 +87,7 @@ class FigureDeal(OpenCards):
 
         (GS-PLAY-18, GS-FIG-13, PL-6P-04, PL-3P-04, PL-OQ-36, PL-6P-05)
         """
-        if self.tricks.taken[side] >= self.terms.tricks_for_spiel and not self.is_out(side, SPIEL):
+        if self.tricks.taken[side] >= self.terms.stakes.tricks_for_spiel and not self.is_out(side, SPIEL):
             self.note("spiel_won", reasons.THREE_TRICKS, side=side, number=self.tricks.taken[side])
             self.settle(SPIEL, side)
         elif len(self.tricks.winners) == self.terms.hand_size:
@@ -99,7 +99,7 @@ class FigureDeal(OpenCards):
 
         (PL-VAR-04, PL-VAR-05, PL-WORD-12)
         """
-        if self.terms.luck_und_boden:
+        if self.terms.exchange.luck_und_boden:
             rest = pack[top:]
             self.cut.boden = rest if len(rest) < 2 else [rest[0], rest[-1]]
 
@@ -294,7 +294,7 @@ class FigureDeal(OpenCards):
 
     def shown_key(self, side: i64, figure: i64) -> i64:
         """The best instance that a side has lying open; what it had when the bar fell (GS-FIG-15, GS-TIE-06, PL-FIG-13)."""
-        if self.is_barred(side, figure) and self.terms.standing_bar_scope == "freeze_figure":
+        if self.is_barred(side, figure) and self.terms.show.standing_bar_scope == "freeze_figure":
             return self.show.frozen[figure]
         best: i64 = 0
         for seat in self.seating.members(side):
@@ -329,7 +329,7 @@ class FigureDeal(OpenCards):
         (PL-STRAF-32, PL-BLIND-10)
         """
         figures = self.proofs.duties[seat]
-        if self.terms.blind_must_make_figure:
+        if self.terms.blind.blind_must_make_figure:
             for figure in SHOWN_FIGURES:
                 if self.stakes[figure].blind == seat:
                     figures |= BIT[figure]
@@ -340,10 +340,10 @@ class FigureDeal(OpenCards):
         if self.shown_figure(seat, figure):
             return False
         side = self.seating.side_of(seat)
-        if not self.terms.validate_after_concession and self.stakes[figure].owner != side:
+        if not self.terms.proofs.validate_after_concession and self.stakes[figure].owner != side:
             return False
         given = self.stakes[figure].conceded_at and self.stakes[figure].owner == side and self.stakes[figure].value == 1
-        return bool(self.terms.conceded_bet_needs_example or not given)
+        return bool(self.terms.show.conceded_bet_needs_example or not given)
 
     def _owes_blind_proof(self, seat: i64, figure: i64) -> bool:
         """Whether a player is asked for what his side has bet blind (PL-ALG-07)."""

@@ -20,7 +20,7 @@ def stop_when_won(deal: FigureDeal) -> bool:
         not deal.betting.conceded
         or deal.endgame.stopped
         or deal.resolved()
-        or not deal.terms.stop_when_won
+        or not deal.terms.scoring.stop_when_won
         or plays_on(deal)
     ):
         return False
@@ -35,7 +35,7 @@ def stop_when_won(deal: FigureDeal) -> bool:
 
 def plays_on(deal: FigureDeal) -> bool:
     """Whether the others go on playing when one has reached the target (PL-STRAF-35)."""
-    return deal.terms.play_on_for_places and len(deal.active) > 2
+    return deal.terms.ending.play_on_for_places and len(deal.active) > 2
 
 
 def is_compared_now(deal: FigureDeal) -> bool:
@@ -46,7 +46,7 @@ def is_compared_now(deal: FigureDeal) -> bool:
     """
     if deal.knows != WHOLE_TRUTH or deal.stage != TABLE or deal.endgame.compared or deal.bet_open():
         return False
-    if not deal.terms.both_gestrichen_rule or not deal.both_gestrichen():
+    if not deal.terms.ending.both_gestrichen_rule or not deal.both_gestrichen():
         return False
     waiting = _waiting(deal)
     if not waiting:
@@ -54,7 +54,7 @@ def is_compared_now(deal: FigureDeal) -> bool:
     for figure in waiting:
         if deal.stakes[figure].first_bet:
             return False
-    return len(waiting) == len(SHOWN_FIGURES) or deal.terms.both_gestrichen_single_timing != "play_on"
+    return len(waiting) == len(SHOWN_FIGURES) or deal.terms.ending.both_gestrichen_single_timing != "play_on"
 
 
 def _waiting(deal: FigureDeal) -> list[int]:
@@ -101,7 +101,7 @@ def _why_nobody(deal: FigureDeal) -> i64:
 def _note_asking(deal: FigureDeal) -> None:
     """How the players find out, where they ask one another (PL-END-09, PL-END-10, PL-END-11, PL-END-12)."""
     asked = deal.endgame.compared in (reasons.LONG_FIGURE_WINS, reasons.NO_LONG_FIGURE, reasons.NEW_DEAL)
-    if asked and deal.tape is not None and deal.terms.both_gestrichen_procedure == "asking_round":
+    if asked and deal.tape is not None and deal.terms.ending.both_gestrichen_procedure == "asking_round":
         note_asking_round(deal)
 
 
@@ -117,8 +117,8 @@ def _best_long_figure(deal: FigureDeal) -> i64:
 
     (GS-END-07, GS-END-08, GS-END-09, GS-END-10, PL-END-06, PL-EICH-23, PL-END-14, PL-EICH-25)
     """
-    least = deal.terms.both_gestrichen_min_cards or 0
-    by_length = deal.terms.both_gestrichen_compare == "length_only"
+    least = deal.terms.ending.both_gestrichen_min_cards or 0
+    by_length = deal.terms.ending.both_gestrichen_compare == "length_only"
     bests = _best_by_side(deal, [long_figure(deal, seat, least) for seat in range(deal.terms.players)])
     champion = _greatest([size_of_long(best) for best in bests] if by_length else bests)
     if champion != NONE:
@@ -127,7 +127,7 @@ def _best_long_figure(deal: FigureDeal) -> i64:
         return champion
     if max(bests) and not by_length:
         _leave_standing(deal, figure_of_long(max(bests)))
-    if max(bests) == 0 or deal.terms.both_gestrichen_hanger_tie == "spiel":
+    if max(bests) == 0 or deal.terms.ending.both_gestrichen_hanger_tie == "spiel":
         return NONE
     deal.endgame.compared = reasons.GLEICH_WINS_INSTEAD
     return _best_of_one(deal, GLEICH, least)
@@ -170,7 +170,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
     keys = [(_deciding_key(deal, seat), -seat) for seat in deal.seating.members(deal.endgame.champion)]
     key, place = max(keys)
     by_length = (
-        deal.endgame.compared == reasons.LONG_FIGURE_WINS and deal.terms.both_gestrichen_compare == "length_only"
+        deal.endgame.compared == reasons.LONG_FIGURE_WINS and deal.terms.ending.both_gestrichen_compare == "length_only"
     )
     wins = size_of_long(key) > size_of_long(deal.endgame.beaten) if by_length else key > deal.endgame.beaten
     if wins and deal.endgame.compared == reasons.LONG_FIGURE_WINS:
@@ -184,7 +184,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
 def _deciding_key(deal: FigureDeal, seat: i64) -> i64:
     """What a player has now, in the measure in which the sides were compared."""
     if deal.endgame.compared == reasons.LONG_FIGURE_WINS:
-        return long_figure(deal, seat, deal.terms.both_gestrichen_min_cards or 0)
+        return long_figure(deal, seat, deal.terms.ending.both_gestrichen_min_cards or 0)
     return deal.full_figure(seat, deal.endgame.deciding)
 
 

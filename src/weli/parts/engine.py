@@ -143,7 +143,7 @@ class ShowDeal(FigureDeal):
 
     def charges(self, reason: i64) -> bool:
         """PL-STRAF-28, PL-OQ-46, GS-OQ-29."""
-        return is_out_of_turn(self, reason) or self.terms.illegal_act_policy == "penalise"
+        return is_out_of_turn(self, reason) or self.terms.proofs.illegal_act_policy == "penalise"
 
     def is_out_of_turn(self, reason: i64) -> bool:
         return is_out_of_turn(self, reason)

@@ -27,7 +27,7 @@ ANYTHING: Final = FOR_TRUMP_CARD | ACORN_CARDS
 
 def begin_exchange(deal: FigureDeal) -> None:
     """Asks the first seat, where a Perlagg lies open that somebody may take (PL-EXCH-01, PL-EICH-11)."""
-    if _takeable(deal) and deal.terms.exchange_roles:
+    if _takeable(deal) and deal.terms.exchange.exchange_roles:
         deal.stage = EXCHANGE
         deal.exchange = nobody_asked(deal.terms.players)
         _begin_round(deal)
@@ -36,9 +36,9 @@ def begin_exchange(deal: FigureDeal) -> None:
 def _takeable(deal: FigureDeal) -> i64:
     """The open Perlaggen that the rule set lets anybody take (PL-EXCH-01, PL-EICH-17)."""
     found: i64 = 0
-    if deal.terms.exchange_turned_perlagg:
+    if deal.terms.exchange.exchange_turned_perlagg:
         found |= _trump_card(deal)
-    if deal.terms.exchange_acorns and deal.cards.trump != ACORNS:
+    if deal.terms.exchange.exchange_acorns and deal.cards.trump != ACORNS:
         for card in deal.cards.turned:
             found |= acorn_perlaggen(deal.cards.wild) & BIT[card]
     return found
@@ -61,7 +61,7 @@ def _open_acorns(deal: FigureDeal) -> i64:
 def dealers_team(deal: FigureDeal) -> list[int]:
     """The dealer and his partners, clockwise; for a dealer who has left the game, the player at his left (PL-OQ-17, PL-STRAF-36)."""
     first = deal.dealer if deal.dealer in deal.active else deal.first_leader()
-    if "partner" not in deal.terms.exchange_roles:
+    if "partner" not in deal.terms.exchange.exchange_roles:
         return [first]
     sides = deal.seating.sides
     return [(first + step * sides) % deal.terms.players for step in range(deal.terms.players // sides)]
@@ -71,7 +71,7 @@ def dealers_opponents(deal: FigureDeal) -> list[int]:
     """The others, clockwise from the dealer's left: `lho` is the first of them, `rho` all that follow (PL-EICH-18, PL-OQ-17)."""
     side = deal.seating.side_of(deal.dealer)
     others = [seat for seat in deal.round_from(deal.first_leader()) if deal.seating.side_of(seat) != side]
-    roles = deal.terms.exchange_roles
+    roles = deal.terms.exchange.exchange_roles
     return (others[:1] if "lho" in roles else []) + (others[1:] if "rho" in roles else [])
 
 
@@ -84,7 +84,7 @@ def _begin_round(deal: FigureDeal) -> None:
 
 def steps_of_team(deal: FigureDeal) -> list[int]:
     """What the team is asked about, in its order; all at once where there is no upgrade, so that no order could matter (PL-OQ-45)."""
-    if not deal.terms.exchange_upgrade:
+    if not deal.terms.exchange.exchange_upgrade:
         return [ANYTHING]
     for_trumps = [FOR_TRUMP_CARD] if _trump_card(deal) else []
     return for_trumps + ([ACORN_CARDS] if _open_acorns(deal) else [])
@@ -104,12 +104,12 @@ def rights_of(deal: FigureDeal, seat: i64) -> i64:
     """
     rules = deal.terms
     team = dealers_team(deal) if seat in dealers_team(deal) else [seat]
-    before = [] if rules.exchange_passes_on_refusal else team[: team.index(seat)]
+    before = [] if rules.exchange.exchange_passes_on_refusal else team[: team.index(seat)]
     rights: i64 = 0
     if _trump_card(deal):
         if _natural(deal, [seat], deal.cards.trump) and not _natural(deal, before, deal.cards.trump):
             rights |= TRUMP_CARD
-        upgrades = rules.exchange_upgrade and not _natural(deal, team, deal.cards.trump)
+        upgrades = rules.exchange.exchange_upgrade and not _natural(deal, team, deal.cards.trump)
         if upgrades and _wild_acorns(deal, [seat]) and not _wild_acorns(deal, before):
             rights |= AS_UPGRADE
     if _open_acorns(deal) and _natural(deal, [seat], ACORNS) and not _natural(deal, before, ACORNS):
@@ -144,7 +144,7 @@ def check_exchange(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> i64:
         return reasons.NOT_HELD
     wild = deal.cards.wild & BIT[card] != 0
     if kind == UPGRADE:
-        if not deal.terms.exchange_upgrade:
+        if not deal.terms.exchange.exchange_upgrade:
             return reasons.NO_UPGRADE
         fits = wild and SUIT[card] == ACORNS
         return reasons.FINE if fits and deal.exchange.rights & AS_UPGRADE else reasons.UPGRADE_NOT_YOURS
@@ -244,7 +244,7 @@ def _end_step(deal: FigureDeal) -> None:
     if later:
         deal.exchange.step = later[0]
         _ask(deal, dealers_team(deal)[0])
-    elif deal.terms.exchange_repeat_until_stable and deal.exchange.changed:
+    elif deal.terms.exchange.exchange_repeat_until_stable and deal.exchange.changed:
         _begin_round(deal)
     else:
         deal.exchange.step = ANYTHING

@@ -28,7 +28,7 @@ def check_no_name(deal: FigureDeal, seat: i64) -> i64:
     """Whether it may be left without a name, and so keep its face (PL-WILD-07, PL-PLAY-11)."""
     if deal.cards.naming_seat != seat:
         return reasons.NAME_FIRST
-    if deal.terms.unbaptised_perlagg == "refuse":
+    if deal.terms.wild.unbaptised_perlagg == "refuse":
         return reasons.MUST_BE_NAMED
     return _check_use(deal, deal.cards.naming)
 
@@ -74,7 +74,7 @@ def _proving(deal: FigureDeal, figure: i64, names: i64) -> i64:
     if hand & deal.cards.wild:
         return names
     others = deal.cards.visible[seat] | hand & ~deal.cards.wild
-    twice = others if figure == GLEICH and deal.terms.gleich_same_card_twice else 0  # (PL-FIG-04)
+    twice = others if figure == GLEICH and deal.terms.wild.gleich_same_card_twice else 0  # (PL-FIG-04)
     return names & (beside(others, figure) | twice)
 
 

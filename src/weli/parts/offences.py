@@ -22,7 +22,7 @@ OUT_OF_TURN: Final = (
 
 def is_out_of_turn(deal: FigureDeal, reason: i64) -> bool:
     """Whether an act that this reason stands against has its own price, as one out of turn."""
-    return deal.terms.out_of_turn_penalty > 0 and reason in OUT_OF_TURN
+    return deal.terms.proofs.out_of_turn_penalty > 0 and reason in OUT_OF_TURN
 
 
 def acts_out_of_turn(deal: FigureDeal, seat: i64) -> i64:

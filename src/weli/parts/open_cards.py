@@ -47,15 +47,15 @@ class OpenCards(State):
         visible = self.cards.visible[seat]
         again = self.cards.duplicate_ranks[seat]
         if name != NONE:
-            if visible & BIT[name] and self.terms.gleich_same_card_twice:
+            if visible & BIT[name] and self.terms.wild.gleich_same_card_twice:
                 again += once_more(RANK[name])
             visible |= BIT[name]
         most = UNLIMITED
-        if not self.terms.gleich_same_card_twice:
+        if not self.terms.wild.gleich_same_card_twice:
             most = SUITS
         elif natural & visible:
             again += count_by_rank(natural & visible)
-        sixes = self.terms.baptise_as_six and most == UNLIMITED
+        sixes = self.terms.wild.baptise_as_six and most == UNLIMITED
         return figure_key(natural | visible, figure, again, wild, most, sixes)
 
     def free_perlaggen(self, seat: i64) -> list[int]:
@@ -124,7 +124,7 @@ class OpenCards(State):
 
     def _lies_open(self, seat: i64, name: i64) -> None:
         if self.cards.visible[seat] & BIT[name]:
-            if self.terms.gleich_same_card_twice:
+            if self.terms.wild.gleich_same_card_twice:
                 self.cards.duplicate_ranks[seat] += once_more(RANK[name])
         else:
             self.cards.visible[seat] |= BIT[name]

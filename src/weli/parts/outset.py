@@ -51,7 +51,7 @@ def begin(
     empty = _empty_sides(deal)
     deal.stakes = [nothing_bet(empty) for figure in deal.figures]
     deal.betting = nothing_said(seats, sides, deal.figure_set)
-    for left_out in rules.figures_left_out:
+    for left_out in rules.reduction.figures_left_out:
         deal.give(left_out, NOBODY)
     deal.show = no_show()
     deal.proofs = nothing_owed(seats)
@@ -135,7 +135,7 @@ def _turned_from(deal: FigureDeal, pack: list[int], top: i64) -> list[int]:
     (PL-DEAL-02, PL-EICH-08, PL-EICH-09, PL-DEAL-04, PL-EICH-10, PL-STRAF-08)
     """
     last = top
-    while not deal.terms.acorns_may_be_trump and SUIT[pack[last]] == ACORNS:
+    while not deal.terms.wild.acorns_may_be_trump and SUIT[pack[last]] == ACORNS:
         last += 1
     return pack[top : last + 1]
 

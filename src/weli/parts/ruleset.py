@@ -1,19 +1,47 @@
 """The rule set of a figure game."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS
-from weli.parts.parameters import ALLOWED, SIDES, check_parameters
-from weli.parts.reducing import RESEARCH
-from weli.ruleset import Choice, RuleSet
+from weli.cards import OF_TRUMPS, PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, SUITS
+from weli.parameters import Parameter, by_name, declared_in
+from weli.parts.checks import check_together
+from weli.parts.reducing import FEWER_CARDS, RESEARCH, WHOLE_GAME, Reduction, check_reduction
+from weli.parts.rules.blind import BlindRules
+from weli.parts.rules.dealing import DealingRules
+from weli.parts.rules.ending import EndingRules
+from weli.parts.rules.exchange import ExchangeRules
+from weli.parts.rules.manner import Manner
+from weli.parts.rules.proofs import ProofRules
+from weli.parts.rules.scoring import FIGURE_GAME, ScoringRules
+from weli.parts.rules.show import ShowRules
+from weli.parts.rules.stakes import StakesRules
+from weli.parts.rules.table import SIDES, TableRules
+from weli.parts.rules.wild import WildRules
+from weli.parts.wild import perlaggen
+from weli.ruleset import RuleSet
 from weli.seats import Seating
 
-FIGURE_GAME: Final = [GLEICH, HANGER, SPIEL]
+WELI: Final = "S6"
+
+PARAMETERS: Final = by_name(
+    [
+        *declared_in("table", TableRules, "table"),
+        *declared_in("dealing", DealingRules, "cards"),
+        *declared_in("wild", WildRules, "wild"),
+        *declared_in("exchange", ExchangeRules, "exchange"),
+        *declared_in("stakes", StakesRules, "bets"),
+        *declared_in("blind", BlindRules, "blind"),
+        *declared_in("show", ShowRules, "show"),
+        *declared_in("proofs", ProofRules, "proof"),
+        *declared_in("scoring", ScoringRules, "score"),
+        *declared_in("ending", EndingRules, "end"),
+    ]
+)
 
 
 @cache
@@ -25,129 +53,151 @@ def _pack(size: int, suits: str, ranks: str) -> list[int]:
 
 @dataclass(frozen=True, repr=False)
 class FigureRules(RuleSet):
-    """How one village plays a figure game. Field names and values are those of the rulebook's table of parameters."""
+    """How one village plays a figure game: a part for each mechanism, whose parameters are those of the rulebook's table.
+
+    A part as it is made by itself is what is played where nobody says otherwise, and nothing at all where a game has no such mechanism.
+    """
 
     game: str
     name: str
-    players: int = 4
-    sides: str = "two_pairs"
-    talk: bool = True
-    signal_system: str = "auer_giltspiel"
-    pack: int = 32
-    hand_size: int = 5
-    deal_patterns: tuple[tuple[int | str, ...], ...] = ((2, 3), (3, 2))
-    first_dealer: str = "random"
-    perlagg_order: tuple[str, ...] = ()
-    weli_substitute: str = "none"
-    acorns_may_be_trump: bool = True
-    unbaptised_perlagg: str = "face_value"
-    weli_face_rank: str = "six_below_seven"
-    baptise_as_six: bool = True
-    gleich_same_card_twice: bool = True
-    cut_takes_permanent: bool = False
-    cut_take_is_optional: bool = False
-    exchange_turned_perlagg: bool = False
-    exchange_roles: tuple[str, ...] = ()
-    exchange_passes_on_refusal: bool = False
-    exchange_upgrade: bool = False
-    exchange_acorns: bool = False
-    exchange_repeat_until_stable: bool = False
-    exchange_before_bets: bool = True
-    luck_und_boden: bool = False
-    tricks_for_spiel: int = 3
-    answer_mode: str = "any_opponent"
-    max_value: int = 7
-    spiel_aus: bool = True
-    spiel_aus_precedence: str = "count_order"
-    bet_words: str = "strict"
-    window_order: str = "first_come"
-    bets_while_pending: str = "same_call_only"
-    unbacked_bets: str = "penalise"
-    last_trick_spiel_rule: bool = True
-    spiel_bet_needs_chance: bool = False
-    free_ride: bool = False
-    first_answer_may_raise: bool = False
-    free_rider_may_raise_later: bool = False
-    blind_bets: str = "none"
-    blind_failure_passes_figure: bool = True
-    blind_must_make_figure: bool = False
-    spontaneous_concession: str = "any_figure"
-    conceded_bet_needs_example: bool = True
-    gift_needs_example: bool = False
-    standing_bar: bool = True
-    standing_bar_scope: str = "freeze_figure"
-    show_skip_when_all_open: bool = True
-    validation_penalty: int = 2
-    validation_voids: str = "figure"
-    validation_stacking: str = "per_player_figure"
-    validate_after_concession: bool = True
-    failed_figure_to_other_side: bool = True
-    losing_bet_penalty: bool = False
-    out_of_turn_penalty: int = 0
-    illegal_act_policy: str = "refuse"
-    score_floor: int | None = None
-    scoring_direction: str = "up"
-    start_score: int = 0
-    target: int = 11
-    target_choices: tuple[int, ...] = (11, 15)
-    count_order_unbet: tuple[int, ...] = (GLEICH, HANGER, SPIEL)
-    penalties_before_points: bool = True
-    stop_when_won: bool = True
-    bet_cap: str = "settled"
-    both_gestrichen_rule: bool = True
-    both_gestrichen_min_cards: int | None = 3
-    both_gestrichen_compare: str = "length_kind_height"
-    both_gestrichen_hanger_tie: str = "best_gleich"
-    both_gestrichen_procedure: str = "automatic"
-    both_gestrichen_single_min: int = 2
-    both_gestrichen_single_timing: str = "declare_now"
-    play_on_for_places: bool = False
-
-    # What research leaves out of a game, so that it can be solved; nobody plays so at a table (`reducing`).
-    suits: str = SUIT_LETTERS
-    ranks: str = RANK_LETTERS
-    figures_left_out: tuple[int, ...] = ()
-
-    seating: Seating = field(init=False, compare=False, repr=False)
+    table: TableRules = TableRules()
+    dealing: DealingRules = DealingRules()
+    wild: WildRules = WildRules()
+    exchange: ExchangeRules = ExchangeRules()
+    stakes: StakesRules = StakesRules()
+    blind: BlindRules = BlindRules()
+    show: ShowRules = ShowRules()
+    proofs: ProofRules = ProofRules()
+    scoring: ScoringRules = ScoringRules()
+    ending: EndingRules = EndingRules()
+    manner: Manner = Manner()
+    reduction: Reduction = WHOLE_GAME
     hashed: int = field(init=False, compare=False, repr=False)
     direction: i64 = field(
         init=False, compare=False, repr=False
     )  # 1 where points are written up, -1 where they are wiped off
 
     def __post_init__(self) -> None:
-        check_parameters(self)
-        object.__setattr__(self, "seating", Seating(*SIDES[self.sides]))
-        object.__setattr__(self, "direction", 1 if self.scoring_direction == "up" else -1)
-        object.__setattr__(self, "hashed", self.hash_of_fields())
+        self.prepare(
+            {
+                "players": self.table.players,
+                "talk": self.table.talk,
+                "signal_system": self.table.signal_system,
+                "first_dealer": self.dealing.first_dealer,
+                "hand_size": self.dealing.hand_size,
+                "start_score": self.scoring.start_score,
+                "target": self.scoring.target,
+                "direction": 1 if self.counts_up else -1,
+            }
+        )
+        self.check()
+        self.prepare({"seating": self.seated(), "hashed": self.hash_of_fields()})
 
     def __hash__(self) -> int:
         return self.hashed
 
+    def check(self) -> None:
+        """Refuses what cannot be played.
+
+        Raises:
+            Unplayable: it names the parameter, and what would be possible or what it does not go together with.
+        """
+        check_reduction(self)
+        self.check_each(FEWER_CARDS if self.is_reduced else {})
+        check_together(self)
+
+    def seated(self) -> Seating:
+        """Who sits where, and on which side."""
+        return Seating(*SIDES[self.table.sides])
+
+    def declared(self) -> Mapping[str, Parameter]:
+        return PARAMETERS
+
+    def research(self) -> Mapping[str, Parameter]:
+        return RESEARCH
+
+    def brings(self, name: str, value: Any) -> dict[str, Any]:
+        """A target can be agreed on where the targets are listed."""
+        if name != "target" or not isinstance(value, int) or value in self.targets():
+            return {}
+        return {"target_choices": sorted({*self.targets(), value})}
+
+    def targets(self) -> tuple[int, ...]:
+        """The targets that may be agreed on."""
+        return self.scoring.target_choices
+
     @property
     def cards(self) -> list[int]:
         """The cards of the pack."""
-        return _pack(self.pack, self.suits, self.ranks)
+        return _pack(self.dealing.pack, self.reduction.suits, self.reduction.ranks)
 
     @property
     def is_reduced(self) -> bool:
         """Whether research has left something out of the game."""
-        return (self.suits, self.ranks, self.figures_left_out) != (SUIT_LETTERS, RANK_LETTERS, ())
+        return self.reduction != WHOLE_GAME
 
-    def parameters(self) -> list[str]:
-        return [name for name in super().parameters() if name not in RESEARCH]
+    # What parameters depend on.
 
-    def replaceable(self) -> list[str]:
-        """In a reduced game also what makes it one: a house rule cannot reduce a whole game."""
-        return [*self.parameters(), *RESEARCH] if self.is_reduced else self.parameters()
+    @property
+    def has_partners(self) -> bool:
+        return self.seating.players > self.seating.sides
+
+    @property
+    def has_several_opponents(self) -> bool:
+        return self.players > 2
+
+    @property
+    def has_three_sides(self) -> bool:
+        return self.seating.sides > 2
+
+    @property
+    def has_weli(self) -> bool:
+        return self.dealing.pack == 33
+
+    @property
+    def misses_the_weli(self) -> bool:
+        """Whether the Weli would be wild if it were in the pack."""
+        return not self.has_weli and WELI in self.wild.perlagg_order
+
+    @property
+    def names_others_the_weli(self) -> bool:
+        return self.has_weli and any(card != WELI for card in self.wild.perlagg_order)
+
+    @property
+    def has_permanent(self) -> bool:
+        """Whether some cards are wild whatever is trumps (PL-CUT-05)."""
+        return any(card[0] != OF_TRUMPS for card in self.wild.perlagg_order)
+
+    @property
+    def exchanges(self) -> bool:
+        return self.exchange.exchange_turned_perlagg and self.wild.perlagg_order != ()
+
+    @property
+    def several_exchange(self) -> bool:
+        return self.exchanges and len(self.exchange.exchange_roles) > 1
+
+    @property
+    def exchanges_in_steps(self) -> bool:
+        return self.exchanges and (self.exchange.exchange_upgrade or self.exchange.exchange_acorns)
+
+    @property
+    def has_blind_bets(self) -> bool:
+        return self.blind.blind_bets != "none"
+
+    @property
+    def counts_up(self) -> bool:
+        return self.scoring.scoring_direction == "up"
+
+    # What every room asks.
 
     @property
     def begins_before_the_cut(self) -> bool:
         """Whether something may happen while the pack still lies there: a blind bet, or a find in the cut (PL-BLIND-02, PL-CUT-03)."""
-        return self.cut_takes_permanent or self.blind_bets == "before_cut"
+        return self.exchange.cut_takes_permanent or self.has_blind_bets
 
     @property
     def plays_on_for_places(self) -> bool:
-        return self.play_on_for_places
+        return self.ending.play_on_for_places
 
     @property
     def who_has_won_still_deals(self) -> bool:
@@ -156,42 +206,11 @@ class FigureRules(RuleSet):
 
     @property
     def patterns(self) -> int:
-        return len(self.deal_patterns)
-
-    # What Bieten alone has otherwise, so that it is no parameter of the others.
+        return len(self.dealing.deal_patterns)
 
     @property
-    def trump_turned(self) -> bool:
-        return True
-
-    @property
-    def wild_below_real(self) -> bool:
-        """Whether a named card ranks below the real one."""
-        return False
-
-    @property
-    def conceded_first(self) -> bool:
-        """Whether the count begins with what was conceded."""
-        return True
-
-    @property
-    def three_is_a_bet(self) -> bool:
-        """Whether three is never an answer."""
-        return False
-
-    @property
-    def counts_beyond_target(self) -> bool:
-        """Whether who has reached the target goes on scoring."""
-        return False
-
-    @property
-    def has_losers(self) -> bool:
-        """Whether somebody loses the game when another wins it."""
-        return False
-
-    def losers(self, missing: dict[int, int]) -> list[int]:
-        """Which of these sides lose the game that another has won; `missing`: how far away from the target each is."""
-        return []
+    def wild_cards(self) -> int:
+        return max(len(perlaggen(self, trump)) for trump in range(SUITS))
 
     def figures(self) -> list[int]:
         return FIGURE_GAME
@@ -207,19 +226,16 @@ class FigureRules(RuleSet):
     @property
     def has_a_price(self) -> bool:
         """PL-STRAF-28."""
-        return self.out_of_turn_penalty > 0 or self.illegal_act_policy == "penalise"
+        return self.proofs.out_of_turn_penalty > 0 or self.proofs.illegal_act_policy == "penalise"
 
     def scores_before_the_end(self) -> list[int]:
         """All on the way to the target."""
         return [self.start_score + self.step(won) for won in range(self.missing(self.start_score))]
 
-    def choice(self, name: str) -> Choice:
-        return ALLOWED.get(name, ())
+    def losers(self, missing: dict[int, int]) -> list[int]:
+        """Which of these sides lose the game that another has won; `missing`: how far away from the target each is."""
+        return []
 
-    def given(self, name: str, value: Any) -> Any:
-        """Lists are tuples here, `"none"` stands where there is no number, figures go by their words."""
-        if name in ("count_order_unbet", "figures_left_out") and isinstance(value, list | tuple):
-            return tuple(FIGURE_WORDS.index(one) if one in FIGURE_WORDS else one for one in value)
-        if value == "none" and name in ("score_floor", "both_gestrichen_min_cards"):
-            return None
-        return super().given(name, value)
+    def _replaceable(self) -> Mapping[str, Parameter]:
+        """In a reduced game also what makes it one: a house rule cannot reduce a whole game."""
+        return {**PARAMETERS, **RESEARCH} if self.is_reduced else self.declared()

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from weli.acts import FIGURES
 from weli.cards import PLACES, SUITS, set_of
 from weli.deal import NONE
-from weli.parts.parameters import TURN_UP
+from weli.parts.rules.dealing import TURN_UP
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import identities, permanent, strengths, wild_set
 
@@ -25,17 +25,17 @@ class Settled:
         self.rules = rules
         self.figures: vec[i64] = vec[i64](rules.figures())
         self.figure_set: i64 = set_of(rules.figures())
-        self.unbet_place: vec[i64] = _places(rules.count_order_unbet, FIGURES)
+        self.unbet_place: vec[i64] = _places(rules.scoring.count_order_unbet, FIGURES)
         self.pack_size: i64 = len(rules.cards)
-        self.packets: list[vec[i64]] = [_packets(rules, pattern) for pattern in rules.deal_patterns]
+        self.packets: list[vec[i64]] = [_packets(rules, pattern) for pattern in rules.dealing.deal_patterns]
         trumps = [*range(SUITS), NONE]  # so that the index NONE finds what holds without trumps
         self.strength: list[list[int]] = [
-            strengths(rules.perlagg_order, rules.weli_substitute, suit) for suit in trumps
+            strengths(rules.wild.perlagg_order, rules.wild.weli_substitute, suit) for suit in trumps
         ]
         self.wild: vec[i64] = vec[i64]([wild_set(places) for places in self.strength])
-        self.found_in_cut: i64 = permanent(rules) if rules.cut_takes_permanent else 0
+        self.found_in_cut: i64 = permanent(rules) if rules.exchange.cut_takes_permanent else 0
         self.names: vec[i64] = vec[i64]([set_of(identities(rules, card)) for card in range(PLACES)])
-        self.blind_bets: bool = rules.blind_bets != "none"
+        self.blind_bets: bool = rules.blind.blind_bets != "none"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return settled, (self.rules,)
@@ -54,5 +54,5 @@ def _places(order: tuple[int, ...], size: i64) -> vec[i64]:
 
 def _packets(rules: FigureRules, pattern: tuple[int | str, ...]) -> vec[i64]:
     """The packets in their order; the trump is turned when everybody has his cards, where the pattern does not say otherwise."""
-    whole = pattern if TURN_UP in pattern or not rules.trump_turned else (*pattern, TURN_UP)
+    whole = pattern if TURN_UP in pattern or not rules.manner.trump_turned else (*pattern, TURN_UP)
     return vec[i64]([TURN if isinstance(one, str) else one for one in whole])

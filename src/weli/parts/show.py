@@ -128,7 +128,7 @@ def begin_show(deal: FigureDeal) -> None:
 
     (GS-SHOW-03, GS-SHOW-22, PL-OQ-32, PL-OQ-36, GS-SHOW-21, PL-SHOW-12, GS-CONC-08)
     """
-    if deal.stakes[SPIEL].owner == NOBODY or (deal.all_open() and deal.terms.show_skip_when_all_open):
+    if deal.stakes[SPIEL].owner == NOBODY or (deal.all_open() and deal.terms.show.show_skip_when_all_open):
         _settle_by_cards(deal)
     else:
         deal.show = no_show()
@@ -216,7 +216,7 @@ def turn_is_complete(deal: FigureDeal) -> bool:
 
 def end_turn(deal: FigureDeal) -> None:
     """The bar falls on what the winners of the Spiel leave tied, overtaken frozen figures are lost, and the next side shows."""
-    if deal.terms.standing_bar:
+    if deal.terms.show.standing_bar:
         _let_bar_fall(deal)
         _lose_overtaken(deal)
     deal.show.quiet_turns = 0 if deal.show.moved else deal.show.quiet_turns + 1

@@ -49,7 +49,9 @@ def _judge_bets(deal: FigureDeal, seat: i64, judge: Judge) -> None:
 
 def _waiting_for_another(deal: FigureDeal) -> i64:
     """The figures that must wait, before the show, until another bet has its answer or the show begins (GS-BET-05, GS-BET-31)."""
-    if deal.stakes[SPIEL].owner != OPEN or (deal.bet_open() and deal.terms.bets_while_pending == "same_call_only"):
+    if deal.stakes[SPIEL].owner != OPEN or (
+        deal.bet_open() and deal.terms.stakes.bets_while_pending == "same_call_only"
+    ):
         return EVERY_FIGURE
     return deal.betting.unanswered
 
@@ -85,7 +87,7 @@ def _why_settled(deal: FigureDeal, figure: i64) -> i64:
 def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
     """The figures that a free rider may not raise any more, since the moment when he was asked is over (PL-OQ-34)."""
     found: i64 = 0
-    if deal.terms.free_rider_may_raise_later or deal.terms.answer_mode != "strict_turn":
+    if deal.terms.stakes.free_rider_may_raise_later or deal.terms.stakes.answer_mode != "strict_turn":
         return found
     for figure in deal.figures:
         value = deal.stakes[figure].value
@@ -112,11 +114,11 @@ def _judge_stakes(deal: FigureDeal, seat: i64, judge: Judge, proposed: bool) -> 
     (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24, GS-VAL-11)
     """
     judge_scores(deal, deal.seating.side_of(seat), judge, proposed)
-    limit = reasons.HIGHEST_VALUE if deal.terms.spiel_aus else reasons.THREE_IS_THE_LIMIT
+    limit = reasons.HIGHEST_VALUE if deal.terms.stakes.spiel_aus else reasons.THREE_IS_THE_LIMIT
     judge.no(limit, at_the_limit(deal, proposed))
     if judge.left & BIT[SPIEL]:
         _judge_spiel(deal, seat, judge)
-    if deal.terms.unbacked_bets == "refuse":
+    if deal.terms.stakes.unbacked_bets == "refuse":
         judge.no(reasons.NO_EXAMPLE, _without_example(deal, seat, judge.left))
 
 
@@ -140,7 +142,9 @@ def _without_example(deal: FigureDeal, seat: i64, figures: i64) -> i64:
 
 def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
     """Whether nothing can be proposed beyond this accepted value (GS-BET-17, GS-BET-18, PL-3P-12)."""
-    return value > deal.terms.max_value or (value == deal.terms.max_value and not deal.terms.spiel_aus)
+    return value > deal.terms.stakes.max_value or (
+        value == deal.terms.stakes.max_value and not deal.terms.stakes.spiel_aus
+    )
 
 
 def _judge_spiel(deal: FigureDeal, seat: i64, judge: Judge) -> None:
@@ -148,11 +152,11 @@ def _judge_spiel(deal: FigureDeal, seat: i64, judge: Judge) -> None:
 
     (GS-BET-24, PL-BET-18, PL-STRAF-39, GS-BET-27, PL-STRAF-40)
     """
-    if deal.terms.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
+    if deal.terms.stakes.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
         judge.no(reasons.LAST_CARD_UNFIT, BIT[SPIEL])
     left = deal.terms.hand_size - len(deal.tricks.winners)
     reachable = deal.tricks.taken[deal.seating.side_of(seat)] + left
-    if deal.terms.spiel_bet_needs_chance and reachable < deal.terms.tricks_for_spiel:
+    if deal.terms.stakes.spiel_bet_needs_chance and reachable < deal.terms.stakes.tricks_for_spiel:
         judge.no(reasons.NO_CHANCE, BIT[SPIEL])
 
 
@@ -185,7 +189,7 @@ def judge_scores(deal: FigureDeal, side: i64, judge: Judge, proposed: bool) -> N
     points = _points_for_cap(deal, side)
     if deal.terms.is_gestrichen(points):
         judge.no(reasons.GESTRICHEN, EVERY_FIGURE)
-    if deal.terms.bet_cap != "off":
+    if deal.terms.ending.bet_cap != "off":
         missing = deal.terms.missing(points)
         enough: i64 = 0
         for figure in deal.figures:
@@ -197,7 +201,7 @@ def judge_scores(deal: FigureDeal, side: i64, judge: Judge, proposed: bool) -> N
 
 def _nobody_may_bet(deal: FigureDeal) -> bool:
     """Where every side is one short, none bets (GS-END-06, PL-END-05)."""
-    return deal.terms.both_gestrichen_rule and deal.both_gestrichen()
+    return deal.terms.ending.both_gestrichen_rule and deal.both_gestrichen()
 
 
 def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
@@ -205,9 +209,9 @@ def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
 
     (GS-OQ-15, BI-END-13)
     """
-    if deal.terms.bet_cap == "settled":
+    if deal.terms.ending.bet_cap == "settled":
         return deal.points(side)
-    return deal.points_conceded(side) if deal.terms.bet_cap == "conceded_only" else deal.start_scores[side]
+    return deal.points_conceded(side) if deal.terms.ending.bet_cap == "conceded_only" else deal.start_scores[side]
 
 
 def bettors_next(deal: FigureDeal, figure: i64) -> list[int]:
@@ -236,7 +240,7 @@ def make_bet(deal: FigureDeal, seat: i64, figures: i64) -> None:
 
 
 def _note_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    if deal.stakes[figure].value == deal.terms.max_value:
+    if deal.stakes[figure].value == deal.terms.stakes.max_value:
         deal.note("spiel_aus", reasons.SPIEL_AUS, seat=seat, figure=figure)
     else:
         deal.note("bet", reasons.BET_MADE, seat=seat, figure=figure, number=deal.stakes[figure].value + 1)
@@ -259,7 +263,7 @@ def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
 
     He is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up (PL-3P-10, PL-STRAF-21).
     """
-    if deal.terms.answer_mode != "strict_turn":
+    if deal.terms.stakes.answer_mode != "strict_turn":
         return NONE
     answered = (deal.seating.side_of(seat), deal.seating.side_of(deal.stakes[figure].bettor))
     for step in range(1, len(deal.active)):

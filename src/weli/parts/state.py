@@ -185,7 +185,7 @@ class State(Deal):
 
     def is_for_the_game(self, figure: i64) -> bool:
         """Whether Spiel aus was held on a figure: whoever wins it has won the whole game (GS-BET-19)."""
-        return self.stakes[figure].value > self.terms.max_value
+        return self.stakes[figure].value > self.terms.stakes.max_value
 
     def stamp(self) -> i64:
         self.betting.calls += 1

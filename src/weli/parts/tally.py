@@ -29,10 +29,10 @@ def count(deal: FigureDeal) -> None:
     _pass_failed_figures(deal)
     _take_back_gifts(deal)
     _void_deals(deal)
-    if deal.terms.penalties_before_points:
+    if deal.terms.scoring.penalties_before_points:
         _count_penalties(deal)
     _count_figures(deal, keeps_win)
-    if not deal.terms.penalties_before_points:
+    if not deal.terms.scoring.penalties_before_points:
         _count_penalties(deal)
     note_nothing_counted(deal)
     deal.closed = True
@@ -62,7 +62,7 @@ def _could_have_had(deal: FigureDeal, side: i64, figure: i64) -> bool:
 
 
 def _pass_failed_figure(deal: FigureDeal, figure: i64, loser: i64) -> None:
-    heir = _heir(deal, figure, loser) if deal.terms.failed_figure_to_other_side else NOBODY
+    heir = _heir(deal, figure, loser) if deal.terms.proofs.failed_figure_to_other_side else NOBODY
     stopped = reasons.STOPPED_WHEN_WON if deal.stakes[figure].owner == NOBODY else reasons.FINE
     _pass_figure(deal, figure, heir, reasons.FAILED_FIGURE_PASSES, reasons.FAILED_FIGURE_LOST, stopped)
 
@@ -92,7 +92,7 @@ def _heir(deal: FigureDeal, figure: i64, loser: i64) -> i64:
 
 def _take_back_gifts(deal: FigureDeal) -> None:
     """Where a gift needs an example, a side without one cannot keep the figure (GS-OQ-06, GS-CONC-09)."""
-    if not deal.terms.gift_needs_example:
+    if not deal.terms.show.gift_needs_example:
         return
     for figure in SHOWN_FIGURES:
         if (
@@ -108,7 +108,7 @@ def _take_back_blind_bets(deal: FigureDeal) -> None:
     """A figure bet blind that nobody could show goes to the best of the others, or is lost (PL-OQ-29, PL-STRAF-38)."""
     for figure in SHOWN_FIGURES:
         if deal.lacks_blind_example(figure):
-            passes = deal.terms.blind_failure_passes_figure
+            passes = deal.terms.blind.blind_failure_passes_figure
             heir = _heir(deal, figure, deal.stakes[figure].owner) if passes else NOBODY
             _pass_figure(deal, figure, heir, reasons.BLIND_LACKING_PASSES, reasons.BLIND_LACKING, reasons.FINE)
 
@@ -153,7 +153,7 @@ def _scores_nothing(deal: FigureDeal, side: i64) -> bool:
     for seat in deal.seating.members(side):
         if acts_out_of_turn(deal, seat):
             return True
-        if deal.proofs.failed[seat] and deal.terms.validation_voids == "deal" and _failed_figures(deal, seat):
+        if deal.proofs.failed[seat] and deal.terms.proofs.validation_voids == "deal" and _failed_figures(deal, seat):
             return True
     return False
 
@@ -166,18 +166,20 @@ def _count_penalties(deal: FigureDeal) -> None:
         for seat in deal.seating.members(side):
             offences += acts_out_of_turn(deal, seat)
             tried += forbidden_acts(deal, seat)
-        failures = deal.terms.validation_penalty * _failures(deal, side)
+        failures = deal.terms.proofs.validation_penalty * _failures(deal, side)
         penalise(deal, side, failures, "penalty", reasons.PENALTY)
-        penalise(deal, side, deal.terms.out_of_turn_penalty * offences, "penalty_out_of_turn", reasons.OUT_OF_TURN)
-        penalise(deal, side, deal.terms.validation_penalty * tried, "penalty_forbidden", reasons.FORBIDDEN)
+        penalise(
+            deal, side, deal.terms.proofs.out_of_turn_penalty * offences, "penalty_out_of_turn", reasons.OUT_OF_TURN
+        )
+        penalise(deal, side, deal.terms.proofs.validation_penalty * tried, "penalty_forbidden", reasons.FORBIDDEN)
 
 
 def penalise(deal: FigureDeal, side: i64, points: i64, what: str, reason: i64, figure: i64 = NONE) -> None:
     """Takes points off a side, as far as its score may fall (BI-SCORE-05)."""
     if not points:
         return
-    floor = deal.terms.score_floor
-    if floor is not None and deal.terms.scoring_direction == "up":
+    floor = deal.terms.scoring.score_floor
+    if floor is not None and deal.terms.scoring.scoring_direction == "up":
         points = max(0, min(points, deal.score(side) - floor))
     if points:
         change = deal.terms.step(-points)
@@ -197,10 +199,10 @@ def _failures(deal: FigureDeal, side: i64) -> i64:
         failed = _failed_figures(deal, seat)
         each += how_many(failed)
         together |= failed
-    if deal.terms.validation_stacking == "per_player_figure":
+    if deal.terms.proofs.validation_stacking == "per_player_figure":
         return each
     figures = how_many(together)
-    return figures if deal.terms.validation_stacking == "per_side_figure" else min(figures, 1)
+    return figures if deal.terms.proofs.validation_stacking == "per_side_figure" else min(figures, 1)
 
 
 # The figures.
@@ -233,14 +235,14 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
     (PL-STRAF-03)
     """
     side = deal.stakes[figure].owner
-    if side >= 0 and (side not in deal.reached or deal.terms.counts_beyond_target):
+    if side >= 0 and (side not in deal.reached or deal.terms.manner.counts_beyond_target):
         if deal.is_for_the_game(figure):
             reach_target(deal, side, figure, reasons.GAME_WON_BY_SPIEL_AUS)
             return True
         points = deal.terms.step(deal.stakes[figure].value)
         deal.gain(side, points)
         deal.count_step("counted", _reason(deal, figure), side, figure, points)
-    if deal.terms.losing_bet_penalty:
+    if deal.terms.proofs.losing_bet_penalty:
         _count_lost_levels(deal, figure)
     return side >= 0 and arrive(deal, side, figure)
 
@@ -252,7 +254,7 @@ def arrive(deal: FigureDeal, side: i64, figure: i64 = NONE) -> bool:
     """
     if side in deal.reached or deal.terms.missing(deal.score(side)) > 0:
         return False
-    if deal.winner != NONE and not deal.terms.play_on_for_places:
+    if deal.winner != NONE and not deal.terms.ending.play_on_for_places:
         return False
     reach_target(deal, side, figure, reasons.GAME_WON)
     return True
@@ -319,9 +321,9 @@ def _counted_first(deal: FigureDeal, figures: i64) -> i64:
 
 
 def _order_key(deal: FigureDeal, figure: i64) -> i64:
-    if deal.is_for_the_game(figure) and deal.terms.spiel_aus_precedence == "immediate":
+    if deal.is_for_the_game(figure) and deal.terms.stakes.spiel_aus_precedence == "immediate":
         return 0
-    if deal.stakes[figure].conceded_at and deal.terms.conceded_first:
+    if deal.stakes[figure].conceded_at and deal.terms.manner.conceded_first:
         return _CONCEDED * _GROUP + deal.stakes[figure].conceded_at
     if deal.stakes[figure].first_bet:
         return _HELD * _GROUP + deal.stakes[figure].first_bet

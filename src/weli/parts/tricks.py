@@ -113,7 +113,7 @@ def strength_of(deal: FigureDeal, seat: i64, trick: i64) -> i64:
     (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07, BI-VAR-06)
     """
     card = deal.cards.rows[seat][trick]
-    below_real = deal.terms.wild_below_real
+    below_real = deal.terms.manner.wild_below_real
     if not deal.cards.named & BIT[card] or (below_real and deal.cards.names[seat][trick] == card):
         return REAL if below_real else 0
     return deal.cards.strength[card]

@@ -7,16 +7,19 @@ PL-VAR-23, PL-VAR-31, PL-VAR-32, PL-VAR-33, PL-VAR-34, PL-VAR-35, PL-VAR-36, PL-
 """
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from weli.cards import ACORNS, OF_TRUMPS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
-from weli.parts.ruleset import FigureRules
+
+if TYPE_CHECKING:
+    from weli.parts.ruleset import FigureRules
 
 
-def perlaggen(rules: FigureRules, trump: i64) -> list[int]:
+def perlaggen(rules: "FigureRules", trump: i64) -> list[int]:
     """The wild cards with that suit as trumps, high to low; a card listed twice keeps its higher place (PL-WILD-03, PL-OQ-11, PL-OQ-49)."""
-    return list(_in_order(rules.perlagg_order, rules.weli_substitute, trump))
+    return list(_in_order(rules.wild.perlagg_order, rules.wild.weli_substitute, trump))
 
 
 @cache
@@ -38,9 +41,11 @@ def _meant(listed: str, substitute: str, trump: i64) -> i64:
     return card_of(listed)
 
 
-def permanent(rules: FigureRules) -> i64:
+def permanent(rules: "FigureRules") -> i64:
     """The set of cards that are Perlaggen whatever is trumps; these alone are found in the cut (PL-CUT-03, PL-CUT-05)."""
-    return set_of([_meant(card, rules.weli_substitute, 0) for card in rules.perlagg_order if card[0] != OF_TRUMPS])
+    return set_of(
+        [_meant(card, rules.wild.weli_substitute, 0) for card in rules.wild.perlagg_order if card[0] != OF_TRUMPS]
+    )
 
 
 @cache
@@ -53,9 +58,9 @@ def strengths(order: tuple[str, ...], substitute: str, trump: i64) -> list[int]:
     return places
 
 
-def identities(rules: FigureRules, card: i64) -> list[int]:
+def identities(rules: "FigureRules", card: i64) -> list[int]:
     """Every card that this Perlagg may be named: any of the pack, itself too (PL-WILD-08, PL-WILD-09, PL-OQ-02)."""
-    return [name for name in rules.cards if name != WELI or card == WELI or rules.baptise_as_six]
+    return [name for name in rules.cards if name != WELI or card == WELI or rules.wild.baptise_as_six]
 
 
 def wild_set(places: list[int]) -> i64:
@@ -68,6 +73,6 @@ def acorn_perlaggen(wild: i64) -> i64:
     return wild & SUIT_SET[ACORNS]
 
 
-def has_rank(rules: FigureRules, card: i64) -> bool:
+def has_rank(rules: "FigureRules", card: i64) -> bool:
     """Whether a card played under its own face has a rank: the Weli may have none (PL-OQ-01)."""
-    return card != WELI or rules.weli_face_rank == "six_below_seven"
+    return card != WELI or rules.wild.weli_face_rank == "six_below_seven"

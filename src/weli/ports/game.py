@@ -1,7 +1,7 @@
 """What a game is to the house: a name, its presets, the rule ids behind the engine's reasons, and what it offers to each room."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from weli.ports.learning import Learning
 from weli.ports.measures import Measures
 from weli.ports.narration import Narration
 from weli.ports.notation import Notation
+from weli.ports.outline import Outline
 from weli.ports.records import Records
 from weli.ports.solving import Solving
 from weli.ports.talk import Talk
@@ -59,6 +60,7 @@ class Game:
     learning: Callable[[], Learning]
     at_table: Callable[[], "AtTable"]
     solving: Callable[[], Solving] = Solving
+    outline: Outline = field(default_factory=Outline)
     reduced: tuple[RuleSet, ...] = ()
 
     def preset(self, name: str) -> RuleSet:

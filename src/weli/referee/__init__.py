@@ -7,11 +7,12 @@
 """
 
 from weli import reasons
+from weli.card_words import card_in_words
 from weli.deal import Deal
 from weli.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
-from weli.referee.event import Event, card_in_words
+from weli.referee.event import Event
 from weli.referee.narrator import narrate
 from weli.referee.refusal import Reason, why
 from weli.rulebook import rule

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from weli.acts import FIGURE_WORDS
-from weli.cards import RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, WELI
+from weli.card_words import card_in_words, points_in_words
+from weli.cards import RANK_LETTERS, SUIT, SUIT_LETTERS
 from weli.seats import TWO_PAIRS, Seating
 from weli.talk import talk_in_words
 from weli.texts import has_text, listed, text
@@ -101,18 +102,6 @@ class Event:
         return f"event.{self.kind}{alone}"
 
 
-def card_in_words(card: int, lang: str) -> str:
-    """`Schell-Sieben`, `seven of bells`; the Six of bells goes by its own name (PL-WORD-02)."""
-    if card == WELI:
-        return text("card.weli", lang)
-    return text(
-        "card.name",
-        lang,
-        suit=text(f"suit.{SUIT_LETTERS[SUIT[card]]}.of", lang),
-        rank=text(f"rank.{RANK_LETTERS[RANK[card]]}", lang),
-    )
-
-
 def named_in_words(card: int, name: int, lang: str) -> str:
     """The same, with what a Perlagg was named: `Schell-Sieben, getauft auf Laub-Ass`."""
     if name < 0:
@@ -123,10 +112,6 @@ def named_in_words(card: int, name: int, lang: str) -> str:
 def the_card(card: int, name: int, lang: str) -> str:
     """The same inside a sentence, with its article where the language wants one: `the seven of bells`."""
     return text("card.the", lang, card=named_in_words(card, name, lang))
-
-
-def points_in_words(points: int, lang: str) -> str:
-    return text("points.one" if abs(points) == 1 else "points.many", lang, number=abs(points))
 
 
 def units_in_words(units: int, lang: str) -> str:

@@ -2,12 +2,8 @@
 
 from dataclasses import replace
 
-from weli.cards import SUITS
 from weli.errors import RulesError
 from weli.games import GAMES, game_named
-from weli.games.bieten.ruleset import BietenRules
-from weli.games.gaigel.parameters import ALLOWED as GAIGEL_MAY_BE
-from weli.games.gaigel.ruleset import GaigelRules
 from weli.house_rules import (
     Difference,
     HouseRule,
@@ -23,10 +19,8 @@ from weli.house_rules import (
     write,
 )
 from weli.house_rules import read as read_house
-from weli.parts.ruleset import FigureRules
-from weli.parts.wild import perlaggen
 from weli.ports.game import Game
-from weli.ruleset import RuleSet, is_one_of
+from weli.ruleset import RuleSet
 from weli.seats import Seating
 from weli.table.levels import LEVELS, USUAL
 from weli.table.log import Setup
@@ -46,8 +40,8 @@ from weli.table.scores import direction_of, goal_choices, goal_of, measure_of
 from weli.table.state import rules_of
 from weli.table.store import SaidError
 from weli.table.wire import Lang
+from weli.texts import LANGUAGES
 
-MOST_AT_A_TABLE = 10
 LONGEST_HOUSE_RULE = 20_000
 HOUSE_FILE = "house.toml"
 """What a complaint about the text of a house rule calls it."""
@@ -125,7 +119,7 @@ def draft(wanted: HouseDraft, lang: Lang) -> HouseSheet:
         for name, value in wanted.change.items():
             house = altered(house, name, value)
     except RulesError as error:
-        raise RulesError(de=in_plain_words(error.de, before, "de"), en=in_plain_words(error.en, before, "en")) from None
+        raise RulesError(**{each: in_plain_words(error, before, each) for each in LANGUAGES}) from None
     if wanted.name is not None:
         house = replace(house, name=wanted.name.strip() or None)
     if wanted.place is not None:
@@ -186,7 +180,7 @@ def _preset(house: HouseRule, rules: RuleSet, lang: Lang) -> PresetLine:
         player_choices=[rules.players] if house.options else player_choices(rules),
         hand=rules.hand_size,
         pack=len(rules.cards),
-        perlaggen=_wild_cards(rules),
+        perlaggen=rules.wild_cards,
         seats=seating.seat_names(),
         sides=seating.side_names(),
         seat=usual_seat(seating),
@@ -197,41 +191,28 @@ def _preset(house: HouseRule, rules: RuleSet, lang: Lang) -> PresetLine:
         measure=measure_of(rules),
         target=goal_of(rules),
         targets=goal_choices(rules),
-        aids=aids_of(rules),
-        aid=rules.count_aid if isinstance(rules, GaigelRules) else "",
+        aids=rules.count_aids(),
+        aid=rules.count_aid,
     )
 
 
 def player_choices(rules: RuleSet) -> list[int]:
-    """How many may sit down: in Bieten nearly any number plays by the same rules (BI-Q36).
+    """How many may sit down: where it is no matter of the preset, nearly any number plays by the same rules (BI-Q36).
 
     Where some presets differ in nothing else, each is for its own number, and the one of the most players for all the others.
     """
-    if not isinstance(rules, BietenRules):
+    declared = rules.declared().get("players")
+    if declared is None or declared.fixed:
         return [rules.players]
-    alike = {each.players for each in GAMES[rules.game].presets.values() if _differ_in_number_only(each, rules)}
-    possible = [number for number in range(2, MOST_AT_A_TABLE + 1) if is_one_of(number, rules.choice("players"))]
+    presets = GAMES[rules.game].presets.values()
+    alike = {each.players for each in presets if each.players != rules.players and _differ_in_number_only(each, rules)}
     if alike and rules.players < max(alike):
         return [rules.players]
-    return [number for number in possible if number not in alike]
+    return [number for number in declared.choice if isinstance(number, int) and number not in alike]
 
 
-def _differ_in_number_only(one: RuleSet, other: BietenRules) -> bool:
-    if not isinstance(one, BietenRules) or one.players == other.players:
-        return False
-    return replace(one, name=other.name, players=other.players) == other
-
-
-def aids_of(rules: RuleSet) -> list[str]:
-    """Whose count a table may tell while it is played; none where counts are no secret (GA-Q49)."""
-    return [str(aid) for aid in GAIGEL_MAY_BE["count_aid"]] if isinstance(rules, GaigelRules) else []
-
-
-def _wild_cards(rules: RuleSet) -> int:
-    """How many cards are wild in a deal, at most."""
-    if not isinstance(rules, FigureRules):
-        return 0
-    return max(len(perlaggen(rules, trump)) for trump in range(SUITS))
+def _differ_in_number_only(one: RuleSet, other: RuleSet) -> bool:
+    return one.but(other.name, players=other.players) == other
 
 
 def _text(house: HouseRule, parameters: list[Parameter], lang: Lang) -> RuleSetText:

@@ -15,7 +15,7 @@ from weli.ruleset import RuleSet
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup
-from weli.table.menu import NotAgreed, aids_of, house_of, usual_seat
+from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.page import is_changed
 from weli.table.partners import draw
@@ -146,8 +146,8 @@ def _with_aid(rules: RuleSet, aid: str) -> RuleSet:
     """The rules with the count told to whom the table wants. Raises `NotAgreed` where there is nothing to tell, or nobody of that name."""
     if not aid:
         return rules
-    if aid not in aids_of(rules):
-        raise NotAgreed.said("new.aid", aid=aid, choices=", ".join(aids_of(rules)))
+    if aid not in rules.count_aids():
+        raise NotAgreed.said("new.aid", aid=aid, choices=", ".join(rules.count_aids()))
     return rules.with_options({"count_aid": aid})
 
 

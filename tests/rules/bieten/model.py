@@ -36,10 +36,10 @@ def _value(rules: BietenRules, figure: int, order: tuple[Lying, ...]) -> Value:
     places = tuple(place for _, place in order)
     if figure == GLEICH:
         good = all(RANK[name] == RANK[names[0]] for name in names)
-        longer_first = rules.gleich_size_first
+        longer_first = rules.height.gleich_size_first
     else:
         good = all(_below(rules, high, low) for high, low in pairwise(names))
-        longer_first = rules.hanger_length_first
+        longer_first = rules.height.hanger_length_first
     if not good:
         return NOTHING
     height = (len(order), RANK[names[0]]) if longer_first else (RANK[names[0]], len(order))
@@ -47,9 +47,9 @@ def _value(rules: BietenRules, figure: int, order: tuple[Lying, ...]) -> Value:
 
 
 def _below(rules: BietenRules, high: int, low: int) -> bool:
-    if rules.hanger_same_suit and SUIT[high] != SUIT[low]:
+    if rules.height.hanger_same_suit and SUIT[high] != SUIT[low]:
         return False
-    return RANK[high] == RANK[low] + 1 or (rules.hanger_wrap and RANK[high] == SEVEN and RANK[low] == ACE)
+    return RANK[high] == RANK[low] + 1 or (rules.height.hanger_wrap and RANK[high] == SEVEN and RANK[low] == ACE)
 
 
 @dataclass
@@ -77,7 +77,7 @@ class Plain:
 
     def __post_init__(self) -> None:
         seats = range(self.rules.players)
-        self.wild = [card_of(word) for word in self.rules.wilds]
+        self.wild = [card_of(word) for word in self.rules.wild.perlagg_order]
         self.dealt = [hand[:] for hand in self.hands]
         self.rows: list[list[Lying]] = [[] for _ in seats]
         self.stakes = {figure: Stake() for figure in ORDER}
@@ -126,13 +126,13 @@ class Plain:
         need = self.need(seat)
         if stake.owner >= 0 or stake.value == 3 or seat in stake.out:
             return False
-        if self.rules.bet_window == "own_turn" and seat != self.due:
+        if self.rules.bidding.bet_window == "own_turn" and seat != self.due:
             return False
         if stake.value == 2 and (
-            seat == stake.first or (self.rules.three_by == "holder_only" and seat != stake.holder)
+            seat == stake.first or (self.rules.bidding.three_by == "holder_only" and seat != stake.holder)
         ):
             return False
-        if self.rules.gespannt_rules and (need == 1 or (need == 2 and stake.value == 2)):
+        if self.rules.ending.bet_cap == "conceded_only" and (need == 1 or (need == 2 and stake.value == 2)):
             return False
         return self.possible(seat, figure)
 
@@ -143,8 +143,8 @@ class Plain:
     def binds(self, figure: int) -> bool:
         """Whether one must have anything to bet on a figure."""
         if figure != SPIEL:
-            return self.rules.need_figure
-        return self.rules.last_trick_suit_rule and len(self.won) == 2 and bool(self.trick)
+            return self.rules.bidding.need_figure
+        return self.rules.stakes.last_trick_spiel_rule and len(self.won) == 2 and bool(self.trick)
 
     def possible(self, seat: int, figure: int) -> bool:
         if not self.binds(figure):
@@ -186,7 +186,7 @@ class Plain:
     def free(self, seat: int, card: int, name: int) -> bool:
         """Whether a wild card may be that one: none that he possesses, itself where the rules let it."""
         if name == card:
-            return self.rules.wild_as_itself
+            return self.rules.weli.wild_as_itself
         return name not in self.dealt[seat] and name not in [one for one, _ in self.rows[seat]]
 
     def must_follow(self, seat: int) -> bool:
@@ -295,7 +295,7 @@ class Plain:
             stake.holder, stake.bettor = seat, -1
             self.promise(seat, figure)
             return
-        if not self.rules.good_can_win:
+        if not self.rules.bidding.good_can_win:
             stake.out.add(seat)
         if not stake.asked:
             stake.owner, stake.bettor = stake.bettor, -1
@@ -304,7 +304,7 @@ class Plain:
 
     def best_of(self, figure: int) -> int:
         """The seat that has the best one, or -1."""
-        barred = self.barred if self.rules.offender_figure != "allowed" else set()
+        barred = self.barred if self.rules.faults.offender_figure != "allowed" else set()
         out = self.stakes[figure].out
         keys = {
             seat: ((1,) if self.won[2] == seat else NOTHING)
@@ -319,17 +319,17 @@ class Plain:
             return -1
         if len(level) == 1:
             return level[0]
-        if self.rules.figure_tie == "turn_order":
+        if self.rules.height.figure_tie == "turn_order":
             return min(level, key=lambda seat: (seat - self.dealer - 1) % self.rules.players)
         first = self.stakes[figure].first
-        return first if self.rules.figure_tie == "earliest_bettor" and first in level else -1
+        return first if self.rules.height.figure_tie == "earliest_bettor" and first in level else -1
 
     def owner(self, figure: int) -> int:
         owner = self.stakes[figure].owner
-        allowed = self.rules.offender_figure == "allowed"
+        allowed = self.rules.faults.offender_figure == "allowed"
         if owner < 0 or ((owner, figure) in self.barred and not allowed):
             owner = self.best_of(figure)
-        voids = self.rules.offender_figure == "no_score_in_deal" or self.rules.penalty == "score_to_zero"
+        voids = self.rules.faults.offender_figure == "no_score_in_deal" or self.rules.faults.penalty == "score_to_zero"
         if owner >= 0 and voids and self.fined[owner]:
             return -1
         return -1 if figure == SPIEL and owner in self.revoked and not allowed else owner
@@ -338,15 +338,15 @@ class Plain:
         """What each gains, who has won and who has lost the game."""
         rules = self.rules
         gained = [0] * rules.players
-        if rules.penalty == "lose_game" and any(self.fined):
+        if rules.faults.penalty == "lose_game" and any(self.fined):
             return gained, -1, [seat for seat, times in enumerate(self.fined) if times]
         for seat, times in enumerate(self.fined):
-            zero = rules.penalty == "score_to_zero"
+            zero = rules.faults.penalty == "score_to_zero"
             self.charge(gained, seat, max(0, self.before[seat]) * (times > 0) if zero else 2 * times)
         reached: list[int] = []
         counted = []
         for figure in sorted(ORDER, key=lambda one: (self.stakes[one].since or 9, ORDER.index(one))):
-            if reached and rules.count_stop == "at_winner" and not rules.drop_out:
+            if reached and rules.counting.count_stop == "at_winner" and not rules.ending.play_on_for_places:
                 break
             owner = self.owner(figure)
             counted.append(owner)
@@ -355,33 +355,35 @@ class Plain:
                 if owner not in reached and self.before[owner] + gained[owner] >= rules.target:
                     reached.append(owner)
         else:
-            if not (reached and rules.count_stop == "at_winner" and not rules.drop_out):
+            if not (reached and rules.counting.count_stop == "at_winner" and not rules.ending.play_on_for_places):
                 self.weli(gained, counted)
         late = [seat for seat in range(rules.players) if self.before[seat] + gained[seat] >= rules.target]
         reached += [seat for seat in late if seat not in reached]
         return gained, (reached or [-1])[0], self.losers(gained, reached)
 
     def charge(self, gained: list[int], seat: int, points: int) -> None:
-        floor = -1000 if self.rules.negative_scores else 0
+        floor = -1000 if self.rules.scoring.score_floor is None else 0
         gained[seat] -= max(0, min(points, self.before[seat] + gained[seat] - floor))
 
     def weli(self, gained: list[int], counted: list[int]) -> None:
         for seat, hand in enumerate(self.dealt):
             if WELI not in hand:
                 continue
-            voids = self.rules.offender_figure == "no_score_in_deal" or self.rules.penalty == "score_to_zero"
-            if self.rules.weli_point:
+            voids = (
+                self.rules.faults.offender_figure == "no_score_in_deal" or self.rules.faults.penalty == "score_to_zero"
+            )
+            if self.rules.weli.weli_point:
                 gained[seat] += 0 if voids and self.fined[seat] else 1
             elif seat not in counted:
-                self.charge(gained, seat, self.rules.weli_zero_penalty)
+                self.charge(gained, seat, self.rules.weli.weli_zero_penalty)
 
     def losers(self, gained: list[int], reached: list[int]) -> list[int]:
         seats = range(self.rules.players)
-        if self.rules.drop_out:
+        if self.rules.ending.play_on_for_places:
             left = [seat for seat in seats if seat not in reached]
             return left if len(left) == 1 else reached[-1:] if not left else []
         if not reached:
             return []
         scores = {seat: self.before[seat] + gained[seat] for seat in seats if seat != reached[0]}
         lowest = [seat for seat in scores if scores[seat] == min(scores.values())]
-        return [] if len(lowest) > 1 and self.rules.loser_tie == "none" else lowest
+        return [] if len(lowest) > 1 and self.rules.counting.loser_tie == "none" else lowest

@@ -9,7 +9,7 @@ from rules.bieten.helpers import QUIET, bieten_rules, played, quiet, say, seen, 
 from rules.helpers import answerers, due, hand, refuses
 from weli.acts import CUT, STOP_ACT, TAKE, act_of
 from weli.cards import BIT, PACK_33, cards_of, cards_text, set_of
-from weli.games.bieten.ruleset import ALLOWED
+from weli.games.bieten.ruleset import PARAMETERS
 from weli.match import match_for
 from weli.parts.deal import NONE
 
@@ -30,7 +30,7 @@ def test_everybody_plays_for_himself(players: int) -> None:
 
 @rule("BI-CARD-02")
 def test_two_to_ten_can_play() -> None:
-    assert list(ALLOWED["players"]) == list(range(2, 11))
+    assert list(PARAMETERS["players"].choice) == list(range(2, 11))
     assert [bieten_rules(preset).players for preset in ("3p", "4p", "5p")] == [3, 4, 5]
 
 
@@ -153,7 +153,7 @@ def test_one_and_two_or_two_and_one(rounds: str, patterns: int) -> None:
     deal.play(1, act_of(CUT, 33 - 9))
     deal.play(1, STOP_ACT)
     first = PACK_33[24:33]
-    dealt = {(1, 2): [0, 3, 4], (2, 1): [0, 1, 6]}[rules.deal_patterns[0]]
+    dealt = {(1, 2): [0, 3, 4], (2, 1): [0, 1, 6]}[rules.dealing.deal_patterns[0]]
     assert deal.cards.hands[0] == set_of([first[place] for place in dealt])
 
 

@@ -61,9 +61,9 @@ def test_the_cutter_alone_sees_card_by_card_and_what_he_takes_is_his() -> None:
         lifted = chance.randrange(4, 33)
         deal.play(2, act_of(CUT, lifted))
         taken = 0
-        for step in range(rules.steal_max + 1):
+        for step in range(rules.stealing.steal_max + 1):
             there = cards[lifted - 1 - step]
-            if step < rules.steal_max:
+            if step < rules.stealing.steal_max:
                 assert (deal.phase(), deal.cut.bottom) == ("cut", there), f"seed {seed}"
                 assert deal.legal(2) == [act_of(TAKE, there), STOP_ACT]
                 assert (deal.cut.taken, deal.cards.held[2]) == (step, step), "how many is seen by all"

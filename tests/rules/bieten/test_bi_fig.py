@@ -175,7 +175,9 @@ def test_ace_and_seven_are_no_neighbours_unless_the_house_has_it_so() -> None:
 def test_round_the_corner_the_seven_is_the_top(better: str, worse: str) -> None:
     rules = bieten_rules(hanger_wrap=True)
     real = [STRENGTH_OF_A_REAL_CARD] * 3
-    assert bieten_key(rules, cards(better), real, HANGER) > bieten_key(rules, cards(worse), real, HANGER) > 0
+    assert (
+        bieten_key(rules.height, cards(better), real, HANGER) > bieten_key(rules.height, cards(worse), real, HANGER) > 0
+    )
 
 
 @rule("BI-FIG-06", "BI-FIG-07", "BI-FIG-10", "BI-FIG-11", "BI-FIG-12", "BI-VAR-06", "BI-VAR-07", "BI-Q06", "BI-Q41")
@@ -207,7 +209,7 @@ def test_two_keys_compare_as_the_figures_do(options: dict[str, Any]) -> None:
         for names, places in hands:
             strengths = [STRENGTH_OF_A_REAL_CARD if place == REAL else place - 5 for place in places]
             plain = best(rules, list(zip(names, places, strict=True)), figure)
-            key = bieten_key(rules, names, strengths, figure)
+            key = bieten_key(rules.height, names, strengths, figure)
             assert (key > 0) == (plain != NOTHING), f"{names} {figure}"
             keyed.append((plain, key))
         in_order = sorted(keyed)
@@ -273,5 +275,5 @@ def test_in_which_trick_a_card_was_played_is_all_one() -> None:
 def test_a_key_of_fewer_than_two_cards_is_none() -> None:
     rules = bieten_rules()
     for figure in (GLEICH, HANGER):
-        assert bieten_key(rules, cards("HA"), [STRENGTH_OF_A_REAL_CARD], figure) == 0
-        assert bieten_key(rules, [], [], figure) == 0
+        assert bieten_key(rules.height, cards("HA"), [STRENGTH_OF_A_REAL_CARD], figure) == 0
+        assert bieten_key(rules.height, [], [], figure) == 0

@@ -20,7 +20,7 @@ from rules.bieten.helpers import (
 from rules.helpers import gained, refuses, winner
 from weli.cards import cards_of, cards_text
 from weli.errors import RulesError
-from weli.games.bieten.ruleset import ALLOWED
+from weli.games.bieten.ruleset import PARAMETERS
 
 rule = pytest.mark.rule
 
@@ -82,8 +82,8 @@ CHANGED: dict[str, dict[str, Any]] = {
 def test_what_a_preset_says(preset: str) -> None:
     assert set(BIETEN.presets) == set(CHANGED)
     rules = bieten_rules(preset)
-    assert {name: getattr(rules, name) for name in DEFAULTS} == DEFAULTS | CHANGED[preset]
-    assert set(rules.parameters()) == set(DEFAULTS) == set(ALLOWED)
+    assert {name: rules.value(name) for name in DEFAULTS} == DEFAULTS | CHANGED[preset]
+    assert set(rules.parameters()) == set(DEFAULTS) == set(PARAMETERS)
 
 
 @rule("BI-VAR-08", "BI-VAR-09", "BI-BET-27", "BI-Q23")
@@ -189,7 +189,7 @@ def test_without_wild_cards_the_charge_is_a_choice_of_its_own() -> None:
 def test_three_wild_cards_of_which_the_weli_alone_can_cost() -> None:
     rules = bieten_rules("three-wilds")
     assert cards_text(cards_of(table({}, "three-wilds").cards.wild)) == "E7 S6 S7"
-    assert rules.weli_zero_penalty == 1
+    assert rules.weli.weli_zero_penalty == 1
     hands = {"A": "S7 E9 L8", "B": "HA LA EA", "C": "SK SO SU"}
     deal = tricks(table(hands, "three-wilds", players=3), "E9 EA SU HA SK L8 LA SO S7=S7")
     assert gained(deal)[0] == 0

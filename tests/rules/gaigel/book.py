@@ -112,7 +112,7 @@ class Tally:
         elif kind == PASS and self.waiting:
             return self._silent()
         else:
-            assert kind != FARBE or self.rules.auf_farbe
+            assert kind != FARBE or self.rules.quests.auf_farbe
         return None
 
     def _result(self, how: str, side: int) -> Result:
@@ -130,14 +130,14 @@ class Tally:
     def _card(self, seat: int, card: int) -> Result | None:
         self.lying.append(card)
         self.cards_left -= 1
-        by_card = self.rules.over_trigger == "card_to_next_trick"
+        by_card = self.rules.out.over_trigger == "card_to_next_trick"
         if by_card and self._too_late(self.side(seat)):
             self.over.add(self.side(seat))
         if len(self.lying) == self.rules.players:
             self._trick(by_card)
             if self.deal.tricks.winners[-1] in self.on_dissle:
                 return self._result("dissle", self.side(self.deal.tricks.winners[-1]))
-        if self.rules.over_enforce == "automatic" and self.over:
+        if self.rules.out.over_enforce == "automatic" and self.over:
             return self._result("over", next(side for side in self.forbidden if side in self.over))
         if not self.cards_left:
             leader = self.deal.tricks.winners[-1]
@@ -161,7 +161,7 @@ class Tally:
 
     def _called(self, seat: int) -> Result | None:
         side = self.side(seat)
-        if self.totals[side] < ENOUGH or self.rules.over_enforce == "automatic":
+        if self.totals[side] < ENOUGH or self.rules.out.over_enforce == "automatic":
             return self._result("aus", side)
         self.caller = side
         self.waiting = [other for other in self._sides_from(seat + 1) if other != side]
@@ -170,7 +170,7 @@ class Tally:
     def _accused(self, seat: int, side: int) -> Result | None:
         if side in self.over:
             return self._result("over", side)
-        if self.rules.false_accusation != "none":
+        if self.rules.out.false_accusation != "none":
             return self._result("wrong accusation", self.side(seat))
         return self._silent() if self.waiting else None
 
@@ -192,20 +192,22 @@ class Tally:
 def verdict(rules: GaigelRules, result: Result) -> Verdict:
     side = result.side
     if result.how == "aus":
-        return _won(rules, result, side) if result.totals[side] >= ENOUGH else _fault(result, side, rules.under_cost)
+        return (
+            _won(rules, result, side) if result.totals[side] >= ENOUGH else _fault(result, side, rules.out.under_cost)
+        )
     if result.how == "cards":
         best = [one for one in result.lots if result.totals[one] == max(result.totals)]
-        if len(best) > 1 and rules.total_tie == "void":
+        if len(best) > 1 and rules.out.total_tie == "void":
             return Verdict(None)
         return _won(rules, result, best[0])
     if result.how == "quest":
         losers = _others(result, side)
-        if rules.solo_losers == "fewest_points":
+        if rules.out.solo_losers == "fewest_points":
             losers = [_last(result, losers)]
-        return Verdict(side, costs=dict.fromkeys(losers, rules.quest_value))
+        return Verdict(side, costs=dict.fromkeys(losers, rules.quests.quest_value))
     if result.how == "wrong accusation":
-        return _fault(result, side, PRICE[rules.false_accusation])
-    return _fault(result, side, {"over": rules.over_cost, "dissle": rules.quest_value}[result.how])
+        return _fault(result, side, PRICE[rules.out.false_accusation])
+    return _fault(result, side, {"over": rules.out.over_cost, "dissle": rules.quests.quest_value}[result.how])
 
 
 def _others(result: Result, side: int) -> list[int]:
@@ -224,13 +226,13 @@ def _fault(result: Result, side: int, cost: int) -> Verdict:
 
 def _is_bare(rules: GaigelRules, result: Result, side: int) -> bool:
     """Whether a side has no trick, and no quest that excuses it."""
-    return not result.tricks[side] and not (rules.no_trick_exempt_quest and side in result.collectors)
+    return not result.tricks[side] and not (rules.out.no_trick_exempt_quest and side in result.collectors)
 
 
 def _won(rules: GaigelRules, result: Result, champion: int) -> Verdict:
     losers = _others(result, champion)
-    bare = [side for side in losers if rules.no_trick_double and _is_bare(rules, result, side)]
-    if rules.solo_losers == "fewest_points":
+    bare = [side for side in losers if rules.out.no_trick_double and _is_bare(rules, result, side)]
+    if rules.out.solo_losers == "fewest_points":
         losers = bare or [_last(result, losers)]
     return Verdict(champion, costs={side: 2 if side in bare else 1 for side in losers})
 
@@ -270,7 +272,7 @@ class Book:
     def enter(self, result: Result) -> list[int]:
         """Writes a deal down; what each side got."""
         before = self.units[:]
-        if self.rules.match_mode == "tournament":
+        if self.rules.match.match_mode == "tournament":
             self._play_for_points(result)
         elif self.cleaning:
             self._clean(verdict(self.rules, result))
@@ -282,12 +284,12 @@ class Book:
 
     def _play_for_points(self, result: Result) -> None:
         self.units = [had + got for had, got in zip(self.units, game_points(self.rules, result), strict=True)]
-        if self.number + 1 == self.rules.tour_sessions * self.rules.tour_deals_per_session:
+        if self.number + 1 == self.rules.tournament.tour_sessions * self.rules.tournament.tour_deals_per_session:
             self.winner = next(side for side in result.lots if self.units[side] == max(self.units))
 
     def _collect(self, ruling: Verdict, lots: list[int]) -> None:
-        mode, size = self.rules.match_mode, self.rules.match_size
-        one_left = mode == "losses_then_clean" and size - sum(self.units) == 1 and self.rules.last_unit_single
+        mode, size = self.rules.match.match_mode, self.rules.match.match_size
+        one_left = mode == "losses_then_clean" and size - sum(self.units) == 1 and self.rules.match.last_unit_single
         for side, cost in ruling.costs.items():
             self.units[side] += 1 if one_left else cost
         if mode == "first_to_inflict":
@@ -300,13 +302,13 @@ class Book:
             "clean_at_team_losses": max(self.units),
         }
         self.cleaning = reached[mode] >= size
-        if self.cleaning and self.rules.clean_zero == "immediate_win" and 0 in self.units:
+        if self.cleaning and self.rules.match.clean_zero == "immediate_win" and 0 in self.units:
             self.winner = next(side for side in lots if not self.units[side])
 
     def _clean(self, ruling: Verdict) -> None:
         if ruling.champion is None or not ruling.costs:
             return
-        rid = self.rules.clean_double if min(ruling.costs.values()) == 2 else 1
+        rid = self.rules.match.clean_double if min(ruling.costs.values()) == 2 else 1
         self.units[ruling.champion] = max(0, self.units[ruling.champion] - rid)
         if not self.units[ruling.champion]:
             self.winner = ruling.champion

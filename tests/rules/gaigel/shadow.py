@@ -132,7 +132,7 @@ class Shadow:
             return self.leads(hand)
         if not self.tricks:
             plain = [card for card in hand if card[0] != self.trump]
-            free = set(hand if not plain or self.rules.first_trick_trumps == "powerless" else plain)
+            free = set(hand if not plain or self.rules.opening.first_trick_trumps == "powerless" else plain)
         else:
             free = set(hand) if self.left() else duties(hand, self.trick, self.trump)
         return [("play", card) for card in (free & self.duty[seat] or free)]
@@ -145,20 +145,20 @@ class Shadow:
                 found.append(("tauchen", card))
             if card[1] == "A" and plain:
                 found += [("elfen", card), ("zweite", card)]
-            if card[1] == "A" and not plain and self.rules.elfen_trump_ace:
+            if card[1] == "A" and not plain and self.rules.opening.elfen_trump_ace:
                 found.append(("elfen", card))
-        found = [lead for lead in found if lead[0] in self.rules.openings]
-        if self.rules.five_trump_lead and all(card[0] == self.trump for card in hand):
+        found = [lead for lead in found if lead[0] in self.rules.opening.openings]
+        if self.rules.opening.five_trump_lead and all(card[0] == self.trump for card in hand):
             found += [("play", card) for card in hand]
         return found
 
     def may_ask(self, seat: int, other: int) -> bool:
-        if len(self.tricks) != 1 or seat == other or other in self.proven or self.rules.trump_proof == "none":
+        if len(self.tricks) != 1 or seat == other or other in self.proven or self.rules.opening.trump_proof == "none":
             return False
         if other == self.first_leader and self.opening == "elfen":
             return False
         card = self.tricks[0][1][(other - self.first_leader) % self.players]
-        return card[0] == self.trump and self.rules.first_trick_trumps == "forbidden"
+        return card[0] == self.trump and self.rules.opening.first_trick_trumps == "forbidden"
 
     def own_turn(self, seat: int, window: str) -> bool:
         if window == "any_time":
@@ -169,16 +169,16 @@ class Shadow:
 
     def may_declare(self, seat: int, suit: str) -> bool:
         king, ober = self.hands[seat][suit + "K"], self.hands[seat][suit + "O"]
-        if self.rules.pair_repeat == "fresh_cards":
+        if self.rules.pairs.pair_repeat == "fresh_cards":
             king -= self.used[seat][suit + "K"]
             ober -= self.used[seat][suit + "O"]
             enough = king > 0 and ober > 0
         else:
             earlier = self.declared[seat, suit]
             enough = earlier < 2 and king > earlier and ober > earlier
-        if not enough or not self.own_turn(seat, self.rules.pair_window):
+        if not enough or not self.own_turn(seat, self.rules.pairs.pair_window):
             return False
-        return self.has_trick(self.side(seat)) or (self.rules.pair_guarantee and self.is_certain(seat))
+        return self.has_trick(self.side(seat)) or (self.rules.pairs.pair_guarantee and self.is_certain(seat))
 
     def is_certain(self, seat: int) -> bool:
         """Public certainty: a partner's card lies best, and no opponent still to play could hold a card that wins."""
@@ -193,7 +193,7 @@ class Shadow:
         waiting = [(self.leader + step) % self.players for step in range(len(self.trick), self.players)]
         waiting = [other for other in waiting if self.side(other) != self.side(seat)]
         if not self.tricks:
-            if place and self.rules.first_trick_trumps == "powerless":
+            if place and self.rules.opening.first_trick_trumps == "powerless":
                 return False  # nobody knows whether that trump counts
             return self.trick[place][1] == "A" or not self.five_may_be_left()
         return not any(self.could_win(other) for other in waiting)
@@ -204,7 +204,7 @@ class Shadow:
     def five_may_be_left(self) -> bool:
         """Whether anybody may yet hold five trumps: not what lies open, nor the rest of a hand that had to play one."""
         followed = len([card for card in self.trick[1:] if card[0] == self.trump])
-        return 12 - 1 - 5 - followed * (5 if self.rules.first_trick_trumps == "forbidden" else 1) >= 5
+        return 12 - 1 - 5 - followed * (5 if self.rules.opening.first_trick_trumps == "forbidden" else 1) >= 5
 
     def could_win(self, seat: int) -> bool:
         unknown = sum(self.hands[seat].values()) - sum(self.known[seat].values())
@@ -223,20 +223,20 @@ class Shadow:
         if not self.tricks or not self.left():
             return False
         if self.to_draw and self.left() <= self.players:
-            return not self.rules.rob_final_draw_barred
+            return not self.rules.robbing.rob_final_draw_barred
         return self.own_turn(seat, window)
 
     def may_rob(self, seat: int) -> bool:
         if not self.hands[seat][self.trump + "7"] or self.seven or self.indicator == self.trump + "7":
             return False
-        if self.rules.rob_needs_trick == "player":
+        if self.rules.robbing.rob_needs_trick == "player":
             entitled = any(winner == seat for winner, _ in self.tricks)
         else:
             entitled = self.has_trick(self.side(seat))
-        return entitled and self.in_rob_time(seat, self.rules.rob_window)
+        return entitled and self.in_rob_time(seat, self.rules.robbing.rob_window)
 
     def later_window(self) -> str:
-        return "any_time" if self.rules.rob_window == "any_time" else "own_turn"
+        return "any_time" if self.rules.robbing.rob_window == "any_time" else "own_turn"
 
     def pends(self) -> bool:
         return bool(self.seven and self.indicator)
@@ -245,7 +245,7 @@ class Shadow:
         return self.pends() and seat == self.claimant and self.in_rob_time(seat, self.later_window())
 
     def may_hand_over(self, seat: int) -> bool:
-        if not self.rules.rob_partner_swap or not self.pends() or not self.is_partner(seat, self.claimant):
+        if not self.rules.robbing.rob_partner_swap or not self.pends() or not self.is_partner(seat, self.claimant):
             return False
         asked_already = self.refused_in == len(self.tricks)
         return (
@@ -270,7 +270,7 @@ class Shadow:
             self.seven = self.trump + "7"
             self.drop(seat, self.seven)
             self.claimant = seat
-            if not self.rules.rob_pending:
+            if not self.rules.robbing.rob_pending:
                 self.fetch()
         elif kind == FETCH:
             self.fetch()
@@ -339,7 +339,7 @@ class Shadow:
         for card in (suit + "K", suit + "O"):
             self.used[seat][card] += 1
             self.known[seat][card] = max(self.known[seat][card], self.used[seat][card])
-            if self.rules.pair_play_next:
+            if self.rules.pairs.pair_play_next:
                 self.duty[seat].add(card)
         self.total[self.side(seat)] += 40 if suit == self.trump else 20
 

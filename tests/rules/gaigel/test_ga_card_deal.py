@@ -283,7 +283,7 @@ def test_the_talon_lasts_for_whole_rounds(players: int, talon: int, rounds: int,
 
 @rule("GA-DEAL-08", "GA-DEAL-07")
 def test_which_house_deals_in_which_way() -> None:
-    patterns = {name: rules_of(name).deal_pattern for name in GAIGEL.presets}
+    patterns = {name: rules_of(name).dealing.deal_pattern for name in GAIGEL.presets}
     assert {name for name, pattern in patterns.items() if pattern == "3-T-2"} == {
         "wikipedia-4p",
         "wikipedia-6p",

@@ -62,7 +62,7 @@ def test_what_lies_face_down_is_never_certain(lead: str) -> None:
 @pytest.mark.parametrize("preset", GAIGEL.presets)
 def test_which_house_knows_the_exception(preset: str) -> None:
     rules = rules_of(preset)
-    assert rules.pair_guarantee == (preset not in WITHOUT_GUARANTEE)
+    assert rules.pairs.pair_guarantee == (preset not in WITHOUT_GUARANTEE)
     names = rules.seating.seat_names()
     deal = table({names[-1]: "EK EO", names[-2]: "LK LO"} | {names[0]: "HA"}, preset=preset)
     round_of(deal, "elfen:HA")

@@ -91,7 +91,7 @@ def test_nobody_takes_his_seven_back_alone() -> None:
 @pytest.mark.parametrize("preset", GAIGEL.presets)
 def test_which_house_hands_over(preset: str) -> None:
     rules = rules_of(preset)
-    assert rules.rob_partner_swap == (rules.players in (4, 6))
+    assert rules.robbing.rob_partner_swap == (rules.players in (4, 6))
     if rules.players in (4, 6):
         names = rules.seating.seat_names()
         for swap in (True, False):

@@ -28,13 +28,13 @@ def shuffled_pack(rules: GaigelRules, random: Random) -> list[int]:
     """A pack as it is dealt after the cut; where five Sevens or a suit are played for, one hand is often rich in them."""
     pack = PACK_48[:]
     random.shuffle(pack)
-    if not (rules.sevens_quest or rules.sevens_show or rules.auf_farbe) or random.random() < 0.4:
+    if not (rules.quests.sevens_quest or rules.quests.sevens_show or rules.quests.auf_farbe) or random.random() < 0.4:
         return pack
-    by_suit = rules.auf_farbe and random.random() < 0.3
+    by_suit = rules.quests.auf_farbe and random.random() < 0.3
     wanted = [card for card in pack if (SUIT[card] == 0 if by_suit else RANK[card] == SEVEN)]
     rest = [card for card in pack if card not in wanted]
     seat = random.randrange(rules.players)
-    second = 3 * rules.players + 2 * seat + (1 if rules.deal_pattern == "3-T-2" else 0)
+    second = 3 * rules.players + 2 * seat + (1 if rules.dealing.deal_pattern == "3-T-2" else 0)
     places = [3 * seat, 3 * seat + 1, 3 * seat + 2, second, second + 1][: random.choice([4, 4, 4, 5])]
     places += random.sample(range(5 * rules.players + 1, 48), len(wanted) - len(places))
     return [wanted.pop() if place in places else rest.pop() for place in range(48)]

@@ -65,7 +65,7 @@ def test_a_house_may_let_the_ace_of_trumps_ge_elfen() -> None:
     deal = table({"N": "EA LX HK E7 S7"}, turned="EU", elfen_trump_ace=True)
     assert sorted(openings(deal, "N")) == ["elfen EA", "tauchen HK", "tauchen LX", "tauchen S7"]
     refuses(deal, "N zweite EA", "GA-OPEN-10")
-    assert not any(rules_of(name).elfen_trump_ace for name in GAIGEL.presets)
+    assert not any(rules_of(name).opening.elfen_trump_ace for name in GAIGEL.presets)
     say(deal, "N elfen EA")
     assert "E" not in {card[0] for card in playable(deal, "W").split()}
 
@@ -111,7 +111,7 @@ def test_without_a_lead_from_five_trumps_the_cards_are_thrown_in() -> None:
     deal = table(TRUMPS, turned="HU", five_trump_lead=False)
     assert ended(deal) == reasons.THROWN_IN
     assert (deal.ending.champion, gained(deal)) == (-1, (0, 0))
-    assert all(rules_of(name).five_trump_lead for name in GAIGEL.presets)
+    assert all(rules_of(name).opening.five_trump_lead for name in GAIGEL.presets)
     others = table({"N": "LA", "W": "HA HX HK HO H7"}, turned="HU", five_trump_lead=False)
     assert not others.closed
 
@@ -159,7 +159,7 @@ def test_where_trumps_are_powerless_anybody_may_give_one() -> None:
     assert playable(deal, "W") == hand(deal, "W")
     round_of(deal, "EO EU L7")
     assert (taker(deal), counts(deal)) == ("N", (15, 0))
-    assert {rules_of(name).first_trick_trumps for name in GAIGEL.presets} == {"forbidden"}
+    assert {rules_of(name).opening.first_trick_trumps for name in GAIGEL.presets} == {"forbidden"}
     lead = table(OPEN, turned="EU", first_trick_trumps="powerless")
     refuses(lead, "N tauchen E7", "GA-OPEN-06")
     refuses(lead, "N E7", "GA-OPEN-01")

@@ -233,7 +233,7 @@ def test_all_four_may_be_shown_together() -> None:
     before = counts(deal)[0]
     say(deal, "N pair S", "N pair S")
     assert counts(deal)[0] == before + 80
-    named = {name for name in GAIGEL.presets if rules_of(name).pair_repeat == "all_four_at_once"}
+    named = {name for name in GAIGEL.presets if rules_of(name).pairs.pair_repeat == "all_four_at_once"}
     assert named == {"wikipedia-4p", "wikipedia-6p", "wikipedia-3p"}
 
 
@@ -271,7 +271,7 @@ def test_when_a_pair_may_be_declared(window: str) -> None:
 
 @rule("GA-PAIR-11")
 def test_every_house_declares_at_any_time() -> None:
-    assert {rules_of(name).pair_window for name in GAIGEL.presets} == {"any_time"}
+    assert {rules_of(name).pairs.pair_window for name in GAIGEL.presets} == {"any_time"}
 
 
 @rule("GA-PAIR-12", "GA-Q04")
@@ -289,7 +289,7 @@ def test_a_declared_card_must_be_played_next_where_the_house_wants_it() -> None:
     while due(deal) != "S":
         round_of(deal, playable(deal, due(deal))[:2])
     assert playable(deal, "S").split() == list(dict.fromkeys(hand(deal, "S").split())), "the duty was for one card"
-    named = {name for name in GAIGEL.presets if rules_of(name).pair_play_next}
+    named = {name for name in GAIGEL.presets if rules_of(name).pairs.pair_play_next}
     assert named == {"wikipedia-4p", "wikipedia-6p", "wikipedia-3p"}
 
 

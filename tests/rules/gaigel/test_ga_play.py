@@ -286,7 +286,7 @@ def _place(deal: GaigelDeal, card: str) -> int:
 
 @rule("GA-PLAY-11", "GA-PLAY-04")
 def test_both_names_of_the_duty_come_to_the_same() -> None:
-    named = {name for name in GAIGEL.presets if rules_of(name).end_obligation == "follow_beat"}
+    named = {name for name in GAIGEL.presets if rules_of(name).tricks.end_obligation == "follow_beat"}
     assert named == {"wikipedia-4p", "wikipedia-6p", "wikipedia-3p"}
 
 

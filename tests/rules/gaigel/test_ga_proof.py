@@ -98,7 +98,7 @@ def test_what_is_announced_changes_nothing_in_play() -> None:
     quiet = opened("elfen:LA LA LO L7", opening_announce="facedown_only")
     loud = opened("elfen:LA LA LO L7", opening_announce="all")
     assert quiet.facts()[1:] == loud.facts()[1:]
-    assert {name for name in GAIGEL.presets if rules_of(name).opening_announce == "all"} == {
+    assert {name for name in GAIGEL.presets if rules_of(name).opening.opening_announce == "all"} == {
         "wikipedia-4p",
         "wikipedia-6p",
         "wikipedia-3p",

@@ -64,7 +64,7 @@ def test_who_needs_a_trick(need: str) -> None:
         allows(deal, "S rob")
     else:
         refuses(deal, "S rob", "GA-ROB-11")
-    assert {rules_of(name).rob_needs_trick for name in GAIGEL.presets} == {"team"}
+    assert {rules_of(name).robbing.rob_needs_trick for name in GAIGEL.presets} == {"team"}
 
 
 @rule("GA-ROB-01", "GA-SEAT-08")
@@ -111,7 +111,7 @@ def test_when_the_seven_may_be_laid(window: str) -> None:
     now("at any time")  # before drawing
     drawn(deal)
     now("on lead")
-    assert {rules_of(name).rob_window for name in GAIGEL.presets} == {"own_turn"}
+    assert {rules_of(name).robbing.rob_window for name in GAIGEL.presets} == {"own_turn"}
 
 
 @rule("GA-Q08", "GA-ROB-01", "GA-OPEN-22")
@@ -207,7 +207,7 @@ def test_a_house_may_let_one_exchange_until_the_final_draw() -> None:
     drawn(deal)
     assert "SA" in hand(deal, "W").split()
     refuses(deal, "W rob", "GA-ROB-01")
-    assert all(rules_of(name).rob_final_draw_barred for name in GAIGEL.presets)
+    assert all(rules_of(name).robbing.rob_final_draw_barred for name in GAIGEL.presets)
 
 
 # Taking the indicator.
@@ -252,7 +252,7 @@ def test_where_nothing_may_be_left_lying_it_is_taken_at_once() -> None:
     assert (lying(deal), hand(deal, "N")) == ("H7", "EA LU HK SX SO")
     assert cards_text(deal.seen_by(3).hands[0]) == "HK"
     refuses(deal, "N fetch", "GA-ROB-02")
-    assert all(rules_of(name).rob_pending for name in GAIGEL.presets)
+    assert all(rules_of(name).robbing.rob_pending for name in GAIGEL.presets)
 
 
 @rule("GA-ROB-12", "GA-PAIR-04", "GA-Q09")

@@ -37,7 +37,7 @@ ACE = 8
     ],
 )
 def test_how_many_play_and_how_they_find_their_partners(preset: str, players: int, way: str) -> None:
-    assert (rules_of(preset).players, rules_of(preset).partner_draw) == (players, way)
+    assert (rules_of(preset).players, rules_of(preset).table.partner_draw) == (players, way)
 
 
 @rule("GA-SEAT-01", "GA-SEAT-10", "GA-SEAT-08", "GA-6P-01", "GA-3P-01", "GA-2P-01")
@@ -51,7 +51,7 @@ def test_partners_sit_opposite_each_other_or_in_every_other_place(preset: str) -
     else:
         assert sides == [seat % 2 for seat in seats]
         assert all(sides[seat] != sides[seat - 1] for seat in seats)
-    assert rules.teams == ("solo" if rules.players < 4 else "two_teams")
+    assert rules.table.teams == ("solo" if rules.players < 4 else "two_teams")
 
 
 @rule("GA-SEAT-02", "GA-Q01", "GA-PLAY-03")
@@ -59,7 +59,7 @@ def test_four_sit_in_turn_counter_clockwise() -> None:
     seating = rules_of().seating
     assert seating.seat_names() == ["N", "W", "S", "E"]
     assert seating.side_names() == ["NS", "EW"]
-    assert all(rules_of(name).turn_direction == "ccw" for name in GAIGEL.presets)
+    assert all(rules_of(name).table.turn_direction == "ccw" for name in GAIGEL.presets)
 
 
 @rule("GA-SEAT-01", "GA-PLAY-15", "GA-SEAT-08", "GA-SEAT-10")

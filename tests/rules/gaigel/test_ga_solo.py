@@ -48,10 +48,15 @@ FEW = "HK HO H7"  # 7
 @pytest.mark.parametrize("preset", SOLO)
 def test_alone_one_has_no_partner_no_signals_and_the_same_rules(preset: str) -> None:
     rules = rules_of(preset)
-    assert (rules.teams, rules.partner_draw, rules.signals, rules.talk) == ("solo", "none", False, False)
+    assert (rules.table.teams, rules.table.partner_draw, rules.signalling.signals, rules.talk) == (
+        "solo",
+        "none",
+        False,
+        False,
+    )
     assert rules.seating.sides == rules.players
     kindred = rules_of("wikipedia-4p" if "wikipedia" in preset else "kreuz-4p")
-    different = {name for name in rules.parameters() if getattr(rules, name) != getattr(kindred, name)}
+    different = {name for name in rules.parameters() if rules.value(name) != kindred.value(name)}
     assert different <= {
         "name",
         *("players", "teams", "partner_draw", "first_dealer", "signals", "pair_guarantee", "rob_partner_swap"),
@@ -272,7 +277,7 @@ def test_after_the_third_trick_of_six_nobody_exchanges() -> None:
 def test_six_play_as_four_do(preset: str) -> None:
     six = rules_of(preset)
     four = rules_of("wikipedia-4p" if "wikipedia" in preset else "kreuz-4p")
-    different = {name for name in six.parameters() if getattr(six, name) != getattr(four, name)} - {"name"}
+    different = {name for name in six.parameters() if six.value(name) != four.value(name)} - {"name"}
     assert different <= {"players", "partner_draw"}
-    assert six.partner_draw == "aces_first_n"
+    assert six.table.partner_draw == "aces_first_n"
     assert GAIGEL.preset(preset).seating.side_names() == ["ACE", "BDF"]

@@ -325,7 +325,7 @@ def _strength(card: int, led: int, trump: int) -> tuple[int, int]:
 @pytest.mark.parametrize("preset", GAIGEL.presets)
 def test_partners_may_signal_where_the_house_lets_them(preset: str) -> None:
     rules = rules_of(preset)
-    assert rules.signals == rules.talk == (rules.players > 3)
+    assert rules.signalling.signals == rules.talk == (rules.players > 3)
     sheet = sheet_of(rules)
     assert (sheet is not None and sheet.name == "gaigel") == (rules.players > 3)
     if rules.players > 3:
@@ -351,7 +351,7 @@ def test_the_usual_code() -> None:
 @rule("GA-SIG-02", "GA-SIG-08")
 @pytest.mark.parametrize("chance", [0.0, 0.25, 0.6, 1])
 def test_how_often_an_opponent_sees_a_signal_is_a_chance(chance: float) -> None:
-    assert rules_of(signal_intercept=chance).signal_intercept == chance
+    assert rules_of(signal_intercept=chance).signalling.signal_intercept == chance
     for impossible in (-0.1, 1.1, True):
         with pytest.raises(RulesError):
             rules_of(signal_intercept=impossible)

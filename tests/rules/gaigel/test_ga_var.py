@@ -377,9 +377,9 @@ def test_what_each_preset_plays_for(preset: str) -> None:
         "4p-dissle-vorhand": ("dissle_vorhand",),
     }
     wikipedia = ("announced", "dissle_vorhand") if preset.startswith("wikipedia") else ()
-    assert rules.sevens_quest == variants.get(preset, wikipedia)
-    assert rules.sevens_show == (preset == "4p-sevens-show" or preset in variants or bool(wikipedia))
-    assert rules.auf_farbe == (preset == "4p-farbe")
+    assert rules.quests.sevens_quest == variants.get(preset, wikipedia)
+    assert rules.quests.sevens_show == (preset == "4p-sevens-show" or preset in variants or bool(wikipedia))
+    assert rules.quests.auf_farbe == (preset == "4p-farbe")
 
 
 @rule("GA-VAR-06", "GA-OPEN-13", "GA-Q33")

@@ -53,7 +53,7 @@ def test_points_add_up_over_deals_until_a_side_has_the_target() -> None:
 @rule("PL-AIM-03")
 @pytest.mark.parametrize("target", range(11, 25))
 def test_any_target_in_use_can_be_agreed(target: int) -> None:
-    assert target in rules_of().target_choices
+    assert target in rules_of().targets()
     lines = ["E concede spiel", "E concede gleich"]
     assert winner(say(sit(score=(target - 2, 0), target=target), *lines)) == "NS"
     assert not say(sit(score=(target - 3, 0), target=target), *lines).closed
@@ -149,7 +149,7 @@ TABLES = {
 def test_p_players(preset: str) -> None:
     players, sides, _ = TABLES[preset]
     deal = sit(preset)
-    assert (deal.rules.players, deal.rules.sides) == (players, sides)
+    assert (deal.rules.players, deal.rules.table.sides) == (players, sides)
     assert len(deal.cards.hands) == len(deal.cards.held) == players
     with pytest.raises(RulesError):
         rules_of(preset, players=5)

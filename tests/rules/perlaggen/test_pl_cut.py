@@ -178,8 +178,8 @@ def test_with_other_packets_the_first_are_short_too(preset: str, pattern: int, f
     deal = cut_from(preset, ALL_FOUR, pattern=pattern)
     cutter = deal.seating.seat_name(deal.cutter())
     pack = pack_order(ALL_FOUR)[found + 1 :]
-    whole = [packet for packet in deal.rules.deal_patterns[pattern] if isinstance(packet, int)]
-    turn_at = [*deal.rules.deal_patterns[pattern], "T"].index("T")
+    whole = [packet for packet in deal.rules.dealing.deal_patterns[pattern] if isinstance(packet, int)]
+    turn_at = [*deal.rules.dealing.deal_patterns[pattern], "T"].index("T")
     say(deal, f"{cutter} cut {found + 1}")
     expected: set[str] = set()
     place = 0

@@ -27,7 +27,7 @@ def texts(places: list[int]) -> set[str]:
 @rule("PL-DEAL-01")
 @pytest.mark.parametrize("dealer", range(4))
 def test_two_cards_each_then_three_clockwise(dealer: int) -> None:
-    assert rules_of().deal_patterns == ((2, 3, "T"),), "and no other way"
+    assert rules_of().dealing.deal_patterns == ((2, 3, "T"),), "and no other way"
     deal = dealt(dealer=dealer)
     for place in range(4):
         seat = "NESW"[(dealer + 1 + place) % 4]

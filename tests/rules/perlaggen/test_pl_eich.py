@@ -87,7 +87,7 @@ def test_the_rest_is_as_in_innsbruck() -> None:
     refuses(tricks(sit("eichel-imst", {"W": "H9", "N": "HX S8"}), "H9"), "N S8", "PL-PLAY-05")
     same = ["hand_size", "deal_patterns", "max_value", "validation_penalty", "validation_voids", "tricks_for_spiel"]
     for name in same:
-        assert getattr(rules_of("eichel-imst"), name) == getattr(rules_of("innsbruck"), name), name
+        assert rules_of("eichel-imst").value(name) == rules_of("innsbruck").value(name), name
 
 
 @rule("PL-EICH-07")

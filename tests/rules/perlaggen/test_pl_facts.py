@@ -67,7 +67,7 @@ def test_from_few_wild_cards_to_many(preset: str, by_suit: list[int | None]) -> 
     for suit in range(SUITS):
         if by_suit[suit] is not None:
             assert len(perlaggen(rules, suit)) == by_suit[suit]
-    assert rules.acorns_may_be_trump == (by_suit[ACORNS] is not None)
+    assert rules.wild.acorns_may_be_trump == (by_suit[ACORNS] is not None)
 
 
 @pytest.mark.rule("PL-VAR-37", "PL-VAR-06")

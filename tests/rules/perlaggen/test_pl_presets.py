@@ -206,7 +206,7 @@ PERLIQUE: dict[str, Any] = {
 def wrong(rules: object, expected: dict[str, Any]) -> dict[str, Any]:
     """The parameters that are not what they should be."""
     meant = {name: value for name, value in expected.items() if value != OF_NO_MEANING}
-    return {name: getattr(rules, name) for name, value in meant.items() if getattr(rules, name) != value}
+    return {name: rules.value(name) for name, value in meant.items() if rules.value(name) != value}
 
 
 def test_there_are_these_presets() -> None:

@@ -34,7 +34,7 @@ def test_points_are_recorded_deal_by_deal_until_a_side_has_the_target() -> None:
 @rule("PL-SCORE-02", "PL-VAR-02")
 @pytest.mark.parametrize("target", range(11, 25))
 def test_every_target_from_eleven_to_twenty_four_can_be_agreed(target: int) -> None:
-    assert target in rules_of("innsbruck").target_choices
+    assert target in rules_of("innsbruck").targets()
     short = settled(bells(score=(target - 4, 0), target=target), "E")
     assert (winner(short), gained(short)) == ("none", (3, 0))
     assert winner(settled(bells(score=(target - 3, 0), target=target), "E")) == "NS"

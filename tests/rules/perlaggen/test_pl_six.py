@@ -63,7 +63,7 @@ def test_four_cards_each_by_twos() -> None:
         dealt = cut[2 * place : 2 * place + 2] + cut[12 + 2 * place : 14 + 2 * place]
         assert cards_of(deal.cards.hands[seat]) == sorted(dealt)
     assert deal.cards.turned == [cut[24]]
-    assert deal.rules.deal_patterns == ((2, 2, "T"),)
+    assert deal.rules.dealing.deal_patterns == ((2, 2, "T"),)
 
 
 @rule("PL-6P-03")

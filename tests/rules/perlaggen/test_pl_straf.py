@@ -144,7 +144,7 @@ def test_p_spiel_bet_needs_chance() -> None:
     held = say(deals[True], "B bet spiel", "C good")
     refuses(held, "A raise", "PL-STRAF-39")
     allows(held, "A hold")
-    assert rules_of("straf").spiel_bet_needs_chance is False
+    assert rules_of("straf").stakes.spiel_bet_needs_chance is False
 
 
 @rule("PL-EX-24.2")

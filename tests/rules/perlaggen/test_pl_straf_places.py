@@ -158,7 +158,7 @@ def test_p_play_on_for_places(on: bool) -> None:
     assert match.over is not on
     with pytest.raises(RulesError, match="play_on_for_places"):
         rules_of("innsbruck", play_on_for_places=True)
-    assert three().rules.play_on_for_places is False
+    assert three().rules.ending.play_on_for_places is False
 
 
 @rule("PL-STRAF-35")

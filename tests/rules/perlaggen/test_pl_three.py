@@ -60,7 +60,7 @@ def test_nobody_talks(line: str) -> None:
 def test_seven_cards_in_packets(pattern: int, hands: list[str], turned: str) -> None:
     """Two, three, turn-up, two; or three, turn-up, four."""
     order: list[int | str] = [2, 3, "T", 2] if pattern == 0 else [3, "T", 4]
-    assert list(rules_of("innsbruck-3p").deal_patterns[pattern]) == order
+    assert list(rules_of("innsbruck-3p").dealing.deal_patterns[pattern]) == order
     pack = _pack_for(hands, turned, order)
     deal = say(cut_from("innsbruck-3p", f"SA {pack}", pattern=pattern), "B cut 1")
     assert [set(hand(deal, seat).split()) for seat in "ABC"] == [set(each.split()) for each in hands]

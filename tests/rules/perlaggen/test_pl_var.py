@@ -43,7 +43,7 @@ def shown(**options: object) -> FigureDeal:
 @pytest.mark.parametrize("target", [11, 15, 18, 24])
 def test_the_target_is_agreed(target: int) -> None:
     rules = rules_of("innsbruck", target=target)
-    assert rules.target in rules.target_choices
+    assert rules.target in rules.targets()
     assert winner(say(sit("innsbruck", score=(0, target - 1), target=target), "N concede spiel")) == "EW"
 
 

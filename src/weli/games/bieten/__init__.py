@@ -1,12 +1,11 @@
 """Bieten: its presets, and the rules behind each refusal and each point."""
 
-from dataclasses import replace
-
 from weli.games.bieten import reasons
 from weli.games.bieten.advice import BietenAdvice
 from weli.games.bieten.citations import CITATIONS
 from weli.games.bieten.measures import BietenMeasures
 from weli.games.bieten.narration import BietenNarration
+from weli.games.bieten.outline import BietenOutline
 from weli.games.bieten.ports import BietenEngine, bieten_learning, bieten_table
 from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
@@ -15,19 +14,19 @@ from weli.games.figures.ports import FigureNotation
 from weli.ports.game import Game, names_of
 
 FOUR = BietenRules(game="bieten", name="4p")
-STRICT = replace(FOUR, name="strict", irregularities="penalise")
+STRICT = FOUR.but("strict", irregularities="penalise")
 
 _PRESETS = (
     FOUR,
-    replace(FOUR, name="3p", players=3),
-    replace(FOUR, name="5p", players=5),
-    replace(FOUR, name="np", players=6),
-    replace(FOUR, name="15", target=15),
-    replace(FOUR, name="drop-out", drop_out=True, count_stop="all_figures"),
-    replace(FOUR, name="three-wilds", wilds=THREE_WILDS),
-    replace(FOUR, name="weli-point", wilds=(), weli_zero_penalty=0, weli_point=1),
-    replace(STRICT, name="harsh", penalty="score_to_zero", offender_figure="no_score_in_deal"),
-    replace(STRICT, name="harsh-game", penalty="lose_game", offender_figure="no_score_in_deal"),
+    FOUR.but("3p", players=3),
+    FOUR.but("5p", players=5),
+    FOUR.but("np", players=6),
+    FOUR.but("15", target=15),
+    FOUR.but("drop-out", drop_out=True, count_stop="all_figures"),
+    FOUR.but("three-wilds", wilds=THREE_WILDS),
+    FOUR.but("weli-point", wilds=(), weli_zero_penalty=0, weli_point=1),
+    STRICT.but("harsh", penalty="score_to_zero", offender_figure="no_score_in_deal"),
+    STRICT.but("harsh-game", penalty="lose_game", offender_figure="no_score_in_deal"),
     STRICT,
 )
 """Players from three to six, a higher target, dropping out, three wild cards, a point for the Weli, harsher penalties.
@@ -49,4 +48,5 @@ BIETEN = Game(
     talk=BietenTalk(),
     learning=bieten_learning,
     at_table=bieten_table,
+    outline=BietenOutline(),
 )

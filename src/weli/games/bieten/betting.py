@@ -36,13 +36,13 @@ def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
     if deal.bet_open():
         judge.no(reasons.OTHER_BET_WAITS, EVERY_FIGURE)
     judge.no(reasons.FIGURE_CONCEDED, ~deal.betting.unsettled)
-    if deal.rules.bet_window == "own_turn" and deal.turn() != seat:
+    if deal.rules.bidding.bet_window == "own_turn" and deal.turn() != seat:
         judge.no(reasons.BETS_IN_TURN, EVERY_FIGURE)
     judge.no(reasons.SAID_GOOD, deal.given_up_by(side))
     judge.no(reasons.THREE_IS_THE_LIMIT, at_the_limit(deal, proposed=False))
     judge.no(reasons.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
     _judge_possession(deal, seat, judge)
-    if deal.rules.gespannt_rules and judge.left:
+    if deal.rules.ending.bet_cap == "conceded_only" and judge.left:
         # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
         judge_scores(deal, side, judge, proposed=False)
 
@@ -89,13 +89,13 @@ def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
     note_held(deal, seat, figure)
     let_offers_lapse(deal)
     bind(deal, seat, figure)
-    if deal.rules.three_by == "holder_only":
+    if deal.rules.bidding.three_by == "holder_only":
         deal.stakes[figure].may_bet = BIT[deal.seating.side_of(seat)]
 
 
 def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """Lets the bettor have what the figure was worth; who says good can still win it if another holds (BI-BET-07, BI-BET-10, BI-BET-25)."""
-    if not deal.rules.good_can_win:
+    if not deal.rules.bidding.good_can_win:
         deal.stakes[figure].out |= BIT[deal.seating.side_of(seat)]
     deal.note("says_good", reasons.ANSWERED_GOOD, seat=seat, figure=figure)
     following = next_to_answer(deal, figure, seat)

@@ -44,15 +44,17 @@ class BietenDeal(FigureDeal):
 
     def knows_bottom(self, seat: i64) -> bool:
         """What the cutter sees and declines stays the bottom card; after the last he may take he sees no other (BI-DEAL-08, BI-Q26)."""
-        if self.stage != CUT and self.rules.bottom_card_shown:
+        if self.stage != CUT and self.rules.stealing.bottom_card_shown:
             return True
-        looked = self.stage == CUT or self.cut.taken < self.rules.steal_max or self.rules.steal_max == 0
+        looked = (
+            self.stage == CUT or self.cut.taken < self.rules.stealing.steal_max or self.rules.stealing.steal_max == 0
+        )
         return looked and seat == self.cutter()
 
     def _vouched(self, seat: i64) -> i64:
         """The figures, but for the Spiel, that everybody has heard a player bet on or hold, whether he had them or not."""
         figures: i64 = 0
-        for figure in self.figures if self.rules.need_figure else []:
+        for figure in self.figures if self.rules.bidding.need_figure else []:
             heard = (
                 seat in (self.stakes[figure].first_bettor, self.stakes[figure].last_bettor)
                 or self.pledged(seat, figure) > 0
@@ -89,7 +91,7 @@ class BietenDeal(FigureDeal):
 
     def note_dealt(self) -> None:
         self.note("dealt_out", reasons.BOTTOM_SHOWN, seat=self.dealer)
-        if self.rules.bottom_card_shown and self.cut.bottom != NONE:
+        if self.rules.stealing.bottom_card_shown and self.cut.bottom != NONE:
             self.note("bottom", reasons.BOTTOM_SHOWN, card=self.cut.bottom)
         self.note_first_lead()
 
@@ -115,8 +117,8 @@ class BietenDeal(FigureDeal):
         if figure == SPIEL:
             return 1 if self.tricks.winners and self.play_is_over() and self.tricks.winners[-1] == seat else 0
         if not self.cards.named & set_of(self.cards.rows[seat]):
-            return real_key(self.rules, set_of(row), figure)
-        return bieten_key(self.rules, row, [strength_of(self, seat, place) for place in range(len(row))], figure)
+            return real_key(self.rules.height, set_of(row), figure)
+        return bieten_key(self.rules.height, row, [strength_of(self, seat, place) for place in range(len(row))], figure)
 
     def last_card_led(self) -> i64:
         """The suit led to the last trick, or -1 while nobody has led to it (BI-BET-14)."""
@@ -126,5 +128,5 @@ class BietenDeal(FigureDeal):
 
     def open_cards(self) -> list[int]:
         """The bottom card, once it is dealt (BI-DEAL-06)."""
-        shown = self.stage != CUT and self.rules.bottom_card_shown and self.cut.bottom != NONE
+        shown = self.stage != CUT and self.rules.stealing.bottom_card_shown and self.cut.bottom != NONE
         return [self.cut.bottom] if shown else []

@@ -10,7 +10,7 @@ def close_game(deal: BietenDeal) -> None:
     """Names whom points counted after the figures have brought to the target, and the losers once the game is over."""
     for side in deal.playing_sides():
         arrive(deal, side)
-    deal.losers = _last_one_left(deal) if deal.rules.drop_out else _lowest(deal)
+    deal.losers = _last_one_left(deal) if deal.rules.ending.play_on_for_places else _lowest(deal)
     for side in deal.losers:
         deal.count_step("game_lost", reasons.GAME_LOST, side, NONE, 0)
     note_nothing_counted(deal)

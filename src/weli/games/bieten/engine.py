@@ -126,10 +126,10 @@ class LiveBietenDeal(BietenDeal):
 
     def tolerates(self, reason: i64) -> bool:
         """BI-Q17."""
-        return self.rules.irregularities == "penalise" and reason in TOLERATED
+        return self.rules.faults.irregularities == "penalise" and reason in TOLERATED
 
     def charges(self, reason: i64) -> bool:
-        return self.rules.irregularities == "penalise" and reason in CHARGED
+        return self.rules.faults.irregularities == "penalise" and reason in CHARGED
 
 
 def _check_before_the_deal(deal: BietenDeal, seat: i64, kind: i64, argument: i64) -> i64:

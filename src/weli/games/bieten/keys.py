@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from weli.acts import FIGURES, GLEICH, GRUEN, ROT
 from weli.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, SUIT_SET, cards_of, highest
 from weli.deal import NONE
-from weli.games.bieten.ruleset import BietenRules
+from weli.games.bieten.rules.figures import HeightRules
 from weli.parts.figures import KEY, figure_key
 from weli.parts.tricks import REAL
 
@@ -23,37 +23,37 @@ SUIT_OF: Final = {ROT: HEARTS, GRUEN: LEAVES}
 _SUIT_OF: Final[vec[i64]] = vec[i64]([SUIT_OF.get(figure, NONE) for figure in range(FIGURES)])
 
 
-def bieten_key(rules: BietenRules, names: list[int], places: list[int], figure: i64) -> i64:
+def bieten_key(height: HeightRules, names: list[int], places: list[int], figure: i64) -> i64:
     """The best instance of a figure among these cards."""
     if _SUIT_OF[figure] != NONE:
         return _highest_of(_SUIT_OF[figure], names, places)
     best: i64 = 0
     for chosen in _SOME_OF[len(names)]:
         faces = [names[one] for one in chosen]
-        rank = _equal_rank(faces) if figure == GLEICH else _top_of_run(rules, faces)
+        rank = _equal_rank(faces) if figure == GLEICH else _top_of_run(height, faces)
         if rank >= 0:
-            longer_first = rules.gleich_size_first if figure == GLEICH else rules.hanger_length_first
+            longer_first = height.gleich_size_first if figure == GLEICH else height.hanger_length_first
             best = max(best, _key(len(faces), rank, longer_first, _fine(_from_the_top(faces, rank, chosen, places))))
     return best
 
 
-def real_key(rules: BietenRules, cards: i64, figure: i64) -> i64:
+def real_key(height: HeightRules, cards: i64, figure: i64) -> i64:
     """The same for a set of real cards."""
     if _SUIT_OF[figure] != NONE:
         own = cards & SUIT_SET[_SUIT_OF[figure]]
         return (RANK[highest(own)] + 1) * _PLACES + REAL if own else 0
-    if not _as_elsewhere(rules, figure):
+    if not _as_elsewhere(height, figure):
         names = cards_of(cards)
-        return bieten_key(rules, names, [REAL] * len(names), figure)
+        return bieten_key(height, names, [REAL] * len(names), figure)
     key = figure_key(cards, figure)
     return _key(key // KEY, key % KEY, True, _ALL_REAL[key // KEY]) if key else 0
 
 
-def _as_elsewhere(rules: BietenRules, figure: i64) -> bool:
+def _as_elsewhere(height: HeightRules, figure: i64) -> bool:
     """Whether the best instance is the one that it is in every figure game: the longest, of these the highest."""
     if figure == GLEICH:
-        return rules.gleich_size_first
-    return rules.hanger_length_first and rules.hanger_same_suit and not rules.hanger_wrap
+        return height.gleich_size_first
+    return height.hanger_length_first and height.hanger_same_suit and not height.hanger_wrap
 
 
 _SOME_OF: Final[list[list[list[int]]]] = [
@@ -82,16 +82,16 @@ def _equal_rank(faces: list[int]) -> i64:
     return rank
 
 
-def _top_of_run(rules: BietenRules, faces: list[int]) -> i64:
+def _top_of_run(height: HeightRules, faces: list[int]) -> i64:
     """The rank of the highest card, where each stands one below the other, in one suit where the rules ask for it; or -1."""
     ranks = sorted([RANK[face] for face in faces], reverse=True)
-    if rules.hanger_same_suit:
+    if height.hanger_same_suit:
         for face in faces:
             if SUIT[face] != SUIT[faces[0]]:
                 return -1
     if _is_run(ranks):
         return ranks[0]
-    if not rules.hanger_wrap or ranks[0] != ACE or ranks[-1] != SEVEN:
+    if not height.hanger_wrap or ranks[0] != ACE or ranks[-1] != SEVEN:
         return -1
     for low in range(1, len(ranks)):  # below the Seven the Ace, below it the King
         turned = ranks[low:] + [rank - RANKS + SEVEN for rank in ranks[:low]]

@@ -63,7 +63,7 @@ def names_by_itself(deal: BietenDeal, seat: i64, card: i64) -> i64:
 
 
 def _possible_names(deal: BietenDeal, card: i64) -> i64:
-    return NAMES if deal.rules.wild_as_itself else NAMES & ~BIT[card]
+    return NAMES if deal.rules.weli.wild_as_itself else NAMES & ~BIT[card]
 
 
 def _own_faces(deal: BietenDeal, seat: i64) -> i64:
@@ -110,7 +110,7 @@ def makes_all(deal: BietenDeal, seat: i64, named: i64, figures: i64) -> bool:
     if how_many(faces) < how_many(to_play) + len(deal.cards.names[seat]):
         return _make_all([*deal.cards.names[seat], *cards_of(to_play)], deal, figures)
     for figure in deal.figures:
-        if figures & BIT[figure] and figure != SPIEL and not real_key(deal.rules, faces, figure):
+        if figures & BIT[figure] and figure != SPIEL and not real_key(deal.rules.height, faces, figure):
             return False
     return True
 
@@ -118,7 +118,11 @@ def makes_all(deal: BietenDeal, seat: i64, named: i64, figures: i64) -> bool:
 def _make_all(faces: list[int], deal: BietenDeal, figures: i64) -> bool:
     """The same, but for the Spiel, where a card was named, against the rule, that its holder has."""
     for figure in deal.figures:
-        if figures & BIT[figure] and figure != SPIEL and not bieten_key(deal.rules, faces, [REAL] * len(faces), figure):
+        if (
+            figures & BIT[figure]
+            and figure != SPIEL
+            and not bieten_key(deal.rules.height, faces, [REAL] * len(faces), figure)
+        ):
             return False
     return True
 
@@ -151,8 +155,8 @@ def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
 def _must_be_had(deal: BietenDeal, figure: i64) -> bool:
     """Whether one needs anything to bet on a figure now (BI-BET-11, BI-BET-13, BI-BET-14)."""
     if figure == SPIEL:
-        return deal.rules.last_trick_suit_rule and deal.last_card_led() != NONE
-    return deal.rules.need_figure
+        return deal.rules.stakes.last_trick_spiel_rule and deal.last_card_led() != NONE
+    return deal.rules.bidding.need_figure
 
 
 def bind(deal: BietenDeal, seat: i64, figure: i64) -> None:

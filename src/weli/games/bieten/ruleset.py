@@ -1,187 +1,195 @@
-"""The rule set of Bieten: the parameters of its own rulebook, and what they mean to the parts of the figure games."""
+"""The rule set of Bieten: parts of the figure games as Bieten has them, parts of its own, and what its rulebook calls all that."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from weli.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
-from weli.errors import RulesError
-from weli.parts.parameters import check_each, together
+from weli.errors import Unplayable
+from weli.games.bieten.rules.bidding import BiddingRules
+from weli.games.bieten.rules.ending import CountingRules, FaultRules
+from weli.games.bieten.rules.figures import HeightRules, WeliRules
+from weli.games.bieten.rules.stealing import CourseRules, StealingRules
+from weli.parameters import NO_OR_YES, YES_OR_NO, Parameter, by_name, declared_in
 from weli.parts.reducing import check_reduction
-from weli.parts.ruleset import FigureRules
-from weli.ruleset import Choice, is_one_of, written
+from weli.parts.rules.dealing import DealingRules
+from weli.parts.rules.ending import EndingRules
+from weli.parts.rules.manner import Manner
+from weli.parts.rules.proofs import ProofRules
+from weli.parts.rules.scoring import ScoringRules
+from weli.parts.rules.stakes import StakesRules
+from weli.parts.rules.table import TableRules
+from weli.parts.rules.wild import WildRules
+from weli.parts.ruleset import WELI, FigureRules
 from weli.seats import Seating
 
 FIVE_FIGURES: Final = [ROT, GRUEN, GLEICH, HANGER, SPIEL]
 """In the order in which they are counted where nobody has bet on them (BI-END-05)."""
 
-ROUNDS: Final = {"1+2": ((1, 2),), "2+1": ((2, 1),), "dealer_choice": ((1, 2), (2, 1))}
-THREE_WILDS: Final = ("S6", "S7", "E7")
-WELI_ALONE: Final = ("S6",)
-
-ALLOWED: Final[dict[str, Choice]] = {
-    "players": range(2, 11),
-    "turn_direction": ("cw",),
-    "first_dealer": ("random", "seat"),
-    "target": range(3, 100),
-    "exact_target": (False,),
-    "hand_size": (3,),
-    "deal_rounds": ("dealer_choice", "1+2", "2+1"),
-    "steal_max": range(4),
-    "steal_round": ("first_round_first",),
-    "bottom_card_shown": (True, False),
-    "gleich_size_first": (True, False),
-    "hanger_same_suit": (True, False),
-    "hanger_length_first": (True, False),
-    "hanger_wrap": (False, True),
-    "figure_tie": ("stands", "earliest_bettor", "turn_order"),
-    "wilds": (WELI_ALONE, THREE_WILDS, ()),
-    "wild_rank": ("below_real",),
-    "wild_as_itself": (True, False),
-    "weli_zero_penalty": (1, 0),
-    "weli_point": (0, 1),
-    "bet_window": ("any_time", "own_turn"),
-    "value_max": (3,),
-    "three_by": ("all_but_bettor", "holder_only"),
-    "good_can_win": (True, False),
-    "need_figure": (True, False),
-    "last_trick_suit_rule": (True, False),
-    "gespannt_rules": (True, False),
-    "count_order": ("standard",),
-    "count_stop": ("at_winner", "all_figures"),
-    "loser_tie": ("all_lowest", "none"),
-    "negative_scores": (True, False),
-    "drop_out": (False, True),
-    "irregularities": ("prevent", "penalise"),
-    "penalty": ("minus_two", "score_to_zero", "lose_game"),
-    "penalty_points": (2,),
-    "offender_figure": ("barred", "allowed", "no_score_in_deal"),
-}
-"""What each parameter may be; exact targets and four cards each are played elsewhere, not by these rules (BI-VAR-08, BI-VAR-09)."""
+ROUNDS: Final = {"dealer_choice": ((1, 2), (2, 1)), "1+2": ((1, 2),), "2+1": ((2, 1),)}
+THREE_WILDS: Final = (WELI, "S7", "E7")
+WELI_ALONE: Final = (WELI,)
 
 
-def check_players(players: object) -> None:
-    """Two at least, and so few that a card of the rest can lie open under the pack (BI-CARD-02).
+def _ordered() -> Iterable[Parameter]:
+    """Its own parameters with those of the figure games between them; four cards each are played elsewhere (BI-VAR-09)."""
+    course = by_name(declared_in("course", CourseRules, "table"))
+    stakes = by_name(declared_in("bidding", BiddingRules, "bets"))
+    counting = by_name(declared_in("counting", CountingRules, "end"))
+    several = ("has_several_opponents",)
+    return [
+        # Two at least, and so few that a card of the rest can lie open under the pack (BI-CARD-02).
+        Parameter(
+            "players", "table", "players", range(2, 11), group="table", refusal="rules.impossible.bieten-players"
+        ),
+        course["turn_direction"],
+        Parameter("first_dealer", "dealing", "first_dealer", ("random", "seat"), group="table"),
+        Parameter("target", "scoring", "target", range(3, 100), group="table"),
+        course["exact_target"],
+        Parameter("hand_size", "dealing", "hand_size", (3,), group="cards"),
+        Parameter("deal_rounds", "dealing", "deal_patterns", tuple(ROUNDS), means=ROUNDS, group="cards"),
+        *declared_in("stealing", StealingRules, "cards"),
+        *declared_in("height", HeightRules, "figures"),
+        Parameter(
+            "wilds",
+            "wild",
+            "perlagg_order",
+            (WELI_ALONE, THREE_WILDS, ()),
+            group="wild",
+            along=("weli_point", "weli_zero_penalty"),
+        ),
+        *declared_in("weli", WeliRules, "wild"),
+        stakes["bet_window"],
+        Parameter("value_max", "stakes", "max_value", (3,), group="bets"),
+        stakes["three_by"],
+        stakes["good_can_win"],
+        stakes["need_figure"],
+        Parameter("last_trick_suit_rule", "stakes", "last_trick_spiel_rule", YES_OR_NO, group="bets"),
+        Parameter(
+            "gespannt_rules",
+            "ending",
+            "bet_cap",
+            YES_OR_NO,
+            means={True: "conceded_only", False: "off"},
+            group="bets",
+        ),
+        counting["count_order"],
+        counting["count_stop"],
+        counting["loser_tie"],
+        Parameter("negative_scores", "scoring", "score_floor", YES_OR_NO, means={True: None, False: 0}, group="end"),
+        Parameter("drop_out", "ending", "play_on_for_places", NO_OR_YES, group="end", needs=several),
+        *declared_in("faults", FaultRules, "faults"),
+    ]
 
-    Raises:
-        RulesError: it says so, and names the rule.
-    """
-    if not is_one_of(players, ALLOWED["players"]):
-        raise RulesError(
-            de=f"„players = {written(players)}“ geht beim Bieten nicht: Es spielen zwei bis zehn, damit eine unterste Karte "
-            "für alle offen liegen kann (BI-CARD-02).",
-            en=f"'players = {written(players)}' is not for Bieten: two to ten play, so that a bottom card can lie open for "
-            "all (BI-CARD-02).",
-        )
+
+PARAMETERS: Final = by_name(_ordered())
 
 
 @dataclass(frozen=True, repr=False)
 class BietenRules(FigureRules):
-    """How one table plays Bieten. Field names and values are those of the rulebook's table of parameters.
+    """How one table plays Bieten: everybody for themselves, without talk, turn-up, exchange, blind bets or show.
 
-    The fields inherited from the figure games follow from them.
+    The parts of the figure games hold what Bieten has of them; its rulebook calls it by names of its own (`PARAMETERS`).
     """
 
-    turn_direction: str = "cw"
-    exact_target: bool = False
-    hand_size: int = 3
-    deal_rounds: str = "dealer_choice"
-    steal_max: int = 3
-    steal_round: str = "first_round_first"
-    bottom_card_shown: bool = True
-    gleich_size_first: bool = True
-    hanger_same_suit: bool = True
-    hanger_length_first: bool = True
-    hanger_wrap: bool = False
-    figure_tie: str = "stands"
-    wilds: tuple[str, ...] = WELI_ALONE
-    wild_rank: str = "below_real"
-    wild_as_itself: bool = True
-    weli_zero_penalty: int = 1
-    weli_point: int = 0
-    bet_window: str = "any_time"
-    value_max: int = 3
-    three_by: str = "all_but_bettor"
-    good_can_win: bool = True
-    need_figure: bool = True
-    last_trick_suit_rule: bool = True
-    gespannt_rules: bool = True
-    count_order: str = "standard"
-    count_stop: str = "at_winner"
-    loser_tie: str = "all_lowest"
-    negative_scores: bool = True
-    drop_out: bool = False
-    irregularities: str = "prevent"
-    penalty: str = "minus_two"
-    penalty_points: int = 2
-    offender_figure: str = "barred"
-
-    def __post_init__(self) -> None:
-        check_reduction(self)
-        check_players(self.players)
-        check_each(self, ALLOWED)
-        if self.wilds and self.weli_point:
-            raise together(f"wilds = {written(self.wilds)}", "weli_point = 1")
-        for name, value in self._in_figure_games().items():
-            object.__setattr__(self, name, value)
-        object.__setattr__(self, "hashed", self.hash_of_fields())
+    table: TableRules = TableRules(sides="singles", talk=False, signal_system="none")
+    dealing: DealingRules = DealingRules(pack=33, hand_size=3, deal_patterns=ROUNDS["dealer_choice"])
+    wild: WildRules = WildRules(perlagg_order=WELI_ALONE, unbaptised_perlagg="refuse")
+    stakes: StakesRules = StakesRules(
+        answer_mode="strict_turn", max_value=3, spiel_aus=False, free_ride=True, free_rider_may_raise_later=True
+    )
+    proofs: ProofRules = ProofRules(validation_penalty=0)
+    scoring: ScoringRules = ScoringRules(count_order_unbet=tuple(FIVE_FIGURES), stop_when_won=False)
+    ending: EndingRules = EndingRules(
+        bet_cap="conceded_only", both_gestrichen_rule=False, both_gestrichen_min_cards=None
+    )
+    manner: Manner = Manner(
+        trump_turned=False,
+        wild_below_real=True,
+        conceded_first=False,
+        three_is_a_bet=True,
+        counts_beyond_target=True,
+        has_losers=True,
+    )
+    course: CourseRules = CourseRules()
+    stealing: StealingRules = StealingRules()
+    height: HeightRules = HeightRules()
+    weli: WeliRules = WeliRules()
+    bidding: BiddingRules = BiddingRules()
+    counting: CountingRules = CountingRules()
+    faults: FaultRules = FaultRules()
 
     def __hash__(self) -> int:
         return self.hashed
 
-    def _in_figure_games(self) -> dict[str, Any]:
-        """What these rules are called where figure games are meant."""
-        return {
-            "seating": Seating(self.players, self.players),
-            "direction": 1,
-            "sides": "singles",
-            "talk": False,
-            "signal_system": "none",
-            "pack": 33,
-            "deal_patterns": ROUNDS[self.deal_rounds],
-            "perlagg_order": self.wilds,
-            "unbaptised_perlagg": "refuse",
-            "answer_mode": "strict_turn",
-            "free_ride": True,
-            "free_rider_may_raise_later": True,
-            "max_value": self.value_max,
-            "spiel_aus": False,
-            "last_trick_spiel_rule": self.last_trick_suit_rule,
-            "validation_penalty": 0,
-            "score_floor": None if self.negative_scores else 0,
-            "target_choices": tuple(sorted({11, 15, self.target})),
-            "bet_cap": "conceded_only" if self.gespannt_rules else "off",
-            "both_gestrichen_rule": False,
-            "both_gestrichen_min_cards": None,
-            "count_order_unbet": tuple(FIVE_FIGURES),
-            "stop_when_won": False,
-            "play_on_for_places": self.drop_out,
-        }
+    def check(self) -> None:
+        check_reduction(self)
+        self.check_each({})
+        if self.wild.perlagg_order and self.weli.weli_point:
+            raise Unplayable("rules.together", {"wilds": self.wild.perlagg_order}, {"weli_point": 1})
+
+    def seated(self) -> Seating:
+        return Seating(self.players, self.players)
+
+    def declared(self) -> Mapping[str, Parameter]:
+        return PARAMETERS
+
+    def targets(self) -> tuple[int, ...]:
+        return tuple(sorted({11, 15, self.target}))
+
+    def brings(self, name: str, value: Any) -> dict[str, Any]:
+        """Any target may be agreed on."""
+        return {}
 
     def given(self, name: str, value: Any) -> Any:
         """The Weli may be written by its initial in a list of wild cards."""
         read = super().given(name, value)
         if name == "wilds" and isinstance(read, tuple):
-            return tuple("S6" if one == "W" else one for one in read)
+            return tuple(WELI if one == "W" else one for one in read)
         return read
-
-    def parameters(self) -> list[str]:
-        return list(ALLOWED)
-
-    def choice(self, name: str) -> Choice:
-        return ALLOWED.get(name, ())
 
     def figures(self) -> list[int]:
         return FIVE_FIGURES
 
+    # What parameters depend on.
+
+    @property
+    def has_wild_sevens(self) -> bool:
+        return any(card != WELI for card in self.wild.perlagg_order)
+
+    @property
+    def is_tame(self) -> bool:
+        """Whether no card is wild."""
+        return self.wild.perlagg_order == ()
+
+    @property
+    def has_no_weli_point(self) -> bool:
+        return self.weli.weli_point == 0
+
+    @property
+    def has_one_winner(self) -> bool:
+        return not self.ending.play_on_for_places
+
+    @property
+    def penalises(self) -> bool:
+        return self.faults.irregularities == "penalise"
+
+    @property
+    def costs_points(self) -> bool:
+        return self.penalises and self.faults.penalty == "minus_two"
+
+    # What every room asks.
+
     @property
     def has_a_price(self) -> bool:
         """BI-Q17."""
-        return self.irregularities == "penalise"
+        return self.penalises
 
     def price(self) -> tuple[str, int]:
         """BI-PEN-01, BI-PEN-11, BI-PEN-12, BI-Q29."""
-        void = self.penalty == "minus_two" and self.offender_figure == "no_score_in_deal"
-        return "price.minus_two.void" if void else f"price.{self.penalty}", self.penalty_points
+        faults = self.faults
+        void = faults.penalty == "minus_two" and faults.offender_figure == "no_score_in_deal"
+        return "price.minus_two.void" if void else f"price.{faults.penalty}", faults.penalty_points
 
     @property
     def begins_before_the_cut(self) -> bool:
@@ -193,37 +201,13 @@ class BietenRules(FigureRules):
         """Who has won has left the table (BI-VAR-02, BI-Q30)."""
         return False
 
-    @property
-    def has_losers(self) -> bool:
-        return True
-
     def losers(self, missing: dict[int, int]) -> list[int]:
         """The side with the lowest score; several, or nobody where the rules are so (BI-END-02, BI-Q22)."""
         furthest = max(missing.values())
         lowest = [side for side, points in missing.items() if points == furthest]
-        return [] if len(lowest) > 1 and self.loser_tie == "none" else lowest
-
-    @property
-    def trump_turned(self) -> bool:
-        return False
-
-    @property
-    def wild_below_real(self) -> bool:
-        return True
-
-    @property
-    def conceded_first(self) -> bool:
-        return False
-
-    @property
-    def three_is_a_bet(self) -> bool:
-        return True
-
-    @property
-    def counts_beyond_target(self) -> bool:
-        return True
+        return [] if len(lowest) > 1 and self.counting.loser_tie == "none" else lowest
 
     @property
     def stops_at_winner(self) -> bool:
         """Whether the count ends with the figure that wins the game; where the others play on it never does (BI-END-07, BI-Q20)."""
-        return self.count_stop == "at_winner" and not self.drop_out
+        return self.counting.count_stop == "at_winner" and self.has_one_winner

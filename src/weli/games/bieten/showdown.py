@@ -84,10 +84,10 @@ def _best(deal: BietenDeal, figure: i64) -> i64:
             sides &= ~BIT[side]
         if sides & BIT[side]:
             best.compare(side, deal.shown_key(side, figure))
-    if best.side != STANDING or deal.rules.figure_tie == "stands":
+    if best.side != STANDING or deal.rules.height.figure_tie == "stands":
         return best.side
     level = [side for side in cards_of(sides) if deal.shown_key(side, figure) == best.key]
-    if deal.rules.figure_tie == "turn_order":
+    if deal.rules.height.figure_tie == "turn_order":
         in_turn = [seat for seat in deal.round_from(deal.first_leader()) if seat in level]
         return in_turn[0]
     return deal.stakes[figure].first_bettor if deal.stakes[figure].first_bettor in level else STANDING
@@ -95,7 +95,7 @@ def _best(deal: BietenDeal, figure: i64) -> i64:
 
 def _is_barred(deal: BietenDeal, side: i64, figure: i64) -> bool:
     """Who bet on a figure without having it cannot win it (BI-PEN-10)."""
-    if deal.rules.offender_figure == "allowed":
+    if deal.rules.faults.offender_figure == "allowed":
         return False
     for offence in deal.offences:
         if offence.seat != side:
@@ -132,12 +132,12 @@ def _why_lost(deal: BietenDeal, figure: i64) -> i64:
 def _has_revoked(deal: BietenDeal, side: i64, figure: i64) -> bool:
     """Whether a figure is the Spiel, and that player has not followed suit; then he cannot score it (BI-PEN-13, BI-PLAY-09)."""
     revoked = figure == SPIEL and _has_offended(deal, side, reasons.FOLLOW_OR_TRUMP)
-    return revoked and deal.rules.offender_figure != "allowed"
+    return revoked and deal.rules.faults.offender_figure != "allowed"
 
 
 def _scores_nothing(deal: BietenDeal, side: i64) -> bool:
     """Whether a player has lost the points of the deal by an offence."""
-    voids = deal.rules.offender_figure == "no_score_in_deal" or deal.rules.penalty == "score_to_zero"
+    voids = deal.rules.faults.offender_figure == "no_score_in_deal" or deal.rules.faults.penalty == "score_to_zero"
     return voids and _has_offended(deal, side)
 
 
@@ -158,15 +158,15 @@ def _count_penalties(deal: BietenDeal) -> None:
         offences = len([offence for offence in deal.offences if offence.seat == side])
         if not offences:
             continue
-        if deal.rules.penalty == "score_to_zero":
+        if deal.rules.faults.penalty == "score_to_zero":
             penalise(deal, side, max(0, deal.start_scores[side]), "score_lost", reasons.SCORE_LOST)
         else:
-            penalise(deal, side, deal.rules.penalty_points * offences, "penalty", reasons.PENALTY)
+            penalise(deal, side, deal.rules.faults.penalty_points * offences, "penalty", reasons.PENALTY)
 
 
 def _lose_game(deal: BietenDeal) -> bool:
     """In the harshest form an offence loses the whole game, and nobody wins it (BI-PEN-12, BI-Q29)."""
-    if deal.rules.penalty != "lose_game" or not deal.offences:
+    if deal.rules.faults.penalty != "lose_game" or not deal.offences:
         return False
     for figure in counting_order(deal):
         _note_figure(deal, figure)
@@ -184,13 +184,13 @@ def _count_weli(deal: BietenDeal) -> None:
     holder = weli_holder(deal)
     if holder == NONE:
         return
-    if deal.rules.weli_point:
+    if deal.rules.weli.weli_point:
         if _scores_nothing(deal, holder):
             return
-        deal.gain(holder, deal.rules.weli_point)
-        deal.count_step("weli_point", reasons.WELI_POINT, holder, NONE, deal.rules.weli_point)
+        deal.gain(holder, deal.rules.weli.weli_point)
+        deal.count_step("weli_point", reasons.WELI_POINT, holder, NONE, deal.rules.weli.weli_point)
     elif all(stake.owner != holder for stake in deal.stakes):
-        penalise(deal, holder, deal.rules.weli_zero_penalty, "weli_lost", reasons.WELI_LOST_POINT)
+        penalise(deal, holder, deal.rules.weli.weli_zero_penalty, "weli_lost", reasons.WELI_LOST_POINT)
 
 
 def weli_holder(deal: BietenDeal) -> i64:

@@ -58,7 +58,7 @@ def steal(deal: BietenDeal) -> None:
 def _look(deal: BietenDeal) -> None:
     """After the last card he may steal there is nothing left to ask; the lower part goes on top (BI-CUT-04, BI-CUT-07)."""
     deal.cut.bottom = deal.cut.finding[-1] if deal.cut.finding else NONE
-    if deal.cut.taken == deal.rules.steal_max:
+    if deal.cut.taken == deal.rules.stealing.steal_max:
         finish_cut(deal)
 
 

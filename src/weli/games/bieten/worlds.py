@@ -61,7 +61,7 @@ class BietenWorlds(FigureWorlds):
         """Another player whose bet on the Spiel is open in the last trick, so that he must have the suit led; or -1 (BI-BET-14)."""
         view = self.view
         bettor = view.stakes[SPIEL].bettor
-        known = view.rules.last_trick_spiel_rule and view.last_trick_led() and bettor != self.seat
+        known = view.rules.stakes.last_trick_spiel_rule and view.last_trick_led() and bettor != self.seat
         return bettor if known else NONE
 
     def _add_bottom(self, places: list[Place], cards: list[int]) -> None:

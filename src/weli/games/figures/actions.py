@@ -34,7 +34,7 @@ from weli.cards import ACORNS, PACK_33, SUIT, card_text, set_of
 from weli.encoding.acts import NOTHING, Block, acts_in
 from weli.games.figures.notation import ANSWER_WORDS, BEFORE_PLAY
 from weli.parts.deal import SHOWN_FIGURES
-from weli.parts.ruleset import FIGURE_GAME
+from weli.parts.rules.scoring import FIGURE_GAME
 
 _ON_FIGURES: Final = (BET, BLIND)
 _ON_A_FIGURE: Final = (HOLD, GOOD, RAISE, CONCEDE, CONTEST)

@@ -13,7 +13,7 @@ def most_acts(rules: FigureRules) -> int:
     every turn of the show; and what comes before."""
     figures = len(rules.figures())
     cards = 2 * rules.players * rules.hand_size
-    steps = rules.max_value + 1
+    steps = rules.stakes.max_value + 1
     bets = figures * steps * rules.seating.sides
     shows = figures * (rules.seating.sides + rules.players * rules.hand_size)
     before = 1 + rules.hand_size + figures * rules.players + _EXCHANGES
@@ -24,6 +24,8 @@ def most_points(rules: FigureRules, scores: tuple[int, ...]) -> float:
     """All figures at their highest, or all that is missing; on the other side all penalties, and what the score may fall by."""
     figures = len(rules.figures())
     missing = max([rules.missing(score) for score in scores or (rules.start_score,)])
-    gained = max(figures * rules.max_value + 1, missing)
-    lost = figures * rules.players * max(rules.validation_penalty, rules.max_value) + max(map(abs, scores or (0,)))
+    gained = max(figures * rules.stakes.max_value + 1, missing)
+    lost = figures * rules.players * max(rules.proofs.validation_penalty, rules.stakes.max_value) + max(
+        map(abs, scores or (0,))
+    )
     return float(gained + lost)

@@ -10,7 +10,8 @@ from weli.games.figures.bounds import most_acts, most_points
 from weli.games.figures.observation.bets import LEVELS
 from weli.games.figures.observation.layout import FIELDS, FigureLayout
 from weli.parts.deal import FigureDeal
-from weli.parts.ruleset import FIGURE_GAME, FigureRules
+from weli.parts.rules.scoring import FIGURE_GAME
+from weli.parts.ruleset import FigureRules
 from weli.ports.learning import Group, Learning
 from weli.ruleset import RuleSet
 
@@ -71,7 +72,7 @@ def _hands(laid: FigureDeal) -> list[Group]:
 def _open_places(laid: FigureDeal, hands: list[Group]) -> list[int]:
     """Where trumps are turned until they are no acorns, any number of cards may be."""
     cards = laid.rules.cards
-    if laid.rules.acorns_may_be_trump:
+    if laid.rules.wild.acorns_may_be_trump:
         return [cards.index(card) for card in [*laid.cards.turned, *laid.cut.boden]]
     dealt = {place for hand in hands for place in hand}
     return [place for place in range(len(cards)) if place not in dealt]

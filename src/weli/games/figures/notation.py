@@ -183,7 +183,7 @@ def _bet(line: Line, deal: FigureDeal, seat: int) -> list[int]:
 
 def _figure_for_spiel_aus(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     """The figure that stands at the highest value, or is asked to (GS-BET-18, GS-WORD-05)."""
-    highest = deal.rules.max_value
+    highest = deal.rules.stakes.max_value
     asked = [figure for figure in open_bets(deal, seat) if deal.stakes[figure].value + 1 == highest]
     ready = asked or [figure for figure in deal.figures if deal.stakes[figure].value == highest]
     if len(ready) == 1:
@@ -226,12 +226,12 @@ def _raises(figures: tuple[int, ...], number: int | None, deal: FigureDeal) -> l
 
 
 def _is_raised_anew(figure: int, deal: FigureDeal) -> bool:
-    return bool(deal.stakes[figure].offers) or (deal.rules.three_is_a_bet and deal.stakes[figure].value > 1)
+    return bool(deal.stakes[figure].offers) or (deal.rules.manner.three_is_a_bet and deal.stakes[figure].value > 1)
 
 
 def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
     """No jumps: whoever says a number must say the next one (GS-BET-16, PL-BET-24)."""
-    beyond = due > deal.rules.max_value
+    beyond = due > deal.rules.stakes.max_value
     if said is None or said == due or (beyond and said == SPIEL_AUS):
         return
     following = "Spiel aus" if beyond else str(due)

@@ -74,10 +74,10 @@ class FigureRecords(Records):
 
 def check_turned(given: Given, turned: tuple[int, ...], rules: FigureRules) -> None:
     """One card shows the trumps; where acorns never do, the acorns turned before it lie there too (PL-EICH-09)."""
-    if not turned or (len(turned) > 1 and rules.acorns_may_be_trump):
+    if not turned or (len(turned) > 1 and rules.wild.acorns_may_be_trump):
         given.fail("turned", "record.one-turned")
     *before, trump_card = [SUIT[card] == ACORNS for card in turned]
-    if not rules.acorns_may_be_trump and (trump_card or not all(before)):
+    if not rules.wild.acorns_may_be_trump and (trump_card or not all(before)):
         given.fail("turned", "record.acorns-turned")
 
 

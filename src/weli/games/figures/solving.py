@@ -51,7 +51,7 @@ def check_solvable(rules: FigureRules) -> None:
     """
     if rules.players != 2:
         raise not_solvable("solve.only-for-two")
-    if rules.begins_before_the_cut or not rules.acorns_may_be_trump:
+    if rules.begins_before_the_cut or not rules.wild.acorns_may_be_trump:
         raise not_solvable("solve.only-from-the-deal")
     if number_of_deals(rules) > MOST_DEALS:
         raise not_solvable("solve.too-many", number=number_of_deals(rules))

@@ -47,7 +47,7 @@ class FigureTalk(Talk):
     def is_said(self, phrase: Phrase, rules: RuleSet) -> bool:
         """Of wild cards nobody speaks where there are none."""
         assert isinstance(rules, FigureRules)
-        return not phrase.wild or len(rules.perlagg_order) > 0
+        return not phrase.wild or len(rules.wild.perlagg_order) > 0
 
     def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
         """What matters most, and beside a Perlagg a long figure; for nothing better, that it has nothing."""
@@ -119,5 +119,5 @@ def is_good(view: FigureDeal, seat: int, holding: Holding, figure: int) -> bool:
     """Whether its own cards speak for a bet: a figure that is long in this game, or all tricks of the Spiel but one."""
     if figure == SPIEL:
         tricks = view.tricks.taken[view.seating.side_of(seat)]
-        return tricks + (holding.perlaggen | holding.high_trumps).bit_count() >= view.rules.tricks_for_spiel - 1
+        return tricks + (holding.perlaggen | holding.high_trumps).bit_count() >= view.rules.stakes.tricks_for_spiel - 1
     return holding.sizes[figure] >= holding.long

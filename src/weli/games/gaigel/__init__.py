@@ -5,6 +5,7 @@ from weli.games.gaigel.advice import GaigelAdvice
 from weli.games.gaigel.citations import CITATIONS
 from weli.games.gaigel.measures import GaigelMeasures
 from weli.games.gaigel.narration import GaigelNarration
+from weli.games.gaigel.outline import GaigelOutline
 from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learning, gaigel_table
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
@@ -25,4 +26,5 @@ GAIGEL = Game(
     talk=GaigelTalk(),
     learning=gaigel_learning,
     at_table=gaigel_table,
+    outline=GaigelOutline(),
 )

@@ -12,5 +12,7 @@ def most_acts(rules: GaigelRules) -> int:
 
 def most_points(rules: GaigelRules) -> float:
     """The dearest deal, whatever the score."""
-    units = (2, rules.under_cost, rules.over_cost, rules.quest_value, rules.clean_double)
-    return float(max([points for row in rules.tour_points for points in row] if rules.is_tournament else units))
+    units = (2, rules.out.under_cost, rules.out.over_cost, rules.quests.quest_value, rules.match.clean_double)
+    return float(
+        max([points for row in rules.tournament.tour_points for points in row] if rules.is_tournament else units)
+    )

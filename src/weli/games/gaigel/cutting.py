@@ -25,7 +25,7 @@ def check_knock(deal: GaigelDeal, seat: i64) -> i64:
         return reasons.CUT_IS_OVER
     if seat != deal.cutter():
         return reasons.NOT_YOUR_CUT
-    return reasons.NO_KNOCK if deal.terms.knock == "not_allowed" else reasons.FINE
+    return reasons.NO_KNOCK if deal.terms.dealing.knock == "not_allowed" else reasons.FINE
 
 
 def check_packets(deal: GaigelDeal, seat: i64) -> i64:
@@ -61,7 +61,7 @@ def knock(deal: GaigelDeal) -> None:
     deal.cut = deal.cut.copy()
     deal.cut.knocked = True
     deal.note("knocked", reasons.KNOCKED, seat=deal.cutter())
-    if deal.terms.knock == "five_compulsory":
+    if deal.terms.dealing.knock == "five_compulsory":
         deal_out(deal, deal.cut.pack, in_fives=True)
 
 

@@ -137,7 +137,7 @@ class GaigelDeal(State):
 
     def tolerates(self, reason: i64) -> bool:
         """Whether the house lets such an irregular act happen, at a price (GA-Q46)."""
-        return self.terms.irregularities == "penalise" and (reason in CARRIED_OUT or reason in PROVEN_AT_ONCE)
+        return self.terms.referee.irregularities == "penalise" and (reason in CARRIED_OUT or reason in PROVEN_AT_ONCE)
 
     def is_first_trick(self) -> bool:
         return self.tricks_over() == 0
@@ -216,7 +216,7 @@ class GaigelDeal(State):
 
     def is_exempt(self, side: i64) -> bool:
         """Whether somebody of the side has collected Sevens, so that having no trick costs it nothing more (GA-OUT-11, GA-VAR-17)."""
-        if not self.terms.no_trick_exempt_quest:
+        if not self.terms.out.no_trick_exempt_quest:
             return False
         for seat in self.seating.members(side):
             if self.seeks_sevens(seat):
@@ -231,7 +231,7 @@ class GaigelDeal(State):
 
     def may_announce(self) -> bool:
         """Whether any quest can be announced in these rules."""
-        return self.terms.auf_farbe or bool(self.terms.sevens_quest)
+        return self.terms.quests.auf_farbe or bool(self.terms.quests.sevens_quest)
 
     # Hands.
 

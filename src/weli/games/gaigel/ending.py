@@ -30,7 +30,7 @@ def check_aus(deal: GaigelDeal, seat: i64) -> i64:
 
 def check_accusation(deal: GaigelDeal, seat: i64, side: i64) -> i64:
     """Any opponent may accuse, at any time, rightly or not (GA-Q20, GA-Q21)."""
-    if deal.terms.over_enforce == "automatic":
+    if deal.terms.out.over_enforce == "automatic":
         return reasons.NO_ACCUSATIONS
     if side >= deal.seating.sides or side == deal.seating.side_of(seat):
         return reasons.OWN_SIDE
@@ -61,10 +61,10 @@ def call_aus(deal: GaigelDeal, seat: i64) -> None:
     side = deal.seating.side_of(seat)
     deal.note("says_aus", reasons.AUS_SAID, seat=seat)
     if not deal.has_enough(side):
-        _lose(deal, seat, side, reasons.UNDERGAIGELT, deal.terms.under_cost)
+        _lose(deal, seat, side, reasons.UNDERGAIGELT, deal.terms.out.under_cost)
         return
     deal.note("counted_out", reasons.AUS_RIGHT, side=side, number=deal.score.counts[side])
-    asked = _sides_from(deal, deal.seat_after(seat, 1), side) if deal.terms.over_enforce == "accusation" else []
+    asked = _sides_from(deal, deal.seat_after(seat, 1), side) if deal.terms.out.over_enforce == "accusation" else []
     deal.calls = Calls(asked, seat)
     if not asked:
         end_by_call(deal)
@@ -89,9 +89,9 @@ def accuse(deal: GaigelDeal, seat: i64, side: i64) -> None:
     """Rightly accused, a side loses a double game; a wrong accusation costs what the house has agreed (GA-OUT-07, GA-Q20)."""
     deal.note("accuses", reasons.ACCUSED, seat=seat, side=side)
     if deal.score.over[side]:
-        _lose(deal, seat, side, reasons.ACCUSED_RIGHTLY, deal.terms.over_cost)
-    elif deal.terms.false_accusation != "none":
-        cost = UNITS_OF_FALSE_ACCUSATION[deal.terms.false_accusation]
+        _lose(deal, seat, side, reasons.ACCUSED_RIGHTLY, deal.terms.out.over_cost)
+    elif deal.terms.out.false_accusation != "none":
+        cost = UNITS_OF_FALSE_ACCUSATION[deal.terms.out.false_accusation]
         _lose(deal, seat, deal.seating.side_of(seat), reasons.ACCUSED_WRONGLY, cost)
     else:
         deal.note("accused_in_vain", reasons.ACCUSED_IN_VAIN)
@@ -113,7 +113,7 @@ def pass_last_word(deal: GaigelDeal) -> None:
 def _end_by_points(deal: GaigelDeal) -> None:
     """The cards have run out and nobody has called: the highest count wins (GA-OUT-10, GA-Q23, GA-Q37)."""
     highest = max(deal.score.counts)
-    if deal.score.counts.count(highest) > 1 and deal.terms.total_tie == "void":
+    if deal.score.counts.count(highest) > 1 and deal.terms.out.total_tie == "void":
         _end(deal, NONE, reasons.TIE_VOID)
         return
     best = best_of(deal, list(range(deal.seating.sides)))
@@ -126,19 +126,19 @@ def lay_five(deal: GaigelDeal, seat: i64) -> None:
     for card in deal.hand(seat):
         deal.note("lays_five", reason, seat=seat, card=card)
     deal.shows(seat, deal.hand(seat))
-    _win(deal, seat, deal.seating.side_of(seat), reason, deal.terms.quest_value)
+    _win(deal, seat, deal.seating.side_of(seat), reason, deal.terms.quests.quest_value)
 
 
 def end_if_over(deal: GaigelDeal) -> bool:
     """Ends a deal that ends by itself: a trick on Dissle, a call that came too late where nobody need accuse. Whether it has."""
     taker = deal.broken_dissle()
     if taker != NONE:
-        _lose(deal, taker, deal.seating.side_of(taker), reasons.DISSLE_TOOK_TRICK, deal.terms.quest_value)
+        _lose(deal, taker, deal.seating.side_of(taker), reasons.DISSLE_TOOK_TRICK, deal.terms.quests.quest_value)
         return True
-    if deal.terms.over_enforce == "automatic":
+    if deal.terms.out.over_enforce == "automatic":
         for side in deal.score.arrived:
             if deal.score.over[side]:
-                _lose(deal, NONE, side, reasons.OVERGAIGELT, deal.terms.over_cost)
+                _lose(deal, NONE, side, reasons.OVERGAIGELT, deal.terms.out.over_cost)
                 return True
     return False
 

@@ -18,7 +18,7 @@ class GaigelEquity(Equity):
         super().__init__(rules)
         self._units = Units(rules)
         self._is_tournament = rules.is_tournament
-        self._size = rules.match_size
+        self._size = rules.match.match_size
 
     def value(self, scores: list[int], dealer: int, side: int) -> float:
         return self._chance(scores, False, 0, side)

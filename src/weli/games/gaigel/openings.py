@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from weli.act_row import Acts
 from weli.acts import ELFEN, TAUCHEN, ZWEITE
 from weli.cards import BIT, PLACES, SUIT
-from weli.games.gaigel import parameters, reasons
+from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.games.gaigel.ranks import ACES, EVERY_FACE, HEIGHT_OF, SEVENS, suit_led
+from weli.games.gaigel.rules.opening import OPENINGS as WORDS
 
 OPENINGS: Final = (ELFEN, TAUCHEN, ZWEITE)
-WORDS: Final = parameters.OPENINGS
 LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]
 
 
@@ -37,7 +37,7 @@ def _why_not_so(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
         return reasons.TOO_LATE_TO_OPEN
     if seat != deal.turn():
         return reasons.NOT_YOUR_FIRST_LEAD
-    return reasons.FINE if WORDS[kind - ELFEN] in deal.terms.openings else reasons.NOT_THIS_OPENING
+    return reasons.FINE if WORDS[kind - ELFEN] in deal.terms.opening.openings else reasons.NOT_THIS_OPENING
 
 
 def _fit(deal: GaigelDeal, kind: i64) -> i64:
@@ -45,7 +45,7 @@ def _fit(deal: GaigelDeal, kind: i64) -> i64:
     plain = EVERY_FACE & ~deal.trumps()
     if kind == TAUCHEN:
         return plain & ~ACES
-    return ACES if kind == ELFEN and deal.terms.elfen_trump_ace else ACES & plain
+    return ACES if kind == ELFEN and deal.terms.opening.elfen_trump_ace else ACES & plain
 
 
 def add_openings(deal: GaigelDeal, seat: i64, found: Acts) -> None:
@@ -66,7 +66,7 @@ def note_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> None:
 
 def may_lead_openly(deal: GaigelDeal, seat: i64) -> bool:
     """Whether Vorhand leads without an opening: all his cards are trumps, or he collects Sevens (GA-OPEN-16, GA-Q33)."""
-    return deal.seeks_sevens(seat) or (deal.terms.five_trump_lead and deal.all_trumps(seat))
+    return deal.seeks_sevens(seat) or (deal.terms.opening.five_trump_lead and deal.all_trumps(seat))
 
 
 def open_lead(deal: GaigelDeal, seat: i64) -> i64:
@@ -78,7 +78,7 @@ def has_opening(deal: GaigelDeal, seat: i64) -> bool:
     if may_lead_openly(deal, seat):
         return True
     for place, kind in enumerate(OPENINGS):
-        if WORDS[place] in deal.terms.openings and deal.cards.once[seat] & _fit(deal, kind):
+        if WORDS[place] in deal.terms.opening.openings and deal.cards.once[seat] & _fit(deal, kind):
             return True
     return False
 
@@ -88,7 +88,7 @@ def may_play_first(deal: GaigelDeal, seat: i64) -> i64:
 
     (GA-OPEN-14, GA-OPEN-25, GA-Q33, GA-Q55)
     """
-    if deal.terms.first_trick_trumps == "powerless" or deal.all_trumps(seat):
+    if deal.terms.opening.first_trick_trumps == "powerless" or deal.all_trumps(seat):
         return EVERY_FACE
     plain = EVERY_FACE & ~deal.trumps()
     return plain | EVERY_FACE & ~SEVENS if deal.seeks_sevens(seat) else plain

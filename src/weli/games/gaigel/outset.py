@@ -107,7 +107,7 @@ def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
     rest = pack[:]
     indicator: i64 = NONE
     for place, packet in enumerate((HAND,) if in_fives else PACKETS):
-        if place == 1 and deal.terms.deal_pattern == "3-T-2":
+        if place == 1 and deal.terms.dealing.deal_pattern == "3-T-2":
             indicator = rest.pop(0)
         for seat in deal.round_from(deal.first_leader()):
             hands[seat] += rest[:packet]
@@ -133,12 +133,12 @@ def pack_for(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> list
     left = [hand[:] for hand in hands]
     pack: list[int] = []
     for place, packet in enumerate(PACKETS):
-        if place == 1 and deal.terms.deal_pattern == "3-T-2":
+        if place == 1 and deal.terms.dealing.deal_pattern == "3-T-2":
             pack.append(talon[-1])
         for seat in deal.round_from(deal.first_leader()):
             pack += left[seat][:packet]
             del left[seat][:packet]
-    if deal.terms.deal_pattern == "3-2-T":
+    if deal.terms.dealing.deal_pattern == "3-2-T":
         pack.append(talon[-1])
     pack += talon[:-1]
     return [pack[-1], *pack[:-1]]

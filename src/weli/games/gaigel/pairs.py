@@ -30,10 +30,10 @@ def check_pair(deal: GaigelDeal, seat: i64, suit: i64) -> i64:
         return reasons.NO_PAIR
     if not deal.side_has_trick(deal.seating.side_of(seat)) and not is_certain(deal, seat):
         return reasons.PAIR_WITHOUT_TRICK
-    if not deal.is_time_for(seat, deal.terms.pair_window):
+    if not deal.is_time_for(seat, deal.terms.pairs.pair_window):
         return reasons.PAIR_NOT_NOW
     before = deal.pairs_declared(seat, suit)
-    if deal.terms.pair_repeat == "all_four_at_once":
+    if deal.terms.pairs.pair_repeat == "all_four_at_once":
         if before == 2:
             return reasons.PAIR_USED
         return reasons.ALL_FOUR_AT_ONCE if before == 1 and min(kings, obers) < 2 else reasons.FINE
@@ -60,7 +60,7 @@ def declare(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     deal.pairs.declared.append(Declared(seat, suit, deal.tricks_over(), len(deal.tricks.lying)))
     _note_pair(deal, seat, suit)
     deal.add_points(deal.seating.side_of(seat), deal.pair_points(suit), deal.tricks_over(), len(deal.tricks.lying))
-    if deal.terms.pair_play_next:
+    if deal.terms.pairs.pair_play_next:
         deal.pairs.duty[seat] = [*deal.pairs.duty[seat], king, ober]
 
 
@@ -68,7 +68,7 @@ def _note_pair(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     """The cards that are shown: King and Ober, or where the house asks for it both of each (GA-PAIR-03, GA-PAIR-07)."""
     if deal.tape is None:
         return
-    of_each = deal.pairs_declared(seat, suit) if deal.terms.pair_repeat == "all_four_at_once" else 1
+    of_each = deal.pairs_declared(seat, suit) if deal.terms.pairs.pair_repeat == "all_four_at_once" else 1
     reason = reasons.TRUMP_PAIR if suit == deal.talon.trump else reasons.PLAIN_PAIR
     for card in [card_at(suit, KING)] * of_each + [card_at(suit, OBER)] * of_each:
         deal.note("pair", reason, seat=seat, card=card, number=deal.pair_points(suit))
@@ -76,7 +76,7 @@ def _note_pair(deal: GaigelDeal, seat: i64, suit: i64) -> None:
 
 def is_certain(deal: GaigelDeal, seat: i64) -> bool:
     """Whether the partner has played a card that, for all that everybody has seen, nothing can beat (GA-PAIR-10, GA-Q03, GA-Q64)."""
-    if not deal.terms.pair_guarantee or not deal.tricks.lying:
+    if not deal.terms.pairs.pair_guarantee or not deal.tricks.lying:
         return False
     if deal.is_first_trick():
         return _opening_is_certain(deal, seat)
@@ -138,10 +138,10 @@ def _best_trump(deal: GaigelDeal) -> i64:
     for place in _followers(deal):
         if beats(deal.tricks.lying[place], deal.tricks.lying[best], deal.talon.trump):
             best = place
-    return NONE if best and deal.terms.first_trick_trumps == "powerless" else best
+    return NONE if best and deal.terms.opening.first_trick_trumps == "powerless" else best
 
 
 def _trumps_left(deal: GaigelDeal) -> i64:
     """How many trumps may be in other hands: whoever had to play one holds four more; the open one shows the trumps."""
-    each = HAND if deal.terms.first_trick_trumps == "forbidden" else 1
+    each = HAND if deal.terms.opening.first_trick_trumps == "forbidden" else 1
     return TRUMPS - 1 - HAND - each * len(_followers(deal))

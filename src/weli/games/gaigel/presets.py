@@ -1,15 +1,12 @@
 """The presets of Gaigel: tables of four, six, three and two, Wikipedia's forms, the tournament, and the variants."""
 
-from dataclasses import replace
-
 from weli.games.gaigel.ruleset import GaigelRules
 
 KREUZ = GaigelRules(game="gaigel", name="kreuz-4p")
-SIX = replace(KREUZ, name="6p", players=6, partner_draw="aces_first_n")
+SIX = KREUZ.but("6p", players=6, partner_draw="aces_first_n")
 """Two teams of three, found by three Aces; otherwise as with four (GA-6P-01, GA-6P-06)."""
-THREE = replace(
-    KREUZ,
-    name="3p",
+THREE = KREUZ.but(
+    "3p",
     players=3,
     teams="solo",
     partner_draw="none",
@@ -23,12 +20,11 @@ THREE = replace(
     signals=False,
 )
 """Each for himself and without signs; otherwise as with four (GA-3P-01)."""
-TWO = replace(THREE, name="2p", players=2, clean_double=2)
+TWO = THREE.but("2p", players=2, clean_double=2)
 """Each for himself and without signs; the rest as with four (GA-2P-01)."""
 
-WIKIPEDIA_FOUR = replace(
-    KREUZ,
-    name="wikipedia-4p",
+WIKIPEDIA_FOUR = KREUZ.but(
+    "wikipedia-4p",
     partner_draw="aces_first_n",
     first_dealer="random",
     deal_pattern="3-T-2",
@@ -47,10 +43,9 @@ WIKIPEDIA_FOUR = replace(
     sevens_show=True,
     sevens_quest=("announced", "dissle_vorhand"),
 )
-WIKIPEDIA_SIX = replace(WIKIPEDIA_FOUR, name="wikipedia-6p", players=6)
-WIKIPEDIA_THREE = replace(
-    WIKIPEDIA_FOUR,
-    name="wikipedia-3p",
+WIKIPEDIA_SIX = WIKIPEDIA_FOUR.but("wikipedia-6p", players=6)
+WIKIPEDIA_THREE = WIKIPEDIA_FOUR.but(
+    "wikipedia-3p",
     players=3,
     teams="solo",
     partner_draw="none",
@@ -59,9 +54,8 @@ WIKIPEDIA_THREE = replace(
     signals=False,
 )
 
-RUTESHEIM = replace(
-    THREE,
-    name="rutesheim-tournament",
+RUTESHEIM = THREE.but(
+    "rutesheim-tournament",
     under_cost=0,
     over_cost=0,
     solo_losers="n/a",
@@ -70,14 +64,14 @@ RUTESHEIM = replace(
     clean_double=2,
 )
 
-SEVENS_SHOW = replace(KREUZ, name="4p-sevens-show", sevens_show=True)
-SEVENS_ANNOUNCED = replace(SEVENS_SHOW, name="4p-sevens-announced", sevens_quest=("announced",))
-SEVENS_UNANNOUNCED = replace(SEVENS_SHOW, name="4p-sevens-unannounced", sevens_quest=("unannounced",))
-DISSLE_ANY = replace(SEVENS_SHOW, name="4p-dissle-any", sevens_quest=("dissle_any",))
-DISSLE_VORHAND = replace(SEVENS_SHOW, name="4p-dissle-vorhand", sevens_quest=("dissle_vorhand",))
-FARBE = replace(KREUZ, name="4p-farbe", auf_farbe=True)
-FIRST_FIVE = replace(KREUZ, name="4p-first5", match_mode="first_to_inflict", match_size=5, last_unit_single=False)
-CLEAN_FIVE = replace(KREUZ, name="4p-clean5", match_mode="clean_at_team_losses", match_size=5, last_unit_single=False)
+SEVENS_SHOW = KREUZ.but("4p-sevens-show", sevens_show=True)
+SEVENS_ANNOUNCED = SEVENS_SHOW.but("4p-sevens-announced", sevens_quest=("announced",))
+SEVENS_UNANNOUNCED = SEVENS_SHOW.but("4p-sevens-unannounced", sevens_quest=("unannounced",))
+DISSLE_ANY = SEVENS_SHOW.but("4p-dissle-any", sevens_quest=("dissle_any",))
+DISSLE_VORHAND = SEVENS_SHOW.but("4p-dissle-vorhand", sevens_quest=("dissle_vorhand",))
+FARBE = KREUZ.but("4p-farbe", auf_farbe=True)
+FIRST_FIVE = KREUZ.but("4p-first5", match_mode="first_to_inflict", match_size=5, last_unit_single=False)
+CLEAN_FIVE = KREUZ.but("4p-clean5", match_mode="clean_at_team_losses", match_size=5, last_unit_single=False)
 """Two shorter matches: who first inflicts so many losses, and cleaning as soon as a side has so many (GA-VAR-22)."""
 
 PRESETS: dict[str, GaigelRules] = {

@@ -12,7 +12,7 @@ from weli.games.gaigel.facts.opening import ELFEN_LEAD
 
 def check_proof(deal: GaigelDeal, seat: i64, asked: i64) -> i64:
     """Whether a player may ask another to show his hand: directly after the first trick, before cards are drawn (GA-OPEN-19, GA-Q47)."""
-    if deal.terms.trump_proof != "on_request" or deal.terms.first_trick_trumps != "forbidden":
+    if deal.terms.opening.trump_proof != "on_request" or deal.terms.opening.first_trick_trumps != "forbidden":
         return reasons.NO_PROOF
     if deal.tricks.earlier or len(deal.tricks.winners) != 1 or not deal.tricks.drawing:
         return reasons.NO_PROOF

@@ -23,19 +23,19 @@ def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
         return reasons.QUEST_TOO_LATE
     if deal.has_announced(seat):
         return reasons.ONE_QUEST
-    if kind == DISSLE and "dissle_any" not in deal.terms.sevens_quest and seat != deal.first_leader():
+    if kind == DISSLE and "dissle_any" not in deal.terms.quests.sevens_quest and seat != deal.first_leader():
         return reasons.DISSLE_IS_VORHANDS
-    if kind != FARBE and deal.how_many_of(seat, SEVENS) < deal.terms.quest_sevens:
+    if kind != FARBE and deal.how_many_of(seat, SEVENS) < deal.terms.quests.quest_sevens:
         return reasons.TOO_FEW_SEVENS
     return reasons.FINE
 
 
 def _is_played(deal: GaigelDeal, kind: i64) -> bool:
     if kind == FARBE:
-        return deal.terms.auf_farbe
+        return deal.terms.quests.auf_farbe
     if kind == SIEBENER:
-        return "announced" in deal.terms.sevens_quest
-    return "dissle_any" in deal.terms.sevens_quest or "dissle_vorhand" in deal.terms.sevens_quest
+        return "announced" in deal.terms.quests.sevens_quest
+    return "dissle_any" in deal.terms.quests.sevens_quest or "dissle_vorhand" in deal.terms.quests.sevens_quest
 
 
 def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
@@ -45,8 +45,10 @@ def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
     """
     if not deal.before_opening() or seat == deal.turn() or deal.has_announced(seat):
         return False
-    quests = deal.terms.sevens_quest
-    return deal.terms.sevens_show or deal.terms.auf_farbe or "announced" in quests or "dissle_any" in quests
+    quests = deal.terms.quests.sevens_quest
+    return (
+        deal.terms.quests.sevens_show or deal.terms.quests.auf_farbe or "announced" in quests or "dissle_any" in quests
+    )
 
 
 def announce(deal: GaigelDeal, seat: i64, kind: i64) -> None:
@@ -69,11 +71,11 @@ def five_to_show(deal: GaigelDeal, seat: i64) -> i64:
     (GA-VAR-01, GA-VAR-04, GA-VAR-07, GA-VAR-15, GA-VAR-21, GA-Q36).
     """
     if deal.has_five_sevens(seat):
-        if deal.terms.sevens_show and deal.before_opening():
+        if deal.terms.quests.sevens_show and deal.before_opening():
             return reasons.SEVENS_DEALT
-        if "unannounced" in deal.terms.sevens_quest or deal.seeks_sevens(seat):
+        if "unannounced" in deal.terms.quests.sevens_quest or deal.seeks_sevens(seat):
             return reasons.SEVENS_COLLECTED
-    if deal.terms.auf_farbe and deal.has_five_of_a_suit(seat):
+    if deal.terms.quests.auf_farbe and deal.has_five_of_a_suit(seat):
         if deal.before_opening() or deal.opening.quests[seat] == FARBE_QUEST:
             return reasons.FARBE_COMPLETE
     return reasons.FINE
@@ -89,7 +91,7 @@ def quest_completed(deal: GaigelDeal) -> i64:
 
     It wins by being drawn. Who was dealt five has not drawn any: he shows them, or plays one to the first trick.
     """
-    if not deal.terms.sevens_quest or deal.is_first_trick():
+    if not deal.terms.quests.sevens_quest or deal.is_first_trick():
         return NONE
     for seat in deal.round_from(deal.tricks.leader):
         if deal.seeks_sevens(seat) and deal.has_five_sevens(seat):

@@ -82,7 +82,7 @@ def note_result(deal: GaigelDeal) -> None:
 def _note_match_won(deal: GaigelDeal) -> None:
     if deal.terms.is_tournament:
         deal.note("tournament_won", reasons.TOURNAMENT_WON, side=deal.winner)
-    elif deal.terms.match_mode == "first_to_inflict":
+    elif deal.terms.match.match_mode == "first_to_inflict":
         deal.note("match_inflicted", reasons.MATCH_WON_BY_INFLICTING, side=deal.winner)
     elif deal.cleaning:
         deal.note("match_clean", reasons.MATCH_WON_CLEAN, side=deal.winner)

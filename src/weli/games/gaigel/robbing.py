@@ -23,14 +23,14 @@ def check_rob(deal: GaigelDeal, seat: i64) -> i64:
         return reasons.INDICATOR_IS_SEVEN
     if not _has_trick(deal, seat):
         return reasons.ROB_WITHOUT_TRICK
-    if not _in_time(deal, seat, deal.terms.rob_window):
+    if not _in_time(deal, seat, deal.terms.robbing.rob_window):
         return reasons.ROB_NOT_NOW
     return reasons.HANDOVER_WAITS if deal.robbing.asked != NONE else reasons.FINE
 
 
 def is_too_late(deal: GaigelDeal) -> bool:
     """Once the last trick before the final draw is over, nothing is exchanged any more (GA-ROB-09, GA-ROB-13, GA-Q08)."""
-    return not deal.talon_open() or (deal.terms.rob_final_draw_barred and _before_final_draw(deal))
+    return not deal.talon_open() or (deal.terms.robbing.rob_final_draw_barred and _before_final_draw(deal))
 
 
 def _before_final_draw(deal: GaigelDeal) -> bool:
@@ -38,7 +38,7 @@ def _before_final_draw(deal: GaigelDeal) -> bool:
 
 
 def _has_trick(deal: GaigelDeal, seat: i64) -> bool:
-    if deal.terms.rob_needs_trick == "player":
+    if deal.terms.robbing.rob_needs_trick == "player":
         return deal.seat_has_trick(seat)
     return deal.side_has_trick(deal.seating.side_of(seat))
 
@@ -62,7 +62,7 @@ def check_fetch(deal: GaigelDeal, seat: i64) -> i64:
 
 def check_handover(deal: GaigelDeal, seat: i64) -> i64:
     """Whether the partner with the second Seven may ask for the right to the indicator (GA-ROB-05, GA-Q13)."""
-    if not deal.terms.rob_partner_swap or not deal.claim_pends() or deal.robbing.claimant == seat:
+    if not deal.terms.robbing.rob_partner_swap or not deal.claim_pends() or deal.robbing.claimant == seat:
         return reasons.NO_HANDOVER
     if deal.seating.side_of(deal.robbing.claimant) != deal.seating.side_of(seat):
         return reasons.NO_HANDOVER
@@ -78,7 +78,7 @@ def _why_not_now(deal: GaigelDeal, seat: i64) -> i64:
         return reasons.ROB_TOO_LATE
     if deal.robbing.asked != NONE:
         return reasons.HANDOVER_WAITS
-    window = "any_time" if deal.terms.rob_window == "any_time" else "own_turn"
+    window = "any_time" if deal.terms.robbing.rob_window == "any_time" else "own_turn"
     return reasons.FINE if _in_time(deal, seat, window) else reasons.ROB_NOT_NOW
 
 
@@ -98,7 +98,7 @@ def rob(deal: GaigelDeal, seat: i64) -> None:
     deal.loses(seat, deal.talon.diss)
     deal.robbing = deal.robbing.copy()
     deal.robbing.claimant = seat
-    if not deal.terms.rob_pending:
+    if not deal.terms.robbing.rob_pending:
         take_indicator(deal, "fetched", reasons.INDICATOR_FETCHED)
 
 

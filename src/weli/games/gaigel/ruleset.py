@@ -1,114 +1,143 @@
-"""The rule set of Gaigel: plain values, one field for each parameter of the rulebook."""
+"""The rule set of Gaigel."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from weli.games.gaigel.parameters import ALLOWED, OPENINGS, check_parameters
+from weli.games.gaigel.checks import check_together
 from weli.games.gaigel.ranks import HAND, PACK_48
-from weli.ruleset import Choice, RuleSet
+from weli.games.gaigel.rules.match import MatchRules, OutRules, TournamentRules
+from weli.games.gaigel.rules.opening import OPENINGS, OpeningRules
+from weli.games.gaigel.rules.quests import QuestRules
+from weli.games.gaigel.rules.signals import RefereeRules, SignalRules
+from weli.games.gaigel.rules.table import DealingRules, TableRules
+from weli.games.gaigel.rules.tricks import PairRules, RobbingRules, TrickRules
+from weli.parameters import Parameter, by_name, declared_in
+from weli.ruleset import RuleSet
 from weli.seats import Seating
 
-SIGNAL_SYSTEM = "gaigel"
-ENDLESS = 1000
+SIGNAL_SYSTEM: Final = "gaigel"
+ENDLESS: Final = 1000
+CLEANING: Final = ("losses_then_clean", "deals_then_clean", "clean_at_team_losses")
+
+PARAMETERS: Final = by_name(
+    [
+        *declared_in("table", TableRules, "table"),
+        *declared_in("dealing", DealingRules, "cards"),
+        *declared_in("opening", OpeningRules, "opening"),
+        *declared_in("tricks", TrickRules, "tricks"),
+        *declared_in("pairs", PairRules, "pairs"),
+        *declared_in("robbing", RobbingRules, "rob"),
+        *declared_in("out", OutRules, "out"),
+        *declared_in("match", MatchRules, "match"),
+        *declared_in("quests", QuestRules, "quests"),
+        *declared_in("signalling", SignalRules, "signals"),
+        *declared_in("referee", RefereeRules, "referee"),
+        *declared_in("tournament", TournamentRules, "tour"),
+    ]
+)
 
 
 @dataclass(frozen=True, repr=False)
 class GaigelRules(RuleSet):
-    """How one table plays Gaigel. Field names and values are those of the rulebook's table of parameters; sets of words are tuples.
-
-    Units are the tokens of the pool, or strokes on the slate.
-    """
+    """How one house plays Gaigel: a part for each side of the game, whose parameters are those of the rulebook's table."""
 
     game: str
     name: str
-    players: int = 4
-    teams: str = "two_teams"
-    turn_direction: str = "ccw"
-    partner_draw: str = "aces_others_only"
-    first_dealer: str = "first_ace"
-    deal_pattern: str = "3-2-T"
-    knock: str = "five_compulsory"
-    openings: tuple[str, ...] = ("elfen", "tauchen", "zweite")
-    opening_announce: str = "facedown_only"
-    elfen_trump_ace: bool = False
-    first_trick_trumps: str = "forbidden"
-    five_trump_lead: bool = True
-    trump_proof: str = "on_request"
-    end_obligation: str = "follow_trump_beat"
-    pair_trump: int = 40
-    pair_plain: int = 20
-    pair_window: str = "any_time"
-    pair_guarantee: bool = True
-    pair_play_next: bool = False
-    pair_repeat: str = "fresh_cards"
-    rob_needs_trick: str = "team"
-    rob_window: str = "own_turn"
-    rob_pending: bool = True
-    rob_partner_swap: bool = True
-    rob_final_draw_barred: bool = True
-    target: int = 101
-    under_cost: int = 2
-    over_trigger: str = "card_to_next_trick"
-    over_enforce: str = "accusation"
-    over_cost: int = 2
-    false_accusation: str = "double"
-    no_trick_double: bool = True
-    no_trick_exempt_quest: bool = True
-    nobody_reaches: str = "highest_wins"
-    total_tie: str = "cut"
-    solo_losers: str = "n/a"
-    match_mode: str = "losses_then_clean"
-    match_size: int = 10
-    last_unit_single: bool = True
-    clean_double: int = 2
-    clean_zero: str = "immediate_win"
-    sevens_show: bool = False
-    sevens_quest: tuple[str, ...] = ()
-    quest_sevens: int = 4
-    quest_value: int = 1
-    auf_farbe: bool = False
-    signals: bool = True
-    signal_code: str = "standard"
-    signal_intercept: float = 0.25
-    count_aid: str = "none"
-    irregularities: str = "prevent"
-    tour_points: tuple[tuple[int, ...], ...] = ((5, 3, 1), (6, 3, 0), (9, 0, 0))
-    tour_sessions: int = 3
-    tour_deals_per_session: int = 10
-    talk: bool = field(init=False, compare=False, repr=False)
-    signal_system: str = field(init=False, compare=False, repr=False)
-    start_score: int = field(init=False, compare=False, repr=False)
-    hand_size: int = field(init=False, compare=False, repr=False)
-    seating: Seating = field(init=False, compare=False, repr=False)
+    table: TableRules = TableRules()
+    dealing: DealingRules = DealingRules()
+    opening: OpeningRules = OpeningRules()
+    tricks: TrickRules = TrickRules()
+    pairs: PairRules = PairRules()
+    robbing: RobbingRules = RobbingRules()
+    out: OutRules = OutRules()
+    match: MatchRules = MatchRules()
+    quests: QuestRules = QuestRules()
+    signalling: SignalRules = SignalRules()
+    referee: RefereeRules = RefereeRules()
+    tournament: TournamentRules = TournamentRules()
+    hashed: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        check_parameters(self)
-        sides = 2 if self.teams == "two_teams" else self.players
-        object.__setattr__(self, "seating", Seating(self.players, sides, counter_clockwise=True))
-        object.__setattr__(self, "talk", self.signals)  # partners may signal and nothing else (GA-Q57)
-        object.__setattr__(self, "signal_system", SIGNAL_SYSTEM if self.signals else "none")
-        object.__setattr__(self, "start_score", 0)
-        object.__setattr__(self, "hand_size", HAND)
+        self.prepare(
+            {
+                "players": self.table.players,
+                "first_dealer": self.table.first_dealer,
+                "target": self.out.target,
+                "talk": self.signalling.signals,  # partners may signal and nothing else (GA-Q57)
+                "signal_system": SIGNAL_SYSTEM if self.signalling.signals else "none",
+                "start_score": 0,
+                "hand_size": HAND,
+            }
+        )
+        self.check_each({})
+        check_together(self)
+        sides = 2 if self.has_partners else self.players
+        seating = Seating(self.players, sides, counter_clockwise=True)
+        self.prepare({"seating": seating, "hashed": self.hash_of_fields()})
+
+    def __hash__(self) -> int:
+        return self.hashed
+
+    def declared(self) -> Mapping[str, Parameter]:
+        return PARAMETERS
 
     @property
     def cards(self) -> list[int]:
         """The cards of the pack, every card twice (GA-CARD-01)."""
         return PACK_48
 
+    # What parameters depend on.
+
+    @property
+    def has_partners(self) -> bool:
+        return self.table.teams == "two_teams"
+
+    @property
+    def has_elfen(self) -> bool:
+        return "elfen" in self.opening.openings
+
     @property
     def is_tournament(self) -> bool:
-        return self.match_mode == "tournament"
+        return self.match.match_mode == "tournament"
+
+    @property
+    def counts_strokes(self) -> bool:
+        """Whether a deal is worth strokes, and not game points as in the tournament."""
+        return not self.is_tournament
+
+    @property
+    def accuses(self) -> bool:
+        return self.out.over_enforce == "accusation"
+
+    @property
+    def two_others_lose(self) -> bool:
+        return self.counts_strokes and not self.has_partners and self.players > 2
+
+    @property
+    def cleans(self) -> bool:
+        return self.match.match_mode in CLEANING
+
+    @property
+    def has_a_pool(self) -> bool:
+        return self.match.match_mode == "losses_then_clean"
+
+    @property
+    def has_quests(self) -> bool:
+        return self.quests.sevens_show or self.quests.auf_farbe or self.quests.sevens_quest != ()
+
+    # What every room asks.
 
     def session_of(self, number: int) -> tuple[int, int]:
         """The session of a tournament, and the deal in it, to which the deal after so many belongs; both from 0 (GA-TOUR-03)."""
-        return divmod(number, self.tour_deals_per_session) if self.is_tournament else (0, number)
+        return divmod(number, self.tournament.tour_deals_per_session) if self.is_tournament else (0, number)
 
     @property
     def tournament_deals(self) -> int:
         """How many deals a tournament has, all its sessions together (GA-TOUR-03)."""
-        return self.tour_sessions * self.tour_deals_per_session
+        return self.tournament.tour_sessions * self.tournament.tour_deals_per_session
 
     def missing(self, points: i64) -> i64:
         """No score is near a target: a match is over when somebody has no units, or after its last deal (GA-SCORE-04, GA-TOUR-03)."""
@@ -117,7 +146,7 @@ class GaigelRules(RuleSet):
     @property
     def has_a_price(self) -> bool:
         """GA-Q46."""
-        return self.irregularities == "penalise"
+        return self.referee.irregularities == "penalise"
 
     def price(self) -> tuple[str, int]:
         """GA-Q39."""
@@ -126,17 +155,22 @@ class GaigelRules(RuleSet):
     @property
     def signs_noticed(self) -> float:
         """Now and then (GA-SIG-05, GA-SIG-07, GA-Q48)."""
-        return self.signal_intercept
+        return self.signalling.signal_intercept
+
+    def count_aids(self) -> list[str]:
+        """GA-Q49."""
+        return [str(aid) for aid in self.choice("count_aid")]
+
+    @property
+    def count_aid(self) -> str:
+        return self.referee.count_aid
 
     def scores_before_the_end(self) -> list[int]:
         """So many units that the pool still has some for every side."""
-        return list(range(max(1, self.match_size // self.seating.sides)))
-
-    def choice(self, name: str) -> Choice:
-        return ALLOWED.get(name, ())
+        return list(range(max(1, self.match.match_size // self.seating.sides)))
 
     def given(self, name: str, value: Any) -> Any:
-        """Lists are tuples here, and `none` stands for a set of words with nothing in it; openings stand in their usual order."""
+        """`none` stands for a set of words with nothing in it, one word for itself; openings stand in their usual order."""
         if name in ("sevens_quest", "openings") and isinstance(value, str):
             return () if value == "none" else (value,)
         if name == "openings" and isinstance(value, list | tuple) and all(one in OPENINGS for one in value):

@@ -87,7 +87,7 @@ def losses(deal: GaigelDeal) -> list[Note]:
     if deal.ending.culprit != NONE:
         return [step_of(deal.ending.culprit, deal.ending.worth, reasons.LOSES_AS_OFFENDER)] if deal.ending.worth else []
     losers = [side for side in range(deal.seating.sides) if side != deal.ending.champion]
-    if deal.terms.solo_losers == "fewest_points":
+    if deal.terms.out.solo_losers == "fewest_points":
         return _losses_of_the_last(deal, losers)
     return [_loss(deal, side) for side in losers]
 
@@ -113,7 +113,7 @@ def _loss(deal: GaigelDeal, side: i64) -> Note:
     if is_quest_won(deal):
         return step_of(side, deal.ending.worth, reasons.LOSES_TO_QUEST)
     uncalled = deal.ending.reason == reasons.HIGHEST_WINS
-    if deal.side_has_trick(side) or not deal.terms.no_trick_double:
+    if deal.side_has_trick(side) or not deal.terms.out.no_trick_double:
         return step_of(side, 1, reasons.LOSES_UNCALLED if uncalled else reasons.LOSES_SINGLE)
     if deal.is_exempt(side):
         return step_of(side, 1, reasons.QUEST_EXEMPT)
@@ -122,20 +122,20 @@ def _loss(deal: GaigelDeal, side: i64) -> Note:
 
 def _collect(deal: GaigelDeal, steps: list[Note]) -> None:
     """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26, GA-SCORE-01)."""
-    if deal.terms.match_mode == "losses_then_clean" and deal.terms.last_unit_single:
-        if deal.terms.match_size - sum(deal.start_scores) == 1:
+    if deal.terms.match.match_mode == "losses_then_clean" and deal.terms.match.last_unit_single:
+        if deal.terms.match.match_size - sum(deal.start_scores) == 1:
             steps = [step_of(step.side, min(step.number, 1), _capped(step)) for step in steps]
     deal.ending.counted = steps
     after = deal.start_scores[:]
     for step in steps:
         after[step.side] += step.number
-    if deal.terms.match_mode == "first_to_inflict":
-        if max(after) >= deal.terms.match_size:
+    if deal.terms.match.match_mode == "first_to_inflict":
+        if max(after) >= deal.terms.match.match_size:
             _win_match(deal, after.index(min(after)))
         return
     deal.ending.cleaning_next = collecting_is_over(deal, after)
     clear = [side for side in range(deal.seating.sides) if after[side] == 0]
-    if deal.ending.cleaning_next and clear and deal.terms.clean_zero == "immediate_win":
+    if deal.ending.cleaning_next and clear and deal.terms.match.clean_zero == "immediate_win":
         _win_match(deal, min(clear, key=deal.lots.index))
 
 
@@ -148,11 +148,11 @@ def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
 
     (GA-SCORE-03, GA-SCORE-09, GA-SCORE-10, GA-SCORE-15)
     """
-    if deal.terms.match_mode == "deals_then_clean":
-        return deal.number + 1 >= deal.terms.match_size
-    if deal.terms.match_mode == "clean_at_team_losses":
-        return max(after) >= deal.terms.match_size
-    return sum(after) >= deal.terms.match_size
+    if deal.terms.match.match_mode == "deals_then_clean":
+        return deal.number + 1 >= deal.terms.match.match_size
+    if deal.terms.match.match_mode == "clean_at_team_losses":
+        return max(after) >= deal.terms.match.match_size
+    return sum(after) >= deal.terms.match.match_size
 
 
 def _erase(deal: GaigelDeal, steps: list[Note]) -> None:
@@ -164,7 +164,7 @@ def _erase(deal: GaigelDeal, steps: list[Note]) -> None:
     if side == NONE or not steps:
         return
     double = min([step.number for step in steps]) > 1
-    units = min(deal.terms.clean_double if double else 1, deal.start_scores[side])
+    units = min(deal.terms.match.clean_double if double else 1, deal.start_scores[side])
     if units:
         deal.ending.counted = [step_of(side, -units, reasons.ERASES_DOUBLE if units > 1 else reasons.ERASES_SINGLE)]
     if deal.start_scores[side] == units:

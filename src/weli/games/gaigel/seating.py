@@ -42,14 +42,14 @@ def draw_partners(rules: GaigelRules, pack: list[int], first: i64 = 0) -> Drawin
 
 def _wanted(rules: GaigelRules) -> i64:
     """How many Aces must fall: one finds the dealer, one for each member of a side finds that side."""
-    if rules.partner_draw != "none":
+    if rules.table.partner_draw != "none":
         return rules.players // 2
     return 1 if rules.first_dealer == "first_ace" else 0
 
 
 def _seated(rules: GaigelRules, aces: list[int]) -> list[int]:
     """Those with an Ace take every other seat, from where the first of them sits; the others keep their order between them."""
-    if rules.partner_draw == "none" or not aces:
+    if rules.table.partner_draw == "none" or not aces:
         return list(range(rules.players))
     start = aces[0]
     rest = [(start + step) % rules.players for step in range(rules.players)]

@@ -105,8 +105,8 @@ class State(Deal):
                     self.tricks.lying[place] = HIDDEN
         if (
             self.is_face_down()
-            or self.terms.irregularities == "penalise"
-            or self.terms.first_trick_trumps == "powerless"
+            or self.terms.referee.irregularities == "penalise"
+            or self.terms.opening.first_trick_trumps == "powerless"
         ):
             self.opening = self.opening.copy()
             self.opening.forced &= BIT[seat]
@@ -127,9 +127,9 @@ class State(Deal):
 
     def is_told(self, seat: i64, side: i64) -> bool:
         """Whether the house tells a player the count of a side (GA-Q49)."""
-        if self.terms.count_aid == "own":
+        if self.terms.referee.count_aid == "own":
             return self.seating.side_of(seat) == side
-        return self.terms.count_aid == "all"
+        return self.terms.referee.count_aid == "all"
 
     def is_face_down(self) -> bool:
         """Whether cards lie face down in the present trick (GA-OPEN-07, GA-OPEN-11)."""
@@ -236,7 +236,7 @@ class State(Deal):
 
     def pair_points(self, suit: i64) -> i64:
         """GA-PAIR-01."""
-        return self.terms.pair_trump if suit == self.talon.trump else self.terms.pair_plain
+        return self.terms.pairs.pair_trump if suit == self.talon.trump else self.terms.pairs.pair_plain
 
     def steps(self) -> list[Note]:
         return self.ending.counted
@@ -244,12 +244,12 @@ class State(Deal):
     def note_card(self, seat: i64, number: i64) -> None:
         """A card is played to the trick of that number: whether it is one too many for its side (GA-OUT-06, GA-Q19)."""
         side = self.seating.side_of(seat)
-        if self.terms.over_trigger == "card_to_next_trick" and self.is_too_late(side, number):
+        if self.terms.out.over_trigger == "card_to_next_trick" and self.is_too_late(side, number):
             self.score.over[side] = True
 
     def note_trick(self, number: i64) -> None:
         """That trick is complete: who should have called before it has called too late (GA-OUT-08, GA-Q25)."""
-        if self.terms.over_trigger == "next_trick_completed":
+        if self.terms.out.over_trigger == "next_trick_completed":
             for side in range(self.seating.sides):
                 if self.is_too_late(side, number):
                     self.score.over[side] = True

@@ -15,7 +15,7 @@ def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
     """
     nothing = _with_nothing(deal, order)
     placed = [side for side in order if side not in nothing] + [side for side in order if side in nothing]
-    row = deal.terms.tour_points[len(nothing)]
+    row = deal.terms.tournament.tour_points[len(nothing)]
     for place, side in enumerate(placed):
         deal.ending.counted.append(step_of(side, row[place], reasons.GAME_POINTS))
         if place and side not in nothing and placed[place - 1] != deal.ending.champion:

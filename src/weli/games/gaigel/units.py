@@ -28,7 +28,7 @@ class Units:
 
     def chances(self, units: list[int], cleaning: bool, number: int) -> list[float]:
         """By side, before the deal after so many."""
-        matters = self._rules.match_mode == "deals_then_clean" and not cleaning
+        matters = self._rules.match.match_mode == "deals_then_clean" and not cleaning
         in_order = sorted(units)
         state = (tuple(in_order), cleaning, number if matters else 0)
         found = self._known.get(state)

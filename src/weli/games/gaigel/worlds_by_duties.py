@@ -75,7 +75,7 @@ def kept_for_sure(view: GaigelDeal, seat: int) -> tuple[int, int]:
 
 def _sevens_kept(view: GaigelDeal, seat: int) -> int:
     """He plays a Seven only from a hand of nothing else, as long as the talon lasts (GA-VAR-05, GA-Q60)."""
-    kept = view.rules.quest_sevens
+    kept = view.rules.quests.quest_sevens
     for trick, card in enumerate(_played(view, seat)):
         if RANK[card] == SEVEN and trick >= _tricks_with_talon(view) and not view.talon_open():
             kept -= 1
@@ -84,7 +84,7 @@ def _sevens_kept(view: GaigelDeal, seat: int) -> int:
 
 def _began_with_trumps(view: GaigelDeal, seat: int) -> bool:
     """Whether he has played a trump to the first trick that only a hand of trumps allows (GA-OPEN-14, GA-OPEN-16)."""
-    if view.rules.first_trick_trumps == "powerless" or not _played(view, seat):
+    if view.rules.opening.first_trick_trumps == "powerless" or not _played(view, seat):
         return False
     leads = seat == (view.tricks.leaders[0] if view.tricks.leaders else view.tricks.leader)
     return SUIT[_played(view, seat)[0]] == view.talon.trump and not (leads and view.opening.way == ELFEN_LEAD)

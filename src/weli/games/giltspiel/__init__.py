@@ -1,11 +1,10 @@
 """Giltspiel: its presets, the reduced games of research, and the rules behind each refusal and each point."""
 
-from dataclasses import replace
-
 from weli.acts import GLEICH, HANGER
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
+from weli.games.figures.outline import FigureOutline
 from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning, figure_solving, figure_table
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
@@ -16,12 +15,11 @@ from weli.ports.game import Game, names_of
 
 FISS = FigureRules(game="giltspiel", name="fiss")
 """Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""
-THREE_PERLIQUE = replace(FISS, name="3-perlique", perlagg_order=("T7", "TO", "TU"))
+THREE_PERLIQUE = FISS.but("3-perlique", perlagg_order=("T7", "TO", "TU"))
 """Giltspiel with three wild cards of trumps, from which Perlaggen has grown (GS-VAR-02, GS-VAR-03, GS-VAR-04)."""
 
 SPIEL_ALONE = (GLEICH, HANGER)
-FOR_TWO = replace(
-    FISS,
+FOR_TWO = FISS.but(
     players=2,
     sides="two_singles",
     talk=False,
@@ -35,9 +33,8 @@ FOR_TWO = replace(
 
 def reduced(name: str, suits: str, ranks: str, hand: int, bets_to: int, left_out: tuple[int, ...] = ()) -> FigureRules:
     """Two players with so many cards each; bets go up to that value. The Spiel takes more than half of the tricks, of two the first."""
-    return replace(
-        FOR_TWO,
-        name=name,
+    return FOR_TWO.but(
+        name,
         suits=suits,
         ranks=ranks,
         figures_left_out=left_out,
@@ -50,7 +47,7 @@ def reduced(name: str, suits: str, ranks: str, hand: int, bets_to: int, left_out
 
 def honest(rules: FigureRules) -> FigureRules:
     """Nobody bets on a figure that he has not got: far fewer ways for a deal to go."""
-    return replace(rules, unbacked_bets="refuse")
+    return rules.but(unbacked_bets="refuse")
 
 
 REDUCED = (
@@ -78,5 +75,6 @@ GILTSPIEL = Game(
     learning=figure_learning,
     solving=figure_solving,
     at_table=figure_table,
+    outline=FigureOutline(),
     reduced=REDUCED,
 )

@@ -1,11 +1,10 @@
 """Perlaggen: its presets, which of them are laid over other numbers of players, and a reduced game of research."""
 
-from dataclasses import replace
-
 from weli.acts import GLEICH, HANGER, SPIEL
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
+from weli.games.figures.outline import FigureOutline
 from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning, figure_solving, figure_table
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
@@ -19,9 +18,7 @@ INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
 SEVEN_CARD_PATTERNS = ((2, 3, "T", 2), (3, "T", 4))
 
-INNSBRUCK = FigureRules(
-    game="perlaggen",
-    name="innsbruck",
+INNSBRUCK = FigureRules("perlaggen", "innsbruck").but(
     signal_system="plankensteiner",
     pack=33,
     deal_patterns=((2, 3, "T"),),
@@ -37,9 +34,8 @@ INNSBRUCK = FigureRules(
     both_gestrichen_procedure="asking_round",
 )
 """Eighteen points, or another target as agreed, from eleven to twenty-four (PL-SCORE-02, PL-VAR-02)."""
-TWO_WITH_FIVE = replace(
-    INNSBRUCK,
-    name="innsbruck-2p5",
+TWO_WITH_FIVE = INNSBRUCK.but(
+    "innsbruck-2p5",
     players=2,
     sides="two_singles",
     talk=False,
@@ -47,13 +43,10 @@ TWO_WITH_FIVE = replace(
     exchange_roles=("dealer",),
 )
 """As with four, without talk; only the dealer can exchange (PL-2P-01, PL-2P-02, PL-2P-07)."""
-TWO_WITH_SEVEN = replace(
-    TWO_WITH_FIVE, name="innsbruck-2p7", hand_size=7, deal_patterns=SEVEN_CARD_PATTERNS, tricks_for_spiel=4
-)
+TWO_WITH_SEVEN = TWO_WITH_FIVE.but("innsbruck-2p7", hand_size=7, deal_patterns=SEVEN_CARD_PATTERNS, tricks_for_spiel=4)
 """Seven cards each, in one of two ways; four tricks win the Spiel (PL-2P-03, PL-2P-05, PL-2P-06)."""
-THREE = replace(
-    TWO_WITH_SEVEN,
-    name="innsbruck-3p",
+THREE = TWO_WITH_SEVEN.but(
+    "innsbruck-3p",
     players=3,
     sides="three_singles",
     answer_mode="strict_turn",
@@ -66,7 +59,7 @@ THREE = replace(
     spontaneous_concession="show_only",
 )
 """Each for himself and without talk, with seven cards; otherwise as with four (PL-3P-01, PL-3P-02, PL-3P-03, PL-3P-05)."""
-SIX = replace(INNSBRUCK, name="innsbruck-6p", players=6, sides="two_trios", hand_size=4, deal_patterns=((2, 2, "T"),))
+SIX = INNSBRUCK.but("innsbruck-6p", players=6, sides="two_trios", hand_size=4, deal_patterns=((2, 2, "T"),))
 """Four cards each, in two rounds of two; otherwise as with four (PL-6P-02, PL-6P-03, PL-6P-06)."""
 
 
@@ -75,9 +68,8 @@ def eichel(rules: FigureRules, name: str) -> FigureRules:
 
     (PL-EICH, PL-3P-24, PL-EICH-06, PL-EICH-21, PL-EICH-22)
     """
-    return replace(
-        rules,
-        name=name,
+    return rules.but(
+        name,
         perlagg_order=EICHEL_ORDER,
         acorns_may_be_trump=False,
         exchange_upgrade=True,
@@ -91,11 +83,10 @@ def eichel(rules: FigureRules, name: str) -> FigureRules:
 
 
 ELSEWHERE = eichel(INNSBRUCK, "eichel-elsewhere")
-IMST = replace(ELSEWHERE, name="eichel-imst", exchange_roles=("dealer", "partner", "lho", "rho"))
+IMST = ELSEWHERE.but("eichel-imst", exchange_roles=("dealer", "partner", "lho", "rho"))
 """Eichelperlaggen as it is played around Imst: the others may exchange too (PL-EICH-26)."""
-STRAF = replace(
-    THREE,
-    name="straf",
+STRAF = THREE.but(
+    "straf",
     deal_patterns=((3, "T", 4),),
     perlagg_order=(*INNSBRUCK_ORDER, "EU", "EO"),
     acorns_may_be_trump=False,
@@ -118,17 +109,15 @@ STRAF = replace(
 
 (PL-STRAF-01, PL-STRAF-06, PL-STRAF-07, PL-STRAF-11)
 """
-SCHLANDERS = replace(
-    ELSEWHERE,
-    name="schlanders",
+SCHLANDERS = ELSEWHERE.but(
+    "schlanders",
     pack=32,
     weli_substitute="E8",
     perlagg_order=("HK", "S6", "T7", "TO", "TU", "E7", "EO", "EU"),
     target=24,
 )
-DEUTSCHNOFEN = replace(
-    INNSBRUCK,
-    name="deutschnofen",
+DEUTSCHNOFEN = INNSBRUCK.but(
+    "deutschnofen",
     signal_system="deutschnofen",
     perlagg_order=("S6", "HK", "SK", "H7", "S7", "L7", "E7", "TK", "TO", "TU"),
 )
@@ -139,13 +128,12 @@ def historic(name: str, *order: str) -> FigureRules:
 
     (PL-VAR-33, PL-VAR-34, PL-VAR-35, PL-VAR-36, PL-OQ-51)
     """
-    rules = replace(INNSBRUCK, name=name, pack=32, perlagg_order=order, target=15)
-    return replace(rules, cut_takes_permanent=permanent(rules) != 0)
+    rules = INNSBRUCK.but(name, pack=32, perlagg_order=order, target=15)
+    return rules.but(cut_takes_permanent=permanent(rules) != 0)
 
 
-ONE_WILD = replace(
-    TWO_WITH_FIVE,
-    name="one-wild",
+ONE_WILD = TWO_WITH_FIVE.but(
+    "one-wild",
     suits="ES",
     ranks="6UOKA",
     figures_left_out=(HANGER,),
@@ -202,5 +190,6 @@ PERLAGGEN = Game(
     learning=figure_learning,
     solving=figure_solving,
     at_table=figure_table,
+    outline=FigureOutline(),
     reduced=(ONE_WILD,),
 )

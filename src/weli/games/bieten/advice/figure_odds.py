@@ -3,7 +3,7 @@
 from weli.acts import FIGURES
 from weli.advice.chances import COMB, SURE, weigh
 from weli.cards import ACE, BIT, RANK, RANKS, SUIT, SUIT_SET, card_at, how_many, set_of
-from weli.games.bieten.advice.hands import figures_alone, ways_at_least, ways_with_wild
+from weli.games.bieten.advice.hands import ways_at_least, ways_with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
@@ -13,7 +13,7 @@ from weli.parts.tricks import REAL
 
 def key_of(view: BietenDeal, faces: list[int], places: list[int], figure: int) -> int:
     """How good these cards are for a figure other than the Spiel."""
-    return bieten_key(view.rules, faces, places, figure)
+    return bieten_key(view.rules.height, faces, places, figure)
 
 
 def chance_of(view: BietenDeal, seat: int, figure: int, key: int, temper: BietenTemper) -> int:
@@ -78,7 +78,7 @@ def _plain(view: BietenDeal, other: int, figure: int, key: int, hidden: int, nat
     if figure in SUIT_OF:
         higher = _as_high(natural, SUIT_OF[figure], key)
         return SURE - SURE * COMB[among - higher][hidden] // COMB[among][hidden]
-    ways = ways_at_least(figures_alone(view.rules), figure, key, _open_cards(view, other), hidden, natural)
+    ways = ways_at_least(view.rules.height, figure, key, _open_cards(view, other), hidden, natural)
     return SURE * ways // COMB[among][hidden]
 
 
@@ -90,7 +90,7 @@ def _helped(view: BietenDeal, other: int, figure: int, key: int, hidden: int, na
     if figure in SUIT_OF:
         suit = SUIT_OF[figure]
         return 0 if void_suits(view, other) & SUIT_SET[suit] or key >= _highest_wild(suit) else SURE
-    ways = ways_with_wild(figures_alone(view.rules), figure, key, _open_cards(view, other), hidden, natural)
+    ways = ways_with_wild(view.rules.height, figure, key, _open_cards(view, other), hidden, natural)
     return SURE * ways // COMB[among][hidden - 1]
 
 

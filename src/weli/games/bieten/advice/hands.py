@@ -11,53 +11,40 @@ from typing import Final
 from weli.acts import GLEICH
 from weli.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
 from weli.games.bieten.keys import bieten_key
-from weli.games.bieten.ruleset import BietenRules
+from weli.games.bieten.rules.figures import HeightRules
 from weli.parts.tricks import REAL
 
 _BELOW_REAL: Final = 1
 _HAND: Final = 3
 
 
-@lru_cache(maxsize=64)
-def figures_alone(rules: BietenRules) -> BietenRules:
-    """Rules with the same figures and nothing else of their own, so that rules that differ elsewhere share what is counted."""
-    return BietenRules(
-        game=rules.game,
-        name="",
-        gleich_size_first=rules.gleich_size_first,
-        hanger_same_suit=rules.hanger_same_suit,
-        hanger_length_first=rules.hanger_length_first,
-        hanger_wrap=rules.hanger_wrap,
-    )
-
-
 @cache
-def _by_cards(figures: BietenRules, figure: int) -> dict[int, int]:
+def _by_cards(height: HeightRules, figure: int) -> dict[int, int]:
     """The key of every hand that has that figure."""
     found: dict[int, int] = {}
     places = [REAL] * _HAND
     for hand in combinations(PACK_33, _HAND):
-        key = bieten_key(figures, list(hand), places, figure)
+        key = bieten_key(height, list(hand), places, figure)
         if key:
             found[set_of(list(hand))] = key
     return found
 
 
 @cache
-def _from_the_best(figures: BietenRules, figure: int) -> list[tuple[int, int]]:
+def _from_the_best(height: HeightRules, figure: int) -> list[tuple[int, int]]:
     """Every hand that has the figure, the best first: key and cards."""
-    return sorted([(key, cards) for cards, key in _by_cards(figures, figure).items()], reverse=True)
+    return sorted([(key, cards) for cards, key in _by_cards(height, figure).items()], reverse=True)
 
 
 @cache
-def with_wild(figures: BietenRules, pair: int, figure: int) -> int:
+def with_wild(height: HeightRules, pair: int, figure: int) -> int:
     """The best that two natural cards and a wild one can make."""
     faces = cards_of(pair)
     places = [REAL] * len(faces) + [_BELOW_REAL]
     best = 0
     for name in PACK_32:
         if name not in faces and _goes_with(name, faces, figure):
-            best = max(best, bieten_key(figures, [*faces, name], places, figure))
+            best = max(best, bieten_key(height, [*faces, name], places, figure))
     return best
 
 
@@ -70,11 +57,11 @@ def _goes_with(name: int, faces: list[int], figure: int) -> bool:
 
 
 @lru_cache(maxsize=2**14)
-def ways_at_least(figures: BietenRules, figure: int, key: int, open_cards: int, hidden: int, natural: int) -> int:
+def ways_at_least(height: HeightRules, figure: int, key: int, open_cards: int, hidden: int, natural: int) -> int:
     """In how many ways so many hidden cards, of these natural ones, make the open ones a hand at least as good as `key`."""
     if hidden == _HAND:
-        return _whole_hands(figures, figure, key, natural)
-    known = _by_cards(figures, figure)
+        return _whole_hands(height, figure, key, natural)
+    known = _by_cards(height, figure)
     rest = [BIT[card] for card in cards_of(natural & ~open_cards)]
     ways = 0
     for chosen in combinations(rest, hidden):
@@ -83,9 +70,9 @@ def ways_at_least(figures: BietenRules, figure: int, key: int, open_cards: int, 
     return ways
 
 
-def _whole_hands(figures: BietenRules, figure: int, key: int, natural: int) -> int:
+def _whole_hands(height: HeightRules, figure: int, key: int, natural: int) -> int:
     ways = 0
-    for value, cards in _from_the_best(figures, figure):
+    for value, cards in _from_the_best(height, figure):
         if value < key:
             break
         if not cards & ~natural:
@@ -94,11 +81,11 @@ def _whole_hands(figures: BietenRules, figure: int, key: int, natural: int) -> i
 
 
 @lru_cache(maxsize=2**14)
-def ways_with_wild(figures: BietenRules, figure: int, key: int, open_cards: int, hidden: int, natural: int) -> int:
+def ways_with_wild(height: HeightRules, figure: int, key: int, open_cards: int, hidden: int, natural: int) -> int:
     """The same where one of the hidden cards is wild: in how many ways the others make a hand at least as good."""
     rest = [BIT[card] for card in cards_of(natural & ~open_cards)]
     ways = 0
     for chosen in combinations(rest, hidden - 1):
-        if with_wild(figures, open_cards | sum(chosen), figure) >= key:
+        if with_wild(height, open_cards | sum(chosen), figure) >= key:
             ways += 1
     return ways

@@ -54,7 +54,7 @@ def worth(view: BietenDeal, seat: int, cards: Cards, temper: BietenTemper) -> in
         points += view.stakes[figure].value * chance
         without = without * (SURE - chance) // SURE
     if view.own_cards(seat) & BIT[WELI] and view.cards.wild & BIT[WELI]:
-        points -= view.rules.weli_zero_penalty * without
+        points -= view.rules.weli.weli_zero_penalty * without
     return points
 
 

@@ -7,10 +7,11 @@ from typing import Final
 from weli.acts import CUT, GLEICH, GRUEN, HANGER, ROT, STEP, STOP_ACT, TAKE
 from weli.advice.chances import COMB, SURE
 from weli.cards import ACE, BIT, KING, PACK_33, RANK, card_of, cards_of, how_many, set_of
-from weli.games.bieten.advice.hands import figures_alone, ways_at_least, with_wild
+from weli.games.bieten.advice.hands import ways_at_least, with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
+from weli.games.bieten.rules.figures import HeightRules
 from weli.games.bieten.ruleset import BietenRules
 from weli.parts.tricks import REAL
 
@@ -48,7 +49,7 @@ def gain_of(view: BietenDeal, seat: int, card: int, rng: random.Random) -> int:
 @lru_cache(maxsize=2**14)
 def hand_worth(rules: BietenRules, hand: int, players: int) -> int:
     """What three cards bring before anything is known of the others, in thousandths of a point."""
-    wild = set_of([card_of(text) for text in rules.wilds])
+    wild = set_of([card_of(text) for text in rules.wild.perlagg_order])
     natural = hand & ~wild
     points = 0
     for figure in (ROT, GRUEN, GLEICH, HANGER):
@@ -63,23 +64,23 @@ def hand_worth(rules: BietenRules, hand: int, players: int) -> int:
 def _chance(rules: BietenRules, figure: int, natural: int, has_wild: bool, players: int) -> int:
     """The chance that none of the others has a better figure."""
     faces = cards_of(natural)
-    key = bieten_key(rules, faces, [REAL] * len(faces), figure)
+    key = bieten_key(rules.height, faces, [REAL] * len(faces), figure)
     least = 0
     if has_wild and figure in SUIT_OF:
         least = _WILD_SUIT
     elif has_wild and len(faces) > 1:
-        key = max(key, with_wild(figures_alone(rules), BIT[faces[0]] | BIT[faces[1]], figure))
+        key = max(key, with_wild(rules.height, BIT[faces[0]] | BIT[faces[1]], figure))
     if not key:
         return least
-    better = _better(figures_alone(rules), figure, key, natural)
+    better = _better(rules.height, figure, key, natural)
     return max(least, int(SURE * (1 - better) ** (players - 1)))
 
 
-def _better(figures: BietenRules, figure: int, key: int, natural: int) -> float:
+def _better(height: HeightRules, figure: int, key: int, natural: int) -> float:
     """The share of hands that are at least as good."""
     rest = _PACK & ~natural
     among = how_many(rest)
     if figure in SUIT_OF:
-        higher = len([card for card in cards_of(rest) if bieten_key(figures, [card], [REAL], figure) >= key])
+        higher = len([card for card in cards_of(rest) if bieten_key(height, [card], [REAL], figure) >= key])
         return 1 - COMB[among - higher][_HAND] / COMB[among][_HAND]
-    return ways_at_least(figures, figure, key, 0, _HAND, rest) / COMB[among][_HAND]
+    return ways_at_least(height, figure, key, 0, _HAND, rest) / COMB[among][_HAND]

@@ -19,7 +19,7 @@ def makings(deal: BietenDeal, seat: int) -> dict[int, Making]:
 
 
 def _best(deal: BietenDeal, names: list[int], places: list[int], figure: int) -> Making:
-    key = bieten_key(deal.rules, names, places, figure)
+    key = bieten_key(deal.rules.height, names, places, figure)
     return Making(key, len(_enough_for(deal, names, places, figure, key)))
 
 
@@ -39,6 +39,6 @@ def _enough_for(deal: BietenDeal, names: list[int], places: list[int], figure: i
     for size in range(1, len(names) + 1):
         for some in combinations(range(len(names)), size):
             faces = [names[one] for one in some]
-            if key and bieten_key(deal.rules, faces, [places[one] for one in some], figure) == key:
+            if key and bieten_key(deal.rules.height, faces, [places[one] for one in some], figure) == key:
                 return list(some)
     return []

@@ -63,7 +63,7 @@ def choose(view: FigureDeal, seat: int, options: list[int], rng: random.Random) 
 def _costs_the_deal(view: FigureDeal, seat: int, act: int) -> bool:
     """A bet or a hold that he could not prove: where that costs more than the figure, even the apprentice knows it (PL-VAL-07)."""
     kind, argument = act // STEP, act % STEP
-    if view.rules.validation_voids != "deal" or kind not in (BET, HOLD, RAISE):
+    if view.rules.proofs.validation_voids != "deal" or kind not in (BET, HOLD, RAISE):
         return False
     figures = figures_in(argument) if kind == BET else [argument]
     return any(figure in SHOWN_FIGURES and not view.has_example(seat, figure) for figure in figures)

@@ -32,7 +32,7 @@ def _in_need(view: FigureDeal, seat: int, temper: Temper) -> bool:
     rules = view.rules
     own = rules.missing(view.start_scores[view.seating.side_of(seat)])
     nearest = min([rules.missing(view.start_scores[side]) for side in other_sides(view, seat)])
-    if rules.losing_bet_penalty:
+    if rules.proofs.losing_bet_penalty:
         return len(view.active) == 2 and nearest == 1 < own
     return nearest <= temper.nearly_there and own >= temper.far_behind
 

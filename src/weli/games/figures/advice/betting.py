@@ -50,7 +50,7 @@ def _their_bets(view: FigureDeal, seat: int, figure: int) -> int:
     last = view.stakes[figure].last_bettor
     if last == NONE:
         return 0
-    if view.rules.answer_mode == "strict_turn":
+    if view.rules.stakes.answer_mode == "strict_turn":
         return 1 if last != seat else 0
     bets = view.stakes[figure].value - 1 + (1 if view.stakes[figure].bettor != NONE else 0)
     theirs = bets // 2
@@ -105,23 +105,23 @@ def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood
         chance = outlook(view, seat, figure, temper)
     if others_would_win(view, seat, figure):
         return chance >= temper.free_bet_at
-    if view.rules.answer_mode == "strict_turn" and view.stakes[figure].value > 1:
+    if view.rules.stakes.answer_mode == "strict_turn" and view.stakes[figure].value > 1:
         return chance >= raise_at(view, temper)
     return mood * SURE < ramp(chance, bet_at(view, figure, temper), temper.band) * temper.eager
 
 
 def bet_at(view: FigureDeal, figure: int, temper: Temper) -> int:
     """The chance from which a bet is thought of."""
-    if view.rules.losing_bet_penalty:
+    if view.rules.proofs.losing_bet_penalty:
         return temper.penal_bet_at
     return temper.perlaggen_bet_at[figure] if view.cards.wild else temper.bet_at[figure]
 
 
 def _has_three_tricks(view: FigureDeal, seat: int) -> bool:
     """One trick short of the Spiel where holding has its price: then the others will hardly hold (PL-STRAF-43, PL-STRAF-44)."""
-    if not view.rules.losing_bet_penalty or view.stakes[SPIEL].value > 1:
+    if not view.rules.proofs.losing_bet_penalty or view.stakes[SPIEL].value > 1:
         return False
-    needed = view.rules.tricks_for_spiel
+    needed = view.rules.stakes.tricks_for_spiel
     nobody_near = all(needed - view.tricks.taken[side] > 1 for side in other_sides(view, seat))
     return view.tricks.taken[view.seating.side_of(seat)] == needed - 1 and nobody_near
 
@@ -171,7 +171,7 @@ def hold_at(view: FigureDeal, seat: int, figure: int, temper: Temper) -> int:
     """
     if others_would_win(view, seat, figure):
         return 0
-    if view.rules.losing_bet_penalty:
+    if view.rules.proofs.losing_bet_penalty:
         return temper.penal_hold_at
     margin = temper.perlaggen_margin if view.cards.wild else temper.hold_margin
     least = SURE // (view.seating.sides * (view.stakes[figure].value + 1)) + margin[figure]

@@ -34,11 +34,11 @@ def _gleich_plans(view: FigureDeal, seat: int) -> Iterator[Plan]:
     for rank in range(RANKS):
         there = counts >> 4 * rank & 15
         own = [card_at(suit, rank) for suit in range(SUITS) if natural & BIT[card_at(suit, rank)]]
-        if not view.rules.gleich_same_card_twice:
+        if not view.rules.wild.gleich_same_card_twice:
             own = [card for card in own if not view.cards.visible[seat] & BIT[card]]
         helpers = free if rank >= SEVEN else []
         most = there + len(own) + len(helpers)
-        if not view.rules.gleich_same_card_twice:
+        if not view.rules.wild.gleich_same_card_twice:
             most = min(most, SUITS)
         for size in range(max(LEAST, there + 1), most + 1):
             cards = [*own, *helpers][: size - there]

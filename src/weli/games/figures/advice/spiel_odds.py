@@ -114,7 +114,7 @@ def chance_with_lead(sight: Sight, card: int, lead: Lead) -> int:
 
 def needed_tricks(view: FigureDeal) -> list[int]:
     """The tricks that each side still needs for the Spiel."""
-    return [view.rules.tricks_for_spiel - taken for taken in view.tricks.taken]
+    return [view.rules.stakes.tricks_for_spiel - taken for taken in view.tricks.taken]
 
 
 def _after_trick(sight: Sight, hand: int, lead: Lead) -> int:

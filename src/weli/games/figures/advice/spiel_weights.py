@@ -118,6 +118,6 @@ BY_TABLE: Final[dict[str, Model]] = {
 
 def model_for(rules: FigureRules) -> Model:
     """The weights for a rule set: those of natural cards, or of the table most like it."""
-    if not rules.perlagg_order and rules.hand_size == NATURAL.shape.tricks:
+    if not rules.wild.perlagg_order and rules.hand_size == NATURAL.shape.tricks:
         return NATURAL
     return BY_TABLE[table_kind(rules)]

@@ -37,19 +37,19 @@ def figure_words(figures: int) -> list[str]:
 
 def _value_text(deal: FigureDeal, value: int) -> str:
     """A value as it is spoken: `1` to `7`, and beyond them `aus`."""
-    return "aus" if value > deal.rules.max_value else str(value)
+    return "aus" if value > deal.rules.stakes.max_value else str(value)
 
 
 def _next_value(seen: FigureDeal, figure: int) -> str:
     """What a raise would make of the figure; nothing where there is no higher value in this game."""
     value = seen.stakes[figure].level(proposed=seen.stakes[figure].bettor != NONE) + 1
-    highest = seen.rules.max_value + (1 if seen.rules.spiel_aus else 0)
+    highest = seen.rules.stakes.max_value + (1 if seen.rules.stakes.spiel_aus else 0)
     return _value_text(seen, value) if value <= highest else ""
 
 
 def _riding(seen: FigureDeal, figure: int) -> list[int]:
     """The sides still in a figure that others have raised without them (PL-3P-13)."""
-    if not seen.rules.free_ride or seen.stakes[figure].owner != OPEN or seen.stakes[figure].value == 1:
+    if not seen.rules.stakes.free_ride or seen.stakes[figure].owner != OPEN or seen.stakes[figure].value == 1:
         return []
     staked = [side for side in seen.sides_in(figure) if _staked(seen, side, figure) == seen.stakes[figure].value]
     return [side for side in seen.sides_in(figure) if side not in staked]
@@ -60,7 +60,7 @@ def _staked(seen: FigureDeal, side: int, figure: int) -> int:
 
 
 def _pledges(seen: FigureDeal, figure: int) -> dict[str, int]:
-    if not seen.rules.losing_bet_penalty:
+    if not seen.rules.proofs.losing_bet_penalty:
         return {}
     levels = {seen.seating.seat_name(seat): seen.pledged(seat, figure) for seat in seen.active}
     return {seat: level for seat, level in levels.items() if level}

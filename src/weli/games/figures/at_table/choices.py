@@ -44,7 +44,7 @@ class FigureChoices(Choices):
 
     def key(self, line: Line, seen: FigureDeal, figures: tuple[int, ...]) -> str:
         """The key of what a button says, by the values that lie on those figures."""
-        verb, most = line.verb, seen.rules.max_value
+        verb, most = line.verb, seen.rules.stakes.max_value
         if verb == "bet" and any(seen.stakes[figure].value == most for figure in figures):
             return "act.bet.aus"
         if verb in ("hold", "good") and line.figures:
@@ -74,7 +74,7 @@ def _exchanges(seen: FigureDeal) -> Iterator[str]:
         for card in cards_of(seen.cards.hands[seen.knows]):
             if not seen.cards.wild & BIT[card] and SUIT[card] == SUIT[lying]:
                 yield f"exchange {card_text(card)} {card_text(lying)}"
-        if seen.rules.exchange_upgrade and lying == seen.cards.turned[-1]:
+        if seen.rules.exchange.exchange_upgrade and lying == seen.cards.turned[-1]:
             acorns = [card for card in cards_of(seen.cards.hands[seen.knows] & seen.cards.wild) if SUIT[card] == ACORNS]
             yield from (f"upgrade {card_text(card)} {card_text(lying)}" for card in acorns)
 

@@ -9,8 +9,8 @@ from weli.view import Direction
 class FigureSheets(Sheets):
     def direction(self, rules: RuleSet) -> Direction:
         assert isinstance(rules, FigureRules)
-        return "down" if rules.scoring_direction == "down" else "up"
+        return "down" if rules.scoring.scoring_direction == "down" else "up"
 
     def goal_choices(self, rules: RuleSet) -> list[int]:
         assert isinstance(rules, FigureRules)
-        return list(rules.target_choices)
+        return list(rules.targets())

@@ -140,7 +140,7 @@ def _stock(seen: FigureDeal) -> int:
 
 def _wild_cards(seen: FigureDeal) -> list[str]:
     """The wild cards of the deal, high to low; where trumps say which they are, none before these are turned."""
-    if seen.cards.trump == NONE and seen.rules.trump_turned:
+    if seen.cards.trump == NONE and seen.rules.manner.trump_turned:
         return []
     return card_texts(perlaggen(seen.rules, seen.cards.trump))
 

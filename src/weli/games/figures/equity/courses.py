@@ -50,7 +50,7 @@ class Courses:
 
 def kind_of(rules: FigureRules) -> str:
     """Under which name deals of such rules are measured: whatever changes little in what they bring does not matter."""
-    price = "-price" if rules.losing_bet_penalty else ""
+    price = "-price" if rules.proofs.losing_bet_penalty else ""
     return f"{rules.game}-{rules.players}x{rules.hand_size}{price}"
 
 

@@ -17,7 +17,7 @@ def payoffs(rules: FigureRules, places: list[int], missing: list[int]) -> list[f
     if rules.plays_on_for_places:
         return _by_place(places, sides)
     values = [0.0] * sides
-    if rules.has_losers:
+    if rules.manner.has_losers:
         lost = rules.losers({side: missing[side] for side in range(sides) if side != places[0]})
         values = [0.0 if side in lost else _NEITHER for side in range(sides)]
     values[places[0]] = 1.0

@@ -130,5 +130,5 @@ def sizes_of(rules: FigureRules) -> dict[str, int]:
 
 def features_of(rules: FigureRules) -> frozenset[str]:
     """Which of the things are played that not every rule set has."""
-    there = {WILD: bool(rules.perlagg_order), BODEN: rules.luck_und_boden}
+    there = {WILD: bool(rules.wild.perlagg_order), BODEN: rules.exchange.luck_und_boden}
     return frozenset(name for name, is_played in there.items() if is_played)

@@ -112,7 +112,7 @@ class FigureWorlds(Worlds):
         assert isinstance(deal, FigureDeal)
         fill_in_rights(deal, self.view, self.seat)
         deal.endgame.beaten = best_beaten(deal)
-        if deal.cut.bottom == NONE and deal.cut.boden and deal.cut.lifted and deal.rules.cut_takes_permanent:
+        if deal.cut.bottom == NONE and deal.cut.boden and deal.cut.lifted and deal.rules.exchange.cut_takes_permanent:
             deal.cut = deal.cut.copy()
             deal.cut.bottom = deal.cut.boden[-1]  # the card that ended the cut lies lowest of all
 
@@ -128,16 +128,16 @@ class FigureWorlds(Worlds):
         """Whether it takes a look at a whole hand to say if that player may have it."""
         if self.view.closed:
             return False
-        refused = self.view.rules.unbacked_bets == "refuse" and self.view.proofs.duties[other] != 0
+        refused = self.view.rules.stakes.unbacked_bets == "refuse" and self.view.proofs.duties[other] != 0
         return refused or other in self.view.show.laid_by
 
     def _add_bottom(self, places: list[Place], cards: list[int]) -> None:
         """The card that ended the cut, where another has seen it: none that the cutter had to take (PL-CUT-03)."""
         view = self.view
         lies = len(cards) > sum([place.size for place in places])
-        if not view.cut.lifted or not lies or self.seat == view.cutter() or not view.rules.cut_takes_permanent:
+        if not view.cut.lifted or not lies or self.seat == view.cutter() or not view.rules.exchange.cut_takes_permanent:
             return
-        if view.rules.luck_und_boden and view.stage != CUT:
+        if view.rules.exchange.luck_und_boden and view.stage != CUT:
             return
         permanent = set_of([card for card in view.rules.cards if permanent_below(view, card)])
         if view.stage == CUT:
@@ -148,14 +148,14 @@ class FigureWorlds(Worlds):
         ):
             return  # he may have taken every card that he has lifted
         else:
-            never = 0 if view.rules.cut_take_is_optional else permanent
+            never = 0 if view.rules.exchange.cut_take_is_optional else permanent
         self._owners.append(BOTTOM)
         places.append(Place(1, never))
 
 
 def _has_what_he_bet_on(deal: FigureDeal, seat: int) -> bool:
     """Where a bet needs an example: whether the cards make one; with a Perlagg among those played, they did when the bet was made."""
-    if deal.rules.unbacked_bets != "refuse" or set_of(deal.cards.rows[seat]) & deal.cards.wild:
+    if deal.rules.stakes.unbacked_bets != "refuse" or set_of(deal.cards.rows[seat]) & deal.cards.wild:
         return True
     for figure in SHOWN_FIGURES:
         if deal.proofs.duties[seat] & BIT[figure] and not deal.has_example(seat, figure):

@@ -43,7 +43,7 @@ def _took_the_trump_card(view: FigureDeal) -> int:
         return view.exchange.asked
     if SUIT[view.cards.turned[-1]] == view.cards.trump and view.cards.wild & BIT[view.cards.turned[-1]]:
         return NONE
-    if view.rules.exchange_acorns and not _is_upgraded(view) and not _is_certain_of_it(view):
+    if view.rules.exchange.exchange_acorns and not _is_upgraded(view) and not _is_certain_of_it(view):
         return NONE
     found = NONE
     for other in [*dealers_team(view), *dealers_opponents(view)]:
@@ -83,7 +83,7 @@ def _team_of(view: FigureDeal, taker: int) -> list[int]:
 def _before(view: FigureDeal, taker: int) -> list[int]:
     """Those who must have had no card for what that player took."""
     team = _team_of(view, taker)
-    return [] if view.rules.exchange_passes_on_refusal else team[: team.index(taker)]
+    return [] if view.rules.exchange.exchange_passes_on_refusal else team[: team.index(taker)]
 
 
 def _bar(never: list[int], seats: list[int], cards: int) -> None:
@@ -106,21 +106,23 @@ def _is_untouched(view: FigureDeal) -> bool:
     """Whether it is plain that nobody has exchanged anything, so that the rights were those of the cards as dealt."""
     if not view.exchange.step or view.exchange.changed or (view.stage != EXCHANGE and not _has_run_its_course(view)):
         return False
-    if not view.rules.exchange_repeat_until_stable:
+    if not view.rules.exchange.exchange_repeat_until_stable:
         return True
     shows = view.cards.turned[-1]
     left = SUIT[shows] == view.cards.trump and view.cards.wild & BIT[shows] != 0
-    return left and (not view.rules.exchange_acorns or set_of(view.cards.turned[:-1]) & ~view.cards.wild == 0)
+    return left and (not view.rules.exchange.exchange_acorns or set_of(view.cards.turned[:-1]) & ~view.cards.wild == 0)
 
 
 def _is_stable(view: FigureDeal) -> bool:
     """Whether it is over, and the seats of the team were asked again after whatever anybody had changed."""
-    return view.rules.exchange_repeat_until_stable and _has_run_its_course(view) and not dealers_opponents(view)
+    return (
+        view.rules.exchange.exchange_repeat_until_stable and _has_run_its_course(view) and not dealers_opponents(view)
+    )
 
 
 def _has_run_its_course(view: FigureDeal) -> bool:
     """Where bets need not wait for it, the first lead may have ended it before everybody was asked."""
-    return view.stage != EXCHANGE and view.rules.exchange_before_bets
+    return view.stage != EXCHANGE and view.rules.exchange.exchange_before_bets
 
 
 def rights_agree(deal: FigureDeal, view: FigureDeal, seat: int) -> bool:

@@ -78,5 +78,5 @@ def _as_dealt(deal: FigureDeal) -> FigureDeal:
 
 def _measured(deal: FigureDeal, seat: int) -> int:
     if deal.endgame.compared == reasons.LONG_FIGURE_WINS:
-        return long_figure(deal, seat, deal.rules.both_gestrichen_min_cards or 0)
+        return long_figure(deal, seat, deal.rules.ending.both_gestrichen_min_cards or 0)
     return deal.full_figure(seat, deal.endgame.deciding)

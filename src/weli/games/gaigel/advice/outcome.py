@@ -60,7 +60,7 @@ def doubles_count(view: GaigelDeal) -> bool:
     """Whether a double win would bring more than a single one (GA-SCORE-08, GA-SCORE-11)."""
     rules = view.rules
     if view.cleaning:
-        return rules.clean_double > 1
-    if rules.match_mode == "losses_then_clean" and rules.last_unit_single:
-        return rules.match_size - sum(view.start_scores) > 1
-    return rules.no_trick_double
+        return rules.match.clean_double > 1
+    if rules.match.match_mode == "losses_then_clean" and rules.match.last_unit_single:
+        return rules.match.match_size - sum(view.start_scores) > 1
+    return rules.out.no_trick_double

@@ -20,7 +20,11 @@ def declare(memory: Memory, options: list[int], temper: GaigelTemper) -> int:
         return pairs[0]
     if view.turn() != memory.seat or view.tricks.drawing:
         return NONE  # the opponents need not know yet
-    return NONE if view.rules.pair_play_next and _costs_too_much(memory, pairs[0] % STEP, options, temper) else pairs[0]
+    return (
+        NONE
+        if view.rules.pairs.pair_play_next and _costs_too_much(memory, pairs[0] % STEP, options, temper)
+        else pairs[0]
+    )
 
 
 def _costs_too_much(memory: Memory, suit: int, options: list[int], temper: GaigelTemper) -> bool:

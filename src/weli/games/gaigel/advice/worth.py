@@ -79,7 +79,7 @@ def _for_five(memory: Memory, card: int, temper: GaigelTemper) -> float:
     hand = view.hand(memory.seat)
     if not view.talon_open():
         return 0.0
-    if RANK[card] == SEVEN and "unannounced" in view.rules.sevens_quest and sevens_in(hand) > _COLLECTED_FROM:
+    if RANK[card] == SEVEN and "unannounced" in view.rules.quests.sevens_quest and sevens_in(hand) > _COLLECTED_FROM:
         return temper.seven_hope * float(sevens_in(hand))
     if view.opening.quests[memory.seat] == FARBE_QUEST:
         same = [other for other in hand if SUIT[other] == SUIT[card]]

@@ -7,7 +7,7 @@ from weli.deal import Deal
 from weli.games.gaigel.at_table.guards import decided_on
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
-from weli.games.gaigel.openings import WORDS
+from weli.games.gaigel.rules.opening import OPENINGS as WORDS
 from weli.line import Line
 from weli.ports.at_table import Button, Choices
 
@@ -25,7 +25,10 @@ class GaigelChoices(Choices):
             yield from (card_text(card) for card in hand)
             if seen.before_opening():
                 yield from (
-                    f"{word} {card_text(card)}" for word in seen.rules.openings for card in hand if word in WORDS
+                    f"{word} {card_text(card)}"
+                    for word in seen.rules.opening.openings
+                    for card in hand
+                    if word in WORDS
                 )
         for suit in range(SUITS):
             if card_at(suit, KING) in hand and card_at(suit, OBER) in hand:

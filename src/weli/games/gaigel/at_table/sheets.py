@@ -23,7 +23,7 @@ class GaigelSheets(Sheets):
 
     def measure(self, rules: RuleSet) -> Measure:
         assert isinstance(rules, GaigelRules)
-        return "deals" if rules.match_mode in ("deals_then_clean", "tournament") else "units"
+        return "deals" if rules.match.match_mode in ("deals_then_clean", "tournament") else "units"
 
     def counts_strokes(self, rules: RuleSet) -> bool:
         assert isinstance(rules, GaigelRules)
@@ -31,12 +31,12 @@ class GaigelSheets(Sheets):
 
     def goal(self, rules: RuleSet) -> int:
         assert isinstance(rules, GaigelRules)
-        return rules.tournament_deals if rules.is_tournament else rules.match_size
+        return rules.tournament_deals if rules.is_tournament else rules.match.match_size
 
     def goal_choices(self, rules: RuleSet) -> list[int]:
         """A tournament has its own."""
         assert isinstance(rules, GaigelRules)
-        usual = () if rules.is_tournament else USUAL_SIZES[rules.match_mode]
+        usual = () if rules.is_tournament else USUAL_SIZES[rules.match.match_mode]
         return sorted({*usual, self.goal(rules)})
 
     def goal_parameter(self, rules: RuleSet) -> str:
@@ -56,12 +56,12 @@ class GaigelSheets(Sheets):
         given, goal = sum(match.scores), self.goal(rules)
         collecting = not match.cleaning and match.winner == NONE
         counts_deals = collecting and self.measure(rules) == "deals"
-        has_pool = collecting and rules.match_mode == "losses_then_clean"
+        has_pool = collecting and rules.match.match_mode == "losses_then_clean"
         return Slate(
-            mode=rules.match_mode,
+            mode=rules.match.match_mode,
             size=goal,
             phase="tournament" if rules.is_tournament else "cleaning" if match.cleaning else "collecting",
-            pool=max(0, rules.match_size - given) if has_pool else None,
+            pool=max(0, rules.match.match_size - given) if has_pool else None,
             deals_left=max(0, goal - match.number) if counts_deals else None,
             lines=[
                 SlateLine(sides[side], [] if rules.is_tournament else _marks(match, side), match.scores[side])

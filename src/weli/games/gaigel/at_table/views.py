@@ -94,7 +94,7 @@ def _last_call(seen: GaigelDeal) -> LastCall:
 def _session(seen: GaigelDeal) -> Session:
     """Which session of a tournament it is, and which deal of it (GA-TOUR-03)."""
     session, deal = seen.rules.session_of(seen.number)
-    return Session(session + 1, deal + 1, seen.rules.tour_deals_per_session)
+    return Session(session + 1, deal + 1, seen.rules.tournament.tour_deals_per_session)
 
 
 def _is_told(seen: GaigelDeal, side: int) -> bool:

@@ -1,0 +1,30 @@
+"""How the parameters of a game are told where the catalogues alone cannot."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from weli.ruleset import RuleSet
+from weli.texts import text
+
+Teller = Callable[[Any, Any, str], str]
+"""Puts a value into words: the value, the rule set that has all else, the language."""
+
+
+class Outline:
+    """Games have their own where a value has not simply one text in the catalogues."""
+
+    def tellers(self) -> Mapping[str, Teller]:
+        """Who tells the values of a parameter, by its name."""
+        return {}
+
+
+def either(choices: list[str], lang: str) -> str:
+    """`11, 12 oder 15`."""
+    *others, last = choices
+    return text("parameter.or", lang, one=", ".join(others), other=last) if others else last
+
+
+def tell(outline: Outline, name: str, value: Any, rules: RuleSet, lang: str) -> str | None:
+    """A value in the words of a game; nothing where it has none of its own."""
+    teller = outline.tellers().get(name)
+    return teller(value, rules, lang) if teller else None
