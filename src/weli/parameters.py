@@ -7,7 +7,8 @@ questionnaire, the page about house rules and what the tests at random try.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
+from functools import cache
 from typing import Any, Final
 
 from weli.errors import Unplayable, written
@@ -25,7 +26,7 @@ class Part(Portable):
 
 @dataclass(frozen=True)
 class Parameter(Portable):
-    """One parameter: `name` as a file calls it; the rule set holds it in `field` of its `part`.
+    """One parameter: `name` as a file calls it; the rule set holds it in `field` of its `part`, or itself where there is none.
 
     `choice`: what it may be, in the order in which it is offered; nothing where that is a list that no table can hold.
     `valid`: whether a value can be played in a rule set, instead of being one of the choice; `like`: examples of such values.
@@ -54,7 +55,7 @@ class Parameter(Portable):
 
     def of(self, rules: Any) -> Any:
         """Its value in a rule set, as a file says it."""
-        held = getattr(getattr(rules, self.part), self.field)
+        held = getattr(getattr(rules, self.part) if self.part else rules, self.field)
         if self.means is None:
             return held
         return next(said for said, meant in self.means.items() if meant == held)
@@ -97,7 +98,7 @@ class Parameter(Portable):
 
 
 def parameter(
-    usual: Any,
+    usual: Any = MISSING,
     choice: Choice = YES_OR_NO,
     *,
     valid: Callable[[Any, Any], bool] | None = None,
@@ -106,9 +107,12 @@ def parameter(
     needs: tuple[str, ...] = (),
     along: tuple[str, ...] = (),
     fixed: bool = False,
+    group: str = "",
 ) -> Any:
-    """Declares a field of a part as a parameter of the same name; `usual` is its value where nobody says otherwise."""
-    declared = Parameter(choice=choice, valid=valid, like=like, words=words, needs=needs, along=along, fixed=fixed)
+    """Declares a field as a parameter of the same name; `usual` is its value where nobody says otherwise, if there is one."""
+    declared = Parameter(
+        choice=choice, valid=valid, like=like, words=words, needs=needs, along=along, fixed=fixed, group=group
+    )
     return field(default=usual, metadata={"parameter": declared})
 
 
@@ -116,7 +120,15 @@ def declared_in(part: str, kind: type, group: str) -> Iterator[Parameter]:
     """The parameters declared in a part, in their order; `part` is its name in the rule set."""
     made: Any = kind
     for one in fields(made):
-        yield replace(one.metadata["parameter"], name=one.name, part=part, field=one.name, group=group)
+        found: Parameter | None = one.metadata.get("parameter")
+        if found is not None:
+            yield replace(found, name=one.name, part=part, field=one.name, group=group or found.group)
+
+
+@cache
+def declared_of(kind: type) -> dict[str, Parameter]:
+    """The parameters that a rule set declares itself, not in parts."""
+    return by_name(declared_in("", kind, ""))
 
 
 def by_name(parameters: Iterable[Parameter]) -> dict[str, Parameter]:

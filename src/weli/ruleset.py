@@ -8,14 +8,15 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, Self, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from weli.errors import Unplayable
-from weli.parameters import Choice, Parameter, is_one_of
+from weli.parameters import Choice, Parameter, declared_of, is_one_of
 from weli.portable import Portable
 from weli.seats import Seating
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RuleSet(Portable):
     """What the rooms that serve every game ask of its rules.
 
@@ -46,14 +47,18 @@ class RuleSet(Portable):
         """What a rule set remembers as its hash, for it is asked for often and has many fields."""
         return hash(tuple([getattr(self, one.name) for one in fields(cast("Any", self)) if one.compare]))
 
-    def prepare(self, answers: Mapping[str, object]) -> None:
-        """Fills in what follows from the parts, by name."""
+    def fix(self, **answers: object) -> None:
+        """Fills in what follows from the parameters, or is the same in all rules of a game, while a rule set is made."""
         for name, answer in answers.items():
             object.__setattr__(self, name, answer)
 
     def declared(self) -> Mapping[str, Parameter]:
-        """The parameters of the rulebook by name, in its order, which a record or a house rule may name."""
-        raise NotImplementedError
+        """The parameters of the rulebook by name, in its order, which a record or a house rule may name.
+
+        They are those declared in the rule set itself, unless a game has them in parts.
+        """
+        kind: Any = type(self)
+        return declared_of(kind)
 
     def research(self) -> Mapping[str, Parameter]:
         """What else `with_options` may replace, though no rulebook tells of it."""
@@ -183,18 +188,22 @@ class RuleSet(Portable):
         parts: dict[str, Any] = {}
         for word, value in values.items():
             place = known[word]
-            part = parts.get(place.part, getattr(self, place.part))
-            parts[place.part] = replace(part, **{place.field: place.held(value)})
+            change = {place.field: place.held(value)}
+            if place.part:
+                part = parts.get(place.part, getattr(self, place.part))
+                parts[place.part] = replace(part, **change)
+            else:
+                parts |= change
         return cast("Self", replace(cast("Any", self), name=name or self.name, **parts))
 
-    def check_each(self, otherwise: Mapping[str, Choice]) -> None:
+    def check_each(self, otherwise: Mapping[str, Choice] | None = None) -> None:
         """Refuses a value that its parameter cannot have; `otherwise`: what some may be here, instead of their usual choice.
 
         Raises:
             Unplayable: it names the parameter, and what would be possible.
         """
         for name, one in self.declared().items():
-            one.check(one.of(self), self, otherwise.get(name, ()))
+            one.check(one.of(self), self, (otherwise or {}).get(name, ()))
 
     def _replaceable(self) -> Mapping[str, Parameter]:
         """What `with_options` may replace."""

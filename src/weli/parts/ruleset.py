@@ -78,20 +78,18 @@ class FigureRules(RuleSet):
     )  # 1 where points are written up, -1 where they are wiped off
 
     def __post_init__(self) -> None:
-        self.prepare(
-            {
-                "players": self.table.players,
-                "talk": self.table.talk,
-                "signal_system": self.table.signal_system,
-                "first_dealer": self.dealing.first_dealer,
-                "hand_size": self.dealing.hand_size,
-                "start_score": self.scoring.start_score,
-                "target": self.scoring.target,
-                "direction": 1 if self.counts_up else -1,
-            }
+        self.fix(
+            players=self.table.players,
+            talk=self.table.talk,
+            signal_system=self.table.signal_system,
+            first_dealer=self.dealing.first_dealer,
+            hand_size=self.dealing.hand_size,
+            start_score=self.scoring.start_score,
+            target=self.scoring.target,
+            direction=1 if self.counts_up else -1,
         )
         self.check()
-        self.prepare({"seating": self.seated(), "hashed": self.hash_of_fields()})
+        self.fix(seating=self.seated(), hashed=self.hash_of_fields())
 
     def __hash__(self) -> int:
         return self.hashed

@@ -124,7 +124,7 @@ class BietenRules(FigureRules):
 
     def check(self) -> None:
         check_reduction(self)
-        self.check_each({})
+        self.check_each()
         if self.wild.perlagg_order and self.weli.weli_point:
             raise Unplayable("rules.together", {"wilds": self.wild.perlagg_order}, {"weli_point": 1})
 

@@ -61,22 +61,19 @@ class GaigelRules(RuleSet):
     hashed: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.prepare(
-            {
-                "players": self.table.players,
-                "first_dealer": self.table.first_dealer,
-                "target": self.out.target,
-                "talk": self.signalling.signals,  # partners may signal and nothing else (GA-Q57)
-                "signal_system": SIGNAL_SYSTEM if self.signalling.signals else "none",
-                "start_score": 0,
-                "hand_size": HAND,
-            }
+        self.fix(
+            players=self.table.players,
+            first_dealer=self.table.first_dealer,
+            target=self.out.target,
+            talk=self.signalling.signals,  # partners may signal and nothing else (GA-Q57)
+            signal_system=SIGNAL_SYSTEM if self.signalling.signals else "none",
+            start_score=0,
+            hand_size=HAND,
         )
-        self.check_each({})
+        self.check_each()
         check_together(self)
         sides = 2 if self.has_partners else self.players
-        seating = Seating(self.players, sides, counter_clockwise=True)
-        self.prepare({"seating": seating, "hashed": self.hash_of_fields()})
+        self.fix(seating=Seating(self.players, sides, counter_clockwise=True), hashed=self.hash_of_fields())
 
     def __hash__(self) -> int:
         return self.hashed
