@@ -11,6 +11,8 @@ from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from weli.errors import Unplayable, written
 from weli.portable import Portable
 
@@ -20,6 +22,7 @@ YES_OR_NO: Final = (True, False)
 NO_OR_YES: Final = (False, True)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Part(Portable):
     """What a rule set says about one mechanism: the base of frozen dataclasses whose fields are declared by `parameter`."""
 

@@ -5,9 +5,10 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Portable:
     """The base of what may be sent to another process, where it is made anew from what it was made of.
 

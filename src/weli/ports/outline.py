@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from weli.ruleset import RuleSet
 from weli.texts import text
 
@@ -10,6 +12,7 @@ Teller = Callable[[Any, Any, str], str]
 """Puts a value into words: the value, the rule set that has all else, the language."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outline:
     """Games have their own where a value has not simply one text in the catalogues."""
 
