@@ -11,7 +11,7 @@ from typing import Any, Self, cast
 from mypy_extensions import i64, mypyc_attr
 
 from weli.errors import Unplayable
-from weli.parameters import Choice, Parameter, declared_of, is_one_of
+from weli.parameters import Choice, Parameter, Part, declared_of, is_one_of
 from weli.portable import Portable
 from weli.seats import Seating
 
@@ -60,9 +60,9 @@ class RuleSet(Portable):
         kind: Any = type(self)
         return declared_of(kind)
 
-    def research(self) -> Mapping[str, Parameter]:
-        """What else `with_options` may replace, though no rulebook tells of it."""
-        return {}
+    def replaceable(self) -> Mapping[str, Parameter]:
+        """What `with_options` may replace: the parameters, unless the game has more that no rulebook tells of."""
+        return self.declared()
 
     def parameters(self) -> list[str]:
         """The names of its parameters."""
@@ -75,7 +75,7 @@ class RuleSet(Portable):
 
     def value(self, name: str) -> Any:
         """The value of a parameter, as a file says it."""
-        return (self.declared().get(name) or self.research()[name]).of(self)
+        return self.replaceable()[name].of(self)
 
     def is_on(self, name: str) -> bool:
         """Whether a parameter is on, or has anything in it; the same for an answer of the rule set's own."""
@@ -160,7 +160,7 @@ class RuleSet(Portable):
 
     def given(self, name: str, value: Any) -> Any:
         """A value of a parameter as it stands in a file, made comparable."""
-        return self._replaceable()[name].read(value)
+        return self.replaceable()[name].read(value)
 
     def with_options(self, options: Mapping[str, Any]) -> Self:
         """These rules with some parameters replaced.
@@ -168,7 +168,7 @@ class RuleSet(Portable):
         Raises:
             Unplayable: an unknown parameter, or a value that cannot be played.
         """
-        known = self._replaceable()
+        known = self.replaceable()
         for name in options:
             if name not in known:
                 raise Unplayable("rules.no-parameter", {name: options[name]}, name=name)
@@ -179,15 +179,17 @@ class RuleSet(Portable):
         return self.but(**given)
 
     def but(self, name: str = "", **values: Any) -> Self:
-        """These rules, under another name if one is given, with the values of some parameters replaced: how presets are made.
+        """These rules, under another name if one is given, with some parameters or whole parts replaced: how presets are made.
 
         Raises:
             Unplayable: they cannot be played so.
         """
-        known = {**self.declared(), **self.research()}
         parts: dict[str, Any] = {}
         for word, value in values.items():
-            place = known[word]
+            if isinstance(value, Part):
+                parts[word] = value
+                continue
+            place = self.replaceable()[word]
             change = {place.field: place.held(value)}
             if place.part:
                 part = parts.get(place.part, getattr(self, place.part))
@@ -204,10 +206,6 @@ class RuleSet(Portable):
         """
         for name, one in self.declared().items():
             one.check(one.of(self), self, (otherwise or {}).get(name, ()))
-
-    def _replaceable(self) -> Mapping[str, Parameter]:
-        """What `with_options` may replace."""
-        return self.declared()
 
     def _is_of_its_kind(self, one: Parameter, value: object) -> bool:
         """Whether a value is a truth, a number, a word or a list where the parameter is one; a compiled class would take no other."""

@@ -15,18 +15,6 @@ from weli.house_rules.words import group_name, kindred, parameter_name, setting,
 from weli.ruleset import RuleSet
 from weli.texts import LANGUAGES, listed, text
 
-EXAMPLE = """```toml
-weli = 1
-game = "perlaggen"
-rules = "eichel-imst"
-name = "Beim Kirchenwirt"
-place = "Tarrenz"
-
-[options]
-luck_und_boden = true
-target = 18
-```"""
-
 
 def page_name(lang: str) -> str:
     return f"house-rules.{lang}.md"
@@ -38,7 +26,7 @@ def render(lang: str) -> str:
         f"<!-- {text('house.page.made', lang)} -->",
         f"# {text('house.page.title', lang)}",
         text("house.page.intro", lang),
-        EXAMPLE,
+        text("house.page.example", lang),
         text("house.page.commands", lang),
         f"## {text('house.page.presets', lang)}",
         "\n".join(_preset_rows(lang)),

@@ -6,7 +6,6 @@ from typing import Any
 
 from weli.errors import RulesError, Unplayable, as_written, written
 from weli.games import GAMES, game_of
-from weli.ports.outline import tell
 from weli.record.values import value_text
 from weli.rulebook import books
 from weli.rulebook import rules as rules_of_book
@@ -113,7 +112,7 @@ def parameter_name(name: str, rules: RuleSet, lang: str) -> str:
 
 def value_in_words(name: str, value: Any, rules: RuleSet, lang: str) -> str:
     """What a value of a parameter means where all else is as in these rules."""
-    told = tell(game_of(rules).outline, name, value, rules, lang)
+    told = game_of(rules).outline.tell(name, value, rules, lang)
     if told is not None:
         return told
     sheet = sheet_named(value) if name == "signal_system" else None

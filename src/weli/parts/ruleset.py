@@ -111,8 +111,9 @@ class FigureRules(RuleSet):
     def declared(self) -> Mapping[str, Parameter]:
         return PARAMETERS
 
-    def research(self) -> Mapping[str, Parameter]:
-        return RESEARCH
+    def replaceable(self) -> Mapping[str, Parameter]:
+        """In a reduced game also what makes it one: a house rule cannot reduce a whole game."""
+        return {**PARAMETERS, **RESEARCH} if self.is_reduced else self.declared()
 
     def brings(self, name: str, value: Any) -> dict[str, Any]:
         """A target can be agreed on where the targets are listed."""
@@ -233,7 +234,3 @@ class FigureRules(RuleSet):
     def losers(self, missing: dict[int, int]) -> list[int]:
         """Which of these sides lose the game that another has won; `missing`: how far away from the target each is."""
         return []
-
-    def _replaceable(self) -> Mapping[str, Parameter]:
-        """In a reduced game also what makes it one: a house rule cannot reduce a whole game."""
-        return {**PARAMETERS, **RESEARCH} if self.is_reduced else self.declared()

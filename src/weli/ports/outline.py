@@ -20,14 +20,13 @@ class Outline:
         """Who tells the values of a parameter, by its name."""
         return {}
 
+    def tell(self, name: str, value: Any, rules: RuleSet, lang: str) -> str | None:
+        """A value in the words of the game; nothing where it has none of its own."""
+        teller = self.tellers().get(name)
+        return teller(value, rules, lang) if teller else None
+
 
 def either(choices: list[str], lang: str) -> str:
     """`11, 12 oder 15`."""
     *others, last = choices
     return text("parameter.or", lang, one=", ".join(others), other=last) if others else last
-
-
-def tell(outline: Outline, name: str, value: Any, rules: RuleSet, lang: str) -> str | None:
-    """A value in the words of a game; nothing where it has none of its own."""
-    teller = outline.tellers().get(name)
-    return teller(value, rules, lang) if teller else None

@@ -10,6 +10,7 @@ from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
 from weli.games.giltspiel.citations import CITATIONS
 from weli.parts import reasons
+from weli.parts.reducing import Reduction
 from weli.parts.ruleset import FigureRules
 from weli.ports.game import Game, names_of
 
@@ -35,9 +36,7 @@ def reduced(name: str, suits: str, ranks: str, hand: int, bets_to: int, left_out
     """Two players with so many cards each; bets go up to that value. The Spiel takes more than half of the tricks, of two the first."""
     return FOR_TWO.but(
         name,
-        suits=suits,
-        ranks=ranks,
-        figures_left_out=left_out,
+        reduction=Reduction(suits, ranks, left_out),
         hand_size=hand,
         deal_patterns=((hand,),),
         tricks_for_spiel=(hand + 1) // 2,

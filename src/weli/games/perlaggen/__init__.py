@@ -10,6 +10,7 @@ from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
 from weli.games.perlaggen.citations import CITATIONS
 from weli.parts import reasons
+from weli.parts.reducing import Reduction
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
 from weli.ports.game import Game, names_of
@@ -134,9 +135,7 @@ def historic(name: str, *order: str) -> FigureRules:
 
 ONE_WILD = TWO_WITH_FIVE.but(
     "one-wild",
-    suits="ES",
-    ranks="6UOKA",
-    figures_left_out=(HANGER,),
+    reduction=Reduction("ES", "6UOKA", (HANGER,)),
     hand_size=2,
     deal_patterns=((2,),),
     perlagg_order=("S6",),
