@@ -6,6 +6,7 @@ environment variable WELI_DEALS multiplies the number of deals: `WELI_DEALS=10 p
 
 import os
 import random
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -34,67 +35,10 @@ FIGURE_GAMES = {
 }
 MOST_STEPS = 1500
 
-# Tried on some deals, where they go together with the preset.
-OPTIONS: list[dict[str, Any]] = [
-    {"unbaptised_perlagg": "refuse"},
-    {"weli_face_rank": "none"},
-    {"baptise_as_six": False},
-    {"gleich_same_card_twice": False},
-    {"cut_take_is_optional": True},
-    {"exchange_passes_on_refusal": True},
-    {"exchange_before_bets": False},
-    {"luck_und_boden": True},
-    {"bets_while_pending": "other_figures_allowed"},
-    {"standing_bar": False, "show_skip_when_all_open": False},
-    {"standing_bar_scope": "forbid_aimed_cards", "stop_when_won": False},
-    {"unbacked_bets": "refuse", "last_trick_spiel_rule": False},
-    {"gift_needs_example": True, "validation_voids": "figure", "score_floor": 0},
-    {"validate_after_concession": False, "bet_cap": "off", "both_gestrichen_rule": False},
-    {"conceded_bet_needs_example": False, "blind_failure_passes_figure": False},
-    {"max_value": 3, "spiel_aus": False, "bet_cap": "recorded_only"},
-    {"penalties_before_points": False, "spiel_aus_precedence": "immediate"},
-    {"validation_stacking": "per_side_deal", "bet_cap": "conceded_only"},
-    {"validation_stacking": "per_side_figure", "failed_figure_to_other_side": False},
-    {"spiel_bet_needs_chance": True, "free_rider_may_raise_later": False},
-    {"both_gestrichen_single_timing": "play_on"},
-    {"play_on_for_places": False},
-]
-OPTIONS_OF_BIETEN: list[dict[str, Any]] = [
-    {"deal_rounds": "2+1", "steal_max": 1},
-    {"deal_rounds": "1+2", "steal_max": 0, "bottom_card_shown": False},
-    {"gleich_size_first": False, "hanger_length_first": False},
-    {"hanger_same_suit": False, "hanger_wrap": True},
-    {"figure_tie": "earliest_bettor"},
-    {"figure_tie": "turn_order", "hanger_wrap": True},
-    {"wild_as_itself": False, "need_figure": False},
-    {"three_by": "holder_only", "bet_window": "own_turn"},
-    {"good_can_win": False, "last_trick_suit_rule": False},
-    {"gespannt_rules": False, "count_stop": "all_figures"},
-    {"loser_tie": "none", "negative_scores": False},
-]
-OPTIONS_OF_GAIGEL: list[dict[str, Any]] = [
-    {"deal_pattern": "3-T-2", "knock": "not_allowed"},
-    {"elfen_trump_ace": True, "first_trick_trumps": "powerless"},
-    {"five_trump_lead": False, "trump_proof": "none"},
-    {"openings": ("tauchen", "zweite"), "five_trump_lead": False},
-    {"end_obligation": "follow_beat", "pair_window": "own_turn"},
-    {"pair_window": "on_lead", "pair_repeat": "all_four_at_once"},
-    {"pair_guarantee": False, "pair_play_next": True},
-    {"rob_needs_trick": "player", "rob_window": "any_time"},
-    {"rob_window": "on_lead", "rob_pending": False},
-    {"rob_final_draw_barred": False, "rob_partner_swap": False},
-    {"rob_final_draw_barred": False, "rob_window": "any_time"},
-    {"over_enforce": "automatic", "over_trigger": "next_trick_completed"},
-    {"over_enforce": "automatic", "no_trick_double": False},
-    {"false_accusation": "none", "over_trigger": "next_trick_completed"},
-    {"false_accusation": "single", "under_cost": 1, "over_cost": 1},
-    {"total_tie": "void", "clean_zero": "must_win_one"},
-    {"last_unit_single": False, "clean_double": 1},
-    {"sevens_quest": ("announced", "unannounced", "dissle_any"), "quest_value": 2},
-    {"auf_farbe": True, "sevens_show": True, "no_trick_exempt_quest": False},
-    {"count_aid": "own"},
-    {"count_aid": "all", "match_size": 4},
-]
+UNTRIED = ("illegal_act_policy", "irregularities", "losing_bet_penalty", "free_ride")
+"""What lets forbidden acts happen, for these tables do nothing that is forbidden; and what the models know of three players alone."""
+NO_BETS = {"max_value": 1}
+"""Nor this: a blind bet goes beyond such a limit."""
 
 
 @dataclass
@@ -146,13 +90,14 @@ def table_for(preset: str, seed: int) -> Table:
     chance = random.Random(f"{preset} {seed}")
     rules = PRESETS[preset]
     if chance.random() < 0.35:
-        rules = _under(preset, chance.randrange(len(options_for(rules))))
+        options = len(options_for(preset))
+        rules = _under(preset, chance.randrange(options), chance.randrange(options))
     match = match_for(rules)
     if isinstance(match, GaigelMatch):
         return _table_of_gaigel(match, chance)
     assert isinstance(rules, FigureRules)
     match.begin(chance.randrange(rules.players), _scores(rules, chance))
-    if rules.ending.play_on_for_places and chance.random() < 0.2:
+    if rules.ending.play_on_for_places and rules.players > 2 and chance.random() < 0.2:
         gone = chance.randrange(rules.players)
         match.active.remove(gone)
         match.places = [gone]
@@ -160,20 +105,30 @@ def table_for(preset: str, seed: int) -> Table:
     return Table(match, chance.sample(rules.cards, rules.dealing.pack), chance.randrange(rules.patterns))
 
 
-def options_for(rules: RuleSet) -> list[dict[str, Any]]:
-    """What is tried on some deals of that game."""
-    if isinstance(rules, GaigelRules):
-        return OPTIONS_OF_GAIGEL
-    return OPTIONS_OF_BIETEN if isinstance(rules, BietenRules) else OPTIONS
+@cache
+def options_for(preset: str) -> list[dict[str, Any]]:
+    """What is tried on some deals of a preset: each parameter with each value that it might have instead.
+
+    Of a long range the ends.
+    """
+    rules = PRESETS[preset]
+    return [
+        {name: value}
+        for name, one in rules.declared().items()
+        if one.choice and name not in UNTRIED and not one.fixed
+        for value in (one.choice if len(one.choice) < 10 else (one.choice[0], one.choice[-1]))
+        if value != rules.value(name) and {name: value} != NO_BETS
+    ]
 
 
 @cache
-def _under(preset: str, number: int) -> RuleSet:
-    """A preset under some options; the preset itself where it cannot be played so."""
-    try:
-        return PRESETS[preset].with_options(options_for(PRESETS[preset])[number])
-    except RulesError:
-        return PRESETS[preset]
+def _under(preset: str, first: int, second: int) -> RuleSet:
+    """A preset under two options, or under the first alone; the preset itself where it cannot be played so."""
+    options = options_for(preset)
+    for tried in ({**options[first], **options[second]}, options[first]):
+        with suppress(RulesError):
+            return PRESETS[preset].with_options(tried)
+    return PRESETS[preset]
 
 
 def _scores(rules: FigureRules, chance: random.Random) -> list[int]:

@@ -73,7 +73,7 @@ def test_a_record_says_a_whole_match_again(preset: str) -> None:
 def _rules_for(preset: str, chance: random.Random) -> RuleSet:
     """The preset, in most matches under other options."""
     try:
-        return PRESETS[preset].with_options(chance.choice([{}, *options_for(PRESETS[preset])]))
+        return PRESETS[preset].with_options(chance.choice([{}, *options_for(preset)]))
     except RulesError:
         return PRESETS[preset]
 
