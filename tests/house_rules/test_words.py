@@ -8,8 +8,7 @@ from every import every
 from weli import rulebook
 from weli.errors import RulesError
 from weli.games import GAMES
-from weli.games.gaigel.rules.opening import OPENINGS
-from weli.games.gaigel.rules.quests import SEVENS_QUESTS
+from weli.games.gaigel.rules import OPENINGS, SEVENS_QUESTS
 from weli.house_rules import HouseRule, about, described, difference, named
 from weli.house_rules.page import page_name, render
 from weli.house_rules.words import group_name, kindred, parameter_name, value_in_words

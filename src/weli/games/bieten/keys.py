@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from weli.acts import FIGURES, GLEICH, GRUEN, ROT
 from weli.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, SUIT_SET, cards_of, highest
 from weli.deal import NONE
-from weli.games.bieten.rules.figures import HeightRules
+from weli.games.bieten.rules import HeightRules
 from weli.parts.figures import KEY, figure_key
 from weli.parts.tricks import REAL
 

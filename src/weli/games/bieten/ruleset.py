@@ -6,10 +6,15 @@ from typing import Any, Final
 
 from weli.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
 from weli.errors import Unplayable
-from weli.games.bieten.rules.bidding import BiddingRules
-from weli.games.bieten.rules.ending import CountingRules, FaultRules
-from weli.games.bieten.rules.figures import HeightRules, WeliRules
-from weli.games.bieten.rules.stealing import CourseRules, StealingRules
+from weli.games.bieten.rules import (
+    BiddingRules,
+    CountingRules,
+    CourseRules,
+    FaultRules,
+    HeightRules,
+    StealingRules,
+    WeliRules,
+)
 from weli.parameters import NO_OR_YES, YES_OR_NO, Parameter, by_name, declared_in
 from weli.parts.reducing import check_reduction
 from weli.parts.rules.dealing import DealingRules

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from weli.errors import Unplayable
-from weli.games.gaigel.rules.match import TOURNAMENT_PLAYERS
+from weli.games.gaigel.rules import TOURNAMENT_PLAYERS
 
 if TYPE_CHECKING:
     from weli.games.gaigel.ruleset import GaigelRules

@@ -11,7 +11,7 @@ from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.games.gaigel.ranks import ACES, EVERY_FACE, HEIGHT_OF, SEVENS, suit_led
-from weli.games.gaigel.rules.opening import OPENINGS as WORDS
+from weli.games.gaigel.rules import OPENINGS as WORDS
 
 OPENINGS: Final = (ELFEN, TAUCHEN, ZWEITE)
 LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]

@@ -8,12 +8,21 @@ from mypy_extensions import i64
 
 from weli.games.gaigel.checks import check_together
 from weli.games.gaigel.ranks import HAND, PACK_48
-from weli.games.gaigel.rules.match import MatchRules, OutRules, TournamentRules
-from weli.games.gaigel.rules.opening import OPENINGS, OpeningRules
-from weli.games.gaigel.rules.quests import QuestRules
-from weli.games.gaigel.rules.signals import RefereeRules, SignalRules
-from weli.games.gaigel.rules.table import DealingRules, TableRules
-from weli.games.gaigel.rules.tricks import PairRules, RobbingRules, TrickRules
+from weli.games.gaigel.rules import (
+    OPENINGS,
+    DealingRules,
+    MatchRules,
+    OpeningRules,
+    OutRules,
+    PairRules,
+    QuestRules,
+    RefereeRules,
+    RobbingRules,
+    SignalRules,
+    TableRules,
+    TournamentRules,
+    TrickRules,
+)
 from weli.parameters import Parameter, by_name, declared_in
 from weli.ruleset import RuleSet
 from weli.seats import Seating

@@ -11,7 +11,7 @@ from typing import Final
 from weli.acts import GLEICH
 from weli.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
 from weli.games.bieten.keys import bieten_key
-from weli.games.bieten.rules.figures import HeightRules
+from weli.games.bieten.rules import HeightRules
 from weli.parts.tricks import REAL
 
 _BELOW_REAL: Final = 1

@@ -11,7 +11,7 @@ from weli.games.bieten.advice.hands import ways_at_least, with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
-from weli.games.bieten.rules.figures import HeightRules
+from weli.games.bieten.rules import HeightRules
 from weli.games.bieten.ruleset import BietenRules
 from weli.parts.tricks import REAL
 

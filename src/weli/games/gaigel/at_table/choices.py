@@ -7,7 +7,7 @@ from weli.deal import Deal
 from weli.games.gaigel.at_table.guards import decided_on
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
-from weli.games.gaigel.rules.opening import OPENINGS as WORDS
+from weli.games.gaigel.rules import OPENINGS as WORDS
 from weli.line import Line
 from weli.ports.at_table import Button, Choices
 
