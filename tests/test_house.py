@@ -111,7 +111,7 @@ def test_games_do_not_know_each_other() -> None:
 
 
 # All others serve every game by its ports, whoever has made it.
-KNOWING_GAMES = {"parts", "games", "house_rules", "table"}
+KNOWING_GAMES = {"parts", "games"}
 REGISTRY = {"GAMES", "Game", "game_named", "game_of"}
 
 
