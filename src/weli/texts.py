@@ -13,8 +13,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from babel.messages.pofile import read_po
-
 LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
 SPOKEN_HERE: Final = ("words", "table", "referee", "record", "play", "bots", "presets", "parameters", "commands")
@@ -61,6 +59,8 @@ def printable(said: str) -> str:
 @cache
 def catalogue(domain: str, lang: str) -> dict[str, str]:
     """The texts of one room (`page`, `table`, `record`, or the `words` they share) by their keys; empty where it has none."""
+    from babel.messages.pofile import read_po  # noqa: PLC0415  who only plays needs no texts
+
     source = files("weli").joinpath("locale", lang, "LC_MESSAGES", f"{domain}.po")
     if not source.is_file():
         return {}
