@@ -5,7 +5,6 @@ from string import Formatter
 
 import pytest
 
-from weli.referee.event import AGREEING
 from weli.talk.phrases import phrases
 from weli.texts import LANGUAGES, catalogue
 from wording import faults
@@ -20,7 +19,8 @@ def filled(key: str, words: str, lang: str) -> list[str]:
     """A text with each figure it may be about, and its numbers as one and as many."""
     known = catalogue("words", lang)
     names = {name for _, name, _, _ in Formatter().parse(words) if name}
-    several = any(key.startswith(f"event.{kind}") for kind in AGREEING) and ".one" not in key
+    one = ".".join([*key.split(".")[:2], "one"])
+    several = one in catalogue("referee", lang) and ".one" not in key
     told = []
     for figure in FIGURES:
         for many in (0, 1):

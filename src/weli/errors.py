@@ -51,10 +51,12 @@ class Unplayable(RulesError):
 
     @property
     def parameter(self) -> str:
+        """The parameter refused, or the first of several, as a file calls it; empty where there is none."""
         return next(iter(self.settings), "")
 
     @property
     def value(self) -> object:
+        """The value that it cannot have."""
         return self.settings.get(self.parameter)
 
     def told(self, lang: str, say: Callable[[str, object], str]) -> str:
