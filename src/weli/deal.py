@@ -8,10 +8,10 @@ from dataclasses import is_dataclass
 from typing import Any, Final, Self
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from weli.act_row import Acts
-from weli.cards import BIT
+from weli.cards import BIT, set_of
 from weli.portable import Portable, held_by
 from weli.ruleset import RuleSet
 from weli.seats import Seating
@@ -21,6 +21,7 @@ NONE: Final = -1
 WHOLE_TRUTH: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deal:
     """A deal at one moment. Seats and sides are indices, acts the small integers of `acts`.
 
@@ -136,6 +137,24 @@ class Deal:
 
     # What it tells and knows.
 
+    def set_out(
+        self, rules: RuleSet, dealer: i64, start_scores: list[int], active: list[int], tape: Tape | None
+    ) -> None:
+        """Fills in what every deal has, as long as nothing has been done in it; `active` are the seats that play."""
+        self.tape = tape
+        self.seating = rules.seating
+        self.active = active[:]
+        self.playing = set_of(active)
+        self.dealer = dealer
+        self.start_scores = start_scores[:]
+        self.knows = WHOLE_TRUTH
+        self.closed = False
+        self.gained = [0] * rules.seating.sides
+        self.winner = NONE
+        self.reached = []
+        self.losers = []
+        self.offences = []
+
     def note(
         self,
         what: str,
@@ -172,11 +191,22 @@ class Deal:
 
     def empty(self) -> Self:
         """A deal of the same game without any facts."""
-        raise NotImplementedError
+        return type(self)()
 
     def copy_into(self, twin: Self) -> None:
-        """Makes a fresh deal the same as this one; what never changes once it is there is shared."""
-        raise NotImplementedError
+        """Makes a fresh deal the same as this one; what never changes once it is there is shared. A game adds what is its own."""
+        twin.seating = self.seating
+        twin.active = self.active
+        twin.playing = self.playing
+        twin.dealer = self.dealer
+        twin.start_scores = self.start_scores
+        twin.knows = self.knows
+        twin.closed = self.closed
+        twin.gained = self.gained
+        twin.winner = self.winner
+        twin.reached = self.reached
+        twin.losers = self.losers
+        twin.offences = self.offences
 
     def hide_from(self, seat: i64) -> None:
         """Leaves only what that seat may know."""
@@ -184,11 +214,12 @@ class Deal:
 
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by: a group for each subject, the first of which begins with the rules."""
-        raise NotImplementedError
+        kept = tuple([name for name in held_by(self) if isinstance(getattr(self, name), RuleSet)])
+        return (self.rules,), facts_of(self, ("seating", "tape", *kept))
 
     def phase(self) -> str:
         """Where the deal stands, in the words of a record."""
-        raise NotImplementedError
+        return "done" if self.closed else "play"
 
     def turn(self) -> i64:
         """The seat due to play a card once everything that comes first is done, or -1."""
@@ -196,7 +227,7 @@ class Deal:
 
     def answering(self) -> list[int]:
         """The seats that owe an answer now, each for its side."""
-        raise NotImplementedError
+        return []
 
     def offered(self) -> list[int]:
         """The seats that may raise at once, and need not."""
@@ -204,11 +235,11 @@ class Deal:
 
     def must_act(self, seat: i64) -> bool:
         """Whether the deal cannot go on without something from this seat, or from its partner for it."""
-        raise NotImplementedError
+        return seat == self.turn()
 
     def brought(self, side: i64) -> i64:
         """What the deal has brought a side so far: once it is closed, what was counted."""
-        raise NotImplementedError
+        return self.gained[side]
 
     def points_for(self, side: i64) -> int:
         """What a closed deal has brought a side, the more the better, whichever way its game counts."""
@@ -233,11 +264,11 @@ class Deal:
 
     def has_played(self, seat: i64) -> bool:
         """Whether a player has laid a card to a trick in this deal."""
-        raise NotImplementedError
+        return len(self.hand_cards(seat)) < self.rules.hand_size
 
     def open_cards(self) -> list[int]:
         """The cards that lie open beside the hands and belong to nobody."""
-        raise NotImplementedError
+        return []
 
     def seen_in_the_cut(self) -> i64:
         """The card that the cut has brought to light for the cutter alone, or -1."""
@@ -249,7 +280,7 @@ class Deal:
 
     def trump_suit(self) -> i64:
         """The suit of the trumps, or -1 where there is none, or none yet."""
-        raise NotImplementedError
+        return NONE
 
     def suit_led(self) -> i64:
         """The suit of the card that was led to the trick on the table, or of what it was named; -1 where none lies there, or none open."""
@@ -261,7 +292,7 @@ class Deal:
 
     def still_said(self) -> list[tuple[int, int]]:
         """What players have said that the table has to remember: who, and the act."""
-        raise NotImplementedError
+        return []
 
     # Seats.
 

@@ -23,9 +23,17 @@ class Portable:
 
 
 def held_by(value: object) -> list[str]:
-    """The names under which an object of either form, plain or compiled, holds something; those declared for its class among them."""
+    """The names under which an object of either form, plain or compiled, or plain on a compiled base, holds something.
+
+    Those declared for its class are among them.
+    """
     kind: Any = type(value)
-    return sorted(getattr(kind, "__mypyc_attrs__", None) or {*vars(value), *getattr(kind, "__annotations__", ())})
+    names = {
+        *getattr(kind, "__mypyc_attrs__", ()),
+        *getattr(value, "__dict__", ()),
+        *getattr(kind, "__annotations__", ()),
+    }
+    return sorted(name for name in names if not name.startswith("__"))
 
 
 def _made_again(kind: Any, given: dict[str, Any]) -> Any:

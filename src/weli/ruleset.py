@@ -103,7 +103,7 @@ class RuleSet(Portable):
 
     def scores_before_the_end(self) -> list[int]:
         """Every score that a side may have while the match goes on, from the first one on."""
-        raise NotImplementedError
+        return list(range(self.start_score, self.target))
 
     @property
     def has_a_price(self) -> bool:

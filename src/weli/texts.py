@@ -7,16 +7,34 @@ The texts stand in gettext files, one for each room of the house; each is read o
 put in where the text names them in braces. A text that one language lacks is taken from German, the first language.
 """
 
+import logging
 import os
 import unicodedata
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
+
+from weli.offered import folders_of_games
 
 LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
-SPOKEN_HERE: Final = ("words", "table", "referee", "record", "play", "bots", "presets", "parameters", "commands")
+SPOKEN_HERE: Final = (
+    "words",
+    "games",
+    "table",
+    "referee",
+    "record",
+    "play",
+    "bots",
+    "presets",
+    "parameters",
+    "rulebook",
+    "commands",
+)
 SPOKEN_BY_THE_PAGE: Final = ("words", "page")
+
+log = logging.getLogger(__name__)
 
 UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
 TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
@@ -58,15 +76,35 @@ def printable(said: str) -> str:
 
 @cache
 def catalogue(domain: str, lang: str) -> dict[str, str]:
-    """The texts of one room (`page`, `table`, `record`, or the `words` they share) by their keys; empty where it has none."""
+    """The texts of one room (`page`, `table`, `record`, or the `words` they share) by their keys; empty where it has none.
+
+    Packages that offer a game add to them, and change none.
+    """
+    found: dict[str, str] = {}
+    for folder in folders_of_games():
+        try:
+            found |= _read(folder, domain, lang)
+        except Exception as fault:  # whatever a stranger's file may do
+            log.warning("the texts in %s cannot be read: %s", folder, fault)
+    return found | _read(files("weli"), domain, lang)
+
+
+def _read(package: Traversable, domain: str, lang: str) -> dict[str, str]:
+    """The texts that a package has of a room; none where it has not said any."""
     from babel.messages.pofile import read_po  # noqa: PLC0415  who only plays needs no texts
 
-    source = files("weli").joinpath("locale", lang, "LC_MESSAGES", f"{domain}.po")
+    source = package.joinpath("locale", lang, "LC_MESSAGES", f"{domain}.po")
     if not source.is_file():
         return {}
     with source.open("rb") as file:
-        entries = read_po(file, locale=lang)
+        entries = read_po(file, locale=lang, abort_invalid=True)
     return {str(entry.id): str(entry.string) for entry in entries if entry.id and entry.string and not entry.fuzzy}
+
+
+def forget_catalogues() -> None:
+    """Has all texts read again: packages may have come, or gone."""
+    catalogue.cache_clear()
+    together.cache_clear()
 
 
 def known_language(wanted: str) -> str:

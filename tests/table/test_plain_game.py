@@ -23,7 +23,7 @@ class TrickAlone(Views):
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "giltspiel", replace(GILTSPIEL, at_table=lambda: AtTable(TrickAlone())))
+    monkeypatch.setitem(GAMES._loaded, "giltspiel", replace(GILTSPIEL, at_table=lambda: AtTable(TrickAlone())))
 
 
 def test_seats_hand_trick_and_sheet_are_shown_and_nothing_else(store: SqliteStore) -> None:

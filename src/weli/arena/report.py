@@ -49,7 +49,7 @@ def _print_pairing(facts: Facts, pairing: Facts, lang: str, console: Console) ->
     lines = ["arena.deals", "arena.spread"] if "mean" in pairing else ["arena.games"]
     if "interval" in pairing:
         told |= {"low": pairing["interval"][0], "high": pairing["interval"][1]}
-    if not pairing.get("per_deal"):
+    if "per_deal" not in pairing:
         lines = ["arena.nothing"]
     if "mean" in pairing:
         told |= {"saving": _factor(pairing["saving"]), "margin": _number(pairing["margin"], ".3f")}
@@ -86,7 +86,7 @@ def _round_table(facts: Facts, lang: str) -> Table:
 
 def _cells(pairing: Facts, columns: tuple[str, ...], lang: str) -> list[str]:
     """What a table of pairings says of one of them; dashes where nothing is played yet."""
-    if not pairing.get("per_deal"):
+    if "per_deal" not in pairing:
         return [UNKNOWN] * len(columns)
     low, high = pairing.get("interval", (0, 0))
     test = pairing.get("test", {"verdict": "undecided", "ratio": None})

@@ -5,18 +5,16 @@ import importlib.util
 import random
 import sys
 from dataclasses import dataclass
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from weli.bots.bot import Bot
 from weli.deal import Deal
 from weli.errors import RulesError
+from weli.offered import BOTS, Offer, offers
 from weli.portable import Portable
 from weli.texts import in_each_language, printable
-
-GROUP: Final = "weli.bots"
 
 
 @dataclass(frozen=True)
@@ -60,26 +58,25 @@ def guest_named(name: str) -> Guest | None:
     return None
 
 
-def offered() -> dict[str, EntryPoint]:
+def offered() -> dict[str, Offer]:
     """What installed packages offer, by name.
 
     Raises:
         RulesError: two of them claim the same name.
     """
-    found: dict[str, EntryPoint] = {}
-    for each in entry_points(group=GROUP):
-        if each.name in found and each != found[each.name]:
-            one, other = sorted([found[each.name].value, each.value])
-            raise _said("bot.claimed-twice", each.name, one=one, other=other)
-        found[each.name] = each
-    return found
+    found = offers(BOTS)
+    for name, claims in found.items():
+        if len(claims) > 1:
+            one, other, *_ = sorted(each.place for each in claims)
+            raise _said("bot.claimed-twice", name, one=one, other=other)
+    return {name: claims[0] for name, claims in found.items()}
 
 
-def _loaded(name: str, entry: EntryPoint) -> object:
+def _loaded(name: str, entry: Offer) -> object:
     try:
-        return cast("object", entry.load())
+        return entry.load()
     except Exception as fault:
-        raise _said("bot.not-loaded", name, place=entry.value, fault=_fault(fault)) from fault
+        raise _said("bot.not-loaded", name, place=entry.place, fault=_fault(fault)) from fault
 
 
 def _in_file(name: str, file: Path) -> ModuleType:

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from weli.errors import NotationError
-from weli.house_rules import HouseRule, about, changed, comparable, described, difference, named, write_file
+from weli.house_rules import HouseRule, about, changed, comparable, described, difference, left_out, named, write_file
 from weli.notation import short
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
 from weli.texts import in_each_language, printable, text
@@ -84,6 +84,8 @@ def tell_rules(wanted: Sequence[str], lang: str) -> None:
     if not wanted:
         for each in books():
             out.print(Text(f"{each.name}  ", style="bold") + Text(each.title(lang)), Text(each.credit(lang)))
+        for sentence in left_out(lang):
+            Console(stderr=True, highlight=False, soft_wrap=True).print(Text(sentence))
     for name in wanted:
         try:
             _tell(name, lang, out)

@@ -5,6 +5,8 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from weli.cards import BIT
 from weli.deal import Deal
 from weli.determinization.sharing import Place, Sharing
@@ -14,6 +16,7 @@ _MORE_PATIENCE: Final = 5000
 _MOST_HANDS: Final = 100_000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Worlds:
     """Every way in which the cards that a seat has not seen may lie, all of them equally likely.
 

@@ -10,12 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from weli.deal import Deal
 from weli.encoding.marks import Marks
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
     """One fact of a view. `needs` is empty, or what a rule set must have for the field to be there; its `name` is that of the class."""
 
@@ -45,6 +46,7 @@ class Place:
     shape: tuple[int, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layout:
     """The fields that a rule set has, one after the other. `size` is the length of the array, `description` has the names and shapes."""
 

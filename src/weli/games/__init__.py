@@ -1,28 +1,27 @@
 """The registry of games."""
 
+from typing import Final
+
 from weli.errors import RulesError
-from weli.games.bieten import BIETEN
-from weli.games.gaigel import GAIGEL
-from weli.games.giltspiel import GILTSPIEL
-from weli.games.perlaggen import PERLAGGEN
+from weli.games.registry import Registry
 from weli.ports.game import Game
 from weli.ruleset import RuleSet
+from weli.texts import in_each_language, printable
 
-GAMES: dict[str, Game] = {game.name: game for game in (GILTSPIEL, PERLAGGEN, BIETEN, GAIGEL)}
+GAMES: Final = Registry()
 
 
 def game_named(name: str) -> Game:
     """The game of that name.
 
     Raises:
-        RulesError: there is none.
+        RulesError: there is none, or it cannot be played: then which package is at fault, and why.
     """
     if name not in GAMES:
-        known = ", ".join(GAMES)
-        raise RulesError(
-            de=f"Ein Spiel namens „{name}“ gibt es hier nicht; es gibt: {known}.",
-            en=f"There is no game called '{name}'; there are: {known}.",
-        )
+        fault = GAMES.fault(name)
+        if fault is not None:
+            raise fault
+        raise RulesError(**in_each_language("game.unknown", name=printable(name), known=", ".join(GAMES)))
     return GAMES[name]
 
 

@@ -7,7 +7,7 @@
 The target is: 18, 15
 """
 
-from weli.house_rules.about import About, about
+from weli.house_rules.about import About, about, left_out
 from weli.house_rules.choices import Option, Setting, altered, settings
 from weli.house_rules.file import HouseRule, changed, named, read, read_file, write, write_file
 from weli.house_rules.words import Difference, Told, comparable, described, difference, in_plain_words
@@ -26,6 +26,7 @@ __all__ = [
     "described",
     "difference",
     "in_plain_words",
+    "left_out",
     "named",
     "read",
     "read_file",

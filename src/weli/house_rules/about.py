@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from weli.games import game_named
+from weli.games import GAMES, game_named
 from weli.house_rules.file import HouseRule
 from weli.texts import printable, text
 
@@ -27,6 +27,11 @@ def about(house: HouseRule, lang: str) -> About:
         return About(printable(house.name or base.title), base.line, own or base.origin)
     title = printable(house.name or text("house.changed", lang, preset=base.title))
     return About(title, text("house.based-on", lang, line=base.line), own)
+
+
+def left_out(lang: str) -> list[str]:
+    """For each game that a package brings along and that cannot be played: which package is at fault, and why."""
+    return [fault.text(lang) for fault in GAMES.faults().values()]
 
 
 def _about_reduced(house: HouseRule, lang: str) -> About:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from weli.cards import ACORNS, BIT, SUIT, set_of
-from weli.parts.deal import CUT, NOBODY, NONE, TABLE, WHOLE_TRUTH, FigureDeal
+from weli.parts.deal import CUT, NOBODY, NONE, TABLE, FigureDeal
 from weli.parts.exchange import begin_exchange
 from weli.parts.facts.cards import undealt
 from weli.parts.facts.cut import before_the_cut
@@ -30,19 +30,13 @@ def begin(
 
     (GS-FIG-01, GS-AIM-04, GS-BET-01, PL-AIM-01, PL-BET-01)
     """
-    deal.tape = tape
     seats = rules.players
     sides = rules.seating.sides
+    deal.set_out(rules, dealer, start_scores, list(range(seats)) if active is None else active, tape)
     deal.terms = rules
     deal.settled = settled(rules)
     deal.figures = deal.settled.figures
     deal.figure_set = deal.settled.figure_set
-    deal.seating = rules.seating
-    deal.active = list(range(seats)) if active is None else active[:]
-    deal.playing = set_of(deal.active)
-    deal.dealer = dealer
-    deal.start_scores = start_scores[:]
-    deal.knows = WHOLE_TRUTH
     deal.stage = CUT
     deal.cut = before_the_cut()
     deal.exchange = nobody_asked(seats)
@@ -56,13 +50,7 @@ def begin(
     deal.show = no_show()
     deal.proofs = nothing_owed(seats)
     deal.endgame = Endgame()
-    deal.closed = False
     deal.counted = []
-    deal.gained = [0] * sides
-    deal.winner = NONE
-    deal.reached = []
-    deal.losers = []
-    deal.offences = []
 
 
 def _empty_sides(deal: FigureDeal) -> i64:

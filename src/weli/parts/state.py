@@ -57,16 +57,11 @@ class State(Deal):
         return self.terms
 
     def copy_into(self, twin: Self) -> None:
+        super().copy_into(twin)
         twin.terms = self.terms
         twin.settled = self.settled
         twin.figures = self.figures
         twin.figure_set = self.figure_set
-        twin.seating = self.seating
-        twin.active = self.active
-        twin.playing = self.playing
-        twin.dealer = self.dealer
-        twin.start_scores = self.start_scores
-        twin.knows = self.knows
         twin.stage = self.stage
         twin.cut = self.cut.copy() if self.stage == CUT else self.cut
         twin.exchange = self.exchange.copy() if self.stage == EXCHANGE else self.exchange
@@ -77,13 +72,7 @@ class State(Deal):
         twin.show = self.show if self.show.shower == NONE else self.show.copy()
         twin.proofs = self.proofs.copy()
         twin.endgame = self.endgame.copy()
-        twin.closed = self.closed
         twin.counted = self.counted
-        twin.gained = self.gained
-        twin.winner = self.winner
-        twin.reached = self.reached
-        twin.losers = self.losers
-        twin.offences = self.offences
 
     def hide_from(self, seat: i64) -> None:
         """Leaves of the cards only what that seat may know: its own hand, and all that everybody has seen.

@@ -3,10 +3,11 @@
 import random
 from abc import ABC, abstractmethod
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from weli.deal import NONE, Deal
 from weli.ports.equity import Equity
+from weli.ports.turn_order import ACTOR
 from weli.ruleset import RuleSet
 
 
@@ -24,6 +25,7 @@ class Spoken:
         self.freely_in = freely_in
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Heard:
     """What others have said in a deal, and how well cards go with it; here nothing, as where nobody bets."""
 
@@ -43,19 +45,20 @@ class Heard:
         return 0
 
 
-class Regular(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Regular:
     """Somebody who plays one game by its rules of thumb, in one manner; and what those who try things out in thought ask them.
 
     What a game without bets need not know has an answer here.
     """
 
-    @abstractmethod
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, by what that seat sees."""
+        raise NotImplementedError
 
-    @abstractmethod
     def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
-        """The options that a sensible player would think of beside `first`, the regular's own choice."""
+        """The options that a sensible player would think of beside `first`, the regular's own choice: here all of them."""
+        return options
 
     def is_safe(self, view: Deal, act: int) -> bool:
         """Whether an act is what somebody does who is not sure of anything."""
@@ -94,21 +97,22 @@ class Regular(ABC):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Advice(ABC):
     """Players for one game, whom the opponents of the house ask."""
 
-    @abstractmethod
     def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        """One of the options, by weights that hardly know the game."""
+        """One of the options, by weights that hardly know the game: here any."""
+        return rng.choice(options)
 
     @abstractmethod
     def regular(self, manner: str) -> Regular:
         """The regular of a manner: one of `advice.manners`, sober and in haste among them."""
 
-    @abstractmethod
     def equity(self, rules: RuleSet) -> Equity:
         """What scores are worth by these rules."""
+        return Equity(rules)
 
-    @abstractmethod
     def windows_in_thought(self) -> i64:
-        """Whom one need ask for more than their turn when a deal is played out in thought (`ports.turn_order`)."""
+        """Whom one need ask for more than their turn when a deal is played out in thought (`ports.turn_order`): here nobody."""
+        return ACTOR

@@ -4,12 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from weli.deal import Deal
 from weli.determinization import Worlds
 from weli.ports.match import Match
-from weli.ports.turn_order import Asking
+from weli.ports.turn_order import Asking, InTurn
 from weli.ruleset import RuleSet
 from weli.tape import Tape
 
@@ -30,6 +30,7 @@ class Drawing:
     seats: tuple[int, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Engine(ABC):
     """Makes the deals of a game, which know the rest themselves: who may do what, and what comes of it."""
 
@@ -49,9 +50,9 @@ class Engine(ABC):
         `start_scores` is the score of each side, `pattern` one of the rule set's ways of dealing, `active` the seats that play.
         """
 
-    @abstractmethod
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
-        """What walks through a deal by asking one seat at a time, not begun (`ports.turn_order`)."""
+        """What walks through a deal by asking one seat at a time, not begun (`ports.turn_order`): here the one due to play."""
+        return InTurn(deal, skip, windows)
 
     @abstractmethod
     def worlds(self, view: Deal, seat: int) -> Worlds:

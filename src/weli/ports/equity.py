@@ -1,32 +1,36 @@
 """Match equity: what a score is worth, and with it what a finished deal is worth to a side."""
 
-from abc import ABC, abstractmethod
+from mypy_extensions import mypyc_attr
 
-from weli.deal import Deal
+from weli.deal import NONE, Deal
 from weli.ruleset import RuleSet
 
 
-class Equity(ABC):
-    """The prospects of each side in a match by these rules."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Equity:
+    """The prospects of each side in a match by these rules. Here points tell enough, whatever the score, and nobody's chances are better
+    than the others' before the match is over."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
 
-    @abstractmethod
     def value(self, scores: list[int], dealer: int, side: int) -> float:
         """What the match is worth to a side, from 0 to 1, before the deal of that dealer: where only winning counts, the chance of it."""
+        return 1.0 / len(scores)
 
-    @abstractmethod
     def after(self, deal: Deal, side: int) -> float:
         """The same once a deal is closed."""
+        if deal.winner != NONE:
+            return 1.0 if deal.winner == side else 0.0
+        return 1.0 / len(deal.start_scores)
 
-    @abstractmethod
     def matters(self, view: Deal) -> bool:
         """Whether points do not tell enough in this deal, because it may well end the match."""
+        return False
 
-    @abstractmethod
     def whole(self) -> float:
         """How many points a whole match is: so a chance can be given in points."""
+        return float(self.rules.target)
 
     def how_clearly(self, deal: Deal, side: int) -> float:
         """What it adds, in points, how clearly a closed deal was won or lost; where points say it already, nothing."""

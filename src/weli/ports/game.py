@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from weli.errors import RulesError
 from weli.ports.advice import Advice
@@ -17,6 +18,10 @@ from weli.ports.records import Records
 from weli.ports.solving import Solving
 from weli.ports.talk import Talk
 from weli.ruleset import RuleSet
+from weli.texts import in_each_language
+
+VERSION: Final = 1
+"""Of the ports. It rises whenever a game that was made for them would have to be changed."""
 
 if TYPE_CHECKING:
     from weli.ports.at_table import AtTable
@@ -35,30 +40,45 @@ def names_of(reasons: ModuleType) -> dict[int, str]:
     return found
 
 
-@dataclass(frozen=True)
+def later(place: str) -> Callable[[], Any]:
+    """What gives a port that is loaded when it is first asked for, from where it stands: `my_game.learning:MyLearning`."""
+
+    def port() -> Any:
+        module, _, name = place.partition(":")
+        found = getattr(import_module(module), name)
+        return found() if isinstance(found, type) else found
+
+    return port
+
+
+@dataclass(frozen=True, kw_only=True)
 class Game:
-    """One family of games. `reasons` are the names of those its engine gives (`names_of`), `citations` the rule ids behind each of them,
-    the nearest first.
+    """One family of games, made for that version of the ports (`VERSION`).
+
+    `reasons` are the names of those its engine gives (`names_of`), `citations` the rule ids behind each of them, the nearest first.
 
     `learning`, `solving` and `at_table` are asked for when somebody first wants them, for they cost time to load, and who only plays needs
     none of them.
+
+    What follows `at_table` need not be given: then it is as in any game of plain tricks.
 
     `reduced`: games for research, with fewer cards and figures; no table, record or house-rule file knows them.
     """
 
     name: str
+    ports: int
     presets: Mapping[str, RuleSet]
     reasons: Mapping[int, str]
     citations: Mapping[int, tuple[str, ...]]
     engine: Engine
-    measures: Measures
-    notation: Notation
     advice: Advice
-    narration: Narration
     records: Records
     talk: Talk
     learning: Callable[[], Learning]
     at_table: Callable[[], "AtTable"]
+    measures: Measures = field(default_factory=Measures)
+    notation: Notation = field(default_factory=Notation)
+    narration: Narration = field(default_factory=Narration)
     solving: Callable[[], Solving] = Solving
     outline: Outline = field(default_factory=Outline)
     reduced: tuple[RuleSet, ...] = ()
@@ -71,10 +91,7 @@ class Game:
         """
         if name not in self.presets:
             known = ", ".join(self.presets)
-            raise RulesError(
-                de=f"„{self.name}“ kennt keine Regeln namens „{name}“; es gibt: {known}.",
-                en=f"'{self.name}' has no rules called '{name}'; there are: {known}.",
-            )
+            raise RulesError(**in_each_language("game.no-preset", game=self.name, name=name, known=known))
         return self.presets[name]
 
     def ruleset(self, preset: str, options: Mapping[str, Any]) -> RuleSet:

@@ -3,6 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
+from mypy_extensions import mypyc_attr
+
+from weli.acts import argument_of
+from weli.cards import card_text
 from weli.deal import Deal
 from weli.encoding.fields import Field, Layout
 from weli.ruleset import RuleSet
@@ -11,6 +15,7 @@ Group = tuple[int, ...]
 """Places in the pack, counted from the top, whose cards come to the same hand."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Learning(ABC):
     """What the rooms for research ask of a game. Nobody who only plays loads any of it (`Game.learning`)."""
 
@@ -23,9 +28,12 @@ class Learning(ABC):
         All rule sets share it, so that what is learnt by one of them fits the others.
         """
 
-    @abstractmethod
     def label(self, act: int) -> str:
-        """One of these acts in the words of a record, said of no deal: `bet gleich hanger`, `play HA`, `cut 12`. No two are alike."""
+        """One of these acts in the words of a record, said of no deal: `bet gleich hanger`, `play HA`, `cut 12`. No two are alike.
+
+        Here all of them are cards that are played.
+        """
+        return f"play {card_text(argument_of(act))}"
 
     # What is seen.
 
@@ -37,9 +45,9 @@ class Learning(ABC):
     def fields(self) -> Sequence[Field]:
         """All fields that any of its rule sets has, in their order: for whoever reads what they mean."""
 
-    @abstractmethod
     def counted(self) -> Mapping[str, str]:
         """What the names in the shapes of these fields count, where that is not the same in every game."""
+        return {}
 
     # Bounds, which follow from the rules and may lie far above what is ever played.
 

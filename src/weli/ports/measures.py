@@ -1,20 +1,21 @@
 """What tells most about how a game was played, counted in many deals."""
 
-from abc import ABC, abstractmethod
+from mypy_extensions import mypyc_attr
 
 from weli.deal import Deal
 
 
-class Measures(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Measures:
     """The numbers of a game. Every word is one that the catalogue has under `arena.talk`."""
 
-    @abstractmethod
     def words(self) -> tuple[str, ...]:
         """Everything that is counted for each side, in the order of a table."""
+        return ()
 
-    @abstractmethod
     def counted_as(self, deal: Deal, act: int) -> list[str]:
         """What an act that is about to be done counts as; nothing where it is not counted."""
+        return []
 
     def told(self) -> tuple[str, ...]:
         """What else is told of deals and games in which it can be: `silent_deals`, `standing` (figures left tied), `lost` games."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from weli import reasons
 from weli.deal import NONE, Deal
 from weli.line import Line
@@ -10,6 +12,7 @@ TURN: Final = (reasons.NOT_YOUR_FIRST_LEAD, reasons.NOT_YOUR_LEAD, reasons.NOT_Y
 """The reasons that say: it is another's turn to play."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Narration:
     """How the notes of a tape become sentences; and what a reason against a line speaks of beyond seat, cards and turn.
 

@@ -1,11 +1,13 @@
 """Between lines, as people write and say them, and the engine's small acts."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
+from weli.acts import argument_of, play_act
 from weli.deal import Deal
-from weli.line import Line
+from weli.line import TALK, TRUMP_SEVEN, Line, show_card, unread
 
 
 @dataclass(frozen=True)
@@ -18,8 +20,9 @@ class Shape:
     named: bool = False
 
 
-class Notation(ABC):
-    """What people say in a game, what a line means in a deal of it, and what line acts amount to.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Notation:
+    """What people say in a game, what a line means in a deal of it, and what line acts amount to. Here cards are played and nothing else.
 
     Lines are read without knowing in which game they are said, so the words of all games are one language: `play`, `cut`, `pass` and talk
     are everybody's, and a game adds its own.
@@ -43,17 +46,25 @@ class Notation(ABC):
         """
         return None
 
-    @abstractmethod
     def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
         """The engine's acts for a line that this seat says, in their order; none for talk. Whether they are legal is for the engine to say.
 
         Raises:
             NotationError: what cannot be understood in this deal, or an act that the game does not know.
         """
+        if line.verb in TALK:
+            return []
+        if line.verb != "play":
+            raise unread(f"„{line.verb}“ gibt es in diesem Spiel nicht", f"there is no '{line.verb}' in this game")
+        card, name = line.cards[0]
+        if name is not None or card == TRUMP_SEVEN:
+            written = show_card(card, name)
+            raise unread(f"„{written}“ gibt es in diesem Spiel nicht", f"there is no '{written}' in this game")
+        return [play_act(card)]
 
-    @abstractmethod
     def line_of(self, acts: list[int], deal: Deal) -> Line:
         """The line of acts that belong together, before they are done."""
+        return Line("play", cards=((argument_of(acts[0]), None),))
 
     def lines(self, deal: Deal, seat: int) -> list[Line]:
         """Everything that a seat may do now, each as the line one would say; here, each legal act as a line of its own."""

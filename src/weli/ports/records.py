@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, NoReturn, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from weli.deal import Deal
 from weli.ports.match import Match
 from weli.recorded import Beside, DealRecord, Expectation, Hands
@@ -49,20 +51,22 @@ class Given(Protocol):
         """Says what is wrong at that key, with the sentence of the catalogue."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Records(ABC):
     """The records of a game. Each method is asked about deals and rules of that game alone."""
 
-    @abstractmethod
     def keys(self) -> tuple[str, ...]:
         """What a deal may have beside what every deal has, in the order in which it is written."""
+        return ()
 
-    @abstractmethod
     def read(self, given: Given, deal: DealRecord) -> Beside:
-        """What lies beside the cards of a deal that has been read so far, as it is written again."""
+        """What lies beside the cards of a deal that has been read so far, as it is written again; here nothing, beside full hands."""
+        given.check_hand_sizes(deal.hands)
+        return {}
 
-    @abstractmethod
     def beside(self, deal: Deal) -> Beside:
         """What has to be recorded beside the hands, or the uncut pack, of a deal in which nothing has been played yet."""
+        return {}
 
     @abstractmethod
     def begin(self, record: DealRecord, match: Match) -> Deal:
@@ -74,13 +78,13 @@ class Records(ABC):
         if score is None or not (rules.missing(score) > 0 or rules.plays_on_for_places):
             given.fail("score", "record.score-below", side=side, target=rules.target)
 
-    @abstractmethod
     def expected(self) -> Expected:
         """What may be expected of a deal of this game, beside what may be of every deal."""
+        return {}
 
-    @abstractmethod
     def found(self, deal: Deal, expected: Expectation) -> str:
         """What holds in a matter that only this game knows, in the word in which it would be expected."""
+        raise NotImplementedError
 
     def figures(self, deal: Deal) -> dict[str, dict[str, Any]]:
         """Value, right and owner of each figure, as data; nothing where there are no figures."""

@@ -2,12 +2,15 @@
 
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from weli.deal import Deal
 from weli.errors import RulesError
 from weli.ruleset import RuleSet
 from weli.texts import in_each_language
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealt(ABC):
     """How the cards of a deal for two lie: the hands of both seats and the card turned, which both see."""
 
@@ -20,6 +23,7 @@ class Dealt(ABC):
         """The first seat deals, the second one leads; nobody has scored yet."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Solving:
     """What `weli.solving` asks of a game, loaded when somebody first wants it (`Game.solving`). Here nothing can be solved."""
 

@@ -6,7 +6,7 @@ the others then speak up only when an answer, a choice or a card is theirs. Whoe
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from weli.act_row import Acts
 from weli.acts import DEFER_ACT, PASS_ACT
@@ -21,6 +21,7 @@ ACTOR: Final = 3  # nobody
 WINDOWS: Final = ["full", "team", "trick", "actor"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asking:
     """Walks through a deal by asking one seat at a time.
 
@@ -139,3 +140,20 @@ class Asking:
     def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
         """Adds what a seat may do out of its turn."""
         self.at().add_legal(seat, found)
+
+
+class InTurn(Asking):
+    """Where nobody interrupts: the one due to play is asked, and nobody else."""
+
+    def __init__(self, deal: Deal, skip: i64 = 0, windows: i64 = FULL) -> None:
+        self.deal = deal
+        super().__init__(skip, windows)
+
+    def at(self) -> Deal:
+        return self.deal
+
+    def with_deal(self, deal: Deal) -> Asking:
+        return InTurn(deal, self.skip, self.windows)
+
+    def _find_in_play(self) -> None:
+        self._ask(self.deal.turn())

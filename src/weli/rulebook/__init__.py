@@ -9,11 +9,10 @@
 The texts stand in TOML files, a folder a game and a file a topic; nothing is read before it is asked for.
 """
 
-from weli.rulebook.library import RULE_ID, book, books, rule, rules, topics
-from weli.rulebook.model import LANGUAGES, Book, Rule, Topic, UnknownRule, Words
+from weli.rulebook.library import RULE_ID, book, books, forget_guests, rule, rules, topics
+from weli.rulebook.model import Book, Rule, Topic, UnknownRule, Words
 
 __all__ = [
-    "LANGUAGES",
     "RULE_ID",
     "Book",
     "Rule",
@@ -22,6 +21,7 @@ __all__ = [
     "Words",
     "book",
     "books",
+    "forget_guests",
     "rule",
     "rules",
     "topics",

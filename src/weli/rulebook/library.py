@@ -1,14 +1,22 @@
-"""Finds and reads the rulebooks: a folder a game and a TOML file a topic, each read once and only when asked for."""
+"""Finds and reads the rulebooks: a folder a game and a TOML file a topic, each read once and only when asked for.
 
+A package that offers a game brings its book along, in its folder `rulebook`.
+"""
+
+import logging
 import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
-from weli.rulebook.model import LANGUAGES, Book, Rule, Topic, UnknownRule, Words
+from weli.offered import folders_of_games
+from weli.rulebook.model import Book, Rule, Topic, UnknownRule, Words
+
+log = logging.getLogger(__name__)
 
 # GS-BET-13, GS-EX-10.3; a book whose questions are a topic Q numbers them without a second dash: BI-Q07.
 RULE_ID = re.compile(r"[A-Z]{2}-(?:Q[0-9]+|[A-Z0-9]+-[0-9]+[a-z]?(?:\.[0-9]+)?)")
@@ -71,11 +79,45 @@ def book(game: str) -> Book:
     return found
 
 
-@cache
 def books() -> tuple[Book, ...]:
-    """Every rulebook there is, by name."""
-    folders = sorted((each for each in files("weli.rulebook").iterdir() if each.is_dir()), key=lambda each: each.name)
-    return tuple(_read_book(each.name) for each in folders if each.joinpath("book.toml").is_file())
+    """Every rulebook there is, by name, Weli's own first."""
+    return tuple(book for book, _ in _shelf().values())
+
+
+def forget_guests() -> None:
+    """Has the books of packages looked for again: some may have come, or gone."""
+    _shelf.cache_clear()
+
+
+@cache
+def _shelf() -> dict[str, tuple[Book, Traversable]]:
+    """Every book and the folder where it lies. A package's is left out that cannot be read, or takes another's name or prefix."""
+    found = dict(_own())
+    for package in folders_of_games():
+        for folder in _folders(package.joinpath("rulebook")):
+            try:
+                book = _read_book(folder)
+            except Exception as fault:  # whatever a stranger's file may do
+                log.warning("the rulebook in %s cannot be read: %s", folder, fault)
+                continue
+            taken = {name for other, _ in found.values() for name in (other.name, other.prefix)}
+            if taken & {book.name, book.prefix}:
+                log.warning("the rulebook in %s takes the name of another: %s, %s", folder, book.name, book.prefix)
+            else:
+                found[book.name] = book, folder
+    return found
+
+
+@cache
+def _own() -> dict[str, tuple[Book, Traversable]]:
+    """Those of Weli."""
+    return {folder.name: (_read_book(folder), folder) for folder in _folders(files("weli.rulebook"))}
+
+
+def _folders(shelf: Traversable) -> list[Traversable]:
+    """The folders with a book, by name."""
+    inside = [each for each in shelf.iterdir() if each.is_dir()] if shelf.is_dir() else []
+    return sorted((each for each in inside if each.joinpath("book.toml").is_file()), key=lambda each: each.name)
 
 
 def _belongs(rule_id: str, group: str) -> bool:
@@ -119,23 +161,26 @@ def _all_names() -> list[str]:
     return games + chapters + [each.id for owner in books() for each in rules(owner.name)]
 
 
-def _read_book(folder: str) -> Book:
+def _read_book(folder: Traversable) -> Book:
     data = _read(folder, "book.toml")
     name = str(data["name"])
     return Book(
         name=name,
         prefix=str(data["prefix"]),
-        titles=_words(data["title"]),
+        titles=Words.of(data["title"]),
         source=str(data["source"]),
-        credits=_words(data["credit"]),
-        topics=tuple(Topic(name, str(each["code"]), _words(each)) for each in data["topics"]),
+        credits=Words.of(data["credit"]),
+        topics=tuple(Topic(name, str(each["code"]), Words.of(each)) for each in data["topics"]),
     )
 
 
-@cache
 def _topic_rules(game: str, code: str) -> dict[str, Rule]:
-    owner = book(game)
-    entries = _read(owner.name, f"{code.lower()}.toml")["rule"]
+    return _rules_in(_shelf()[game][0], code)
+
+
+@cache
+def _rules_in(owner: Book, code: str) -> dict[str, Rule]:
+    entries = _read(_shelf()[owner.name][1], f"{code.lower()}.toml")["rule"]
     return {str(entry["id"]): _read_rule(entry, owner, code) for entry in entries}
 
 
@@ -145,8 +190,8 @@ def _read_rule(entry: Mapping[str, Any], owner: Book, code: str) -> Rule:
         id=str(entry["id"]),
         game=owner.name,
         topic=code,
-        titles=_words(entry["title"]),
-        texts=_words(entry),
+        titles=Words.of(entry["title"]),
+        texts=Words.of(entry),
         source="Weli" if ours else f"{owner.source}: {entry['source']}",
         derived=bool(entry.get("derived", False)),
         open=tuple(entry.get("open", ())),
@@ -157,10 +202,5 @@ def _read_rule(entry: Mapping[str, Any], owner: Book, code: str) -> Rule:
     )
 
 
-def _words(entry: Mapping[str, Any]) -> Words:
-    """The languages of an entry. Line breaks in the file are for its reader only, so they become spaces."""
-    return Words(*(" ".join(str(entry.get(lang, "")).split()) for lang in LANGUAGES))
-
-
-def _read(folder: str, name: str) -> dict[str, Any]:
-    return tomllib.loads(files("weli.rulebook").joinpath(folder, name).read_text("utf-8"))
+def _read(folder: Traversable, name: str) -> dict[str, Any]:
+    return tomllib.loads(folder.joinpath(name).read_text("utf-8"))

@@ -1,8 +1,10 @@
 """What a rule is: an id, a name and a text in each language, and where it comes from."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, Self
 
-LANGUAGES = ("de", "en", "it")
+from weli.texts import FIRST_LANGUAGE, LANGUAGES
 
 QUESTION_TOPICS = frozenset({"OQ", "Q"})
 # Topics that tell, advise or ask. Nothing in them can be broken, so no test has to name their rules.
@@ -15,17 +17,19 @@ class UnknownRule(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One text in the languages it exists in; an empty string where it has not been written yet."""
+    """One text in the languages it exists in, in the order of `LANGUAGES`; an empty string where it has not been written yet."""
 
-    de: str
-    en: str = ""
-    it: str = ""
+    texts: tuple[str, ...]
+
+    @classmethod
+    def of(cls, entry: Mapping[str, Any]) -> Self:
+        """The texts of an entry of a file, by language. Line breaks in the file are for its reader only, so they become spaces."""
+        return cls(tuple(" ".join(str(entry.get(lang, "")).split()) for lang in LANGUAGES))
 
     def in_language(self, lang: str) -> str:
-        """The text in `lang` ("de", "en", "it", also "de-AT"); where that one is missing, in German, the first."""
-        short = lang[:2].lower()
-        own = {"en": self.en, "it": self.it}.get(short, "")
-        return own or self.de
+        """The text in `lang` ("de", also "de-AT"); where that one is missing, in German, the first."""
+        known = dict(zip(LANGUAGES, self.texts, strict=True))
+        return known.get(lang[:2].lower()) or known[FIRST_LANGUAGE]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,36 +9,18 @@ import sys
 from pathlib import Path
 
 from weli.rulebook.library import RULE_ID, book, books, rules
-from weli.rulebook.model import Book, Rule, Words
-
-PAGE_LANGUAGES = ("de", "en")
-
-_HEADING = Words("{} – die Regeln", "{}: the rules")
-_INTRO = Words(
-    "Jede Regel hat ihre Nummer; der Schiedsrichter nennt sie bei allem, was er zurückweist oder aufschreibt.",
-    "Every rule has its number, which the referee names with all that he refuses or writes down.",
-)
-_OTHER = Words("[In English]({})", "[Auf Deutsch]({})")
-_FROM_DATA = Words(
-    "Diese Seite wird aus src/weli/rulebook erzeugt: python -m weli.rulebook.page docs/rulebook",
-    "This page is made from src/weli/rulebook: python -m weli.rulebook.page docs/rulebook",
-)
-_DERIVED = Words("daraus gefolgert", "derived from it")
-_OPEN = Words("offen, so entschieden: {}", "open, decided so: {}")
-_SEE = Words("siehe {}", "see {}")
-_PARAMETERS = Words("einstellbar: {}", "can be set: {}")
-_OURS = Words("von Weli gefragt und entschieden", "asked and decided by Weli")
-_ABOUT = Words("zu {}", "on {}")
+from weli.rulebook.model import Book, Rule
+from weli.texts import LANGUAGES, text
 
 
 def render(game: str, lang: str) -> str:
     """The page of one game in one language, as Markdown. Raises `UnknownRule` if the game has no rulebook."""
     owner = book(game)
-    other = "en" if lang == "de" else "de"
+    others = [text("rulebook.read-here", other, page=page_name(owner, other)) for other in LANGUAGES if other != lang]
     parts = [
-        f"<!-- {_FROM_DATA.in_language(lang)} -->",
-        f"# {_HEADING.in_language(lang).format(owner.title(lang))}",
-        f"{_INTRO.in_language(lang)} {owner.credit(lang)} {_OTHER.in_language(lang).format(page_name(owner, other))}",
+        f"<!-- {text('rulebook.from-data', lang)} -->",
+        f"# {text('rulebook.heading', lang, game=owner.title(lang))}",
+        " ".join([text("rulebook.intro", lang), owner.credit(lang), *others]),
         "\n".join(f"- [{topic.heading(lang)}](#{owner.prefix}-{topic.code})" for topic in owner.topics),
     ]
     for topic in owner.topics:
@@ -58,7 +40,7 @@ def write(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for owner in books():
-        for lang in PAGE_LANGUAGES:
+        for lang in LANGUAGES:
             path = folder / page_name(owner, lang)
             path.write_text(render(owner.name, lang), "utf-8")
             written.append(path)
@@ -74,19 +56,19 @@ def _paragraph(each: Rule, lang: str) -> str:
 
 def _origin(each: Rule, lang: str) -> str:
     """The small line below a rule: where it comes from, how sure that is, what switches it."""
-    source = _OURS.in_language(lang) if each.ours else each.source
-    notes = [_ABOUT.in_language(lang).format(source) if each.asks and not each.ours else source]
+    source = text("rulebook.ours", lang) if each.ours else each.source
+    notes = [text("rulebook.about", lang, what=source) if each.asks and not each.ours else source]
     if each.derived:
-        notes.append(_DERIVED.in_language(lang))
-    for words, ids in ((_OPEN, each.open), (_SEE, each.see)):
+        notes.append(text("rulebook.derived", lang))
+    for key, ids in (("rulebook.open", each.open), ("rulebook.see", each.see)):
         if ids:
-            notes.append(words.in_language(lang).format(_linked(", ".join(ids), each, lang)))
+            notes.append(text(key, lang, rules=_linked(", ".join(ids), each, lang)))
     if each.parameters:
-        notes.append(_PARAMETERS.in_language(lang).format(", ".join(f"`{name}`" for name in each.parameters)))
+        notes.append(text("rulebook.parameters", lang, names=", ".join(f"`{name}`" for name in each.parameters)))
     return " · ".join(notes)
 
 
-def _linked(text: str, each: Rule, lang: str) -> str:
+def _linked(said: str, each: Rule, lang: str) -> str:
     """A text with a link for each id: within the page of its own game, or to that of another."""
 
     def link(found: re.Match[str]) -> str:
@@ -94,7 +76,7 @@ def _linked(text: str, each: Rule, lang: str) -> str:
         page = "" if owner.name == each.game else page_name(owner, lang)
         return f"[{found[0]}]({page}#{found[0]})"
 
-    return RULE_ID.sub(link, text)
+    return RULE_ID.sub(link, said)
 
 
 def main(arguments: list[str]) -> int:

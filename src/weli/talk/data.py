@@ -1,4 +1,4 @@
-"""Reading the data of this room: TOML files with their texts in both languages."""
+"""Reading the data of this room: TOML files with their texts in every language."""
 
 import tomllib
 from collections.abc import Mapping
@@ -6,16 +6,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from weli.rulebook.model import LANGUAGES, Words
-
 
 @cache
 def data(name: str) -> Mapping[str, Any]:
     """What stands in a file of this room; nothing where there is none of that name."""
     source = files("weli.talk").joinpath(*f"{name}.toml".split("/"))
     return tomllib.loads(source.read_text("utf-8")) if source.is_file() else {}
-
-
-def words(entry: Mapping[str, Any]) -> Words:
-    """The texts of an entry, by language."""
-    return Words(*(str(entry.get(lang, "")) for lang in LANGUAGES))

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 
-from weli.rulebook.model import LANGUAGES, Words
-from weli.talk.data import data, words
+from weli.rulebook.model import Words
+from weli.talk.data import data
+from weli.texts import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,7 @@ class Gesture:
 @cache
 def gestures() -> dict[str, Gesture]:
     """All gestures by id, in the order of the vocabulary."""
-    return {name: Gesture(name, words(entry)) for name, entry in data("gestures").items()}
+    return {name: Gesture(name, Words.of(entry)) for name, entry in data("gestures").items()}
 
 
 def gestures_in(said: str) -> list[str]:

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from weli.rulebook.model import Words
 from weli.signs import Meaning
-from weli.talk.data import data, words
+from weli.talk.data import data
 
 
 @cache
@@ -18,7 +19,7 @@ def _meaning(name: str, entry: Mapping[str, Any]) -> Meaning:
     return Meaning(
         id=name,
         kind=entry["kind"],
-        says=words(entry),
+        says=Words.of(entry),
         cards=tuple(entry.get("cards", ())),
         suit=entry.get("suit", ""),
         least=entry.get("least", 0),

@@ -10,11 +10,12 @@ from typing import Any
 
 from weli.acts import FIGURE_WORDS
 from weli.games import game_of
-from weli.rulebook.model import LANGUAGES
+from weli.rulebook.model import Words
 from weli.ruleset import RuleSet
 from weli.signs import Phrase, Spoken
-from weli.talk.data import data, words
+from weli.talk.data import data
 from weli.talk.gestures import gestures_in, gestures_in_words
+from weli.texts import LANGUAGES
 
 GAP = "…"  # where the sign stands in the words of a phrase that takes one
 
@@ -69,7 +70,7 @@ def _phrase(entry: Mapping[str, Any]) -> Phrase:
     return Phrase(
         id=entry["id"],
         verb=entry["verb"],
-        words=words(entry),
+        words=Words.of(entry),
         rule=entry["rule"],
         figure=-1 if figure is None else FIGURE_WORDS.index(figure),
         wild=entry.get("wild", False),

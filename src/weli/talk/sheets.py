@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from weli.rulebook.model import Words
 from weli.ruleset import RuleSet
 from weli.signs import Sheet, Sign
-from weli.talk.data import data, words
+from weli.talk.data import data
 from weli.talk.gestures import gestures_in
 from weli.talk.meanings import meanings
 
@@ -36,7 +37,7 @@ def sheet_named(name: str) -> Sheet | None:
 def read_sheet(name: str, entry: Mapping[str, Any]) -> Sheet:
     """A sheet as a file describes it (PL-TALK-12)."""
     rows = [*entry["sign"], *(data("extra")["sign"] if entry.get("extra") else [])]
-    return Sheet(name, words(entry["title"]), tuple(_sign(row) for row in rows))
+    return Sheet(name, Words.of(entry["title"]), tuple(_sign(row) for row in rows))
 
 
 def readings(said: str, sheet: Sheet, lang: str) -> list[str]:

@@ -11,7 +11,7 @@ from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.bieten.talk import BietenTalk
 from weli.games.figures.ports import FigureNotation
-from weli.ports.game import Game, names_of
+from weli.ports.game import VERSION, Game, names_of
 
 FOUR = BietenRules(game="bieten", name="4p")
 STRICT = FOUR.but("strict", irregularities="penalise")
@@ -36,6 +36,7 @@ _PRESETS = (
 
 BIETEN = Game(
     name="bieten",
+    ports=VERSION,
     presets={rules.name: rules for rules in _PRESETS},
     reasons=names_of(reasons),
     citations=CITATIONS,

@@ -10,10 +10,11 @@ from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learnin
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
 from weli.games.gaigel.talk import GaigelTalk
-from weli.ports.game import Game, names_of
+from weli.ports.game import VERSION, Game, names_of
 
 GAIGEL = Game(
     name="gaigel",
+    ports=VERSION,
     presets=PRESETS,
     reasons=names_of(reasons),
     citations=CITATIONS,

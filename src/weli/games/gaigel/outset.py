@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.cards import HIDDEN, SUIT, SUITS, set_of
-from weli.deal import NONE, WHOLE_TRUTH
+from weli.cards import HIDDEN, SUIT, SUITS
+from weli.deal import NONE
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.calls import Calls
@@ -36,16 +36,10 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, start_scores: list[
         start_scores: units of each side, or its game points.
         tape: where it is written down what happens; none, if nobody wants to know.
     """
-    deal.tape = tape
     seats = rules.players
     sides = rules.seating.sides
+    deal.set_out(rules, dealer, start_scores, list(range(seats)), tape)
     deal.terms = rules
-    deal.seating = rules.seating
-    deal.active = list(range(seats))
-    deal.playing = set_of(deal.active)
-    deal.dealer = dealer
-    deal.start_scores = start_scores[:]
-    deal.knows = WHOLE_TRUTH
     deal.number = 0
     deal.cleaning = False
     deal.lots = []
@@ -59,12 +53,6 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, start_scores: list[
     deal.score = no_points(sides)
     deal.calls = Calls([])
     deal.ending = Ending([])
-    deal.offences = []
-    deal.closed = False
-    deal.gained = [0] * sides
-    deal.winner = NONE
-    deal.reached = []
-    deal.losers = []
 
 
 def give_hands(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> None:

@@ -51,13 +51,8 @@ class State(Deal):
         return self.terms
 
     def copy_into(self, twin: Self) -> None:
+        super().copy_into(twin)
         twin.terms = self.terms
-        twin.seating = self.seating
-        twin.active = self.active
-        twin.playing = self.playing
-        twin.dealer = self.dealer
-        twin.start_scores = self.start_scores
-        twin.knows = self.knows
         twin.number = self.number
         twin.cleaning = self.cleaning
         twin.lots = self.lots
@@ -71,12 +66,6 @@ class State(Deal):
         twin.score = self.score.copy()
         twin.calls = self.calls
         twin.ending = self.ending
-        twin.offences = self.offences
-        twin.closed = self.closed
-        twin.gained = self.gained
-        twin.winner = self.winner
-        twin.reached = self.reached
-        twin.losers = self.losers
 
     def facts(self) -> tuple[object, ...]:
         """Everything there is to compare two deals by."""

@@ -4,12 +4,12 @@ What a computer player signs is the suit of an Ace for a dive, or that it has th
 anything: an opponent may see it, and hold the other Ace (GA-SIG-04, GA-SIG-05, GA-SIG-06, GA-SIG-07).
 """
 
-from weli.cards import ACE, RANK, SUIT, set_of
+from weli.cards import ACE, RANK, SUIT
 from weli.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.ports.talk import Talk
 from weli.ruleset import RuleSet
-from weli.signs import Holding, TrueSign, Weight
+from weli.signs import TrueSign, Weight
 
 
 class GaigelTalk(Talk):
@@ -21,18 +21,6 @@ class GaigelTalk(Talk):
             return None
         alone = rules.seating.sides == rules.players
         return ("GA-SIG-02", "talk-alone") if alone else ("GA-SIG-01", "talk-not-agreed")
-
-    def holding(self, view: Deal, seat: int) -> Holding:
-        """There are neither wild cards nor figures to tell of."""
-        assert isinstance(view, GaigelDeal)
-        return Holding(
-            hand=set_of(view.hands[seat]),
-            trump=view.talon.trump,
-            wild=0,
-            strength=(),
-            sizes=(0, 0),
-            natural_sizes=(0, 0),
-        )
 
     def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
         """Vorhand's partner before the opening lead: the suit of a plain Ace, so that Vorhand dives in it; anybody: the Ace of trumps."""

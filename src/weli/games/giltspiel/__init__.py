@@ -12,7 +12,7 @@ from weli.games.giltspiel.citations import CITATIONS
 from weli.parts import reasons
 from weli.parts.reducing import Reduction
 from weli.parts.ruleset import FigureRules
-from weli.ports.game import Game, names_of
+from weli.ports.game import VERSION, Game, names_of
 
 FISS = FigureRules(game="giltspiel", name="fiss")
 """Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""
@@ -61,6 +61,7 @@ REDUCED = (
 
 GILTSPIEL = Game(
     name="giltspiel",
+    ports=VERSION,
     presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE},
     reasons=names_of(reasons),
     citations=CITATIONS,

@@ -13,7 +13,7 @@ from weli.parts import reasons
 from weli.parts.reducing import Reduction
 from weli.parts.ruleset import FigureRules
 from weli.parts.wild import permanent
-from weli.ports.game import Game, names_of
+from weli.ports.game import VERSION, Game, names_of
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
@@ -176,6 +176,7 @@ _PRESETS = (
 
 PERLAGGEN = Game(
     name="perlaggen",
+    ports=VERSION,
     presets={rules.name: rules for rules in _PRESETS},
     reasons=names_of(reasons),
     citations=CITATIONS,

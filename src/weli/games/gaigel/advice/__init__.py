@@ -3,8 +3,6 @@
 import random
 from typing import Final
 
-from mypy_extensions import i64
-
 from weli.advice.manners import HASTY
 from weli.deal import Deal
 from weli.games.gaigel.advice import apprentice
@@ -15,7 +13,6 @@ from weli.games.gaigel.equity import GaigelEquity
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
-from weli.ports.turn_order import ACTOR
 from weli.ruleset import RuleSet
 
 _REGULAR: Final = GaigelRegular(GaigelTemper())
@@ -35,7 +32,3 @@ class GaigelAdvice(Advice):
     def equity(self, rules: RuleSet) -> Equity:
         assert isinstance(rules, GaigelRules)
         return GaigelEquity(rules)
-
-    def windows_in_thought(self) -> i64:
-        """One has next to nothing to say before others' cards."""
-        return ACTOR
