@@ -1,0 +1,23 @@
+"""Grasobern, an old Bavarian card game: four players, no trumps, and nobody wants the Ober of leaves."""
+
+from typing import Final
+
+from grasobern import reasons
+from grasobern.advice import GrasobernAdvice
+from grasobern.ports import GrasobernEngine, GrasobernRecords, GrasobernTalk
+from grasobern.rules import PRESETS
+from weli.ports.game import Game, later, names_of
+
+GRASOBERN: Final = Game(
+    name="grasobern",
+    ports=1,
+    presets=PRESETS,
+    reasons=names_of(reasons),
+    citations=reasons.CITATIONS,
+    engine=GrasobernEngine(),
+    advice=GrasobernAdvice(),
+    records=GrasobernRecords(),
+    talk=GrasobernTalk(),
+    learning=later("grasobern.learning:GrasobernLearning"),
+    at_table=later("grasobern.at_table:AT_TABLE"),
+)

@@ -1,0 +1,33 @@
+"""How Grasobern is played by rule of thumb: let others take what costs something, and get rid of high cards meanwhile."""
+
+import random
+
+from grasobern.deal import GrasobernDeal
+from grasobern.rules import THE_OBER
+from weli.acts import argument_of, play_act
+from weli.cards import RANK, SUIT
+from weli.deal import Deal
+from weli.ports.advice import Advice, Regular
+
+
+class GrasobernRegular(Regular):
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        assert isinstance(view, GrasobernDeal)
+        return play_act(_choice(view, sorted([argument_of(act) for act in options], key=lambda card: RANK[card])))
+
+
+def _choice(view: GrasobernDeal, cards: list[int]) -> int:
+    """One of the cards, which stand in rising order."""
+    if not view.lying:
+        return cards[0]
+    follows = SUIT[cards[0]] == view.suit_led()
+    losing = [card for card in cards if not follows or RANK[card] < RANK[view.taking()]]
+    if losing:
+        return THE_OBER if THE_OBER in losing else losing[-1]
+    is_last = len(view.lying) == len(view.active) - 1
+    return cards[-1] if is_last and THE_OBER not in (*cards, *view.lying) else cards[0]
+
+
+class GrasobernAdvice(Advice):
+    def regular(self, manner: str) -> Regular:
+        return GrasobernRegular()

@@ -1,0 +1,60 @@
+"""The guides for who adds a game or a village, followed as they are written."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from fifth_game.guides import WELI, blocks, talk_through, type_in
+
+PACKAGE = Path(__file__).parent
+GAME, VILLAGE = "add-a-game.md", "add-a-village.md"
+
+
+def test_what_the_guide_shows_of_a_file_stands_in_it() -> None:
+    shown = [block for block in blocks(GAME) if block.kind in ("python", "toml", "po") and ">>>" not in block.code]
+    assert len(shown) > 15
+    for block in shown:
+        file = PACKAGE / block.file if (PACKAGE / block.file).is_file() else PACKAGE / "src" / block.file
+        assert block.code in file.read_text("utf-8"), f"{block.file}:\n{block.code}"
+
+
+def test_the_guide_names_every_file_of_the_package() -> None:
+    named = {block.file for block in blocks(GAME)}
+    files = {f"grasobern/{path.name}" for path in (PACKAGE / "src/grasobern").glob("*.py")}
+    assert files - named <= {"grasobern/advice.py"}, "of which there is nothing to show"
+
+
+def test_the_game_is_played_as_the_guide_says(tmp_path: Path) -> None:
+    for block in blocks(GAME):
+        if ">>>" in block.code:
+            talk_through(block.code)
+        elif block.kind == "console":
+            type_in(block.code, tmp_path)
+
+
+def test_a_village_has_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for block in blocks(VILLAGE):
+        if block.kind == "console":
+            type_in(block.code, tmp_path)
+        elif block.kind == "toml":
+            assert (tmp_path / "ours.toml").read_text("utf-8") == block.code
+        elif ">>>" in block.code:
+            talk_through(block.code)
+
+
+def test_a_village_has_its_form() -> None:
+    from weli.games import giltspiel
+
+    code = next(block for block in blocks(VILLAGE) if block.file.endswith("giltspiel/__init__.py"))
+    names = dict(vars(giltspiel))
+    exec(code.code, names)  # as the last line of that file
+    assert names["AT_THE_INN"].title == "giltspiel/inn"
+    assert 'presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE' in (
+        WELI / "weli/games/giltspiel/__init__.py"
+    ).read_text("utf-8")
+    words = next(block for block in blocks(VILLAGE) if block.kind == "po")
+    known = [str(entry.id) for entry in read_po(BytesIO(words.code.encode())) if entry.id]
+    assert known == [f"preset.giltspiel.inn.{part}" for part in ("name", "line", "from")]
