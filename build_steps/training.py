@@ -15,10 +15,10 @@ from weli.bench.weli_work import at_the_table, copied, decided, refereed, search
 from weli.bots.search import Wirt
 from weli.bots.search.wirt import LEAST
 from weli.bots.stammgast import Stammgast
+from weli.core.ruleset import RuleSet
 from weli.envs.episode import Settings
 from weli.envs.side_by_side import SideBySide
 from weli.games import GAMES, Game
-from weli.ruleset import RuleSet
 
 SEED = 1853
 DEALS = 1000

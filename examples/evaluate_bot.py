@@ -16,9 +16,9 @@ from rich.progress import Progress
 
 from weli.arena import Games, Pair, Series, duplicate_deals, play_games
 from weli.bots import Bot, bot_named
-from weli.errors import WeliError
+from weli.core.errors import WeliError
+from weli.core.ruleset import RuleSet
 from weli.house_rules import named
-from weli.ruleset import RuleSet
 
 
 def measured(bot: Bot, opponent: Bot, rules: RuleSet, deals: int, seed: int = 1) -> Series:

@@ -4,7 +4,7 @@
     python examples/own_bot.py --rules giltspiel/fiss --deals 2000
 
 A bot is anything with a method `choose`: it gets what its seat sees, the seat, what it may do, and a source of chance. Acts are small
-integers; `weli.acts` says what they are.
+integers; `weli.core.acts` says what they are.
 """
 
 import argparse
@@ -12,10 +12,10 @@ import random
 
 from evaluate_bot import measured
 
-from weli.acts import CONTEST, GOOD, HOLD, PASS_ACT, PLAY, argument_of, kind_of
 from weli.bots import bot_named
-from weli.cards import RANK
-from weli.deal import Deal
+from weli.core.acts import CONTEST, GOOD, HOLD, PASS_ACT, PLAY, argument_of, kind_of
+from weli.core.cards import RANK
+from weli.core.deal import Deal
 from weli.house_rules import named
 
 

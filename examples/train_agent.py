@@ -21,9 +21,9 @@ from evaluate_bot import measured
 from rich.progress import Progress, TextColumn
 
 from weli.bots import bot_named
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.errors import WeliError
 from weli.envs.vector import VecGame
-from weli.errors import WeliError
 from weli.house_rules import named
 
 Array = np.ndarray[Any, Any]

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -14,37 +15,16 @@ from weli.rulebook import RULE_ID, Book, books, rules
 HOUSE = Path(weli.__file__).parent
 
 ROOMS = [
-    "offered",
-    "texts",
-    "errors",
+    "core",
     "art",
-    "private",
-    "fault_log",
-    "portable",
-    "cards",
-    "card_words",
-    "form",
-    "seats",
-    "acts",
-    "act_row",
     "rulebook",
-    "reasons",
-    "tape",
-    "parameters",
-    "ruleset",
-    "line",
-    "deal",
     "advice",
     "determinization",
-    "recorded",
-    "signs",
     "encoding",
-    "view",
     "ports",
-    "parts",
+    "mechanics",
     "games",
     "talk",
-    "asking",
     "match",
     "notation",
     "referee",
@@ -61,7 +41,7 @@ ROOMS = [
     "web",
     "commands",
 ]
-FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "parts", "asking", "match", "bots"}}
+FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "mechanics", "match", "bots"}}
 
 FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
 
@@ -101,6 +81,23 @@ def test_a_module_imports_only_from_rooms_above_its_own(path: Path) -> None:
         assert other not in FORBIDDEN.get(room, set()), f"{room} must not know {other}"
 
 
+def imported_at_once(path: Path) -> set[Path]:
+    """The files of the house that a file imports when it is loaded itself."""
+    nodes = [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.Import | ast.ImportFrom)]
+    found = set()
+    for node in nodes:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "weli":
+            module = HOUSE.joinpath(*(node.module or "").split(".")[1:])
+            inner = [module / f"{alias.name}.py" for alias in node.names]
+            found |= {each for each in inner if each.is_file()} or {module.with_suffix(".py"), module / "__init__.py"}
+    return {each for each in found if each.is_file()}
+
+
+def test_no_circle_of_imports() -> None:
+    """Within a room, too: `graphlib` names the files of one, where there is one."""
+    list(TopologicalSorter({path: imported_at_once(path) for path in FILES}).static_order())
+
+
 def test_games_do_not_know_each_other() -> None:
     shared = ("__init__", "registry", "guests", "figures", "__pycache__")
     inside = [path for path in (HOUSE / "games").iterdir() if path.is_dir() or path.suffix == ".py"]
@@ -112,7 +109,7 @@ def test_games_do_not_know_each_other() -> None:
 
 
 # All others serve every game by its ports, whoever has made it.
-KNOWING_GAMES = {"parts", "games"}
+KNOWING_GAMES = {"mechanics", "games"}
 REGISTRY = {"GAMES", "Game", "game_named", "game_of"}
 
 
@@ -127,14 +124,14 @@ def test_a_room_for_every_game_knows_none_of_them(path: Path) -> None:
     """Nor the mechanisms that some games are built of."""
     if room_of(module_name(path)) in KNOWING_GAMES:
         return
-    assert not [one for one in imported_by(path) if one == "parts" or one.startswith(("games.", "parts."))]
+    assert not [one for one in imported_by(path) if one == "mechanics" or one.startswith(("games.", "mechanics."))]
     assert names_from(path, "weli.games") <= REGISTRY
     said = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
     assert not said & set(GAMES)
 
 
-MAKERS = ("deal", "parts.", "games.")  # who makes deals
-GROUPS = {path.stem for folder in ("parts", "games/gaigel") for path in (HOUSE / folder / "facts").glob("*.py")}
+MAKERS = ("core.deal", "mechanics.", "games.")  # who makes deals
+GROUPS = {path.stem for folder in ("mechanics", "games/gaigel") for path in (HOUSE / folder / "facts").glob("*.py")}
 FACTS = {*GROUPS, "betting", "knows", "lots", "given_up", "offences", "gained", "reached"} - {"__init__"}
 CHANGING = {"append", "extend", "insert", "pop", "remove", "clear", "sort"}
 

@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 import weli
-from weli.texts import (
+from weli.core.texts import (
     LANGUAGES,
     SPOKEN_BY_THE_PAGE,
     SPOKEN_HERE,

@@ -5,8 +5,8 @@ from string import Formatter
 
 import pytest
 
+from weli.core.texts import LANGUAGES, catalogue
 from weli.talk.phrases import phrases
-from weli.texts import LANGUAGES, catalogue
 from wording import faults
 
 FIGURES = ("gleich", "hanger", "spiel", "rot", "gruen")

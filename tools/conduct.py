@@ -10,7 +10,6 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
-from weli.acts import BET, CONCEDE, PASS_ACT, RAISE, STEP, figures_in
 from weli.advice.caution import FAR, WORTHY
 from weli.advice.caution import HOPELESS as IN_THOUSANDTHS
 from weli.advice.chances import SURE
@@ -19,19 +18,20 @@ from weli.arena.duplicate import Pair
 from weli.arena.opponents import opponent_named
 from weli.arena.series import Block, Series
 from weli.arena.talk import Talk
-from weli.asking import asking_for
 from weli.bots import Bot, Stammgast
 from weli.bots.search import odds
 from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
-from weli.deal import NONE, Deal
-from weli.errors import WeliError
-from weli.form import form
+from weli.core.acts import BET, CONCEDE, PASS_ACT, RAISE, STEP, figures_in
+from weli.core.build_mode import form
+from weli.core.deal import NONE, Deal
+from weli.core.errors import WeliError
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.house_rules import named
 from weli.match import match_for, points_ahead
-from weli.parts.deal import FigureDeal
-from weli.ruleset import RuleSet
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import FigureDeal
 
 DEAR: Final = 7  # points: a figure that came to be worth as much was fought for
 HOPELESS: Final = IN_THOUSANDTHS / SURE

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from weli.acts import kind_of
+from weli.core.acts import kind_of
 from weli.encoding.fields import Field
 from weli.envs.action_table import ActionTable, action_table
 from weli.envs.observation import encoder_for
@@ -28,7 +28,7 @@ OBSERVATIONS = """## Observations
 `layout.places`, which says where each field lies: `array[place.start:place.stop].reshape(place.shape)`. Every byte is 0 or 1.
 
 * `seats` and `sides` begin with the observer, the others follow in order of turn.
-* `places` are the cards of a full hand, `cards` the 36 of `weli.cards`: nine ranks of acorns, leaves, hearts and bells, the Sixes of
+* `places` are the cards of a full hand, `cards` the 36 of `weli.core.cards`: nine ranks of acorns, leaves, hearts and bells, the Sixes of
   the first three never used. What other names count is said above the fields of a game.
 * A thermometer has as many marks as the number it shows.
 

@@ -9,13 +9,13 @@ from textwrap import fill
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from weli.advice.manners import USUAL
-from weli.asking import TEAM, asking_for
 from weli.games import GAMES, game_of
 from weli.games.figures.equity import measured
 from weli.games.figures.equity.courses import kind_of
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
-from weli.parts.ruleset import FigureRules
+from weli.match.turn_order import TEAM, asking_for
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.ruleset import FigureRules
 
 MEASURED = Path(measured.__file__)
 Kept = tuple[int, tuple[int, ...]]

@@ -33,23 +33,23 @@ __version__ = "0.2.0"
 if TYPE_CHECKING:
     from weli.bots import Bot
     from weli.bots import bot_named as bot
-    from weli.deal import Deal
-    from weli.errors import Illegal, NotationError, RulesError, WeliError
+    from weli.core.deal import Deal
+    from weli.core.errors import Illegal, NotationError, RulesError, WeliError
+    from weli.core.ruleset import RuleSet
     from weli.games import Game
     from weli.house_rules import HouseRule
     from weli.play import Play, View, new_game, read_record, rules
     from weli.referee import Event
     from weli.rulebook import rule
-    from weli.ruleset import RuleSet
 else:
     _ROOMS = {
         "Bot": "bots",
         "bot": "bots:bot_named",
-        "Deal": "deal",
-        "Illegal": "errors",
-        "NotationError": "errors",
-        "RulesError": "errors",
-        "WeliError": "errors",
+        "Deal": "core.deal",
+        "Illegal": "core.errors",
+        "NotationError": "core.errors",
+        "RulesError": "core.errors",
+        "WeliError": "core.errors",
         "Game": "games",
         "HouseRule": "house_rules",
         "Play": "play",
@@ -59,7 +59,7 @@ else:
         "rules": "play",
         "Event": "referee",
         "rule": "rulebook",
-        "RuleSet": "ruleset",
+        "RuleSet": "core.ruleset",
     }
 
     def __getattr__(name):

@@ -17,10 +17,12 @@ from typing import Any
 
 from weli.bots import Bot, bot_named
 from weli.bots.turns import next_line
-from weli.cards import card_of, cards_text
-from weli.deal import NONE, Deal
+from weli.core.cards import card_of, cards_text
+from weli.core.deal import NONE, Deal
+from weli.core.errors import NotationError, RulesError
+from weli.core.ruleset import RuleSet
+from weli.core.texts import LANGUAGES, in_each_language
 from weli.drawing import in_cards, in_letters
-from weli.errors import NotationError, RulesError
 from weli.games import game_named
 from weli.house_rules import HouseRule, named
 from weli.house_rules.file import playing
@@ -43,8 +45,6 @@ from weli.record import (
 from weli.record.model import at_line
 from weli.record.sentences import said
 from weli.referee import Event, Referee
-from weli.ruleset import RuleSet
-from weli.texts import LANGUAGES, in_each_language
 
 Seat = str | int
 """A seat by its letter, as records name it (`"W"`), or by its number in order of turn."""
@@ -238,7 +238,7 @@ class Play:
     # What one can do.
 
     def say(self, seat: Seat, act: str | int | Sequence[int] | None = None) -> list[Event]:
-        """Does what a player says or lays: `say("W H7")`, `say("W", "H7")`, or by the engine's numbers (`weli.acts`).
+        """Does what a player says or lays: `say("W H7")`, `say("W", "H7")`, or by the engine's numbers (`weli.core.acts`).
 
         Numbers that belong to one act are given together: a wild card with its name, `[play_act(card), name_act(name)]`.
 

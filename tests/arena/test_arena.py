@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from weli.acts import GOOD, ROT, act_of, bet_act
 from weli.arena import Pair, Talk, duplicate, duplicate_deals, play_block, play_games, play_out
 from weli.bots import bot_named
-from weli.cards import BIT, card_of
-from weli.deal import Deal
+from weli.core.acts import GOOD, ROT, act_of, bet_act
+from weli.core.cards import BIT, card_of
+from weli.core.deal import Deal
 from weli.games.bieten import BIETEN
 from weli.games.bieten.dealing import deal_hands
 from weli.games.bieten.ruleset import BietenRules
@@ -18,7 +18,7 @@ from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.house_rules import named
 from weli.match import match_for
-from weli.parts.dealing import deal_pack, lay_pack
+from weli.mechanics.dealing import deal_pack, lay_pack
 
 GUEST = bot_named("stammgast")
 APPRENTICE = bot_named("lehrbua")

@@ -6,13 +6,13 @@ import sys
 import pytest
 
 from conduct import Conduct, main, told, watch
-from weli.acts import CONCEDE, RAISE, SPIEL, STEP, bet_act
 from weli.arena.duplicate import Pair
 from weli.bots import Bot, bot_named
-from weli.cards import BIT
-from weli.deal import Deal
+from weli.core.acts import CONCEDE, RAISE, SPIEL, STEP, bet_act
+from weli.core.cards import BIT
+from weli.core.deal import Deal
 from weli.games.giltspiel import FISS
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 CALLER = bot_named("stammgast:manner=calls")
 

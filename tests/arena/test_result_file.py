@@ -193,7 +193,7 @@ def test_a_place_where_nothing_can_be_written(tmp_path: Path) -> None:
 
 def test_the_hash_is_that_of_what_decides_a_game() -> None:
     assert sources(ENGINE) == sources(ENGINE) != sources(OPPONENTS)
-    assert sources(("cards.py",)) != sources(("seats.py",))
+    assert sources(("core/cards.py",)) != sources(("core/seats.py",))
 
 
 def children_of(parent: int) -> list[int]:

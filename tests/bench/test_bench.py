@@ -13,9 +13,9 @@ from weli.bench.loops import RandomPlay
 from weli.bench.measuring import Found
 from weli.bench.report import as_facts, as_markdown, as_table, sections
 from weli.commands.bench import bench_command, left_out
-from weli.form import form
+from weli.core.build_mode import form
+from weli.core.texts import LANGUAGES, text
 from weli.games import GAMES
-from weli.texts import LANGUAGES, text
 
 FOUND = Found(
     rounds=3,

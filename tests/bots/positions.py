@@ -3,10 +3,10 @@
 import random
 from collections.abc import Iterator
 
-from weli.asking import asking_for
 from weli.bots import Bot
-from weli.cards import card_of
-from weli.deal import Deal
+from weli.core.cards import card_of
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.games.bieten import BIETEN
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands as deal_bieten
@@ -14,10 +14,10 @@ from weli.games.bieten.ruleset import BietenRules
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_hands
-from weli.parts.ruleset import FigureRules
-from weli.ruleset import RuleSet
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_hands
+from weli.mechanics.ruleset import FigureRules
 
 
 def cards(text: str) -> list[int]:

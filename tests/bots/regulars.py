@@ -1,7 +1,7 @@
 """The regular of whatever game is played, for those tests that ask what a searcher asks."""
 
 from weli.advice.manners import USUAL
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games import game_of
 from weli.ports.advice import Regular
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from properties import model_gaigel
 from properties.players import walk
 from properties.tables import laid
-from weli.acts import DRAW, PLAY, SPIEL, STEP, TAKE, TAUCHEN, ZWEITE, act_of
-from weli.cards import cards_of, set_of
-from weli.deal import Deal
+from weli.core.acts import DRAW, PLAY, SPIEL, STEP, TAKE, TAUCHEN, ZWEITE, act_of
+from weli.core.cards import cards_of, set_of
+from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
-from weli.parts.deal import CUT, FigureDeal
-from weli.parts.dealing import deal_hands
+from weli.mechanics.deal import CUT, FigureDeal
+from weli.mechanics.dealing import deal_hands
 
 ORDERS = 150
 

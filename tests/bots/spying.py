@@ -15,15 +15,15 @@ from mypy_extensions import i64
 
 from bots.positions import random_deal
 from properties.hiding import RARE
-from weli.asking import asking_for
 from weli.bots import BOTS, Bot, bot_named
 from weli.bots.determinize import determinize
-from weli.deal import NONE, Deal
-from weli.form import form
+from weli.core.build_mode import form
+from weli.core.deal import NONE, Deal
+from weli.core.ruleset import RuleSet
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
-from weli.ruleset import RuleSet
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import FigureDeal
 
 GARBAGE = -(2**40) - 1
 FEW = 2  # worlds that a thinking opponent imagines here

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from bots.positions import bieten_of, cards
-from weli.acts import (
+from weli.arena import Pair, duplicate_deals
+from weli.bots import Bot, bot_named
+from weli.core.acts import (
     BET,
     CUT,
     GLEICH,
@@ -24,10 +26,7 @@ from weli.acts import (
     bet_act,
     name_act,
 )
-from weli.arena import Pair, duplicate_deals
-from weli.asking import asking_for
-from weli.bots import Bot, bot_named
-from weli.cards import ACORNS, BELLS, BIT, KING, LEAVES, RANK, SUIT, card_of, card_text
+from weli.core.cards import ACORNS, BELLS, BIT, KING, LEAVES, RANK, SUIT, card_of, card_text
 from weli.games.bieten import BIETEN
 from weli.games.bieten.advice.betting import bet_at, hold_at, outlook
 from weli.games.bieten.advice.last_trick import suit_of, worlds
@@ -36,6 +35,7 @@ from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.advice.temper import Temper
 from weli.match import match_for
+from weli.match.turn_order import asking_for
 
 A, B, C, D = range(4)
 GUEST, APPRENTICE = bot_named("stammgast"), bot_named("lehrbua")

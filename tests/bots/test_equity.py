@@ -3,6 +3,7 @@
 import pytest
 
 from weli.bots.equity import equity
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.bieten import BIETEN
 from weli.games.figures.equity.courses import Courses, courses_for
@@ -15,8 +16,7 @@ from weli.games.gaigel.units import Units
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.match import match_for
-from weli.parts.ruleset import FigureRules
-from weli.ruleset import RuleSet
+from weli.mechanics.ruleset import FigureRules
 
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
 

@@ -6,17 +6,17 @@ import pytest
 
 from bots.positions import questions
 from bots.spying import quick, thinks_ahead
-from weli.acts import DEFER_ACT, PASS_ACT
 from weli.arena import Pair, duplicate_deals
 from weli.bots import BOTS, bot_named
-from weli.errors import RulesError
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.bieten import BIETEN
 from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.parts.ruleset import FigureRules
-from weli.ruleset import RuleSet
+from weli.mechanics.ruleset import FigureRules
 
 NAMES = list(BOTS)
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]

@@ -6,18 +6,18 @@ import pytest
 
 from bots.positions import questions, random_deal
 from bots.regulars import regular_of
-from weli.acts import BET, GOOD, HOLD, RAISE, STEP, TAKE, bet_act
 from weli.advice.manners import BETS, CALLS, HASTY, MANNERS, USUAL
 from weli.bots import Stammgast, bot_named
 from weli.bots.search.belief import Belief, World
 from weli.bots.search.playout import company
-from weli.cards import BIT
+from weli.core.acts import BET, GOOD, HOLD, RAISE, STEP, TAKE, bet_act
+from weli.core.cards import BIT
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.figures.advice.betting import is_answer, own_side_is_due
 from weli.games.figures.advice.vouching import may_vouch
 from weli.games.giltspiel import FISS
-from weli.parts.deal import SHOWN_FIGURES, FigureDeal
-from weli.ruleset import RuleSet
+from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
 
 INNSBRUCK = GAMES["perlaggen"].preset("innsbruck")
 BIETEN = GAMES["bieten"].preset("4p")

@@ -5,9 +5,9 @@ from itertools import combinations
 
 from figure_tables.counting import KEYS, not_better_table
 from figure_tables.forms import FORMS
-from weli.acts import GLEICH, HANGER
 from weli.advice.chances import holds_one, ramp, weigh
-from weli.cards import ACORNS, BIT, PACK_32, PACK_33, RANKS, SUITS, cards_of, set_of
+from weli.core.acts import GLEICH, HANGER
+from weli.core.cards import ACORNS, BIT, PACK_32, PACK_33, RANKS, SUITS, cards_of, set_of
 from weli.games import GAMES
 from weli.games.figures.advice.figure_odds import not_better
 from weli.games.figures.advice.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for
@@ -15,7 +15,7 @@ from weli.games.figures.advice.table_kind import TABLES, table_kind
 from weli.games.figures.advice.tables.data import NOT_BETTER, SPIEL_WEIGHTS
 from weli.games.figures.advice.tables.perlaggen import FIGURE_TRUTH
 from weli.games.figures.advice.truth import GRID, MOST_FREE
-from weli.parts.figures import KEY, figure_key
+from weli.mechanics.figures import KEY, figure_key
 
 
 def possible_keys(figure: int) -> list[int]:

@@ -6,7 +6,8 @@ import pytest
 
 from bots.positions import cards, perlaggen_of, questions
 from bots.test_stammgast import QUIET, asked
-from weli.acts import (
+from weli.bots import Bot, Stammgast
+from weli.core.acts import (
     BLIND,
     CONCEDE,
     CUT,
@@ -28,16 +29,15 @@ from weli.acts import (
     prove_act,
     show_act,
 )
-from weli.asking import asking_for
-from weli.bots import Bot, Stammgast
-from weli.cards import BIT, card_of
+from weli.core.cards import BIT, card_of
 from weli.games import GAMES
 from weli.games.figures.advice.betting import hold_at
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
 from weli.games.perlaggen import INNSBRUCK, PERLAGGEN
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import FigureDeal
 
 A, B, C = range(3)
 TWO = "innsbruck-2p5"  # with leaves as trumps: HK S6 S7 E7 L7 LU LO

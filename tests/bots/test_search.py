@@ -6,17 +6,17 @@ import pytest
 
 from bots.positions import questions, random_deal
 from bots.regulars import regular_of
-from weli.acts import AUS, BET, PLAY, STEP, TAUCHEN, play_act
-from weli.asking import ACTOR, Asking, asking_for
 from weli.bots import Rechner, Stammgast
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.rechner import RANDOM, play_at_random
 from weli.bots.search.tree import Node, Traversal, choices, descend, key_of
-from weli.deal import NONE, Deal
+from weli.core.acts import AUS, BET, PLAY, STEP, TAUCHEN, play_act
+from weli.core.deal import NONE, Deal
 from weli.games import GAMES
 from weli.games.gaigel import GAIGEL
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.giltspiel import FISS
+from weli.match.turn_order import ACTOR, Asking, asking_for
 
 
 def first_card(seed: int) -> tuple[Deal, int, list[int]]:

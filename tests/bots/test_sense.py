@@ -8,18 +8,18 @@ import pytest
 from bots.positions import deal_of, questions
 from bots.regulars import regular_of
 from rules.helpers import say
-from weli.acts import BET, CONCEDE, GLEICH, GOOD, HOLD, RAISE, SPIEL, STEP, bet_act
 from weli.advice.manners import SOBER
-from weli.asking import asking_for
 from weli.bots import Stammgast, Wirt, bot_named
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.wirt import LEAST, affordable
-from weli.cards import BIT, card_of, cards_of
+from weli.core.acts import BET, CONCEDE, GLEICH, GOOD, HOLD, RAISE, SPIEL, STEP, bet_act
+from weli.core.cards import BIT, card_of, cards_of
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.giltspiel import FISS
-from weli.parts.deal import FigureDeal
-from weli.parts.figures import figure_key
-from weli.ruleset import RuleSet
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.figures import figure_key
 
 N, E, S, W = range(4)
 RULES = [FISS, GAMES["perlaggen"].preset("innsbruck"), GAMES["perlaggen"].preset("innsbruck-3p")]

@@ -3,7 +3,8 @@
 import random
 
 from bots.positions import cards, deal_of, questions
-from weli.acts import (
+from weli.bots import Bot, Stammgast
+from weli.core.acts import (
     BET,
     CONCEDE,
     CONTEST,
@@ -23,13 +24,12 @@ from weli.acts import (
     prove_act,
     show_act,
 )
-from weli.asking import asking_for
-from weli.bots import Bot, Stammgast
-from weli.cards import BIT, card_of
+from weli.core.cards import BIT, card_of
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
-from weli.parts.deal import FigureDeal
-from weli.parts.tricks import beats, trick_winner
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.tricks import beats, trick_winner
 
 N, E, S, W = range(4)
 QUIET = FigureRegular(Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, bluff_raise=0, eager=0, concede_at=0))

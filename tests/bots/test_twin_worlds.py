@@ -14,9 +14,9 @@ from bots.spying import TRUTH, Question, acts_alike, falls_into_no_trap, quick, 
 from properties.tables import PRESETS
 from weli.bots import BOTS, Bot
 from weli.bots.determinize import determinize
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 CASES = int(os.environ.get("WELI_TWIN_CASES", "500"))
 NAMES = list(BOTS)

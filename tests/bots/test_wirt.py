@@ -7,10 +7,8 @@ import pytest
 
 from bots.positions import deal_of, questions, random_deal
 from bots.regulars import regular_of
-from weli.acts import BET, GLEICH, GOOD, HOLD, PASS_ACT, SPIEL, STEP, bet_act
 from weli.advice.manners import MANNERS, SOBER, USUAL
 from weli.arena import Pair, duplicate_deals
-from weli.asking import TEAM, asking_for
 from weli.bots import Stammgast, Wirt, bot_named
 from weli.bots.determinize import determinize
 from weli.bots.equity import Valuation
@@ -18,14 +16,16 @@ from weli.bots.search.belief import Belief, World
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import asked_in, company, hasten, play_out
 from weli.bots.search.wirt import Tally, try_acts
-from weli.cards import BIT, KING, card_of
-from weli.deal import WHOLE_TRUTH, Deal
-from weli.errors import RulesError
+from weli.core.acts import BET, GLEICH, GOOD, HOLD, PASS_ACT, SPIEL, STEP, bet_act
+from weli.core.cards import BIT, KING, card_of
+from weli.core.deal import WHOLE_TRUTH, Deal
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.giltspiel import FISS
-from weli.parts.deal import FigureDeal
-from weli.parts.figures import KEY
-from weli.ruleset import RuleSet
+from weli.match.turn_order import TEAM, asking_for
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.figures import KEY
 
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
 REGULAR = Stammgast()

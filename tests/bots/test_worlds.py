@@ -11,21 +11,21 @@ from bots.spying import trapped
 from properties.hiding import RARE
 from properties.players import walk
 from properties.tables import FIGURE_GAMES, PRESETS, seeds
-from weli.acts import (
+from weli.bots import bot_named
+from weli.bots.determinize import determinize
+from weli.core.acts import (
     ACCUSE,
     AUS,
     STEP,
     play_act,
 )
-from weli.bots import bot_named
-from weli.bots.determinize import determinize
-from weli.cards import cards_of
-from weli.deal import WHOLE_TRUTH, Deal
+from weli.core.cards import cards_of
+from weli.core.deal import WHOLE_TRUTH, Deal
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.gaigel.deal import GaigelDeal
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
-from weli.ruleset import RuleSet
+from weli.mechanics.deal import FigureDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 BY_GAME = [next(iter(game.presets.values())) for game in GAMES.values()]

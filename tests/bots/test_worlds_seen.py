@@ -11,7 +11,8 @@ from rules.gaigel.helpers import drawn as drawn_cards
 from rules.gaigel.helpers import round_of, table
 from rules.gaigel.scenes import robbers
 from rules.helpers import say
-from weli.acts import (
+from weli.bots.determinize import determinize
+from weli.core.acts import (
     BET,
     BLIND,
     CONCEDE,
@@ -31,14 +32,13 @@ from weli.acts import (
     play_act,
     show_act,
 )
-from weli.bots.determinize import determinize
-from weli.cards import ACE, BIT, HEARTS, LEAVES, RANK, SUIT, SUIT_SET, card_of, set_of
+from weli.core.cards import ACE, BIT, HEARTS, LEAVES, RANK, SUIT, SUIT_SET, card_of, set_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import sevens_in
 from weli.games.gaigel.worlds import GaigelWorlds
 from weli.games.giltspiel import FISS
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_hands
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_hands
 
 DRAWS = 60
 

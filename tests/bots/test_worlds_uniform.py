@@ -10,12 +10,12 @@ import pytest
 from bots.replaying import Moment, moments
 from properties.tables import PRESETS
 from weli.bots.determinize import determinize
-from weli.cards import BIT, cards_of, set_of
-from weli.deal import Deal
+from weli.core.cards import BIT, cards_of, set_of
+from weli.core.deal import Deal
 from weli.determinization.sharing import Place, Sharing
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import CUT, FigureDeal
+from weli.mechanics.deal import CUT, FigureDeal
 
 MOST = 5000
 MOST_AT_GAIGEL = 100  # where each must be tried in many orders

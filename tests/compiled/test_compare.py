@@ -25,7 +25,7 @@ def test_an_engine_plays_as_it_plays() -> None:
 def test_an_engine_that_lists_acts_in_another_order_is_found_out(tmp_path: Path) -> None:
     leave_out = shutil.ignore_patterns("client", "static", "__pycache__")
     shutil.copytree(HERE.parents[1] / "src/weli", tmp_path / "weli", ignore=leave_out)
-    acts = tmp_path / "weli/act_row.py"
+    acts = tmp_path / "weli/core/act_row.py"
     sound, wrong = "for place in range(self.count)]", "for place in range(self.count)][::-1]"
     assert sound in acts.read_text("utf-8")
     acts.write_text(acts.read_text("utf-8").replace(sound, wrong), "utf-8")

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from weli.acts import KNOCK, STEP
-from weli.deal import Offence
-from weli.form import form
+from weli.core.acts import KNOCK, STEP
+from weli.core.build_mode import form
+from weli.core.deal import Offence
 from weli.games import GAMES
 from weli.match import match_for
-from weli.parts import reasons
+from weli.mechanics import reasons
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,7 +29,7 @@ def engine(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_every_listed_module_runs_in_the_form_that_the_house_names(engine: list[str]) -> None:
     plain = {name for name in engine if str(import_module(name).__file__).endswith(".py")}
-    assert "weli.cards" in engine
+    assert "weli.core.cards" in engine
     assert plain == (set(engine) if form() == "plain" else set())
 
 

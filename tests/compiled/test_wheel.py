@@ -37,7 +37,7 @@ def test_without_a_compiler_the_wheel_is_plain_and_one_sentence_says_so(tmp_path
     assert where.endswith(".whl")
     name, files = content(tmp_path)
     assert name.endswith("py3-none-any.whl")
-    assert "weli/cards.py" in files
+    assert "weli/core/cards.py" in files
     assert not [path for path in files if path.endswith((".so", ".pyd"))]
 
 
@@ -66,5 +66,5 @@ def test_the_compiled_wheel_has_the_sources_beside_the_compiled_modules(tmp_path
     assert "none-any" not in name
     compiled = [path for path in files if path.endswith((".so", ".pyd"))]
     beside = {f"{path.split('.', maxsplit=1)[0]}.py" for path in compiled if "/" in path}
-    assert {"weli/cards.py", "weli/parts/engine.py"} <= beside <= set(files)
+    assert {"weli/core/cards.py", "weli/mechanics/engine.py"} <= beside <= set(files)
     assert len(compiled) == len(beside) + 1  # and the one that they share

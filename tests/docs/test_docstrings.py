@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import weli
-from weli.form import form
+from weli.core.build_mode import form
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "weli"

@@ -6,11 +6,11 @@ import pytest
 
 from properties.players import moments
 from properties.tables import PRESETS, laid
-from weli.acts import DEFER_ACT, PASS_ACT
-from weli.asking import asking_for
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.errors import RulesError
 from weli.envs.action_table import action_table
-from weli.errors import RulesError
 from weli.games import GAMES
+from weli.match.turn_order import asking_for
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 

@@ -6,13 +6,13 @@ import pytest
 from properties.hiding import shuffled_at
 from properties.players import moments
 from properties.tables import PRESETS, table_for
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.encoding.marks import TOGETHER, Marks
 from weli.envs.observation import encoder_for
 from weli.envs.observation.arrays import spread
-from weli.errors import RulesError
-from weli.parts.deal import FigureDeal
-from weli.ruleset import RuleSet
+from weli.mechanics.deal import FigureDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 FAMILIES = pytest.mark.parametrize("games", [("giltspiel", "perlaggen"), ("bieten",), ("gaigel",)])

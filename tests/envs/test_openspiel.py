@@ -13,12 +13,12 @@ import pytest
 from envs.playthroughs.generate import GAMES as PLAYTHROUGHS
 from envs.playthroughs.generate import generated, path_of
 from envs.ways import further, way
-from weli.deal import WHOLE_TRUTH
+from weli.core.deal import WHOLE_TRUTH
+from weli.core.errors import RulesError
 from weli.envs.episode import Settings
 from weli.envs.openspiel import WeliGame, WeliState, game_for, make_ismcts
 from weli.envs.openspiel.draft import Draft
 from weli.envs.openspiel.walk import Start
-from weli.errors import RulesError
 from weli.house_rules import named
 
 STRINGS = [

@@ -8,7 +8,7 @@ import pytest
 
 from envs.ways import Knowledge, further, moments_of, way
 from properties.hiding import hidden_from, shuffled_from_the_start
-from weli.acts import PASS_ACT, kind_of
+from weli.core.acts import PASS_ACT, kind_of
 from weli.envs.episode import MATCH, Settings
 from weli.envs.openspiel.memory import in_words
 from weli.envs.openspiel.walk import Start, Walk

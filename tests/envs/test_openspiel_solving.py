@@ -10,14 +10,14 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability
 from open_spiel.python.policy import UniformRandomPolicy
 
-from weli.asking import asking_for
 from weli.bots import bot_named
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
 from weli.envs.openspiel import WeliGame
 from weli.envs.openspiel.opponent import OpenSpielBot, openspiel_bot
-from weli.errors import RulesError
 from weli.house_rules import named
 from weli.match import match_for
+from weli.match.turn_order import asking_for
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel_cfr.py"
 

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+from weli.core.errors import RulesError
 from weli.envs.pettingzoo import ILLEGAL_REWARD, env, raw_env
-from weli.errors import RulesError
 from weli.house_rules import named
 
 RULES = ["giltspiel/fiss", "perlaggen/innsbruck", "perlaggen/straf", "bieten/3p", "gaigel/kreuz-4p", "gaigel/2p"]

@@ -5,9 +5,9 @@ import random
 import numpy as np
 import pytest
 
+from weli.core.errors import RulesError
 from weli.envs.pettingzoo import raw_env
 from weli.envs.vector import VecGame
-from weli.errors import RulesError
 
 EVERY = pytest.mark.parametrize("rules", ["giltspiel/fiss", "perlaggen/innsbruck-3p", "bieten/4p", "gaigel/3p"])
 GAMES = 3

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.games import game_named
 from weli.referee import Event, Referee
 

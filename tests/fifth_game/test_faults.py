@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import weli
-from weli.errors import RulesError
+from weli.core.errors import RulesError
+from weli.core.texts import text
 from weli.games import GAMES, game_named
 from weli.games.registry import OWN
 from weli.rulebook import UnknownRule, book, books
-from weli.texts import text
 
 Offer = Callable[..., None]
 HEAD = "from dataclasses import replace\nfrom grasobern import *\nfrom grasobern import GRASOBERN\nfrom weli.games import *\n"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from weli.core.texts import LANGUAGES
 from weli.house_rules import changed, described, difference, named, settings
 from weli.table.menu import games, ruleset_text
-from weli.texts import LANGUAGES
 
 PARAMETERS = ["target", "first_trick", "last_trick", "ober", "farmer", "ober_must_go"]
 each_lang = pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 import weli
-from weli.asking import WINDOWS, asking_for
 from weli.bots import bot_named
 from weli.bots.determinize import determinize
-from weli.deal import NONE, Deal
+from weli.core.deal import NONE, Deal
+from weli.core.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, text, together
 from weli.games import GAMES
 from weli.match import match_for
-from weli.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, text, together
+from weli.match.turn_order import WINDOWS, asking_for
 
 RULES = ["grasobern/oberpfalz", "grasobern/chamerau"]
 WELI = Path(weli.__file__).parent

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from fifth_game.table import SHARED_OUT, play, play_out, referee
-from weli.cards import PACK_32
-from weli.errors import Illegal, RulesError
+from weli.core.cards import PACK_32
+from weli.core.errors import Illegal, RulesError
 from weli.games import game_named
 from weli.referee import Event, Referee
 from weli.rulebook import RULE_ID, rules

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from table.helpers import again, do, must, opened, play_on, refusal, seeded_shuffle
+from weli.core.texts import LANGUAGES
 from weli.notation import show_line
 from weli.referee import Referee
 from weli.table.log import Setup
@@ -15,7 +16,6 @@ from weli.table.parlour import Parlour
 from weli.table.requests import NewTable
 from weli.table.retelling import steps
 from weli.table.sqlite import SqliteStore
-from weli.texts import LANGUAGES
 
 NAMES = {"N": "", "E": "Alois", "S": "Babett", "W": "Girgl"}
 SETUP = Setup("grasobern", "chamerau", 20, "N", "N", "lehrbua", NAMES)

@@ -9,12 +9,12 @@ import pytest
 import weli
 from properties.hiding import shuffled_at
 from properties.tables import PRESETS, TIMES, laid
-from weli.acts import LAST_PROVE, LAST_SHOW, NAME, PASS_ACT, PROVE, SHOW, kind_of
 from weli.arena.playing import play_out
 from weli.arena.talk import Talk
 from weli.bots import Stammgast, bot_named
-from weli.cards import card_text
-from weli.deal import Deal
+from weli.core.acts import LAST_PROVE, LAST_SHOW, NAME, PASS_ACT, PROVE, SHOW, kind_of
+from weli.core.cards import card_text
+from weli.core.deal import Deal
 from weli.match import match_for
 from weli.notation import show_line
 from weli.record import read, read_file, replay, rules_of, write

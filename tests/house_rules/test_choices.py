@@ -2,7 +2,7 @@
 
 import pytest
 
-from weli.errors import RulesError, Unplayable
+from weli.core.errors import RulesError, Unplayable
 from weli.games import GAMES
 from weli.house_rules import HouseRule, Setting, altered, in_plain_words, read, settings, write
 

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from weli.commands import arena
 from weli.commands.cli import app
 from weli.commands.rules import WrongCall
-from weli.errors import NotationError, RulesError, WeliError
+from weli.core.errors import NotationError, RulesError, WeliError
 from weli.games import GAMES
 from weli.house_rules import named
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from weli.errors import NotationError, RulesError, WeliError
+from weli.core.errors import NotationError, RulesError, WeliError
 from weli.games import GAMES
 from weli.house_rules import HouseRule, about, changed, named, read, read_file, write, write_file
 from weli.record import Record, RecordError, rules_of

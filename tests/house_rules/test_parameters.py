@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from weli.errors import Unplayable
+from weli.core.errors import Unplayable
+from weli.core.parameters import NO_OR_YES, parameter
+from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 from weli.games import GAMES
-from weli.parameters import NO_OR_YES, parameter
-from weli.ruleset import RuleSet
-from weli.seats import Seating
 
 FISS = GAMES["giltspiel"].preset("fiss")
 BIETEN = GAMES["bieten"].preset("4p")

@@ -3,12 +3,12 @@
 import random
 from collections import Counter
 
-from weli.cards import HIDDEN, cards_of, set_of
-from weli.deal import Deal
+from weli.core.cards import HIDDEN, cards_of, set_of
+from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
-from weli.parts.deal import CUT, FigureDeal
+from weli.mechanics.deal import CUT, FigureDeal
 
 RARE = {"cut": 0.6, "exchange": 0.6, "play": 0.1, "show": 0.3, "validate": 0.3, "call": 0.5, "done": 0.5}
 

@@ -5,8 +5,8 @@ from properties.model_bieten import (
     wilds_of,
 )
 from properties.watching import Watching
-from weli.acts import GOOD, HOLD, NAME, PLAY, SPIEL, act_of, bet_act
-from weli.cards import PACK_32, SUIT
+from weli.core.acts import GOOD, HOLD, NAME, PLAY, SPIEL, act_of, bet_act
+from weli.core.cards import PACK_32, SUIT
 
 UNBET, PROPOSED, HELD, SETTLED = range(4)
 

@@ -2,7 +2,7 @@
 
 from properties import model_gaigel as model
 from properties.watching import Watching
-from weli.acts import (
+from weli.core.acts import (
     ELFEN,
     PAIR,
     PLAY,
@@ -10,7 +10,7 @@ from weli.acts import (
     ZWEITE,
     act_of,
 )
-from weli.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, card_at
+from weli.core.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, card_at
 
 
 class MayGaigel(Watching):

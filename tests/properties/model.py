@@ -8,11 +8,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import product
 
-from weli.acts import BET, BLIND, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
-from weli.cards import ACORNS, RANK, SUIT, WELI, card_at, card_of, cards_of
-from weli.parts import reasons
-from weli.parts.deal import NOBODY, OPEN, STANDING, FigureDeal
-from weli.parts.ruleset import FigureRules
+from weli.core.acts import BET, BLIND, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
+from weli.core.cards import ACORNS, RANK, SUIT, WELI, card_at, card_of, cards_of
+from weli.mechanics import reasons
+from weli.mechanics.deal import NOBODY, OPEN, STANDING, FigureDeal
+from weli.mechanics.ruleset import FigureRules
 
 FIGURES = 3
 Key = tuple[int, int]  # how many cards, how high

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise, permutations
 
-from weli.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
-from weli.cards import HEARTS, LEAVES, PACK_32, RANK, SEVEN, SUIT, card_of
+from weli.core.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
+from weli.core.cards import HEARTS, LEAVES, PACK_32, RANK, SEVEN, SUIT, card_of
 from weli.games.bieten.ruleset import BietenRules
 
 IN_ORDER = (ROT, GRUEN, GLEICH, HANGER, SPIEL)  # BI-END-05

@@ -6,7 +6,7 @@ Nothing of the engine is used but the rule set and the tables of cards.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from weli.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, TEN, UNTER
+from weli.core.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, TEN, UNTER
 from weli.games.gaigel.ruleset import GaigelRules
 
 HIGH_TO_LOW = (ACE, TEN, KING, OBER, UNTER, SEVEN)  # GA-CARD-03

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.helpers import say, sit, table, tricks, uncut
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.record import read, replay
 
 FILE = Path(__file__).with_name("perft.toml")

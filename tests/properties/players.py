@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from properties.tables import MOST_STEPS, laid
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     AUS,
     BET,
@@ -27,11 +27,11 @@ from weli.acts import (
     name_act,
     play_act,
 )
-from weli.cards import cards_of
-from weli.deal import Deal
+from weli.core.cards import cards_of
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import CUT as BEFORE_THE_DEAL
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import CUT as BEFORE_THE_DEAL
+from weli.mechanics.deal import FigureDeal
 
 DECLARATIONS = (DISSLE, SIEBENER, FARBE, PAIR, ROB, FETCH, HANDOVER, PROOF)
 

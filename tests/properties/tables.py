@@ -12,17 +12,17 @@ from functools import cache
 from typing import Any
 
 from properties import model_gaigel
-from weli.cards import RANK, SEVEN, SUIT
-from weli.deal import Deal
-from weli.errors import RulesError
+from weli.core.cards import RANK, SEVEN, SUIT
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.match import Match, match_for
-from weli.parts.deal import FigureDeal
-from weli.parts.ruleset import FigureRules
-from weli.ruleset import RuleSet
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.ruleset import FigureRules
 
 TIMES = int(os.environ.get("WELI_DEALS", "1"))
 PRESETS = {f"{game.name} {name}": rules for game in GAMES.values() for name, rules in game.presets.items()}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from properties.tables import PRESETS
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.match import match_for
 
 GAMES = ("giltspiel fiss", "perlaggen innsbruck", "bieten 4p", "gaigel kreuz-4p")

@@ -4,8 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.deal import Offence, facts_of
+from weli.core.act_row import Acts
+from weli.core.deal import Offence, facts_of
 from weli.games.gaigel.presets import PRESETS
 
 

@@ -7,10 +7,10 @@ import pytest
 from properties import model
 from properties.players import moments
 from properties.tables import FIGURE_GAMES, TIMES
-from weli.acts import GLEICH, HANGER
-from weli.cards import SIX, card_at, cards_of
-from weli.parts.deal import FigureDeal
-from weli.parts.figures import figure_key, rank_of_key, size_of_key
+from weli.core.acts import GLEICH, HANGER
+from weli.core.cards import SIX, card_at, cards_of
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.figures import figure_key, rank_of_key, size_of_key
 
 
 def key_of(key: int) -> model.Key:

@@ -11,10 +11,11 @@ import pytest
 
 from properties.players import walk
 from properties.tables import BIETEN, GAIGEL, PRESETS, TIMES, options_for
-from weli.acts import NAME, STEP
-from weli.cards import card_text, cards_of, cards_text
-from weli.deal import Deal
-from weli.errors import RulesError
+from weli.core.acts import NAME, STEP
+from weli.core.cards import card_text, cards_of, cards_text
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.games.bieten import dealing as bieten
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel import dealing as gaigel
@@ -22,7 +23,6 @@ from weli.games.gaigel.deal import GaigelDeal
 from weli.match import Match, match_for
 from weli.notation import Line, acts_of, line_of, parse, show_line
 from weli.record import Act, DealRecord, Record, read, replay, write
-from weli.ruleset import RuleSet
 
 MOST_DEALS = 14
 

@@ -7,7 +7,7 @@ import pytest
 from properties.players import walk
 from properties.tables import FIGURE_GAMES, GAIGEL, PRESETS, TIMES, Table, seeds, table_for
 from properties.watchers import watch
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     ELFEN,
     EXCHANGE,
@@ -24,10 +24,10 @@ from weli.acts import (
     ZWEITE,
     act_of,
 )
-from weli.cards import PLACES, RANK, SUIT, SUITS, card_at
-from weli.deal import Deal
+from weli.core.cards import PLACES, RANK, SUIT, SUITS, card_at
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 SUITS_ALIKE = [

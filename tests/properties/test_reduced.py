@@ -5,16 +5,16 @@ import random
 import pytest
 
 from properties.tables import seeds
-from weli.acts import BET, CONCEDE, GLEICH, HANGER, PASS_ACT, STEP, figures_in
-from weli.asking import WINDOWS, asking_for
-from weli.cards import RANK_LETTERS, SUIT_LETTERS
-from weli.errors import RulesError
+from weli.core.acts import BET, CONCEDE, GLEICH, HANGER, PASS_ACT, STEP, figures_in
+from weli.core.cards import RANK_LETTERS, SUIT_LETTERS
+from weli.core.errors import RulesError
 from weli.games import GAMES
 from weli.house_rules import about, described, named, read
 from weli.match import match_for
-from weli.parts.deal import NOBODY, FigureDeal
-from weli.parts.reducing import RESEARCH
-from weli.parts.ruleset import FigureRules
+from weli.match.turn_order import WINDOWS, asking_for
+from weli.mechanics.deal import NOBODY, FigureDeal
+from weli.mechanics.reducing import RESEARCH
+from weli.mechanics.ruleset import FigureRules
 from weli.record import RecordError
 
 REDUCED = {f"{game.name}/{rules.name}": rules for game in GAMES.values() for rules in game.reduced}

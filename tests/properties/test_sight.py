@@ -8,10 +8,10 @@ import pytest
 from properties.hiding import RARE, everywhere, hidden_from, see_alike, shuffled_at, shuffled_from_the_start
 from properties.players import moments, walk
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
-from weli.acts import DRAW, STEP
-from weli.deal import Deal
+from weli.core.acts import DRAW, STEP
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 ALL_ACTS = [kind * STEP + argument for kind in range(-1, DRAW + 2) for argument in (*range(38), STEP - 1)]
 EVERY = pytest.mark.parametrize("preset", PRESETS)

@@ -8,10 +8,10 @@ import pytest
 from properties.hiding import hidden_from
 from properties.players import walk
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
+from weli.core.tape import Tape
+from weli.core.texts import LANGUAGES
 from weli.games import game_named
 from weli.referee import narrate
-from weli.tape import Tape
-from weli.texts import LANGUAGES
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 

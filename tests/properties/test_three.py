@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from weli.acts import BET, BLIND, CONCEDE, GOOD, HOLD, PASS_ACT, RAISE, STEP, figures_in
+from weli.core.acts import BET, BLIND, CONCEDE, GOOD, HOLD, PASS_ACT, RAISE, STEP, figures_in
 from weli.games import game_named
-from weli.parts.deal import OPEN, FigureDeal
-from weli.parts.dealing import deal_pack, lay_pack
+from weli.mechanics.deal import OPEN, FigureDeal
+from weli.mechanics.dealing import deal_pack, lay_pack
 
 PERLAGGEN = game_named("perlaggen")
 PRESETS = ["innsbruck-3p", "eichel-3p", "straf"]

@@ -6,12 +6,12 @@ import pytest
 
 from properties.tables import MOST_STEPS, PRESETS, laid, seeds
 from properties.test_asking_order import choice
-from weli.acts import DEFER_ACT, PASS_ACT
-from weli.asking import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking, asking_for
-from weli.deal import Deal
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
-from weli.parts.engine import ShowDeal
+from weli.match.turn_order import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking, asking_for
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.engine import ShowDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 

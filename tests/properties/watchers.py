@@ -8,10 +8,10 @@ from properties.watching import Watching
 from properties.watching_bieten import WatchingBieten
 from properties.watching_figures import WatchingFigures
 from properties.watching_gaigel import WatchingGaigel
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 
 def watching(deal: Deal, chance: random.Random) -> Watching:

@@ -13,11 +13,11 @@ from properties.model_bieten import (
     dealt_from,
     wilds_of,
 )
-from weli.acts import BET, CUT, GOOD, HOLD, NAME, PLAY, SPIEL, STEP, STOP, TAKE
-from weli.cards import RANK, SUIT, WELI, cards_of
+from weli.core.acts import BET, CUT, GOOD, HOLD, NAME, PLAY, SPIEL, STEP, STOP, TAKE
+from weli.core.cards import RANK, SUIT, WELI, cards_of
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.deal import CUT as BEFORE_THE_DEAL
-from weli.parts.deal import NOBODY, OPEN, STANDING
+from weli.mechanics.deal import CUT as BEFORE_THE_DEAL
+from weli.mechanics.deal import NOBODY, OPEN, STANDING
 
 
 @dataclass

@@ -4,11 +4,11 @@ import random
 
 from properties import model
 from properties.watching import Watching
-from weli.acts import CUT as CUT_ACT
-from weli.acts import GLEICH, HANGER, SPIEL, STEP, TAKE
-from weli.cards import RANK, cards_of, set_of
-from weli.parts.deal import CUT, NOBODY, OPEN, STANDING, FigureDeal
-from weli.parts.offences import acts_out_of_turn
+from weli.core.acts import CUT as CUT_ACT
+from weli.core.acts import GLEICH, HANGER, SPIEL, STEP, TAKE
+from weli.core.cards import RANK, cards_of, set_of
+from weli.mechanics.deal import CUT, NOBODY, OPEN, STANDING, FigureDeal
+from weli.mechanics.offences import acts_out_of_turn
 
 SHOWN = (GLEICH, HANGER)
 ALL = (GLEICH, HANGER, SPIEL)

@@ -7,7 +7,7 @@ from properties import model_gaigel as model
 from properties.may_gaigel import MayGaigel
 from properties.model_gaigel import TARGET, Card
 from properties.units_gaigel import Outcome, check_units
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     AUS,
     CUT,
@@ -31,7 +31,7 @@ from weli.acts import (
     ZWEITE,
     act_of,
 )
-from weli.cards import HIDDEN, KING, OBER, RANK, SEVEN, SUIT, card_at
+from weli.core.cards import HIDDEN, KING, OBER, RANK, SEVEN, SUIT, card_at
 from weli.games.gaigel.deal import GaigelDeal
 
 CARDS = (PLAY, ELFEN, TAUCHEN, ZWEITE)

@@ -4,11 +4,11 @@ import pickle
 
 import pytest
 
-from weli.acts import GLEICH
-from weli.errors import Illegal, NotationError, RulesError, WeliError
+from weli.core.acts import GLEICH
+from weli.core.errors import Illegal, NotationError, RulesError, WeliError
+from weli.core.seats import TWO_PAIRS
 from weli.record import RecordError
 from weli.referee import Reason
-from weli.seats import TWO_PAIRS
 
 ERRORS = [
     NotationError(de="Das ist nichts.", en="That is nothing."),

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from weli.acts import (
+from weli.core.acts import (
     CONCEDE,
     CONTEST,
     GLEICH,
@@ -21,12 +21,12 @@ from weli.acts import (
     prove_act,
     show_act,
 )
-from weli.cards import PACK_33, card_of
-from weli.errors import NotationError
+from weli.core.cards import PACK_33, card_of
+from weli.core.errors import NotationError
 from weli.games import game_named
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_hands
 from weli.notation import SPIEL_AUS, TALK, Line, acts_of, line_of, parse, show_line
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_hands
 
 N, E, S, W = range(4)
 HANDS = ("H9 L9 S9 EK LA", "E7 L7 HK SX LO", "EO EU H7 SA L8", "H8 HU HX LU SU")

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from weli.acts import ACCUSE, AUS, CUT, ELFEN, GOOD, PAIR, PASS, PROOF, act_of, play_act
-from weli.cards import card_of
-from weli.errors import NotationError
+from weli.core.acts import ACCUSE, AUS, CUT, ELFEN, GOOD, PAIR, PASS, PROOF, act_of, play_act
+from weli.core.cards import card_of
+from weli.core.errors import NotationError
 from weli.games.gaigel import GAIGEL
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands, lay_pack

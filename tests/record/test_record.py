@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from record.records import HANDS, HEAD, text_of
-from weli.cards import PACK_32, card_text
 from weli.commands.replay import replay_files
+from weli.core.cards import PACK_32, card_text
+from weli.core.seats import TWO_PAIRS
 from weli.games.giltspiel import FISS
 from weli.notation import Line
 from weli.record import (
@@ -29,7 +30,6 @@ from weli.record import (
     show_act_line,
     write,
 )
-from weli.seats import TWO_PAIRS
 
 # Lines.
 

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from record.records import CONCEDED, text_of
-from weli.cards import PACK_32, card_text, cards_text
+from weli.core.cards import PACK_32, card_text, cards_text
 from weli.games import game_named
-from weli.parts.dealing import deal_hands
+from weli.mechanics.dealing import deal_hands
 from weli.record import Act, DealRecord, Record, RecordError, data_of, read, replay, write
 from weli.referee import Referee
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from every import every
+from weli.core.texts import LANGUAGES
 from weli.rulebook import RULE_ID, Book, Rule, UnknownRule, book, books, rule, rules, topics
 from weli.rulebook.page import page_name, render, write
-from weli.texts import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs" / "rulebook"
 ALL = [each for owner in books() for each in rules(owner.name)]
@@ -155,4 +155,4 @@ def test_the_rulebook_needs_nothing_of_the_house_but_languages_and_what_packages
         "print(sorted(m for m in set(sys.modules) - before if m.startswith('weli.') and not m.startswith('weli.rulebook')))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['weli.offered', 'weli.texts']"
+    assert done.stdout.strip() == "['weli.core.offered', 'weli.core.texts']"

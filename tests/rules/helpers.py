@@ -11,16 +11,16 @@ matter and fills the rest with small natural cards. `uncut` is the same before t
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER, NAME, PLAY, SPIEL, argument_of, kind_of, play_act, show_act
-from weli.asking import asking_for
-from weli.cards import BIT, RANK, SUIT, card_of, card_text, cards_of, cards_text, set_of
+from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, NAME, PLAY, SPIEL, argument_of, kind_of, play_act, show_act
+from weli.core.cards import BIT, RANK, SUIT, card_of, card_text, cards_of, cards_text, set_of
 from weli.games import game_named
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import NOBODY, OPEN, STANDING, FigureDeal
+from weli.mechanics.dealing import deal_hands, lay_pack, lay_pack_for
+from weli.mechanics.figures import figure_key
+from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.wild import perlaggen
 from weli.notation import acts_of, parse
-from weli.parts.deal import NOBODY, OPEN, STANDING, FigureDeal
-from weli.parts.dealing import deal_hands, lay_pack, lay_pack_for
-from weli.parts.figures import figure_key
-from weli.parts.ruleset import FigureRules
-from weli.parts.wild import perlaggen
 
 GILTSPIEL = game_named("giltspiel")
 FISS = GILTSPIEL.preset("fiss")

@@ -3,9 +3,9 @@
 import pytest
 
 from rules.helpers import COMMON, SEATS, lay, say, showing, table, tricks
-from weli.acts import BET, CONCEDE, DEFER_ACT, GLEICH, GOOD, HOLD, PASS_ACT, PROVE, RAISE, STEP, act_of, bet_act
-from weli.asking import Asking, asking_for
-from weli.parts.deal import FigureDeal
+from weli.core.acts import BET, CONCEDE, DEFER_ACT, GLEICH, GOOD, HOLD, PASS_ACT, PROVE, RAISE, STEP, act_of, bet_act
+from weli.match.turn_order import Asking, asking_for
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

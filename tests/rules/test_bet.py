@@ -26,10 +26,10 @@ from rules.helpers import (
     tricks,
     winner,
 )
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.errors import NotationError
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.core.errors import NotationError
+from weli.mechanics.deal import NONE
 from weli.notation import parse
-from weli.parts.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -5,9 +5,9 @@ from types import ModuleType
 import pytest
 
 from rules.helpers import GILTSPIEL, LADDER, SEATS, UP_THE_LADDER, say, table, tricks
-from weli import reasons
+from weli.core import reasons
 from weli.games import GAMES, Game
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 from weli.ports.game import names_of
 from weli.referee import Referee
 from weli.rulebook import rule

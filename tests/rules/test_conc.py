@@ -18,7 +18,7 @@ from rules.helpers import (
     table,
     tricks,
 )
-from weli.acts import GLEICH, HANGER, SPIEL
+from weli.core.acts import GLEICH, HANGER, SPIEL
 
 rule = pytest.mark.rule
 

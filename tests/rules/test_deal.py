@@ -5,11 +5,11 @@ import random
 import pytest
 
 from rules.helpers import FISS, SEATS, acts, allows, due, hand, playable, refuses, say, table, tricks
-from weli.acts import GLEICH, HANGER
-from weli.cards import PACK_32, SUIT, card_of, cards_of
+from weli.core.acts import GLEICH, HANGER
+from weli.core.cards import PACK_32, SUIT, card_of, cards_of
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_pack
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_pack
 
 rule = pytest.mark.rule
 

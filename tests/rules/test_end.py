@@ -26,9 +26,9 @@ from rules.helpers import (
     tricks,
     winner,
 )
-from weli.acts import GLEICH, HANGER
+from weli.core.acts import GLEICH, HANGER
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -20,11 +20,11 @@ from rules.helpers import (
     tricks,
     two_all,
 )
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
+from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
+from weli.core.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
+from weli.mechanics.dealing import deal_pack
+from weli.mechanics.figures import belonging, cards_of_key, figure_key, gleich_key, hanger_key, rank_of_key, size_of_key
 from weli.notation import parse
-from weli.parts.dealing import deal_pack
-from weli.parts.figures import belonging, cards_of_key, figure_key, gleich_key, hanger_key, rank_of_key, size_of_key
 
 rule = pytest.mark.rule
 

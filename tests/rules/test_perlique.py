@@ -4,7 +4,7 @@ import pytest
 
 from rules.helpers import FISS, GILTSPIEL, due, plays, refuses, sit, table, tricks
 from weli import rulebook
-from weli.cards import PACK_32
+from weli.core.cards import PACK_32
 
 rule = pytest.mark.rule
 

@@ -7,14 +7,14 @@ import pytest
 
 from properties.tables import PRESETS, laid
 from rules.helpers import COMMON, GILTSPIEL, SEATS, table
-from weli.cards import PACK_32, WELI
-from weli.deal import Deal
-from weli.errors import NotationError
+from weli.core.cards import PACK_32, WELI
+from weli.core.deal import Deal
+from weli.core.errors import NotationError
+from weli.core.texts import LANGUAGES, catalogue
 from weli.games import GAMES
 from weli.notation import Line, acts_of
 from weli.referee import Referee
 from weli.referee.refusal import Reason, why
-from weli.texts import LANGUAGES, catalogue
 from wording import faults
 
 VERBS = ("bet", "hold", "good", "raise", "concede", "contest", "blind", "validate")

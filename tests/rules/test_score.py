@@ -3,7 +3,7 @@
 import pytest
 
 from rules.helpers import FISS, counted, gained, play_out, say, table, winner
-from weli.acts import GLEICH, HANGER
+from weli.core.acts import GLEICH, HANGER
 from weli.match import match_for
 
 rule = pytest.mark.rule

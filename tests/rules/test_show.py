@@ -26,8 +26,8 @@ from rules.helpers import (
     tricks,
     two_all,
 )
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.parts.deal import FigureDeal
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -4,8 +4,8 @@ import pytest
 
 from rules.helpers import SEATS, acts, due, playable, row, say, table, tricks
 from weli import rulebook
-from weli.acts import SPIEL
-from weli.cards import cards_of
+from weli.core.acts import SPIEL
+from weli.core.cards import cards_of
 from weli.notation import TALK, Line, parse, show_line
 
 rule = pytest.mark.rule

@@ -21,9 +21,9 @@ from rules.helpers import (
     tricks,
     two_all,
 )
-from weli.acts import GLEICH, HANGER
+from weli.core.acts import GLEICH, HANGER
+from weli.mechanics.deal import FigureDeal
 from weli.notation import parse
-from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -19,11 +19,11 @@ from rules.helpers import (
     table,
     tricks,
 )
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER
-from weli.cards import cards_of, cards_text
-from weli.errors import Illegal
+from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER
+from weli.core.cards import cards_of, cards_text
+from weli.core.errors import Illegal
+from weli.mechanics.deal import FigureDeal
 from weli.notation import Line
-from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
 
 rule = pytest.mark.rule

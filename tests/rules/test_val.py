@@ -3,10 +3,10 @@
 import pytest
 
 from rules.helpers import NOTHING, SEATS, TIED, allows, counted, gained, owner, play_out, refuses, row, say, table
-from weli.acts import GLEICH, HANGER
-from weli.errors import Illegal
+from weli.core.acts import GLEICH, HANGER
+from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 from weli.referee import Referee
 
 rule = pytest.mark.rule

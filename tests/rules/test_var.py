@@ -31,11 +31,11 @@ from rules.helpers import (
     tricks,
     winner,
 )
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.errors import Illegal, RulesError
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.core.errors import Illegal, RulesError
 from weli.games import game_named
-from weli.parts.deal import FigureDeal
-from weli.parts.ruleset import PARAMETERS
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.ruleset import PARAMETERS
 from weli.referee import Referee
 from weli.talk.sheets import sheet_of
 

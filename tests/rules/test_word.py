@@ -4,10 +4,10 @@ import pytest
 
 from rules.helpers import FOUR_TRICKS, acts, owner, raised_to, say, table, tricks
 from weli import rulebook
-from weli.acts import CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, act_of, bet_act
-from weli.errors import NotationError
+from weli.core.acts import CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, act_of, bet_act
+from weli.core.errors import NotationError
+from weli.mechanics.deal import NONE
 from weli.notation import parse, show_line
-from weli.parts.deal import NONE
 
 rule = pytest.mark.rule
 

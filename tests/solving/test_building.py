@@ -4,13 +4,13 @@ from collections import defaultdict
 
 import pytest
 
-from weli.asking import ACTOR, FULL, WINDOWS, Asking, asking_for
-from weli.cards import set_of
-from weli.errors import RulesError
+from weli.core.cards import set_of
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.house_rules import named
+from weli.match.turn_order import ACTOR, FULL, WINDOWS, Asking, asking_for
 from weli.ports.solving import Dealt
-from weli.ruleset import RuleSet
 from weli.solving.building import Builder
 from weli.solving.policies import Policy
 from weli.solving.sequence_form import InformationSet

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from weli.asking import WINDOWS
 from weli.bots import bot_named
 from weli.commands.cli import Windows
 from weli.commands.solve import solve_command
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.house_rules import named
+from weli.match.turn_order import WINDOWS
 from weli.solving import Limits, exploit, solve
 
 ONE_CARD = "giltspiel/one-card"

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from solving.kuhn import UNIFORM, VALUE, kuhn
-from weli.asking import ACTOR, FULL, WINDOWS, asking_for
-from weli.cards import cards_of, set_of
+from weli.core.cards import cards_of, set_of
+from weli.core.ruleset import RuleSet
 from weli.games.figures.solving import FigureDealt, FigureSolving, number_of_deals
 from weli.house_rules import named
+from weli.match.turn_order import ACTOR, FULL, WINDOWS, asking_for
 from weli.ports.solving import Dealt
-from weli.ruleset import RuleSet
 from weli.solving import Answer, Limits, Solution, solve
 from weli.solving.building import Builder
 from weli.solving.cfr import Solver

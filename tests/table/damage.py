@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from table.helpers import opened, play_on, seeded_shuffle
-from weli.errors import WeliError
+from weli.core.errors import WeliError
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable, TableLine
 from weli.table.retelling import deal_record, game_record, steps

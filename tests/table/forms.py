@@ -2,12 +2,12 @@
 
 import random
 
-from weli.cards import HIDDEN, KING, OBER, card_at, card_text, cards_of, set_of
-from weli.deal import Deal
+from weli.core.cards import HIDDEN, KING, OBER, card_at, card_text, cards_of, set_of
+from weli.core.deal import Deal
 from weli.games import GAMES
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.table.log import Setup
 from weli.table.scores import goal_of
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from weli.cards import PACK_32, card_of
+from weli.core.cards import PACK_32, card_of
 from weli.notation import Line, show_line
 from weli.referee import Referee
 from weli.table.log import Setup

@@ -4,7 +4,7 @@ import random
 from threading import Event
 
 from weli.bots import bot_named
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 
 class Ponderer:

@@ -12,7 +12,7 @@ from table.helpers import again, anything, do, must, opened, seeded_shuffle
 from table.rooms import in_a_room, until
 from table.test_every_form import shown
 from weli.bots import bot_named
-from weli.cards import card_of, card_text
+from weli.core.cards import card_of, card_text
 from weli.games import GAMES
 from weli.games.bieten.deal import BietenDeal
 from weli.notation import show_line

@@ -3,7 +3,7 @@
 import pytest
 
 from table.forms import setup_for
-from weli.errors import RulesError
+from weli.core.errors import RulesError
 from weli.table.menu import NotAgreed, draft, house_of, house_text, rules_at
 from weli.table.requests import HouseDraft, HouseSheet, NewTable
 

@@ -9,7 +9,7 @@ import pytest
 
 from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
 from table.helpers import again, must, opened, play_on, seeded_shuffle
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.record import read, replay
 from weli.table.choices import at_a_price, may, may_not
 from weli.table.namings import namings

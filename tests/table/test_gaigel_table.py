@@ -11,17 +11,18 @@ from table.forms import dealt_otherwise, setup_for
 from table.helpers import again, anything, do, must, opened, play_on, refusal, seeded_shuffle
 from table.rooms import in_a_room, until
 from table.test_every_form import shown
-from weli.acts import DRAW_ACT, PASS_ACT, SIEBENER, STEP
 from weli.bots import bot_named
-from weli.cards import card_of, card_text
-from weli.deal import NONE
-from weli.errors import Illegal
+from weli.core.acts import DRAW_ACT, PASS_ACT, SIEBENER, STEP
+from weli.core.cards import card_of, card_text
+from weli.core.deal import NONE
+from weli.core.errors import Illegal
 from weli.games import GAMES, game_of
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import show_line
+from weli.ports.at_table.view import Session
 from weli.table.choices import at_a_price
 from weli.table.live import LiveTable
 from weli.table.log import Acted, Dealt, Ended, Row, Secret
@@ -36,7 +37,6 @@ from weli.table.sqlite import SqliteStore
 from weli.table.state import State
 from weli.table.table import Shuffle, Table
 from weli.table.wire import Act, Pace, Taken, View
-from weli.view import Session
 
 NORTH, WEST, SOUTH, EAST = range(4)  # in order of turn
 NOTICED_BEFORE = [3, 4, 9, 16, 19]  # rows

@@ -8,9 +8,9 @@ import pytest
 from table.forms import setup_for
 from table.rooms import in_a_room, until
 from weli.bots import bot_named
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.games import game_named
-from weli.parts.dealing import lay_pack_for
+from weli.mechanics.dealing import lay_pack_for
 from weli.table.live import LiveTable
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players

@@ -9,10 +9,10 @@ import pytest
 from table.forms import setup_for
 from table.helpers import EAST, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, play_on, refusal, seeded_shuffle
 from table.rooms import FOR_EVER, in_a_room
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.games import GAMES
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import lay_pack_for
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import lay_pack_for
 from weli.table.live import LiveTable
 from weli.table.log import Setup
 from weli.table.menu import NotAgreed

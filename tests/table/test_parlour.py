@@ -6,8 +6,9 @@ import unicodedata
 import pytest
 
 from table.helpers import play_on, seeded_shuffle
-from weli.cards import PACK_32
-from weli.errors import WeliError
+from weli.core.cards import PACK_32
+from weli.core.errors import WeliError
+from weli.core.texts import LANGUAGES, catalogue
 from weli.ports.at_table import REGULARS
 from weli.table.levels import LEVELS, player_of
 from weli.table.menu import games
@@ -15,7 +16,6 @@ from weli.table.parlour import Parlour, fair_shuffle
 from weli.table.requests import NewTable
 from weli.table.sqlite import SqliteStore
 from weli.table.store import NoSuchTable
-from weli.texts import LANGUAGES, catalogue
 
 
 @pytest.fixture

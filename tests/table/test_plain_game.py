@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from table.helpers import HANDS, SOUTH, WEST, do, must, opened, play_on, refusal, seeded_shuffle
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games import GAMES
 from weli.games.giltspiel import GILTSPIEL
 from weli.ports.at_table import AtTable, Views
+from weli.ports.at_table.view import Parts
 from weli.table.retelling import steps
 from weli.table.sqlite import SqliteStore
-from weli.view import Parts
 
 
 class TrickAlone(Views):

@@ -7,11 +7,11 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, play_on, seeded_shuffle, stacked
 from talk.hands import INNSBRUCK, deal
-from weli.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
 from weli.bots import Bot, bot_named
-from weli.cards import card_of
+from weli.core.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
+from weli.core.cards import card_of
+from weli.mechanics.deal import FigureDeal
 from weli.notation import parse, show_line
-from weli.parts.deal import FigureDeal
 from weli.table.players import Players
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table

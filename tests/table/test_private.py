@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from table.helpers import opened, play_on, seeded_shuffle
-from weli import fault_log
+from weli.table import fault_log
 from weli.table.claim import Claim
 from weli.table.sqlite import SqliteStore
 

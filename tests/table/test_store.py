@@ -11,7 +11,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
 from table.helpers import SETUP
-from weli.cards import PACK_32, card_text
+from weli.core.cards import PACK_32, card_text
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row
 from weli.table.schema import metadata
 from weli.table.sqlite import PRAGMAS, SqliteStore

@@ -12,9 +12,9 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, stacked
 from table.pondering import Ponderer
 from table.rooms import FOR_EVER, in_a_room, until
-from weli.acts import STEP
 from weli.bots import Bot, bot_named
-from weli.deal import Deal
+from weli.core.acts import STEP
+from weli.core.deal import Deal
 from weli.table.levels import SECONDS
 from weli.table.live import LiveTable, Watcher
 from weli.table.log import Acted

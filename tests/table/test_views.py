@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle
-from weli.cards import PACK_32, card_text, cards_of, set_of
+from weli.core.cards import PACK_32, card_text, cards_of, set_of
 from weli.games.giltspiel import FISS, GILTSPIEL
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_pack
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_pack
 from weli.table.choices import may, may_not
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table

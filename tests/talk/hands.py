@@ -1,10 +1,10 @@
 """Deals to talk about: South deals, the trump card turned is no Perlagg, so nothing is exchanged and West leads."""
 
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.games import game_named
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_hands
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_hands
+from weli.mechanics.ruleset import FigureRules
 
 NORTH, EAST, SOUTH, WEST = range(4)
 INNSBRUCK = game_named("perlaggen").preset("innsbruck")

@@ -6,11 +6,11 @@ import pytest
 
 from talk.hands import EAST, INNSBRUCK, NORTH, SOUTH, WEST, cards, deal
 from weli.bots import bot_named
-from weli.errors import Illegal
+from weli.core.errors import Illegal
 from weli.games import game_named
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_hands
 from weli.notation import parse, show_line
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_hands
 from weli.referee import Referee
 from weli.table.conversation import Conversation
 from weli.table.players import SIGNS_OF_STRANGERS, Players

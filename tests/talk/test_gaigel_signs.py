@@ -2,7 +2,7 @@
 
 import pytest
 
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.games import GAMES
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands

@@ -3,9 +3,9 @@
 import pytest
 
 from talk.hands import FISS, INNSBRUCK, NORTH, deal
-from weli.acts import FIGURE_WORDS
+from weli.core.acts import FIGURE_WORDS
+from weli.mechanics.ruleset import FigureRules
 from weli.notation import TALK, parse, show_line
-from weli.parts.ruleset import FigureRules
 from weli.talk import answer, phrases, phrases_for, sheet_of, talk_in_words, unasked, understood
 
 rule = pytest.mark.rule

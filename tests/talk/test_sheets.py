@@ -3,7 +3,7 @@
 import pytest
 
 from weli import rulebook
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.talk import Sheet, Sign, gestures, gestures_in, meanings, read_sheet, readings, sheet_named, talk_in_words
 
 rule = pytest.mark.rule

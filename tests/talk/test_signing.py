@@ -5,11 +5,11 @@ import random
 import pytest
 
 from talk.hands import DEUTSCHNOFEN, EICHEL, FISS, INNSBRUCK, NORTH, SOUTH, deal
-from weli.cards import BIT, card_text, set_of
+from weli.core.cards import BIT, card_text, set_of
+from weli.mechanics import reasons
+from weli.mechanics.dealing import deal_hands
+from weli.mechanics.ruleset import FigureRules
 from weli.notation import parse
-from weli.parts import reasons
-from weli.parts.dealing import deal_hands
-from weli.parts.ruleset import FigureRules
 from weli.talk import Weight, sheet_of, true_signs
 
 rule = pytest.mark.rule

@@ -6,9 +6,9 @@ from playwright.sync_api import Page
 
 from web.serving import Served
 from web.talking import hear, say
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.games import game_named
-from weli.parts.dealing import lay_pack_for
+from weli.mechanics.dealing import lay_pack_for
 from weli.table.table import Table
 from weli.table.wire import Act, Refused
 

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Request
 from websockets.sync.client import ClientConnection
 
-from weli.acts import FIGURES
-from weli.texts import catalogue
+from weli.core.acts import FIGURES
+from weli.core.texts import catalogue
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import WORDS, opened_page, press
-from weli.texts import listed
+from weli.core.texts import listed
 
 pytestmark = pytest.mark.browser
 

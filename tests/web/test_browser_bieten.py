@@ -10,8 +10,8 @@ from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import WORDS, opened_page, press
-from weli.acts import GRUEN, ROT
-from weli.cards import card_of
+from weli.core.acts import GRUEN, ROT
+from weli.core.cards import card_of
 from weli.games import game_named
 
 pytestmark = pytest.mark.browser

@@ -10,7 +10,7 @@ from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page, press
-from weli.cards import card_of
+from weli.core.cards import card_of
 from weli.games import game_named
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ruleset import GaigelRules

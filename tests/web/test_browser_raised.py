@@ -6,9 +6,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from web.dealt import Dealt, deal, show_on_the_page
 from web.serving import Served
 from web.sitting import WORDS, Sitter, Watcher, opened_page, press
-from weli.acts import PLAY, argument_of, kind_of
-from weli.cards import card_text
-from weli.texts import catalogue
+from weli.core.acts import PLAY, argument_of, kind_of
+from weli.core.cards import card_text
+from weli.core.texts import catalogue
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,7 @@ from string import Formatter
 
 import pytest
 
-from weli.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, catalogue, together
+from weli.core.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, catalogue, together
 from wording import faults
 
 SOURCES = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"

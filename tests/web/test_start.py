@@ -11,11 +11,11 @@ from table.helpers import NORTH, must, play_on
 from web.looking import violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
+from weli.core.texts import catalogue
 from weli.games import game_named
 from weli.table.state import REMARKS
 from weli.table.store import Kept
 from weli.table.table import Table
-from weli.texts import catalogue
 
 pytestmark = pytest.mark.browser
 

@@ -15,7 +15,7 @@ from web.serving import Served, serving
 from web.talking import chosen, hear, say
 from weli.bots import Bot, bot_named
 from weli.bots.search.wirt import Wirt
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 BRIEFLY = Wirt(worlds=1)
 

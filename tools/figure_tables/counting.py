@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from weli.acts import GLEICH, HANGER
-from weli.cards import BIT, PACK_32, set_of
+from weli.core.acts import GLEICH, HANGER
+from weli.core.cards import BIT, PACK_32, set_of
 from weli.games.figures.advice.figure_odds import not_better
-from weli.parts.figures import KEY, figure_key
+from weli.mechanics.figures import KEY, figure_key
 
 KEYS = 6 * KEY
 _HAND = 5

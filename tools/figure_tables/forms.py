@@ -3,7 +3,7 @@
 from typing import Final
 
 from weli.games.perlaggen import PERLAGGEN
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.ruleset import FigureRules
 
 _NAMES: Final = {
     "2x5": ("innsbruck-2p5", "eichel-2p5"),

@@ -8,7 +8,7 @@ import math
 import random
 from collections.abc import Callable
 
-from weli.acts import SPIEL, STEP
+from weli.core.acts import SPIEL, STEP
 from weli.games.figures.advice.before_play import exchange
 from weli.games.figures.advice.card_play import choose_card
 from weli.games.figures.advice.naming import name
@@ -16,9 +16,9 @@ from weli.games.figures.advice.spiel_odds import leads_for, needed_tricks, weigh
 from weli.games.figures.advice.spiel_weights import Model, model_for
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.knowledge import other_sides, unseen_cards
-from weli.parts.deal import NONE, OPEN, FigureDeal
-from weli.parts.dealing import deal_pack
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.deal import NONE, OPEN, FigureDeal
+from weli.mechanics.dealing import deal_pack
+from weli.mechanics.ruleset import FigureRules
 
 Sample = tuple[list[int], bool]
 

@@ -8,15 +8,15 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from weli.acts import BET, CONCEDE, SPIEL, STEP
 from weli.advice.chances import SURE
+from weli.core.acts import BET, CONCEDE, SPIEL, STEP
 from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.truth import GRID, MOST_FREE, free_perlaggen
-from weli.parts.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
-from weli.parts.dealing import deal_pack
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.dealing import deal_pack
+from weli.mechanics.ruleset import FigureRules
 
 _MUST: Final = 2
 _DOUBT: Final = 8  # so many samples that say the chance is right are added to each place

@@ -14,7 +14,7 @@ from weli.arena.pace import Pace, Timed
 from weli.arena.ratings import Results
 from weli.arena.sequential import UNDECIDED, Question, SequentialTest
 from weli.arena.series import Block, Series
-from weli.ruleset import RuleSet
+from weli.core.ruleset import RuleSet
 
 
 @dataclass(frozen=True)

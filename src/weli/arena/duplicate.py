@@ -14,10 +14,10 @@ from weli.arena.playing import play_out
 from weli.arena.series import Block, Series
 from weli.arena.talk import Talk
 from weli.bots import Bot
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 from weli.match import match_for, points_ahead
-from weli.ruleset import RuleSet
-from weli.seats import Seating
 
 
 @dataclass(frozen=True)

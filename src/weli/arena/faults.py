@@ -2,8 +2,8 @@
 
 from typing import Self
 
-from weli.errors import WeliError
-from weli.texts import in_each_language
+from weli.core.errors import WeliError
+from weli.core.texts import in_each_language
 
 
 class ArenaError(WeliError):

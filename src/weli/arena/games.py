@@ -11,9 +11,9 @@ from weli.arena.duplicate import Pair
 from weli.arena.playing import play_out
 from weli.arena.series import NORMAL_95
 from weli.arena.talk import Talk
-from weli.deal import NONE
+from weli.core.deal import NONE
+from weli.core.ruleset import RuleSet
 from weli.match import match_for
-from weli.ruleset import RuleSet
 
 
 @dataclass(frozen=True)

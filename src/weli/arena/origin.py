@@ -8,23 +8,10 @@ from typing import Final
 
 import msgspec
 
-from weli.form import form
+from weli.core.build_mode import form
 
-ENGINE: Final = (
-    "portable.py",
-    "cards.py",
-    "seats.py",
-    "acts.py",
-    "act_row.py",
-    "ruleset.py",
-    "deal.py",
-    "dealing.py",
-    "asking.py",
-    "match",
-    "parts",
-    "games",
-)
-OPPONENTS: Final = ("bots", "envs")
+ENGINE: Final = ("core", "ports", "mechanics", "games", "match")
+OPPONENTS: Final = ("advice", "determinization", "bots", "envs")
 _MADE_OF_SOURCES: Final = (".so", ".pyd", ".pyc")
 
 

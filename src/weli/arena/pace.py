@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from weli.bots import Bot
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 _STEPS_A_DOUBLING: Final = 20  # times are kept in steps of 3.5 %
 _NANOSECONDS: Final = 1e6  # in a millisecond

@@ -4,9 +4,9 @@ import random
 from collections.abc import Sequence
 
 from weli.arena.talk import Talk
-from weli.asking import asking_for
 from weli.bots import Bot
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.match.turn_order import asking_for
 
 
 def play_out(deal: Deal, bots: Sequence[Bot], rngs: Sequence[random.Random], first_side: int, talk: Talk) -> Deal:

@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element, ElementTree, SubElement, indent
 
 from weli.arena.faults import PlaceError
 from weli.arena.report import title_of
-from weli.texts import printable, text
+from weli.core.texts import printable, text
 
 _INK: Final = "#222"
 _FAINT: Final = "#ddd"

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from weli.bots import BOTS, name_parts
-from weli.texts import printable, text
+from weli.core.texts import printable, text
 
 UNKNOWN: Final = "–"
 

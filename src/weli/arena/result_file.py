@@ -19,8 +19,8 @@ from weli.arena.games import Game
 from weli.arena.origin import Engine, engine
 from weli.arena.sequential import Question
 from weli.arena.series import Block
+from weli.core.texts import printable
 from weli.games import game_named
-from weli.texts import printable
 
 FORMAT: Final = 1
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games import GAMES, game_of
 
 WORDS: Final = tuple(dict.fromkeys(word for game in GAMES.values() for word in game.measures.words()))

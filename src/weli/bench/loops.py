@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import ACCUSE, AUS, STEP
-from weli.asking import ACTOR, asking_for
-from weli.deal import Deal
+from weli.core.act_row import Acts
+from weli.core.acts import ACCUSE, AUS, STEP
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
-from weli.ruleset import RuleSet
+from weli.match.turn_order import ACTOR, asking_for
 
 # L'Ecuyer (1999), for numbers of 32 bits, whose products stay among the integers that are compiled to machine words. No division.
 _FACTOR: Final = 32310901

@@ -15,9 +15,9 @@ from typing import Any
 import weli
 from weli.bench import sources_only
 from weli.bench.figures import FIGURES, PEERS, Figure
-from weli.errors import WeliError
-from weli.form import form
-from weli.texts import in_each_language
+from weli.core.build_mode import form
+from weli.core.errors import WeliError
+from weli.core.texts import in_each_language
 
 MILLISECONDS = 1000
 

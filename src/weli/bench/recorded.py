@@ -3,11 +3,11 @@
 import random
 from dataclasses import dataclass
 
-from weli.asking import ACTOR, asking_for
 from weli.bench.loops import RandomPlay
 from weli.bots import Bot
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games import Game
+from weli.match.turn_order import ACTOR, asking_for
 from weli.notation import Line
 from weli.referee import Referee
 

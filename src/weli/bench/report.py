@@ -10,7 +10,7 @@ from rich.table import Table
 
 from weli.bench.figures import FIGURES, PEERS, Figure, Goal
 from weli.bench.measuring import Found
-from weli.texts import text
+from weli.core.texts import text
 
 NUMBERS = ("least", "median", "most")
 FORMS = ("compiled", "plain", "peers")

@@ -7,7 +7,6 @@ from functools import partial
 from importlib.util import find_spec
 from typing import Final
 
-from weli.asking import ACTOR, asking_for
 from weli.bench.figures import MEASURED, PLAYED
 from weli.bench.loops import RandomPlay
 from weli.bench.recorded import Played, Question, Spoken, played_by, spoken
@@ -15,9 +14,10 @@ from weli.bots import Bot
 from weli.bots.search import Wirt
 from weli.bots.search.rechner import RANDOM, Rechner
 from weli.bots.stammgast import Stammgast
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games import game_of
 from weli.house_rules import named
+from weli.match.turn_order import ACTOR, asking_for
 from weli.referee import Referee
 
 Work = Callable[[], int]

@@ -20,7 +20,7 @@ def main() -> None:
 
 def weli() -> tuple[dict[str, Any], dict[str, Callable[[], int]]]:
     from weli.bench.weli_work import weli_works
-    from weli.form import form
+    from weli.core.build_mode import form
 
     return {"form": form()}, weli_works()
 

@@ -17,8 +17,8 @@ from weli.bots.outside import guest_named, offered
 from weli.bots.search import Rechner, Wirt
 from weli.bots.settings import with_settings
 from weli.bots.stammgast import Stammgast
-from weli.errors import RulesError
-from weli.texts import in_each_language, printable
+from weli.core.errors import RulesError
+from weli.core.texts import in_each_language, printable
 
 
 @dataclass(frozen=True)

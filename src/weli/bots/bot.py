@@ -3,7 +3,7 @@
 import random
 from typing import Protocol
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 
 class Bot(Protocol):

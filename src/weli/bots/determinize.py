@@ -9,7 +9,7 @@
 Prepared once for a view, drawn from as often as one likes; all that may be is equally likely.
 """
 
-from weli.deal import WHOLE_TRUTH, Deal
+from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.determinization import Worlds
 from weli.games import game_of
 

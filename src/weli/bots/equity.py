@@ -4,11 +4,11 @@
 0.97
 """
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.match import points_ahead
 from weli.ports.equity import Equity
-from weli.ruleset import RuleSet
 
 _KNOWN: dict[int, Equity] = {}
 

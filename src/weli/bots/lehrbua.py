@@ -3,9 +3,9 @@
 import random
 from dataclasses import dataclass
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.pickling import Portable
 from weli.games import game_of
-from weli.portable import Portable
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from types import ModuleType
 from typing import Any, cast
 
 from weli.bots.bot import Bot
-from weli.deal import Deal
-from weli.errors import RulesError
-from weli.offered import BOTS, Offer, offers
-from weli.portable import Portable
-from weli.texts import in_each_language, printable
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.offered import BOTS, Offer, offers
+from weli.core.pickling import Portable
+from weli.core.texts import in_each_language, printable
 
 
 @dataclass(frozen=True)

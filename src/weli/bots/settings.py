@@ -4,7 +4,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
 
 from weli.bots.outside import Guest
-from weli.errors import RulesError
+from weli.core.errors import RulesError
 
 T = TypeVar("T")
 

@@ -4,10 +4,10 @@ import random
 from dataclasses import dataclass
 
 from weli.advice.manners import MANNERS, USUAL
-from weli.deal import Deal
-from weli.errors import RulesError
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.pickling import Portable
 from weli.games import game_of
-from weli.portable import Portable
 
 
 @dataclass(frozen=True)

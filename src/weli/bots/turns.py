@@ -3,12 +3,12 @@
 import random
 from collections.abc import Mapping, Sequence
 
-from weli.acts import DEFER_ACT
-from weli.asking import asking_for
 from weli.bots.bot import Bot
-from weli.cards import set_of
-from weli.deal import Deal
-from weli.errors import RulesError
+from weli.core.acts import DEFER_ACT
+from weli.core.cards import set_of
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.match.turn_order import asking_for
 from weli.notation import Line, line_of
 
 

@@ -22,10 +22,10 @@ from weli.arena.report import print_report, title_of
 from weli.arena.result_file import Header, ResultFile, header_of, read, seed_in
 from weli.arena.sequential import Question
 from weli.bots import name_parts
-from weli.errors import WeliError
+from weli.core.errors import WeliError
+from weli.core.ruleset import RuleSet
+from weli.core.texts import system_language
 from weli.house_rules import named
-from weli.ruleset import RuleSet
-from weli.texts import system_language
 
 DEALS: Final = 1000
 MOST_DEALS_OF_A_TEST: Final = 20_000

@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import TextIO
 
+from weli.core.texts import text
 from weli.table.backup import back_up, restore
 from weli.table.claim import Claim
 from weli.table.folder import STORE
-from weli.texts import text
 
 
 def backup_command(copy: Path, *, folder: Path, overwrite: bool, lang: str, out: TextIO) -> None:

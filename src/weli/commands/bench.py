@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from weli.bench.measuring import Found, measure
 from weli.bench.report import as_facts, as_markdown, as_table
-from weli.texts import listed, text
+from weli.core.texts import listed, text
 
 ROUNDS: Final = 5
 SECONDS: Final = 0.4

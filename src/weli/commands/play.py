@@ -8,15 +8,15 @@ from pathlib import Path
 from threading import Thread
 from typing import Final, NoReturn, TextIO
 
-from weli.fault_log import LOG, log_to
+from weli.core.texts import text
 from weli.table.claim import Claim
+from weli.table.fault_log import LOG, log_to
 from weli.table.folder import STORE, put_aside
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
-from weli.texts import text
 from weli.web.server import address_of, open_port, serve
 
 PORT: Final = 8410

@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from weli.errors import NotationError
+from weli.core.errors import NotationError
+from weli.core.texts import in_each_language, printable, text
 from weli.house_rules import HouseRule, about, changed, comparable, described, difference, left_out, named, write_file
 from weli.notation import short
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
-from weli.texts import in_each_language, printable, text
 
 
 class NoSuchRule(NotationError):

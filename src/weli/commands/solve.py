@@ -12,13 +12,13 @@ from typing import Any, Final, TextIO
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from weli.asking import WINDOWS
 from weli.bots import bot_named
-from weli.errors import WeliError
-from weli.form import form
+from weli.core.build_mode import form
+from weli.core.errors import WeliError
+from weli.core.texts import system_language, text
 from weli.house_rules import named
+from weli.match.turn_order import WINDOWS
 from weli.solving import Answer, Limits, Size, check_new, exploit, solve, write_policy
-from weli.texts import system_language, text
 
 SECONDS: Final = 60.0
 

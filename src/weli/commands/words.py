@@ -14,8 +14,8 @@ import typer
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
-from weli.errors import NotationError
-from weli.texts import LANGUAGES, listed, printable, system_language, text
+from weli.core.errors import NotationError
+from weli.core.texts import LANGUAGES, listed, printable, system_language, text
 
 KINDS: Final = {
     "<int>": "number",

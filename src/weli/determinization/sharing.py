@@ -9,7 +9,7 @@ from bisect import bisect_right
 from math import comb
 from typing import Final
 
-from weli.cards import BIT
+from weli.core.cards import BIT
 
 _MOST: Final = 48
 _CHOOSE: Final[list[list[int]]] = [[comb(many, few) for few in range(_MOST + 1)] for many in range(_MOST + 1)]

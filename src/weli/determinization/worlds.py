@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from weli.cards import BIT
-from weli.deal import Deal
+from weli.core.cards import BIT
+from weli.core.deal import Deal
 from weli.determinization.sharing import Place, Sharing
 
 _PATIENCE: Final = 300

@@ -5,8 +5,8 @@ from html import escape
 
 from weli.art.card import HEIGHT, VIEW_BOX, WIDTH, card_back, face
 from weli.art.svg import element
-from weli.cards import HIDDEN, card_text
-from weli.deal import Deal
+from weli.core.cards import HIDDEN, card_text
+from weli.core.deal import Deal
 from weli.drawing.sheet import Place, Sheet, sheet_of
 
 SCALE = 0.4

@@ -1,6 +1,6 @@
 """A deal in letters, for a terminal."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.drawing.sheet import Place, sheet_of
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from weli.acts import act_of
+from weli.core.acts import act_of
 
 Block = tuple[int, Sequence[int]]
 """A kind of act, and everything it can be done with."""

@@ -12,7 +12,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.encoding.marks import Marks
 
 

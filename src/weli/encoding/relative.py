@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from weli.deal import NONE
+from weli.core.deal import NONE
 from weli.encoding.marks import UP_TO
 
 

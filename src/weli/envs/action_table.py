@@ -10,9 +10,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import DEFER_ACT, PASS_ACT
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.errors import RulesError
 from weli.envs.versions import version_of
-from weli.errors import RulesError
 from weli.games import game_named
 from weli.ports.learning import Learning
 

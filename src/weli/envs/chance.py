@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from weli.deal import NONE
+from weli.core.deal import NONE
 from weli.envs.episode import Episode, Settings
 
 _BITS: Final = 32

@@ -18,15 +18,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import DEFER_ACT, PASS_ACT
-from weli.asking import FULL, WINDOWS, Asking, asking_for
-from weli.deal import NONE, Deal
+from weli.core.act_row import Acts
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.deal import NONE, Deal
+from weli.core.errors import RulesError
+from weli.core.pickling import Portable
+from weli.core.ruleset import RuleSet
 from weli.envs.lengths import MOST_DEALS, most_decisions
-from weli.errors import RulesError
 from weli.match import Match, match_for, points_ahead
-from weli.portable import Portable
-from weli.ruleset import RuleSet
+from weli.match.turn_order import FULL, WINDOWS, Asking, asking_for
 
 DEAL: Final = "deal"
 MATCH: Final = "match"
@@ -135,7 +135,7 @@ class Episode:
         return NONE if self.asking is None else self.asking.seat()
 
     def options(self) -> list[int]:
-        """What that seat may do, as acts of `weli.acts`."""
+        """What that seat may do, as acts of `weli.core.acts`."""
         return [] if self.asking is None else self.asking.options()
 
     def offer(self) -> Acts:

@@ -1,6 +1,6 @@
 """What is said where an optional package is missing."""
 
-from weli.errors import WeliError
+from weli.core.errors import WeliError
 
 
 class MissingExtra(WeliError):

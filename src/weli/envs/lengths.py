@@ -5,8 +5,8 @@ Interfaces for research want to know both before the first episode begins.
 
 from typing import Final
 
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
-from weli.ruleset import RuleSet
 
 MOST_DEALS: Final = 200
 """A game that has no winner after so many deals is broken off: penalties, units erased and collected again, and deals in which nobody

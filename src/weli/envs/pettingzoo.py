@@ -14,16 +14,16 @@ asked. All is rewarded at the end, by `Episode.returns`: points ahead in a deal,
 
 from typing import Any, Final
 
-from weli.deal import NONE
+from weli.core.deal import NONE
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.envs.action_table import action_table
 from weli.envs.chance import begin, chance_of, deal_on
 from weli.envs.episode import DEAL, Episode, Settings
 from weli.envs.extras import missing_extra
 from weli.envs.observation import encoder_for
 from weli.envs.words import in_words
-from weli.errors import RulesError
 from weli.house_rules import named
-from weli.ruleset import RuleSet
 
 try:
     import numpy as np

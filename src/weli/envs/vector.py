@@ -13,11 +13,11 @@ the next one. The arrays are the same ones in every step, so whoever wants to ke
 
 from typing import Any
 
+from weli.core.ruleset import RuleSet
 from weli.envs.episode import DEAL, Settings
 from weli.envs.extras import missing_extra
 from weli.envs.side_by_side import SideBySide
 from weli.house_rules import named
-from weli.ruleset import RuleSet
 
 try:
     import numpy as np

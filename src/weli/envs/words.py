@@ -1,7 +1,7 @@
 """A deal in words, in the notation of records, as one seat sees it: for looking over a learner's shoulder."""
 
-from weli.cards import SUIT_LETTERS, cards_text
-from weli.deal import NONE, Deal
+from weli.core.cards import SUIT_LETTERS, cards_text
+from weli.core.deal import NONE, Deal
 from weli.envs.action_table import ActionTable
 from weli.notation import show_card
 

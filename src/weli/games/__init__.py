@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from weli.errors import RulesError
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
+from weli.core.texts import in_each_language, printable
 from weli.games.registry import Registry
 from weli.ports.game import Game
-from weli.ruleset import RuleSet
-from weli.texts import in_each_language, printable
 
 GAMES: Final = Registry()
 

@@ -7,14 +7,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from weli.errors import RulesError
-from weli.offered import Offer
-from weli.portable import held_by
+from weli.core.errors import RulesError
+from weli.core.offered import Offer
+from weli.core.pickling import held_by
+from weli.core.ruleset import RuleSet
+from weli.core.texts import in_each_language, printable
 from weli.ports.game import VERSION, Game
 from weli.ports.learning import Learning
 from weli.rulebook import UnknownRule, rule
-from weli.ruleset import RuleSet
-from weli.texts import in_each_language, printable
 
 
 def as_guest(game: object, entry: Offer) -> Game:

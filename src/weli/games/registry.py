@@ -7,12 +7,12 @@ is told in one sentence which package is at fault and why.
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from weli.errors import RulesError
+from weli.core.errors import RulesError
+from weli.core.offered import GAMES, Offer, folders_of_games, offers
+from weli.core.texts import forget_catalogues, in_each_language, printable
 from weli.games.guests import as_guest, fault_in_words
-from weli.offered import GAMES, Offer, folders_of_games, offers
 from weli.ports.game import Game
 from weli.rulebook import forget_guests
-from weli.texts import forget_catalogues, in_each_language, printable
 
 OWN: Final = {
     name: Offer(name, f"weli.games.{name}:{name.upper()}", "weli")

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from weli.core.texts import printable, text
 from weli.games import GAMES, game_named
 from weli.house_rules.file import HouseRule
-from weli.texts import printable, text
 
 
 @dataclass(frozen=True)

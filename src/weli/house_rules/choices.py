@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from weli.errors import RulesError
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.games import game_named
 from weli.house_rules.file import HouseRule, playing
 from weli.house_rules.words import Told, described, in_plain_words, kindred, value_in_words
-from weli.ruleset import RuleSet
 
 _MOST_OPTIONS = 10
 

@@ -18,6 +18,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from weli.core.ruleset import RuleSet
+from weli.core.texts import printable
 from weli.games import GAMES, game_named
 from weli.notation import short
 from weli.record.files import text_in, toml_in
@@ -25,8 +27,6 @@ from weli.record.keys import Keys
 from weli.record.places import find_places
 from weli.record.sentences import said
 from weli.record.values import VERSION, head_blocks
-from weli.ruleset import RuleSet
-from weli.texts import printable
 
 NOTES = ("name", "place", "source")
 TOP_KEYS = {"weli", "game", "rules", "options", *NOTES}

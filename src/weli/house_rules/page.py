@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
+from weli.core.ruleset import RuleSet
+from weli.core.texts import LANGUAGES, listed, text
 from weli.games import GAMES, Game
 from weli.house_rules.about import about
 from weli.house_rules.file import HouseRule
 from weli.house_rules.words import group_name, kindred, parameter_name, setting, value_in_words
-from weli.ruleset import RuleSet
-from weli.texts import LANGUAGES, listed, text
 
 
 def page_name(lang: str) -> str:

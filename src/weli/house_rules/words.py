@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from weli.errors import RulesError, Unplayable, as_written, written
+from weli.core.errors import RulesError, Unplayable, as_written, written
+from weli.core.ruleset import RuleSet
+from weli.core.texts import text
 from weli.games import GAMES, game_of
 from weli.record.values import value_text
 from weli.rulebook import books
 from weli.rulebook import rules as rules_of_book
-from weli.ruleset import RuleSet
 from weli.talk import sheet_named
-from weli.texts import text
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
 """A game from its first deal to its end, whatever game it is."""
 
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.match.worth import points_ahead
 from weli.ports.match import Match
-from weli.ruleset import RuleSet
 
 
 def match_for(rules: RuleSet) -> Match:

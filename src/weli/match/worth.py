@@ -1,6 +1,6 @@
 """What a closed deal was worth to a side."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 
 def points_ahead(deal: Deal, side: int) -> float:

@@ -8,7 +8,7 @@
 line that `parse` can give. `acts_of` and `line_of` go between lines and the engine's small acts in a given deal.
 """
 
-from weli.line import SPIEL_AUS, TALK, Line, read_card, short, show_card, show_line
+from weli.core.line import SPIEL_AUS, TALK, Line, read_card, short, show_card, show_line
 from weli.notation.meaning import acts_of, line_of, lines_of
 from weli.notation.reading import parse
 

@@ -1,8 +1,8 @@
 """Between lines and the engine's small acts, in whatever game."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.line import Line
 from weli.games import game_of
-from weli.line import Line
 
 
 def acts_of(line: Line, deal: Deal, seat: int) -> list[int]:

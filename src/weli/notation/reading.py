@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from weli.errors import NotationError
+from weli.core.errors import NotationError
+from weli.core.line import FIGURE_NUMBERS, SPIEL_AUS, Line, read_card, short, unread
+from weli.core.texts import is_printable
 from weli.games import GAMES
-from weli.line import FIGURE_NUMBERS, SPIEL_AUS, Line, read_card, short, unread
 from weli.ports.notation import Shape
-from weli.texts import is_printable
 
 SHAPES: Final[dict[str, Shape]] = {
     "play": Shape(cards=(1, 1), named=True),

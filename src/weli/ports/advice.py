@@ -5,10 +5,10 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import i64, mypyc_attr
 
-from weli.deal import NONE, Deal
+from weli.core.deal import NONE, Deal
+from weli.core.ruleset import RuleSet
 from weli.ports.equity import Equity
 from weli.ports.turn_order import ACTOR
-from weli.ruleset import RuleSet
 
 
 class Spoken:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64, mypyc_attr
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.core.tape import Tape
 from weli.determinization import Worlds
 from weli.ports.match import Match
 from weli.ports.turn_order import Asking, InTurn
-from weli.ruleset import RuleSet
-from weli.tape import Tape
 
 
 @dataclass(frozen=True)

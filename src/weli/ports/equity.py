@@ -2,8 +2,8 @@
 
 from mypy_extensions import mypyc_attr
 
-from weli.deal import NONE, Deal
-from weli.ruleset import RuleSet
+from weli.core.deal import NONE, Deal
+from weli.core.ruleset import RuleSet
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,7 +6,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from weli.errors import RulesError
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
+from weli.core.texts import in_each_language
 from weli.ports.advice import Advice
 from weli.ports.engine import Engine
 from weli.ports.learning import Learning
@@ -17,8 +19,6 @@ from weli.ports.outline import Outline
 from weli.ports.records import Records
 from weli.ports.solving import Solving
 from weli.ports.talk import Talk
-from weli.ruleset import RuleSet
-from weli.texts import in_each_language
 
 VERSION: Final = 1
 """Of the ports. It rises whenever a game that was made for them would have to be changed."""
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def names_of(reasons: ModuleType) -> dict[int, str]:
-    """The name of each reason of a game's vocabulary (`weli.reasons`), as the catalogues have it: `not-held`.
+    """The name of each reason of a game's vocabulary (`weli.core.reasons`), as the catalogues have it: `not-held`.
 
     Raises:
         ValueError: two of them are the same number.

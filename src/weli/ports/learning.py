@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
-from weli.acts import argument_of
-from weli.cards import card_text
-from weli.deal import Deal
+from weli.core.acts import argument_of
+from weli.core.cards import card_text
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.encoding.fields import Field, Layout
-from weli.ruleset import RuleSet
 
 Group = tuple[int, ...]
 """Places in the pack, counted from the top, whose cards come to the same hand."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from weli.deal import NONE, Deal
-from weli.ruleset import RuleSet
-from weli.tape import Tape
+from weli.core.deal import NONE, Deal
+from weli.core.ruleset import RuleSet
+from weli.core.tape import Tape
 
 Lay = Callable[[RuleSet, int, list[int], list[int], int, list[int], Tape | None], Deal]
 """Lays a pack, as `ports.engine.Engine.lay` does."""

@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

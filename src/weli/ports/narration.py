@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from weli import reasons
-from weli.deal import NONE, Deal
-from weli.line import Line
+from weli.core import reasons
+from weli.core.deal import NONE, Deal
+from weli.core.line import Line
 
 TURN: Final = (reasons.NOT_YOUR_FIRST_LEAD, reasons.NOT_YOUR_LEAD, reasons.NOT_YOUR_TURN)
 """The reasons that say: it is another's turn to play."""

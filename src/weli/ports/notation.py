@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from weli.acts import argument_of, play_act
-from weli.deal import Deal
-from weli.line import TALK, TRUMP_SEVEN, Line, show_card, unread
+from weli.core.acts import argument_of, play_act
+from weli.core.deal import Deal
+from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card, unread
 
 
 @dataclass(frozen=True)

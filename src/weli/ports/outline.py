@@ -5,8 +5,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from weli.ruleset import RuleSet
-from weli.texts import text
+from weli.core.ruleset import RuleSet
+from weli.core.texts import text
 
 Teller = Callable[[Any, Any, str], str]
 """Puts a value into words: the value, the rule set that has all else, the language."""

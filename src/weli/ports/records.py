@@ -6,10 +6,10 @@ from typing import Any, NoReturn, Protocol
 
 from mypy_extensions import mypyc_attr
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.recorded import Beside, DealRecord, Expectation, Hands
+from weli.core.ruleset import RuleSet
 from weli.ports.match import Match
-from weli.recorded import Beside, DealRecord, Expectation, Hands
-from weli.ruleset import RuleSet
 
 Expected = dict[str, tuple[str, str]]
 """What may be expected, by the word for it: about what (`figure`, `side` or nothing), and what it may be.

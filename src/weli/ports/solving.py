@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from weli.deal import Deal
-from weli.errors import RulesError
-from weli.ruleset import RuleSet
-from weli.texts import in_each_language
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
+from weli.core.texts import in_each_language
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

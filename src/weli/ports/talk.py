@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from weli.cards import HIDDEN, set_of
-from weli.deal import Deal
-from weli.ruleset import RuleSet
-from weli.signs import Holding, Phrase, Sheet, Spoken, TrueSign
+from weli.core.cards import HIDDEN, set_of
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.ports.signs import Holding, Phrase, Sheet, Spoken, TrueSign
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,10 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from weli.act_row import Acts
-from weli.acts import DEFER_ACT, PASS_ACT
-from weli.cards import BIT
-from weli.deal import NONE, Deal
+from weli.core.act_row import Acts
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.cards import BIT
+from weli.core.deal import NONE, Deal
 
 # Who is asked, before the one due to act, whether they want to interrupt.
 FULL: Final = 0  # everybody, before each card

@@ -10,13 +10,13 @@ A record stores cards and acts, never chance. With lines that expect (`?`) and l
 for settling a dispute.
 """
 
+from weli.core.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark
 from weli.record.lines import read_act, read_line, read_seat, show_act_line
 from weli.record.model import Record, RecordError, game_of, rules_of
 from weli.record.reading import read, read_file
 from weli.record.replaying import DealReplay, Failed, Refused, Replay, Told, replay
 from weli.record.telling import data_of, tell
 from weli.record.writing import write
-from weli.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark
 
 __all__ = [
     "Act",

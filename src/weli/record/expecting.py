@@ -1,9 +1,9 @@
 """What a deal answers to an expectation, in the words in which it is expected."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.recorded import NO_ONE, Expectation
 from weli.games import game_of
 from weli.record.lines import seats_named
-from weli.recorded import NO_ONE, Expectation
 
 
 def found(deal: Deal, expected: Expectation) -> str:

@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from weli.errors import NotationError
+from weli.core.errors import NotationError
 from weli.record.model import at_line
 from weli.record.sentences import quoted, said
 

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
-from weli.cards import SUIT_LETTERS, card_of, card_text
-from weli.errors import NotationError
+from weli.core.cards import SUIT_LETTERS, card_of, card_text
+from weli.core.errors import NotationError
+from weli.core.recorded import HIGHEST_SCORE, ActLine, DealRecord, Hands
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.record.keys import Keys
 from weli.record.lines import read_line
 from weli.record.model import at_line
 from weli.record.sentences import quoted
-from weli.recorded import HIGHEST_SCORE, ActLine, DealRecord, Hands
-from weli.ruleset import RuleSet
 
 DEAL_KEYS = {"dealer", "score", "hands", "pack", "acts"}
 

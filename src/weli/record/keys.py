@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, NoReturn, TypeVar
 
-from weli.errors import RulesError
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.games import game_named
 from weli.record.model import at_line
 from weli.record.places import TOP, Places
 from weli.record.sentences import quoted, said, said_with
-from weli.ruleset import RuleSet
 
 T = TypeVar("T")
 

@@ -3,15 +3,15 @@
 import re
 from typing import assert_never
 
-from weli.acts import FIGURE_WORDS
+from weli.core.acts import FIGURE_WORDS
+from weli.core.recorded import Act, ActLine, Expectation, May, Refusal, Remark
+from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 from weli.games import game_of
 from weli.notation import Line, parse, show_line
 from weli.ports.records import Expected
 from weli.record.sentences import quoted, said, said_with
-from weli.recorded import Act, ActLine, Expectation, May, Refusal, Remark
 from weli.rulebook import RULE_ID
-from weli.ruleset import RuleSet
-from weli.seats import Seating
 
 _RULE = re.compile(rf"(.*\S)\s+({RULE_ID.pattern})")
 _NUMBER = re.compile(r"-?[0-9]{1,4}")

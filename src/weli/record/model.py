@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from weli.errors import NotationError, WeliError
+from weli.core.errors import NotationError, WeliError
+from weli.core.recorded import DealRecord
+from weli.core.ruleset import RuleSet
+from weli.core.texts import printable, text
 from weli.games import Game, game_named
-from weli.recorded import DealRecord
-from weli.ruleset import RuleSet
-from weli.texts import printable, text
 
 LONGEST_SENTENCE = 300
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from weli.core.recorded import DealRecord
+from weli.core.ruleset import RuleSet
 from weli.record.files import text_in, toml_in
 from weli.record.given import GivenDeal
 from weli.record.keys import Keys
 from weli.record.model import Record
 from weli.record.places import find_places
 from weli.record.values import VERSION
-from weli.recorded import DealRecord
-from weli.ruleset import RuleSet
 
 TOP_KEYS = {"weli", "game", "rules", "note", "options", "deal"}
 

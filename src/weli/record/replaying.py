@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from weli.acts import DRAW_ACT
-from weli.deal import NONE, Deal
-from weli.errors import Illegal, NotationError, WeliError
+from weli.core.acts import DRAW_ACT
+from weli.core.deal import NONE, Deal
+from weli.core.errors import Illegal, NotationError, WeliError
+from weli.core.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark, blind_bets
+from weli.core.texts import LANGUAGES, text
 from weli.games import Game
 from weli.match import Match, match_for
 from weli.notation import TALK, Line, line_of, show_line
@@ -14,9 +16,7 @@ from weli.record.expecting import found, holds
 from weli.record.lines import show_act_line
 from weli.record.model import Record, game_of, rules_of
 from weli.record.sentences import said
-from weli.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark, blind_bets
 from weli.referee import Event, Referee
-from weli.texts import LANGUAGES, text
 
 ONE_CARD_OFF = Line("cut", number=1)
 

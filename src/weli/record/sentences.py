@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from weli.errors import NotationError
+from weli.core.errors import NotationError
+from weli.core.texts import LANGUAGES, in_each_language, printable, text
 from weli.notation import short
-from weli.texts import LANGUAGES, in_each_language, printable, text
 
 
 def said(key: str, /, **values: object) -> NotationError:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from weli.core.seats import Seating
+from weli.core.texts import printable, text
 from weli.games import game_of
 from weli.record.expecting import answer_word, side_word, turn_word
 from weli.record.model import rules_of
 from weli.record.replaying import DealReplay, Refused, Replay, Told
-from weli.seats import Seating
-from weli.texts import printable, text
 
 
 def data_of(replayed: Replay, file: str, lang: str = "en") -> dict[str, Any]:

@@ -1,11 +1,11 @@
 """Writing a record: one canonical text for each, so that reading and writing it again gives the same bytes."""
 
-from weli.cards import cards_text
+from weli.core.cards import cards_text
+from weli.core.recorded import DealRecord
+from weli.core.seats import Seating
 from weli.record.lines import show_act_line
 from weli.record.model import Record, game_of, rules_of
 from weli.record.values import head_blocks, inline_table, letter_text, value_text
-from weli.recorded import DealRecord
-from weli.seats import Seating
 
 
 def write(record: Record) -> str:

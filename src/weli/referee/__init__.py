@@ -6,10 +6,10 @@
 ['East plays the King of leaves.']
 """
 
-from weli import reasons
-from weli.card_words import card_in_words
-from weli.deal import Deal
-from weli.errors import Illegal
+from weli.core import reasons
+from weli.core.card_words import card_in_words
+from weli.core.deal import Deal
+from weli.core.errors import Illegal
 from weli.games import Game
 from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
 from weli.referee.event import Event

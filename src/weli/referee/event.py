@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from weli.acts import FIGURE_WORDS
-from weli.card_words import card_in_words, points_in_words
-from weli.cards import RANK_LETTERS, SUIT, SUIT_LETTERS
-from weli.seats import TWO_PAIRS, Seating
+from weli.core.acts import FIGURE_WORDS
+from weli.core.card_words import card_in_words, points_in_words
+from weli.core.cards import RANK_LETTERS, SUIT, SUIT_LETTERS
+from weli.core.seats import TWO_PAIRS, Seating
+from weli.core.texts import has_text, listed, text
 from weli.talk import talk_in_words
-from weli.texts import has_text, listed, text
 
 
 @dataclass(init=False, repr=False, unsafe_hash=True)

@@ -1,11 +1,11 @@
 """What stands on the tape of a deal, as events with the rules behind them."""
 
-from weli.deal import NONE
+from weli.core.deal import NONE
+from weli.core.seats import Seating
+from weli.core.tape import Note, Tape
 from weli.games import Game
 from weli.ports.narration import Narration
 from weli.referee.event import Event
-from weli.seats import Seating
-from weli.tape import Note, Tape
 
 
 def narrate(tape: Tape, game: Game, seating: Seating) -> list[Event]:

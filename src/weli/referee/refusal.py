@@ -8,16 +8,16 @@ known that comes first (`.named`).
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from weli import reasons
-from weli.acts import FIGURE_WORDS
-from weli.cards import SUIT_LETTERS
-from weli.deal import NONE, Deal
+from weli.core import reasons
+from weli.core.acts import FIGURE_WORDS
+from weli.core.cards import SUIT_LETTERS
+from weli.core.deal import NONE, Deal
+from weli.core.pickling import Portable
+from weli.core.seats import Seating
+from weli.core.texts import has_text, listed, text
 from weli.games import game_of
 from weli.notation import Line
-from weli.portable import Portable
 from weli.referee.event import seats_in_words, the_card
-from weli.seats import Seating
-from weli.texts import has_text, listed, text
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from weli.offered import folders_of_games
+from weli.core.offered import folders_of_games
 from weli.rulebook.model import Book, Rule, Topic, UnknownRule, Words
 
 log = logging.getLogger(__name__)

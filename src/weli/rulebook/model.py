@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
-from weli.texts import FIRST_LANGUAGE, LANGUAGES
+from weli.core.texts import FIRST_LANGUAGE, LANGUAGES
 
 QUESTION_TOPICS = frozenset({"OQ", "Q"})
 # Topics that tell, advise or ask. Nothing in them can be broken, so no test has to name their rules.

@@ -8,9 +8,9 @@ import re
 import sys
 from pathlib import Path
 
+from weli.core.texts import LANGUAGES, text
 from weli.rulebook.library import RULE_ID, book, books, rules
 from weli.rulebook.model import Book, Rule
-from weli.texts import LANGUAGES, text
 
 
 def render(game: str, lang: str) -> str:

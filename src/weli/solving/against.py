@@ -2,9 +2,9 @@
 
 import random
 
-from weli.asking import ACTOR
 from weli.bots import Bot
-from weli.ruleset import RuleSet
+from weli.core.ruleset import RuleSet
+from weli.match.turn_order import ACTOR
 from weli.solving.policies import BotPolicy
 from weli.solving.solution import Answer, Size, Tell, build, size_of, without_collecting
 

@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
-from weli.acts import STEP
-from weli.asking import Asking, asking_for
-from weli.cards import PLACES, set_of
+from weli.core.acts import STEP
+from weli.core.cards import PLACES, set_of
+from weli.core.ruleset import RuleSet
 from weli.match import points_ahead
+from weli.match.turn_order import Asking, asking_for
 from weli.ports.solving import Dealt
-from weli.ruleset import RuleSet
 from weli.solving.policies import Policy
 from weli.solving.sequence_form import Choice, Ending, InformationSet, SequenceForm
 

@@ -3,7 +3,7 @@
 import random
 
 from weli.bots import Bot
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 
 class Policy:

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from weli import __version__
-from weli.asking import WINDOWS
-from weli.cards import card_text, cards_of
+from weli.core.cards import card_text, cards_of
+from weli.core.texts import printable
 from weli.envs.action_table import ActionTable, action_table
+from weli.match.turn_order import WINDOWS
 from weli.record.sentences import said
 from weli.solving.sequence_form import InformationSet, sum_of_totals
 from weli.solving.solution import Solution
-from weli.texts import printable
 
 FORMAT: Final = 1
 _PLACES: Final = 6

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from weli.asking import ACTOR
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
-from weli.ruleset import RuleSet
+from weli.match.turn_order import ACTOR
 from weli.solving.building import Builder
 from weli.solving.cfr import Solver
 from weli.solving.policies import Policy

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 
-from weli import reasons
-from weli.deal import Deal
-from weli.errors import NotationError
+from weli.core import reasons
+from weli.core.deal import Deal
+from weli.core.errors import NotationError
+from weli.core.ruleset import RuleSet
+from weli.core.texts import text
 from weli.games import Game
 from weli.notation import Line, acts_of, parse
 from weli.referee import Referee, why
 from weli.rulebook import rule
-from weli.ruleset import RuleSet
 from weli.table.conversation import DECIDE
 from weli.table.wire import Barred, Doing, Priced
 from weli.table.words import doing
-from weli.texts import text
 
 BY_ITSELF = ("draw",)
 """What the table does for its players."""

@@ -5,8 +5,8 @@ from typing import IO, Final
 
 from filelock import lock_descriptor
 
-from weli.private import make_private_file
 from weli.table.folder import NOTE, open_folder
+from weli.table.private import make_private_file
 from weli.table.store import SaidError, StoreError
 
 BEFORE: Final = "\n"

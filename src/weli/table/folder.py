@@ -4,8 +4,8 @@ import shlex
 from pathlib import Path
 from typing import Final
 
-from weli.fault_log import LOG
-from weli.private import FILE, FOLDER, close_to_others, make_private_folder
+from weli.table.fault_log import LOG
+from weli.table.private import FILE, FOLDER, close_to_others, make_private_folder
 from weli.table.store import StoreError
 
 STORE: Final = "weli.db"

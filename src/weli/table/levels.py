@@ -3,7 +3,7 @@
 from typing import Final
 
 from weli.bots import Bot, bot_named
-from weli.form import form
+from weli.core.build_mode import form
 from weli.table.store import SaidError
 
 WORLDS: Final = 160 if form() == "compiled" else 24

@@ -11,8 +11,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from weli.deal import Deal
-from weli.errors import WeliError
+from weli.core.deal import Deal
+from weli.core.errors import WeliError
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding

@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from weli.errors import RulesError
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
+from weli.core.texts import LANGUAGES
 from weli.games import GAMES, game_named
 from weli.house_rules import (
     Difference,
@@ -20,8 +23,6 @@ from weli.house_rules import (
 )
 from weli.house_rules import read as read_house
 from weli.ports.game import Game
-from weli.ruleset import RuleSet
-from weli.seats import Seating
 from weli.table.levels import LEVELS, USUAL
 from weli.table.log import Setup
 from weli.table.page import turning_of
@@ -40,7 +41,6 @@ from weli.table.scores import direction_of, goal_choices, goal_of, measure_of
 from weli.table.state import rules_of
 from weli.table.store import SaidError
 from weli.table.wire import Lang
-from weli.texts import LANGUAGES
 
 LONGEST_HOUSE_RULE = 20_000
 HOUSE_FILE = "house.toml"

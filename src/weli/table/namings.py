@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from weli.cards import card_text
-from weli.deal import Deal
+from weli.core.cards import card_text
+from weli.core.deal import Deal
+from weli.core.texts import listed, text
 from weli.games import Game
 from weli.ports.at_table import UsefulName, WildNames
 from weli.table.choices import refusal_text, with_price
 from weli.table.wire import BarredNames, Cited, Name, Naming
 from weli.table.words import the_figures
-from weli.texts import listed, text
 
 
 def namings(seen: Deal, game: Game, lang: str) -> list[Naming]:

@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from weli.ruleset import RuleSet
+from weli.core.ruleset import RuleSet
 
 
 def notices(rules: RuleSet, chance: bytes, row: int, signer: int, watcher: int) -> bool:

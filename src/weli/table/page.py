@@ -2,20 +2,20 @@
 
 from typing import Any
 
-from weli.acts import FIGURE_WORDS
-from weli.cards import card_text
-from weli.deal import NONE, Deal
+from weli.core.acts import FIGURE_WORDS
+from weli.core.cards import card_text
+from weli.core.deal import NONE, Deal
+from weli.core.ruleset import RuleSet
+from weli.core.texts import text
 from weli.notation import TALK
+from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
-from weli.ruleset import RuleSet
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.namings import namings
 from weli.table.state import State, Told, both_may_decide
 from weli.table.wire import Doing, Lang, Turning, View
 from weli.table.wire import Event as ToldEvent
 from weli.talk import readings, sheet_of
-from weli.texts import text
-from weli.view import Counted, DealView, Place
 
 ONLY_FOR_THE_EYE = ("count_aid", "players")
 """What may be agreed at a table without another way of playing."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import Bot
+from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
-from weli.ruleset import RuleSet
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup

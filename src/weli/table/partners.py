@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from weli import reasons
-from weli.cards import ACE, RANK, card_of, card_text
+from weli.core import reasons
+from weli.core.cards import ACE, RANK, card_of, card_text
+from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 from weli.games import game_of
 from weli.referee import Event
-from weli.ruleset import RuleSet
-from weli.seats import Seating
 from weli.table.log import Drawn, Setup
 
 

@@ -12,11 +12,11 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from weli.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
-from weli.asking import Asking, asking_for
 from weli.bots import Bot
-from weli.deal import NONE, Deal
+from weli.core.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
+from weli.core.deal import NONE, Deal
 from weli.games import game_of
+from weli.match.turn_order import Asking, asking_for
 from weli.notation import Line, line_of, parse
 from weli.table.conversation import Conversation
 from weli.table.state import both_may_decide

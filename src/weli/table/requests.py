@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from weli.games import GAMES
+from weli.ports.at_table.view import DealView, Direction, Measure, Place
 from weli.table.levels import USUAL
 from weli.table.wire import Pace, Turning
-from weli.view import DealView, Direction, Measure, Place
 
 USUAL_GAME = next(iter(GAMES.values()))
 

@@ -1,6 +1,6 @@
 """A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write

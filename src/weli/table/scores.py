@@ -1,8 +1,8 @@
 """What is played for at a table, whatever its game."""
 
+from weli.core.ruleset import RuleSet
 from weli.games import game_of
-from weli.ruleset import RuleSet
-from weli.view import Direction, Measure
+from weli.ports.at_table.view import Direction, Measure
 
 
 def direction_of(rules: RuleSet) -> Direction:

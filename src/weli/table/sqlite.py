@@ -17,15 +17,15 @@ from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, delete
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import StaticPool
 
-from weli.cards import card_of, cards_text
-from weli.private import make_private_file, make_private_folder
+from weli.core.cards import card_of, cards_text
+from weli.core.texts import printable
 from weli.table.chain import Agreed, Holding, Stored, chained, check
 from weli.table.folder import refuse_lost_head
 from weli.table.log import BODIES, KINDS, Ended, Row, Setup
 from weli.table.migrate import migrate
+from weli.table.private import make_private_file, make_private_folder
 from weli.table.schema import secret, step, table_meta
 from weli.table.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
-from weli.texts import printable
 
 PRAGMAS = (
     "journal_mode=WAL",

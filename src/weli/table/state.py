@@ -4,14 +4,15 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from weli import __version__
-from weli.acts import BLIND, kind_of
-from weli.deal import NONE, Deal
+from weli.core.acts import BLIND, kind_of
+from weli.core.deal import NONE, Deal
+from weli.core.ruleset import RuleSet
+from weli.core.texts import printable
 from weli.games import Game, game_named, game_of
 from weli.match import Match, match_for
 from weli.notation import TALK, Line, parse
 from weli.ports.at_table import Pauses
 from weli.referee import Event, Referee
-from weli.ruleset import RuleSet
 from weli.table.conversation import Conversation
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
 from weli.table.measure import Kind, Measure, is_charged
@@ -19,7 +20,6 @@ from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
 from weli.table.store import StoreError
 from weli.table.wire import Pace, Waiting
-from weli.texts import printable
 
 MUST = 2
 REMARKS = 40

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Protocol, Self
 
-from weli.errors import WeliError
+from weli.core.errors import WeliError
+from weli.core.texts import in_each_language
 from weli.table.log import Ended, Row, Setup
-from weli.texts import in_each_language
 
 
 class SaidError(WeliError):

@@ -6,7 +6,8 @@ read from the log again.
 
 from collections.abc import Callable
 
-from weli.errors import Illegal, WeliError
+from weli.core.errors import Illegal, WeliError
+from weli.core.texts import LANGUAGES, text
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
 from weli.table.measure import Kind
@@ -15,7 +16,6 @@ from weli.table.reading import read
 from weli.table.state import Mark, State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
-from weli.texts import LANGUAGES, text
 
 ATTEMPTS = 5
 LONGEST_KEY = 64

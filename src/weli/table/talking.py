@@ -1,6 +1,6 @@
 """What there is to say at a table: the phrases of its game, and the sheet of signs that its rules name."""
 
-from weli.ruleset import RuleSet
+from weli.core.ruleset import RuleSet
 from weli.table.requests import GestureLine, Saying, SignLine, TalkLists
 from weli.table.wire import Lang
 from weli.talk import Phrase, Sheet, Sign, gestures, phrases_for, sheet_of

@@ -3,14 +3,14 @@
 Cards, seats, sides, figures and acts are texts of the one notation; `??` stands for a card that the receiver may not know. A view is
 whole: it needs no other view to be understood. Texts for people are in the language the page asked for.
 
-What a view is made of, beside what is said and what is asked here, stands in `weli.view`.
+What a view is made of, beside what is said and what is asked here, stands in `weli.ports.at_table.view`.
 """
 
 from typing import Literal
 
 import msgspec
 
-from weli.view import DealView, Place, Sheet, Slate
+from weli.ports.at_table.view import DealView, Place, Sheet, Slate
 
 Lang = Literal["de", "en"]
 Turning = Literal["clockwise", "counter-clockwise"]

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from weli.acts import FIGURE_WORDS
-from weli.cards import SUIT_LETTERS, card_text
-from weli.deal import NONE, Deal
+from weli.core.acts import FIGURE_WORDS
+from weli.core.cards import SUIT_LETTERS, card_text
+from weli.core.deal import NONE, Deal
+from weli.core.texts import listed, text
 from weli.games import game_of
 from weli.notation import Line, show_line
 from weli.ports.at_table import Button
 from weli.referee.event import seats_in_words, side_in_words, the_card
 from weli.table.wire import Doing
-from weli.texts import listed, text
 
 
 def doing(line: Line, seen: Deal, lang: str) -> Doing:

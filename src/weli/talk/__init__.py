@@ -7,7 +7,7 @@ A line of talk is `sign` with gestures, `ask` or `say` with the id of a phrase, 
 seen by everybody, binds nobody and changes nothing that is legal.
 """
 
-from weli.signs import Meaning, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
+from weli.ports.signs import Meaning, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
 from weli.talk.gestures import Gesture, gestures, gestures_in
 from weli.talk.meanings import meanings
 from weli.talk.partner import answer, unasked

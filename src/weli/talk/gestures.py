@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from functools import cache
 
+from weli.core.texts import LANGUAGES
 from weli.rulebook.model import Words
 from weli.talk.data import data
-from weli.texts import LANGUAGES
 
 
 @dataclass(frozen=True)

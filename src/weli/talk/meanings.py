@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from weli.ports.signs import Meaning
 from weli.rulebook.model import Words
-from weli.signs import Meaning
 from weli.talk.data import data
 
 

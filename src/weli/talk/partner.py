@@ -3,9 +3,9 @@
 It knows its own view and the published sheet, and nothing else. It does not lie yet, nor does it look who is watching.
 """
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games import game_of
-from weli.signs import Sheet, Spoken
+from weli.ports.signs import Sheet, Spoken
 from weli.talk.signing import true_signs
 
 

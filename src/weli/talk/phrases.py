@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from weli.acts import FIGURE_WORDS
+from weli.core.acts import FIGURE_WORDS
+from weli.core.ruleset import RuleSet
+from weli.core.texts import LANGUAGES
 from weli.games import game_of
+from weli.ports.signs import Phrase, Spoken
 from weli.rulebook.model import Words
-from weli.ruleset import RuleSet
-from weli.signs import Phrase, Spoken
 from weli.talk.data import data
 from weli.talk.gestures import gestures_in, gestures_in_words
-from weli.texts import LANGUAGES
 
 GAP = "…"  # where the sign stands in the words of a phrase that takes one
 

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from weli.core.ruleset import RuleSet
+from weli.ports.signs import Sheet, Sign
 from weli.rulebook.model import Words
-from weli.ruleset import RuleSet
-from weli.signs import Sheet, Sign
 from weli.talk.data import data
 from weli.talk.gestures import gestures_in
 from weli.talk.meanings import meanings

@@ -1,9 +1,9 @@
 """The signs that a seat could give and be telling the truth, the most important first."""
 
-from weli.cards import cards_of
-from weli.deal import Deal
+from weli.core.cards import cards_of
+from weli.core.deal import Deal
 from weli.games import game_of
-from weli.signs import Holding, Sheet, Sign, TrueSign, Weight
+from weli.ports.signs import Holding, Sheet, Sign, TrueSign, Weight
 
 
 def true_signs(view: Deal, seat: int, sheet: Sheet) -> list[TrueSign]:

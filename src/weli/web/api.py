@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from weli import __version__
+from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, together
 from weli.rulebook import Rule, rule, rules, topics
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
@@ -20,7 +21,6 @@ from weli.table.requests import Chapter, HouseDraft, HouseText, NewTable, RuleTe
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
-from weli.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, together
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 LANGUAGES: Final[tuple[Lang, ...]] = get_args(Lang)

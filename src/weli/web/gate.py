@@ -9,7 +9,7 @@ from typing import Final
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from weli.texts import LANGUAGES, text
+from weli.core.texts import LANGUAGES, text
 
 LOCAL_NAMES: Final = ("127.0.0.1", "localhost")
 HARMLESS: Final = ("GET", "HEAD")

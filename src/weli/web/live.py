@@ -14,11 +14,11 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from weli.errors import WeliError
+from weli.core.errors import WeliError
+from weli.core.texts import text
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.wire import Act, FromPage, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
-from weli.texts import text
 from weli.web.api import language_of, parlour_of
 
 FRAME_LIMIT: Final = 4096

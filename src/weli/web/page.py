@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from weli.texts import in_each_language
+from weli.core.texts import in_each_language
 
 BUILT_PAGE: Final = Path(__file__).parent / "static"
 HASHED: Final = "assets"

@@ -7,7 +7,7 @@ from typing import Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from weli.texts import LANGUAGES, text
+from weli.core.texts import LANGUAGES, text
 
 SECONDS: Final = 20.0
 OWED: Final = (h11.IDLE, h11.SEND_BODY)

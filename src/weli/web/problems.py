@@ -11,14 +11,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from weli.errors import WeliError
+from weli.core.errors import WeliError
+from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
 from weli.notation import short
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
 from weli.table.requests import Problem
 from weli.table.retelling import NoSuchDeal
 from weli.table.store import NoSuchTable, StoreError
-from weli.texts import FIRST_LANGUAGE, known_language, printable, text
 
 Handler = Callable[[Request, Any], Awaitable[Response]]
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from weli import view
+from weli.ports.at_table import view
 from weli.table import requests, wire
 
 DEFAULT_TARGET = Path(__file__).resolve().parent / "client" / "src" / "wire.ts"
 
-HEAD = "// Written by `python -m weli.web.types` from the structs in weli/view.py and weli/table; not to be changed by hand."
+HEAD = "// Written by `python -m weli.web.types` from the structs in weli/ports/at_table/view.py and weli/table; not to be changed by hand."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

@@ -10,8 +10,8 @@ import msgspec
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from weli.core.texts import FIRST_LANGUAGE, known_language, text
 from weli.table.requests import Problem
-from weli.texts import FIRST_LANGUAGE, known_language, text
 from weli.web.gate import HARMLESS
 
 LONGEST_BODY: Final = 2**20

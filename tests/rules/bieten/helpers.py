@@ -10,15 +10,15 @@ from typing import Any
 
 from rules import helpers as shared
 from rules.helpers import cards, rules_of, sit
-from weli.acts import FIGURE_WORDS, GLEICH, GRUEN, HANGER, NAME, PLAY, ROT, SPIEL, STEP
-from weli.cards import card_text
+from weli.core.acts import FIGURE_WORDS, GLEICH, GRUEN, HANGER, NAME, PLAY, ROT, SPIEL, STEP
+from weli.core.cards import card_text
+from weli.core.tape import Tape
 from weli.games import game_named
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands, lay_pack
 from weli.games.bieten.ruleset import FIVE_FIGURES, BietenRules
-from weli.parts.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
+from weli.mechanics.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
 from weli.referee import Referee
-from weli.tape import Tape
 
 NUMBER = {"rot": ROT, "gruen": GRUEN, "gleich": GLEICH, "hanger": HANGER, "spiel": SPIEL}
 BIETEN = game_named("bieten")

@@ -7,8 +7,8 @@ every name, figures by trying every choice of cards.
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise, permutations, product
 
-from weli.acts import BET, GLEICH, GOOD, GRUEN, HANGER, HOLD, NAME, PLAY, ROT, SPIEL, STEP
-from weli.cards import ACE, BIT, HEARTS, LEAVES, PACK_32, RANK, SEVEN, SUIT, WELI, card_of
+from weli.core.acts import BET, GLEICH, GOOD, GRUEN, HANGER, HOLD, NAME, PLAY, ROT, SPIEL, STEP
+from weli.core.cards import ACE, BIT, HEARTS, LEAVES, PACK_32, RANK, SEVEN, SUIT, WELI, card_of
 from weli.games.bieten.ruleset import BietenRules
 
 ORDER = [ROT, GRUEN, GLEICH, HANGER, SPIEL]

@@ -17,11 +17,11 @@ from rules.bieten.helpers import (
     tricks,
 )
 from rules.helpers import allows, answerers, due, may, playable, refuses
-from weli.acts import BET, GOOD, HOLD, PASS_ACT, RAISE, STEP, act_of, bet_act
-from weli.asking import asking_for
-from weli.cards import BIT
+from weli.core.acts import BET, GOOD, HOLD, PASS_ACT, RAISE, STEP, act_of, bet_act
+from weli.core.cards import BIT
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.deal import NONE
+from weli.match.turn_order import asking_for
+from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -6,10 +6,10 @@ import pytest
 
 from rules.bieten.helpers import bieten_rules, lines, say, seen, shuffled, uncut
 from rules.helpers import cited, may, refuses
-from weli.acts import CUT, STOP_ACT, TAKE, act_of
-from weli.cards import BIT, PACK_33
+from weli.core.acts import CUT, STOP_ACT, TAKE, act_of
+from weli.core.cards import BIT, PACK_33
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.deal import NONE
+from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule
 

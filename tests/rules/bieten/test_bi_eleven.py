@@ -7,9 +7,9 @@ import pytest
 from typer.testing import CliRunner
 
 from rules.bieten.helpers import bieten_rules
-from weli.cards import cards_text
 from weli.commands.cli import app
-from weli.errors import WeliError
+from weli.core.cards import cards_text
+from weli.core.errors import WeliError
 from weli.house_rules import altered, named, read
 from weli.record import read as read_record
 from weli.table.menu import house_of, house_text

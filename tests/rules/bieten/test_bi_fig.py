@@ -19,11 +19,11 @@ from rules.bieten.helpers import (
 )
 from rules.bieten.model import NOTHING, REAL, best
 from rules.helpers import cards
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER
-from weli.cards import PACK_32
+from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER
+from weli.core.cards import PACK_32
 from weli.games.bieten.keys import bieten_key
-from weli.parts.deal import OPEN
-from weli.parts.tricks import REAL as STRENGTH_OF_A_REAL_CARD
+from weli.mechanics.deal import OPEN
+from weli.mechanics.tricks import REAL as STRENGTH_OF_A_REAL_CARD
 
 rule = pytest.mark.rule
 

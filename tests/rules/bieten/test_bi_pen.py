@@ -22,8 +22,8 @@ from rules.bieten.helpers import (
     table,
 )
 from rules.helpers import cited, due, gained, refuses, winner
-from weli.acts import STEP
-from weli.errors import Illegal
+from weli.core.acts import STEP
+from weli.core.errors import Illegal
 from weli.games.bieten import BIETEN
 from weli.games.bieten.deal import BietenDeal
 from weli.match import match_for

@@ -3,10 +3,10 @@
 import pytest
 
 from rules.bieten.helpers import NUMBER, QUIET, QUIET_TRICKS, REVOKE, REVOKE_TRICKS, strict
-from weli.cards import card_text
+from weli.core.cards import card_text
+from weli.core.texts import LANGUAGES, catalogue
 from weli.games.bieten import BIETEN
 from weli.referee import Event, Referee
-from weli.texts import LANGUAGES, catalogue
 
 rule = pytest.mark.rule
 

@@ -6,9 +6,9 @@ import pytest
 
 from rules.bieten.helpers import QUIET_TRICKS, bieten_rules, has, played, quiet, random_table, say, table, walk
 from rules.helpers import allows, due, playable, refuses, row
-from weli.acts import NAME, PLAY, STEP
-from weli.cards import SUIT, cards_of
-from weli.parts.deal import NONE
+from weli.core.acts import NAME, PLAY, STEP
+from weli.core.cards import SUIT, cards_of
+from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -7,8 +7,8 @@ import pytest
 
 from rules.bieten.helpers import bieten_rules, random_table, walk
 from rules.bieten.model import Plain
-from weli.acts import BET, HOLD, NAME, PLAY, STEP
-from weli.cards import RANK, card_of, cards_of
+from weli.core.acts import BET, HOLD, NAME, PLAY, STEP
+from weli.core.cards import RANK, card_of, cards_of
 from weli.games.bieten.deal import BietenDeal
 
 rule = pytest.mark.rule

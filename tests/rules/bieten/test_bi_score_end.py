@@ -25,7 +25,7 @@ from rules.bieten.helpers import (
 from rules.helpers import allows, counted, gained, refuses, winner
 from weli.games.bieten.deal import BietenDeal
 from weli.match import Match, match_for
-from weli.parts.deal import NONE
+from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -18,8 +18,8 @@ from rules.bieten.helpers import (
     tricks,
 )
 from rules.helpers import gained, refuses, winner
-from weli.cards import cards_of, cards_text
-from weli.errors import RulesError
+from weli.core.cards import cards_of, cards_text
+from weli.core.errors import RulesError
 from weli.games.bieten.ruleset import PARAMETERS
 
 rule = pytest.mark.rule

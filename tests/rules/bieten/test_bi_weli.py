@@ -7,8 +7,8 @@ import pytest
 from rules.bieten.helpers import bieten_rules, has, names_open, played, played_out, say, table, tricks
 from rules.bieten.model import Plain
 from rules.helpers import allows, answerers, cards, may, playable, refuses
-from weli.acts import NAME, STEP
-from weli.cards import PACK_32, card_text, cards_of, cards_text
+from weli.core.acts import NAME, STEP
+from weli.core.cards import PACK_32, card_text, cards_of, cards_text
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands
 from weli.games.bieten.name_set import name_set

@@ -6,7 +6,7 @@ engine they take only whose card took a trick, and who would be ahead in a cut.
 
 from dataclasses import dataclass, field
 
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     AUS,
     DISSLE,
@@ -24,7 +24,7 @@ from weli.acts import (
     argument_of,
     kind_of,
 )
-from weli.cards import RANK, SEVEN, card_text
+from weli.core.cards import RANK, SEVEN, card_text
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ruleset import GaigelRules
 

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from rules.helpers import acts, cards, due, may, say, seat_number
-from weli.acts import ACCUSE, AUS, CUT, DRAW, ELFEN, LAY_FIVE, PAIR, PLAY, STEP, TAUCHEN, ZWEITE, act_of, kind_of
-from weli.cards import KING, OBER, RANK, SUIT, SUIT_LETTERS, cards_text
-from weli.deal import NONE
+from weli.core.acts import ACCUSE, AUS, CUT, DRAW, ELFEN, LAY_FIVE, PAIR, PLAY, STEP, TAUCHEN, ZWEITE, act_of, kind_of
+from weli.core.cards import KING, OBER, RANK, SUIT, SUIT_LETTERS, cards_text
+from weli.core.deal import NONE
 from weli.games import game_named
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands, lay_pack

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from weli.acts import DISSLE, DRAW_ACT, ELFEN, PLAY, SIEBENER, STEP, TAUCHEN, ZWEITE, kind_of
-from weli.cards import RANK, SEVEN, SUIT, card_text
+from weli.core.acts import DISSLE, DRAW_ACT, ELFEN, PLAY, SIEBENER, STEP, TAUCHEN, ZWEITE, kind_of
+from weli.core.cards import RANK, SEVEN, SUIT, card_text
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands

@@ -2,8 +2,8 @@
 
 from rules.gaigel.helpers import round_of, rules_of, table, taker
 from rules.helpers import may
-from weli.acts import FETCH, HANDOVER, ROB, kind_of
-from weli.cards import card_text
+from weli.core.acts import FETCH, HANDOVER, ROB, kind_of
+from weli.core.cards import card_text
 from weli.games.gaigel.deal import GaigelDeal
 
 # Acorns are trumps. North may open in every way; West has his Ace of leaves too.

@@ -6,7 +6,7 @@ no quests, no "Aus!" and no accusations; `KINDS` are the acts it answers for.
 
 from collections import Counter
 
-from weli.acts import (
+from weli.core.acts import (
     DRAW,
     ELFEN,
     FETCH,
@@ -23,7 +23,7 @@ from weli.acts import (
     argument_of,
     kind_of,
 )
-from weli.cards import SUIT_LETTERS, card_of, card_text
+from weli.core.cards import SUIT_LETTERS, card_of, card_text
 from weli.games.gaigel.deal import GaigelDeal
 
 KINDS = (PLAY, ELFEN, TAUCHEN, ZWEITE, DRAW, PAIR, ROB, FETCH, HANDOVER, GOOD, PASS, PROOF)

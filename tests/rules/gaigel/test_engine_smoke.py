@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     AUS,
     DISSLE,
@@ -25,8 +25,7 @@ from weli.acts import (
     ZWEITE,
     act_of,
 )
-from weli.asking import asking_for
-from weli.cards import BELLS, SUIT_LETTERS, card_of
+from weli.core.cards import BELLS, SUIT_LETTERS, card_of
 from weli.games.gaigel import reasons
 from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
@@ -35,6 +34,7 @@ from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.seating import draw_partners
+from weli.match.turn_order import asking_for
 
 WORDS = {"elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}
 BARE = {

@@ -23,9 +23,9 @@ from rules.gaigel.helpers import (
     uncut,
 )
 from rules.helpers import allows, due, may, refuses, say
-from weli.acts import CUT, KNOCK, kind_of
-from weli.cards import card_text, cards_text
-from weli.errors import RulesError
+from weli.core.acts import CUT, KNOCK, kind_of
+from weli.core.cards import card_text, cards_text
+from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ranks import PACK_48

@@ -22,8 +22,8 @@ from rules.gaigel.helpers import (
 )
 from rules.gaigel.scenes import NS_ONLY, ROBBERS, ROBBERS_WON, acts_of_robbing, lying, robbers, tricks_of_all
 from rules.helpers import allows, may, refuses, say
-from weli.acts import GOOD, HANDOVER, PASS, kind_of
-from weli.cards import cards_text
+from weli.core.acts import GOOD, HANDOVER, PASS, kind_of
+from weli.core.cards import cards_text
 from weli.games.gaigel import reasons
 
 rule = pytest.mark.rule

@@ -9,9 +9,9 @@ import pytest
 from rules.gaigel.book import Book
 from rules.gaigel.helpers import GAIGEL, rules_of
 from rules.gaigel.watching import watch
-from weli.acts import CUT, STEP
-from weli.cards import RANK, SEVEN, SUIT
-from weli.deal import NONE
+from weli.core.acts import CUT, STEP
+from weli.core.cards import RANK, SEVEN, SUIT
+from weli.core.deal import NONE
 from weli.games.gaigel import reasons
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48

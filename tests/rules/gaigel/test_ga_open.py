@@ -24,9 +24,9 @@ from rules.gaigel.helpers import (
 from rules.gaigel.scenes import BOTH_TRUMPS, FORCED, OPEN, TRUMPS, first_trick, opened
 from rules.gaigel.shadow import LOW_TO_HIGH, WORTH
 from rules.helpers import allows, cards, due, may, refuses, say
-from weli.acts import PLAY, kind_of
-from weli.cards import card_text, cards_text
-from weli.errors import RulesError
+from weli.core.acts import PLAY, kind_of
+from weli.core.cards import card_text, cards_text
+from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 

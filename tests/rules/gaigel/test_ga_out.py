@@ -5,10 +5,10 @@ import pytest
 from rules.gaigel.helpers import counts, ended, endgame, gained, table
 from rules.gaigel.piles import PILES, with_points
 from rules.helpers import allows, refuses, say
-from weli.acts import ACCUSE, AUS, PASS_ACT, kind_of
-from weli.asking import asking_for
+from weli.core.acts import ACCUSE, AUS, PASS_ACT, kind_of
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
+from weli.match.turn_order import asking_for
 
 rule = pytest.mark.rule
 

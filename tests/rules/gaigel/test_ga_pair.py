@@ -24,9 +24,9 @@ from rules.gaigel.helpers import (
     taker,
 )
 from rules.helpers import allows, cards, due, refuses, say
-from weli.acts import PAIR
-from weli.cards import cards_text
-from weli.errors import RulesError
+from weli.core.acts import PAIR
+from weli.core.cards import cards_text
+from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
 
 rule = pytest.mark.rule

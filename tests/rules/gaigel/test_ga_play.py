@@ -24,8 +24,8 @@ from rules.gaigel.helpers import (
 )
 from rules.gaigel.shadow import best_place, duties
 from rules.helpers import allows, due, refuses, say
-from weli.acts import PLAY, kind_of
-from weli.cards import card_text, cards_text
+from weli.core.acts import PLAY, kind_of
+from weli.core.cards import card_text, cards_text
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands

@@ -19,8 +19,8 @@ from rules.gaigel.helpers import (
 )
 from rules.gaigel.scenes import BOTH_TRUMPS, FORCED, OPEN, TRUMPS, opened
 from rules.helpers import allows, refuses, say
-from weli.acts import PROOF
-from weli.cards import cards_text
+from weli.core.acts import PROOF
+from weli.core.cards import cards_text
 from weli.games.gaigel import reasons
 
 rule = pytest.mark.rule

@@ -7,8 +7,8 @@ import pytest
 
 from rules.gaigel.helpers import FORWARD, TABLES, rigged, shuffled
 from rules.gaigel.shadow import KINDS, Shadow
-from weli.acts import kind_of
-from weli.cards import card_text
+from weli.core.acts import kind_of
+from weli.core.cards import card_text
 from weli.games.gaigel.deal import GaigelDeal
 
 rule = pytest.mark.rule

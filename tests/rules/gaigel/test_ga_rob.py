@@ -17,7 +17,7 @@ from rules.gaigel.helpers import (
 )
 from rules.gaigel.scenes import NS_ONLY, ROBBERS, acts_of_robbing, lying, robbers, tricks_of_all
 from rules.helpers import allows, refuses, say
-from weli.cards import card_text, cards_text
+from weli.core.cards import card_text, cards_text
 from weli.games.gaigel.deal import GaigelDeal
 
 rule = pytest.mark.rule

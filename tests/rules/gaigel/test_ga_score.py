@@ -11,13 +11,13 @@ from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
 from rules.gaigel.piles import with_points
 from rules.gaigel.watching import half_played, watch
 from rules.helpers import say
-from weli.deal import NONE
+from weli.core.deal import NONE
 from weli.games import game_of
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.view import Slate
+from weli.ports.at_table.view import Slate
 
 rule = pytest.mark.rule
 

@@ -7,8 +7,8 @@ import pytest
 
 from rules.gaigel.helpers import GAIGEL, TABLES, counts, drawn, endgame, played, round_of, rules_of, shuffled, uncut
 from rules.helpers import cards, due, refuses, say
-from weli.cards import RANK, card_text
-from weli.errors import RulesError
+from weli.core.cards import RANK, card_text
+from weli.core.errors import RulesError
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.seating import Drawing, draw_partners

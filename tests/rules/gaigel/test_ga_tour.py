@@ -9,8 +9,8 @@ from rules.gaigel.book import Book, game_points
 from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
 from rules.gaigel.watching import half_played, watch
 from rules.helpers import cards, say
-from weli.deal import NONE
-from weli.errors import RulesError
+from weli.core.deal import NONE
+from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands

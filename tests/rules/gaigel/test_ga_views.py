@@ -12,7 +12,7 @@ from rules.gaigel.helpers import (
     shuffled,
     table,
 )
-from weli.cards import HIDDEN
+from weli.core.cards import HIDDEN
 from weli.games.gaigel.deal import GaigelDeal
 
 rule = pytest.mark.rule

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.gaigel.told import FIVE_SEVENS, HANDS, E, a_deal, before_the_cut, told
-from weli.cards import HEARTS, cards_text
+from weli.core.cards import HEARTS, cards_text
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import PACK_48
 

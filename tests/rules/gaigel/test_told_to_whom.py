@@ -11,15 +11,15 @@ from rules.gaigel.told import (
     a_deal,
     before_the_cut,
 )
-from weli.acts import ACCUSE, AUS, kind_of
-from weli.deal import NONE, Deal
-from weli.errors import Illegal
+from weli.core.acts import ACCUSE, AUS, kind_of
+from weli.core.deal import NONE, Deal
+from weli.core.errors import Illegal
+from weli.core.texts import LANGUAGES, catalogue
 from weli.games.gaigel import GAIGEL
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import PACK_48
 from weli.notation import line_of, parse, show_line
 from weli.referee import Referee
-from weli.texts import LANGUAGES, catalogue
 
 rule = pytest.mark.rule
 

@@ -1,7 +1,7 @@
 """A table of Gaigel in one call, and what the referee tells of it, in short."""
 
-from weli.cards import card_of, cards_text
-from weli.deal import NONE
+from weli.core.cards import card_of, cards_text
+from weli.core.deal import NONE
 from weli.games.gaigel import GAIGEL
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands, lay_pack

@@ -21,11 +21,11 @@ from rules.helpers import (
     winner,
 )
 from rules.perlaggen.words import FOUR_TRICKS, HANDS, THREE_TRICKS, bells, owing, settled
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.cards import cards_of, cards_text
-from weli.errors import NotationError
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.core.cards import cards_of, cards_text
+from weli.core.errors import NotationError
+from weli.mechanics.deal import NONE
 from weli.notation import parse
-from weli.parts.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -18,8 +18,8 @@ from rules.helpers import (
     winner,
 )
 from rules.perlaggen.words import HANDS, NOTHING, owing, settled
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.parts.deal import FigureDeal
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

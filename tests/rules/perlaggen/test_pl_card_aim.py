@@ -5,11 +5,11 @@ from itertools import pairwise
 import pytest
 
 from rules.helpers import due, gained, lying_as, owner, refuses, rules_of, say, sit, tricks, winner
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT_LETTERS, WELI, card_of, card_text
-from weli.errors import RulesError
+from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
+from weli.core.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT_LETTERS, WELI, card_of, card_text
+from weli.core.errors import RulesError
 from weli.match import match_for
-from weli.parts.figures import size_of_key
+from weli.mechanics.figures import size_of_key
 
 rule = pytest.mark.rule
 

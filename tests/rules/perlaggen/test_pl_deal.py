@@ -3,11 +3,11 @@
 import pytest
 
 from rules.helpers import cut_from, gained, hand, plays, rules_of, say, sit, tricks
-from weli.cards import ACORNS, BELLS, HEARTS, LEAVES, PACK_32, PACK_33, SUIT, card_of, card_text, cards_of
-from weli.errors import RulesError
+from weli.core.cards import ACORNS, BELLS, HEARTS, LEAVES, PACK_32, PACK_33, SUIT, card_of, card_text, cards_of
+from weli.core.errors import RulesError
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_pack
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_pack
 
 rule = pytest.mark.rule
 

@@ -17,12 +17,12 @@ from rules.helpers import (
     tricks,
     winner,
 )
-from weli.acts import GLEICH, PASS_ACT
-from weli.cards import ACORNS, LEAVES, SUIT, card_of, card_text, cards_of
-from weli.errors import RulesError
+from weli.core.acts import GLEICH, PASS_ACT
+from weli.core.cards import ACORNS, LEAVES, SUIT, card_of, card_text, cards_of
+from weli.core.errors import RulesError
 from weli.games import game_named
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_pack
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_pack
 from weli.talk.sheets import sheet_of
 
 rule = pytest.mark.rule

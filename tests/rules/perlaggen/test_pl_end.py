@@ -21,9 +21,9 @@ from rules.helpers import (
     winner,
 )
 from rules.perlaggen.words import HANDS, PAIRS, THREE_TENS, THREE_TRICKS, bells, ends
-from weli.acts import GLEICH
+from weli.core.acts import GLEICH
 from weli.match import match_for
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -3,10 +3,10 @@
 import pytest
 
 from rules.helpers import allows, asked, due, hand, may, play_on, refuses, row, rules_of, say, sit, tricks
-from weli.acts import EXCHANGE, PASS_ACT, kind_of
-from weli.cards import LEAVES, card_of, card_text, cards_of
-from weli.errors import RulesError
-from weli.parts.deal import FigureDeal
+from weli.core.acts import EXCHANGE, PASS_ACT, kind_of
+from weli.core.cards import LEAVES, card_of, card_text, cards_of
+from weli.core.errors import RulesError
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

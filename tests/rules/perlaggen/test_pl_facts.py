@@ -2,10 +2,10 @@
 
 import pytest
 
-from weli.cards import ACORNS, HEARTS, LEAVES, SUITS, WELI
+from weli.core.cards import ACORNS, HEARTS, LEAVES, SUITS, WELI
 from weli.games import game_named
 from weli.house_rules import about, named
-from weli.parts.wild import perlaggen
+from weli.mechanics.wild import perlaggen
 from weli.rulebook import rule as rule_of
 
 PERLAGGEN = game_named("perlaggen")

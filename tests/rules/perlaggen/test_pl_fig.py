@@ -16,10 +16,10 @@ from rules.helpers import (
     sit,
     tricks,
 )
-from weli.acts import GLEICH, HANGER, NAME, SPIEL, STEP, act_of, show_act
-from weli.cards import ACE, BIT, SIX, card_of, card_text
-from weli.parts.deal import FigureDeal
-from weli.parts.figures import KEY, missing_for, rank_of_key, size_of_key
+from weli.core.acts import GLEICH, HANGER, NAME, SPIEL, STEP, act_of, show_act
+from weli.core.cards import ACE, BIT, SIX, card_of, card_text
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.figures import KEY, missing_for, rank_of_key, size_of_key
 
 rule = pytest.mark.rule
 

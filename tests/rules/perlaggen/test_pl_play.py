@@ -18,9 +18,9 @@ from rules.helpers import (
     tricks,
 )
 from rules.perlaggen.words import FOUR_TRICKS, HANDS, THREE_TRICKS, bells
-from weli.acts import SPIEL, play_act
-from weli.cards import card_of, cards_of, cards_text
-from weli.parts.deal import NONE
+from weli.core.acts import SPIEL, play_act
+from weli.core.cards import card_of, cards_of, cards_text
+from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -19,9 +19,9 @@ from rules.helpers import (
     two_all,
 )
 from rules.perlaggen.words import HANDS, THREE_TRICKS, TIED, bells, show
-from weli.acts import GLEICH, HANGER, SPIEL, show_act
-from weli.cards import card_of, cards_text
-from weli.parts.deal import NONE
+from weli.core.acts import GLEICH, HANGER, SPIEL, show_act
+from weli.core.cards import card_of, cards_text
+from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -16,10 +16,10 @@ from rules.helpers import (
     sit,
     tricks,
 )
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.cards import cards_of, cards_text
-from weli.errors import RulesError
-from weli.parts.deal import FigureDeal
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.core.cards import cards_of, cards_text
+from weli.core.errors import RulesError
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -6,8 +6,8 @@ import pytest
 
 from rules.helpers import allows, answerers, due, gained, owner, refuses, say, uncut
 from rules.perlaggen.three import levels, offered, steps, still_in
-from weli.acts import GLEICH, HANGER
-from weli.parts.deal import FigureDeal
+from weli.core.acts import GLEICH, HANGER
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

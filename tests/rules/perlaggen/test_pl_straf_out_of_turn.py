@@ -4,11 +4,11 @@ import pytest
 
 from rules.helpers import gained, say, table, tricks
 from rules.perlaggen.three import play_all, steps, straf, three
-from weli.deal import Deal
-from weli.errors import Illegal
+from weli.core.deal import Deal
+from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.parts.deal import FigureDeal
-from weli.parts.offences import acts_out_of_turn, forbidden_acts
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.offences import acts_out_of_turn, forbidden_acts
 from weli.referee import Referee
 
 rule = pytest.mark.rule

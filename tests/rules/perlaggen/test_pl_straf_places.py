@@ -6,11 +6,11 @@ import pytest
 
 from rules.helpers import allows, answerers, asked, due, gained, plays, refuses, rules_of, say, sit, tricks, winner
 from rules.perlaggen.three import HANDS, give_the_rest_away, offered, play_all, straf, three
-from weli.acts import GLEICH
-from weli.errors import RulesError
+from weli.core.acts import GLEICH
+from weli.core.errors import RulesError
 from weli.match import Match, match_for
-from weli.parts import reasons
-from weli.parts.deal import FigureDeal
+from weli.mechanics import reasons
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -15,8 +15,8 @@ from rules.perlaggen.three import (
     still_in,
     straf,
 )
-from weli.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.parts.deal import FigureDeal
+from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

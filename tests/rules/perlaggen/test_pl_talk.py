@@ -4,11 +4,11 @@ import pytest
 
 from rules.helpers import SEATS, acts, cut_from, due, playable, rules_of, say, seat_number, sit, tricks, uncut
 from rules.perlaggen.words import HANDS, bells
-from weli.acts import SPIEL
-from weli.errors import Illegal
+from weli.core.acts import SPIEL
+from weli.core.errors import Illegal
 from weli.games import game_named
+from weli.mechanics.deal import FigureDeal
 from weli.notation import TALK, Line, parse, show_line
-from weli.parts.deal import FigureDeal
 from weli.referee import Event, Referee
 
 rule = pytest.mark.rule

@@ -20,9 +20,9 @@ from rules.helpers import (
     winner,
 )
 from rules.perlaggen.three import EQUAL, PLAYED_EQUAL, play_all, still_in, three
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.cards import cards_of, cards_text
-from weli.errors import Illegal
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.core.cards import cards_of, cards_text
+from weli.core.errors import Illegal
 from weli.games import game_named
 from weli.match import match_for
 from weli.referee import Referee

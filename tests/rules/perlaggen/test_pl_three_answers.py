@@ -4,9 +4,9 @@ import pytest
 
 from rules.helpers import allows, answerers, due, owner, refuses, say, sit, table, tricks
 from rules.perlaggen.three import duties, levels, offered, play_all, still_in, straf, three
-from weli.acts import GLEICH, HANGER, SPIEL
-from weli.errors import RulesError
-from weli.parts.deal import FigureDeal
+from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.core.errors import RulesError
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

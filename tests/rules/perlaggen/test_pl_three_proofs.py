@@ -4,8 +4,8 @@ import pytest
 
 from rules.helpers import gained, owner, owners, say
 from rules.perlaggen.three import duties, steps, three
-from weli.acts import GLEICH
-from weli.parts.deal import FigureDeal
+from weli.core.acts import GLEICH
+from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.helpers import allows, answerers, due, gained, owner, owners, refuses, say, showing, tricks
 from rules.perlaggen.three import EQUAL, offered, play_all, still_in, three
-from weli.acts import HANGER
+from weli.core.acts import HANGER
 
 rule = pytest.mark.rule
 

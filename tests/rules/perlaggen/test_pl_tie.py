@@ -4,9 +4,9 @@ import pytest
 
 from rules.helpers import allows, gained, owner, owners, refuses, say, showing, sit
 from rules.perlaggen.words import TIED, show
-from weli.acts import GLEICH, HANGER
+from weli.core.acts import GLEICH, HANGER
+from weli.mechanics.deal import FigureDeal
 from weli.notation import parse
-from weli.parts.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -19,11 +19,11 @@ from rules.helpers import (
     tricks,
     uncut,
 )
-from weli.acts import SPIEL
-from weli.cards import cards_of, cards_text
-from weli.errors import Illegal
+from weli.core.acts import SPIEL
+from weli.core.cards import cards_of, cards_text
+from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.parts.dealing import deal_pack
+from weli.mechanics.dealing import deal_pack
 from weli.referee import Referee
 
 rule = pytest.mark.rule

@@ -4,10 +4,10 @@ import pytest
 
 from rules.helpers import allows, counted, gained, may, owner, owners, refuses, row, say, sit, tricks, uncut
 from rules.perlaggen.words import HANDS, NOTHING, TIED, bells, owing, settled
-from weli.acts import GLEICH, HANGER, prove_act
-from weli.cards import card_of, card_text, cards_text
-from weli.parts.figures import size_of_key
-from weli.parts.proofs import show_example
+from weli.core.acts import GLEICH, HANGER, prove_act
+from weli.core.cards import card_of, card_text, cards_text
+from weli.mechanics.figures import size_of_key
+from weli.mechanics.proofs import show_example
 
 rule = pytest.mark.rule
 

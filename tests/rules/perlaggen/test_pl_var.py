@@ -20,11 +20,11 @@ from rules.helpers import (
 )
 from rules.perlaggen.words import FOUR_TRICKS, THREE_TRICKS, bells, settled
 from weli import rulebook
-from weli.acts import SPIEL
-from weli.cards import ACORNS, BELLS, HEARTS, LEAVES, card_of, cards_of, cards_text
-from weli.parts.deal import FigureDeal
-from weli.parts.ruleset import FigureRules
-from weli.parts.wild import perlaggen, permanent
+from weli.core.acts import SPIEL
+from weli.core.cards import ACORNS, BELLS, HEARTS, LEAVES, card_of, cards_of, cards_text
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.wild import perlaggen, permanent
 
 rule = pytest.mark.rule
 

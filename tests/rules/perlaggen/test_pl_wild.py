@@ -21,11 +21,11 @@ from rules.helpers import (
     sit,
     tricks,
 )
-from weli.acts import GLEICH, HANGER, NAME, PASS_ACT, argument_of, kind_of, name_act, play_act
-from weli.cards import BIT, PACK_33, card_of, card_text, cards_of
-from weli.errors import RulesError
-from weli.parts.deal import FigureDeal
-from weli.parts.figures import size_of_key
+from weli.core.acts import GLEICH, HANGER, NAME, PASS_ACT, argument_of, kind_of, name_act, play_act
+from weli.core.cards import BIT, PACK_33, card_of, card_text, cards_of
+from weli.core.errors import RulesError
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.figures import size_of_key
 
 rule = pytest.mark.rule
 

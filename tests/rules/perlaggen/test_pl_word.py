@@ -5,8 +5,8 @@ import pytest
 from rules.helpers import SEATS, acts, refuses, say, seat_number, sit, tricks, uncut
 from rules.perlaggen.words import HANDS, bells, ends
 from weli import rulebook
-from weli.acts import GLEICH, HANGER, RAISE, SPIEL, act_of, bet_act, name_act, play_act
-from weli.cards import card_of
+from weli.core.acts import GLEICH, HANGER, RAISE, SPIEL, act_of, bet_act, name_act, play_act
+from weli.core.cards import card_of
 from weli.games import game_named
 from weli.notation import parse
 from weli.referee import Referee

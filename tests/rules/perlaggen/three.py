@@ -7,8 +7,8 @@ then C's, then A's. `EQUAL` are hands in which the three best Hangers are equal,
 from typing import Any
 
 from rules.helpers import say, sit, tricks
-from weli.acts import FIGURE_WORDS, SPIEL
-from weli.parts.deal import OPEN, FigureDeal
+from weli.core.acts import FIGURE_WORDS, SPIEL
+from weli.mechanics.deal import OPEN, FigureDeal
 
 SEATS = "ABC"
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.advice.manners import BETS, CALLS, MANNERS, USUAL
 from weli.bots.determinize import Worlds, determinize
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.ports.advice import Heard, Regular, Spoken
 
 _TRIES: Final = 16

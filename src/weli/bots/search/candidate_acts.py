@@ -6,7 +6,7 @@ sense it stands alone, and nothing need be tried.
 
 import random
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.ports.advice import Regular
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from weli.advice.manners import CALLS, MANNERS
 from weli.bots.search.belief import Belief
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 _CALLS: Final = MANNERS.index(CALLS)
 

@@ -3,11 +3,11 @@
 import random
 from typing import Final
 
-from weli.acts import DEFER_ACT, PASS_ACT
 from weli.advice.manners import HASTY, MANNERS
-from weli.asking import ACTOR, FULL, Asking, asking_for
-from weli.deal import NONE, Deal
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.deal import NONE, Deal
 from weli.games import game_of
+from weli.match.turn_order import ACTOR, FULL, Asking, asking_for
 from weli.ports.advice import Regular
 
 _MOST_PASSED: Final = 40

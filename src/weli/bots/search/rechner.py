@@ -5,18 +5,18 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from weli.acts import STEP
 from weli.advice.manners import USUAL
-from weli.asking import ACTOR, Asking
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
 from weli.bots.search.tree import Node, descend
-from weli.deal import NONE, Deal
-from weli.errors import RulesError
+from weli.core.acts import STEP
+from weli.core.deal import NONE, Deal
+from weli.core.errors import RulesError
+from weli.core.pickling import Portable
 from weli.games import game_of
-from weli.portable import Portable
+from weli.match.turn_order import ACTOR, Asking
 
 _BREATH: Final = 16  # iterations after which a server gets time for other things
 

@@ -13,7 +13,7 @@ from weli.advice.caution import HOPELESS, LEAST
 from weli.advice.chances import SURE
 from weli.bots.search.belief import Belief
 from weli.bots.search.odds import chance_after
-from weli.deal import NONE, Deal
+from weli.core.deal import NONE, Deal
 
 _WORLDS: Final = 48  # in which a chance is counted before anything is done that is not safe
 

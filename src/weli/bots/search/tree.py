@@ -8,11 +8,11 @@ import math
 import random
 from typing import Final
 
-from weli.acts import STEP
 from weli.advice.manners import USUAL
-from weli.asking import Asking
-from weli.deal import Deal
+from weli.core.acts import STEP
+from weli.core.deal import Deal
 from weli.games import game_of
+from weli.match.turn_order import Asking
 
 _HIDDEN_CARD: Final = STEP - 1
 

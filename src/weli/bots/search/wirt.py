@@ -12,15 +12,15 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from weli.advice.manners import SOBER
-from weli.asking import Asking
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
 from weli.bots.search.sense import is_rash
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.pickling import Portable
 from weli.games import game_of
-from weli.portable import Portable
+from weli.match.turn_order import Asking
 from weli.ports.advice import Regular
 
 _NEVER: Final = math.inf

@@ -12,14 +12,14 @@ nothing that the seat may not know; `docs/encodings.md` lists the fields, and wh
 from functools import cache
 from typing import TYPE_CHECKING
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.encoding.fields import Layout
 from weli.encoding.marks import Marks
 from weli.envs.extras import missing_extra
 from weli.envs.versions import version_of
-from weli.errors import RulesError
 from weli.games import game_of
-from weli.ruleset import RuleSet
 
 if TYPE_CHECKING:
     import numpy as np

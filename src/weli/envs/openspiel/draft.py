@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import Final
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games import game_of
 from weli.ports.learning import Group
 

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 
 import pyspiel
 
-from weli.cards import PLACES, card_text
-from weli.deal import NONE
+from weli.core.cards import PLACES, card_text
+from weli.core.deal import NONE
 from weli.envs.episode import DEAL, MATCH, Settings
 from weli.envs.lengths import MOST_DEALS, most_points
 from weli.envs.openspiel.observer import Observer

@@ -9,9 +9,9 @@ import marshal
 from hashlib import blake2b
 from typing import Final
 
-from weli.acts import STEP
-from weli.cards import cards_text
-from weli.deal import Deal
+from weli.core.acts import STEP
+from weli.core.cards import cards_text
+from weli.core.deal import Deal
 from weli.envs.action_table import ActionTable
 
 _DIGEST: Final = 8  # bytes: two of a million memories come out alike with a chance of one in thirty million

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from weli.bots.determinize import determinize
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.envs.episode import Episode, Settings
 from weli.envs.openspiel.game import WeliGame, game_for
 from weli.envs.openspiel.search import USUAL_UCT_C, make_ismcts
 from weli.envs.openspiel.walk import Walk
-from weli.errors import RulesError
-from weli.ruleset import RuleSet
 
 
 @dataclass(frozen=True)

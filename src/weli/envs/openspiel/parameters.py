@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from weli.asking import FULL, WINDOWS
+from weli.core.errors import RulesError
+from weli.core.ruleset import RuleSet
 from weli.envs.episode import DEAL, Settings, check_word
 from weli.envs.openspiel.walk import Start
-from weli.errors import RulesError
 from weli.games import GAMES
+from weli.match.turn_order import FULL, WINDOWS
 from weli.ports.game import Game
-from weli.ruleset import RuleSet
 
 EXPLICIT: Final = "explicit"
 SAMPLED: Final = "sampled"

@@ -8,13 +8,13 @@ import random
 from functools import cached_property
 
 from weli.bots.determinize import Worlds, determinize
-from weli.cards import card_text, cards_text
-from weli.deal import Deal
+from weli.core.cards import card_text, cards_text
+from weli.core.deal import Deal
+from weli.core.errors import RulesError
 from weli.envs.action_table import action_table
 from weli.envs.episode import Episode, Settings
 from weli.envs.openspiel.draft import Draft, draft_for
 from weli.envs.openspiel.memory import NOTHING, Heard, Memory, heard_as
-from weli.errors import RulesError
 
 Step = int | tuple[int, ...]
 """An act or a card; or a whole pack, where it is laid at once."""

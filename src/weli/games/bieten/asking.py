@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import PLAY
-from weli.deal import Deal
+from weli.core.act_row import Acts
+from weli.core.acts import PLAY
+from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.asking import FigureAsking
+from weli.mechanics.asking import FigureAsking
 from weli.ports.turn_order import Asking
 
 

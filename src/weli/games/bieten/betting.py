@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import BET, GOOD, HOLD, STEP, bet_act, figures_in
-from weli.cards import BIT, how_many
+from weli.core.act_row import Acts
+from weli.core.acts import BET, GOOD, HOLD, STEP, bet_act, figures_in
+from weli.core.cards import BIT, how_many
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import bind, check_possession
-from weli.parts.answers import accept, let_offers_lapse, note_held
-from weli.parts.deal import NONE
-from weli.parts.judge import EVERY_FIGURE, Judge
-from weli.parts.stakes import at_the_limit, judge_scores, make_bet, next_to_answer
+from weli.mechanics.answers import accept, let_offers_lapse, note_held
+from weli.mechanics.deal import NONE
+from weli.mechanics.judge import EVERY_FIGURE, Judge
+from weli.mechanics.stakes import at_the_limit, judge_scores, make_bet, next_to_answer
 
 
 def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:

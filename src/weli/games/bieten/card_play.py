@@ -2,15 +2,15 @@
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import NAME, PLAY
-from weli.cards import BIT, cards_of
+from weli.core.act_row import Acts
+from weli.core.acts import NAME, PLAY
+from weli.core.cards import BIT, cards_of
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import NAMES, against_name, can_be_named, gives_up, name_set, names_by_itself
-from weli.parts import tricks
-from weli.parts.naming import give_name
-from weli.parts.tricks import faces_that_follow
+from weli.mechanics import tricks
+from weli.mechanics.naming import give_name
+from weli.mechanics.tricks import faces_that_follow
 
 
 def check_card(deal: BietenDeal, seat: i64, card: i64) -> i64:

@@ -5,14 +5,14 @@ from typing import Self, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import SPIEL, STEP, TAKE
-from weli.cards import BIT, SUIT, set_of
-from weli.deal import NONE
+from weli.core.acts import SPIEL, STEP, TAKE
+from weli.core.cards import BIT, SUIT, set_of
+from weli.core.deal import NONE
 from weli.games.bieten import reasons
 from weli.games.bieten.keys import bieten_key, real_key
 from weli.games.bieten.ruleset import BietenRules
-from weli.parts.deal import CUT, FigureDeal
-from weli.parts.tricks import strength_of
+from weli.mechanics.deal import CUT, FigureDeal
+from weli.mechanics.tricks import strength_of
 
 
 class BietenDeal(FigureDeal):

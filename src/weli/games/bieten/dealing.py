@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from weli.core.tape import Tape
 from weli.games.bieten.engine import LiveBietenDeal
 from weli.games.bieten.ruleset import BietenRules
-from weli.parts.outset import begin, give_hands
-from weli.tape import Tape
+from weli.mechanics.outset import begin, give_hands
 
 
 def _fresh(

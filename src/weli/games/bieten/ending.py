@@ -2,8 +2,8 @@
 
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.deal import NONE
-from weli.parts.tally import arrive, note_nothing_counted
+from weli.mechanics.deal import NONE
+from weli.mechanics.tally import arrive, note_nothing_counted
 
 
 def close_game(deal: BietenDeal) -> None:

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
-from weli.acts import CUT as CUT_PACK
-from weli.cards import PLACES
-from weli.deal import NONE
+from weli.core.act_row import Acts
+from weli.core.acts import BET, GOOD, HOLD, NAME, PASS, PLAY, RAISE, STEP, STOP, TAKE
+from weli.core.acts import CUT as CUT_PACK
+from weli.core.cards import PLACES
+from weli.core.deal import NONE
 from weli.games.bieten import reasons
 from weli.games.bieten.betting import (
     add_answers_to,
@@ -24,9 +24,9 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import let_broken_word_lapse
 from weli.games.bieten.showdown import hold_showdown
 from weli.games.bieten.stealing import add_thefts, check_cut, check_theft, cut, steal
-from weli.parts.answers import add_answers
-from weli.parts.cutting import finish_cut
-from weli.parts.deal import CUT
+from weli.mechanics.answers import add_answers
+from weli.mechanics.cutting import finish_cut
+from weli.mechanics.deal import CUT
 
 TOLERATED: Final = (
     reasons.FOLLOW_OR_TRUMP,

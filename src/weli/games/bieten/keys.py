@@ -10,12 +10,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import FIGURES, GLEICH, GRUEN, ROT
-from weli.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, SUIT_SET, cards_of, highest
-from weli.deal import NONE
+from weli.core.acts import FIGURES, GLEICH, GRUEN, ROT
+from weli.core.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, SUIT_SET, cards_of, highest
+from weli.core.deal import NONE
 from weli.games.bieten.rules import HeightRules
-from weli.parts.figures import KEY, figure_key
-from weli.parts.tricks import REAL
+from weli.mechanics.figures import KEY, figure_key
+from weli.mechanics.tricks import REAL
 
 _PLACES: Final = REAL + 1
 _MOST: Final = 3

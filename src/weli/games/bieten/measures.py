@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from weli.acts import BET, GOOD, HOLD, STEP, TAKE, figures_in
-from weli.deal import Deal
+from weli.core.acts import BET, GOOD, HOLD, STEP, TAKE, figures_in
+from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.measures import FigureMeasures
 

@@ -11,13 +11,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import SPIEL
-from weli.cards import BIT, PACK_32, SUIT, SUIT_SET, SUITS, cards_of, how_many, lowest, set_of
-from weli.deal import NONE
+from weli.core.acts import SPIEL
+from weli.core.cards import BIT, PACK_32, SUIT, SUIT_SET, SUITS, cards_of, how_many, lowest, set_of
+from weli.core.deal import NONE
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import bieten_key, real_key
-from weli.parts.tricks import REAL
+from weli.mechanics.tricks import REAL
 
 NAMES: Final[i64] = set_of(PACK_32)
 IN_SUITS: Final[vec[i64]] = vec[i64](

@@ -1,6 +1,6 @@
 """Why an act is refused in Bieten: what is said of one figure at a time, and in turn."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games.bieten import reasons
 from weli.games.figures.narration import FigureNarration
 from weli.ports.narration import other_than

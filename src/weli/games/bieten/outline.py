@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from weli.card_words import card_in_words
-from weli.cards import card_of
+from weli.core.card_words import card_in_words
+from weli.core.cards import card_of
+from weli.core.texts import text
 from weli.games.bieten.ruleset import BietenRules
 from weli.ports.outline import Outline, Teller
-from weli.texts import text
 
 
 def _wilds(cards: Sequence[str], rules: BietenRules, lang: str) -> str:

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.core.tape import Tape
 from weli.determinization import Worlds
 from weli.games.bieten.asking import BietenAsking
 from weli.games.bieten.deal import BietenDeal
@@ -14,8 +16,6 @@ from weli.games.bieten.worlds import BietenWorlds
 from weli.ports.engine import Engine
 from weli.ports.learning import Learning
 from weli.ports.turn_order import Asking
-from weli.ruleset import RuleSet
-from weli.tape import Tape
 
 if TYPE_CHECKING:
     from weli.ports.at_table import AtTable

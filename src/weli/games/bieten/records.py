@@ -1,14 +1,14 @@
 """Records of Bieten: the bottom card of the undealt ones, and who has lost."""
 
-from weli.cards import card_text, cards_text
-from weli.deal import NONE, Deal
+from weli.core.cards import card_text, cards_text
+from weli.core.deal import NONE, Deal
+from weli.core.recorded import NO_ONE, Beside, DealRecord, Expectation, cards_in, hands_in
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands, lay_pack
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.figures.records import FigureRecords
 from weli.ports.match import Match
 from weli.ports.records import Expected, Given
-from weli.recorded import NO_ONE, Beside, DealRecord, Expectation, cards_in, hands_in
 
 
 class BietenRecords(FigureRecords):

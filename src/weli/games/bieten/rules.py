@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from weli.parameters import NO_OR_YES, Part, parameter
+from weli.core.parameters import NO_OR_YES, Part, parameter
 
 
 @dataclass(frozen=True)

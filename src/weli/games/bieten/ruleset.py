@@ -4,8 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from weli.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
-from weli.errors import Unplayable
+from weli.core.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
+from weli.core.errors import Unplayable
+from weli.core.parameters import NO_OR_YES, YES_OR_NO, Parameter, by_name, declared_in
+from weli.core.seats import Seating
 from weli.games.bieten.rules import (
     BiddingRules,
     CountingRules,
@@ -15,18 +17,16 @@ from weli.games.bieten.rules import (
     StealingRules,
     WeliRules,
 )
-from weli.parameters import NO_OR_YES, YES_OR_NO, Parameter, by_name, declared_in
-from weli.parts.reducing import check_reduction
-from weli.parts.rules.dealing import DealingRules
-from weli.parts.rules.ending import EndingRules
-from weli.parts.rules.manner import Manner
-from weli.parts.rules.proofs import ProofRules
-from weli.parts.rules.scoring import ScoringRules
-from weli.parts.rules.stakes import StakesRules
-from weli.parts.rules.table import TableRules
-from weli.parts.rules.wild import WildRules
-from weli.parts.ruleset import WELI, FigureRules
-from weli.seats import Seating
+from weli.mechanics.reducing import check_reduction
+from weli.mechanics.rules.dealing import DealingRules
+from weli.mechanics.rules.ending import EndingRules
+from weli.mechanics.rules.manner import Manner
+from weli.mechanics.rules.proofs import ProofRules
+from weli.mechanics.rules.scoring import ScoringRules
+from weli.mechanics.rules.stakes import StakesRules
+from weli.mechanics.rules.table import TableRules
+from weli.mechanics.rules.wild import WildRules
+from weli.mechanics.ruleset import WELI, FigureRules
 
 FIVE_FIGURES: Final = [ROT, GRUEN, GLEICH, HANGER, SPIEL]
 """In the order in which they are counted where nobody has bet on them (BI-END-05)."""

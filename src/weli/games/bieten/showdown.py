@@ -5,15 +5,15 @@
 
 from mypy_extensions import i64
 
-from weli.acts import BET, HOLD, SPIEL, STEP
-from weli.cards import BIT, WELI, cards_of
+from weli.core.acts import BET, HOLD, SPIEL, STEP
+from weli.core.cards import BIT, WELI, cards_of
 from weli.games.bieten import reasons
 from weli.games.bieten.betting import bets_without, figure_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.ending import close_game
-from weli.parts.deal import NOBODY, NONE, OPEN, STANDING
-from weli.parts.show import Best
-from weli.parts.tally import count_figure, counting_order, penalise
+from weli.mechanics.deal import NOBODY, NONE, OPEN, STANDING
+from weli.mechanics.show import Best
+from weli.mechanics.tally import count_figure, counting_order, penalise
 
 
 def hold_showdown(deal: BietenDeal) -> None:

@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import CUT as CUT_ACT
-from weli.acts import STOP_ACT, TAKE, act_of
-from weli.cards import BIT
+from weli.core.act_row import Acts
+from weli.core.acts import CUT as CUT_ACT
+from weli.core.acts import STOP_ACT, TAKE, act_of
+from weli.core.cards import BIT
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
-from weli.parts.cutting import finish_cut
-from weli.parts.deal import CUT, NONE
+from weli.mechanics.cutting import finish_cut
+from weli.mechanics.deal import CUT, NONE
 
 LEAST_LIFTED: Final = 4
 """So that three thefts leave a bottom card (BI-Q25)."""

@@ -2,15 +2,15 @@
 
 import random
 
-from weli.acts import SPIEL
-from weli.cards import BIT, set_of
-from weli.deal import Deal
+from weli.core.acts import SPIEL
+from weli.core.cards import BIT, set_of
+from weli.core.deal import Deal
 from weli.determinization.sharing import Place
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import can_be_named, gives_up, name_set
 from weli.games.figures.worlds.behind import BOTTOM, FigureWorlds
-from weli.parts.deal import CUT, NONE
-from weli.parts.tricks import faces_that_follow
+from weli.mechanics.deal import CUT, NONE
+from weli.mechanics.tricks import faces_that_follow
 
 
 class BietenWorlds(FigureWorlds):

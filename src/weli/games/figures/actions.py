@@ -5,7 +5,7 @@ The two share a table, for Giltspiel too is played with wild cards in places (GS
 
 from typing import Final
 
-from weli.acts import (
+from weli.core.acts import (
     BET,
     BLIND,
     CONCEDE,
@@ -30,11 +30,11 @@ from weli.acts import (
     kind_of,
     sets_within,
 )
-from weli.cards import ACORNS, PACK_33, SUIT, card_text, set_of
+from weli.core.cards import ACORNS, PACK_33, SUIT, card_text, set_of
 from weli.encoding.acts import NOTHING, Block, acts_in
 from weli.games.figures.notation import ANSWER_WORDS, BEFORE_PLAY
-from weli.parts.deal import SHOWN_FIGURES
-from weli.parts.rules.scoring import FIGURE_GAME
+from weli.mechanics.deal import SHOWN_FIGURES
+from weli.mechanics.rules.scoring import FIGURE_GAME
 
 _ON_FIGURES: Final = (BET, BLIND)
 _ON_A_FIGURE: Final = (HOLD, GOOD, RAISE, CONCEDE, CONTEST)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.ruleset import FigureRules
 
 _EXCHANGES: Final = 12
 """More often the trump card never changes hands: each seat may give its Perlagg or its acorns once for each kind of exchange."""

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 
-from weli.acts import FIGURE_WORDS
-from weli.deal import Deal
+from weli.core.acts import FIGURE_WORDS
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.encoding.fields import Field, Layout
 from weli.games.figures.actions import figure_actions, figure_label
 from weli.games.figures.bounds import most_acts, most_points
 from weli.games.figures.observation.bets import LEVELS
 from weli.games.figures.observation.layout import FIELDS, FigureLayout
-from weli.parts.deal import FigureDeal
-from weli.parts.rules.scoring import FIGURE_GAME
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.rules.scoring import FIGURE_GAME
+from weli.mechanics.ruleset import FigureRules
 from weli.ports.learning import Group, Learning
-from weli.ruleset import RuleSet
 
 
 class FigureLearning(Learning):

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from weli.acts import BET, BLIND, CONCEDE, GOOD, HOLD, LAST_SHOW, RAISE, SHOW, SPIEL, STEP
-from weli.cards import how_many
-from weli.deal import Deal
-from weli.parts.deal import STANDING, FigureDeal
+from weli.core.acts import BET, BLIND, CONCEDE, GOOD, HOLD, LAST_SHOW, RAISE, SHOW, SPIEL, STEP
+from weli.core.cards import how_many
+from weli.core.deal import Deal
+from weli.mechanics.deal import STANDING, FigureDeal
 from weli.ports.measures import Measures
 
 KINDS: Final = {

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from weli.cards import BIT
-from weli.deal import NONE, Deal
+from weli.core.cards import BIT
+from weli.core.deal import NONE, Deal
+from weli.core.line import Line
 from weli.games.figures.notation import figure_acts
-from weli.line import Line
-from weli.parts import reasons
-from weli.parts.deal import FigureDeal
+from weli.mechanics import reasons
+from weli.mechanics.deal import FigureDeal
 from weli.ports.narration import Narration, other_than
 
 OPEN_BET: Final = (reasons.BET_WAITS, reasons.OTHER_BET_WAITS)

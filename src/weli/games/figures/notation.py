@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from weli.acts import (
+from weli.core.acts import (
     BET,
     BLIND,
     CONCEDE,
@@ -36,10 +36,10 @@ from weli.acts import (
     prove_act,
     show_act,
 )
-from weli.cards import BIT, SEVEN, card_at
-from weli.errors import NotationError
-from weli.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line, unread
-from weli.parts.deal import FigureDeal
+from weli.core.cards import BIT, SEVEN, card_at
+from weli.core.errors import NotationError
+from weli.core.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line, unread
+from weli.mechanics.deal import FigureDeal
 
 ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
 BEFORE_PLAY = {CUT: "cut", TAKE: "steal", STOP: "stop", BLIND: "blind", EXCHANGE: "exchange", UPGRADE: "upgrade"}

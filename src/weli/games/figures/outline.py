@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from weli.acts import FIGURE_WORDS
-from weli.card_words import card_in_words, points_in_words
-from weli.cards import OF_TRUMPS, card_of
-from weli.parts.rules.dealing import TURN_UP
-from weli.parts.ruleset import WELI, FigureRules
+from weli.core.acts import FIGURE_WORDS
+from weli.core.card_words import card_in_words, points_in_words
+from weli.core.cards import OF_TRUMPS, card_of
+from weli.core.texts import text
+from weli.mechanics.rules.dealing import TURN_UP
+from weli.mechanics.ruleset import WELI, FigureRules
 from weli.ports.outline import Outline, Teller, either
-from weli.texts import text
 
 MARTL: Final = "HK"
 

@@ -5,24 +5,24 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.line import Line
+from weli.core.ruleset import RuleSet
+from weli.core.tape import Tape
 from weli.determinization import Worlds
 from weli.games.figures.notation import figure_acts, figure_line
 from weli.games.figures.ways import figure_lines
 from weli.games.figures.words import SHAPES, VERBS, figure_said
 from weli.games.figures.worlds import FigureWorlds
-from weli.line import Line
-from weli.parts.asking import FigureAsking
-from weli.parts.deal import FigureDeal
-from weli.parts.dealing import deal_pack, lay_pack
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.asking import FigureAsking
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.dealing import deal_pack, lay_pack
+from weli.mechanics.ruleset import FigureRules
 from weli.ports.engine import Engine
 from weli.ports.learning import Learning
 from weli.ports.notation import Notation, Shape
 from weli.ports.solving import Solving
 from weli.ports.turn_order import Asking
-from weli.ruleset import RuleSet
-from weli.tape import Tape
 
 if TYPE_CHECKING:
     from weli.ports.at_table import AtTable

@@ -2,15 +2,15 @@
 
 from typing import Any, Final
 
-from weli.acts import CUT, FIGURE_WORDS, act_of
-from weli.cards import ACORNS, BIT, SUIT, cards_text
-from weli.deal import Deal
-from weli.parts.deal import ANY, NOBODY, OPEN, STANDING, FigureDeal
-from weli.parts.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
-from weli.parts.ruleset import FigureRules
+from weli.core.acts import CUT, FIGURE_WORDS, act_of
+from weli.core.cards import ACORNS, BIT, SUIT, cards_text
+from weli.core.deal import Deal
+from weli.core.recorded import Beside, DealRecord, Expectation, blind_bets, cards_in, cut_of, hands_in
+from weli.mechanics.deal import ANY, NOBODY, OPEN, STANDING, FigureDeal
+from weli.mechanics.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
+from weli.mechanics.ruleset import FigureRules
 from weli.ports.match import Match
 from weli.ports.records import Expected, Given, Records
-from weli.recorded import Beside, DealRecord, Expectation, blind_bets, cards_in, cut_of, hands_in
 
 OF_FIGURES: Final[Expected] = {
     "value": ("figure", "number aus"),

@@ -8,13 +8,13 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
-from weli.cards import SUIT
-from weli.deal import Deal
-from weli.parts.dealing import deal_hands
-from weli.parts.ruleset import FigureRules
-from weli.parts.wild import permanent
+from weli.core.cards import SUIT
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.mechanics.dealing import deal_hands
+from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.wild import permanent
 from weli.ports.solving import Dealt, Solving, not_solvable
-from weli.ruleset import RuleSet
 
 MOST_DEALS: Final = 1_000_000
 DEALER: Final = 0

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from weli.acts import FIGURE_WORDS, SPIEL
-from weli.deal import Deal
-from weli.parts.deal import SHOWN_FIGURES, FigureDeal
-from weli.parts.figures import figure_key, size_of_key
-from weli.parts.ruleset import FigureRules
+from weli.core.acts import FIGURE_WORDS, SPIEL
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
+from weli.mechanics.figures import figure_key, size_of_key
+from weli.mechanics.ruleset import FigureRules
+from weli.ports.signs import Holding, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
 from weli.ports.talk import Talk
-from weli.ruleset import RuleSet
-from weli.signs import Holding, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
 
 SIZES: Final = {2: "of-two", 3: "of-three", 4: "of-four"}
 LONGEST: Final = "of-five"

@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import Final
 
-from weli.acts import (
+from weli.core.acts import (
     CONCEDE,
     CONTEST,
     EXCHANGE,
@@ -16,13 +16,13 @@ from weli.acts import (
     argument_of,
     kind_of,
 )
-from weli.cards import BIT, PLACES, cards_of, set_of
-from weli.deal import NONE
+from weli.core.cards import BIT, PLACES, cards_of, set_of
+from weli.core.deal import NONE
+from weli.core.line import Line
 from weli.games.figures.notation import figure_acts, figure_line
-from weli.line import Line
-from weli.parts import reasons
-from weli.parts.deal import SHOWN_FIGURES, FigureDeal
-from weli.parts.figures import count_by_rank, missing_for
+from weli.mechanics import reasons
+from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
+from weli.mechanics.figures import count_by_rank, missing_for
 
 TWO_STEPS: Final = (EXCHANGE, UPGRADE)
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from weli.acts import FIGURES, GLEICH, HANGER, SPIEL
-from weli.line import FIGURE_NUMBERS, Line
+from weli.core.acts import FIGURES, GLEICH, HANGER, SPIEL
+from weli.core.line import FIGURE_NUMBERS, Line
 from weli.ports.notation import Shape
 
 SHAPES: Final[dict[str, Shape]] = {

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     CUT,
     ELFEN,
@@ -15,7 +15,7 @@ from weli.acts import (
     argument_of,
     kind_of,
 )
-from weli.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
+from weli.core.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
 from weli.encoding.acts import NOTHING, Block, acts_in
 from weli.games.gaigel.notation import BARE_WORDS, CARD_WORDS
 from weli.games.gaigel.ranks import FACES, PACK_48

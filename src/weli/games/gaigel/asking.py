@@ -8,8 +8,8 @@ of arrival. (GA-Q02, GA-Q18)
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.deal import Deal
+from weli.core.act_row import Acts
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.ending import add_calls
 from weli.games.gaigel.facts.cut import CUT

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from weli.errors import Unplayable
+from weli.core.errors import Unplayable
 from weli.games.gaigel.rules import TOURNAMENT_PLAYERS
 
 if TYPE_CHECKING:

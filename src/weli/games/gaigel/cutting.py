@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import CUT, KNOCK, PASS_ACT, STEP
+from weli.core.act_row import Acts
+from weli.core.acts import CUT, KNOCK, PASS_ACT, STEP
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GOOD_ACT, GaigelDeal
 from weli.games.gaigel.outset import deal_out

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.acts import (
+from weli.core.acts import (
     AUS,
     DISSLE,
     DRAW_ACT,
@@ -22,8 +22,8 @@ from weli.acts import (
     ZWEITE,
     act_of,
 )
-from weli.cards import BIT, HIDDEN, KING, PLACES, SEVEN, SUIT, SUIT_SET, SUITS, card_at, how_many
-from weli.deal import NONE, WHOLE_TRUTH
+from weli.core.cards import BIT, HIDDEN, KING, PLACES, SEVEN, SUIT, SUIT_SET, SUITS, card_at, how_many
+from weli.core.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel import reasons
 from weli.games.gaigel.facts.cut import CUT, TABLE
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import ACCUSE, AUS, PASS_ACT, STEP
-from weli.deal import Offence
+from weli.core.act_row import Acts
+from weli.core.acts import ACCUSE, AUS, PASS_ACT, STEP
+from weli.core.deal import Offence
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.calls import Calls

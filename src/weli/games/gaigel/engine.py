@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import (
+from weli.core.act_row import Acts
+from weli.core.acts import (
     ACCUSE,
     AUS,
     CUT,
@@ -33,7 +33,7 @@ from weli.acts import (
     TAUCHEN,
     ZWEITE,
 )
-from weli.cards import BIT, KING, OBER, PLACES, card_at
+from weli.core.cards import BIT, KING, OBER, PLACES, card_at
 from weli.games.gaigel import reasons
 from weli.games.gaigel.cutting import (
     add_cuts,

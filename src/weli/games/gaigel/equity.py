@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.units import Units

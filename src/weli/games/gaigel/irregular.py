@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from weli.acts import PLAY, STEP, TAUCHEN
-from weli.cards import SUIT, SUIT_SET
-from weli.deal import Offence
+from weli.core.acts import PLAY, STEP, TAUCHEN
+from weli.core.cards import SUIT, SUIT_SET
+from weli.core.deal import Offence
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import CARRIED_OUT, GaigelDeal
 from weli.games.gaigel.ending import prove

@@ -1,13 +1,13 @@
 """A match of Gaigel: units collected and erased, or the sessions of a tournament."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.core.tape import Tape
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.match import Match
-from weli.ruleset import RuleSet
-from weli.tape import Tape
 
 
 class GaigelMatch(Match):

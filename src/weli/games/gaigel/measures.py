@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from weli.acts import ACCUSE, AUS, DISSLE, FARBE, FETCH, HANDOVER, PAIR, PROOF, ROB, SIEBENER, STEP
-from weli.deal import Deal
+from weli.core.acts import ACCUSE, AUS, DISSLE, FARBE, FETCH, HANDOVER, PAIR, PROOF, ROB, SIEBENER, STEP
+from weli.core.deal import Deal
 from weli.ports.measures import Measures
 
 KINDS: Final = {

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from weli.cards import SUIT_LETTERS
-from weli.deal import NONE, Deal
+from weli.core.cards import SUIT_LETTERS
+from weli.core.deal import NONE, Deal
+from weli.core.line import Line
 from weli.games.gaigel import reasons
-from weli.line import Line
 from weli.ports.narration import Narration, other_than
 
 TOGETHER: Final = ("lays_five", "pair", "proof")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     AUS,
     CUT,
@@ -28,12 +28,12 @@ from weli.acts import (
     argument_of,
     kind_of,
 )
-from weli.cards import SUIT, SUIT_LETTERS, SUITS
-from weli.deal import NONE
-from weli.errors import NotationError
+from weli.core.cards import SUIT, SUIT_LETTERS, SUITS
+from weli.core.deal import NONE
+from weli.core.errors import NotationError
+from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card, unread
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
-from weli.line import TALK, TRUMP_SEVEN, Line, show_card, unread
 
 WITH_CARD: Final = {"play": PLAY, "elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}
 BARE: Final = {

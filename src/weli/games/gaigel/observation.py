@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.cards import BIT, HIDDEN, KING, PLACES, SUITS, card_at, lowest, set_of
-from weli.deal import NONE, Deal
+from weli.core.cards import BIT, HIDDEN, KING, PLACES, SUITS, card_at, lowest, set_of
+from weli.core.deal import NONE, Deal
 from weli.encoding.fields import Field, Layout
 from weli.encoding.marks import ONE, Marks
 from weli.encoding.relative import after, steps, turned

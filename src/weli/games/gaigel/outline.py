@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from weli.core.texts import listed, text
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.outline import Outline, Teller, either
-from weli.texts import listed, text
 
 
 def _openings(openings: Sequence[str], rules: GaigelRules, lang: str) -> str:

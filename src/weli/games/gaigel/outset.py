@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.cards import HIDDEN, SUIT, SUITS
-from weli.deal import NONE
+from weli.core.cards import HIDDEN, SUIT, SUITS
+from weli.core.deal import NONE
+from weli.core.tape import Tape
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.calls import Calls
@@ -21,7 +22,6 @@ from weli.games.gaigel.facts.tricks import no_tricks
 from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.tape import Tape
 
 PACKETS: Final = (3, 2)  # GA-DEAL-07, GA-DEAL-08
 

@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.line import Line
+from weli.core.ruleset import RuleSet
+from weli.core.tape import Tape
 from weli.determinization import Worlds
 from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
@@ -16,14 +19,11 @@ from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.seating import draw_partners
 from weli.games.gaigel.words import gaigel_said
 from weli.games.gaigel.worlds import GaigelWorlds
-from weli.line import Line
 from weli.ports.engine import Drawing, Engine
 from weli.ports.learning import Learning
 from weli.ports.match import Match
 from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
-from weli.ruleset import RuleSet
-from weli.tape import Tape
 
 if TYPE_CHECKING:
     from weli.ports.at_table import AtTable

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
+from weli.core.act_row import Acts
+from weli.core.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST

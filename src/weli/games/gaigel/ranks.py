@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.cards import (
+from weli.core.cards import (
     ACE,
     BIT,
     KING,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
+from weli.core.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
 
 # Why an act is refused.
 NO_KNOCK: Final = 120

@@ -5,15 +5,15 @@ Which suit is trumps and who leads are told where talon and dealer do not tell.
 
 from typing import Any
 
-from weli.cards import SUIT_LETTERS, card_of, cards_text
-from weli.deal import NONE, Deal
+from weli.core.cards import SUIT_LETTERS, card_of, cards_text
+from weli.core.deal import NONE, Deal
+from weli.core.recorded import HIGHEST_SCORE, Beside, DealRecord, Expectation, cards_in, hands_in
+from weli.core.seats import Seating
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands, lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.match import Match
 from weli.ports.records import Expected, Given, Records
-from weli.recorded import HIGHEST_SCORE, Beside, DealRecord, Expectation, cards_in, hands_in
-from weli.seats import Seating
 
 
 class GaigelRecords(Records):

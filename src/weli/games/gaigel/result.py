@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.core.tape import Note
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
-from weli.tape import Note
 
 # The ends that one side has brought on itself.
 FAULTS: Final = {

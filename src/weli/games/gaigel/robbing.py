@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from weli.act_row import Acts
-from weli.acts import FETCH, HANDOVER, ROB, STEP
-from weli.cards import RANK, SEVEN
+from weli.core.act_row import Acts
+from weli.core.acts import FETCH, HANDOVER, ROB, STEP
+from weli.core.cards import RANK, SEVEN
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.robbing import Robbing

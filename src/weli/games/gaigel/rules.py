@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
-from weli.parameters import Part, is_list_of, parameter
+from weli.core.parameters import Part, is_list_of, parameter
 
 OPENINGS: Final = ("elfen", "tauchen", "zweite")
 OPENING_SETS: Final = tuple(words for size in (3, 2, 1) for words in combinations(OPENINGS, size))

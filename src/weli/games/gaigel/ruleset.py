@@ -6,6 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from weli.core.parameters import Parameter, by_name, declared_in
+from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 from weli.games.gaigel.checks import check_together
 from weli.games.gaigel.ranks import HAND, PACK_48
 from weli.games.gaigel.rules import (
@@ -23,9 +26,6 @@ from weli.games.gaigel.rules import (
     TournamentRules,
     TrickRules,
 )
-from weli.parameters import Parameter, by_name, declared_in
-from weli.ruleset import RuleSet
-from weli.seats import Seating
 
 SIGNAL_SYSTEM: Final = "gaigel"
 ENDLESS: Final = 1000

@@ -5,13 +5,13 @@ Units are the tokens of the pool, or strokes on the slate; a V is two of them (G
 
 from mypy_extensions import i64
 
+from weli.core.tape import Note
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.ending import Ending
 from weli.games.gaigel.quests import is_quest_won
 from weli.games.gaigel.result import step_of
 from weli.games.gaigel.tournament import score_tournament
-from weli.tape import Note
 
 
 def ranked(deal: GaigelDeal, sides: list[int]) -> list[int]:

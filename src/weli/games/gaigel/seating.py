@@ -5,8 +5,8 @@ Everything here follows from one shuffled pack, so that a record of it can be sh
 
 from mypy_extensions import i64
 
-from weli.cards import ACE, RANK
-from weli.deal import NONE
+from weli.core.cards import ACE, RANK
+from weli.core.deal import NONE
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.engine import Drawing
 

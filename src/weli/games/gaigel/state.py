@@ -7,8 +7,9 @@ from typing import Self
 
 from mypy_extensions import i64
 
-from weli.cards import BIT, HIDDEN, SUIT, cards_of
-from weli.deal import NONE, WHOLE_TRUTH, Deal, facts_of
+from weli.core.cards import BIT, HIDDEN, SUIT, cards_of
+from weli.core.deal import NONE, WHOLE_TRUTH, Deal, facts_of
+from weli.core.tape import Note
 from weli.games.gaigel.facts.calls import Calls
 from weli.games.gaigel.facts.cards import Cards
 from weli.games.gaigel.facts.cut import Cut
@@ -21,7 +22,6 @@ from weli.games.gaigel.facts.talon import Talon
 from weli.games.gaigel.facts.tricks import Tricks
 from weli.games.gaigel.ranks import points_of
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.tape import Note
 
 
 class State(Deal):

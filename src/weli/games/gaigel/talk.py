@@ -4,12 +4,12 @@ What a computer player signs is the suit of an Ace for a dive, or that it has th
 anything: an opponent may see it, and hold the other Ace (GA-SIG-04, GA-SIG-05, GA-SIG-06, GA-SIG-07).
 """
 
-from weli.cards import ACE, RANK, SUIT
-from weli.deal import Deal
+from weli.core.cards import ACE, RANK, SUIT
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.games.gaigel.deal import GaigelDeal
+from weli.ports.signs import TrueSign, Weight
 from weli.ports.talk import Talk
-from weli.ruleset import RuleSet
-from weli.signs import TrueSign, Weight
 
 
 class GaigelTalk(Talk):

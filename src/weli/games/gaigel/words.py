@@ -7,8 +7,8 @@ something else in the figure games; those are Gaigel's only where nothing stands
 import re
 from typing import Final
 
-from weli.errors import NotationError
-from weli.line import Line, read_card, short, unread
+from weli.core.errors import NotationError
+from weli.core.line import Line, read_card, short, unread
 
 SAYINGS: Final[dict[str, tuple[str, ...]]] = {
     "elfen": ("elfen", "elfe", "ge-elfen", "ge-elft", "geelfen", "geelft", "eleven"),

@@ -3,8 +3,8 @@
 import random
 from typing import Final
 
-from weli.cards import BIT, HIDDEN, SUIT
-from weli.deal import NONE, WHOLE_TRUTH, Deal
+from weli.core.cards import BIT, HIDDEN, SUIT
+from weli.core.deal import NONE, WHOLE_TRUTH, Deal
 from weli.determinization import Worlds
 from weli.determinization.sharing import Place, take_some
 from weli.games.gaigel.deal import GaigelDeal

@@ -1,7 +1,7 @@
 """What the cards that a player has laid at Gaigel tell of those he still has: the duties are the engine's own."""
 
-from weli.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET
-from weli.deal import NONE
+from weli.core.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET
+from weli.core.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.opening import ELFEN_LEAD
 from weli.games.gaigel.openings import LEADS, OPENINGS, check_opening

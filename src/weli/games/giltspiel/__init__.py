@@ -1,6 +1,6 @@
 """Giltspiel: its presets, the reduced games of research, and the rules behind each refusal and each point."""
 
-from weli.acts import GLEICH, HANGER
+from weli.core.acts import GLEICH, HANGER
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
@@ -9,9 +9,9 @@ from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learni
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
 from weli.games.giltspiel.citations import CITATIONS
-from weli.parts import reasons
-from weli.parts.reducing import Reduction
-from weli.parts.ruleset import FigureRules
+from weli.mechanics import reasons
+from weli.mechanics.reducing import Reduction
+from weli.mechanics.ruleset import FigureRules
 from weli.ports.game import VERSION, Game, names_of
 
 FISS = FigureRules(game="giltspiel", name="fiss")

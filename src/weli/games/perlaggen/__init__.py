@@ -1,6 +1,6 @@
 """Perlaggen: its presets, which of them are laid over other numbers of players, and a reduced game of research."""
 
-from weli.acts import GLEICH, HANGER, SPIEL
+from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
@@ -9,10 +9,10 @@ from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learni
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
 from weli.games.perlaggen.citations import CITATIONS
-from weli.parts import reasons
-from weli.parts.reducing import Reduction
-from weli.parts.ruleset import FigureRules
-from weli.parts.wild import permanent
+from weli.mechanics import reasons
+from weli.mechanics.reducing import Reduction
+from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.wild import permanent
 from weli.ports.game import VERSION, Game, names_of
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")

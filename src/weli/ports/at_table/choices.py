@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from weli.cards import card_text
-from weli.deal import NONE, Deal
-from weli.line import Line
+from weli.core.cards import card_text
+from weli.core.deal import NONE, Deal
+from weli.core.line import Line
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Where a table waits for its players, and where it goes on by itself."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 
 
 class Pauses:

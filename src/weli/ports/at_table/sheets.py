@@ -1,9 +1,9 @@
 """What a match is played for, and what stands written down of it."""
 
-from weli.deal import NONE
+from weli.core.deal import NONE
+from weli.core.ruleset import RuleSet
+from weli.ports.at_table.view import Direction, Entry, Measure, Sheet, Slate
 from weli.ports.match import Match
-from weli.ruleset import RuleSet
-from weli.view import Direction, Entry, Measure, Sheet, Slate
 
 
 class Sheets:

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import asdict
 
-from weli.cards import RANK, SUIT, SUIT_LETTERS, card_text
-from weli.deal import NONE, Deal
-from weli.seats import Seating
-from weli.view import Counted, DealView, Marks, Parts, Place, Trick
+from weli.core.cards import RANK, SUIT, SUIT_LETTERS, card_text
+from weli.core.deal import NONE, Deal
+from weli.core.seats import Seating
+from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Trick
 
 
 class Views(ABC):

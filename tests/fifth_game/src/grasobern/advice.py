@@ -4,9 +4,9 @@ import random
 
 from grasobern.deal import GrasobernDeal
 from grasobern.rules import THE_OBER
-from weli.acts import argument_of, play_act
-from weli.cards import RANK, SUIT
-from weli.deal import Deal
+from weli.core.acts import argument_of, play_act
+from weli.core.cards import RANK, SUIT
+from weli.core.deal import Deal
 from weli.ports.advice import Advice, Regular
 
 

@@ -1,9 +1,9 @@
 """What a live table and its page need of Grasobern: the trick that lies there, and who sits at the table."""
 
 from grasobern.deal import GrasobernDeal
-from weli.deal import NONE, Deal
+from weli.core.deal import NONE, Deal
 from weli.ports.at_table import AtTable, Views, trick_view
-from weli.view import Parts
+from weli.ports.at_table.view import Parts
 
 
 class GrasobernViews(Views):

@@ -4,11 +4,11 @@ from typing import Self
 
 from grasobern import reasons
 from grasobern.rules import THE_OBER, GrasobernRules
-from weli.act_row import Acts
-from weli.acts import PLAY, argument_of, kind_of
-from weli.cards import BIT, HIDDEN, RANK, SUIT, SUIT_SET, cards_of, set_of
-from weli.deal import NONE, Deal
-from weli.tape import Note, Tape
+from weli.core.act_row import Acts
+from weli.core.acts import PLAY, argument_of, kind_of
+from weli.core.cards import BIT, HIDDEN, RANK, SUIT, SUIT_SET, cards_of, set_of
+from weli.core.deal import NONE, Deal
+from weli.core.tape import Note, Tape
 
 
 class GrasobernDeal(Deal):

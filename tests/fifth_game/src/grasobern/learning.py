@@ -5,15 +5,15 @@ from typing import Final
 
 from grasobern.deal import GrasobernDeal
 from grasobern.rules import GrasobernRules
-from weli.acts import PLAY
-from weli.cards import PACK_32, PLACES, set_of
-from weli.deal import NONE, Deal
+from weli.core.acts import PLAY
+from weli.core.cards import PACK_32, PLACES, set_of
+from weli.core.deal import NONE, Deal
+from weli.core.ruleset import RuleSet
 from weli.encoding.acts import acts_in
 from weli.encoding.fields import Field, Layout
 from weli.encoding.marks import Marks
 from weli.encoding.relative import steps
 from weli.ports.learning import Learning
-from weli.ruleset import RuleSet
 
 
 class Hand(Field):

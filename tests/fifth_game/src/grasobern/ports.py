@@ -3,14 +3,14 @@
 from grasobern.deal import GrasobernDeal, begin, dealt
 from grasobern.rules import GrasobernRules
 from grasobern.worlds import GrasobernWorlds
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.recorded import DealRecord, hands_in
+from weli.core.ruleset import RuleSet
+from weli.core.tape import Tape
 from weli.ports.engine import Engine
 from weli.ports.match import Match
 from weli.ports.records import Records
 from weli.ports.talk import Talk
-from weli.recorded import DealRecord, hands_in
-from weli.ruleset import RuleSet
-from weli.tape import Tape
 
 
 class GrasobernEngine(Engine):

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from weli import reasons
-from weli.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
+from weli.core import reasons
+from weli.core.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
 
 # Why an act is refused.
 FOLLOW_SUIT: Final = 10

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from weli.cards import LEAVES, OBER, PACK_32, card_at
-from weli.parameters import NO_OR_YES, parameter
-from weli.ruleset import RuleSet
-from weli.seats import Seating
+from weli.core.cards import LEAVES, OBER, PACK_32, card_at
+from weli.core.parameters import NO_OR_YES, parameter
+from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 
 THE_OBER: Final = card_at(LEAVES, OBER)  # the Grasober, whom nobody wants (GO-AIM-01)
 

@@ -2,8 +2,8 @@
 
 from grasobern.deal import GrasobernDeal
 from grasobern.rules import THE_OBER
-from weli.cards import BIT, SUIT, SUIT_SET, cards_of, set_of
-from weli.deal import WHOLE_TRUTH, Deal
+from weli.core.cards import BIT, SUIT, SUIT_SET, cards_of, set_of
+from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.determinization import Place, Worlds
 
 

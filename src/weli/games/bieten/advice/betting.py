@@ -7,9 +7,9 @@ BI-END-05, BI-END-06, BI-END-07, BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-
 
 import random
 
-from weli.acts import BET, GOOD, HOLD, PASS_ACT, SPIEL, STEP, figures_in
 from weli.advice.chances import SURE, ramp
-from weli.cards import BIT
+from weli.core.acts import BET, GOOD, HOLD, PASS_ACT, SPIEL, STEP, figures_in
+from weli.core.cards import BIT
 from weli.games.bieten.advice.figure_odds import chance_of, key_of
 from weli.games.bieten.advice.last_trick import spiel_chance
 from weli.games.bieten.advice.plans import planned, worth

@@ -3,17 +3,17 @@
 import random
 from typing import Final
 
-from weli.acts import NAME, SPIEL, STEP, name_act
 from weli.advice.chances import SURE
-from weli.cards import BIT, RANK, SUIT, cards_of
+from weli.core.acts import NAME, SPIEL, STEP, name_act
+from weli.core.cards import BIT, RANK, SUIT, cards_of
 from weli.games.bieten.advice.figure_odds import key_of
 from weli.games.bieten.advice.last_trick import World, chance_with, worlds
 from weli.games.bieten.advice.plans import is_worth_a_thought, place_of, planned, sure_cards, worth
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import gives_up, name_set, unnamed
-from weli.parts.deal import OPEN
-from weli.parts.tricks import REAL, faces_that_follow
+from weli.mechanics.deal import OPEN
+from weli.mechanics.tricks import REAL, faces_that_follow
 
 _MOST_NAMES: Final = 8
 

@@ -1,14 +1,14 @@
 """How likely some cards win a figure: against each other player's hidden cards, what he has said, and what he has shown."""
 
-from weli.acts import FIGURES
 from weli.advice.chances import COMB, SURE, weigh
-from weli.cards import ACE, BIT, RANK, RANKS, SUIT, SUIT_SET, card_at, how_many, set_of
+from weli.core.acts import FIGURES
+from weli.core.cards import ACE, BIT, RANK, RANKS, SUIT, SUIT_SET, card_at, how_many, set_of
 from weli.games.bieten.advice.hands import ways_at_least, ways_with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.figures.knowledge import unseen_cards
-from weli.parts.tricks import REAL
+from weli.mechanics.tricks import REAL
 
 
 def key_of(view: BietenDeal, faces: list[int], places: list[int], figure: int) -> int:

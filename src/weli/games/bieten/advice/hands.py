@@ -8,11 +8,11 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
-from weli.acts import GLEICH
-from weli.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
+from weli.core.acts import GLEICH
+from weli.core.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
 from weli.games.bieten.keys import bieten_key
 from weli.games.bieten.rules import HeightRules
-from weli.parts.tricks import REAL
+from weli.mechanics.tricks import REAL
 
 _BELOW_REAL: Final = 1
 _HAND: Final = 3

@@ -1,6 +1,6 @@
 """What others have said at Bieten, and what it tells of their cards."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games.bieten.advice import betting
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal

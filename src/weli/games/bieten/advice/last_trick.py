@@ -6,14 +6,14 @@ Everybody then plays by the same rough rules: win the trick before the last to h
 import random
 from typing import Final
 
-from weli.acts import SPIEL
 from weli.advice.chances import SURE, weigh
-from weli.cards import ACE, BIT, HEARTS, PLACES, RANK, SUIT, cards_of
+from weli.core.acts import SPIEL
+from weli.core.cards import ACE, BIT, HEARTS, PLACES, RANK, SUIT, cards_of
 from weli.games.bieten.advice.figure_odds import has_spoken, void_suits
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.knowledge import unseen_cards
-from weli.parts.deal import NONE
-from weli.parts.tricks import REAL, strength_of
+from weli.mechanics.deal import NONE
+from weli.mechanics.tricks import REAL, strength_of
 
 _HEIGHTS: Final = 32
 _WILD: Final = 1000

@@ -8,15 +8,30 @@ BI-WELI-08, BI-WELI-09, BI-WELI-10, BI-WELI-11, BI-WELI-12, BI-WELI-13, BI-SCORE
 from itertools import product
 from typing import Final
 
-from weli.acts import SPIEL
 from weli.advice.chances import SURE
-from weli.cards import ACE, BIT, HEARTS, KING, LEAVES, OBER, PACK_32, RANK, SUIT, SUITS, WELI, card_at, cards_of, set_of
+from weli.core.acts import SPIEL
+from weli.core.cards import (
+    ACE,
+    BIT,
+    HEARTS,
+    KING,
+    LEAVES,
+    OBER,
+    PACK_32,
+    RANK,
+    SUIT,
+    SUITS,
+    WELI,
+    card_at,
+    cards_of,
+    set_of,
+)
 from weli.games.bieten.advice.figure_odds import chance_of, key_of
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import against_name, makes_all, unnamed
-from weli.parts.deal import OPEN
-from weli.parts.tricks import REAL, strength_of
+from weli.mechanics.deal import OPEN
+from weli.mechanics.tricks import REAL, strength_of
 
 Cards = tuple[list[int], list[int]]
 """What cards stand for, and beside each its place among equal ones (`tricks.REAL`, or that of a wild card)."""

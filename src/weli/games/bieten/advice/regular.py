@@ -2,9 +2,9 @@
 
 import random
 
-from weli.acts import SPIEL, STEP
-from weli.cards import how_many
-from weli.deal import Deal
+from weli.core.acts import SPIEL, STEP
+from weli.core.cards import how_many
+from weli.core.deal import Deal
 from weli.games.bieten.advice.betting import answer, chance_by_cards, speak
 from weli.games.bieten.advice.card_play import choose_card, choose_name
 from weli.games.bieten.advice.hearing import BietenHeard
@@ -16,7 +16,7 @@ from weli.games.figures.advice.betting import is_answer
 from weli.games.figures.advice.hearing import spoken_by_others
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
-from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.ports.advice import Heard
 
 

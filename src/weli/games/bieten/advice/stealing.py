@@ -4,16 +4,16 @@ import random
 from functools import lru_cache
 from typing import Final
 
-from weli.acts import CUT, GLEICH, GRUEN, HANGER, ROT, STEP, STOP_ACT, TAKE
 from weli.advice.chances import COMB, SURE
-from weli.cards import ACE, BIT, KING, PACK_33, RANK, card_of, cards_of, how_many, set_of
+from weli.core.acts import CUT, GLEICH, GRUEN, HANGER, ROT, STEP, STOP_ACT, TAKE
+from weli.core.cards import ACE, BIT, KING, PACK_33, RANK, card_of, cards_of, how_many, set_of
 from weli.games.bieten.advice.hands import ways_at_least, with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.bieten.rules import HeightRules
 from weli.games.bieten.ruleset import BietenRules
-from weli.parts.tricks import REAL
+from weli.mechanics.tricks import REAL
 
 _HAND: Final = 3
 _TRIES: Final = 24

@@ -3,14 +3,14 @@
 import random
 from typing import Final
 
-from weli.acts import BET, STEP, STOP_ACT
+from weli.core.acts import BET, STEP, STOP_ACT
 from weli.games.bieten.advice.betting import outlook
 from weli.games.bieten.advice.card_play import promising_names
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.advice.betting import is_answer
 from weli.games.figures.advice.trying import BET_HOPE, MOST_NAMES, figure_of_bet
-from weli.parts.deal import CUT, NONE
+from weli.mechanics.deal import CUT, NONE
 
 _PLAYERS: Final = 4  # for so many the hope is that of the other games
 

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 
-from weli.acts import FIGURE_WORDS, SPIEL
-from weli.cards import BIT, card_text, cards_of
+from weli.core.acts import FIGURE_WORDS, SPIEL
+from weli.core.cards import BIT, card_text, cards_of
+from weli.core.line import Line
 from weli.games.bieten.at_table.makings import lying_for, makings
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF
 from weli.games.bieten.stealing import LEAST_LIFTED
 from weli.games.figures.at_table import FigureChoices, FigurePauses, FigureSheets, FigureViews
 from weli.games.figures.at_table.names import Making, Naming
-from weli.line import Line
-from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.ports.at_table import AtTable
-from weli.view import CutView
+from weli.ports.at_table.view import CutView
 
 LONG = 2
 """A Gleich or a Hanger of so many cards is a reason for a name: nobody has more than three."""

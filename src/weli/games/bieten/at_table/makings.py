@@ -2,12 +2,12 @@
 
 from itertools import combinations
 
-from weli.acts import GLEICH, HANGER
-from weli.cards import cards_of
+from weli.core.acts import GLEICH, HANGER
+from weli.core.cards import cards_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.figures.at_table.names import Making
-from weli.parts.tricks import REAL, strength_of
+from weli.mechanics.tricks import REAL, strength_of
 
 
 def makings(deal: BietenDeal, seat: int) -> dict[int, Making]:

@@ -7,17 +7,17 @@ from mypy_extensions import i64
 
 from weli.advice.chances import SURE
 from weli.advice.manners import HASTY, MANNERS, SOBER
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.games.figures.advice import apprentice
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper, temper_of
 from weli.games.figures.equity.prospects import FigureEquity
-from weli.parts.deal import FigureDeal
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.ruleset import FigureRules
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
 from weli.ports.turn_order import TEAM
-from weli.ruleset import RuleSet
 
 SOBER_TEMPER: Final = Temper(
     bet_at=(870, 870, 770),

@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from weli.acts import (
+from weli.core.acts import (
     BET,
     BLIND,
     CONCEDE,
@@ -26,7 +26,7 @@ from weli.acts import (
     UPGRADE,
     figures_in,
 )
-from weli.parts.deal import SHOWN_FIGURES, FigureDeal
+from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
 
 # How often an act is chosen, against the others that are possible. A bet is rare, or no deal would ever end at its first values.
 _WEIGHT: Final = {

@@ -1,14 +1,14 @@
 """What others have said at a game of figures, and what it tells of their cards."""
 
-from weli.acts import SPIEL
 from weli.advice.chances import SURE, weigh
 from weli.advice.manners import BETS, CALLS
-from weli.cards import BIT, cards_of
-from weli.deal import Deal
+from weli.core.acts import SPIEL
+from weli.core.cards import BIT, cards_of
+from weli.core.deal import Deal
 from weli.games.figures.advice import betting
 from weli.games.figures.advice.temper import Temper
-from weli.parts.deal import NONE, FigureDeal
-from weli.parts.dealing import deal_hands
+from weli.mechanics.deal import NONE, FigureDeal
+from weli.mechanics.dealing import deal_hands
 from weli.ports.advice import Heard, Spoken
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from weli.acts import GLEICH
-from weli.cards import BIT, RANKS, SEVEN, SUITS, card_at
+from weli.core.acts import GLEICH
+from weli.core.cards import BIT, RANKS, SEVEN, SUITS, card_at
 from weli.games.figures.knowledge import wild_cards
-from weli.parts.deal import FigureDeal
-from weli.parts.figures import KEY, LEAST, count_by_rank
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.figures import KEY, LEAST, count_by_rank
 
 
 @dataclass(frozen=True, order=True)

@@ -2,8 +2,8 @@
 
 import random
 
-from weli.acts import BET, CONCEDE, EXCHANGE, PASS_ACT, SPIEL, STEP, TAKE, UPGRADE
-from weli.deal import Deal
+from weli.core.acts import BET, CONCEDE, EXCHANGE, PASS_ACT, SPIEL, STEP, TAKE, UPGRADE
+from weli.core.deal import Deal
 from weli.games.figures.advice import sense
 from weli.games.figures.advice.before_play import cut_or_bet_blind, exchange
 from weli.games.figures.advice.betting import answer, is_answer, raise_at_once, speak_before_card
@@ -14,7 +14,7 @@ from weli.games.figures.advice.naming import name
 from weli.games.figures.advice.showing import prove, show
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.trying import worth_trying
-from weli.parts.deal import CUT, NONE, FigureDeal
+from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.ports.advice import Heard, Regular
 
 

@@ -7,11 +7,11 @@ list for each number of players and of cards.
 from dataclasses import dataclass
 from typing import Final
 
-from weli.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, how_many, set_of
+from weli.core.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, how_many, set_of
 from weli.games.figures.advice.table_kind import table_kind
 from weli.games.figures.advice.tables.data import SPIEL_WEIGHTS
 from weli.games.figures.advice.tables.perlaggen import PERLAGGEN_WEIGHTS
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.ruleset import FigureRules
 
 HIGHER: Final[list[int]] = [
     set_of([other for other in range(PLACES) if SUIT[other] == SUIT[card] and RANK[other] > RANK[card]])

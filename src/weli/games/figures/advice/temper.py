@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from weli.advice.chances import SURE
 from weli.advice.manners import BETS, CALLS, USUAL
-from weli.portable import Portable
+from weli.core.pickling import Portable
 
 _NEVER = SURE + 1  # a threshold that no chance reaches
 _ALWAYS = -SURE  # one that every chance does

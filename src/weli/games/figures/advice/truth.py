@@ -3,10 +3,10 @@
 from typing import Final
 
 from weli.advice.chances import SURE
-from weli.cards import how_many
+from weli.core.cards import how_many
 from weli.games.figures.advice.table_kind import table_kind
 from weli.games.figures.advice.tables.perlaggen import FIGURE_TRUTH
-from weli.parts.deal import NONE, FigureDeal
+from weli.mechanics.deal import NONE, FigureDeal
 
 GRID: Final = 10  # the chances 0, 100, 200 ... at which the truth was measured
 MOST_FREE: Final = 3  # so many free Perlaggen or more

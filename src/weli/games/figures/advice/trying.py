@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.acts import (
+from weli.core.acts import (
     BET,
     CONCEDE,
     CONTEST,
@@ -18,14 +18,14 @@ from weli.acts import (
     TAKE,
     UPGRADE,
 )
-from weli.cards import BIT, SUIT, SUIT_SET
+from weli.core.cards import BIT, SUIT, SUIT_SET
 from weli.games.figures.advice.betting import is_answer, outlook, own_side_is_due
 from weli.games.figures.advice.naming import worths_of_names
 from weli.games.figures.advice.spiel_odds import Sight
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.vouching import may_vouch
 from weli.games.figures.knowledge import unseen_cards
-from weli.parts.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
 MOST_NAMES: Final = 5
 BET_HOPE: Final = 250  # chance of a figure, in thousandths, from which a bet on it is worth a thought

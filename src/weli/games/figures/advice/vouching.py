@@ -1,11 +1,11 @@
 """Proofs: what a seat can still show of the Gleich and Hanger it has bet on, and whether one Perlagg is promised twice."""
 
-from weli.acts import GLEICH, HANGER
-from weli.cards import BIT
+from weli.core.acts import GLEICH, HANGER
+from weli.core.cards import BIT
 from weli.games.figures.advice.plans import Plan
 from weli.games.figures.knowledge import wild_cards
-from weli.parts.deal import SHOWN_FIGURES, FigureDeal
-from weli.parts.wild import identities
+from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
+from weli.mechanics.wild import identities
 
 
 def may_vouch(view: FigureDeal, seat: int, figure: int) -> bool:

@@ -1,10 +1,10 @@
 """The board of a figure: what it is worth, what is bet on it, who may raise it and who has given it up."""
 
-from weli.acts import FIGURE_WORDS, figures_in
-from weli.parts.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
-from weli.parts.stakes import bettors_next
+from weli.core.acts import FIGURE_WORDS, figures_in
+from weli.mechanics.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
+from weli.mechanics.stakes import bettors_next
 from weli.ports.at_table import seat_or_none
-from weli.view import FigureBoard, OpenBet
+from weli.ports.at_table.view import FigureBoard, OpenBet
 
 NO_SIDE = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from weli.acts import FIGURE_WORDS
-from weli.cards import ACORNS, BIT, SUIT, card_text, cards_of
-from weli.deal import Deal
+from weli.core.acts import FIGURE_WORDS
+from weli.core.cards import ACORNS, BIT, SUIT, card_text, cards_of
+from weli.core.deal import Deal
+from weli.core.line import Line
 from weli.games.figures.at_table.guards import decided_on, figures_in_question
 from weli.games.figures.at_table.names import Naming
 from weli.games.figures.notation import open_bets
-from weli.line import Line
-from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.ports.at_table import Button, Choices, WildNames
 
 

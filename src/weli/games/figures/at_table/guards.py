@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from weli.line import Line
-from weli.parts.deal import NONE, FigureDeal
+from weli.core.line import Line
+from weli.mechanics.deal import NONE, FigureDeal
 
 
 def figures_in_question(line: Line, side: int, deal: FigureDeal) -> Sequence[int]:

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from weli.acts import FIGURE_WORDS, PASS_ACT, SPIEL, name_act, play_act
-from weli.cards import ACE, RANK, SUIT, card_at, cards_of
-from weli.deal import NONE
-from weli.parts.deal import OPEN, SHOWN_FIGURES, FigureDeal
-from weli.parts.figures import size_of_key
-from weli.parts.tricks import trick_winner
-from weli.parts.wild import identities
+from weli.core.acts import FIGURE_WORDS, PASS_ACT, SPIEL, name_act, play_act
+from weli.core.cards import ACE, RANK, SUIT, card_at, cards_of
+from weli.core.deal import NONE
+from weli.mechanics.deal import OPEN, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.figures import size_of_key
+from weli.mechanics.tricks import trick_winner
+from weli.mechanics.wild import identities
 from weli.ports.at_table import Purpose, UsefulName, WildNames
 
 MOST_USEFUL: Final = 5

@@ -1,7 +1,7 @@
 """Where a figure game waits for partners who may talk about what to do."""
 
-from weli.deal import Deal
-from weli.parts.deal import FigureDeal
+from weli.core.deal import Deal
+from weli.mechanics.deal import FigureDeal
 from weli.ports.at_table import Pauses
 
 

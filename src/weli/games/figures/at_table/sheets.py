@@ -1,9 +1,9 @@
 """What a game of figures is played for."""
 
-from weli.parts.ruleset import FigureRules
+from weli.core.ruleset import RuleSet
+from weli.mechanics.ruleset import FigureRules
 from weli.ports.at_table import Sheets
-from weli.ruleset import RuleSet
-from weli.view import Direction
+from weli.ports.at_table.view import Direction
 
 
 class FigureSheets(Sheets):

@@ -2,15 +2,15 @@
 
 from typing import cast
 
-from weli.acts import GLEICH
-from weli.cards import BIT, card_text, cards_of
-from weli.deal import Deal
+from weli.core.acts import GLEICH
+from weli.core.cards import BIT, card_text, cards_of
+from weli.core.deal import Deal
 from weli.games.figures.at_table.boards import figure_board, figure_words
-from weli.parts.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
-from weli.parts.figures import cards_of_key, size_of_key
-from weli.parts.wild import perlaggen
+from weli.mechanics.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.figures import cards_of_key, size_of_key
+from weli.mechanics.wild import perlaggen
 from weli.ports.at_table import Views, card_texts, trick_view
-from weli.view import CutView, ExchangeView, FigureBoard, Laid, Marks, Parts, ShowTurn, Talon, Trick
+from weli.ports.at_table.view import CutView, ExchangeView, FigureBoard, Laid, Marks, Parts, ShowTurn, Talon, Trick
 
 
 class FigureViews(Views):

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Final
 
 from weli.games.figures.equity.measured import COURSES
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.ruleset import FigureRules
 
 Course = list[tuple[int, int]]
 """Who gets how many points nearer to the target, or further away from it; sides are counted from the dealer's."""

@@ -3,10 +3,10 @@
 import random
 from typing import Final
 
-from weli.deal import NONE
+from weli.core.deal import NONE
 from weli.games.figures.equity.courses import Course, Courses
 from weli.games.figures.equity.payoff import payoffs
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.ruleset import FigureRules
 
 _FUTURES: Final = 240
 _LONGEST: Final = 60  # deals

@@ -4,7 +4,7 @@ Winning it is worth 1. Where it has a loser, losing it is worth 0 and the rest o
 worth less by equal steps (BI-END-02, BI-VAR-02, PL-STRAF-35).
 """
 
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.ruleset import FigureRules
 
 _NEITHER = 0.5
 

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import FIGURES
-from weli.cards import BIT
-from weli.deal import NONE
+from weli.core.acts import FIGURES
+from weli.core.cards import BIT
+from weli.core.deal import NONE
 from weli.encoding.marks import Marks
 from weli.encoding.relative import after, steps
 from weli.games.figures.observation.field import (
@@ -18,8 +18,8 @@ from weli.games.figures.observation.field import (
     put_side,
     put_sides,
 )
-from weli.parts.deal import OPEN, FigureDeal
-from weli.parts.facts.stakes import Stake
+from weli.mechanics.deal import OPEN, FigureDeal
+from weli.mechanics.facts.stakes import Stake
 
 LEVELS: Final = 8
 """The highest value of a figure, Spiel aus included."""

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from weli.encoding.fields import Field
 from weli.encoding.marks import Marks
 from weli.encoding.relative import after, steps, turned
-from weli.parts.deal import FigureDeal
-from weli.parts.facts.stakes import Stake
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.facts.stakes import Stake
 
 
 class FigureField(Field):

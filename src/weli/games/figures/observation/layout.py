@@ -5,14 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.cards import PLACES, SUITS
-from weli.deal import Deal
+from weli.core.cards import PLACES, SUITS
+from weli.core.deal import Deal
 from weli.encoding.fields import Layout
 from weli.encoding.marks import Marks
 from weli.games.figures.observation import bets, show, table
 from weli.games.figures.observation.field import FigureField
-from weli.parts.deal import FigureDeal
-from weli.parts.ruleset import FigureRules
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.ruleset import FigureRules
 
 WILD: Final = "wild cards"
 BODEN: Final = "Luck und Boden"

@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.acts import HANGER, PLAY, PROVE, SHOW
-from weli.cards import BIT, PLACES, SUITS, set_of
-from weli.deal import NONE
+from weli.core.acts import HANGER, PLAY, PROVE, SHOW
+from weli.core.cards import BIT, PLACES, SUITS, set_of
+from weli.core.deal import NONE
 from weli.encoding.marks import Marks
 from weli.encoding.relative import after
 from weli.games.figures.observation.field import FigureField, put_number_of_each_seat, put_seat
-from weli.parts.deal import FigureDeal
+from weli.mechanics.deal import FigureDeal
 
 MISSING: Final = 32
 """The most points to a target that are told apart."""

@@ -6,9 +6,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import PLAY
-from weli.cards import BIT, cards_of, how_many, set_of
-from weli.deal import Deal
+from weli.core.acts import PLAY
+from weli.core.cards import BIT, cards_of, how_many, set_of
+from weli.core.deal import Deal
 from weli.determinization import Worlds
 from weli.determinization.sharing import Place
 from weli.games.figures.knowledge import known_cards, unseen_cards
@@ -21,9 +21,9 @@ from weli.games.figures.worlds.exchanging import (
 )
 from weli.games.figures.worlds.following import cannot_hold
 from weli.games.figures.worlds.gestrichen import Comparison, best_beaten
-from weli.parts.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
-from weli.parts.outset import permanent_below
-from weli.parts.show import needed_key
+from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
+from weli.mechanics.outset import permanent_below
+from weli.mechanics.show import needed_key
 
 BOTTOM: Final = -2  # the card that the cutter has looked at and left
 _PACK: Final = -3  # before the cards are dealt: all the others, as they lie

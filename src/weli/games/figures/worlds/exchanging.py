@@ -7,11 +7,11 @@ which rights he has had himself (PL-OQ-73).
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.acts import SPIEL
-from weli.cards import ACORNS, BIT, SUIT, SUIT_SET, set_of
+from weli.core.acts import SPIEL
+from weli.core.cards import ACORNS, BIT, SUIT, SUIT_SET, set_of
 from weli.games.figures.knowledge import known_cards
-from weli.parts.deal import EXCHANGE, NONE, FigureDeal
-from weli.parts.exchange import ANYTHING, dealers_opponents, dealers_team, rights_of, steps_of_team
+from weli.mechanics.deal import EXCHANGE, NONE, FigureDeal
+from weli.mechanics.exchange import ANYTHING, dealers_opponents, dealers_team, rights_of, steps_of_team
 
 
 def given_away(view: FigureDeal, other: int) -> int:

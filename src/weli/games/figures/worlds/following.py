@@ -1,12 +1,12 @@
 """Which cards a hand cannot hold, by the cards that its player has added to tricks: the duty to follow is the engine's own."""
 
-from weli.acts import SPIEL
-from weli.cards import BIT, SUIT_SET
-from weli.deal import NONE
-from weli.parts import reasons
-from weli.parts.deal import FigureDeal
-from weli.parts.stakes import check_stake
-from weli.parts.tricks import faces_that_follow
+from weli.core.acts import SPIEL
+from weli.core.cards import BIT, SUIT_SET
+from weli.core.deal import NONE
+from weli.mechanics import reasons
+from weli.mechanics.deal import FigureDeal
+from weli.mechanics.stakes import check_stake
+from weli.mechanics.tricks import faces_that_follow
 
 
 def cannot_hold(view: FigureDeal, seat: int) -> list[int]:

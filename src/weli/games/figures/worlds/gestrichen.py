@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from weli.acts import PASS_ACT
-from weli.cards import SUIT, cards_of
-from weli.deal import NONE
-from weli.parts import reasons
-from weli.parts.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
-from weli.parts.dealing import deal_hands
-from weli.parts.long_figures import long_figure
-from weli.parts.proofs import side_figure
-from weli.parts.show import Best
+from weli.core.acts import PASS_ACT
+from weli.core.cards import SUIT, cards_of
+from weli.core.deal import NONE
+from weli.mechanics import reasons
+from weli.mechanics.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.dealing import deal_hands
+from weli.mechanics.long_figures import long_figure
+from weli.mechanics.proofs import side_figure
+from weli.mechanics.show import Best
 
 _NOTHING: Final = 0
 _AT_THE_OUTSET: Final = 1

@@ -4,7 +4,8 @@ import random
 from typing import Final
 
 from weli.advice.manners import HASTY
-from weli.deal import Deal
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
 from weli.games.gaigel.advice import apprentice
 from weli.games.gaigel.advice.regular import GaigelRegular
 from weli.games.gaigel.advice.temper import GaigelTemper
@@ -13,7 +14,6 @@ from weli.games.gaigel.equity import GaigelEquity
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
-from weli.ruleset import RuleSet
 
 _REGULAR: Final = GaigelRegular(GaigelTemper())
 _HASTY: Final = GaigelRegular(GaigelTemper(search_cards=0))

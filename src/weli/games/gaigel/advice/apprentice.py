@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from weli.acts import (
+from weli.core.acts import (
     ACCUSE,
     AUS,
     DRAW,

@@ -4,8 +4,8 @@ Out of that come the rules of thumb: beat with the cheapest card where it pays, 
 Seven where nothing is to be had, keep King and Ober together, and the trumps for tricks with something in them.
 """
 
-from weli.cards import SUIT
-from weli.deal import NONE
+from weli.core.cards import SUIT
+from weli.core.deal import NONE
 from weli.games.gaigel.advice.memory import OF_SUIT, Memory, better_cards
 from weli.games.gaigel.advice.outcome import outcome
 from weli.games.gaigel.advice.temper import GaigelTemper

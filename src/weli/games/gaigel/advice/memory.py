@@ -5,7 +5,7 @@ Every trick lay open once it was over, so all this is memory and nothing else (G
 
 from typing import Final
 
-from weli.cards import PLACES, SUIT, SUITS
+from weli.core.cards import PLACES, SUIT, SUITS
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import FACES, HEIGHT_OF
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from weli.acts import ELFEN, STEP, TAUCHEN, ZWEITE
-from weli.cards import ACE, HIDDEN, RANK, SUIT, SUITS, card_at
+from weli.core.acts import ELFEN, STEP, TAUCHEN, ZWEITE
+from weli.core.cards import ACE, HIDDEN, RANK, SUIT, SUITS, card_at
 from weli.games.gaigel.advice.card_play import later_seats
 from weli.games.gaigel.advice.memory import Memory
 from weli.games.gaigel.advice.outcome import outcome

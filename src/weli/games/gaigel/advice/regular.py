@@ -3,8 +3,8 @@
 import random
 from typing import Final
 
-from weli.acts import ACCUSE, AUS, CUT, DRAW_ACT, ELFEN, GOOD, PASS_ACT, PROOF, STEP, TAUCHEN, ZWEITE
-from weli.deal import NONE, Deal
+from weli.core.acts import ACCUSE, AUS, CUT, DRAW_ACT, ELFEN, GOOD, PASS_ACT, PROOF, STEP, TAUCHEN, ZWEITE
+from weli.core.deal import NONE, Deal
 from weli.games.gaigel.advice.calls import call
 from weli.games.gaigel.advice.card_play import choose_card
 from weli.games.gaigel.advice.endgame import choose_last_card, is_endgame

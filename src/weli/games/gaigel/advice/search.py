@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.cards import SUIT
+from weli.core.cards import SUIT
 from weli.games.gaigel.advice.memory import Memory
 from weli.games.gaigel.ranks import HEIGHT_OF, POINTS_OF, beats
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from weli.portable import Portable
+from weli.core.pickling import Portable
 
 
 @dataclass(frozen=True)

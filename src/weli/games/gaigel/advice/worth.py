@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from weli.cards import KING, OBER, RANK, SEVEN, SUIT, SUITS, card_at
-from weli.deal import NONE
+from weli.core.cards import KING, OBER, RANK, SEVEN, SUIT, SUITS, card_at
+from weli.core.deal import NONE
 from weli.games.gaigel.advice.memory import Memory
 from weli.games.gaigel.advice.temper import GaigelTemper
 from weli.games.gaigel.deal import GaigelDeal

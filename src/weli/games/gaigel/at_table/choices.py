@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from weli.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
-from weli.deal import Deal
+from weli.core.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
+from weli.core.deal import Deal
+from weli.core.line import Line
 from weli.games.gaigel.at_table.guards import decided_on
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.rules import OPENINGS as WORDS
-from weli.line import Line
 from weli.ports.at_table import Button, Choices
 
 SPEAKING_OF = {"accuse": "act.accuse.named", "proof": "act.proof.named"}

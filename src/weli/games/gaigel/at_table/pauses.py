@@ -1,6 +1,6 @@
 """Where a table of Gaigel waits for what may be announced and for the last word, and where it draws by itself."""
 
-from weli.deal import Deal
+from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.quests import is_asked_first
 from weli.ports.at_table import Pauses

@@ -1,13 +1,13 @@
 """What a match of Gaigel is played for, and the slate that it stands on."""
 
-from weli.deal import NONE
+from weli.core.deal import NONE
+from weli.core.ruleset import RuleSet
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.at_table import Sheets
 from weli.ports.at_table.sheets import entries, own_last
+from weli.ports.at_table.view import Mark, Measure, Slate, SlateLine
 from weli.ports.match import Match
-from weli.ruleset import RuleSet
-from weli.view import Mark, Measure, Slate, SlateLine
 
 HOOK = 2  # units of a hook, the sign of a deal that was lost double (GA-SCORE-05, GA-SCORE-07)
 USUAL_SIZES = {

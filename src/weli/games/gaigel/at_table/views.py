@@ -5,8 +5,8 @@ Nobody is told how many points they or anybody else has, unless the house tells 
 
 from typing import Final
 
-from weli.cards import KING, OBER, SUIT_LETTERS, card_at, card_text
-from weli.deal import NONE, Deal
+from weli.core.cards import KING, OBER, SUIT_LETTERS, card_at, card_text
+from weli.core.deal import NONE, Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
@@ -14,7 +14,7 @@ from weli.games.gaigel.facts.pairs import Declared
 from weli.games.gaigel.facts.score import UNTOLD
 from weli.games.gaigel.ranks import HEIGHT_OF
 from weli.ports.at_table import Views, card_texts, seat_or_none, trick_view
-from weli.view import CutView, DeclaredPair, LastCall, Marks, Parts, Session, Talon, Trick
+from weli.ports.at_table.view import CutView, DeclaredPair, LastCall, Marks, Parts, Session, Talon, Trick
 
 OPENINGS: Final = ("elfen", "tauchen", "zweite", "five_trumps", "fifth_card")  # in the engine's order
 QUESTS: Final = {SIEBENER_QUEST: "siebener", DISSLE_QUEST: "dissle", FARBE_QUEST: "farbe"}

@@ -4,8 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from weli.deal import NONE
-from weli.portable import Portable
+from weli.core.deal import NONE
+from weli.core.pickling import Portable
 
 
 @final

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.portable import Portable
+from weli.core.pickling import Portable
 
 
 @final

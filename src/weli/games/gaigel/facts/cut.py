@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from weli.portable import Portable
+from weli.core.pickling import Portable
 
 # What the deal has come to before cards are played.
 CUT: Final = 0

@@ -4,9 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from weli.deal import NONE
-from weli.portable import Portable
-from weli.tape import Note
+from weli.core.deal import NONE
+from weli.core.pickling import Portable
+from weli.core.tape import Note
 
 
 @final

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from weli.deal import NONE
-from weli.portable import Portable
+from weli.core.deal import NONE
+from weli.core.pickling import Portable
 
 # How the first trick was opened.
 ELFEN_LEAD: Final = 0

@@ -4,8 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from weli.cards import SUITS
-from weli.portable import Portable
+from weli.core.cards import SUITS
+from weli.core.pickling import Portable
 
 
 class Declared(Portable):

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from weli.portable import Portable
+from weli.core.pickling import Portable
 
 
 @final

@@ -1,4 +1,4 @@
-// Written by `python -m weli.web.types` from the structs in weli/view.py and weli/table; not to be changed by hand.
+// Written by `python -m weli.web.types` from the structs in weli/ports/at_table/view.py and weli/table; not to be changed by hand.
 
 /** A card that lies open before its player, in the order laid. */
 export interface Laid {

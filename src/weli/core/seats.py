@@ -1,0 +1,87 @@
+"""Seats, sides and their names.
+
+Seats are numbered in order of turn; a side is every seat with the same remainder, so partners sit alternately. With four players
+seats are called after the points of the compass, whichever way the turn goes round.
+
+(GS-AIM-01, PL-6P-01, GA-SEAT-01, GA-SEAT-10, GA-SEAT-07, GS-CARD-06)
+"""
+
+from dataclasses import dataclass, field
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from weli.core.cards import set_of
+from weli.core.pickling import Portable
+
+
+@final
+@dataclass(frozen=True)
+class Seating(Portable):
+    """How many sit at the table, and how many sides they form."""
+
+    players: i64
+    sides: i64
+    counter_clockwise: bool = False
+    every_side: vec[i64] = field(init=False, compare=False, repr=False)
+    _members: list[vec[i64]] = field(init=False, compare=False, repr=False)
+    _teams: vec[i64] = field(init=False, compare=False, repr=False)
+    _side_of: vec[i64] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        members = [list(range(side, self.players, self.sides)) for side in range(self.sides)]
+        object.__setattr__(self, "every_side", vec[i64](range(self.sides)))
+        object.__setattr__(self, "_members", [vec[i64](seats) for seats in members])
+        object.__setattr__(self, "_side_of", vec[i64]([seat % self.sides for seat in range(self.players)]))
+        object.__setattr__(self, "_teams", vec[i64]([set_of(seats) for seats in members]))
+
+    def side_of(self, seat: i64) -> i64:
+        """The side of a seat."""
+        return self._side_of[seat]
+
+    def members(self, side: i64) -> vec[i64]:
+        """The seats of a side, in order of turn."""
+        return self._members[side]
+
+    def team(self, side: i64) -> i64:
+        """The same as a set of seats."""
+        return self._teams[side]
+
+    def next_seat(self, seat: i64) -> i64:
+        """The seat that follows in order of turn."""
+        return (seat + 1) % self.players
+
+    def seat_name(self, seat: i64) -> str:
+        """The letter of a seat: `N`, `E`, `S` or `W` where four play, otherwise `A`, `B` and so on in order of turn."""
+        if self.players != 4:
+            return chr(ord("A") + seat)
+        return "NWSE"[seat] if self.counter_clockwise else "NESW"[seat]
+
+    def seat_names(self) -> list[str]:
+        """The letters of all seats, in order of turn."""
+        return [self.seat_name(seat) for seat in range(self.players)]
+
+    def side_name(self, side: i64) -> str:
+        """The letters of a side's seats: `NS`, `EW`, `ACE`; of a player alone just the one."""
+        names = [self.seat_name(seat) for seat in self.members(side)]
+        return "EW" if names == ["W", "E"] else "".join(names)
+
+    def side_names(self) -> list[str]:
+        """The names of all sides, by their numbers."""
+        return [self.side_name(side) for side in range(self.sides)]
+
+    def seat_of(self, text: str) -> i64:
+        """The seat of that name, or -1."""
+        names = self.seat_names()
+        word = text.strip().upper()
+        return names.index(word) if word in names else -1
+
+    def side_named(self, text: str) -> i64:
+        """The side of that name, or -1."""
+        names = self.side_names()
+        word = text.strip().upper()
+        return names.index(word) if word in names else -1
+
+
+TWO_PAIRS = Seating(4, 2)

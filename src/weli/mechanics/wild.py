@@ -1,0 +1,78 @@
+"""Wild cards: which cards are Perlaggen in a deal, how they rank among themselves, and what they may be named.
+
+(PL-WILD-01, PL-WILD-02, PL-WILD-03, PL-WILD-04, PL-WILD-05, PL-WILD-06, PL-WILD-07, PL-WILD-08, PL-WILD-09, PL-WILD-10,
+PL-WILD-11, PL-WILD-12, PL-WILD-13, PL-WILD-14, PL-WILD-15, PL-WILD-16, PL-WILD-17, PL-EICH-01, PL-EICH-02, PL-EICH-03,
+PL-EICH-04, PL-EICH-05, PL-STRAF-05, PL-VAR-06, PL-VAR-11, PL-VAR-12, PL-VAR-13, PL-VAR-14, PL-VAR-21, PL-VAR-22,
+PL-VAR-23, PL-VAR-31, PL-VAR-32, PL-VAR-33, PL-VAR-34, PL-VAR-35, PL-VAR-36, PL-VAR-37)
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from weli.core.cards import ACORNS, OF_TRUMPS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
+
+if TYPE_CHECKING:
+    from weli.mechanics.ruleset import FigureRules
+
+
+def perlaggen(rules: "FigureRules", trump: i64) -> list[int]:
+    """The wild cards with that suit as trumps, high to low; a card listed twice keeps its higher place (PL-WILD-03, PL-OQ-11, PL-OQ-49)."""
+    return list(_in_order(rules.wild.perlagg_order, rules.wild.weli_substitute, trump))
+
+
+@cache
+def _in_order(order: tuple[str, ...], substitute: str, trump: i64) -> tuple[int, ...]:
+    found: list[int] = []
+    for listed in order:
+        card = _meant(listed, substitute, trump)
+        if card not in found:
+            found.append(card)
+    return tuple(found)
+
+
+def _meant(listed: str, substitute: str, trump: i64) -> i64:
+    """The card that is meant: `HK`, the trump suit's `T7`, the Weli's substitute where the pack has none (PL-VAR-12)."""
+    if listed.startswith(OF_TRUMPS):
+        return card_at(trump, RANK_LETTERS.index(listed[1]))
+    if listed == "S6" and substitute != "none":
+        return card_of(substitute)
+    return card_of(listed)
+
+
+def permanent(rules: "FigureRules") -> i64:
+    """The set of cards that are Perlaggen whatever is trumps; these alone are found in the cut (PL-CUT-03, PL-CUT-05)."""
+    return set_of(
+        [_meant(card, rules.wild.weli_substitute, 0) for card in rules.wild.perlagg_order if card[0] != OF_TRUMPS]
+    )
+
+
+@cache
+def strengths(order: tuple[str, ...], substitute: str, trump: i64) -> list[int]:
+    """The place of each card among the Perlaggen, counted from the lowest: 1, 2 and so on; 0 for a natural card (PL-ALG-03)."""
+    places = [0] * PLACES
+    found = _in_order(order, substitute, trump)
+    for place, card in enumerate(found):
+        places[card] = len(found) - place
+    return places
+
+
+def identities(rules: "FigureRules", card: i64) -> list[int]:
+    """Every card that this Perlagg may be named: any of the pack, itself too (PL-WILD-08, PL-WILD-09, PL-OQ-02)."""
+    return [name for name in rules.cards if name != WELI or card == WELI or rules.wild.baptise_as_six]
+
+
+def wild_set(places: list[int]) -> i64:
+    """The same Perlaggen as a set."""
+    return set_of([card for card in range(PLACES) if places[card]])
+
+
+def acorn_perlaggen(wild: i64) -> i64:
+    """The wild cards among the acorns (PL-EICH-13)."""
+    return wild & SUIT_SET[ACORNS]
+
+
+def has_rank(rules: "FigureRules", card: i64) -> bool:
+    """Whether a card played under its own face has a rank: the Weli may have none (PL-OQ-01)."""
+    return card != WELI or rules.wild.weli_face_rank == "six_below_seven"

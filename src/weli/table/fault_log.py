@@ -1,0 +1,66 @@
+"""What went wrong inside, for whoever looks into it: written to a file, never to the terminal.
+
+A command that serves a folder writes there; any other one writes where this platform keeps a person's data, and only if something happens.
+"""
+
+import logging
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+
+from weli.table.private import make_private_file, make_private_folder
+
+LOG: Final = "weli.log"
+MEBIBYTE: Final = 2**20
+FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+log = logging.getLogger(__name__)
+
+
+class _PrivateFile(RotatingFileHandler):
+    """Every file it begins is for its owner alone."""
+
+    def _open(self) -> TextIOWrapper:
+        make_private_file(Path(self.baseFilename))
+        return super()._open()
+
+
+def data_folder() -> Path:
+    """Where this platform keeps a person's data."""
+    return user_data_path("weli", appauthor=False)
+
+
+def log_to(file: Path) -> None:
+    """From now on everything worth a warning is written to that file. Raises `OSError`."""
+    handler = log_file(file)
+    logging.raiseExceptions = False  # a log that cannot be written to is not the player's concern either
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+
+
+def log_file(file: Path) -> RotatingFileHandler:
+    """The file that is written to, and begun anew when it is full. Raises `OSError`."""
+    handler = _PrivateFile(file, maxBytes=MEBIBYTE, backupCount=1, encoding="utf-8", errors="backslashreplace")
+    handler.setFormatter(logging.Formatter(FORM))
+    return handler
+
+
+def keep(bug: BaseException) -> Path | None:
+    """Writes down an unexpected error; the file it stands in, or nothing where none can be written."""
+    try:
+        if _file() is None:
+            folder = data_folder()
+            make_private_folder(folder)
+            log_to(folder / LOG)
+        log.error("a command failed", exc_info=bug)
+    except (OSError, RuntimeError):  # no place to write to, or no home
+        return None
+    return _file()
+
+
+def _file() -> Path | None:
+    """The file that is being written to."""
+    files = [each for each in logging.getLogger().handlers if isinstance(each, RotatingFileHandler)]
+    return Path(files[0].baseFilename) if files else None
