@@ -15,7 +15,7 @@ from weli.core.cards import BIT
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.figures.advice.betting import is_answer, own_side_is_due
-from weli.games.figures.advice.vouching import may_vouch
+from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.giltspiel import FISS
 from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
 

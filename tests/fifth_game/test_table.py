@@ -42,7 +42,7 @@ def test_a_whole_game_is_played_stored_and_told_again(store: SqliteStore) -> Non
 
 def test_a_view_is_made_of_seats_trick_hand_and_sheet(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(3), SETUP)
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     view = table.view("en")
     assert (view.deal.turn, view.deal.trick, len(view.deal.hand)) == ("E", None, 8)
     assert refusal(do(table, 0, view.deal.hand[0])).text.startswith("Alois leads first.")

@@ -124,7 +124,7 @@ def ask_everything(file: Path) -> tuple[dict[str, list[str]], list[str]]:
                 continue
             live.view("de")
             live.submit(Act("again", live.table.state.head, "say have gleich"), "de")
-            live.look(live.table.state.head)
+            live.acknowledge(live.table.state.head)
         assert {line.table for line in parlour.tables()} == {line.table for line in listed}
         return records, sorted(set(damaged))
     finally:

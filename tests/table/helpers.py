@@ -84,7 +84,7 @@ def play_on(table: Table, rng: random.Random) -> Iterator[int]:
     """Plays the game to its end, all seats at random; gives the number of each new row."""
     while table.state.waiting() != "over":
         if table.state.waiting() in ("look", "blind", "announce", "next_deal"):
-            table.look(table.state.head)
+            table.acknowledge(table.state.head)
         else:
             chosen = anything(table, rng)
             if chosen is None:

@@ -178,7 +178,7 @@ def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
     """The game to its end, now and then with something forbidden."""
     while table.state.waiting() != "over":
         if table.state.waiting() in ("look", "blind", "next_deal"):
-            table.look(table.state.head)
+            table.acknowledge(table.state.head)
         else:
             chosen = anything(table, rng)
             if chosen is None:
@@ -235,7 +235,7 @@ def test_a_whole_game_among_computer_players_ends_with_cross_and_black_spot(stor
                 lines = Referee(table.state.deal.seen_by(SOUTH), table.state.game).lines(SOUTH)
                 live.submit(Act(f"{view.number}", view.number, show_line(rng.choice(lines))), "de")
             else:
-                live.look(view.number)
+                live.acknowledge(view.number)
             await asyncio.sleep(0)
         live.leave(page)
 

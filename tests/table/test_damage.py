@@ -31,10 +31,10 @@ def victim(store: SqliteStore) -> Table:
     must(table, NORTH, "sign kiss")
     for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]:
         must(table, seat, card)
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     table.set_pace(Pace("quick", "tap"))
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     must(table, NORTH, "sign kiss")
     rows = store.read("victim").rows
     assert {type(row.body) for row in rows} == {Dealt, Acted, Looked, Paced, Ended}

@@ -158,11 +158,11 @@ def test_the_person_announces_or_says_nothing_before_another_opens(store: Sqlite
     must(table, NORTH, "sign blink")
     must(table, SOUTH, "sign blink")
     assert again(table, store).state.waiting() == table.state.waiting() == "announce", "signs are no answer"
-    table.look(on)
+    table.acknowledge(on)
     assert again(table, store).state.waiting() == table.state.waiting() == "others"
     assert "siebener" in {doing.act for doing in view_of(table).may}, "as long as nobody has opened"
     head = table.state.head
-    table.look(head)
+    table.acknowledge(head)
     assert table.state.head == head
     must(table, SOUTH, "siebener")
     assert view_of(again(table, store)).places[0].quest == "siebener"
@@ -212,7 +212,7 @@ def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: S
         live.set_pace(Pace(trick="short"))
         await until(page, lambda: any(event.kind == "sign" for event in view_of(table).events))
         assert (table.state.waiting(), view_of(table).deal.trick) == ("announce", None)
-        live.look(table.state.head)
+        live.acknowledge(table.state.head)
         await until(page, lambda: view_of(table).deal.trick is not None)
         live.leave(page)
 
@@ -320,7 +320,7 @@ def test_where_the_person_won_the_trick_nobody_has_to_draw_for_him(store: Sqlite
     wish = players.next_wish(table.state.deal, False)
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (SOUTH, "draw")
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     assert table.state.waiting() == "others"
 
 
@@ -528,7 +528,7 @@ def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
     """The match, now and then with something forbidden."""
     while table.state.waiting() != "over":
         if table.state.waiting() in ("look", "next_deal"):
-            table.look(table.state.head)
+            table.acknowledge(table.state.head)
         else:
             chosen = anything(table, rng)
             if chosen is None:
@@ -579,7 +579,7 @@ def test_whole_deals_among_computer_players(store: SqliteStore, rules: str, leve
                 line = rng.choice(lines)
                 live.submit(Act(f"{view.number}", view.number, "cut 17" if line == "cut" else line), "de")
             else:
-                live.look(view.number)
+                live.acknowledge(view.number)
             await asyncio.sleep(0)
         live.leave(page)
 

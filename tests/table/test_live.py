@@ -36,7 +36,7 @@ def test_a_whole_game_is_played(store: SqliteStore) -> None:
                 doing = rng.choice([each for each in live.view("de").may if each.kind != "concede"])
                 live.submit(Act(f"{state().head}", state().head, doing.act), "de")
             else:
-                live.look(state().head)
+                live.acknowledge(state().head)
         live.leave(page)
 
     in_a_room(story)

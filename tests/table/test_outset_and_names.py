@@ -65,9 +65,9 @@ def test_a_fresh_pack_waits_for_a_blind_bet_or_for_none(store: SqliteStore) -> N
     assert (view.deal.cut.cutter, view.deal.cut.cards, view.deal.cut.lifted) == ("N", 33, None)
     assert {doing.kind for doing in view.may} == {"blind"}
     assert table.state.deals[0].pack == tuple(QUIET([]))
-    table.look(view.number)
+    table.acknowledge(view.number)
     assert table.state.waiting() == "others", "the cutter is a computer player"
-    table.look(view.number)
+    table.acknowledge(view.number)
     assert again(table, store).state.waiting() == "others"
 
 
@@ -384,7 +384,7 @@ def test_the_question_before_the_cut_is_not_taken_away(store: SqliteStore) -> No
         for _ in range(20):
             await asyncio.sleep(0)
         assert live.table.state.waiting() == "blind"
-        live.look(live.table.state.head)
+        live.acknowledge(live.table.state.head)
         assert live.table.state.waiting() != "blind"
         live.leave(page)
 

@@ -69,7 +69,7 @@ def test_every_wish_is_legal_and_the_game_always_goes_on(
     waited = 0
     while table.state.waiting() != "over":
         if table.state.waiting() in ("look", "next_deal"):
-            table.look(table.state.head)
+            table.acknowledge(table.state.head)
             continue
         wish = company.next_wish(table.state.deal, table.state.left_to_partner())
         if wish is not None:

@@ -11,7 +11,7 @@ import pytest
 
 from table.helpers import opened, play_on, seeded_shuffle
 from weli.table import fault_log
-from weli.table.claim import Claim
+from weli.table.folder_lock import FolderLock
 from weli.table.sqlite import SqliteStore
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="rights are kept otherwise there")
@@ -33,14 +33,14 @@ def rights(path: Path) -> int:
 
 def in_use(folder: Path) -> Iterator[Path]:
     """What lies in the folder while it is played there."""
-    claim = Claim(folder)
+    lock = FolderLock(folder)
     store = SqliteStore(folder / "weli.db")
     table = opened(store, seeded_shuffle(1), name=f"table {len(store.tables())}")
     for _ in zip(range(10), play_on(table, random.Random(1)), strict=False):
         pass
     yield from folder.iterdir()
     store.close()
-    claim.release()
+    lock.release()
 
 
 @pytest.mark.usefixtures("umask")

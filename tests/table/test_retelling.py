@@ -70,7 +70,7 @@ def test_a_deal_that_is_not_over_is_told_to_nobody(store: SqliteStore) -> None:
     with pytest.raises(NoSuchDeal):
         game_record(table.state)
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     assert game_record(table.state).count("[[deal]]") == 1
     with pytest.raises(NoSuchDeal):
         steps(table.state, 2, "de")

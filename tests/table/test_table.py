@@ -204,7 +204,7 @@ def test_an_act_of_the_deal_before_is_refused(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     before = table.state.head
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     assert len(table.state.deals) == 2
     assert "new cards have been dealt" in refusal(do(table, WEST, "bet gleich", on=before)).text
 
@@ -223,11 +223,11 @@ def test_a_finished_trick_waits_to_be_seen(store: SqliteStore) -> None:
     first_trick(table)
     assert table.state.waiting() == "look"
     head = table.state.head
-    table.look(head - 1)
+    table.acknowledge(head - 1)
     assert table.state.waiting() == "look", "that was the view before"
-    table.look(head)
+    table.acknowledge(head)
     assert table.state.waiting() != "look"
-    table.look(head)
+    table.acknowledge(head)
     assert len(store.read(table.name).rows) == head + 1
     assert again(table, store).state.waiting() == table.state.waiting()
 
@@ -244,7 +244,7 @@ def test_after_a_deal_the_next_is_dealt_to_the_left(store: SqliteStore) -> None:
     must(table, SOUTH, "concede gleich hanger spiel")
     assert table.state.waiting() == "next_deal"
     assert table.view("de").sheet.entries[0].points == {"NS": 0, "EW": 3}
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     assert table.view("de").deal.dealer == "S"
     assert table.view("de").deal.number == 2
 
@@ -291,8 +291,8 @@ def test_two_processes_deal_one_deal(store: SqliteStore) -> None:
     other = again(one, store)
     must(one, SOUTH, "concede gleich hanger spiel")
     assert other.state.head == 1
-    one.look(one.state.head)
-    other.look(1)
+    one.acknowledge(one.state.head)
+    other.acknowledge(1)
     assert refusal(do(other, WEST, "bet gleich", on=1))
     assert other.view("de") == one.view("de")
 

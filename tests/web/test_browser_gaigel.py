@@ -111,7 +111,7 @@ def to_the_last_card(at: Dealt) -> None:
     while table.state.waiting() != "you" or len(table.view("de").deal.hand) > 1:
         deal = table.state.deal
         if table.state.waiting() in ("look", "announce"):
-            table.look(table.state.head)
+            table.acknowledge(table.state.head)
             continue
         seat = next(seat for seat, role in enumerate(deal.acting()) if role == MUST)
         lines = {line.verb: line for line in reversed(Referee(deal, game_named("gaigel")).lines(seat))}

@@ -162,7 +162,7 @@ def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, q
     for place, line in enumerate(FOUR_TRICKS, 1):
         at.act(line)
         if place % 4 == 0 and place < len(FOUR_TRICKS):
-            at.table.look(at.table.state.head)
+            at.table.acknowledge(at.table.state.head)
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
         expect(raised(page)).to_have_count(0)
@@ -175,7 +175,7 @@ def play_all_but_the_last(at: Dealt) -> None:
     table = at.table
     while table.state.waiting() != "you" or len(table.view("de").deal.hand) > 1:
         if table.state.waiting() == "look":
-            table.look(table.state.head)
+            table.acknowledge(table.state.head)
         else:
             deal = table.state.deal
             act = next(act for act in deal.legal(deal.turn()) if kind_of(act) == PLAY)

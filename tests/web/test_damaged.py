@@ -27,7 +27,7 @@ def played(served: Served) -> str:
     """A table after a whole deal, and some way into the next."""
     table = served.parlour.live(served.new_table(dealer="E", level="lehrbua")).table
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.look(table.state.head)
+    table.acknowledge(table.state.head)
     must(table, SOUTH, "say have gleich")
     must(table, SOUTH, "say have hanger")
     served.parlour._open.clear()

@@ -5,8 +5,8 @@ from typing import TextIO
 
 from weli.core.texts import text
 from weli.table.backup import back_up, restore
-from weli.table.claim import Claim
 from weli.table.folder import STORE
+from weli.table.folder_lock import FolderLock
 
 
 def backup_command(copy: Path, *, folder: Path, overwrite: bool, lang: str, out: TextIO) -> None:
@@ -17,11 +17,11 @@ def backup_command(copy: Path, *, folder: Path, overwrite: bool, lang: str, out:
 
 def restore_command(copy: Path, *, folder: Path, lang: str, out: TextIO) -> None:
     """Puts a copy in the place of the tables of a folder, which nobody may have open. Raises `BackupError`, `AlreadyOpen`, `StoreError`."""
-    claim = Claim(folder)
+    lock = FolderLock(folder)
     try:
         tables, aside = restore(copy, folder / STORE)
     finally:
-        claim.release()
+        lock.release()
     if aside is not None:
         print(text("play.put-aside", lang, file=aside), file=out)
     print(text("restore.done", lang, file=copy, tables=tables), file=out)

@@ -9,9 +9,9 @@ from threading import Thread
 from typing import Final, NoReturn, TextIO
 
 from weli.core.texts import text
-from weli.table.claim import Claim
 from weli.table.fault_log import LOG, log_to
 from weli.table.folder import STORE, put_aside
+from weli.table.folder_lock import FolderLock
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
@@ -33,7 +33,7 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
     """
     signal.signal(signal.SIGTERM, _stop)
     with naming_the_full(folder):
-        claim = Claim(folder)
+        lock = FolderLock(folder)
         try:
             log_to(folder / LOG)
         except OSError as fault:
@@ -44,7 +44,7 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
         store = SqliteStore(folder / STORE)
         listening = open_port(port)
         address = address_of(listening)
-        claim.announce(address)
+        lock.announce(address)
     print(text("play.open", lang, address=address), file=out)
     print(text("play.stop", lang), file=out, flush=True)
     if browser and has_browser():
@@ -53,7 +53,7 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
         serve(Parlour(store, AT_ONCE if hurried else LIKE_PEOPLE), listening)
     finally:
         store.close()
-        claim.release()
+        lock.release()
 
 
 def has_browser() -> bool:

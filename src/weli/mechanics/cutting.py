@@ -8,7 +8,7 @@ from weli.core.acts import CUT as CUT_ACT
 from weli.core.cards import BIT
 from weli.mechanics import reasons
 from weli.mechanics.deal import CUT, NONE, FigureDeal
-from weli.mechanics.outset import deal_out, permanent_below
+from weli.mechanics.setup import deal_out, permanent_below
 from weli.mechanics.stakes import check_score, propose
 
 

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from weli.core.tape import Tape
 from weli.mechanics.engine import ShowDeal, go_on
-from weli.mechanics.outset import begin, deal_out, give_hands, pack_for
 from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.setup import begin, deal_out, give_hands, pack_for
 
 
 def _fresh(

@@ -65,6 +65,7 @@ from weli.mechanics.exchange import add_exchanges, check_exchange, check_taking,
 from weli.mechanics.naming import add_names, check_name, check_no_name, give_name
 from weli.mechanics.offences import is_out_of_turn
 from weli.mechanics.proofs import add_proofs, admit, check_pass, check_proof, lay_proof, state_failures
+from weli.mechanics.scoring import count
 from weli.mechanics.show import (
     add_shows,
     begin_show,
@@ -76,7 +77,6 @@ from weli.mechanics.show import (
     turn_is_complete,
 )
 from weli.mechanics.stakes import add_bets, check_bet, make_bet
-from weli.mechanics.tally import count
 from weli.mechanics.tricks import add_cards, check_card, play_card
 
 

@@ -33,7 +33,7 @@ TABLE: Final = 2
 class State(Deal):
     """A deal at one moment. Seats, sides and figures are indices; sets of cards, of figures, of seats and of sides are bit sets.
 
-    `outset.begin` fills in the first one.
+    `setup.begin` fills in the first one.
     """
 
     terms: FigureRules

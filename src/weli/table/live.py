@@ -90,10 +90,10 @@ class LiveTable:
             self._changed()
         return answer
 
-    def look(self, on: int) -> None:
+    def acknowledge(self, on: int) -> None:
         """The person has seen the finished trick or deal. Raises `StoreError`."""
         with suppress(RowTaken):
-            self.table.look(on)
+            self.table.acknowledge(on)
         self._changed()
 
     def hold(self, watcher: Watcher, deciding: bool) -> None:
@@ -136,7 +136,7 @@ class LiveTable:
         if seconds is None:
             await self._moved.wait()
         elif await self._undisturbed(seconds) and await self._let_go(seconds):
-            self.look(state.head)
+            self.acknowledge(state.head)
 
     async def _let_them_act(self, state: State) -> None:
         """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, they draw.

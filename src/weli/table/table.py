@@ -95,7 +95,7 @@ class Table:
                 continue  # somebody else was first; the log has been read again, so judge again
         raise StoreError.said("store.busy")
 
-    def look(self, on: int) -> None:
+    def acknowledge(self, on: int) -> None:
         """The person has seen the finished trick or deal of a view, lets the pack be cut, or announces nothing.
 
         Another deal follows where one is to play.

@@ -138,7 +138,7 @@ class Line:
             case Act():
                 self._answer(self.table.submit(message, self.lang))
             case Seen(on):
-                self.table.look(on)
+                self.table.acknowledge(on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
             case SetPace(pace):

@@ -63,9 +63,9 @@ NOTHING: Final = Memory(b"", (), None, b"")
 
 def digest_of(view: Deal) -> bytes:
     """Tells two views of one seat in one game apart; the rules, the first of all facts, are the same throughout."""
-    outset, *others = view.facts()
-    assert isinstance(outset, tuple)
-    return blake2b(marshal.dumps((outset[1:], others), _PLAIN), digest_size=_DIGEST).digest()
+    first, *others = view.facts()
+    assert isinstance(first, tuple)
+    return blake2b(marshal.dumps((first[1:], others), _PLAIN), digest_size=_DIGEST).digest()
 
 
 def _chained(trace: bytes, more: bytes) -> bytes:

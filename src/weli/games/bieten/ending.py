@@ -3,7 +3,7 @@
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.mechanics.deal import NONE
-from weli.mechanics.tally import arrive, note_nothing_counted
+from weli.mechanics.scoring import arrive, note_nothing_counted
 
 
 def close_game(deal: BietenDeal) -> None:

@@ -14,10 +14,10 @@ from weli.games.figures.notation import figure_acts, figure_line
 from weli.games.figures.ways import figure_lines
 from weli.games.figures.words import SHAPES, VERBS, figure_said
 from weli.games.figures.worlds import FigureWorlds
-from weli.mechanics.asking import FigureAsking
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.dealing import deal_pack, lay_pack
 from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.turn_order import FigureAsking
 from weli.ports.engine import Engine
 from weli.ports.learning import Learning
 from weli.ports.notation import Notation, Shape

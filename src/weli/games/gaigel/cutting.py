@@ -6,8 +6,8 @@ from weli.core.act_row import Acts
 from weli.core.acts import CUT, KNOCK, PASS_ACT, STEP
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GOOD_ACT, GaigelDeal
-from weli.games.gaigel.outset import deal_out
 from weli.games.gaigel.ranks import PACK_48
+from weli.games.gaigel.setup import deal_out
 
 
 def check_cut(deal: GaigelDeal, seat: i64, lifted: i64) -> i64:

@@ -7,9 +7,9 @@ from weli.core.tape import Tape
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.engine import LiveGaigelDeal, go_on
 from weli.games.gaigel.facts.cut import Cut
-from weli.games.gaigel.outset import begin, give_hands, note_dealt, pack_for
 from weli.games.gaigel.ranks import HAND, points_of
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.games.gaigel.setup import begin, give_hands, note_dealt, pack_for
 
 
 def lay_pack(

@@ -10,13 +10,13 @@ from weli.core.line import Line
 from weli.core.ruleset import RuleSet
 from weli.core.tape import Tape
 from weli.determinization import Worlds
-from weli.games.gaigel.asking import GaigelAsking
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.notation import gaigel_acts, gaigel_line
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.seating import draw_partners
+from weli.games.gaigel.turn_order import GaigelAsking
 from weli.games.gaigel.words import gaigel_said
 from weli.games.gaigel.worlds import GaigelWorlds
 from weli.ports.engine import Drawing, Engine

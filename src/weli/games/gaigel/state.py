@@ -25,7 +25,7 @@ from weli.games.gaigel.ruleset import GaigelRules
 
 
 class State(Deal):
-    """A deal at one moment. There is no `__init__`, so that a copy need not fill in what it replaces at once; `outset.begin` does.
+    """A deal at one moment. There is no `__init__`, so that a copy need not fill in what it replaces at once; `setup.begin` does.
 
     What changes seldom (cut, robbing, opening, calls, ending) copies share: whoever changes one puts another in its place.
     """

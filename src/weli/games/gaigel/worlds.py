@@ -10,9 +10,9 @@ from weli.determinization.sharing import Place, take_some
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.openings import has_opening
-from weli.games.gaigel.outset import give_hands
 from weli.games.gaigel.quests import quest_completed
 from weli.games.gaigel.ranks import HAND, PACK_48
+from weli.games.gaigel.setup import give_hands
 from weli.games.gaigel.tricks import playable
 from weli.games.gaigel.worlds_by_duties import impossible_cards, kept_for_sure, unfit_to_open
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from weli.core.acts import FIGURE_WORDS, SPIEL
 from weli.core.cards import BIT, card_text, cards_of
 from weli.core.line import Line
-from weli.games.bieten.at_table.makings import lying_for, makings
+from weli.games.bieten.at_table.best_figures import best_figures, lying_for
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF
 from weli.games.bieten.stealing import LEAST_LIFTED
 from weli.games.figures.at_table import FigureChoices, FigurePauses, FigureSheets, FigureViews
-from weli.games.figures.at_table.names import Making, Naming
+from weli.games.figures.at_table.names import BestFigure, Naming
 from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.ports.at_table import AtTable
 from weli.ports.at_table.view import CutView
@@ -54,15 +54,15 @@ def _has_spoken_for(seen: FigureDeal, seat: int, figure: int) -> bool:
 
 
 class BietenNaming(Naming):
-    def makings(self, deal: FigureDeal, seat: int) -> Mapping[int, Making]:
+    def best_figures(self, deal: FigureDeal, seat: int) -> Mapping[int, BestFigure]:
         assert isinstance(deal, BietenDeal)
-        return makings(deal, seat)
+        return best_figures(deal, seat)
 
     def proves(self, seen: FigureDeal, after: FigureDeal) -> tuple[int, ...]:
         """Nobody has to prove anything."""
         return ()
 
-    def is_worth_it(self, figure: int, made: Making, least: int) -> bool:
+    def is_worth_it(self, figure: int, made: BestFigure, least: int) -> bool:
         """Of a suit the highest, where another name would make less."""
         return made.key > least if figure in SUIT_OF else made.size >= LONG
 

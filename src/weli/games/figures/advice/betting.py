@@ -7,10 +7,10 @@ from weli.advice.chances import SURE, ramp, weigh
 from weli.core.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.core.cards import BIT, how_many
 from weli.games.figures.advice.figure_odds import figure_chance
+from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.spiel_odds import spiel_chance
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.truth import in_the_end
-from weli.games.figures.advice.vouching import may_vouch
 from weli.games.figures.knowledge import other_sides, partners, unseen_cards
 from weli.mechanics.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 

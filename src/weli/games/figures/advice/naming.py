@@ -6,9 +6,9 @@ from weli.core.acts import NAME, PASS_ACT, PLAY, PROVE, SHOW, SPIEL, STEP
 from weli.core.cards import ACE, BIT, RANK, RANKS, SIX, SUIT, SUITS, card_at
 from weli.games.figures.advice.figure_odds import RANK_SET, chance_of_key
 from weli.games.figures.advice.plans import cheapest
+from weli.games.figures.advice.proof_planning import can_show
 from weli.games.figures.advice.spiel_odds import FINE_SURE, Lead, Sight, chance_with_lead, leading_with
 from weli.games.figures.advice.temper import Temper
-from weli.games.figures.advice.vouching import can_show
 from weli.mechanics.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.mechanics.show import needed_key
 

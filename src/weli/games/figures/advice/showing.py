@@ -6,8 +6,8 @@ from weli.core.acts import CONCEDE, CONTEST, DEFER_ACT, STEP, bet_act, prove_act
 from weli.core.cards import BIT
 from weli.games.figures.advice.betting import others_would_win, outlook, per_mille
 from weli.games.figures.advice.plans import cheapest
+from weli.games.figures.advice.proof_planning import may_vouch, spares_duties
 from weli.games.figures.advice.temper import Temper
-from weli.games.figures.advice.vouching import may_vouch, spares_duties
 from weli.mechanics.deal import NONE, SHOWN_FIGURES, FigureDeal
 from weli.mechanics.show import needed_key
 

@@ -21,9 +21,9 @@ from weli.core.acts import (
 from weli.core.cards import BIT, SUIT, SUIT_SET
 from weli.games.figures.advice.betting import is_answer, outlook, own_side_is_due
 from weli.games.figures.advice.naming import worths_of_names
+from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.spiel_odds import Sight
 from weli.games.figures.advice.temper import Temper
-from weli.games.figures.advice.vouching import may_vouch
 from weli.games.figures.knowledge import unseen_cards
 from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal
 

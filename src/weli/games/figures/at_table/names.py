@@ -19,7 +19,7 @@ LONG: Final = 3
 
 
 @dataclass(frozen=True)
-class Making:
+class BestFigure:
     """An instance of a figure: how good it is, 0 for none, and of how many cards."""
 
     key: int
@@ -32,17 +32,17 @@ class Use:
 
     name: int
     takes: bool  # the trick, as it lies now
-    made: Mapping[int, Making]  # the best they can still make of each figure whose cards count
+    made: Mapping[int, BestFigure]  # the best they can still make of each figure whose cards count
     proves: tuple[int, ...]  # the figures they owe that lie there now
 
 
 class Naming:
     """How names are weighed in Giltspiel and Perlaggen."""
 
-    def makings(self, deal: FigureDeal, seat: int) -> Mapping[int, Making]:
+    def best_figures(self, deal: FigureDeal, seat: int) -> Mapping[int, BestFigure]:
         """What the cards of a player make, those in hand and those that lie open; of figures that cards make."""
         keys = {figure: deal.full_figure(seat, figure) for figure in SHOWN_FIGURES}
-        return {figure: Making(key, size_of_key(key)) for figure, key in keys.items()}
+        return {figure: BestFigure(key, size_of_key(key)) for figure, key in keys.items()}
 
     def proves(self, seen: FigureDeal, after: FigureDeal) -> tuple[int, ...]:
         """What the player owes and has lying open with that name alone."""
@@ -54,7 +54,7 @@ class Naming:
             if owed >> figure & 1 and after.shown_figure(seat, figure) and not seen.shown_figure(seat, figure)
         )
 
-    def is_worth_it(self, figure: int, made: Making, least: int) -> bool:
+    def is_worth_it(self, figure: int, made: BestFigure, least: int) -> bool:
         """Whether an instance of a figure is a reason for the name that makes the best of it; the worst name makes `least`."""
         return made.size >= LONG
 
@@ -78,7 +78,7 @@ class Naming:
         after = laid.copy()
         after.play(seat, name_act(name))
         takes = trick_winner(after, len(seen.tricks.winners), seen.tricks.leader) == seat
-        return Use(name, takes, self.makings(after, seat), self.proves(seen, after))
+        return Use(name, takes, self.best_figures(after, seat), self.proves(seen, after))
 
 
 class Purposes:

@@ -22,7 +22,7 @@ from weli.games.figures.worlds.exchanging import (
 from weli.games.figures.worlds.following import cannot_hold
 from weli.games.figures.worlds.gestrichen import Comparison, best_beaten
 from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
-from weli.mechanics.outset import permanent_below
+from weli.mechanics.setup import permanent_below
 from weli.mechanics.show import needed_key
 
 BOTTOM: Final = -2  # the card that the cutter has looked at and left

@@ -6,11 +6,11 @@ from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import cards_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
-from weli.games.figures.at_table.names import Making
+from weli.games.figures.at_table.names import BestFigure
 from weli.mechanics.tricks import REAL, strength_of
 
 
-def makings(deal: BietenDeal, seat: int) -> dict[int, Making]:
+def best_figures(deal: BietenDeal, seat: int) -> dict[int, BestFigure]:
     """The best that a player can still make of each figure of cards, whatever wild cards still in hand may become."""
     natural = cards_of(deal.cards.hands[seat] & ~deal.cards.wild)
     names = [*deal.cards.names[seat], *natural]
@@ -18,9 +18,9 @@ def makings(deal: BietenDeal, seat: int) -> dict[int, Making]:
     return {figure: _best(deal, names, places, figure) for figure in (*SUIT_OF, GLEICH, HANGER)}
 
 
-def _best(deal: BietenDeal, names: list[int], places: list[int], figure: int) -> Making:
+def _best(deal: BietenDeal, names: list[int], places: list[int], figure: int) -> BestFigure:
     key = bieten_key(deal.rules.height, names, places, figure)
-    return Making(key, len(_enough_for(deal, names, places, figure, key)))
+    return BestFigure(key, len(_enough_for(deal, names, places, figure, key)))
 
 
 def lying_for(deal: BietenDeal, seat: int, figure: int, key: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""One Weli at a time has a folder of tables. The claim ends with the process, however it ends."""
+"""A lock: one process per data folder. It ends with the process, however that ends."""
 
 from pathlib import Path
 from typing import IO, Final
@@ -19,11 +19,11 @@ class AlreadyOpen(SaidError):
     exit_status = 1
 
 
-class Claim:
-    """The claim on a folder, and a note of the address at which its tables are served."""
+class FolderLock:
+    """The lock on a folder, and a note of the address at which its tables are served."""
 
     def __init__(self, folder: Path) -> None:
-        """Takes the claim.
+        """Takes the lock.
 
         Raises:
             AlreadyOpen: another process has it.

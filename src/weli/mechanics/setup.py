@@ -1,4 +1,4 @@
-"""The outset of a deal: nothing done yet, then the cards given out."""
+"""Sets a deal up: nothing done yet, then the cards given out."""
 
 from mypy_extensions import i64
 
