@@ -16,7 +16,7 @@ FISS = GAMES["giltspiel"].preset("fiss")
 BIETEN = GAMES["bieten"].preset("4p")
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, kw_only=True)
 class Small(RuleSet):
     """A game whose few parameters stand in the rule set itself."""
 
@@ -31,7 +31,7 @@ class Small(RuleSet):
         self.fix(players=4, hand_size=8, start_score=0, seating=Seating(4, 4), talk=False)
 
 
-SMALL = Small("small", "usual", target=20, last_trick=False, double=False)
+SMALL = Small(game="small", name="usual", target=20, last_trick=False, double=False)
 
 
 def test_a_small_game_declares_its_parameters_in_the_rule_set_itself() -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from properties.players import moments, walk
-from properties.tables import PRESETS, TIMES, seeds
+from properties.tables import PRESETS, seeds
 from weli.games import game_of
 
 
@@ -31,4 +31,4 @@ def test_what_is_played_in_one_deal_changes_no_other(preset: str) -> None:
         for each, facts in kept:
             assert each.facts() == facts, f"preset {preset}, seed {seed}"
         moments_kept += len(kept)
-    assert moments_kept > 40 * TIMES
+    assert moments_kept
