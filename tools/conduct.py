@@ -80,7 +80,7 @@ def main() -> None:
         pair = Pair(opponent_named(given.watched), opponent_named(given.other))
         rules = named(given.rules).ruleset()
     except WeliError as error:
-        parser.error(error.en)
+        parser.error(str(error))
     conduct = Conduct()
     for number in range(given.deals):
         watch(conduct, pair, rules, given.seed, number, given.again)

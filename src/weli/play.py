@@ -19,9 +19,9 @@ from weli.bots import Bot, bot_named
 from weli.bots.turns import next_line
 from weli.core.cards import card_of, cards_text
 from weli.core.deal import NONE, Deal
-from weli.core.errors import NotationError, RulesError
+from weli.core.errors import AS_SAID, NotationError, RulesError, Said
 from weli.core.ruleset import RuleSet
-from weli.core.texts import LANGUAGES, in_each_language
+from weli.core.texts import LANGUAGES
 from weli.drawing import in_cards, in_letters
 from weli.games import game_named
 from weli.house_rules import HouseRule, named
@@ -43,7 +43,6 @@ from weli.record import (
     write,
 )
 from weli.record.model import at_line
-from weli.record.sentences import said
 from weli.referee import Event, Referee
 
 Seat = str | int
@@ -111,7 +110,7 @@ def read_record(written: str | Path) -> "Play":
     replayed = replay(record)
     for deal in replayed.deals:
         for failed in deal.failed:
-            wrong = NotationError(**{lang: failed.text(lang) for lang in LANGUAGES})
+            wrong = NotationError(AS_SAID, said=Said({lang: failed.text(lang) for lang in LANGUAGES}))
             raise at_line(wrong, "record" if is_text else str(written), failed.line)
     play = Play(rules_of(record))
     play.take_up(replayed)
@@ -285,9 +284,9 @@ class Play:
             NotationError: that is not the pack.
         """
         if self._written and not self.deal.closed:
-            raise RulesError(**in_each_language("front.deal-not-over"))
+            raise RulesError("front.deal-not-over")
         if self.over:
-            raise RulesError(**in_each_language("front.game-over"))
+            raise RulesError("front.game-over")
         cards = self._shuffled() if pack is None else _pack(pack, self.rules)
         deal = self.match.next_deal(cards, tape=[])
         self._written.append(DealRecord(deal.dealer, None, hands=None, pack=tuple(cards), acts=()))
@@ -338,7 +337,7 @@ class Play:
             if done == len(acts):
                 raise _not_one_act(acts)
             if acts[done] not in after.legal(seat):
-                raise said("front.no-act", act=acts[done], seat=self.seats[seat])
+                raise NotationError("front.no-act", act=acts[done], seat=self.seats[seat])
             after.play(seat, acts[done])
             done += 1
         if done < len(acts):
@@ -362,9 +361,9 @@ def _pack(given: str | Sequence[int], rules: RuleSet) -> list[int]:
     """A whole pack, top card first. Raises `NotationError` where it is not that of these rules."""
     cards = [card_of(word) for word in given.split()] if isinstance(given, str) else [*given]
     if sorted(cards) != sorted(rules.cards):
-        raise said("front.pack", cards=cards_text(rules.cards))
+        raise NotationError("front.pack", cards=cards_text(rules.cards))
     return cards
 
 
 def _not_one_act(acts: list[int]) -> NotationError:
-    return said("front.not-one-act", acts=", ".join(map(str, acts)))
+    return NotationError("front.not-one-act", acts=", ".join(map(str, acts)))

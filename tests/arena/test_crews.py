@@ -111,8 +111,8 @@ def test_a_lost_worker_gets_a_sentence_and_the_file_can_be_gone_on_with(tmp_path
     with pytest.raises(PlaceError) as caught:
         run(contest, standings, 300, workers=2, keep=file.add, tell=shoot)
     file.close()
-    assert "--out" in caught.value.en
-    assert "Arbeitsprozess" in caught.value.de
+    assert "--out" in caught.value.text("en")
+    assert "Arbeitsprozess" in caught.value.text("de")
     done = len(path.read_bytes().splitlines()) - 1
     assert 1 <= done < 300
     count = done + 4
@@ -131,8 +131,8 @@ def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(PlaceError) as caught:
         run(ROUND, header_of(ROUND).standings(), 1, on="ray")
-    assert 'pip install "weli[ray]"' in caught.value.de
-    assert 'pip install "weli[ray]"' in caught.value.en
+    assert 'pip install "weli[ray]"' in caught.value.text("de")
+    assert 'pip install "weli[ray]"' in caught.value.text("en")
 
 
 def test_nobody_is_started_where_nothing_is_left(monkeypatch: pytest.MonkeyPatch) -> None:

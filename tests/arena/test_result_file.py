@@ -55,7 +55,7 @@ def test_one_at_a_time_writes_to_a_file(whole: bytes, tmp_path: Path) -> None:
     first = ResultFile(path, header, header.standings())
     with pytest.raises(PlaceError) as caught:
         ResultFile(path, header, header.standings())
-    assert "anderswo" in caught.value.de
+    assert "anderswo" in caught.value.text("de")
     assert path.read_bytes() == whole
     first.close()
     ResultFile(path, header, header.standings()).close()
@@ -120,9 +120,9 @@ def refused(path: Path, contest: Contest = CONTEST) -> str:
     with pytest.raises(ArenaError) as caught:
         write(path, contest)
     assert path.read_bytes() == before
-    assert caught.value.de != caught.value.en
-    assert "arena." not in caught.value.de + caught.value.en
-    return caught.value.en
+    assert caught.value.text("de") != caught.value.text("en")
+    assert "arena." not in caught.value.text("de") + caught.value.text("en")
+    return caught.value.text("en")
 
 
 @pytest.mark.parametrize(

@@ -105,8 +105,8 @@ def test_every_house_rule_with_perlaggen_is_playable(preset: str, options: dict[
 def test_an_unknown_opponent_gets_a_sentence() -> None:
     with pytest.raises(RulesError) as caught:
         bot_named("wirtin")
-    assert "wirtin" in caught.value.de
-    assert "lehrbua" in caught.value.en
+    assert "wirtin" in caught.value.text("de")
+    assert "lehrbua" in caught.value.text("en")
 
 
 def test_names_are_read_without_case() -> None:

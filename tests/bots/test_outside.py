@@ -42,8 +42,8 @@ def sentence(name: str) -> str:
     """What is said of an opponent that there is not, in English; in German it is one line too."""
     with pytest.raises(RulesError) as refused:
         bot_named(name)
-    assert len(refused.value.de.splitlines()) == len(refused.value.en.splitlines()) == 1
-    return refused.value.en
+    assert len(refused.value.text("de").splitlines()) == len(refused.value.text("en").splitlines()) == 1
+    return refused.value.text("en")
 
 
 def first_act(bot: Bot) -> int:

@@ -281,8 +281,8 @@ def test_beats_the_apprentice_soundly() -> None:
 def test_a_wrong_setting_gets_a_sentence(name: str, words: str) -> None:
     with pytest.raises(RulesError) as caught:
         bot_named(name)
-    assert words in caught.value.en
-    assert caught.value.de != caught.value.en
+    assert words in caught.value.text("en")
+    assert caught.value.text("de") != caught.value.text("en")
 
 
 def test_settings_are_read() -> None:

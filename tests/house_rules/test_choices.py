@@ -2,7 +2,7 @@
 
 import pytest
 
-from weli.core.errors import RulesError, Unplayable
+from weli.core.errors import AS_SAID, RulesError, Unplayable
 from weli.games import GAMES
 from weli.house_rules import HouseRule, Setting, altered, in_plain_words, read, settings, write
 
@@ -96,7 +96,7 @@ def test_plain_words_leave_alone_what_is_no_setting() -> None:
     assert in_plain_words(
         Unplayable("rules.no-parameter", {"soup": "hot"}, name="soup"), INNSBRUCK.ruleset(), "en"
     ) == ("There is no rule called 'soup'.")
-    assert in_plain_words(RulesError(de="soup = hot", en="soup = hot"), INNSBRUCK.ruleset(), "en") == "soup = hot"
+    assert in_plain_words(RulesError(AS_SAID, said="soup = hot"), INNSBRUCK.ruleset(), "en") == "soup = hot"
 
 
 def test_a_changed_rule_is_the_same_after_writing_and_reading() -> None:

@@ -36,7 +36,7 @@ class Failing(SqliteStore):
 
     def append(self, table: str, rows: list[Row]) -> None:
         if self.full:
-            raise StoreError.said("store.full", file=self.file)
+            raise StoreError("store.full", file=self.file)
         super().append(table, rows)
 
 

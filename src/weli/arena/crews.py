@@ -83,7 +83,7 @@ def _processes(workers: int) -> Iterator[Crew]:
     try:
         yield Crew(workers, pool.submit)
     except BrokenProcessPool:
-        raise PlaceError.said("arena.worker-ended") from None
+        raise PlaceError("arena.worker-ended") from None
     finally:
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
@@ -111,7 +111,7 @@ def _on_ray(workers: int) -> Iterator[Crew]:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         ray = importlib.import_module("ray")
     except ImportError:
-        raise PlaceError.said("arena.no-ray") from None
+        raise PlaceError("arena.no-ray") from None
     runs_already = ray.is_initialized()
     if not runs_already:
         here = {"num_cpus": workers, "include_dashboard": False, "object_store_memory": _RAY_STORE}
@@ -121,7 +121,7 @@ def _on_ray(workers: int) -> Iterator[Crew]:
     try:
         yield Crew(workers, lambda _, *arguments: remote.remote(*arguments).future())
     except ray.exceptions.RayError:
-        raise PlaceError.said("arena.worker-ended") from None
+        raise PlaceError("arena.worker-ended") from None
     finally:
         if not runs_already:
             ray.shutdown()

@@ -60,7 +60,7 @@ def write_plot(path: Path, told: Sequence[dict[str, Any]], lang: str) -> None:
             _drawn(panels).write(file, encoding="utf-8", xml_declaration=True)
     except (OSError, ValueError) as fault:
         why = getattr(fault, "strerror", None) or type(fault).__name__
-        raise PlaceError.said("arena.no-access", file=printable(str(path)), why=why) from None
+        raise PlaceError("arena.no-access", file=printable(str(path)), why=why) from None
 
 
 def _deals(told: Sequence[dict[str, Any]], lang: str) -> Panel:

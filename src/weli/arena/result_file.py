@@ -164,7 +164,7 @@ def _opened(path: Path) -> IO[bytes]:
         raise _no_access(path, fault) from None
     if not lock_descriptor(file.fileno(), blocking=False):
         file.close()
-        raise PlaceError.said("arena.file-in-use", file=printable(str(path)))
+        raise PlaceError("arena.file-in-use", file=printable(str(path)))
     return file
 
 
@@ -192,17 +192,17 @@ def _header(line: bytes, path: Path) -> Header:
     try:
         known = msgspec.json.decode(line, type=dict[str, Any])
         if known["format"] != FORMAT:
-            raise ArenaError.said("arena.file-of-another-format", file=printable(str(path)))
+            raise ArenaError("arena.file-of-another-format", file=printable(str(path)))
         return msgspec.convert(known, Header)
     except (msgspec.MsgspecError, UnicodeDecodeError, KeyError):
-        raise ArenaError.said("arena.no-result-file", file=printable(str(path))) from None
+        raise ArenaError("arena.no-result-file", file=printable(str(path))) from None
 
 
 def _same(there: Header, wanted: Header, path: Path) -> None:
     """Sees that a file goes on with what it began with."""
     for name in ("weli", "engine", "rules", "bots", "seed", "what", "random_scores", "test"):
         if getattr(there, name) != getattr(wanted, name):
-            raise ArenaError.said(f"arena.file-with-other-{name.replace('_', '-')}", file=printable(str(path)))
+            raise ArenaError(f"arena.file-with-other-{name.replace('_', '-')}", file=printable(str(path)))
 
 
 def _read_results(lines: Iterator[bytes], header: Header, standings: Standings, path: Path) -> int:
@@ -215,9 +215,9 @@ def _read_results(lines: Iterator[bytes], header: Header, standings: Standings, 
         try:
             line = decoder.decode(written)
         except (msgspec.MsgspecError, UnicodeDecodeError):
-            raise ArenaError.said("arena.wrong-line", file=printable(str(path)), line=place) from None
+            raise ArenaError("arena.wrong-line", file=printable(str(path)), line=place) from None
         if next(order, None) != Task(line.pairing, line.number):
-            raise ArenaError.said("arena.wrong-line", file=printable(str(path)), line=place)
+            raise ArenaError("arena.wrong-line", file=printable(str(path)), line=place)
         standings.add(Task(line.pairing, line.number), line.result)
         taken += len(written)
     return taken
@@ -225,7 +225,7 @@ def _read_results(lines: Iterator[bytes], header: Header, standings: Standings, 
 
 def _no_access(path: Path, fault: Exception) -> PlaceError:
     why = getattr(fault, "strerror", None) or type(fault).__name__
-    return PlaceError.said("arena.no-access", file=printable(str(path)), why=why)
+    return PlaceError("arena.no-access", file=printable(str(path)), why=why)
 
 
 def _as_read(options: dict[str, Any]) -> Any:

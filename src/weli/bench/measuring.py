@@ -17,7 +17,6 @@ from weli.bench import sources_only
 from weli.bench.figures import FIGURES, PEERS, Figure
 from weli.core.build_mode import form
 from weli.core.errors import WeliError
-from weli.core.texts import in_each_language
 
 MILLISECONDS = 1000
 
@@ -53,7 +52,7 @@ class Worker:
         assert self.process.stdout
         line = self.process.stdout.readline()
         if not line:
-            raise WeliError(**in_each_language("bench.broke", asked=asked))
+            raise WeliError("bench.broke", asked=asked)
         answer: dict[str, Any] = json.loads(line)
         return answer
 

@@ -18,7 +18,7 @@ from weli.bots.search import Rechner, Wirt
 from weli.bots.settings import with_settings
 from weli.bots.stammgast import Stammgast
 from weli.core.errors import RulesError
-from weli.core.texts import in_each_language, printable
+from weli.core.texts import printable
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def bot_named(name: str) -> Bot:
     bot = level.bot if level else guest_named(word)
     if bot is None:
         known = ", ".join([*BOTS, *offered()])
-        raise RulesError(**in_each_language("bot.unknown", name=printable(word), known=known))
+        raise RulesError("bot.unknown", name=printable(word), known=known)
     return bot if settings is None else with_settings(bot, settings)
 
 

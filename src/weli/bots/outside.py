@@ -14,7 +14,7 @@ from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.offered import BOTS, Offer, offers
 from weli.core.pickling import Portable
-from weli.core.texts import in_each_language, printable
+from weli.core.texts import printable
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ def _made_by(name: str, maker: Any) -> Bot:
 
 
 def _said(key: str, name: str, **values: str) -> RulesError:
-    return RulesError(**in_each_language(key, name=printable(name), **values))
+    return RulesError(key, name=printable(name), **values)
 
 
 def _fault(fault: Exception) -> str:

@@ -38,17 +38,11 @@ def _read(name: str, value: str, like: Any) -> Any:
     except ValueError:
         read = None
     if read is None or (isinstance(like, int) and read < 1) or (isinstance(like, float) and not read >= 0):
-        raise RulesError(
-            de=f"Die Einstellung „{name}“ kann nicht „{value}“ sein; sie ist zum Beispiel {like}.",
-            en=f"The setting '{name}' cannot be '{value}'; it is for example {like}.",
-        )
+        raise RulesError("bot.setting-value", name=name, value=value, like=like)
     return read
 
 
 def _unknown(name: str, known: list[str]) -> RulesError:
     if not known:
-        return RulesError(de="Dieser Gegner hat keine Einstellungen.", en="This opponent has no settings.")
-    return RulesError(
-        de=f"Eine Einstellung „{name}“ hat dieser Gegner nicht; er hat: {', '.join(known)}.",
-        en=f"This opponent has no setting '{name}'; it has: {', '.join(known)}.",
-    )
+        return RulesError("bot.no-settings")
+    return RulesError("bot.no-setting", name=name, known=", ".join(known))

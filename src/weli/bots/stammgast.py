@@ -19,10 +19,7 @@ class Stammgast(Portable):
     def __post_init__(self) -> None:
         if self.manner not in MANNERS:
             known = ", ".join(MANNERS)
-            raise RulesError(
-                de=f"Die Einstellung „manner“ ist eine von {known}, nicht „{self.manner}“.",
-                en=f"The setting 'manner' is one of {known}, not '{self.manner}'.",
-            )
+            raise RulesError("bot.manner", known=known, manner=self.manner)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, by what that seat sees (`Bot.choose`)."""

@@ -43,8 +43,5 @@ def _choice(bot: Bot, deal: Deal, seat: int, options: list[int], chance: random.
     act = bot.choose(deal.seen_by(seat), seat, options[:], chance)
     if act not in options:
         name = deal.seating.seat_name(seat)
-        raise RulesError(
-            de=f"Das Programm auf Platz {name} wählte {act!r}; es konnte unter {options} wählen.",
-            en=f"The program at seat {name} chose {act!r}; it could choose among {options}.",
-        )
+        raise RulesError("bot.chose-otherwise", name=name, act=repr(act), options=options)
     return act

@@ -56,14 +56,14 @@ class Order:
         """What is to be measured. Raises `WeliError` where an opponent or the rules are unknown, or options exclude each other."""
         names = tuple(_name(written) for written in self.bots)
         if len(names) < 2:
-            raise ArenaError.said("arena.two-wanted")
+            raise ArenaError("arena.two-wanted")
         for name in names:
             opponent_named(name)
         tested = self.test or self.by is not None
         if self.matches and tested:
-            raise ArenaError.said("arena.test-on-deals")
+            raise ArenaError("arena.test-on-deals")
         if self.matches and self.random_scores:
-            raise ArenaError.said("arena.scores-on-deals")
+            raise ArenaError("arena.scores-on-deals")
         question = Question() if self.by is None else Question(by=self.by)
         return Contest(
             bots=names,
@@ -119,7 +119,7 @@ def show_command(
 
 def _read_all(files: Sequence[str]) -> list[tuple[Header, Standings]]:
     if not files:
-        raise ArenaError.said("arena.files-wanted")
+        raise ArenaError("arena.files-wanted")
     return [read(Path(file)) for file in files]
 
 

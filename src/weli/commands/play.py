@@ -37,7 +37,7 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
         try:
             log_to(folder / LOG)
         except OSError as fault:
-            raise StoreError.said("store.no-access", file=folder / LOG) from fault
+            raise StoreError("store.no-access", file=folder / LOG) from fault
         aside = put_aside(folder / STORE) if new_database else None
         if aside is not None:
             print(text("play.put-aside", lang, file=aside), file=out)

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from weli.core.errors import NotationError
-from weli.core.texts import in_each_language, printable, text
+from weli.core.errors import AS_SAID, NotationError, Said
+from weli.core.texts import LANGUAGES, printable, text
 from weli.house_rules import HouseRule, about, changed, comparable, described, difference, left_out, named, write_file
 from weli.notation import short
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
@@ -29,9 +29,9 @@ def rules_command(
 ) -> None:
     """Does one of the four things that `weli rules` can do. Raises `WeliError`."""
     if sum(wish is not None for wish in (show, diff, save)) > 1:
-        raise WrongCall(**in_each_language("house.one-wish"))
+        raise WrongCall("house.one-wish")
     if wanted and (show is not None or diff is not None):
-        raise WrongCall(**in_each_language("house.nothing-beside", word=short(printable(wanted[0]))))
+        raise WrongCall("house.nothing-beside", word=short(printable(wanted[0])))
     if show is not None:
         tell_rule_set(named(show), lang)
     elif diff is not None:
@@ -59,7 +59,7 @@ def tell_rule_set(house: HouseRule, lang: str) -> None:
 def tell_difference(a: HouseRule, b: HouseRule, lang: str) -> None:
     """Prints what two rule sets have otherwise, one line a parameter. Raises `WrongCall` where they are of two kinds."""
     if not comparable(a.ruleset(), b.ruleset()):
-        raise WrongCall(**in_each_language("house.two-games", a=a.game.capitalize(), b=b.game.capitalize()))
+        raise WrongCall("house.two-games", a=a.game.capitalize(), b=b.game.capitalize())
     out = Console(highlight=False, soft_wrap=True)
     out.print(Text(f"{about(a, lang).title} | {about(b, lang).title}", style="bold"))
     found = difference(a.ruleset(), b.ruleset(), lang)
@@ -73,7 +73,7 @@ def tell_difference(a: HouseRule, b: HouseRule, lang: str) -> None:
 def save_house_rule(file: Path, wanted: Sequence[str], lang: str) -> None:
     """Writes a rule set with some settings replaced to a new file."""
     if not wanted or "=" in wanted[0]:
-        raise WrongCall(**in_each_language("house.one-base"))
+        raise WrongCall("house.one-base")
     write_file(changed(named(wanted[0]), wanted[1:]), file)
     Console(highlight=False, soft_wrap=True).print(Text(text("house.saved", lang, file=printable(str(file)))))
 
@@ -91,7 +91,7 @@ def tell_rules(wanted: Sequence[str], lang: str) -> None:
             _tell(name, lang, out)
         except UnknownRule as unknown:
             near = _names_like(name)
-            raise NoSuchRule(de=_no_such(name, near, "de"), en=_no_such(name, near, "en")) from unknown
+            raise NoSuchRule(AS_SAID, said=Said({each: _no_such(name, near, each) for each in LANGUAGES})) from unknown
 
 
 def _tell(wanted: str, lang: str, out: Console) -> None:

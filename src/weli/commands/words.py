@@ -14,7 +14,7 @@ import typer
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
-from weli.core.errors import NotationError
+from weli.core.errors import AS_SAID, NotationError, Said
 from weli.core.texts import LANGUAGES, listed, printable, system_language, text
 
 KINDS: Final = {
@@ -162,7 +162,7 @@ COMPLAINTS: Final[dict[str, Callable[[Any, Any], WrongCall]]] = {
 
 
 def _wrong(key: str, ctx: Any, near: Sequence[str] = (), **values: object) -> WrongCall:
-    return WrongCall(**{lang: _sentence(key, lang, ctx, near, values) for lang in LANGUAGES})
+    return WrongCall(AS_SAID, said=Said({lang: _sentence(key, lang, ctx, near, values) for lang in LANGUAGES}))
 
 
 def _sentence(key: str, lang: str, ctx: Any, near: Sequence[str], values: dict[str, object]) -> str:

@@ -1,25 +1,54 @@
 """Three errors, each with a sentence that a player understands.
 
-Every one speaks German and English: `error.text("de")`, `error.text("en")`; `str(error)` is English.
+Every one carries the key of its sentence and the values in it: `error.text("de")`, `error.text("en")`; `str(error)` is English.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, runtime_checkable
 
-from weli.core.texts import LANGUAGES, text
+from weli.core.texts import FIRST_LANGUAGE, text
+
+
+@runtime_checkable
+class Sayable(Protocol):
+    """What has words of its own in every language: an error, a list of words."""
+
+    def text(self, lang: str) -> str:
+        """The words in that language."""
+        ...
+
+
+@dataclass(frozen=True)
+class Said:
+    """Words that were put together for each language, where no text of the catalogues is the whole sentence."""
+
+    by_language: Mapping[str, str]
+
+    def text(self, lang: str) -> str:
+        """The words in that language, in German where they were not put together for it."""
+        return self.by_language.get(lang, self.by_language[FIRST_LANGUAGE])
+
+
+AS_SAID: Final = "error.as-said"
+"""The key of the sentence that is nothing but the words `said`."""
 
 
 class WeliError(Exception):
-    """What went wrong, said in one sentence in each language."""
+    """What went wrong: `key` is that of its sentence in the catalogues, `values` stand in it, each in its own words where it has some."""
 
-    def __init__(self, *, de: str, en: str) -> None:
-        super().__init__(en)
-        self.de = de
-        self.en = en
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.text("en")
 
     def text(self, lang: str) -> str:
-        """The sentence, in German where `lang` is `de`, otherwise in English."""
-        return self.de if lang == "de" else self.en
+        """The sentence in that language, in German where the catalogues do not have it."""
+        said = {name: one.text(lang) if isinstance(one, Sayable) else one for name, one in self.values.items()}
+        return text(self.key, lang, **said)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_woken, (type(self), self.__dict__))
@@ -43,11 +72,12 @@ class Unplayable(RulesError):
     def __init__(
         self, key: str, settings: Mapping[str, object], against: Mapping[str, object] | None = None, **values: object
     ) -> None:
-        self.key = key
+        super().__init__(key, **values)
         self.settings = dict(settings)
         self.against = dict(against or {})
-        self.values = values
-        super().__init__(**{lang: self.told(lang, as_written) for lang in LANGUAGES})
+
+    def text(self, lang: str) -> str:
+        return self.told(lang, as_written)
 
     @property
     def parameter(self) -> str:
@@ -91,7 +121,7 @@ class Illegal(WeliError):
     """An act that the rules refuse; nothing has changed.
 
     `rule` is the id of the rule that it breaks, `also` others that stand against it in the same way, `legal` what its player
-    could do instead, `seat` and `act` who wanted what. `matter` says what is the matter here; `de` and `en` are the rule's text.
+    could do instead, `seat` and `act` who wanted what. `matter` says what is the matter here, `paragraph` is the rule's text by language.
     """
 
     def __init__(
@@ -99,32 +129,29 @@ class Illegal(WeliError):
         rule: str,
         *,
         matter: Matter,
-        de: str,
-        en: str,
+        paragraph: Mapping[str, str],
         also: Sequence[str] = (),
         legal: Sequence[str] = (),
         seat: int = -1,
         act: str = "",
     ) -> None:
-        super().__init__(de=de, en=en)
+        super().__init__(rule)
         self.rule = rule
         self.matter = matter
+        self.paragraph = dict(paragraph)
         self.also = tuple(also)
         self.legal = list(legal)
         self.seat = seat
         self.act = act
 
-    def __str__(self) -> str:
-        return self.text("en")
-
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """What is the matter, then the rule; told to the player at seat `you` if there is one."""
-        return f"{self.matter.text(lang, names, you)} {super().text(lang)}"
+        return f"{self.matter.text(lang, names, you)} {self.paragraph.get(lang) or self.paragraph[FIRST_LANGUAGE]}"
 
 
 def _woken(kind: type[WeliError], facts: dict[str, Any]) -> WeliError:
     """The error again beyond a process boundary; errors with named arguments do not pickle by themselves."""
     error = kind.__new__(kind)
-    error.args = (facts["en"],)
+    error.args = (facts["key"],)
     error.__dict__.update(facts)
     return error

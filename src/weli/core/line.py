@@ -78,25 +78,15 @@ def read_card(word: str) -> tuple[int, int | None]:
     text, equals, name_text = word.partition("=")
     card = TRUMP_SEVEN if text.lower() == SPITZ else card_of(CARD_WORDS.get(text.lower(), text))
     if card < 0:
-        raise unread(
-            f"„{short(word)}“ ist keine Karte und kein Wort, das hier gilt",
-            f"'{short(word)}' is no card and no word used here",
-        )
+        raise NotationError("notation.no-word", word=short(word))
     if not equals:
         return card, None
     name = card_of(CARD_WORDS.get(name_text.lower(), name_text))
     if name < 0:
-        raise unread(
-            f"auf „{short(name_text)}“ kann man keine Karte taufen", f"no card can be named '{short(name_text)}'"
-        )
+        raise NotationError("notation.no-name", word=short(name_text))
     return card, name
 
 
 def short(said: str) -> str:
     """What was said, cut off where it would drown the complaint about it."""
     return said if len(said) <= 60 else f"{said[:57]}…"
-
-
-def unread(de: str, en: str) -> NotationError:
-    """The error that says so, as whole sentences."""
-    return NotationError(de=f"{de[0].upper()}{de[1:]}.", en=f"{en[0].upper()}{en[1:]}.")

@@ -21,6 +21,8 @@ LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
 SPOKEN_HERE: Final = (
     "words",
+    "notation",
+    "envs",
     "games",
     "table",
     "referee",

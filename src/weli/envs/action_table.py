@@ -46,7 +46,7 @@ class ActionTable:
         """
         number = self._numbers[act] if 0 <= act < len(self._numbers) else NO_NUMBER
         if number == NO_NUMBER:
-            raise RulesError(de=f"In {self.game} gibt es den Zug {act} nicht.", en=f"{self.game} has no act {act}.")
+            raise RulesError("env.no-act", game=self.game, act=act)
         return number
 
     def act(self, number: int) -> int:
@@ -57,10 +57,7 @@ class ActionTable:
         """
         if not 0 <= number < self.size:
             highest = self.size - 1
-            raise RulesError(
-                de=f"Züge tragen in {self.game} die Nummern 0 bis {highest}; {number} ist keine davon.",
-                en=f"The acts of {self.game} are numbered 0 to {highest}; {number} is none of them.",
-            )
+            raise RulesError("env.no-number", game=self.game, highest=highest, number=number)
         return self.acts[number]
 
     def label(self, number: int) -> str:

@@ -59,10 +59,7 @@ def check_word(name: str, word: str, words: Sequence[str]) -> None:
     """Raises `RulesError` for a setting whose word is none of these."""
     if word not in words:
         known = ", ".join(words)
-        raise RulesError(
-            de=f"{name} = „{word}“ gibt es nicht; es gibt: {known}.",
-            en=f"There is no {name} = '{word}'; there are: {known}.",
-        )
+        raise RulesError("env.no-word", name=name, word=word, known=known)
 
 
 class Episode:
@@ -80,15 +77,9 @@ class Episode:
         """
         rules = settings.rules
         if not 0 <= dealer < rules.players:
-            raise RulesError(
-                de=f"Geber muss ein Platz von 0 bis {rules.players - 1} sein, nicht {dealer}.",
-                en=f"The dealer must be a seat from 0 to {rules.players - 1}, not {dealer}.",
-            )
+            raise RulesError("env.dealer", highest=rules.players - 1, dealer=dealer)
         if scores is not None and len(scores) != rules.seating.sides:
-            raise RulesError(
-                de=f"Es braucht einen Punktestand je Partei, also {rules.seating.sides}, nicht {len(scores)}.",
-                en=f"There must be one score for each side, {rules.seating.sides} in all, not {len(scores)}.",
-            )
+            raise RulesError("env.scores", sides=rules.seating.sides, given=len(scores))
         self.settings = settings
         self.match: Match = match_for(rules)  # who deals, at which score; as it was before this deal
         self.match.begin(dealer, scores)
@@ -208,8 +199,6 @@ def asking_at(deal: Deal, windows: str, seat: int, options: list[int]) -> Asking
     while asking.seat() != seat or sorted(asking.options()) != sorted(options):
         going_on = [act for act in (PASS_ACT, DEFER_ACT) if act in asking.options()]
         if not going_on:
-            raise RulesError(
-                de="Diese Frage stellt sich in diesem Spiel nicht.", en="Nobody asks that question in this deal."
-            )
+            raise RulesError("env.not-asked")
         asking.take(going_on[0])
     return asking

@@ -10,7 +10,4 @@ class MissingExtra(WeliError):
 def missing_extra(package: str, extra: str) -> MissingExtra:
     """The error that says how to install the package: `extra` is the name of the optional part of Weli."""
     command = f'pip install "weli[{extra}]"'
-    return MissingExtra(
-        de=f"Dafür fehlt das Paket {package}; es kommt mit: {command}",
-        en=f"This needs the package {package}; to install it: {command}",
-    )
+    return MissingExtra("env.missing", package=package, command=command)

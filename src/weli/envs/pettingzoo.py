@@ -157,10 +157,7 @@ class raw_env(AECEnv):  # noqa: N801  the name that PettingZoo expects
     def _refuse_if_illegal(self, agent: str, act: int) -> None:
         if act not in self.episode.options():
             label = self.table.label(self.table.number(act))
-            raise RulesError(
-                de=f"{agent} darf „{label}“ hier nicht; action_mask sagt, was möglich ist.",
-                en=f"{agent} may not do '{label}' here; action_mask says what is possible.",
-            )
+            raise RulesError("env.masked", agent=agent, label=label)
 
     def _end(self) -> None:
         self.rewards = dict(zip(self.possible_agents, self.episode.returns(), strict=True))

@@ -62,10 +62,7 @@ class SideBySide:
     def _refuse_if_illegal(self, game: i64, action: int) -> None:
         if not 0 <= action < self.table.size or not self.allowed.is_set(game, action):
             label = self.table.label(action)
-            raise RulesError(
-                de=f"Spiel {game}: „{label}“ geht hier nicht; mask sagt, was möglich ist.",
-                en=f"Game {game}: '{label}' is not possible here; mask says what is.",
-            )
+            raise RulesError("env.masked-in-game", game=game, label=label)
 
     def _show(self, game: i64) -> None:
         """Fills in the rows of a game."""

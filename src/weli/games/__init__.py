@@ -4,7 +4,7 @@ from typing import Final
 
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.core.texts import in_each_language, printable
+from weli.core.texts import printable
 from weli.games.registry import Registry
 from weli.ports.game import Game
 
@@ -21,7 +21,7 @@ def game_named(name: str) -> Game:
         fault = GAMES.fault(name)
         if fault is not None:
             raise fault
-        raise RulesError(**in_each_language("game.unknown", name=printable(name), known=", ".join(GAMES)))
+        raise RulesError("game.unknown", name=printable(name), known=", ".join(GAMES))
     return GAMES[name]
 
 

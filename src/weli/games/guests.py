@@ -11,7 +11,7 @@ from weli.core.errors import RulesError
 from weli.core.offered import Offer
 from weli.core.pickling import held_by
 from weli.core.ruleset import RuleSet
-from weli.core.texts import in_each_language, printable
+from weli.core.texts import printable
 from weli.ports.game import VERSION, Game
 from weli.ports.learning import Learning
 from weli.rulebook import UnknownRule, rule
@@ -51,7 +51,7 @@ def _checked(learning: Callable[[], Learning], entry: Offer) -> Callable[[], Lea
 def fault_in_words(key: str, entry: Offer, **values: object) -> RulesError:
     """The sentence of that key about a game, its package and what is wrong."""
     said = {name: printable(_in_one_line(value)) for name, value in values.items()}
-    return RulesError(**in_each_language(key, name=printable(entry.name), package=printable(entry.package), **said))
+    return RulesError(key, name=printable(entry.name), package=printable(entry.package), **said)
 
 
 def _in_one_line(value: object) -> str:

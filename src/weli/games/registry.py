@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from weli.core.errors import RulesError
 from weli.core.offered import GAMES, Offer, folders_of_games, offers
-from weli.core.texts import forget_catalogues, in_each_language, printable
+from weli.core.texts import forget_catalogues, printable
 from weli.games.guests import as_guest, fault_in_words
 from weli.ports.game import Game
 from weli.rulebook import forget_guests
@@ -86,7 +86,7 @@ def _loaded(name: str, claims: list[Offer]) -> Game:
     """
     if len(claims) > 1:
         packages = ", ".join(sorted(each.package for each in claims))
-        raise RulesError(**in_each_language("game.claimed-twice", name=printable(name), packages=printable(packages)))
+        raise RulesError("game.claimed-twice", name=printable(name), packages=printable(packages))
     entry = claims[0]
     try:
         game: Any = entry.load()

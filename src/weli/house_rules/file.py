@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from weli.core.errors import NotationError
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
 from weli.games import GAMES, game_named
@@ -25,7 +26,6 @@ from weli.notation import short
 from weli.record.files import text_in, toml_in
 from weli.record.keys import Keys
 from weli.record.places import find_places
-from weli.record.sentences import said
 from weli.record.values import VERSION, head_blocks
 
 NOTES = ("name", "place", "source")
@@ -119,10 +119,10 @@ def write_file(house: HouseRule, path: Path) -> None:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(write(house))
     except FileExistsError:
-        raise said("house.there-already", file=printable(str(path))) from None
+        raise NotationError("house.there-already", file=printable(str(path))) from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or type(error).__name__
-        raise said("house.not-written", file=printable(str(path)), why=why) from None
+        raise NotationError("house.not-written", file=printable(str(path)), why=why) from None
 
 
 def changed(house: HouseRule, settings: Sequence[str]) -> HouseRule:
@@ -149,7 +149,7 @@ def playing(house: HouseRule, rules: RuleSet) -> HouseRule:
 def _setting(word: str) -> tuple[str, Any]:
     name, sign, value = word.partition("=")
     if not sign or not name.strip():
-        raise said("house.no-setting", word=short(printable(word)))
+        raise NotationError("house.no-setting", word=short(printable(word)))
     return name.strip(), value.strip() if name.strip() in NOTES else value_of(value.strip())
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from weli.core.errors import NotationError
-from weli.core.line import FIGURE_NUMBERS, SPIEL_AUS, Line, read_card, short, unread
+from weli.core.line import FIGURE_NUMBERS, SPIEL_AUS, Line, read_card, short
 from weli.core.texts import is_printable
 from weli.games import GAMES
 from weli.ports.notation import Shape
@@ -54,7 +54,7 @@ def parse(text: str) -> Line:
     _refuse_strange_letters(text)
     said = text.strip()
     if not said:
-        raise NotationError(de="Hier steht nichts.", en="There is nothing here to read.")
+        raise NotationError("notation.nothing")
     head, *rest = said.split(maxsplit=1)
     talk = TALK_WORDS.get(head.lower())
     if talk is not None:
@@ -101,12 +101,12 @@ class _Heard:
 def _refuse_strange_letters(text: str) -> None:
     """A line of a record is one line and reads as it is written: no line breaks, nothing that turns the writing round."""
     if any(letter != "\t" and not is_printable(letter) for letter in text):
-        raise unread("ein Zug ist eine einzige Zeile", "an act is one single line")
+        raise NotationError("notation.one-line")
 
 
 def _talk(verb: str, text: str) -> Line:
     if not text:
-        raise unread(f"nach „{verb}“ wird nichts gesagt", f"nothing is said after '{verb}'")
+        raise NotationError("notation.nothing-said", verb=verb)
     return Line(verb, text=text)
 
 
@@ -150,18 +150,15 @@ def _as_written(word: str, said: str) -> str:
 
 def _verb(heard: _Heard, said: str) -> str:
     if len(set(heard.verbs)) > 1:
-        raise unread(f"„{said}“ sind mehrere Züge", f"'{said}' is more than one act")
+        raise NotationError("notation.several-acts", said=said)
     if heard.verbs:
         return "concede" if heard.verbs[0] == "good" and heard.figure_first else heard.verbs[0]
     if heard.spiel_aus or (heard.numbers and heard.figures):
         return "bet"  # "Spiel aus"; "drei auf das Gleich" (GS-OQ-31, PL-WORD-04)
     if heard.figures and not heard.cards:
-        raise unread(
-            f"„{said}“ ist kein Gebot, denn dazu gehören das Wort „biete“ und die Figur",
-            f"'{said}' is no bet, for a bet needs the word 'bet' and the figure",
-        )
+        raise NotationError("notation.no-bet", said=said)
     if heard.figures or not heard.cards:
-        raise unread(f"„{said}“ nennt keinen Zug", f"'{said}' names no act")
+        raise NotationError("notation.no-act", said=said)
     return "play"
 
 
@@ -172,22 +169,18 @@ def _shaped(heard: _Heard, said: str, known: Vocabulary) -> Line:
     in_order = verb in ("bet", "blind")
     figures = tuple(sorted(heard.figures) if in_order else heard.figures)
     if len(set(figures)) < len(figures):
-        raise unread(f"„{said}“ nennt eine Figur zweimal", f"'{said}' names a figure twice")
+        raise NotationError("notation.figure-twice", said=said)
     if verb == "bet" and not figures and not heard.spiel_aus:
-        raise unread(
-            f"„{said}“ ist kein Gebot, denn die Figur fehlt", f"'{said}' is no bet, for it does not name the figure"
-        )
+        raise NotationError("notation.bet-without-figure", said=said)
     if heard.spiel_aus and verb not in ("bet", "raise"):
-        raise unread("„Spiel aus“ ist ein Gebot", "'Spiel aus' is a bet")
+        raise NotationError("notation.spiel-aus")
     least = 0 if heard.spiel_aus else shape.figures[0]
     if not least <= len(figures) <= shape.figures[1]:
-        raise unread(f"in „{said}“ stimmen die Figuren nicht", f"'{said}' does not name the right number of figures")
+        raise NotationError("notation.how-many-figures", said=said)
     if not shape.cards[0] <= len(heard.cards) <= shape.cards[1]:
-        raise unread(
-            f"in „{said}“ stimmt die Zahl der Karten nicht", f"'{said}' does not name the right number of cards"
-        )
+        raise NotationError("notation.how-many-cards", said=said)
     if not shape.numbers[0] <= len(heard.numbers) <= shape.numbers[1]:
-        raise unread(f"in „{said}“ fehlt eine Zahl oder ist eine zu viel", f"'{said}' has a number missing or to spare")
+        raise NotationError("notation.how-many-numbers", said=said)
     if not shape.named and any(name is not None for _, name in heard.cards):
-        raise unread(f"in „{said}“ wird keine Karte getauft", f"no card is given a name in '{said}'")
+        raise NotationError("notation.no-naming", said=said)
     return Line(verb, figures, tuple(heard.cards), heard.numbers[0] if heard.numbers else None)

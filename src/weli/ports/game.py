@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.core.texts import in_each_language
 from weli.ports.advice import Advice
 from weli.ports.engine import Engine
 from weli.ports.learning import Learning
@@ -91,7 +90,7 @@ class Game:
         """
         if name not in self.presets:
             known = ", ".join(self.presets)
-            raise RulesError(**in_each_language("game.no-preset", game=self.name, name=name, known=known))
+            raise RulesError("game.no-preset", game=self.name, name=name, known=known)
         return self.presets[name]
 
     def ruleset(self, preset: str, options: Mapping[str, Any]) -> RuleSet:

@@ -7,7 +7,8 @@ from mypy_extensions import mypyc_attr
 
 from weli.core.acts import argument_of, play_act
 from weli.core.deal import Deal
-from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card, unread
+from weli.core.errors import NotationError
+from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
 
 
 @dataclass(frozen=True)
@@ -55,11 +56,11 @@ class Notation:
         if line.verb in TALK:
             return []
         if line.verb != "play":
-            raise unread(f"„{line.verb}“ gibt es in diesem Spiel nicht", f"there is no '{line.verb}' in this game")
+            raise NotationError("notation.not-here", word=line.verb)
         card, name = line.cards[0]
         if name is not None or card == TRUMP_SEVEN:
             written = show_card(card, name)
-            raise unread(f"„{written}“ gibt es in diesem Spiel nicht", f"there is no '{written}' in this game")
+            raise NotationError("notation.not-here", word=written)
         return [play_act(card)]
 
     def line_of(self, acts: list[int], deal: Deal) -> Line:

@@ -7,7 +7,6 @@ from mypy_extensions import mypyc_attr
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.core.texts import in_each_language
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,4 +37,4 @@ class Solving:
 
 def not_solvable(key: str, /, **values: object) -> RulesError:
     """Why a game cannot be solved, with the sentence of the catalogue."""
-    return RulesError(**in_each_language(key, **values))
+    return RulesError(key, **values)

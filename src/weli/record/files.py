@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from weli.core.errors import NotationError
 from weli.record.model import at_line
-from weli.record.sentences import quoted, said
+from weli.record.sentences import quoted
 
 MEBIBYTE: Final = 2**20
 BIGGEST: Final = 16  # in MiB; a long evening has some hundred deals of a kilobyte each
@@ -26,7 +26,7 @@ def text_in(path: Path | str) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise at_line(said("record.not-readable"), name, content[: error.start].count(b"\n") + 1) from None
+        raise at_line(NotationError("record.not-readable"), name, content[: error.start].count(b"\n") + 1) from None
 
 
 def _content(path: Path | str, name: str) -> bytes:
@@ -37,9 +37,9 @@ def _content(path: Path | str, name: str) -> bytes:
     except OSError as error:
         raise at_line(_why_not(error), name, 0) from None
     except ValueError:  # a zero in the name
-        raise at_line(said("record.not-there"), name, 0) from None
+        raise at_line(NotationError("record.not-there"), name, 0) from None
     if len(content) > BIGGEST * MEBIBYTE:
-        raise at_line(said("record.too-long", most=BIGGEST), name, 0)
+        raise at_line(NotationError("record.too-long", most=BIGGEST), name, 0)
     return content
 
 
@@ -47,13 +47,13 @@ def _why_not(error: OSError) -> NotationError:
     """Why a file cannot be opened, in both languages where the reason is a usual one."""
     match error:
         case FileNotFoundError() | NotADirectoryError():
-            return said("record.not-there")
+            return NotationError("record.not-there")
         case IsADirectoryError():
-            return said("record.is-folder")
+            return NotationError("record.is-folder")
         case PermissionError():
-            return said("record.no-access")
+            return NotationError("record.no-access")
         case _:
-            return said("record.cannot-open", why=error.strerror or type(error).__name__)
+            return NotationError("record.cannot-open", why=error.strerror or type(error).__name__)
 
 
 def toml_in(written: str, file: str) -> dict[str, Any]:
@@ -61,12 +61,12 @@ def toml_in(written: str, file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(written)
     except RecursionError:
-        raise at_line(said("record.too-deep"), file, 1) from None
+        raise at_line(NotationError("record.too-deep"), file, 1) from None
     except tomllib.TOMLDecodeError as error:
         why = str(error)
         place = _TOML_PLACE.search(why)
         at_end = written.rstrip("\n").count("\n") + 1 if place else 1
         line = int(place[1]) if place and place[1] else at_end
-        raise at_line(said("record.not-toml", why=quoted(_TOML_PLACE.sub("", why))), file, line) from None
+        raise at_line(NotationError("record.not-toml", why=quoted(_TOML_PLACE.sub("", why))), file, line) from None
     except ValueError:  # Python's own limit
-        raise at_line(said("record.too-many-digits"), file, 1) from None
+        raise at_line(NotationError("record.too-many-digits"), file, 1) from None

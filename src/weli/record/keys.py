@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, NoReturn, TypeVar
 
-from weli.core.errors import RulesError
+from weli.core.errors import NotationError, RulesError
 from weli.core.ruleset import RuleSet
 from weli.games import game_named
 from weli.record.model import at_line
 from weli.record.places import TOP, Places
-from weli.record.sentences import quoted, said, said_with
+from weli.record.sentences import Words, quoted
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ class Keys:
 
     def fail(self, key: str, sentence: str, /, **values: object) -> NoReturn:
         """Says what is wrong at that key, with the sentence of the catalogue."""
-        raise at_line(said(sentence, **values), self.file, self.places.of(self.deal, key))
+        raise at_line(NotationError(sentence, **values), self.file, self.places.of(self.deal, key))
 
     def checked(self, key: str, attempt: Callable[[], T]) -> T:
         try:
@@ -59,7 +59,7 @@ class Keys:
         return data[key]
 
     def fail_shape(self, place: str, key: str, shape: str) -> NoReturn:
-        wrong = said_with("record.must-be", "shape", [f"record.shape.{shape}"], key=key)
+        wrong = NotationError("record.must-be", shape=Words((f"record.shape.{shape}",)), key=key)
         raise at_line(wrong, self.file, self.places.of(self.deal, place))
 
 

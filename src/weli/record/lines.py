@@ -4,13 +4,14 @@ import re
 from typing import assert_never
 
 from weli.core.acts import FIGURE_WORDS
+from weli.core.errors import NotationError
 from weli.core.recorded import Act, ActLine, Expectation, May, Refusal, Remark
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.games import game_of
 from weli.notation import Line, parse, show_line
 from weli.ports.records import Expected
-from weli.record.sentences import quoted, said, said_with
+from weli.record.sentences import Words, quoted
 from weli.rulebook import RULE_ID
 
 _RULE = re.compile(rf"(.*\S)\s+({RULE_ID.pattern})")
@@ -49,7 +50,7 @@ def read_line(text: str, rules: RuleSet, at: int = 0) -> ActLine:
         return Act(seat, line, at)
     rest = stripped[1:].strip()
     if not rest:
-        raise said("record.line-empty", mark=stripped[0])
+        raise NotationError("record.line-empty", mark=stripped[0])
     if stripped[0] == "?":
         return _read_expectation(rest, rules, at)
     with_rule = _RULE.fullmatch(rest)
@@ -84,7 +85,7 @@ def read_act(text: str, seating: Seating) -> tuple[int, Line]:
     name, *rest = text.split(maxsplit=1) or [""]
     seat = read_seat(name, seating)
     if not rest:
-        raise said("record.seat-silent", seat=name)
+        raise NotationError("record.seat-silent", seat=name)
     return seat, parse(rest[0])
 
 
@@ -96,7 +97,7 @@ def read_seat(name: str, seating: Seating) -> int:
     """
     seat = seating.seat_of(name)
     if seat < 0:
-        raise said("record.no-seat", seat=quoted(name), seats=" ".join(seating.seat_names()))
+        raise NotationError("record.no-seat", seat=quoted(name), seats=" ".join(seating.seat_names()))
     return seat
 
 
@@ -107,11 +108,11 @@ def _read_expectation(text: str, rules: RuleSet, at: int) -> May | Expectation:
         return May(seat, line, at)
     expected = expected_of(rules)
     if what not in expected:
-        raise said_with("record.not-expected", "known", ["may", *expected], what=quoted(what))
+        raise NotationError("record.not-expected", known=Words(("may", *expected)), what=quoted(what))
     about, allowed = expected[what]
     of, equals, wanted = rest.partition("=")
     if not equals:
-        raise said("record.expectation", form=f"? {' '.join(filter(None, [what, about.upper()]))} = ...")
+        raise NotationError("record.expectation", form=f"? {' '.join(filter(None, [what, about.upper()]))} = ...")
     of = _read_about(what, about, of.strip(), rules)
     return Expectation(what, of, _read_wanted(what, allowed.split(), wanted.strip(), rules.seating), at)
 
@@ -126,7 +127,7 @@ def _read_about(what: str, about: str, of: str, rules: RuleSet) -> str:
     if about == of == "":
         return ""
     known = {"figure": figures, "side": seating.side_names(), "": []}
-    raise said(f"record.about.{about or 'nothing'}", what=what, of=quoted(of), known=", ".join(known[about]))
+    raise NotationError(f"record.about.{about or 'nothing'}", what=what, of=quoted(of), known=", ".join(known[about]))
 
 
 def _read_wanted(what: str, allowed: list[str], wanted: str, seating: Seating) -> str:
@@ -141,7 +142,7 @@ def _read_wanted(what: str, allowed: list[str], wanted: str, seating: Seating) -
     if "owing" in allowed and wanted and all(seats_named(word, seating) for word in wanted.split()):
         return " ".join(wanted.upper().split())
     kinds = [f"record.kind.{one}" if one in KINDS else one for one in allowed]
-    raise said_with("record.wanted", "kinds", kinds, what=what, wanted=quoted(wanted))
+    raise NotationError("record.wanted", kinds=Words(tuple(kinds)), what=what, wanted=quoted(wanted))
 
 
 def seats_named(word: str, seating: Seating) -> list[int]:

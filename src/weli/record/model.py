@@ -16,21 +16,20 @@ LONGEST_SENTENCE = 300
 class RecordError(NotationError):
     """A file that cannot be read as a record: which file, which line (0: the file as a whole), and why."""
 
-    def __init__(self, file: str, line: int, *, de: str, en: str) -> None:
-        name = printable(file)
-        place = "record.place" if line else "record.file"
-        super().__init__(
-            de=text(place, "de", file=name, line=line, reason=de),
-            en=text(place, "en", file=name, line=line, reason=en),
-        )
+    def __init__(self, file: str, line: int, reason: WeliError) -> None:
+        super().__init__("record.place" if line else "record.file", file=printable(file), line=line)
         self.file = file
         self.line = line
-        self.reason = en
+        self.reason = reason
+
+    def text(self, lang: str) -> str:
+        """The place, and the complaint in one line of bearable length."""
+        return text(self.key, lang, **self.values, reason=_fit(self.reason.text(lang)))
 
 
 def at_line(error: WeliError, file: str, line: int) -> RecordError:
     """The same complaint, with the place where it belongs."""
-    return RecordError(file, line, de=_fit(error.text("de")), en=_fit(error.text("en")))
+    return RecordError(file, line, error)
 
 
 def _fit(sentence: str) -> str:

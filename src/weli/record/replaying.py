@@ -6,7 +6,7 @@ from typing import assert_never
 
 from weli.core.acts import DRAW_ACT
 from weli.core.deal import NONE, Deal
-from weli.core.errors import Illegal, NotationError, WeliError
+from weli.core.errors import AS_SAID, Illegal, NotationError, Said, WeliError
 from weli.core.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark, blind_bets
 from weli.core.texts import LANGUAGES, text
 from weli.games import Game
@@ -15,7 +15,6 @@ from weli.notation import TALK, Line, line_of, show_line
 from weli.record.expecting import found, holds
 from weli.record.lines import show_act_line
 from weli.record.model import Record, game_of, rules_of
-from weli.record.sentences import said
 from weli.referee import Event, Referee
 
 ONE_CARD_OFF = Line("cut", number=1)
@@ -274,30 +273,25 @@ class _Replayer:
 
     def _written(self, line: Expectation) -> WeliError:
         words = show_act_line(line, self.rules.seating)
-        return NotationError(de=words, en=words)
+        return NotationError(AS_SAID, said=words)
 
     def _act_of(self, line: Act | May | Refusal) -> str:
         return f"{self.rules.seating.seat_name(line.seat)} {show_line(line.line)}"
 
     def _allowed(self, line: Act | May | Refusal) -> WeliError:
-        return said("record.allowed", act=self._act_of(line))
+        return NotationError("record.allowed", act=self._act_of(line))
 
     def _barred(self, line: Act | May | Refusal, error: NotationError | Illegal | None = None) -> WeliError:
         """That an act is not allowed: for what reason, where there is one, otherwise by which rule, where one is named."""
         act = self._act_of(line)
         if isinstance(error, Illegal):
-            matter = {lang: error.matter.text(lang).rstrip(".") for lang in LANGUAGES}
-            return NotationError(
-                **{
-                    lang: text("record.barred.why", lang, act=act, rule=error.rule, why=matter[lang])
-                    for lang in LANGUAGES
-                }
-            )
+            why = Said({lang: error.matter.text(lang).rstrip(".") for lang in LANGUAGES})
+            return NotationError("record.barred.why", act=act, rule=error.rule, why=why)
         if error is not None:
             return error
         if isinstance(line, Refusal) and line.rule:
-            return said("record.barred.by", act=act, rule=line.rule)
-        return said("record.barred", act=act)
+            return NotationError("record.barred.by", act=act, rule=line.rule)
+        return NotationError("record.barred", act=act)
 
 
 def _rule_of(error: NotationError | Illegal) -> str:

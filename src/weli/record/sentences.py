@@ -1,22 +1,20 @@
-"""What is wrong with a record, said in both languages."""
+"""What is wrong with a record, in pieces that its sentences are made of."""
 
-from collections.abc import Iterable
+from dataclasses import dataclass
 
-from weli.core.errors import NotationError
-from weli.core.texts import LANGUAGES, in_each_language, printable, text
+from weli.core.texts import printable, text
 from weli.notation import short
 
 
-def said(key: str, /, **values: object) -> NotationError:
-    """The sentence of that key, as an error."""
-    return NotationError(**in_each_language(key, **values))
+@dataclass(frozen=True)
+class Words:
+    """A list of words inside a sentence: keys of the catalogues, or words that stand for themselves."""
 
+    keys: tuple[str, ...]
 
-def said_with(key: str, name: str, words: Iterable[str], /, **values: object) -> NotationError:
-    """The same, where one of the values is a list of words that the catalogue has in both languages, or none."""
-    listed = {lang: ", ".join(text(word, lang) for word in words) for lang in LANGUAGES}
-    sentences = {lang: text(key, lang, **values, **{name: listed[lang]}) for lang in LANGUAGES}
-    return NotationError(de=sentences["de"], en=sentences["en"])
+    def text(self, lang: str) -> str:
+        """The list in that language."""
+        return ", ".join(text(key, lang) for key in self.keys)
 
 
 def quoted(word: str) -> str:

@@ -40,7 +40,7 @@ def value_text(value: Any) -> str:
         case Mapping():
             return inline_table(value.items())
         case _:
-            raise RulesError(de=f"„{value}“ lässt sich nicht aufschreiben.", en=f"'{value}' cannot be written down.")
+            raise RulesError("record.unwritable", value=value)
 
 
 def inline_table(pairs: Iterable[tuple[str, Any]]) -> str:

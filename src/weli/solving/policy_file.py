@@ -7,10 +7,10 @@ from typing import Any, Final, TextIO
 
 from weli import __version__
 from weli.core.cards import card_text, cards_of
+from weli.core.errors import NotationError
 from weli.core.texts import printable
 from weli.envs.action_table import ActionTable, action_table
 from weli.match.turn_order import WINDOWS
-from weli.record.sentences import said
 from weli.solving.sequence_form import InformationSet, sum_of_totals
 from weli.solving.solution import Solution
 
@@ -42,10 +42,10 @@ def _opened(path: Path) -> TextIO:
     try:
         return path.open("x", encoding="utf-8", newline="\n")
     except FileExistsError:
-        raise said("house.there-already", file=printable(str(path))) from None
+        raise NotationError("house.there-already", file=printable(str(path))) from None
     except OSError as error:
         why = error.strerror or type(error).__name__
-        raise said("house.not-written", file=printable(str(path)), why=why) from None
+        raise NotationError("house.not-written", file=printable(str(path)), why=why) from None
 
 
 def lines_of(solution: Solution) -> Iterator[dict[str, Any]]:

@@ -35,16 +35,16 @@ def back_up(store: Path, copy: Path, *, overwrite: bool = False) -> int:
     """
     refuse_lost_head(store)
     if not store.is_file():
-        raise BackupError.said("backup.nothing", file=store)
+        raise BackupError("backup.nothing", file=store)
     if any(_is_same(copy, part(store, ending)) for ending in PARTS):
-        raise BackupError.said("backup.itself", file=copy)
+        raise BackupError("backup.itself", file=copy)
     if copy.is_dir() or (copy.exists() and not overwrite):
-        raise BackupError.said("backup.exists", file=copy)
+        raise BackupError("backup.exists", file=copy)
     with _unfinished(copy) as unfinished:
         _copy_into(store, unfinished)
         tables = _look_over(unfinished)
         if tables is None:
-            raise BackupError.said("backup.damaged", file=store)
+            raise BackupError("backup.damaged", file=store)
         unfinished.replace(copy)
     return tables
 
@@ -59,7 +59,7 @@ def restore(copy: Path, store: Path) -> tuple[int, Path | None]:
         StoreError: the old store cannot be put aside.
     """
     if not copy.is_file():
-        raise BackupError.said("restore.missing", file=copy)
+        raise BackupError("restore.missing", file=copy)
     with _unfinished(store) as unfinished:
         size = _page_size_of_log(copy)
         if size:
@@ -69,7 +69,7 @@ def restore(copy: Path, store: Path) -> tuple[int, Path | None]:
             _copy_into(copy, unfinished)
         tables = _look_over(unfinished)
         if tables is None:
-            raise BackupError.said("restore.not-whole", file=copy)
+            raise BackupError("restore.not-whole", file=copy)
         aside = put_aside(store)
         unfinished.replace(store)
     return tables, aside
@@ -85,7 +85,7 @@ def _unfinished(wanted: Path) -> Iterator[Path]:
         make_private_file(unfinished)
         yield unfinished
     except (OSError, ValueError) as fault:  # a ValueError for a name that no text can hold
-        raise BackupError.said("backup.no-access", file=wanted) from fault
+        raise BackupError("backup.no-access", file=wanted) from fault
     finally:
         for ending in PARTS:
             with suppress(OSError, ValueError):
@@ -107,12 +107,12 @@ def _copy_into(store: Path, empty: Path) -> None:
 def _why_not(fault: sqlite3.DatabaseError, store: Path, empty: Path) -> BackupError:
     name = str(getattr(fault, "sqlite_errorname", ""))
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
-        return BackupError.said("backup.damaged", file=store)
+        return BackupError("backup.damaged", file=store)
     if name.startswith("SQLITE_BUSY"):
-        return BackupError.said("store.busy")
+        return BackupError("store.busy")
     if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
-        return BackupError.said("backup.full", folder=empty.parent)
-    return BackupError.said("backup.no-access", file=store)
+        return BackupError("backup.full", folder=empty.parent)
+    return BackupError("backup.no-access", file=store)
 
 
 def _look_over(copy: Path) -> int | None:

@@ -45,7 +45,7 @@ def refuse_lost_head(store: Path) -> None:
     log = part(store, "-wal")
     if _size(log) and not _size(store):
         again = shlex.join(["weli", "restore", "--data", str(store.parent), str(log)])
-        raise StoreError.said("store.lost-head", file=store, log=log, again=again)
+        raise StoreError("store.lost-head", file=store, log=log, again=again)
 
 
 def put_aside(store: Path) -> Path | None:
@@ -61,7 +61,7 @@ def put_aside(store: Path) -> Path | None:
         for ending in lying:
             part(store, ending).rename(part(aside, ending))
     except OSError as fault:
-        raise StoreError.said("store.no-access", file=store) from fault
+        raise StoreError("store.no-access", file=store) from fault
     return part(aside, lying[0])
 
 

@@ -35,14 +35,14 @@ class FolderLock:
             make_private_file(note)
             self._file: IO[str] = note.open("a+", encoding="utf-8")
         except OSError as fault:
-            raise StoreError.said("store.no-access", file=note) from fault
+            raise StoreError("store.no-access", file=note) from fault
         if not lock_descriptor(self._file.fileno(), blocking=False):
             self._file.seek(len(BEFORE))
             address = self._file.read(200).strip()
             self._file.close()
             if address:
-                raise AlreadyOpen.said("play.already", address=address)
-            raise AlreadyOpen.said("play.already-somewhere", file=folder)
+                raise AlreadyOpen("play.already", address=address)
+            raise AlreadyOpen("play.already-somewhere", file=folder)
         self._file.truncate(0)
 
     def announce(self, address: str) -> None:

@@ -26,5 +26,5 @@ class NoSuchLevel(SaidError):
 def player_of(level: str) -> Bot:
     """Who plays at a table of that level. Raises `NoSuchLevel`."""
     if level not in LEVELS:
-        raise NoSuchLevel.said("new.level", level=level, choices=", ".join(LEVELS))
+        raise NoSuchLevel("new.level", level=level, choices=", ".join(LEVELS))
     return bot_named(LEVELS[level])

@@ -116,7 +116,7 @@ class LiveTable:
                 await self._told_of(error)
             except Exception:
                 log.exception("table %s stumbled", self.table.name)
-                await self._told_of(SaidError.said("web.failed"))
+                await self._told_of(SaidError("web.failed"))
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""

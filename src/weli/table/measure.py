@@ -41,7 +41,7 @@ class Measure:
     def check(self, kind: Kind, seat: int, now_ms: int) -> None:
         """Raises `TooOften`."""
         if self.is_full(kind, seat, now_ms):
-            raise TooOften.said(f"refused.too-often.{kind}", most=MOST)
+            raise TooOften(f"refused.too-often.{kind}", most=MOST)
 
 
 def is_charged(events: Iterable[Event]) -> bool:

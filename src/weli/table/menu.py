@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from weli.core.errors import RulesError
+from weli.core.errors import AS_SAID, RulesError, Said
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.core.texts import LANGUAGES
@@ -119,7 +119,9 @@ def draft(wanted: HouseDraft, lang: Lang) -> HouseSheet:
         for name, value in wanted.change.items():
             house = altered(house, name, value)
     except RulesError as error:
-        raise RulesError(**{each: in_plain_words(error, before, each) for each in LANGUAGES}) from None
+        raise RulesError(
+            AS_SAID, said=Said({each: in_plain_words(error, before, each) for each in LANGUAGES})
+        ) from None
     if wanted.name is not None:
         house = replace(house, name=wanted.name.strip() or None)
     if wanted.place is not None:
@@ -164,7 +166,7 @@ def _preset_named(word: str) -> RuleSet:
 
 def _read(written: str) -> HouseRule:
     if len(written) > LONGEST_HOUSE_RULE:
-        raise NotAgreed.said("new.house", most=LONGEST_HOUSE_RULE)
+        raise NotAgreed("new.house", most=LONGEST_HOUSE_RULE)
     return read_house(written, HOUSE_FILE)
 
 

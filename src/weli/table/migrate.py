@@ -29,7 +29,7 @@ def migrate(engine: Engine, file: Path) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError as unknown:
-        raise StoreError.said("store.newer", file=file) from unknown
+        raise StoreError("store.newer", file=file) from unknown
     with engine.begin() as connection:
         _check_shape(connection, file)
 
@@ -38,7 +38,7 @@ def _check_whose(connection: Connection, file: Path) -> None:
     """Nothing is added to a file of another program."""
     tables = inspect(connection).get_table_names()
     if tables and not set(OF_WELI) <= set(tables):
-        raise StoreError.said("store.foreign", file=file)
+        raise StoreError("store.foreign", file=file)
 
 
 def _check_shape(connection: Connection, file: Path) -> None:
@@ -47,4 +47,4 @@ def _check_shape(connection: Connection, file: Path) -> None:
         for table in metadata.tables.values():
             connection.execute(select(table).limit(0))
     except DBAPIError as missing:
-        raise StoreError.said("store.foreign", file=file) from missing
+        raise StoreError("store.foreign", file=file) from missing

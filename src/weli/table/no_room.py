@@ -24,7 +24,7 @@ def naming_the_full(folder: Path) -> Iterator[None]:
     except (StoreError, OSError) as fault:
         if not _says_full(fault) and _free(folder) >= TOO_LITTLE:
             raise
-        raise StoreError.said("store.no-room", folder=folder) from fault
+        raise StoreError("store.no-room", folder=folder) from fault
 
 
 def _says_full(fault: BaseException | None) -> bool:

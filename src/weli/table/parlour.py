@@ -110,11 +110,11 @@ class Parlour:
         goal = sheets.goal(rules) if wanted.target is None else wanted.target
         if goal not in sheets.goal_choices(rules):
             choices = ", ".join(str(goal) for goal in sheets.goal_choices(rules))
-            raise NotAgreed.said("new.target", target=goal, choices=choices)
+            raise NotAgreed("new.target", target=goal, choices=choices)
         own = wanted.seat or usual_seat(rules.seating)
         for seat in {own, *({wanted.dealer} - {RANDOM_DEALER})}:
             if seat not in seats:
-                raise NotAgreed.said("new.seat", seat=seat, choices=", ".join(seats))
+                raise NotAgreed("new.seat", seat=seat, choices=", ".join(seats))
         self.player_of(wanted.level)
         drawn, found = draw(rules, self.shuffle, rules.seating.seat_of(own))
         dealer = wanted.dealer
@@ -147,7 +147,7 @@ def _with_aid(rules: RuleSet, aid: str) -> RuleSet:
     if not aid:
         return rules
     if aid not in rules.count_aids():
-        raise NotAgreed.said("new.aid", aid=aid, choices=", ".join(rules.count_aids()))
+        raise NotAgreed("new.aid", aid=aid, choices=", ".join(rules.count_aids()))
     return rules.with_options({"count_aid": aid})
 
 
@@ -156,7 +156,7 @@ def _clean(name: str) -> str:
     visible = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
     tidy = " ".join(visible.split())
     if len(tidy) > LONGEST_NAME:
-        raise NotAgreed.said("new.name", most=LONGEST_NAME)
+        raise NotAgreed("new.name", most=LONGEST_NAME)
     return tidy
 
 

@@ -64,4 +64,4 @@ def _apply(state: State, row: Row) -> StoreError | None:
 
 
 def _damage(row: int) -> StoreError:
-    return StoreError.said("store.broken-log", row=row) if row else StoreError.said("store.broken-setup")
+    return StoreError("store.broken-log", row=row) if row else StoreError("store.broken-setup")

@@ -26,7 +26,7 @@ class NoSuchDeal(SaidError):
 def finished_deal(state: State, number: int) -> DealStory:
     """A deal that is over, from 1. Raises `NoSuchDeal` for any other: what is not over is told to nobody."""
     if not 1 <= number <= len(state.match.entries):
-        raise NoSuchDeal.said("store.no-such-deal")
+        raise NoSuchDeal("store.no-such-deal")
     return state.deals[number - 1]
 
 

@@ -90,7 +90,7 @@ class SqliteStore:
             for kept in (secret, step):
                 writer.execute(delete(kept).where(kept.c.table_id == table))
             if not writer.execute(delete(table_meta).where(table_meta.c.table_id == table)).rowcount:
-                raise NoSuchTable.said("store.no-such-table")
+                raise NoSuchTable("store.no-such-table")
 
     def tables(self) -> list[Kept | Torn]:
         newest = (
@@ -119,12 +119,12 @@ class SqliteStore:
         with self._reading() as reader:
             found = reader.execute(select(table_meta).where(table_meta.c.table_id == table)).first()
             if found is None:
-                raise NoSuchTable.said("store.no-such-table")
+                raise NoSuchTable("store.no-such-table")
             agreed = Agreed(*found)
             stored = [Stored(*row) for row in reader.execute(STORED.where(step.c.table_id == table))]
         setup = _setup_or_none(agreed)
         if setup is None:
-            raise StoreError.said("store.lost-setup")
+            raise StoreError("store.lost-setup")
         holding = check(agreed, stored)
         rows = _readable(stored[: holding.rows])
         return Log(setup, rows, len(rows) + 1 if len(rows) < holding.rows else holding.broken_at)
@@ -183,7 +183,7 @@ class SqliteStore:
         with self._readers.connect() as reader:
             found = reader.exec_driver_sql("PRAGMA quick_check(1)").scalar()
         if found != "ok":
-            raise StoreError.said("store.damaged", file=self.file)
+            raise StoreError("store.damaged", file=self.file)
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -203,9 +203,9 @@ class SqliteStore:
         except IntegrityError:
             raise
         except DBAPIError as fault:
-            raise StoreError.said(_sentence(fault), file=self.file) from fault
+            raise StoreError(_sentence(fault), file=self.file) from fault
         except OSError as fault:
-            raise StoreError.said("store.no-access", file=self.file) from fault
+            raise StoreError("store.no-access", file=self.file) from fault
 
 
 def _engine(file: Path) -> Engine:

@@ -77,7 +77,7 @@ def rules_of(setup: Setup) -> RuleSet:
     seats = rules.seating.seat_names()
     nameless = [seat for seat, name in setup.names.items() if not name and seat != setup.seat]
     if sorted(setup.names) != sorted(seats) or nameless or not {setup.seat, setup.dealer} <= {*seats}:
-        raise StoreError.said("store.broken-setup")
+        raise StoreError("store.broken-setup")
     return rules
 
 
@@ -309,9 +309,9 @@ def both_may_decide(deal: Deal, seat: int) -> bool:
 def other_rules(row: Row) -> StoreError:
     """A row that was written by other rules than ours, or that nobody can have written."""
     if row.engine in ("", __version__):
-        return StoreError.said("store.other-rules")
-    return StoreError.said("store.other-engine", engine=printable(row.engine))
+        return StoreError("store.other-rules")
+    return StoreError("store.other-engine", engine=printable(row.engine))
 
 
 def _does_not_fit(row: Row) -> StoreError:
-    return StoreError.said("store.broken-log", row=row.seq)
+    return StoreError("store.broken-log", row=row.seq)

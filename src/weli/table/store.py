@@ -1,10 +1,9 @@
 """Where tables are kept: one small interface, and what can go wrong behind it."""
 
 from dataclasses import dataclass
-from typing import Protocol, Self
+from typing import Protocol
 
 from weli.core.errors import WeliError
-from weli.core.texts import in_each_language
 from weli.table.log import Ended, Row, Setup
 
 
@@ -12,10 +11,6 @@ class SaidError(WeliError):
     """An error whose sentence stands in the catalogue; a command that fails with it ends with its `exit_status`."""
 
     exit_status = 2
-
-    @classmethod
-    def said(cls, key: str, **values: object) -> Self:
-        return cls(**in_each_language(key, **values))
 
 
 class StoreError(SaidError):

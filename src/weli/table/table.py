@@ -6,7 +6,7 @@ read from the log again.
 
 from collections.abc import Callable
 
-from weli.core.errors import Illegal, WeliError
+from weli.core.errors import Illegal, Said, WeliError
 from weli.core.texts import LANGUAGES, text
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
@@ -93,7 +93,7 @@ class Table:
                 return self._write(Acted(show_line(line)), seat, act.key)
             except RowTaken:
                 continue  # somebody else was first; the log has been read again, so judge again
-        raise StoreError.said("store.busy")
+        raise StoreError("store.busy")
 
     def acknowledge(self, on: int) -> None:
         """The person has seen the finished trick or deal of a view, lets the pack be cut, or announces nothing.
@@ -121,15 +121,14 @@ class Table:
         if on == state.head:
             return
         if on > state.head or on < 0:
-            raise Superseded.said("refused.unknown-view")
+            raise Superseded("refused.unknown-view")
         if on not in state.marks:
-            raise Superseded.said("refused.next-deal")
+            raise Superseded("refused.next-deal")
         then, now = state.marks[on], state.marks[state.head]
         side, choices = state.seating.side_of(seat), state.game.at_table().choices
         if choices.is_stale(line, side, then.deal, now.deal) or self._would_be_charged(seat, line, then, now):
-            raise Superseded(
-                **{lang: text("refused.stale", lang, happened=_happened(state, on, lang)) for lang in LANGUAGES}
-            )
+            happened = Said({lang: _happened(state, on, lang) for lang in LANGUAGES})
+            raise Superseded("refused.stale", happened=happened)
 
     def _check_measure(self, seat: int, line: Line) -> None:
         """Raises `TooOften`. Computer players talk once a deal and when they are asked: theirs is limited by that."""

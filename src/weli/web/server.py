@@ -95,10 +95,10 @@ def serve(parlour: Parlour, listening: socket.socket) -> None:
 def _why_not(port: int, error: OSError) -> CannotOpen:
     other = port + 1 if 1023 < port < 65535 else 8411
     if error.errno in (errno.EACCES, errno.EPERM):
-        return CannotOpen.said("play.port-denied", port=port, other=other)
+        return CannotOpen("play.port-denied", port=port, other=other)
     if _is_weli(port):
-        return CannotOpen.said("play.already", address=f"http://{HOST}:{port}/")
-    return CannotOpen.said("play.port-used", port=port, other=other)
+        return CannotOpen("play.already", address=f"http://{HOST}:{port}/")
+    return CannotOpen("play.port-used", port=port, other=other)
 
 
 def _is_weli(port: int) -> bool:

@@ -38,10 +38,7 @@ class Rechner(Portable):
 
     def __post_init__(self) -> None:
         if self.playouts not in (REGULARS, RANDOM):
-            raise RulesError(
-                de=f"Die Einstellung „playouts“ ist {REGULARS} oder {RANDOM}, nicht „{self.playouts}“.",
-                en=f"The setting 'playouts' is {REGULARS} or {RANDOM}, not '{self.playouts}'.",
-            )
+            raise RulesError("bot.playouts", regulars=REGULARS, random=RANDOM, playouts=self.playouts)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, by what that seat sees (`Bot.choose`)."""

@@ -52,10 +52,7 @@ class Encoder:
     def write(self, view: Deal, seat: int, marks: Marks, row: int) -> None:
         """Writes the same marks into a row."""
         if view.knows != seat:
-            raise RulesError(
-                de=f"Beobachtungen entstehen aus der Sicht eines Platzes: deal.seen_by({seat}).",
-                en=f"Observations are made from the view of a seat: deal.seen_by({seat}).",
-            )
+            raise RulesError("env.no-view", seat=seat)
         marks.begin(row)
         self.layout.put(view, seat, marks)
         marks.end()

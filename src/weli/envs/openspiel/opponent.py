@@ -44,8 +44,5 @@ def openspiel_bot(simulations: int = 100, uct_c: float = USUAL_UCT_C) -> OpenSpi
         RulesError: fewer than one simulation.
     """
     if simulations < 1:
-        raise RulesError(
-            de=f"openspiel-ismcts braucht mindestens einen Versuch je Zug, nicht simulations={simulations}.",
-            en=f"openspiel-ismcts needs at least one simulation a decision, not simulations={simulations}.",
-        )
+        raise RulesError("env.simulations", simulations=simulations)
     return OpenSpielBot(simulations, uct_c)

@@ -47,25 +47,16 @@ def _rules(game: Game, preset: str, players: int) -> RuleSet:
         rules = game.ruleset(preset.removeprefix(f"{game.name}/"), {})
         if players in (0, rules.players):
             return rules
-        raise RulesError(
-            de=f"{game.name}/{preset} spielen {rules.players}, nicht {players}.",
-            en=f"{game.name}/{preset} is for {rules.players} players, not {players}.",
-        )
+        raise RulesError("env.other-players", name=game.name, preset=preset, players=rules.players, wanted=players)
     for rules in game.presets.values():
         if players in (0, rules.players):
             return rules
     known = ", ".join(sorted({str(rules.players) for rules in game.presets.values()}))
-    raise RulesError(
-        de=f"{game.name.capitalize()} gibt es nicht für {players}, nur für: {known}.",
-        en=f"There is no {game.name.capitalize()} for {players} players; there is for: {known}.",
-    )
+    raise RulesError("env.no-players", game=game.name.capitalize(), players=players, known=known)
 
 
 def _scores(text: str) -> tuple[int, ...]:
     try:
         return tuple(int(score) for score in text.split(":") if text)
     except ValueError:
-        raise RulesError(
-            de=f"„{text}“ ist kein Spielstand; so sieht einer aus: 3:5.",
-            en=f"'{text}' is no score; this is what one looks like: 3:5.",
-        ) from None
+        raise RulesError("env.score", text=text) from None

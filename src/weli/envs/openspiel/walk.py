@@ -162,10 +162,7 @@ class Walk:
             RulesError: another seat is asked, or none.
         """
         if seat != self.episode.seat():
-            raise RulesError(
-                de="Eine andere Welt lässt sich nur für den ziehen, der gerade gefragt ist.",
-                en="Another world can be drawn only for the player who is to act.",
-            )
+            raise RulesError("env.not-to-act")
         if self._worlds is None:
             self._worlds = determinize(self.episode.view(seat), seat)
         walk = Walk(self.start, self.episode.in_world(self._worlds.draw(rng)))
@@ -201,10 +198,7 @@ class Walk:
             steps.append(at.step)
             at = at.before
         if at.episode.asking is not None:
-            raise RulesError(
-                de="Ein Spielstand in einer gezogenen Welt hat keine Vorgeschichte und lässt sich nicht speichern.",
-                en="A state in a world that was drawn has no history and cannot be saved.",
-            )
+            raise RulesError("env.no-history")
         return walked, (at.start.settings, at.start.dealer, at.start.scores, steps[::-1])
 
 

@@ -37,8 +37,9 @@ from weli.core.acts import (
     show_act,
 )
 from weli.core.cards import BIT, SEVEN, card_at
-from weli.core.errors import NotationError
-from weli.core.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line, unread
+from weli.core.errors import NotationError, Said
+from weli.core.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line
+from weli.core.texts import LANGUAGES, listed
 from weli.mechanics.deal import FigureDeal
 
 ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
@@ -59,7 +60,7 @@ def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     for figure in line.figures:
         if not deal.has_figure(figure):
             word = FIGURE_WORDS[figure].capitalize()
-            raise unread(f"die Figur {word} gibt es in diesem Spiel nicht", f"there is no figure {word} in this game")
+            raise NotationError("notation.no-such-figure", word=word)
     match line.verb:
         case "play":
             card, name = line.cards[0]
@@ -94,7 +95,7 @@ def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
         case verb if verb in TALK:
             return []
         case verb:
-            raise unread(f"„{verb}“ gibt es in diesem Spiel nicht", f"there is no '{verb}' in this game")
+            raise NotationError("notation.not-here", word=verb)
 
 
 def _with_spitz(line: Line, deal: FigureDeal) -> Line:
@@ -189,8 +190,8 @@ def _figure_for_spiel_aus(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     if len(ready) == 1:
         return tuple(ready)
     if not ready:
-        raise unread(f"keine Figur gilt schon {highest}", f"no figure stands at {highest} yet")
-    raise unread("es fehlt, bei welcher Figur", "it does not say on which figure")
+        raise NotationError("notation.none-so-high", highest=highest)
+    raise NotationError("notation.which-figure")
 
 
 def _answer(line: Line, deal: FigureDeal, seat: int) -> list[int]:
@@ -204,10 +205,7 @@ def _figure_asked(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     asked = open_bets(deal, seat)
     if len(asked) > 1:
         names = [FIGURE_WORDS[figure].capitalize() for figure in asked]
-        raise unread(
-            f"die Antwort muss die Figur nennen, denn offen sind {' und '.join(names)}",
-            f"the answer must name the figure, for {' and '.join(names)} are open",
-        )
+        raise NotationError("notation.which-answer", figures=Said({lang: listed(names, lang) for lang in LANGUAGES}))
     own = [figure for figure in deal.figures if deal.stakes[figure].bettor >= 0 or seat in deal.stakes[figure].offers]
     return tuple(asked or own[:1] or [SPIEL])
 
@@ -235,7 +233,7 @@ def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
     if said is None or said == due or (beyond and said == SPIEL_AUS):
         return
     following = "Spiel aus" if beyond else str(due)
-    raise NotationError(de=f"Das nächste Gebot ist {following}.", en=f"The next bet is {following}.")
+    raise NotationError("notation.next-bet", following=following)
 
 
 def _contest(line: Line, deal: FigureDeal) -> list[int]:

@@ -31,7 +31,7 @@ from weli.core.acts import (
 from weli.core.cards import SUIT, SUIT_LETTERS, SUITS
 from weli.core.deal import NONE
 from weli.core.errors import NotationError
-from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card, unread
+from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 
@@ -79,7 +79,7 @@ def gaigel_acts(line: Line, deal: GaigelDeal, seat: int) -> list[int]:
         case "proof":
             return [act_of(PROOF, _asked(line, deal, seat))]
         case verb:
-            raise unread(f"„{verb}“ gibt es in diesem Spiel nicht", f"there is no '{verb}' in this game")
+            raise NotationError("notation.not-here", word=verb)
 
 
 def gaigel_line(acts: list[int], deal: GaigelDeal) -> Line:
@@ -101,14 +101,11 @@ def gaigel_line(acts: list[int], deal: GaigelDeal) -> Line:
 def _card(line: Line, deal: GaigelDeal) -> int:
     card, name = line.cards[0]
     if name is not None:
-        raise unread("in diesem Spiel wird keine Karte getauft", "no card is given a name in this game")
+        raise NotationError("notation.no-names-here")
     if card != TRUMP_SEVEN:
         return card
     if deal.talon.trump == NONE:
-        raise unread(
-            f"„{show_card(card, None)}“ sagt nichts, solange nicht aufgedeckt ist",
-            f"'{show_card(card, None)}' means nothing until trumps are turned",
-        )
+        raise NotationError("notation.before-trumps", card=show_card(card, None))
     return deal.diss_card()
 
 
@@ -118,13 +115,13 @@ def _suit(line: Line, deal: GaigelDeal, seat: int) -> int:
         suit = SUIT_LETTERS.index(line.text)
         if line.number is not None and deal.talon.trump != NONE and deal.pair_points(suit) != line.number:
             due = deal.pair_points(suit)
-            raise NotationError(de=f"Dieses Paar zählt {due}.", en=f"That pair counts {due}.")
+            raise NotationError("notation.pair-counts", due=due)
         return suit
     of_that_worth = [suit for suit in range(SUITS) if line.number in (None, deal.pair_points(suit))]
     against = {suit: deal.check(seat, act_of(PAIR, suit)) for suit in of_that_worth}
     legal = [suit for suit in of_that_worth if not against[suit]]
     if len(legal) > 1:
-        raise unread("es fehlt, in welcher Farbe", "it does not say of which suit")
+        raise NotationError("notation.which-suit")
     held = [suit for suit in of_that_worth if against[suit] != reasons.NO_PAIR]
     return (legal or held or of_that_worth or [0])[0]
 
@@ -140,7 +137,7 @@ def _accused(line: Line, deal: GaigelDeal, seat: int) -> int:
         return side
     others = [side for side in range(deal.seating.sides) if side != deal.seating.side_of(seat)]
     if len(others) > 1:
-        raise unread("es fehlt, wen die Beschuldigung meint", "it does not say who is accused")
+        raise NotationError("notation.whom-accused")
     return others[0]
 
 
@@ -153,7 +150,7 @@ def _asked(line: Line, deal: GaigelDeal, seat: int) -> int:
         return asked
     found = [other for other in _with_a_trump(deal) if other != seat]
     if len(found) > 1:
-        raise unread("es fehlt, wer die Hand zeigen soll", "it does not say who is to show his hand")
+        raise NotationError("notation.who-shows")
     return found[0] if found else seat
 
 
@@ -169,4 +166,4 @@ def _with_a_trump(deal: GaigelDeal) -> list[int]:
 
 
 def _nobody(name: str) -> NotationError:
-    return unread(f"„{name}“ sitzt nicht an diesem Tisch", f"nobody at this table is '{name}'")
+    return NotationError("notation.nobody", name=name)

@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from weli.core.errors import NotationError
-from weli.core.line import Line, read_card, short, unread
+from weli.core.line import Line, read_card, short
 
 SAYINGS: Final[dict[str, tuple[str, ...]]] = {
     "elfen": ("elfen", "elfe", "ge-elfen", "ge-elft", "geelfen", "geelft", "eleven"),
@@ -103,13 +103,10 @@ def _phrase(words: list[str]) -> tuple[str, list[str]]:
 
 def _with_card(verb: str, about: list[str], said: str) -> Line:
     if len(about) != 1:
-        raise unread(
-            f"in „{short(said)}“ stimmt die Zahl der Karten nicht",
-            f"'{short(said)}' does not name the right number of cards",
-        )
+        raise NotationError("notation.how-many-cards", said=short(said))
     card, name = read_card(about[0])
     if name is not None:
-        raise unread(f"in „{short(said)}“ wird keine Karte getauft", f"no card is given a name in '{short(said)}'")
+        raise NotationError("notation.no-naming", said=short(said))
     return Line(verb, cards=((card, None),))
 
 
@@ -118,10 +115,7 @@ def _pair(about: list[str], said: str) -> Line:
     numbers = [PAIR_WORDS[word] for word in about if word in PAIR_WORDS]
     suits = [SUITS[word] for word in about if word in SUITS]
     if len(numbers) + len(suits) < len(about) or len(numbers) > 1 or len(suits) > 1:
-        raise unread(
-            f"„{short(said)}“ meldet kein Paar, denn dazu gehört eine einzige Farbe",
-            f"'{short(said)}' declares no pair, for a pair is of one suit",
-        )
+        raise NotationError("notation.no-pair", said=short(said))
     return Line("pair", number=numbers[0] if numbers else None, text=suits[0] if suits else "")
 
 
@@ -135,4 +129,4 @@ def _naming(verb: str, about: list[str], who: re.Pattern[str], said: str) -> Lin
 
 
 def _too_much(said: str) -> NotationError:
-    return unread(f"in „{short(said)}“ steht etwas zu viel", f"'{short(said)}' has something to spare")
+    return NotationError("notation.too-much", said=short(said))
