@@ -5,8 +5,6 @@ leaves and hearts do not exist. A set of cards is an integer with the bit of eac
 
 >>> cards_text(cards_of(set_of([card_of("HA"), card_of("L7"), WELI])))
 'L7 HA S6'
-
-(GS-CARD-01, GS-CARD-02, GS-CARD-03, PL-CARD-01, PL-CARD-05, BI-CARD-04, GS-CARD-04, PL-CARD-03, PL-CARD-04)
 """
 
 from typing import Final
@@ -19,6 +17,7 @@ LEAVES: Final = 1
 HEARTS: Final = 2
 BELLS: Final = 3
 SUITS: Final = 4
+"""Acorns, leaves, hearts and bells (GS-CARD-02, PL-CARD-03)."""
 
 RANKS: Final = 9
 SIX: Final = 0
@@ -30,6 +29,7 @@ UNTER: Final = 5
 OBER: Final = 6
 KING: Final = 7
 ACE: Final = 8
+"""From the Seven up to the Ace, the Ten where its number puts it (GS-CARD-03, PL-CARD-03, BI-CARD-04)."""
 
 PLACES: Final = SUITS * RANKS
 WELI: Final = BELLS * RANKS + SIX
@@ -44,6 +44,7 @@ OF_TRUMPS: Final = "T"
 BIT: Final[vec[i64]] = vec[i64]([2**card for card in range(PLACES)])
 SUIT: Final[vec[i64]] = vec[i64]([card // RANKS for card in range(PLACES)])
 RANK: Final[vec[i64]] = vec[i64]([card % RANKS for card in range(PLACES)])
+"""By card. This one order serves tricks, Gleich and Hanger alike (GS-CARD-04)."""
 SUIT_SET: Final[vec[i64]] = vec[i64]([sum(BIT[suit * RANKS + rank] for rank in range(RANKS)) for suit in range(SUITS)])
 
 
@@ -107,7 +108,9 @@ def highest(cards: int) -> int:
 
 
 PACK_32: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX]
+"""Four suits of eight ranks (GS-CARD-01)."""
 PACK_33: Final[list[int]] = [card for card in range(PLACES) if RANK[card] != SIX or card == WELI]
+"""The same and the Six of bells (PL-CARD-01)."""
 
 
 def card_text(card: i64) -> str:

@@ -2,8 +2,6 @@
 
 Seats are numbered in order of turn; a side is every seat with the same remainder, so partners sit alternately. With four players
 seats are called after the points of the compass, whichever way the turn goes round.
-
-(GS-AIM-01, PL-6P-01, GA-SEAT-01, GA-SEAT-10, GA-SEAT-07, GS-CARD-06)
 """
 
 from dataclasses import dataclass, field
@@ -19,7 +17,10 @@ from weli.core.pickling import Portable
 @final
 @dataclass(frozen=True)
 class Seating(Portable):
-    """How many sit at the table, and how many sides they form."""
+    """How many sit at the table, and how many sides they form; those of one side sit at equal distances, opponents between them.
+
+    (GS-AIM-01, PL-6P-01, GA-SEAT-01, GA-SEAT-10)
+    """
 
     players: i64
     sides: i64
@@ -53,7 +54,10 @@ class Seating(Portable):
         return (seat + 1) % self.players
 
     def seat_name(self, seat: i64) -> str:
-        """The letter of a seat: `N`, `E`, `S` or `W` where four play, otherwise `A`, `B` and so on in order of turn."""
+        """The letter of a seat: `N`, `E`, `S` or `W` where four play, otherwise `A`, `B` and so on in order of turn.
+
+        The turn goes round clockwise, unless the seating says otherwise (GS-CARD-06, GA-SEAT-02).
+        """
         if self.players != 4:
             return chr(ord("A") + seat)
         return "NWSE"[seat] if self.counter_clockwise else "NESW"[seat]

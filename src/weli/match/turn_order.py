@@ -1,7 +1,7 @@
 """The asking order: one seat is asked at a time, in whatever game.
 
 What it asks is always legal, so every order of asking is a game that could have been played at a live table. Used by bots, simulations and
-research; people act in order of arrival. (GS-OQ-01, BI-Q07, GA-Q02)
+research; people act in order of arrival.
 """
 
 from mypy_extensions import i64

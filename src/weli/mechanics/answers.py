@@ -1,8 +1,7 @@
 """Answers to a bet, and giving a figure up unasked.
 
 Between two sides anybody of the other side answers for it. Where each plays for himself, the others answer in turn: who says good is out,
-the first hold lets the next one ride free, and raising remains open to both (PL-3P-11, PL-3P-14, PL-3P-15, PL-3P-16, PL-STRAF-13,
-PL-STRAF-14, PL-STRAF-15, PL-STRAF-20, PL-STRAF-24).
+the first hold lets the next one ride free, and raising remains open to both.
 """
 
 from typing import Final
@@ -64,7 +63,12 @@ def _is_first_of_several(deal: FigureDeal, seat: i64, figure: i64) -> bool:
 
 
 def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """The player's side is out; with nobody else in, the bettor's has won the figure at the old value (GS-BET-09, PL-3P-07, PL-3P-09)."""
+    """The player's side is out; with nobody else in, the bettor's has won the figure at the old value.
+
+    Otherwise the next one must say good, hold or raise.
+
+    (GS-BET-09, PL-3P-07, PL-3P-09, PL-3P-14, PL-STRAF-13, PL-STRAF-15, PL-STRAF-24)
+    """
     bettor = deal.stakes[figure].bettor
     following = next_to_answer(deal, figure, seat)
     spiel_aus = deal.stakes[figure].value == deal.terms.stakes.max_value
@@ -106,7 +110,12 @@ def note_held(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """The proposed value is accepted; those still in may bet next, except whoever made the bet (GS-BET-10, GS-BET-12, PL-3P-08)."""
+    """The proposed value is accepted; those still in may bet next, except whoever made the bet.
+
+    With the free ride nobody else need answer: the next one counts as holding, and is asked only whether he raises.
+
+    (GS-AIM-05, PL-AIM-02, GS-BET-10, GS-BET-12, PL-3P-08, PL-3P-15, PL-3P-16, PL-STRAF-14, PL-STRAF-24)
+    """
     bettor = deal.stakes[figure].bettor
     deal.stakes[figure].value = deal.stakes[figure].proposed
     deal.betting.pledge_level(figure, deal.stakes[figure].value, bettor, seat)
@@ -121,6 +130,7 @@ def accept(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def _end_answers(deal: FigureDeal, figure: i64) -> None:
+    """Nobody need answer any more; all who are still in may bet next, but for the bettor's side (GS-BET-12, PL-STRAF-20)."""
     side = deal.seating.side_of(deal.stakes[figure].bettor)
     deal.stakes[figure].may_bet = deal.still_in(figure) & ~BIT[side]
     deal.stakes[figure].bettor = NONE
@@ -129,7 +139,10 @@ def _end_answers(deal: FigureDeal, figure: i64) -> None:
 
 
 def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """Accepts the proposed value and proposes one more (GS-BET-11, PL-3P-10)."""
+    """Accepts the proposed value, for which the raiser gets the figure if all say good, and proposes one more.
+
+    (GS-BET-11, PL-3P-10, PL-3P-11)
+    """
     accept(deal, seat, figure)
     value = deal.stakes[figure].value
     if value == deal.terms.stakes.max_value:

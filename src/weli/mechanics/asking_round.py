@@ -1,7 +1,7 @@
 """The asking round of gestrichen sides: "Ist dritzig erlaubt?"
 
 Nobody chooses anything in it: whoever has a long enough figure asks, the others answer truthfully. So what they say is written on the
-tape for them; the comparison itself is `endgame`'s (PL-END-09, PL-END-10, PL-END-11, PL-END-12, PL-OQ-74, PL-WORD-08).
+tape for them; the comparison itself is `endgame`'s.
 """
 
 from weli.mechanics import reasons
@@ -10,7 +10,10 @@ from weli.mechanics.long_figures import figure_of_long, long_figure, rank_of_lon
 
 
 def note_asking_round(deal: FigureDeal) -> None:
-    """Clockwise from the dealer's left: each asks for the longest he has, until nobody may or somebody is allowed it."""
+    """Clockwise from the dealer's left: each asks for the longest he has, until nobody may or somebody is allowed it.
+
+    (PL-END-09, PL-END-10, PL-WORD-08)
+    """
     least = deal.rules.ending.both_gestrichen_min_cards or 0
     bests = [long_figure(deal, seat, least) for seat in range(deal.rules.players)]
     asked = 0

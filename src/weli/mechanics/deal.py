@@ -434,7 +434,7 @@ class FigureDeal(OpenCards):
         return self.cards.trump
 
     def card_led(self) -> i64:
-        """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04)."""
+        """What the card led to the present trick stands for; only while one lies there (PL-PLAY-04, BI-WELI-11)."""
         return self.cards.names[self.tricks.leader][len(self.tricks.winners)]
 
     def suit_led(self) -> i64:

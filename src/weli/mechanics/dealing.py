@@ -1,4 +1,4 @@
-"""Dealing: from a pack, or from hands that are known, to a deal that is complete (GS-DEAL-08)."""
+"""Dealing: from a pack, or from hands that are known, to a deal that is complete."""
 
 from mypy_extensions import i64
 

@@ -99,7 +99,7 @@ def _why_nobody(deal: FigureDeal) -> i64:
 
 
 def _note_asking(deal: FigureDeal) -> None:
-    """How the players find out, where they ask one another (PL-END-09, PL-END-10, PL-END-11, PL-END-12)."""
+    """How the players find out, where they ask one another (PL-OQ-74)."""
     asked = deal.endgame.compared in (reasons.LONG_FIGURE_WINS, reasons.NO_LONG_FIGURE, reasons.NEW_DEAL)
     if asked and deal.tape is not None and deal.terms.ending.both_gestrichen_procedure == "asking_round":
         note_asking_round(deal)
@@ -115,7 +115,7 @@ def _void(deal: FigureDeal, figures: vec[i64]) -> None:
 def _best_long_figure(deal: FigureDeal) -> i64:
     """The side with the best figure of three cards or more, or -1.
 
-    (GS-END-07, GS-END-08, GS-END-09, GS-END-10, PL-END-06, PL-EICH-23, PL-END-14, PL-EICH-25)
+    (GS-END-07, GS-END-08, GS-END-09, GS-END-10, PL-END-06, PL-END-11, PL-END-12, PL-EICH-23, PL-END-14, PL-EICH-25)
     """
     least = deal.terms.ending.both_gestrichen_min_cards or 0
     by_length = deal.terms.ending.both_gestrichen_compare == "length_only"

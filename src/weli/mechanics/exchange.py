@@ -1,6 +1,6 @@
 """The exchange: what the dealer's team, and in some places the others too, may take of the Perlaggen lying open after the deal.
 
-Every seat with a role is asked in turn as long as one lies there, also one that can only pass: being asked betrays nothing (PL-OQ-73).
+Every seat with a role is asked in turn as long as one lies there, also one that can only pass: being asked betrays nothing.
 What it may do depends on its partners' hands, so only the whole truth can tell; each seat learns its own rights alone.
 """
 
@@ -91,6 +91,7 @@ def steps_of_team(deal: FigureDeal) -> list[int]:
 
 
 def _ask(deal: FigureDeal, seat: i64) -> None:
+    """Asks a seat, whether it has any right or none (PL-OQ-73)."""
     deal.exchange.asked = seat
     deal.exchange.rights = rights_of(deal, seat) & deal.exchange.step if deal.knows == WHOLE_TRUTH else 0
 

@@ -1,10 +1,7 @@
 """Gleich and Hanger: how good the best one among some cards is.
 
 A key is `size * 16 + rank`, or 0 where there is none; comparing keys compares figures: more cards first, then height. Suits are equal, and
-ranks do not wrap. Cards are meant by what they stand for: a named Perlagg equals the card it represents. (GS-FIG-02,
-GS-FIG-03, GS-FIG-04, GS-FIG-07,
-GS-FIG-08, GS-FIG-11, GS-FIG-12, PL-FIG-01, PL-FIG-02, PL-FIG-03, PL-FIG-04, PL-FIG-05, PL-FIG-06, PL-FIG-07, PL-FIG-08,
-PL-FIG-09, PL-FIG-10)
+ranks do not wrap. Cards are meant by what they stand for: a named Perlagg equals the card it represents.
 
 Some functions take more than a set of cards: `again` counts, by rank, the cards that are there more than once (four bits a rank), and
 `wild` is the number of Perlaggen that may still stand for any card.
@@ -19,7 +16,9 @@ from weli.core.acts import GLEICH
 from weli.core.cards import ACE, BIT, RANK, RANKS, SEVEN, SIX, SUITS, card_at
 
 KEY: Final = 16
+"""By how much a card more raises a key: it counts before any rank (GS-FIG-04, GS-FIG-08, PL-FIG-03, PL-FIG-07)."""
 LEAST: Final = 2
+"""Two cards at least make a Gleich or a Hanger (GS-FIG-02, GS-FIG-07, PL-FIG-01, PL-FIG-06)."""
 MOST_WILD: Final = 7
 UNLIMITED: Final = 15
 
@@ -34,6 +33,7 @@ _COUNTS: Final[vec[i64]] = vec[i64](
 
 
 def _best_run(ranks: i64) -> i64:
+    """The longest run among the ranks of a suit, the highest of these; from the Ace it does not go on to the Seven (GS-FIG-12)."""
     best: i64 = 0
     length: i64 = 0
     for rank in range(RANKS):
@@ -65,8 +65,9 @@ _RUNS: Final[list[vec[i64]]] = [vec[i64](runs) for runs in _runs_by_wild()]
 
 
 def gleich_key(cards: i64, again: i64 = 0, wild: i64 = 0, most: i64 = UNLIMITED, sixes: bool = True) -> i64:
-    """The best set of equal ranks; `most`: as many of them as wild cards can bring it to (PL-OQ-08, PL-OQ-09).
+    """The best set of equal ranks, two to four of them, with doubles and wild cards also more (GS-FIG-02, GS-FIG-03, PL-FIG-01, PL-FIG-02).
 
+    `most`: as many of them as wild cards can bring it to (PL-OQ-08, PL-OQ-09).
     A Perlagg counts as a Six only beside one, and where it may be named so: alone, any other name serves better (PL-OQ-02).
     """
     acorns = cards & _SUIT_MASK
@@ -91,6 +92,7 @@ def gleich_key(cards: i64, again: i64 = 0, wild: i64 = 0, most: i64 = UNLIMITED,
 
 
 def _most_equal(counts: i64, wild: i64, most: i64, sixes: bool) -> i64:
+    """The same from counts by rank: five and more are possible (PL-FIG-02), any number of them Perlaggen (PL-FIG-05)."""
     best: i64 = 0
     for rank in range(RANKS):
         there = counts >> 4 * rank & 15
@@ -102,7 +104,7 @@ def _most_equal(counts: i64, wild: i64, most: i64, sixes: bool) -> i64:
 
 
 def hanger_key(cards: i64, wild: i64 = 0) -> i64:
-    """The best run of neighbouring ranks in one suit."""
+    """The best run of neighbouring ranks in one suit (GS-FIG-07, PL-FIG-06); a card that is there twice adds nothing (PL-FIG-08)."""
     runs = _RUNS[wild]
     best = runs[cards & _SUIT_MASK]
     best = max(best, runs[cards >> RANKS & _SUIT_MASK])
@@ -141,6 +143,7 @@ def beside(cards: i64, figure: i64) -> i64:
 def figure_key(
     cards: i64, figure: i64, again: i64 = 0, wild: i64 = 0, most: i64 = UNLIMITED, sixes: bool = True
 ) -> i64:
+    """The best Gleich or Hanger: no suit, trumps or Perlagg counts for more than another (GS-FIG-11, PL-FIG-10, PL-FIG-05, PL-WILD-12)."""
     return gleich_key(cards, again, wild, most, sixes) if figure == GLEICH else hanger_key(cards, wild)
 
 

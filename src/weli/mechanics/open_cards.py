@@ -28,7 +28,10 @@ class OpenCards(State):
         return cards
 
     def shown_figure(self, seat: i64, figure: i64) -> i64:
-        """The best instance of a figure that a player has lying open (GS-SHOW-07, PL-ALG-04)."""
+        """The best instance of a figure that a player has lying open; what is nameless in his hand is no part of it.
+
+        (GS-SHOW-07, PL-ALG-04, PL-WILD-16)
+        """
         return self.cards.open_keys[seat * _SHOWN + figure]
 
     def full_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
@@ -67,7 +70,7 @@ class OpenCards(State):
         return self.full_figure(seat, figure) > 0
 
     def lay(self, seat: i64, card: i64, kind: i64 = PLAY) -> None:
-        """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05, GS-PLAY-11)."""
+        """Turns a card of the hand open; it joins the player's row. A Perlagg waits for its name (PL-WILD-05, GS-PLAY-11, BI-WELI-02)."""
         self.cards.lay_down(seat, card)
         if self.cards.wild & BIT[card]:
             self.cards.naming = card
@@ -123,6 +126,7 @@ class OpenCards(State):
             )
 
     def _lies_open(self, seat: i64, name: i64) -> None:
+        """A card that is there already counts in a Gleich once more (PL-FIG-04), and in a Hanger no more (PL-FIG-08)."""
         if self.cards.visible[seat] & BIT[name]:
             if self.terms.wild.gleich_same_card_twice:
                 self.cards.duplicate_ranks[seat] += once_more(RANK[name])
@@ -130,7 +134,7 @@ class OpenCards(State):
             self.cards.visible[seat] |= BIT[name]
 
     def note_card(self, what: str, reason: i64, seat: i64, place: i64, figure: i64 = NONE, number: i64 = 0) -> None:
-        """Tells of a card that lies open, with the name it has got."""
+        """Tells everybody of a card that lies open, with the name it has got (PL-WILD-17)."""
         if self.tape is not None:
             card = self.cards.rows[seat][place]
             name = self.cards.names[seat][place] if self.cards.named & BIT[card] else NONE

@@ -232,7 +232,7 @@ def _has_lost_any(deal: FigureDeal, side: i64) -> bool:
 def count_figure(deal: FigureDeal, figure: i64) -> bool:
     """What a figure brings its winner and, where losing a bet has its price, those who had staked on it; whether it wins the game.
 
-    (PL-STRAF-03)
+    The winner gets its value, whoever has set it (BI-SCORE-02, PL-STRAF-03, PL-STRAF-22, PL-STRAF-23).
     """
     side = deal.stakes[figure].owner
     if side >= 0 and (side not in deal.reached or deal.terms.manner.counts_beyond_target):
@@ -248,9 +248,9 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
 
 
 def arrive(deal: FigureDeal, side: i64, figure: i64 = NONE) -> bool:
-    """A side whose points have brought it to the target reaches it: the first alone, where the others do not play on (BI-END-06).
+    """A side whose points have brought it to the target reaches it: the first alone, where the others do not play on.
 
-    Returns whether it has.
+    Returns whether it has. (BI-END-01, BI-END-06)
     """
     if side in deal.reached or deal.terms.missing(deal.score(side)) > 0:
         return False

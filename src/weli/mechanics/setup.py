@@ -70,7 +70,10 @@ def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> N
 
 
 def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
-    """Everybody has his cards, and one shows the trumps: the table is laid (PL-EICH-09, GS-DEAL-07, PL-DEAL-03, PL-DEAL-05)."""
+    """Everybody has his cards, and one shows the trumps: the deal is complete.
+
+    (GS-DEAL-07, GS-DEAL-08, PL-DEAL-03, PL-DEAL-05, PL-EICH-09)
+    """
     deal.cards.turned = turned[:]
     deal.cards.trump = SUIT[turned[-1]] if turned else NONE
     deal.cards.strength = deal.settled.strength[deal.cards.trump]
@@ -120,7 +123,7 @@ def _deal_packet(deal: FigureDeal, seat: i64, pack: list[int], top: i64, size: i
 def _turned_from(deal: FigureDeal, pack: list[int], top: i64) -> list[int]:
     """The next card is turned; where acorns are never trumps, more until the first other one.
 
-    (PL-DEAL-02, PL-EICH-08, PL-EICH-09, PL-DEAL-04, PL-EICH-10, PL-STRAF-08)
+    (PL-DEAL-02, PL-EICH-03, PL-EICH-08, PL-EICH-09, PL-DEAL-04, PL-EICH-10, PL-STRAF-08)
     """
     last = top
     while not deal.terms.wild.acorns_may_be_trump and SUIT[pack[last]] == ACORNS:

@@ -21,7 +21,7 @@ def needed_key(deal: FigureDeal, side: i64, figure: i64) -> i64:
 
 
 def check_show(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
-    """Whether a player may lay a card for a figure (GS-SHOW-06, GS-SHOW-09, PL-SHOW-14)."""
+    """Whether a player may lay a card for a figure (GS-SHOW-06, PL-SHOW-14)."""
     if figure not in SHOWN_FIGURES:
         return reasons.NO_SHOW if deal.show.shower == NONE else reasons.NOTHING_TO_CONTEST
     judge = Judge(BIT[figure])
@@ -43,7 +43,7 @@ def _good_enough(deal: FigureDeal) -> i64:
 
 
 def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
-    """On which figures it is a player's turn to lay cards, or to leave what lies there."""
+    """On which figures it is a player's turn to lay cards, or to leave what lies there: either partner's alike (GS-SHOW-09)."""
     side = deal.seating.side_of(seat)
     if deal.show.shower == NONE:
         judge.no(reasons.NO_SHOW, EVERY_FIGURE)
@@ -57,7 +57,10 @@ def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
 
 
 def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, judge: Judge) -> None:
-    """For which figures a player may lay cards: what lies there, or else his own cards, must be enough to contest."""
+    """For which figures a player may lay cards: what lies there, or else his own cards, must be enough to contest.
+
+    More than is needed may be laid, and by the partner too (GS-SHOW-09).
+    """
     judge.no(reasons.BARRED, deal.barred(deal.show.shower))
     lacking = deal.laid_for() & ~(deal.show.chosen | enough)  # the cards to come may be needed there
     if lacking:

@@ -1,4 +1,4 @@
-"""Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it (GS-AIM-05, PL-AIM-02)."""
+"""Stakes: who may bet on a figure now, and what a bet, a hold or a raise makes of it."""
 
 from mypy_extensions import i64
 
@@ -85,7 +85,7 @@ def _why_settled(deal: FigureDeal, figure: i64) -> i64:
 
 
 def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
-    """The figures that a free rider may not raise any more, since the moment when he was asked is over (PL-OQ-34)."""
+    """The figures that a free rider may not raise any more, since the moment when he was asked is over (PL-OQ-34, PL-STRAF-20)."""
     found: i64 = 0
     if deal.terms.stakes.free_rider_may_raise_later or deal.terms.stakes.answer_mode != "strict_turn":
         return found
@@ -185,7 +185,10 @@ def check_score(deal: FigureDeal, side: i64, figure: i64) -> i64:
 
 
 def judge_scores(deal: FigureDeal, side: i64, judge: Judge, proposed: bool) -> None:
-    """On which figures a side's score lets it propose one more than is accepted, or than was last proposed."""
+    """On which figures a side's score lets it propose one more than is accepted, or than was last proposed.
+
+    (GS-END-02, GS-END-03, BI-END-08, BI-END-10)
+    """
     points = _points_for_cap(deal, side)
     if deal.terms.is_gestrichen(points):
         judge.no(reasons.GESTRICHEN, EVERY_FIGURE)
@@ -207,7 +210,7 @@ def _nobody_may_bet(deal: FigureDeal) -> bool:
 def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
     """The points that count against a bet: those of the sheet, and of figures already won as far as the rule set says.
 
-    (GS-OQ-15, BI-END-13)
+    (GS-OQ-15, BI-END-12, BI-END-13)
     """
     if deal.terms.ending.bet_cap == "settled":
         return deal.points(side)
@@ -261,7 +264,9 @@ def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
 def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
     """Where answers are given in turn (PL-3P-06), the one who owes an answer after that player; or -1.
 
-    He is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up (PL-3P-10, PL-STRAF-21).
+    He is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up.
+
+    (PL-3P-10, PL-3P-14, PL-3P-15, PL-STRAF-21)
     """
     if deal.terms.stakes.answer_mode != "strict_turn":
         return NONE

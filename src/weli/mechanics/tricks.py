@@ -26,7 +26,10 @@ def playable(deal: FigureDeal, seat: i64) -> i64:
 
 
 def faces_that_follow(deal: FigureDeal, seat: i64) -> i64:
-    """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit (PL-ALG-02)."""
+    """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit.
+
+    (PL-ALG-02, BI-WELI-08, BI-WELI-09, BI-WELI-10)
+    """
     if deal.tricks.in_trick == 0:
         return EVERY_CARD
     led = SUIT_SET[SUIT[deal.card_led()]]
@@ -90,7 +93,10 @@ def _finish_trick(deal: FigureDeal) -> None:
 
 
 def trick_winner(deal: FigureDeal, trick: i64, leader: i64) -> i64:
-    """Who has taken a trick, or would if nobody else played to it (GS-PLAY-09, PL-PLAY-13, PL-PLAY-14)."""
+    """Who has taken a trick, or would if nobody else played to it; between equal names alone the order of the Perlaggen matters.
+
+    (GS-PLAY-09, PL-PLAY-13, PL-PLAY-14, PL-WILD-13)
+    """
     winner = leader
     best = deal.cards.names[leader][trick]
     strength = strength_of(deal, leader, trick)
@@ -110,7 +116,9 @@ def trick_winner(deal: FigureDeal, trick: i64, leader: i64) -> i64:
 def strength_of(deal: FigureDeal, seat: i64, trick: i64) -> i64:
     """How a card ranks among equal ones: named wild cards by their place, any other below all of them, or above, as the game has it.
 
-    (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-VAR-07, BI-VAR-06)
+    One named as itself is a named one too (PL-WILD-09); where wild cards rank below real ones, it is a real one.
+
+    (PL-WILD-10, PL-WILD-11, BI-WELI-05, BI-WELI-06, BI-VAR-07, BI-VAR-06)
     """
     card = deal.cards.rows[seat][trick]
     below_real = deal.terms.manner.wild_below_real

@@ -3,7 +3,7 @@
 Before each card everybody who could interrupt is asked once, clockwise, the player due to play last; any interruption starts the round
 again. An answer is asked of the bettor's left-hand opponent first, who may leave it to the partner; so is each choice in the show. What it
 asks is always legal, so every order of asking is a game that could have been played at a live table. Used by bots, simulations and
-research; people act in order of arrival. (GS-OQ-01, GS-OQ-39, GS-OQ-52)
+research; people act in order of arrival.
 """
 
 from mypy_extensions import i64
@@ -66,7 +66,10 @@ class FigureAsking(Asking):
                 return
 
     def _ask_for_answer(self) -> None:
-        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it."""
+        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it.
+
+        (GS-OQ-39, GS-OQ-52)
+        """
         deal = self.deal
         for figure in deal.figures:
             answerers = deal.answerers(figure)

@@ -1,10 +1,4 @@
-"""Wild cards: which cards are Perlaggen in a deal, how they rank among themselves, and what they may be named.
-
-(PL-WILD-01, PL-WILD-02, PL-WILD-03, PL-WILD-04, PL-WILD-05, PL-WILD-06, PL-WILD-07, PL-WILD-08, PL-WILD-09, PL-WILD-10,
-PL-WILD-11, PL-WILD-12, PL-WILD-13, PL-WILD-14, PL-WILD-15, PL-WILD-16, PL-WILD-17, PL-EICH-01, PL-EICH-02, PL-EICH-03,
-PL-EICH-04, PL-EICH-05, PL-STRAF-05, PL-VAR-06, PL-VAR-11, PL-VAR-12, PL-VAR-13, PL-VAR-14, PL-VAR-21, PL-VAR-22,
-PL-VAR-23, PL-VAR-31, PL-VAR-32, PL-VAR-33, PL-VAR-34, PL-VAR-35, PL-VAR-36, PL-VAR-37)
-"""
+"""Wild cards: which cards are Perlaggen in a deal, how they rank among themselves, and what they may be named."""
 
 from functools import cache
 from typing import TYPE_CHECKING
@@ -18,12 +12,13 @@ if TYPE_CHECKING:
 
 
 def perlaggen(rules: "FigureRules", trump: i64) -> list[int]:
-    """The wild cards with that suit as trumps, high to low; a card listed twice keeps its higher place (PL-WILD-03, PL-OQ-11, PL-OQ-49)."""
+    """The wild cards with that suit as trumps, high to low; every other card is natural (PL-WILD-15)."""
     return list(_in_order(rules.wild.perlagg_order, rules.wild.weli_substitute, trump))
 
 
 @cache
 def _in_order(order: tuple[str, ...], substitute: str, trump: i64) -> tuple[int, ...]:
+    """The same; a card listed twice keeps its higher place (PL-WILD-03, PL-OQ-11, PL-OQ-49)."""
     found: list[int] = []
     for listed in order:
         card = _meant(listed, substitute, trump)
@@ -59,7 +54,7 @@ def strengths(order: tuple[str, ...], substitute: str, trump: i64) -> list[int]:
 
 
 def identities(rules: "FigureRules", card: i64) -> list[int]:
-    """Every card that this Perlagg may be named: any of the pack, itself too (PL-WILD-08, PL-WILD-09, PL-OQ-02)."""
+    """Every card that this Perlagg may be named: any of the pack (PL-WILD-08, PL-OQ-02), itself too (PL-WILD-09)."""
     return [name for name in rules.cards if name != WELI or card == WELI or rules.wild.baptise_as_six]
 
 
@@ -74,5 +69,5 @@ def acorn_perlaggen(wild: i64) -> i64:
 
 
 def has_rank(rules: "FigureRules", card: i64) -> bool:
-    """Whether a card played under its own face has a rank: the Weli may have none (PL-OQ-01)."""
+    """Whether a card played under its own face has a rank: the Weli is the Six, or may have none (PL-CARD-05, PL-OQ-01)."""
     return card != WELI or rules.wild.weli_face_rank == "six_below_seven"

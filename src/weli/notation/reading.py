@@ -46,7 +46,7 @@ def parse(text: str) -> Line:
     """The line that a text says, in the words of whatever game.
 
     (GS-BET-03, GS-OQ-31, GS-WORD-01, GS-WORD-02, GS-WORD-03, GS-WORD-04, GS-WORD-05, GS-WORD-06, GS-WORD-07, GS-WORD-08,
-    PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05, GS-FIG-17, PL-BET-03)
+    PL-WORD-02, PL-WORD-03, PL-WORD-04, PL-WORD-05, GS-FIG-17)
 
     Raises:
         NotationError: it names what cannot be read. A figure without "bet", and "bet" without a figure, are no bet.
@@ -149,6 +149,7 @@ def _as_written(word: str, said: str) -> str:
 
 
 def _verb(heard: _Heard, said: str) -> str:
+    """What is to be done: a figure without the word "bet" is no bet (PL-BET-03)."""
     if len(set(heard.verbs)) > 1:
         raise NotationError("notation.several-acts", said=said)
     if heard.verbs:
@@ -163,7 +164,7 @@ def _verb(heard: _Heard, said: str) -> str:
 
 
 def _shaped(heard: _Heard, said: str, known: Vocabulary) -> Line:
-    """The line, once its verb has everything that it needs and nothing else."""
+    """The line, once its verb has everything that it needs and nothing else: a bet its figure (PL-BET-03)."""
     verb = _verb(heard, said)
     shape = known.shapes[verb]
     in_order = verb in ("bet", "blind")

@@ -15,6 +15,7 @@ class Match:
 
     `active` are the seats that still play and `places` the sides that have reached the target, in their order: one, unless the others
     play on for the next places (PL-STRAF-35, BI-VAR-02). `losers` are the sides that have lost the game, where somebody has (BI-END-02).
+    Who sits where, and so who plays with whom, stays the same from deal to deal (GA-SEAT-07).
     """
 
     def __init__(self, rules: RuleSet, lay: Lay) -> None:

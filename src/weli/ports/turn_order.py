@@ -134,7 +134,7 @@ class Asking:
         raise NotImplementedError
 
     def _in_order(self, due: i64) -> list[int]:
-        """Who is asked before the one due to act must: everybody else, in turn."""
+        """Who is asked before the one due to act must: everybody else, in turn (GS-OQ-01)."""
         return self.at().round_from(due)[1:]
 
     def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:

@@ -37,6 +37,7 @@ class Referee:
         """Carries out what a player says or lays, and tells what came of it.
 
         Where a forbidden act has its price, it does not count, is charged, and is told (PL-STRAF-28, PL-OQ-46, GS-OQ-29).
+        Talk is told to everybody (GS-TALK-04, PL-TALK-04), and is no act: the deal stays as it is (GS-TALK-09).
 
         Raises:
             NotationError: the line cannot be read.

@@ -1,4 +1,4 @@
-"""Talk between partners: gestures and what they mean, phrases, and what a computer player says (GS-TALK-04, GS-TALK-09, PL-TALK-04).
+"""Talk between partners: gestures and what they mean, phrases, and what a computer player says.
 
     >>> readings("kiss", sheet_named("plankensteiner"), "en")
     ['I hold the Weli.']

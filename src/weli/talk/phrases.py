@@ -1,7 +1,7 @@
 """What people ask and answer at the table, as phrases with ids: the page offers them, and a record holds them as `ask gleich`, `say yes`.
 
 Talk is free all the same: any other words may be said too. A phrase is only one that everybody's own language knows, and that a
-computer player understands. (PL-TALK-10, PL-TALK-11)
+computer player understands.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,10 @@ def phrases_for(rules: RuleSet) -> list[Phrase]:
 
 
 def understood(verb: str, text: str) -> Spoken | None:
-    """The phrase that somebody has said, by its id or in its words; nothing for free talk."""
+    """The phrase that somebody has said, by its id or in its words; nothing for free talk.
+
+    A question may go with signs (PL-TALK-10), and of anything else one may talk in words of one's own (PL-TALK-11).
+    """
     said = text.strip().lower()
     head, _, rest = said.partition(" ")
     begun = _by_words().get((verb, head))

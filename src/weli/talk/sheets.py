@@ -2,8 +2,6 @@
 
 A sheet is a plain value that every function here takes: partners with a sheet of their own, or two pairs with different ones, need no
 more than another value. Only gestures are ever said at the table; what they mean is for who has the sheet.
-
-(PL-TALK-05, PL-TALK-06, GS-TALK-05, GS-TALK-06, GS-TALK-07)
 """
 
 from collections.abc import Mapping
@@ -19,12 +17,17 @@ from weli.talk.meanings import meanings
 
 
 def sheet_of(rules: RuleSet) -> Sheet | None:
-    """The sheet that is usual where one plays by these rules; nothing where there is none, or where nobody has a partner to sign to."""
+    """The sheet that is usual where one plays by these rules; nothing where there is none, or where nobody has a partner to sign to.
+
+    (GS-TALK-05, GS-TALK-07)
+    """
     return sheet_named(rules.signal_system) if rules.talk else None
 
 
 def sheet_named(name: str) -> Sheet | None:
     """A published sheet; nothing for partners who sign in their own way (`custom`), or not at all (`none`).
+
+    What is agreed on in private nobody need be told (GS-TALK-06, PL-TALK-05, PL-TALK-06).
 
     (GA-SIG-03, GS-SIG-01, GS-SIG-02, GS-SIG-03, GS-SIG-04, GS-SIG-05, GS-SIG-06, PL-SIG-01, PL-SIG-02, PL-SIG-03,
     PL-SIG-04, PL-SIG-05, PL-SIG-06, PL-SIG-07, PL-SIG-08, PL-SIG-09, PL-SIG-10, PL-SIG-11, PL-SIG-21, PL-SIG-22,

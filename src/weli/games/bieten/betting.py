@@ -1,4 +1,4 @@
-"""Bets, answers and threes: on any figure, by anybody, at any moment of the play (BI-BET)."""
+"""Bets, answers and threes: on any figure, by anybody, at any moment of the play."""
 
 from mypy_extensions import i64
 
@@ -28,7 +28,7 @@ def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
 def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
     """On which figures a player may bet, or say three.
 
-    (BI-BET-02, BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-17, BI-BET-18, BI-BET-27)
+    (BI-BET-02, BI-BET-17, BI-BET-27)
     """
     side = deal.seating.side_of(seat)
     if deal.play_is_over():
@@ -48,7 +48,7 @@ def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
 
 
 def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
-    """What a player bets on he must have."""
+    """What a player bets on, or says three to, he must have (BI-BET-11, BI-BET-14, BI-BET-18)."""
     for figure in deal.figures:
         if judge.left & BIT[figure]:
             reason = check_possession(deal, seat, figure)
@@ -83,7 +83,7 @@ def bet(deal: BietenDeal, seat: i64, figures: i64) -> None:
 def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
     """The first hold ends the asking; after it everybody but the bettor may say three, or the holder alone.
 
-    (BI-BET-08, BI-BET-17, BI-BET-26)
+    (BI-BET-08, BI-BET-17, BI-BET-18, BI-BET-26)
     """
     accept(deal, seat, figure)
     note_held(deal, seat, figure)
@@ -94,7 +94,10 @@ def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
 
 
 def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
-    """Lets the bettor have what the figure was worth; who says good can still win it if another holds (BI-BET-07, BI-BET-10, BI-BET-25)."""
+    """Lets the bettor have what the figure was worth; who says good can still win it if another holds, and say three.
+
+    (BI-BET-07, BI-BET-10, BI-BET-18, BI-BET-25)
+    """
     if not deal.rules.bidding.good_can_win:
         deal.stakes[figure].out |= BIT[deal.seating.side_of(seat)]
     deal.note("says_good", reasons.ANSWERED_GOOD, seat=seat, figure=figure)

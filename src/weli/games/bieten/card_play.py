@@ -1,4 +1,4 @@
-"""Playing a card, and naming it where it is wild (BI-PLAY, BI-WELI)."""
+"""Playing a card, and naming it where it is wild."""
 
 from mypy_extensions import i64
 
@@ -22,6 +22,7 @@ def check_card(deal: BietenDeal, seat: i64, card: i64) -> i64:
 
 
 def _leaves_names(deal: BietenDeal, seat: i64, card: i64) -> bool:
+    """Whether each of his wild cards, that one or those left in hand, could still get a name (BI-WELI-13)."""
     if not deal.cards.hands[seat] & deal.cards.wild:
         return True
     if not deal.cards.wild & BIT[card]:
@@ -49,11 +50,7 @@ def add_cards(deal: BietenDeal, seat: i64, found: Acts) -> None:
 
 
 def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
-    """Whether the wild card just laid may get that name.
-
-    (BI-WELI-01, BI-WELI-02, BI-WELI-03, BI-WELI-04, BI-WELI-05, BI-WELI-06, BI-WELI-07, BI-WELI-08, BI-WELI-09,
-    BI-WELI-10, BI-WELI-11, BI-WELI-12)
-    """
+    """Whether the wild card just laid may get that name: one of `open_names`."""
     if deal.cards.naming_seat != seat:
         return reasons.NAME_FIRST
     if name not in deal.rules.cards:
@@ -68,7 +65,7 @@ def check_name(deal: BietenDeal, seat: i64, name: i64) -> i64:
 
 
 def open_names(deal: BietenDeal, seat: i64) -> i64:
-    """The names that the wild card just laid may get, as a set.
+    """The names that the wild card just laid may get, as a set; it must follow suit with one where a real card would have to (BI-WELI-08).
 
     Only where something forbidden has left it none do bets and suits bind no more.
     """

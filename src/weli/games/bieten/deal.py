@@ -112,7 +112,10 @@ class BietenDeal(FigureDeal):
     # Figures.
 
     def shown_figure(self, seat: i64, figure: i64) -> i64:
-        """The best instance of a figure that a player has lying open (BI-FIG-17, BI-PLAY-07)."""
+        """The best instance of a figure that a player has lying open: each by itself of all his cards, the Spiel by the last trick.
+
+        (BI-FIG-13, BI-FIG-14, BI-FIG-17, BI-PLAY-07)
+        """
         row = self.cards.names[seat]
         if figure == SPIEL:
             return 1 if self.tricks.winners and self.play_is_over() and self.tricks.winners[-1] == seat else 0

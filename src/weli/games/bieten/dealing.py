@@ -1,4 +1,4 @@
-"""From a pack, or from hands that are known, to a deal of Bieten (BI-DEAL)."""
+"""From a pack, or from hands that are known, to a deal of Bieten."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""The end of the game: who has won it, who has lost it, and who leaves while the others play on (BI-END-01, BI-VAR-02)."""
+"""The end of the game: who has won it, who has lost it, and who leaves while the others play on."""
 
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal

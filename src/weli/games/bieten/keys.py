@@ -2,7 +2,7 @@
 
 A player's cards are given as what they stand for, and beside each its place among equal ones: `tricks.REAL`, or the place of a wild card.
 Size and rank come first, as the rules have it; equal figures are compared card by card from the top, a wild card just below the card it
-stands for (BI-FIG-05, BI-FIG-06, BI-FIG-07, BI-FIG-08, BI-FIG-09, BI-FIG-10, BI-FIG-11, BI-FIG-12, BI-WELI-05, BI-VAR-07).
+stands for.
 """
 
 from typing import Final
@@ -66,6 +66,10 @@ _SOME_OF: Final[list[list[list[int]]]] = [
 
 
 def _highest_of(suit: i64, names: list[int], places: list[int]) -> i64:
+    """The highest heart or leaf; a wild card comes just after the card it stands for, so no two are equal.
+
+    (BI-FIG-03, BI-FIG-04, BI-FIG-15)
+    """
     best: i64 = 0
     for name, place in zip(names, places, strict=True):
         if SUIT[name] == suit:
@@ -74,7 +78,7 @@ def _highest_of(suit: i64, names: list[int], places: list[int]) -> i64:
 
 
 def _equal_rank(faces: list[int]) -> i64:
-    """The rank that all of them have, or -1."""
+    """The rank that all of them have, which makes them a Gleich; or -1 (BI-FIG-05)."""
     rank = RANK[faces[0]]
     for face in faces:
         if RANK[face] != rank:
@@ -83,7 +87,10 @@ def _equal_rank(faces: list[int]) -> i64:
 
 
 def _top_of_run(height: HeightRules, faces: list[int]) -> i64:
-    """The rank of the highest card, where each stands one below the other, in one suit where the rules ask for it; or -1."""
+    """The rank of the highest card, where each stands one below the other, in one suit where the rules ask for it; or -1.
+
+    The Seven and the Ace are neighbours only where a Hanger may go round the corner (BI-FIG-09, BI-FIG-12).
+    """
     ranks = sorted([RANK[face] for face in faces], reverse=True)
     if height.hanger_same_suit:
         for face in faces:
@@ -118,12 +125,13 @@ def _from_the_top(faces: list[int], top: i64, chosen: list[int], places: list[in
 
 
 def _key(size: i64, rank: i64, longer_first: bool, fine: i64) -> i64:
+    """More cards first and then the rank, or the other way round; cards that are a shade better come last (BI-FIG-06, BI-FIG-10)."""
     key = size * RANKS + rank if longer_first else (rank + 1) * (_MOST + 1) + size
     return key * _PLACES**_MOST + fine
 
 
 def _fine(places: list[int]) -> i64:
-    """What decides between figures that are equal otherwise: the places of their cards, the highest card's first."""
+    """What decides between figures that are equal otherwise: the places of their cards, the highest card's first (BI-FIG-07, BI-FIG-11)."""
     fine: i64 = 0
     for place in range(_MOST):
         fine = fine * _PLACES + (places[place] if place < len(places) else 0)

@@ -1,9 +1,6 @@
 """What a player's wild cards may still be named: never a card he possesses, never a suit he gave up, never against his own bets.
 
 All his wild cards are named together here, for no two of them may get the same name, and each bet needs only one of them.
-
-(BI-WELI-01, BI-WELI-02, BI-WELI-03, BI-WELI-04, BI-WELI-05, BI-WELI-06, BI-WELI-07, BI-WELI-08, BI-WELI-09, BI-WELI-10, BI-WELI-11,
-BI-WELI-12, BI-WELI-13, BI-BET-19, BI-BET-20, BI-BET-21, BI-BET-22, BI-BET-23, BI-Q28)
 """
 
 from typing import Final
@@ -35,7 +32,7 @@ def unnamed(deal: BietenDeal, seat: i64) -> i64:
 
 
 def name_set(deal: BietenDeal, seat: i64, card: i64) -> i64:
-    """The names that this wild card may get, as a set (BI-BET-21, BI-BET-22)."""
+    """The names that this wild card may get, as a set: with any of them all bets can still come true (BI-BET-21, BI-BET-22, BI-WELI-12)."""
     names = names_by_itself(deal, seat, card)
     others = unnamed(deal, seat) & ~BIT[card]
     if not others and not deal.proofs.duties[seat]:
@@ -58,11 +55,12 @@ def against_name(deal: BietenDeal, seat: i64, card: i64, name: i64) -> i64:
 
 
 def names_by_itself(deal: BietenDeal, seat: i64, card: i64) -> i64:
-    """The names that nothing stands against by itself (`against_name`)."""
+    """The names that nothing stands against by itself (`against_name`): it does not matter who else has the real card (BI-WELI-04)."""
     return _possible_names(deal, card) & ~(_own_faces(deal, seat) & ~BIT[card]) & ~IN_SUITS[deal.given_up[seat]]
 
 
 def _possible_names(deal: BietenDeal, card: i64) -> i64:
+    """Any card of the 32, a wild Seven itself too where the rules are so (BI-Q28)."""
     return NAMES if deal.rules.weli.wild_as_itself else NAMES & ~BIT[card]
 
 
@@ -85,6 +83,7 @@ def can_be_named(deal: BietenDeal, seat: i64, given_up: i64, figures: i64) -> bo
 
 
 def _can_name(deal: BietenDeal, seat: i64, waiting: i64, named: i64, given_up: i64, figures: i64) -> bool:
+    """The same for those that wait, when others have got this set of names: no two get the same one (BI-Q28)."""
     if not waiting:
         return makes_all(deal, seat, named, figures)
     if not figures and not given_up:
@@ -100,7 +99,7 @@ def _can_name(deal: BietenDeal, seat: i64, waiting: i64, named: i64, given_up: i
 
 
 def makes_all(deal: BietenDeal, seat: i64, named: i64, figures: i64) -> bool:
-    """Whether a player whose wild cards get this set of names possesses all of these figures."""
+    """Whether a player whose wild cards get this set of names possesses all of these figures; real cards may do alone (BI-BET-23)."""
     if not figures:
         return True
     to_play = deal.cards.hands[seat] & ~deal.cards.wild | named
@@ -128,7 +127,7 @@ def _make_all(faces: list[int], deal: BietenDeal, figures: i64) -> bool:
 
 
 def _fits_last_trick(deal: BietenDeal, seat: i64, to_play: i64) -> bool:
-    """Whether a player has, or has added, the suit led to the last trick (BI-BET-14)."""
+    """Whether a player has, or has added, the suit led to the last trick (BI-BET-14, BI-BET-15)."""
     led = deal.last_card_led()
     if led == NONE:
         return True  # nothing is asked before the last trick (BI-BET-13)
@@ -141,7 +140,7 @@ def _fits_last_trick(deal: BietenDeal, seat: i64, to_play: i64) -> bool:
 def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
     """Whether a player has what he bets on or holds, also together with all that he has bet before.
 
-    (BI-BET-11, BI-BET-12, BI-BET-13, BI-BET-14, BI-BET-15, BI-BET-16, BI-BET-21)
+    (BI-BET-11, BI-BET-12, BI-BET-16, BI-BET-18, BI-BET-21, BI-BET-28)
     """
     if not _must_be_had(deal, figure):
         return reasons.FINE

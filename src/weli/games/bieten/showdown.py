@@ -1,7 +1,4 @@
-"""The showdown: everything lies open, each figure goes to its best, what was forbidden is priced, and the points are counted.
-
-(BI-FIG-17, BI-SCORE, BI-END-03, BI-PEN, BI-Q18, BI-Q19, BI-Q29, BI-Q39)
-"""
+"""The showdown: everything lies open, each figure goes to its best, what was forbidden is priced, and the points are counted."""
 
 from mypy_extensions import i64
 
@@ -17,7 +14,7 @@ from weli.mechanics.show import Best
 
 
 def hold_showdown(deal: BietenDeal) -> None:
-    """Closes the deal."""
+    """Closes the deal: the figures are counted one after the other in a fixed order (BI-END-03)."""
     _bring_to_light(deal)
     for figure in deal.figures:
         if deal.stakes[figure].owner == OPEN:
@@ -74,8 +71,7 @@ def _note_figure(deal: BietenDeal, figure: i64) -> None:
 def _best(deal: BietenDeal, figure: i64) -> i64:
     """The side with the best figure; where several have it equally good, as the rules have it.
 
-    (BI-FIG-03, BI-FIG-04, BI-FIG-05, BI-FIG-06, BI-FIG-07, BI-FIG-08, BI-FIG-09, BI-FIG-10, BI-FIG-11, BI-FIG-12,
-    BI-FIG-13, BI-FIG-14, BI-FIG-15, BI-FIG-16, BI-Q05)
+    (BI-FIG-08, BI-FIG-11, BI-FIG-16, BI-Q05)
     """
     sides = deal.still_in(figure)
     best = Best()

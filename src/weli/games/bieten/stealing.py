@@ -1,4 +1,4 @@
-"""The cut: the cutter lifts the upper part of the pack and may steal up to three cards from its bottom, unseen by the others (BI-CUT)."""
+"""The cut: the cutter lifts the upper part of the pack and may steal up to three cards from its bottom, unseen by the others."""
 
 from typing import Final
 

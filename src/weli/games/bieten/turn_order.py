@@ -1,4 +1,4 @@
-"""The asking order of Bieten: before every card everybody is asked for a bet, the player due to play first (BI-Q07, BI-Q09)."""
+"""The asking order of Bieten: before every card everybody is asked for a bet, the player due to play first."""
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ class BietenAsking(FigureAsking):
         self._ask(self.deal.cutter())
 
     def _in_order(self, due: i64) -> list[int]:
+        """Who is due to play comes first (BI-Q07, BI-Q09)."""
         return self.deal.round_from(due)
 
     def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:

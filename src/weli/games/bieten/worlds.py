@@ -25,7 +25,7 @@ class BietenWorlds(FigureWorlds):
         return deal
 
     def _suits(self, deal: Deal, number: int) -> bool:
-        """Whether his wild cards can be named so that he has all that he has bet on (BI-BET-11, BI-BET-19, BI-WELI-13)."""
+        """Whether his wild cards can be named so that he has all that he has bet on, as he must (BI-BET-19)."""
         assert isinstance(deal, BietenDeal)
         other = self._owners[number]
         deal.given_up[other] = _given_up(deal, other)
@@ -65,7 +65,7 @@ class BietenWorlds(FigureWorlds):
         return bettor if known else NONE
 
     def _add_bottom(self, places: list[Place], cards: list[int]) -> None:
-        """The card that the cutter has looked at, and in the end the lowest of those that were not dealt (BI-CUT-02, BI-DEAL-06)."""
+        """The card that the cutter has looked at, and in the end the lowest of those that were not dealt."""
         lies = len(cards) > sum([place.size for place in places])
         if lies and self.view.cut.bottom == NONE and (self.view.cut.lifted or self.view.stage != CUT):
             self._owners.append(BOTTOM)

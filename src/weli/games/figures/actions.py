@@ -1,6 +1,6 @@
 """The acts of Giltspiel and Perlaggen for learners, and the words for those of every figure game.
 
-The two share a table, for Giltspiel too is played with wild cards in places (GS-OQ-42).
+The two share a table, for Giltspiel too is played with wild cards in places.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The acts of Gaigel for learners. The two copies of a card are one act (GA-Q63)."""
+"""The acts of Gaigel for learners. The two copies of a card are one act."""
 
 from typing import Final
 

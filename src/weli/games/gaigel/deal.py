@@ -207,7 +207,7 @@ class GaigelDeal(State):
         return len([pair for pair in self.pairs.declared if pair.seat == seat and pair.suit == suit])
 
     def is_powerless(self, seat: i64) -> bool:
-        """Whether his cards take no tricks (GA-VAR-06, GA-VAR-08)."""
+        """Whether his cards take no tricks: only auf Siebener, while they keep their power auf Dissle (GA-VAR-06, GA-VAR-08, GA-VAR-09)."""
         return self.opening.quests[seat] == SIEBENER_QUEST
 
     def seeks_sevens(self, seat: i64) -> bool:
@@ -224,7 +224,7 @@ class GaigelDeal(State):
         return False
 
     def broken_dissle(self) -> i64:
-        """Who has won a trick although he is on Dissle, or -1 (GA-VAR-10)."""
+        """Who has won a trick although he is on Dissle and must not, or -1 (GA-VAR-09, GA-VAR-10)."""
         if self.tricks.winners and self.opening.quests[self.tricks.winners[-1]] == DISSLE_QUEST:
             return self.tricks.winners[-1]
         return NONE

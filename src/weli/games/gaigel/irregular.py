@@ -1,4 +1,4 @@
-"""Tavern play: forbidden acts that a player makes all the same, what he held back, and how they come to light (GA-Q46)."""
+"""Tavern play: forbidden acts that a player makes all the same, what he held back, and how they come to light."""
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from weli.games.gaigel.tricks import playable
 
 
 def offend(deal: GaigelDeal, seat: i64, act: i64, reason: i64) -> None:
-    """Keeps a forbidden act that the house tolerates. What cannot be carried out is proven at once, and ends the deal."""
+    """Keeps a forbidden act that the house tolerates. What cannot be carried out is proven at once, and ends the deal (GA-Q46)."""
     kind = act // STEP
     carried_out = reason in CARRIED_OUT and kind in (PLAY, TAUCHEN)
     proof = _telling(deal, seat, reason) if carried_out and kind == PLAY else 0

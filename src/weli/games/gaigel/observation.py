@@ -1,4 +1,4 @@
-"""The fields of Gaigel, in their order. A card is one of 24 faces; its two copies are counted (GA-Q63)."""
+"""The fields of Gaigel, in their order. A card is one of 24 faces; its two copies are counted."""
 
 from typing import Final
 

@@ -18,7 +18,7 @@ LEADS: Final = [ELFEN_LEAD, DIVE, ZWEITE_LEAD]
 
 
 def check_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> i64:
-    """Whether Vorhand may open in that way with that card (GA-OPEN-01, GA-OPEN-02, GA-OPEN-06, GA-OPEN-10)."""
+    """Whether Vorhand may open in that way with that card (GA-OPEN-01)."""
     reason = _why_not_so(deal, seat, kind)
     if reason:
         return reason
@@ -41,7 +41,10 @@ def _why_not_so(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
 
 
 def _fit(deal: GaigelDeal, kind: i64) -> i64:
-    """The cards that serve for an opening."""
+    """The cards that serve for an opening: an Ace to show, one to name face down, or any other plain card to dive.
+
+    (GA-OPEN-02, GA-OPEN-06, GA-OPEN-10)
+    """
     plain = EVERY_FACE & ~deal.trumps()
     if kind == TAUCHEN:
         return plain & ~ACES
@@ -129,7 +132,7 @@ def _second_ace(deal: GaigelDeal, cards: list[int]) -> i64:
 def _counts(deal: GaigelDeal, cards: list[int], place: i64) -> bool:
     """Whether a card can win the first trick: a trump only against a lead of trumps, and from a hand of trumps.
 
-    (GA-OPEN-15, GA-OPEN-18)
+    (GA-OPEN-15, GA-OPEN-18, GA-OPEN-25)
     """
     seat = deal.seat_after(deal.tricks.leader, place)
     if deal.is_powerless(seat):

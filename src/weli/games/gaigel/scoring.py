@@ -1,6 +1,6 @@
 """What a deal brings: units collected and erased, the end of the collecting phase, and who has won the match.
 
-Units are the tokens of the pool, or strokes on the slate; a V is two of them (GA-SCORE-05, GA-SCORE-07).
+Units are the tokens of the pool, or strokes on the slate; a V is two of them.
 """
 
 from mypy_extensions import i64
@@ -121,7 +121,10 @@ def _loss(deal: GaigelDeal, side: i64) -> Note:
 
 
 def _collect(deal: GaigelDeal, steps: list[Note]) -> None:
-    """The losers collect; the last unit of the pool makes every deal a single one (GA-SCORE-02, GA-SCORE-08, GA-Q26, GA-SCORE-01)."""
+    """The losers collect; the last unit of the pool makes every deal a single one.
+
+    (GA-SCORE-01, GA-SCORE-02, GA-SCORE-05, GA-SCORE-08, GA-Q26)
+    """
     if deal.terms.match.match_mode == "losses_then_clean" and deal.terms.match.last_unit_single:
         if deal.terms.match.match_size - sum(deal.start_scores) == 1:
             steps = [step_of(step.side, min(step.number, 1), _capped(step)) for step in steps]
@@ -158,7 +161,7 @@ def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
 def _erase(deal: GaigelDeal, steps: list[Note]) -> None:
     """The winner alone acts: one unit goes, or as many as the house lets go for a double win.
 
-    (GA-SCORE-03, GA-SCORE-06, GA-SCORE-11, GA-SCORE-12, GA-3P-03)
+    (GA-SCORE-03, GA-SCORE-06, GA-SCORE-07, GA-SCORE-11, GA-SCORE-12, GA-3P-03)
     """
     side = deal.ending.champion
     if side == NONE or not steps:

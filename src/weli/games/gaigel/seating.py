@@ -1,4 +1,4 @@
-"""Who plays with whom and who deals first, found by Aces (GA-SEAT-04, GA-SEAT-05, GA-SEAT-06, GA-Q42, GA-Q43).
+"""Who plays with whom and who deals first, found by Aces.
 
 Everything here follows from one shuffled pack, so that a record of it can be shown, told and checked.
 """
@@ -13,6 +13,8 @@ from weli.ports.engine import Drawing
 
 def draw_partners(rules: GaigelRules, pack: list[int], first: i64 = 0) -> Drawing:
     """Deals open cards round the table until as many Aces have fallen as a side has members; whoever has one gets no more cards.
+
+    (GA-SEAT-05, GA-SEAT-06, GA-Q43)
 
     Args:
         rules: `partner_draw` and `first_dealer` say what is sought.
@@ -41,14 +43,14 @@ def draw_partners(rules: GaigelRules, pack: list[int], first: i64 = 0) -> Drawin
 
 
 def _wanted(rules: GaigelRules) -> i64:
-    """How many Aces must fall: one finds the dealer, one for each member of a side finds that side."""
+    """How many Aces must fall: one finds the dealer, one for each member of a side finds that side (GA-SEAT-04, GA-SEAT-05, GA-SEAT-06)."""
     if rules.table.partner_draw != "none":
         return rules.players // 2
     return 1 if rules.first_dealer == "first_ace" else 0
 
 
 def _seated(rules: GaigelRules, aces: list[int]) -> list[int]:
-    """Those with an Ace take every other seat, from where the first of them sits; the others keep their order between them."""
+    """Those with an Ace take every other seat, from where the first of them sits; the others keep their order between them (GA-SEAT-06)."""
     if rules.table.partner_draw == "none" or not aces:
         return list(range(rules.players))
     start = aces[0]

@@ -1,6 +1,6 @@
 """The facts of one deal of Gaigel: small integers and short lists.
 
-A card may be in a hand twice, so a hand is two sets. Copies are told apart by nothing but counting (GA-Q63).
+A card may be in a hand twice, so a hand is two sets. Copies are told apart by nothing but counting.
 """
 
 from typing import Self

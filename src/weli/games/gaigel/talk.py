@@ -1,7 +1,7 @@
 """Talk in Gaigel: partners may sign to each other and say nothing, and not even that unless the table has agreed to it.
 
 What a computer player signs is the suit of an Ace for a dive, or that it has the Ace of trumps. It tells the truth and seldom tells
-anything: an opponent may see it, and hold the other Ace (GA-SIG-04, GA-SIG-05, GA-SIG-06, GA-SIG-07).
+anything: an opponent may see it, and hold the other Ace.
 """
 
 from weli.core.cards import ACE, RANK, SUIT
@@ -23,7 +23,10 @@ class GaigelTalk(Talk):
         return ("GA-SIG-02", "talk-alone") if alone else ("GA-SIG-01", "talk-not-agreed")
 
     def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
-        """Vorhand's partner before the opening lead: the suit of a plain Ace, so that Vorhand dives in it; anybody: the Ace of trumps."""
+        """Vorhand's partner before the opening lead: the suit of a plain Ace, so that Vorhand dives in it; anybody: the Ace of trumps.
+
+        (GA-SIG-04, GA-SIG-06)
+        """
         assert isinstance(view, GaigelDeal)
         suits = [given for given in signs if given.weight == Weight.SUIT and has_plain_ace(view, seat, given)]
         others = [given for given in signs if given.weight != Weight.SUIT]

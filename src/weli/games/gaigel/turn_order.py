@@ -2,8 +2,8 @@
 
 Before every card, after every trick before cards are drawn and again after that, everybody who could interrupt is asked once, in order
 of turn, the player due to act last; any interruption starts the round again. Where sides have reached the target, the one that reached
-it first is asked before the others (GA-Q22). What it asks is always legal. Used by bots, simulations and research; people act in order
-of arrival. (GA-Q02, GA-Q18)
+it first is asked before the others. What it asks is always legal. Used by bots, simulations and research; people act in order
+of arrival.
 """
 
 from mypy_extensions import i64
@@ -55,7 +55,7 @@ class GaigelAsking(Asking):
         return first + [seat for seat in around if seat not in first and seat != due]
 
     def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
-        """What a seat may do out of its turn; of the one due, what does not move the deal on."""
+        """What a seat may do out of its turn; of the one due, what does not move the deal on (GA-Q02, GA-Q18)."""
         if seat == due:
             add_calls(self.deal, seat, found)
         else:

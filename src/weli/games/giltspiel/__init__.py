@@ -17,7 +17,7 @@ from weli.ports.game import VERSION, Game, names_of
 FISS = FigureRules(game="giltspiel", name="fiss")
 """Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""
 THREE_PERLIQUE = FISS.but("3-perlique", perlagg_order=("T7", "TO", "TU"))
-"""Giltspiel with three wild cards of trumps, from which Perlaggen has grown (GS-VAR-02, GS-VAR-03, GS-VAR-04)."""
+"""Giltspiel with three wild cards of trumps, from which Perlaggen has grown (GS-VAR-02, GS-VAR-03, GS-VAR-04, GS-OQ-42, PL-VAR-32)."""
 
 SPIEL_ALONE = (GLEICH, HANGER)
 FOR_TWO = FISS.but(

@@ -16,7 +16,12 @@ from weli.mechanics.wild import permanent
 from weli.ports.game import VERSION, Game, names_of
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
+"""Four are always wild, the trumps add some more; the trump Unter above the trump Ober (PL-WILD-01, PL-WILD-02, PL-WILD-04)."""
 EICHEL_ORDER = ("HK", "S6", "T7", "TU", "TO", "E7", "EU", "EO")
+"""Five whatever is trumps, and three of the trump suit: eight, the Seven of bells among them only as a trump.
+
+(PL-EICH-01, PL-EICH-02, PL-EICH-04, PL-EICH-05)
+"""
 SEVEN_CARD_PATTERNS = ((2, 3, "T", 2), (3, "T", 4))
 
 INNSBRUCK = FigureRules("perlaggen", "innsbruck").but(
@@ -67,7 +72,7 @@ SIX = INNSBRUCK.but("innsbruck-6p", players=6, sides="two_trios", hand_size=4, d
 def eichel(rules: FigureRules, name: str) -> FigureRules:
     """The same number of players with the wild cards of Eichelperlaggen: the overlay of the rulebook.
 
-    (PL-EICH, PL-3P-24, PL-EICH-06, PL-EICH-21, PL-EICH-22)
+    (PL-3P-24, PL-EICH-03, PL-EICH-06, PL-EICH-21, PL-EICH-22)
     """
     return rules.but(
         name,
@@ -108,6 +113,8 @@ STRAF = THREE.but(
 )
 """Strafperlaggen of Hall and Absam: as with three, without acorns for trumps; points are wiped off, and a lost bet costs.
 
+The Unter and Ober of acorns are the lowest Perlaggen (PL-STRAF-05).
+
 (PL-STRAF-01, PL-STRAF-06, PL-STRAF-07, PL-STRAF-11)
 """
 SCHLANDERS = ELSEWHERE.but(
@@ -117,11 +124,16 @@ SCHLANDERS = ELSEWHERE.but(
     perlagg_order=("HK", "S6", "T7", "TO", "TU", "E7", "EO", "EU"),
     target=24,
 )
+"""Eichelperlaggen to twenty-four without the Weli, in whose place stands the Eight of acorns, and the Ober above the Unter.
+
+(PL-VAR-11, PL-VAR-12, PL-VAR-13, PL-VAR-14)
+"""
 DEUTSCHNOFEN = INNSBRUCK.but(
     "deutschnofen",
     signal_system="deutschnofen",
     perlagg_order=("S6", "HK", "SK", "H7", "S7", "L7", "E7", "TK", "TO", "TU"),
 )
+"""To eighteen with the Weli, ten Perlaggen and signs of its own (PL-VAR-21, PL-VAR-22, PL-VAR-23)."""
 
 
 def historic(name: str, *order: str) -> FigureRules:

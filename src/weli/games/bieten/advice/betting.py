@@ -1,8 +1,7 @@
 """Bets, threes and answers at Bieten.
 
-A hold risks nothing but the extra point, so it takes little; a bet pays where the figure is won oftener than by one in as many as play
-(BI-BET-06, BI-BET-09). Near the end it counts who would win the game by what is at stake (BI-END-03, BI-END-04,
-BI-END-05, BI-END-06, BI-END-07, BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
+A hold risks nothing but the extra point, so it takes little; a bet pays where the figure is won oftener than by one in as many as play.
+Near the end it counts who would win the game by what is at stake.
 """
 
 import random
@@ -21,7 +20,7 @@ from weli.games.figures.knowledge import other_sides
 
 
 def outlook(view: BietenDeal, seat: int, figure: int, temper: BietenTemper, rng: random.Random) -> int:
-    """The chance to win a figure with a bet or a hold on it, less what binding a wild card to it costs elsewhere (BI-BET-19)."""
+    """The chance to win a figure with a bet or a hold on it, less what binding a wild card to it costs elsewhere."""
     must = BIT[figure]
     cards = planned(view, seat, temper, must)
     if cards is None:
@@ -87,7 +86,7 @@ def bet_at(view: BietenDeal, seat: int, figure: int, temper: BietenTemper) -> in
 
 
 def somebody_is_gespannt(view: BietenDeal, seat: int) -> bool:
-    """Whether another player needs but one point, so that what is not bet on may not be counted any more (BI-END-07, BI-END-08)."""
+    """Whether another player needs but one point, so that what is not bet on may not be counted any more (BI-END-07)."""
     return any(view.rules.missing(view.points(side)) <= 1 for side in other_sides(view, seat))
 
 

@@ -1,8 +1,7 @@
 """What a player's own cards stand for: those on the table, the natural ones in hand, and the best names his wild cards may still get.
 
 The names are chosen together, by all figures at once: a point for each that is won, as many as it is worth now, and the point that the
-Weli's holder pays without one (BI-WELI-01, BI-WELI-02, BI-WELI-03, BI-WELI-04, BI-WELI-05, BI-WELI-06, BI-WELI-07,
-BI-WELI-08, BI-WELI-09, BI-WELI-10, BI-WELI-11, BI-WELI-12, BI-WELI-13, BI-SCORE-03).
+Weli's holder pays without one.
 """
 
 from itertools import product
@@ -51,7 +50,7 @@ def sure_cards(view: BietenDeal, seat: int) -> Cards:
 
 
 def place_of(view: BietenDeal, card: int, name: int) -> int:
-    """The place that a wild card has under a name: as itself it is a real card (BI-WELI-05, BI-VAR-07, BI-Q28)."""
+    """The place that a wild card has under a name: as itself it is a real card (BI-Q28)."""
     return REAL if name == card else view.cards.strength[card]
 
 

@@ -1,4 +1,4 @@
-"""What is worth stealing at the cut: a card that makes a better hand than a random one in its place (BI-CUT-03, BI-CUT-04, BI-CUT-05)."""
+"""What is worth stealing at the cut: a card that makes a better hand than a random one in its place."""
 
 import random
 from functools import lru_cache

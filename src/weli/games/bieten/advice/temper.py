@@ -12,7 +12,7 @@ class BietenTemper(Portable):
     """Chances, rates and margins in thousandths. The defaults were found by playing variants against each other.
 
     With n players a bet pays where the figure is won more than once in n times that somebody holds; a hold at value v from a chance of
-    1 / (n (v + 1)) on, for it risks nothing but the point more (BI-BET-06, BI-BET-09).
+    1 / (n (v + 1)) on, for it risks nothing but the point more.
     """
 
     bet_margin: int = 250  # added to 1/n, for a bet ...

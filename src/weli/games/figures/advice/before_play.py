@@ -12,7 +12,7 @@ from weli.mechanics.deal import FigureDeal
 
 
 def cut_or_bet_blind(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
-    """Takes what the cut brings; bets blind in need; and cuts somewhere in the middle (PL-CUT-03, PL-BLIND-03)."""
+    """Takes what the cut brings; bets blind in need; and cuts somewhere in the middle (PL-BLIND-03)."""
     for option in options:
         if option // STEP == TAKE:
             return option
@@ -38,10 +38,7 @@ def _in_need(view: FigureDeal, seat: int, temper: Temper) -> bool:
 
 
 def exchange(view: FigureDeal, seat: int, options: list[int]) -> int:
-    """Fetches a Perlagg for the natural card that is missed least, or a higher Perlagg for one of acorns; otherwise passes.
-
-    (PL-EXCH-02, PL-EICH-11, PL-EICH-12, PL-EICH-13, PL-EICH-14)
-    """
+    """Fetches a Perlagg for the natural card that is missed least, or a higher Perlagg for one of acorns; otherwise passes."""
     taking = [option for option in options if option // STEP == TAKE]
     if taking:
         return max(taking, key=lambda option: view.cards.strength[option % STEP])

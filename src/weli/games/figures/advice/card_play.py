@@ -2,7 +2,7 @@
 
 Out of that come the rules of thumb: win with the cheapest card that wins, throw the lowest when nothing can be won or the partner has
 the trick, and keep a figure closed as long as that costs nothing. A Perlagg is played where it does more for the Spiel than it would
-do for Gleich and Hanger, so most of them are kept for late tricks (PL-TACT-03).
+do for Gleich and Hanger, so most of them are kept for late tricks.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ _TRUMP_PRICE: Final = 20
 
 
 def choose_card(view: FigureDeal, seat: int, cards: list[int], temper: Temper) -> int:
-    """The card to play, among the legal ones."""
+    """The card to play, among the legal ones, so that most Perlaggen are kept for late tricks (PL-TACT-03)."""
     if len(cards) == 1:
         return cards[0]
     sight = Sight(view, seat)

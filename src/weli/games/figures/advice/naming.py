@@ -1,4 +1,4 @@
-"""Which name a Perlagg gets: the one after which the seat's Gleich, Hanger and Spiel are together worth most (PL-TACT-09)."""
+"""Which name a Perlagg gets: the one after which the seat's Gleich, Hanger and Spiel are together worth most."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def _told_by(world: FigureDeal, seat: int, shown: list[int]) -> int:
 
 
 def best_name(sight: Sight, card: int, names: list[int], temper: Temper) -> tuple[int, int]:
-    """The name for a Perlagg played to the trick, and what playing it so is worth, in millionths of a Spiel."""
+    """The name for a Perlagg played to the trick, and what playing it so is worth, in millionths of a Spiel (PL-TACT-09)."""
     worths = worths_of_names(sight, card, names, temper)
     place = worths.index(max(worths))
     return names[place], worths[place]

@@ -13,7 +13,7 @@ from weli.mechanics.show import needed_key
 
 
 def show(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
-    """One choice of the showing side: for each open figure bet, contest or concede (GS-SHOW-04)."""
+    """One choice of the showing side: for each open figure bet, contest or concede."""
     mood = per_mille(rng)
     nerve = per_mille(rng)
     waiting = [figure for figure in SHOWN_FIGURES if view.undecided() & BIT[figure]]
@@ -83,8 +83,7 @@ def _without_cards(
 
 
 def prove(view: FigureDeal, seat: int, options: list[int]) -> int:
-    """The first card of the cheapest example, in natur where that is possible; the last option admits that there is none (GS-VAL-01,
-    GS-VAL-03, PL-TACT-08)."""
+    """The first card of the cheapest example, in natur where that is possible; the last option admits that there is none (PL-TACT-08)."""
     for figure in SHOWN_FIGURES:
         plan = cheapest(view, seat, figure, 1)
         if plan and prove_act(figure, plan.cards[0]) in options:

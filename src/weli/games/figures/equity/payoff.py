@@ -1,7 +1,7 @@
 """What a game that is over is worth to each side, from 0 to 1.
 
 Winning it is worth 1. Where it has a loser, losing it is worth 0 and the rest one half; where the others play on for places, the places are
-worth less by equal steps (BI-END-02, BI-VAR-02, PL-STRAF-35).
+worth less by equal steps.
 """
 
 from weli.mechanics.ruleset import FigureRules

@@ -164,7 +164,7 @@ def _has_what_he_bet_on(deal: FigureDeal, seat: int) -> bool:
 
 
 def _can_go_on_showing(deal: FigureDeal, seat: int) -> bool:
-    """Whether a player who has begun to lay cards for a figure can lay enough of them (GS-SHOW-06, GS-SHOW-09)."""
+    """Whether a player who has begun to lay cards for a figure can lay enough of them, as he must (GS-SHOW-06)."""
     for figure in SHOWN_FIGURES:
         if deal.show.laid_by[figure] != seat or deal.stakes[figure].owner != OPEN or deal.show.chosen & BIT[figure]:
             continue

@@ -1,7 +1,7 @@
 """What the exchange tells of the hands: who exchanged although others came before him, and who had no right to.
 
 Being asked betrays nothing, and nobody sees what another may do. But whoever takes an open Perlagg had the right to, and each player knows
-which rights he has had himself (PL-OQ-73).
+which rights he has had himself.
 """
 
 from librt.vecs import vec
@@ -69,7 +69,7 @@ def _took_acorns(view: FigureDeal, taker: int) -> bool:
 
 
 def _is_upgraded(view: FigureDeal) -> bool:
-    """Whether an acorn lies, or is about to lie, where the trump card was (PL-EICH-14)."""
+    """Whether an acorn lies, or is about to lie, where the trump card was."""
     about_to = view.exchange.giving != NONE and view.cards.wild & BIT[view.exchange.giving] != 0
     return about_to or SUIT[view.cards.turned[-1]] != view.cards.trump
 

@@ -1,6 +1,6 @@
 """What a player knows who has counted along: points, cards still out, and who cannot hold what.
 
-Every trick lay open once it was over, so all this is memory and nothing else (GA-TAC-01).
+Every trick lay open once it was over, so all this is memory and nothing else.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from weli.games.gaigel.ranks import FACES, HEIGHT_OF
 
 
 class Memory:
-    """The cards that one seat cannot place, how many of them are in each hand, and the points of each side."""
+    """The cards that one seat cannot place, how many of them are in each hand, and the points of each side (GA-TAC-01)."""
 
     def __init__(self, view: GaigelDeal, seat: int) -> None:
         self.view = view
@@ -64,7 +64,7 @@ class Memory:
 
 
 def has_played_on(view: GaigelDeal, side: int) -> bool:
-    """Whether a side has added a card although it had enough, for all that everybody has seen (GA-OUT-06, GA-OUT-08)."""
+    """Whether a side has added a card although it had enough, for all that everybody has seen."""
     if view.true_count(side) < view.rules.target:
         return False
     books = view.copy()
@@ -86,5 +86,5 @@ def better_cards(card: int, trump: int) -> tuple[list[int], list[int]]:
 
 
 def seven_out(memory: Memory) -> bool:
-    """Whether the other Seven of trumps may still come to light (GA-ROB-03)."""
+    """Whether the other Seven of trumps may still come to light."""
     return memory.out[memory.view.diss_card()] > 0

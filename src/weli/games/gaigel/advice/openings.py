@@ -17,7 +17,7 @@ _OPEN_TO_ALL: Final = 0.5  # chance of a trick that somebody leads who wants no 
 
 
 def choose_opening(memory: Memory, options: list[int], temper: GaigelTemper) -> int:
-    """The opening that promises most (GA-OPEN-01)."""
+    """The opening that promises most."""
     openings = [act for act in options if act // STEP in (ELFEN, TAUCHEN, ZWEITE)]
     if not openings:
         cards = [act for act in options if act < STEP]
@@ -63,7 +63,7 @@ def _worth_adding(memory: Memory, card: int, temper: GaigelTemper) -> float:
 
 
 def _hits(memory: Memory, card: int) -> float:
-    """The chance that a card is the one that takes what Vorhand has led face down (GA-OPEN-09, GA-OPEN-13)."""
+    """The chance that a card is the one that takes what Vorhand has led face down."""
     view = memory.view
     if SUIT[card] == view.talon.trump:
         return 0.0

@@ -57,7 +57,7 @@ def _doubled(view: GaigelDeal, points: int, temper: GaigelTemper) -> float:
 
 
 def doubles_count(view: GaigelDeal) -> bool:
-    """Whether a double win would bring more than a single one (GA-SCORE-08, GA-SCORE-11)."""
+    """Whether a double win would bring more than a single one."""
     rules = view.rules
     if view.cleaning:
         return rules.match.clean_double > 1

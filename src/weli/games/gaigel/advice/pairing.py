@@ -9,7 +9,7 @@ from weli.games.gaigel.advice.temper import GaigelTemper
 
 
 def declare(memory: Memory, options: list[int], temper: GaigelTemper) -> int:
-    """The pair to declare now, trumps first, or -1 (GA-PAIR-01, GA-PAIR-11, GA-PAIR-14)."""
+    """The pair to declare now, trumps first, or -1."""
     view = memory.view
     pairs = [act for act in options if act // STEP == PAIR]
     pairs.sort(key=lambda act: view.pair_points(act % STEP), reverse=True)

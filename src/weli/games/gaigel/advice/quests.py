@@ -15,7 +15,7 @@ _DRAWS_NEEDED: Final = 5  # for a fifth Seven to come in time
 
 
 def announce(memory: Memory, options: list[int]) -> int:
-    """The quest to announce, or -1 (GA-VAR-03, GA-VAR-18)."""
+    """The quest to announce, or -1."""
     if FARBE * STEP in options:
         return FARBE * STEP  # costs nothing
     return SIEBENER * STEP if SIEBENER * STEP in options and _has_nothing_else(memory) else NONE

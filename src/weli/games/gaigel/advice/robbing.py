@@ -25,7 +25,7 @@ def exchange(memory: Memory, options: list[int]) -> int:
 
 
 def leaves_it(memory: Memory) -> bool:
-    """Whether to leave the indicator lying: a King or Ober, while a partner may still get the other Seven (GA-TAC-02, GA-ROB-07)."""
+    """Whether to leave the indicator lying: a King or Ober, while a partner may still get the other Seven (GA-TAC-02)."""
     view = memory.view
     if not view.rules.robbing.rob_partner_swap or completes_pair(view, memory.seat):
         return False
@@ -47,5 +47,5 @@ def answer_partner(view: GaigelDeal, seat: int) -> int:
 
 
 def _keeps_sevens(view: GaigelDeal, seat: int) -> bool:
-    """Whether the Seven is one of those that may win the deal (GA-VAR-07)."""
+    """Whether the Seven is one of those that may win the deal."""
     return "unannounced" in view.rules.quests.sevens_quest and sevens_in(view.hand(seat)) >= _SEVENS_TO_KEEP

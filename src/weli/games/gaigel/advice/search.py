@@ -87,11 +87,11 @@ class Search:
         return points + _WON + (_DOUBLE if trickless else 0)
 
     def _at_the_end(self) -> int:
-        """Nobody has enough: the most points win (GA-OUT-10)."""
+        """Nobody has enough: the most points win."""
         return self._won_by(self.counts.index(max(self.counts)))
 
     def _playable(self, seat: int, trick: list[int]) -> list[int]:
-        """The cards that the duties after the talon leave, lowest first (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11, GA-PLAY-12, GA-PLAY-13)."""
+        """The cards that the duties after the talon leave, lowest first."""
         hand = self.hands[seat]
         if not trick:
             return _each_once(hand)

@@ -27,7 +27,7 @@ def worth(memory: Memory, card: int, temper: GaigelTemper) -> float:
 
 
 def may_rob_later(memory: Memory) -> bool:
-    """Whether the indicator is still to be had for a Seven (GA-ROB-01, GA-ROB-04, GA-ROB-09)."""
+    """Whether the indicator is still to be had for a Seven."""
     view = memory.view
     return (
         view.talon.diss == NONE
@@ -38,7 +38,7 @@ def may_rob_later(memory: Memory) -> bool:
 
 
 def pairs_in(view: GaigelDeal, seat: int, suit: int, without: int = NONE) -> int:
-    """How many pairs of a suit a hand can still declare, once that card is gone; a used copy goes first (GA-PAIR-05, GA-Q63)."""
+    """How many pairs of a suit a hand can still declare, once that card is gone; a used copy goes first (GA-Q63)."""
     kings = view.fresh(seat, suit, KING)
     obers = view.fresh(seat, suit, OBER) if kings else 0
     if not obers:
@@ -74,7 +74,7 @@ def _for_pairs(memory: Memory, card: int, temper: GaigelTemper) -> float:
 
 
 def _for_five(memory: Memory, card: int, temper: GaigelTemper) -> float:
-    """Where five Sevens, or five of a suit, win the deal (GA-VAR-07, GA-VAR-18)."""
+    """Where five Sevens, or five of a suit, win the deal."""
     view = memory.view
     hand = view.hand(memory.seat)
     if not view.talon_open():

@@ -1,6 +1,6 @@
 """What a seat may see of a deal of Gaigel.
 
-Nobody is told how many points they or anybody else has, unless the house tells it; nor what lies face down (GA-PLAY-17, GA-Q49).
+Nobody is told how many points they or anybody else has, unless the house tells it; nor what lies face down.
 """
 
 from typing import Final

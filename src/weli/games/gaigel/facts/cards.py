@@ -1,4 +1,4 @@
-"""The cards in hand. A card may be in a hand twice, so a hand is two sets; copies are told apart by nothing but counting (GA-Q63)."""
+"""The cards in hand. A card may be in a hand twice, so a hand is two sets; copies are told apart by nothing but counting."""
 
 from typing import final
 
@@ -10,7 +10,7 @@ from weli.core.pickling import Portable
 
 @final
 class Cards(Portable):
-    """Every hand, by seat."""
+    """Every hand, by seat; two copies of a card differ in nothing (GA-Q63)."""
 
     def __init__(self, once: vec[i64], twice: vec[i64], held: list[int], shown: list[list[int]]) -> None:
         self.once = (
