@@ -185,8 +185,13 @@ WORKED_EXAMPLES = {"EX"}
 
 
 def rules_named_by(path: Path) -> set[str]:
-    """The ids in a file's docstrings, those below a constant too, and among the citations in every string; comments do not count."""
-    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    """The ids in the docstrings of functions and classes, those below a constant too, and among the citations in every string.
+
+    Comments do not count, nor does what stands above a whole file: it points to no line.
+    """
+    tree = ast.parse(path.read_text("utf-8"))
+    below = tree.body[1:] if ast.get_docstring(tree) else tree.body
+    nodes = [node for statement in below for node in ast.walk(statement)]
     if path not in CITATIONS:
         nodes = [node.value for node in nodes if isinstance(node, ast.Expr)]
     texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
@@ -208,13 +213,28 @@ def test_every_rule_stands_at_the_line_that_enforces_it(book: Book, named: set[s
 @pytest.mark.parametrize(
     ("source", "found"),
     [
-        ('"""Of the deal (GS-DEAL-01)."""', {"GS-DEAL-01"}),
+        ('"""Of the deal (GS-DEAL-01)."""', set()),
+        ('"""Of the deal."""\nclass Deal:\n    """Of one (GS-DEAL-01)."""', {"GS-DEAL-01"}),
         ('def f():\n    """Of the cut (PL-CUT-10,\n    BI-Q07)."""', {"PL-CUT-10", "BI-Q07"}),
         ('TARGET = 11\n"""Of the target (GS-AIM-03)."""', {"GS-AIM-03"}),
         ('TARGET = 11  # GS-AIM-03\nWORD = "GS-WORD-01"', set()),
     ],
 )
-def test_comments_and_texts_name_no_rule(source: str, found: set[str], tmp_path: Path) -> None:
+def test_comments_texts_and_the_head_of_a_file_name_no_rule(source: str, found: set[str], tmp_path: Path) -> None:
     path = tmp_path / "one.py"
     path.write_text(source, "utf-8")
     assert rules_named_by(path) == found
+
+
+# Where rules are enforced.
+ENFORCING = ("core", "mechanics", "games")
+# A file may be about one rule, or the same one in two games.
+MOST_IDS_ABOVE_A_FILE = 2
+
+
+@every_module
+def test_no_list_of_rules_stands_above_a_file(path: Path) -> None:
+    """It would answer the search for an id with "somewhere in here"; each stands at the line that decides it."""
+    if room_of(module_name(path)) in ENFORCING:
+        above = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+        assert len(set(RULE_ID.findall(above))) <= MOST_IDS_ABOVE_A_FILE
