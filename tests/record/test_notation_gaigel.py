@@ -250,7 +250,7 @@ def test_a_request_for_proof_names_whom_it_means_where_it_must() -> None:
     assert acts_of(parse("proof"), deal, N) == [act_of(PROOF, E)]
     assert acts_of(parse("proof N"), deal, W) == [act_of(PROOF, N)]
     assert line_of([act_of(PROOF, N)], deal) == Line("proof", text="N")
-    with pytest.raises(NotationError, match="show his hand"):
+    with pytest.raises(NotationError, match="show their hand"):
         acts_of(parse("proof"), deal, W)
 
 
