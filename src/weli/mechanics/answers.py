@@ -214,7 +214,7 @@ def concede(deal: FigureDeal, seat: i64, figure: i64) -> None:
 def give_up(deal: FigureDeal, seat: i64, figure: i64, what: str, reason: i64) -> None:
     """A side is out of a figure; the last one in has won it, conceded at this moment, for that reason.
 
-    (PL-3P-26, PL-OQ-70, GS-PLAY-17, GS-CONC-05)
+    (PL-3P-26, PL-OQ-70, GS-PLAY-17, GS-CONC-05, GS-CONC-06)
     """
     deal.stakes[figure].out |= BIT[deal.seating.side_of(seat)]
     deal.show.moved = deal.show.shower != NONE

@@ -310,7 +310,10 @@ class FigureDeal(OpenCards):
         return best
 
     def owes(self, seat: i64) -> i64:
-        """The figures a player must still prove, for himself or for his side (GS-VAL-01, GS-VAL-04, PL-BLIND-09, GS-VAL-02)."""
+        """The figures a player must still prove, for themselves or for their side.
+
+        (GS-VAL-01, PL-VAL-01, GS-VAL-02, GS-VAL-04, PL-BLIND-09)
+        """
         rest: i64 = 0
         if self.closed:
             return rest

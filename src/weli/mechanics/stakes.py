@@ -282,7 +282,10 @@ def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
 
 
 def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """Betting, holding and raising bind the player to show an example; the Spiel has none (GS-VAL-01, GS-BET-28, GS-BET-21, PL-BET-14)."""
+    """Betting, holding and raising bind the player to show an example; the Spiel has none.
+
+    (GS-BET-21, GS-BET-23, GS-BET-28, GS-VAL-01, PL-BET-14)
+    """
     if figure != SPIEL:
         deal.proofs.bind(seat, BIT[figure])
 

@@ -28,7 +28,7 @@ def playable(deal: FigureDeal, seat: i64) -> i64:
 def faces_that_follow(deal: FigureDeal, seat: i64) -> i64:
     """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit.
 
-    (PL-ALG-02, BI-WELI-08, BI-WELI-09, BI-WELI-10)
+    (PL-ALG-02, PL-PLAY-08, BI-WELI-08, BI-WELI-09, BI-WELI-10)
     """
     if deal.tricks.in_trick == 0:
         return EVERY_CARD

@@ -55,7 +55,10 @@ def against_name(deal: BietenDeal, seat: i64, card: i64, name: i64) -> i64:
 
 
 def names_by_itself(deal: BietenDeal, seat: i64, card: i64) -> i64:
-    """The names that nothing stands against by itself (`against_name`): it does not matter who else has the real card (BI-WELI-04)."""
+    """The names that nothing stands against by itself (`against_name`): it does not matter who else has the real card.
+
+    (BI-WELI-01, BI-WELI-04, BI-WELI-07)
+    """
     return _possible_names(deal, card) & ~(_own_faces(deal, seat) & ~BIT[card]) & ~IN_SUITS[deal.given_up[seat]]
 
 

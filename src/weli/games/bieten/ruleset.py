@@ -95,6 +95,7 @@ class BietenRules(FigureRules):
     """How one table plays Bieten: everybody for themselves, without talk, turn-up, exchange, blind bets or show.
 
     The parts of the figure games hold what Bieten has of them; its rulebook calls it by names of its own (`PARAMETERS`).
+    Thirty-three cards, three each (BI-CARD-03).
     """
 
     table: TableRules = TableRules(sides="singles", talk=False, signal_system="none")

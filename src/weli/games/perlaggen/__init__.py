@@ -39,7 +39,7 @@ INNSBRUCK = FigureRules("perlaggen", "innsbruck").but(
     both_gestrichen_hanger_tie="spiel",
     both_gestrichen_procedure="asking_round",
 )
-"""Eighteen points, or another target as agreed, from eleven to twenty-four (PL-SCORE-02, PL-VAR-02)."""
+"""Thirty-three cards; eighteen points, or another target as agreed, from eleven to twenty-four (PL-CARD-01, PL-SCORE-02, PL-VAR-02)."""
 TWO_WITH_FIVE = INNSBRUCK.but(
     "innsbruck-2p5",
     players=2,
@@ -113,7 +113,7 @@ STRAF = THREE.but(
 )
 """Strafperlaggen of Hall and Absam: as with three, without acorns for trumps; points are wiped off, and a lost bet costs.
 
-The Unter and Ober of acorns are the lowest Perlaggen (PL-STRAF-05).
+The Unter and Ober of acorns are the lowest Perlaggen (PL-STRAF-05); only the dealer exchanges, and nobody upgrades an acorn (PL-STRAF-10).
 
 (PL-STRAF-01, PL-STRAF-06, PL-STRAF-07, PL-STRAF-11)
 """
