@@ -1,6 +1,6 @@
 """Answers to a bet, and giving a figure up unasked.
 
-Between two sides anybody of the other side answers for it. Where each plays for himself, the others answer in turn: who says good is out,
+Between two sides anybody of the other side answers for it. Where each plays alone, the others answer in turn: who says good is out,
 the first hold lets the next one ride free, and raising remains open to both.
 """
 
@@ -58,12 +58,12 @@ def _why_not_asked(deal: FigureDeal, seat: i64, figure: i64) -> i64:
 
 
 def _is_first_of_several(deal: FigureDeal, seat: i64, figure: i64) -> bool:
-    """Where the first to answer may not raise at once: whether another answer would follow his (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
+    """Where the first to answer may not raise at once: whether another answer would follow theirs (PL-STRAF-12, PL-OQ-34, PL-OQ-44)."""
     return not deal.terms.stakes.first_answer_may_raise and next_to_answer(deal, figure, seat) != NONE
 
 
 def answer_good(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """The player's side is out; with nobody else in, the bettor's has won the figure at the old value.
+    """The player's side is out; if no other is in, the bettor's has won the figure at the old value.
 
     Otherwise the next one must say good, hold or raise.
 
@@ -93,7 +93,7 @@ def _show_last_card(deal: FigureDeal, seat: i64) -> None:
 
 
 def hold(deal: FigureDeal, seat: i64, figure: i64) -> None:
-    """Accepts the proposed value, and no more."""
+    """Accepts the proposed value without raising it."""
     accept(deal, seat, figure)
     note_held(deal, seat, figure)
     if deal.betting.on_offer & BIT[figure]:
@@ -153,7 +153,7 @@ def raise_bet(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def pass_offer(deal: FigureDeal, seat: i64) -> None:
-    """Says nothing more; who may raise next is asked (PL-3P-13, PL-3P-17, PL-WORD-07)."""
+    """Declines to raise at once; the next player who may raise is asked (PL-3P-13, PL-3P-17, PL-WORD-07)."""
     for figure in deal.figures:
         if deal.stakes[figure].offers[:1] == [seat]:
             deal.note("silent", reasons.FREE_RIDE, seat=seat)
@@ -195,7 +195,7 @@ def _judge_concessions(deal: FigureDeal, seat: i64, judge: Judge) -> None:
 
 
 def _check_giving_in(deal: FigureDeal, seat: i64, figure: i64) -> i64:
-    """Whether a player may concede a figure on which a bet is open: that is an answer, and nobody withdraws his own side's bet."""
+    """Whether a player may concede a figure on which a bet is open: that is an answer, and nobody withdraws their own side's bet."""
     if deal.seating.side_of(deal.stakes[figure].bettor) == deal.seating.side_of(seat):
         return reasons.NOT_WITHDRAWN
     return check_answer(deal, seat, figure, GOOD)

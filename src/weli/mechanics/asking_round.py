@@ -10,7 +10,7 @@ from weli.mechanics.long_figures import figure_of_long, long_figure, rank_of_lon
 
 
 def note_asking_round(deal: FigureDeal) -> None:
-    """Clockwise from the dealer's left: each asks for the longest he has, until nobody may or somebody is allowed it.
+    """Clockwise from the dealer's left: each asks for the longest they have, until nobody may or somebody is allowed it.
 
     (PL-END-09, PL-END-10, PL-WORD-08)
     """

@@ -13,7 +13,7 @@ from weli.mechanics.stakes import check_score, propose
 
 
 def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
-    """Whether a player may bet on these figures before he has seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67, PL-STRAF-37)."""
+    """Whether a player may bet on these figures before they have seen a card (PL-BLIND-01, PL-BLIND-02, PL-OQ-67, PL-STRAF-37)."""
     if figures <= 0 or figures & ~deal.figure_set:
         return reasons.FIGURE_SETTLED
     if deal.terms.blind.blind_bets == "none":

@@ -71,7 +71,7 @@ class FigureDeal(OpenCards):
         raise NotImplementedError
 
     def note_first_lead(self) -> None:
-        """Tells who leads, once nothing comes before the first card any more."""
+        """Tells who leads, once nothing else comes before the first card."""
         raise NotImplementedError
 
     def near_the_end(self) -> str:
@@ -275,7 +275,7 @@ class FigureDeal(OpenCards):
         return self.barred(side) & BIT[figure] != 0
 
     def barred(self, side: i64) -> i64:
-        """The figures of which this holds: the bar falls on those alone who have the Spiel (GS-TIE-03, GS-TIE-08)."""
+        """The figures that a side may not improve in the show: the bar falls only on those who have the Spiel (GS-TIE-03, GS-TIE-08)."""
         return self.show.barred if self.stakes[SPIEL].owner == side else 0
 
     # Tricks.
@@ -327,7 +327,7 @@ class FigureDeal(OpenCards):
         return rest
 
     def bound(self, seat: i64) -> i64:
-        """The figures a player must be able to show: by what he has bet, held or raised, or blind where that binds too.
+        """The figures a player must be able to show: by what they have bet, held or raised, or blind where that binds too.
 
         (PL-STRAF-32, PL-BLIND-10)
         """
@@ -349,13 +349,13 @@ class FigureDeal(OpenCards):
         return bool(self.terms.show.conceded_bet_needs_example or not given)
 
     def _owes_blind_proof(self, seat: i64, figure: i64) -> bool:
-        """Whether a player is asked for what his side has bet blind (PL-ALG-07)."""
+        """Whether a player is asked for what their side has bet blind (PL-ALG-07)."""
         if self.stakes[figure].owner != self.seating.side_of(seat) or not self.lacks_blind_example(figure):
             return False
         return not (self.proofs.unshown[seat] | self.proofs.failed[seat]) & BIT[figure]
 
     def lacks_blind_example(self, figure: i64) -> bool:
-        """What was bet blind and called good the bettor's side keeps only if one of them shows it: whether nobody has (PL-BLIND-07)."""
+        """Whether nobody of the bettor's side has shown a figure bet blind and called good, so that it is lost (PL-BLIND-07)."""
         stake = self.stakes[figure]
         if stake.blind == NONE or not stake.conceded_at:
             return False
@@ -389,7 +389,7 @@ class FigureDeal(OpenCards):
         return self.start_scores[side] + self.terms.step(self.betting.won_conceded[side])
 
     def points_for(self, side: i64) -> int:
-        """On the way to a target, points; a game won outright counts as the points that were missing."""
+        """How much nearer to the target the deal has brought a side; a game won outright counts as all that was missing."""
         brought = self.terms.step(self.gained[side])
         return max(brought, self.terms.missing(self.start_scores[side])) if self.winner == side else brought
 

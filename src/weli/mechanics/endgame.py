@@ -189,7 +189,7 @@ def _deciding_key(deal: FigureDeal, seat: i64) -> i64:
 
 
 def _needs_his_perlaggen(deal: FigureDeal) -> bool:
-    """Whether somebody of the winning side still has to name a Perlagg for a proof: he comes first (PL-OQ-24, PL-OQ-25)."""
+    """Whether somebody of the winning side still has to name a Perlagg for a proof: they come first (PL-OQ-24, PL-OQ-25)."""
     for seat in deal.seating.members(deal.endgame.champion):
         if deal.owes(seat) and deal.cards.hands[seat] & deal.cards.wild:
             return True

@@ -149,7 +149,7 @@ class ShowDeal(FigureDeal):
         return is_out_of_turn(self, reason)
 
     def is_needless_to_ask(self, seat: i64) -> bool:
-        """For an exchange or a raise (PL-3P-17) of who has nothing for it: no card to give, no example to show."""
+        """Whether a player is asked to exchange or raise who has nothing for it: no card to give, no example to show (PL-3P-17)."""
         if self.answering():
             return False
         offered = [figure for figure in self.figures if self.stakes[figure].offers[:1] == [seat]]
@@ -176,7 +176,7 @@ class ShowDeal(FigureDeal):
             self.note("leads", reasons.FIRST_LEAD, seat=self.tricks.leader)
 
     def implied_act(self, seat: i64) -> i64:
-        """A pass that is a seat's only choice, of which asking must betray nothing."""
+        """The pass of a seat that has no other choice: being asked must betray nothing."""
         return PASS_ACT if self.legal(seat) == [PASS_ACT] else NONE
 
 
@@ -208,7 +208,7 @@ def _check_among_proofs(before: ShowDeal, deal: ShowDeal, seat: i64, act: i64) -
 
 
 def _check_pass(deal: FigureDeal, seat: i64) -> i64:
-    """Whether a player is asked something that he may decline: to exchange, to raise at once, to prove a bet."""
+    """Whether a player is asked something that they may decline: to exchange, to raise at once, to prove a bet."""
     if (deal.exchange.asked == seat and deal.exchange.giving == NONE) or deal.is_offered(seat):
         return reasons.FINE
     if deal.exchanging():

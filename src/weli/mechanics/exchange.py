@@ -59,7 +59,7 @@ def _open_acorns(deal: FigureDeal) -> i64:
 
 
 def dealers_team(deal: FigureDeal) -> list[int]:
-    """The dealer and his partners, clockwise; for a dealer who has left the game, the player at his left (PL-OQ-17, PL-STRAF-36)."""
+    """The dealer and partners, clockwise; for a dealer who has left the game, the player at their left (PL-OQ-17, PL-STRAF-36)."""
     first = deal.dealer if deal.dealer in deal.active else deal.first_leader()
     if "partner" not in deal.terms.exchange.exchange_roles:
         return [first]
@@ -100,8 +100,8 @@ def rights_of(deal: FigureDeal, seat: i64) -> i64:
     """What a seat may do (PL-EXCH-02, PL-EXCH-03, PL-EICH-11, PL-EICH-12, PL-EICH-13, PL-EICH-14, PL-EICH-15,
     PL-EICH-16, PL-EICH-17, PL-EICH-18, PL-OQ-14).
 
-    Whoever comes first in his team has the right; the next one only where the former has no card for it. Opponents are judged each on
-    his own cards.
+    Whoever comes first in their team has the right; the next one only where the former has no card for it. Opponents are judged each on
+    their own cards.
     """
     rules = deal.terms
     team = dealers_team(deal) if seat in dealers_team(deal) else [seat]
@@ -226,7 +226,7 @@ def take_open(deal: FigureDeal, card: i64) -> None:
 
 
 def decline(deal: FigureDeal) -> None:
-    """The seat asked does no more of what it could; the next one is asked (PL-ALG-09, PL-OQ-18)."""
+    """The seat that is asked declines the rest of what it could do; the next one is asked (PL-ALG-09, PL-OQ-18)."""
     seat = deal.exchange.asked
     deal.note("exchange_passed", reasons.NOTHING_EXCHANGED, seat=seat)
     deal.exchange.declined[seat] |= deal.exchange.rights
@@ -253,7 +253,7 @@ def _end_step(deal: FigureDeal) -> None:
 
 
 def _ask_opponent_after(deal: FigureDeal, seat: i64) -> None:
-    """Each opponent does what he can until he stops, then the next one (PL-EICH-18)."""
+    """Each opponent does what they can until they stop, then the next one (PL-EICH-18)."""
     opponents = dealers_opponents(deal)
     place = opponents.index(seat) + 1 if seat != NONE else 0
     if place < len(opponents):

@@ -25,7 +25,7 @@ class Judge:
         self.reason = reasons.FINE
 
     def no(self, reason: i64, figures: i64) -> None:
-        """These figures are forbidden for that reason."""
+        """Forbids these figures for that reason."""
         if self.left & figures:
             if not self.reason:
                 self.reason = reason

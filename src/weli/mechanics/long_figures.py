@@ -12,7 +12,7 @@ _KIND: Final = 32
 
 
 def long_figure(deal: FigureDeal, seat: i64, least: i64) -> i64:
-    """A player's best figure of at least so many cards, his free Perlaggen under the best names; 0: none (PL-OQ-25).
+    """A player's best figure of at least so many cards, their free Perlaggen under the best names; 0: none (PL-OQ-25).
 
     More cards, then Gleich before Hanger, then height (GS-END-08, PL-END-07, PL-END-08, PL-EICH-24).
     """

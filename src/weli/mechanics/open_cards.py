@@ -1,4 +1,4 @@
-"""The cards that lie open in a deal of a figure game, and the figures that a player makes of them and of his hand."""
+"""The cards that lie open in a deal of a figure game, and the figures that a player makes of them and of their hand."""
 
 from typing import Final, Self
 
@@ -35,14 +35,14 @@ class OpenCards(State):
         return self.cards.open_keys[seat * _SHOWN + figure]
 
     def full_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
-        """The best one he can make of all his cards, his free Perlaggen under the best names (GS-FIG-16, PL-ALG-05, GS-FIG-14, PL-FIG-12).
+        """The best one a player can make of all cards, free Perlaggen under the best names (GS-FIG-16, PL-ALG-05, GS-FIG-14, PL-FIG-12).
 
-        With a `name`: if a Perlagg of his that is no longer in hand stood for that card.
+        With a `name`: if a Perlagg of theirs that is no longer in hand stood for that card.
         """
         return self._figure_with(seat, figure, name, how_many(self.cards.hands[seat] & self.cards.wild))
 
     def natural_figure(self, seat: i64, figure: i64, name: i64 = NONE) -> i64:
-        """The same without his free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04, PL-WORD-09)."""
+        """The same without free Perlaggen: in natur, and with what those on the table stand for (PL-VAL-04, PL-WORD-09)."""
         return self._figure_with(seat, figure, name, 0)
 
     def _figure_with(self, seat: i64, figure: i64, name: i64, wild: i64) -> i64:
@@ -66,7 +66,7 @@ class OpenCards(State):
         return sorted(cards_of(self.cards.hands[seat] & self.cards.wild), key=self.cards.strength.__getitem__)
 
     def has_example(self, seat: i64, figure: i64) -> bool:
-        """Whether a player has an instance of a figure among all his cards, open or in hand (GS-FIG-16)."""
+        """Whether a player has an instance of a figure among all their cards, open or in hand (GS-FIG-16)."""
         return self.full_figure(seat, figure) > 0
 
     def lay(self, seat: i64, card: i64, kind: i64 = PLAY) -> None:

@@ -11,7 +11,7 @@ from weli.mechanics.figures import belonging
 
 
 def check_proof(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
-    """Whether a player may lay a card to prove a bet: he must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
+    """Whether a player may lay a card to prove a bet: they must owe the example, and the card must belong to one (GS-VAL-01, GS-VAL-03)."""
     if not deal.resolved():
         return reasons.NOT_ASKED
     if figure not in SHOWN_FIGURES or not deal.owes(seat) & BIT[figure]:
@@ -44,14 +44,14 @@ def note_proven(deal: FigureDeal, seat: i64, figure: i64) -> None:
 
 
 def check_pass(deal: FigureDeal, seat: i64) -> i64:
-    """Whether a player is asked for an example, and so may admit that he has none."""
+    """Whether a player is asked for an example, and so may admit that they have none."""
     if not deal.resolved() or not deal.owes(seat):
         return reasons.NOT_ASKED
     return reasons.FINE
 
 
 def admit(deal: FigureDeal, seat: i64) -> None:
-    """The player has no example of what he still owes; nobody pays for a blind bet (PL-BLIND-08)."""
+    """The player has no example of what they still owe; nobody pays for a blind bet (PL-BLIND-08)."""
     owed = deal.owes(seat)
     for figure in SHOWN_FIGURES:
         if owed & deal.bound(seat) & BIT[figure]:
@@ -61,7 +61,7 @@ def admit(deal: FigureDeal, seat: i64) -> None:
 
 
 def state_failures(deal: FigureDeal) -> bool:
-    """A player whose every card lies open and who shows no example has failed; nobody need ask him (GS-OQ-53).
+    """A player whose every card lies open and who shows no example has failed; nobody need ask them (GS-OQ-53).
 
     Returns whether every duty is settled, one way or the other.
     """
@@ -76,7 +76,7 @@ def state_failures(deal: FigureDeal) -> bool:
 
 
 def failed_by(deal: FigureDeal, side: i64) -> i64:
-    """The figures of which somebody of a side has no example although he owed one: these it cannot win (GS-VAL-05)."""
+    """The figures of which somebody of a side has no example although they owed one: these it cannot win (GS-VAL-05)."""
     figures: i64 = 0
     for seat in deal.seating.members(side):
         figures |= deal.proofs.failed[seat]

@@ -117,7 +117,7 @@ def _take_back_blind_bets(deal: FigureDeal) -> None:
 
 
 def excused(deal: FigureDeal, seat: i64, figure: i64) -> bool:
-    """Whether a player who bet blind could never have made the figure, whatever he had named his cards.
+    """Whether a player who bet blind could never have made the figure, whatever they had named their cards.
 
     (PL-BLIND-08, PL-OQ-43, PL-VAL-09)
     """
@@ -131,7 +131,7 @@ def excused(deal: FigureDeal, seat: i64, figure: i64) -> bool:
 
 
 def _failed_figures(deal: FigureDeal, seat: i64) -> i64:
-    """The figures for which a player must pay, because he has no example of them."""
+    """The figures for which a player must pay, because they have no example of them."""
     failed = deal.proofs.failed[seat]
     if failed:
         for figure in SHOWN_FIGURES:
@@ -248,7 +248,7 @@ def count_figure(deal: FigureDeal, figure: i64) -> bool:
 
 
 def arrive(deal: FigureDeal, side: i64, figure: i64 = NONE) -> bool:
-    """A side whose points have brought it to the target reaches it: the first alone, where the others do not play on.
+    """Marks a side that its points have brought to the target; only the first, where the others do not play on.
 
     Returns whether it has. (BI-END-01, BI-END-06)
     """
@@ -261,7 +261,7 @@ def arrive(deal: FigureDeal, side: i64, figure: i64 = NONE) -> bool:
 
 
 def _count_lost_levels(deal: FigureDeal, figure: i64) -> None:
-    """Who bet or held a figure and has not won it pays the level he chose himself; a Gleich or Hanger that stands costs nobody.
+    """Who bet or held a figure and has not won it pays the level they chose; a Gleich or Hanger that stands costs nobody.
 
     (PL-STRAF-16, PL-STRAF-17, PL-STRAF-18, PL-STRAF-19, PL-STRAF-22, PL-STRAF-23, PL-STRAF-25, PL-STRAF-26, PL-OQ-37, PL-OQ-38,
     PL-OQ-72, PL-STRAF-04)

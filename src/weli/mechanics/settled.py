@@ -53,6 +53,6 @@ def _places(order: tuple[int, ...], size: i64) -> vec[i64]:
 
 
 def _packets(rules: FigureRules, pattern: tuple[int | str, ...]) -> vec[i64]:
-    """The packets in their order; the trump is turned when everybody has his cards, where the pattern does not say otherwise."""
+    """The packets in their order; the trump is turned when everybody has their cards, where the pattern does not say otherwise."""
     whole = pattern if TURN_UP in pattern or not rules.manner.trump_turned else (*pattern, TURN_UP)
     return vec[i64]([TURN if isinstance(one, str) else one for one in whole])

@@ -70,7 +70,7 @@ def give_hands(deal: FigureDeal, hands: list[list[int]], turned: list[int]) -> N
 
 
 def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
-    """Everybody has his cards, and one shows the trumps: the deal is complete.
+    """Everybody has their cards, and one shows the trumps: the deal is complete.
 
     (GS-DEAL-07, GS-DEAL-08, PL-DEAL-03, PL-DEAL-05, PL-EICH-09)
     """
@@ -132,7 +132,7 @@ def _turned_from(deal: FigureDeal, pack: list[int], top: i64) -> list[int]:
 
 
 def permanent_below(deal: FigureDeal, card: i64) -> bool:
-    """Whether the cutter may keep a card he finds at the bottom of the part he has lifted (PL-CUT-03)."""
+    """Whether the cutter may keep a card found at the bottom of the part they have lifted (PL-CUT-03)."""
     return deal.settled.found_in_cut & BIT[card] != 0
 
 

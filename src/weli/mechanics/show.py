@@ -57,7 +57,7 @@ def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
 
 
 def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, judge: Judge) -> None:
-    """For which figures a player may lay cards: what lies there, or else his own cards, must be enough to contest.
+    """For which figures a player may lay cards: what lies there, or else their own cards, must be enough to contest.
 
     More than is needed may be laid, and by the partner too (GS-SHOW-09).
     """

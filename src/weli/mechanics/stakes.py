@@ -85,7 +85,7 @@ def _why_settled(deal: FigureDeal, figure: i64) -> i64:
 
 
 def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
-    """The figures that a free rider may not raise any more, since the moment when he was asked is over (PL-OQ-34, PL-STRAF-20)."""
+    """The figures that a free rider may not raise any more, since the moment when they were asked is over (PL-OQ-34, PL-STRAF-20)."""
     found: i64 = 0
     if deal.terms.stakes.free_rider_may_raise_later or deal.terms.stakes.answer_mode != "strict_turn":
         return found
@@ -264,7 +264,7 @@ def propose(deal: FigureDeal, seat: i64, figure: i64, stamp: i64) -> None:
 def next_to_answer(deal: FigureDeal, figure: i64, seat: i64) -> i64:
     """Where answers are given in turn (PL-3P-06), the one who owes an answer after that player; or -1.
 
-    He is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up.
+    It is the next one clockwise whose side has neither made the bet nor answered just now nor given the figure up.
 
     (PL-3P-10, PL-3P-14, PL-3P-15, PL-STRAF-21)
     """

@@ -118,7 +118,7 @@ class State(Deal):
             self.tape.append(step)
 
     def gain(self, side: i64, points: i64) -> None:
-        """The deal changes a side's score by so much."""
+        """Changes a side's score by so many points."""
         gained = self.gained[:]
         gained[side] += points
         self.gained = gained

@@ -26,7 +26,7 @@ def playable(deal: FigureDeal, seat: i64) -> i64:
 
 
 def faces_that_follow(deal: FigureDeal, seat: i64) -> i64:
-    """What a card that this player lays now may stand for: suit led or trumps while he holds a natural card of the suit.
+    """What a card that this player lays now may stand for: suit led or trumps while they hold a natural card of the suit.
 
     (PL-ALG-02, PL-PLAY-08, BI-WELI-08, BI-WELI-09, BI-WELI-10)
     """
@@ -53,7 +53,7 @@ def check_card(deal: FigureDeal, seat: i64, card: i64) -> i64:
 
 
 def _why_not_now(deal: FigureDeal) -> i64:
-    """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
+    """The rule that makes it another player's turn: it is their lead, or the trick goes round to them first."""
     if deal.tricks.in_trick:
         return reasons.NOT_YOUR_TURN
     return reasons.NOT_YOUR_LEAD if deal.tricks.winners else reasons.NOT_YOUR_FIRST_LEAD

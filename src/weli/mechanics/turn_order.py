@@ -50,7 +50,7 @@ class FigureAsking(Asking):
             self._ask_around(deal.turn())
 
     def _ask_before_the_cut(self) -> None:
-        """Whoever likes may bet blind; then the cutter cuts, and goes on taking where it is his choice (PL-BLIND-02, PL-CUT-01)."""
+        """Whoever likes may bet blind; then the cutter cuts, and goes on taking where it is their choice (PL-BLIND-02, PL-CUT-01)."""
         if self.deal.cut.lifted:
             self._ask(self.deal.cutter())
         else:
@@ -66,7 +66,7 @@ class FigureAsking(Asking):
                 return
 
     def _ask_for_answer(self) -> None:
-        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom he leaves it.
+        """Gleich before Hanger before Spiel; the bettor's left-hand opponent first, and a partner to whom they leave it.
 
         (GS-OQ-39, GS-OQ-52)
         """
@@ -95,7 +95,7 @@ class FigureAsking(Asking):
             self._offer.add(DEFER_ACT)
 
     def _ask_whether_to_raise(self) -> None:
-        """Who may raise at once is asked; the table loses nothing by going on, so he may also let it (PL-3P-13, PL-3P-17)."""
+        """Who may raise at once is asked; the table loses nothing by going on, so they may also let it (PL-3P-13, PL-3P-17)."""
         deal = self.deal
         for figure in deal.figures:
             if deal.stakes[figure].offers:

@@ -89,7 +89,7 @@ class Betting:
         return twin
 
     def pledge_level(self, figure: i64, level: i64, bettor: i64, seat: i64) -> None:
-        """The one has bet or raised a figure to a level, the other has held it (PL-STRAF-26)."""
+        """Notes that one player has bet or raised a figure to a level and another has held it (PL-STRAF-26)."""
         pledge = self.pledge[:]
         pledge[bettor * FIGURES + figure] = level
         pledge[seat * FIGURES + figure] = level
