@@ -48,7 +48,7 @@ def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
 
 
 def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
-    """What a player bets on, or says three to, he must have (BI-BET-11, BI-BET-14, BI-BET-18)."""
+    """A player must have the figures they bet on, or say three to (BI-BET-11, BI-BET-14, BI-BET-18)."""
     for figure in deal.figures:
         if judge.left & BIT[figure]:
             reason = check_possession(deal, seat, figure)
@@ -94,7 +94,7 @@ def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
 
 
 def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
-    """Lets the bettor have what the figure was worth; who says good can still win it if another holds, and say three.
+    """The bettor gets what the figure was worth; who says good can still win it if another holds, and say three.
 
     (BI-BET-07, BI-BET-10, BI-BET-18, BI-BET-25)
     """
@@ -128,7 +128,7 @@ def add_answers_to(deal: BietenDeal, seat: i64, figure: i64, found: Acts) -> Non
 
 
 def bets_without(reason: i64, act: i64) -> bool:
-    """Whether somebody bet on a figure, or held it, that he did not have; then he cannot win it (BI-PEN-10)."""
+    """Whether somebody bet on a figure, or held it, that they did not have; then they cannot win it (BI-PEN-10)."""
     return act // STEP in (BET, HOLD) and reason in (reasons.NO_EXAMPLE, reasons.NO_NAME_LEFT, reasons.LAST_CARD_UNFIT)
 
 

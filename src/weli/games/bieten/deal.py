@@ -29,7 +29,7 @@ class BietenDeal(FigureDeal):
         twin.given_up = self.given_up[:]
 
     def hide_from(self, seat: i64) -> None:
-        """What was stolen and what was forbidden each knows for himself alone; the bottom card lies open once it is dealt.
+        """What players stole or did against the rules, each alone knows of themselves; the bottom card lies open once it is dealt.
 
         (BI-DEAL-06, BI-DEAL-07, BI-FIG-18)
         """
@@ -43,7 +43,7 @@ class BietenDeal(FigureDeal):
         self.offences = [each for each in self.offences if each.seat == seat]
 
     def knows_bottom(self, seat: i64) -> bool:
-        """What the cutter sees and declines stays the bottom card; after the last he may take he sees no other (BI-DEAL-08, BI-Q26)."""
+        """What the cutter sees and declines stays the bottom card; after the last theft they see no other (BI-DEAL-08, BI-Q26)."""
         if self.stage != CUT and self.rules.stealing.bottom_card_shown:
             return True
         looked = (
@@ -52,7 +52,7 @@ class BietenDeal(FigureDeal):
         return looked and seat == self.cutter()
 
     def _vouched(self, seat: i64) -> i64:
-        """The figures, but for the Spiel, that everybody has heard a player bet on or hold, whether he had them or not."""
+        """The figures, but for the Spiel, that everybody has heard a player bet on or hold, whether they had them or not."""
         figures: i64 = 0
         for figure in self.figures if self.rules.bidding.need_figure else []:
             heard = (

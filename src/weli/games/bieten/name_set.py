@@ -1,6 +1,6 @@
-"""What a player's wild cards may still be named: never a card he possesses, never a suit he gave up, never against his own bets.
+"""What a player's wild cards may still be named: never a card they possess, never a suit they gave up, never against their bets.
 
-All his wild cards are named together here, for no two of them may get the same name, and each bet needs only one of them.
+All wild cards of a player are named together here, for no two of them may get the same name, and each bet needs only one of them.
 """
 
 from typing import Final
@@ -68,7 +68,7 @@ def _possible_names(deal: BietenDeal, card: i64) -> i64:
 
 
 def _own_faces(deal: BietenDeal, seat: i64) -> i64:
-    """The cards that a player possesses, and those that his wild ones stand for."""
+    """The cards that a player possesses, and those that their wild ones stand for."""
     return deal.own_cards(seat) | set_of(deal.cards.names[seat])
 
 
@@ -81,7 +81,7 @@ def gives_up(deal: BietenDeal, card: i64) -> i64:
 
 
 def can_be_named(deal: BietenDeal, seat: i64, given_up: i64, figures: i64) -> bool:
-    """Whether his wild cards can get names that keep off these suits and make all of these figures."""
+    """Whether a player's wild cards can get names that keep off these suits and make all of these figures."""
     return _can_name(deal, seat, unnamed(deal, seat), 0, given_up, figures)
 
 
@@ -141,7 +141,7 @@ def _fits_last_trick(deal: BietenDeal, seat: i64, to_play: i64) -> bool:
 
 
 def check_possession(deal: BietenDeal, seat: i64, figure: i64) -> i64:
-    """Whether a player has what he bets on or holds, also together with all that he has bet before.
+    """Whether a player has what they bet on or hold, also together with all that they have bet before.
 
     (BI-BET-11, BI-BET-12, BI-BET-16, BI-BET-18, BI-BET-21, BI-BET-28)
     """
@@ -162,7 +162,7 @@ def _must_be_had(deal: BietenDeal, figure: i64) -> bool:
 
 
 def bind(deal: BietenDeal, seat: i64, figure: i64) -> None:
-    """What a player bets on or holds he must be able to make; what he never could binds no card (BI-BET-12, BI-BET-19, BI-BET-20)."""
+    """A player must be able to make what they bet on or hold; what they never could binds no card (BI-BET-12, BI-BET-19, BI-BET-20)."""
     if _must_be_had(deal, figure) and not check_possession(deal, seat, figure):
         deal.proofs.bind(seat, BIT[figure])
     else:
@@ -170,7 +170,7 @@ def bind(deal: BietenDeal, seat: i64, figure: i64) -> None:
 
 
 def let_broken_word_lapse(deal: BietenDeal, seat: i64) -> None:
-    """What a player can make no more, because he has done something forbidden, has its price and binds no card after it (BI-PEN-06)."""
+    """A bet that its player can no longer make, after something forbidden, has its price and binds no card after it (BI-PEN-06)."""
     kept: i64 = 0
     for figure in deal.figures:
         if deal.proofs.duties[seat] & BIT[figure] and can_be_named(deal, seat, deal.given_up[seat], kept | BIT[figure]):

@@ -126,7 +126,7 @@ def _why_lost(deal: BietenDeal, figure: i64) -> i64:
 
 
 def _has_revoked(deal: BietenDeal, side: i64, figure: i64) -> bool:
-    """Whether a figure is the Spiel, and that player has not followed suit; then he cannot score it (BI-PEN-13, BI-PLAY-09)."""
+    """Whether a figure is the Spiel, and that player has not followed suit; then they cannot score it (BI-PEN-13, BI-PLAY-09)."""
     revoked = figure == SPIEL and _has_offended(deal, side, reasons.FOLLOW_OR_TRUMP)
     return revoked and deal.rules.faults.offender_figure != "allowed"
 

@@ -36,7 +36,7 @@ def cut(deal: BietenDeal, lifted: i64) -> None:
 
 
 def check_theft(deal: BietenDeal, seat: i64, card: i64) -> i64:
-    """Whether a player may take the card he sees, or stop (BI-CUT-03, BI-CUT-04, BI-CUT-05)."""
+    """Whether a player may take the card they see, or stop (BI-CUT-03, BI-CUT-04, BI-CUT-05)."""
     if deal.stage != CUT or not deal.cut.lifted:
         return reasons.STEALING_IS_OVER
     if seat != deal.cutter():
@@ -56,7 +56,7 @@ def steal(deal: BietenDeal) -> None:
 
 
 def _look(deal: BietenDeal) -> None:
-    """After the last card he may steal there is nothing left to ask; the lower part goes on top (BI-CUT-04, BI-CUT-07)."""
+    """After the last card they may steal there is nothing left to ask; the lower part goes on top (BI-CUT-04, BI-CUT-07)."""
     deal.cut.bottom = deal.cut.finding[-1] if deal.cut.finding else NONE
     if deal.cut.taken == deal.rules.stealing.steal_max:
         finish_cut(deal)

@@ -5,5 +5,5 @@ from weli.games.figures.talk import FigureTalk
 
 class BietenTalk(FigureTalk):
     def rule_for_one(self) -> str:
-        """Everybody plays for himself (BI-CARD-01)."""
+        """Everybody plays alone (BI-CARD-01)."""
         return "BI-CARD-01"

@@ -1,4 +1,4 @@
-"""The worlds behind a view of Bieten: nobody has what he has named another card, and everybody has what he has bet on."""
+"""The worlds behind a view of Bieten: nobody holds a card they have named another after, and everybody has what they have bet on."""
 
 import random
 
@@ -25,7 +25,7 @@ class BietenWorlds(FigureWorlds):
         return deal
 
     def _suits(self, deal: Deal, number: int) -> bool:
-        """Whether his wild cards can be named so that he has all that he has bet on, as he must (BI-BET-19)."""
+        """Whether a player's wild cards can be named so that they have all that they have bet on, as he must (BI-BET-19)."""
         assert isinstance(deal, BietenDeal)
         other = self._owners[number]
         deal.given_up[other] = _given_up(deal, other)
@@ -44,7 +44,7 @@ class BietenWorlds(FigureWorlds):
                 deal.given_up[other] = _given_up(deal, other)
 
     def _never(self) -> list[int]:
-        """Besides what he has not followed with: the cards that he has named others after (BI-WELI-01)."""
+        """Besides what they have not followed with: the cards that they have named others after (BI-WELI-01)."""
         never = super()._never()
         for other in self.view.active:
             for place, name in enumerate(self.view.cards.names[other]):
@@ -58,7 +58,7 @@ class BietenWorlds(FigureWorlds):
         return not view.closed and (names or view.proofs.duties[other] != 0 or other == self._last_trick_bettor())
 
     def _last_trick_bettor(self) -> int:
-        """Another player whose bet on the Spiel is open in the last trick, so that he must have the suit led; or -1 (BI-BET-14)."""
+        """Another player whose bet on the Spiel is open in the last trick, so that they must have the suit led; or -1 (BI-BET-14)."""
         view = self.view
         bettor = view.stakes[SPIEL].bettor
         known = view.rules.stakes.last_trick_spiel_rule and view.last_trick_led() and bettor != self.seat
@@ -73,7 +73,7 @@ class BietenWorlds(FigureWorlds):
 
 
 def _given_up(deal: BietenDeal, seat: int) -> int:
-    """The suits that his wild cards cannot become any more, because he failed to follow with one in his hand (BI-WELI-07)."""
+    """The suits that a player's wild cards cannot become any more, because they failed to follow with one in hand (BI-WELI-07)."""
     suits = 0
     if not deal.own_cards(seat) & deal.cards.wild:
         return suits

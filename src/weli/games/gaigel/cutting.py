@@ -29,7 +29,7 @@ def check_knock(deal: GaigelDeal, seat: i64) -> i64:
 
 
 def check_packets(deal: GaigelDeal, seat: i64) -> i64:
-    """Whether a player may say how the cards are dealt after a knock: the dealer, where it is left to him (GA-DEAL-05)."""
+    """Whether a player may say how the cards are dealt after a knock: the dealer, where it is left to them (GA-DEAL-05)."""
     if not deal.cut.knocked:
         return reasons.CUT_FIRST
     return reasons.FINE if seat == deal.dealer else reasons.NOT_ASKED

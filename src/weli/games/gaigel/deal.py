@@ -117,7 +117,7 @@ class GaigelDeal(State):
         return seat in owing if owing else seat == self.turn()
 
     def implied_act(self, seat: i64) -> i64:
-        """What a seat's silence means: he draws, lets his partner rob, says nothing more; a dealer deals fives after the knock."""
+        """What a seat's silence means: it draws, lets its partner rob, says nothing more; a dealer deals fives after the knock."""
         if seat in self.answering():
             return PASS_ACT if self.calls.calling else GOOD_ACT
         if (
@@ -177,7 +177,7 @@ class GaigelDeal(State):
         return self.tricks.taken[side] > 0
 
     def seat_has_trick(self, seat: i64) -> bool:
-        """Whether a player himself has won a trick; of tricks before this record began, every member of the side counts as the winner."""
+        """Whether a player themselves has won a trick; tricks from before this record count for every member of the side."""
         side = self.seating.side_of(seat)
         before = bool(self.tricks.won_before[side])
         return before or seat in self.tricks.winners
@@ -207,11 +207,11 @@ class GaigelDeal(State):
         return len([pair for pair in self.pairs.declared if pair.seat == seat and pair.suit == suit])
 
     def is_powerless(self, seat: i64) -> bool:
-        """Whether his cards take no tricks: only auf Siebener, while they keep their power auf Dissle (GA-VAR-06, GA-VAR-08, GA-VAR-09)."""
+        """Whether a player's cards take no tricks: only auf Siebener, while they keep their power auf Dissle (GA-VAR-06, GA-VAR-08, GA-VAR-09)."""
         return self.opening.quests[seat] == SIEBENER_QUEST
 
     def seeks_sevens(self, seat: i64) -> bool:
-        """Whether he has announced that he collects Sevens."""
+        """Whether a player has announced that they collect Sevens."""
         return self.opening.quests[seat] in SEVENS_QUESTS
 
     def is_exempt(self, side: i64) -> bool:
@@ -224,7 +224,7 @@ class GaigelDeal(State):
         return False
 
     def broken_dissle(self) -> i64:
-        """Who has won a trick although he is on Dissle and must not, or -1 (GA-VAR-09, GA-VAR-10)."""
+        """Who has won a trick although they are on Dissle and must not, or -1 (GA-VAR-09, GA-VAR-10)."""
         if self.tricks.winners and self.opening.quests[self.tricks.winners[-1]] == DISSLE_QUEST:
             return self.tricks.winners[-1]
         return NONE

@@ -25,7 +25,7 @@ def lay_pack(
 
     Args:
         rules: how it is played.
-        dealer: his seat.
+        dealer: the dealer's seat.
         start_scores: units of each side, or its game points.
         pack: 48 cards.
         cleaning: whether it belongs to the cleaning phase.

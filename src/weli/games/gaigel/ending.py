@@ -150,7 +150,7 @@ def ask_for_last_words(deal: GaigelDeal) -> None:
 
 
 def throw_in(deal: GaigelDeal) -> None:
-    """Vorhand has nothing that he may open with: the cards are dealt again, by the same dealer (GA-Q56)."""
+    """Vorhand has nothing to open with: the cards are dealt again, by the same dealer (GA-Q56)."""
     deal.note("thrown_in", reasons.THROWN_IN)
     deal.ending = Ending([], reasons.THROWN_IN, cleaning_next=deal.cleaning)
     deal.closed = True

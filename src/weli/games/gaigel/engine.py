@@ -214,7 +214,7 @@ def _carry_out(deal: GaigelDeal, seat: i64, kind: i64, argument: i64) -> None:
 
 
 def _play_openly(deal: GaigelDeal, seat: i64, card: i64) -> None:
-    """A card to the trick; one that a player had held back before proves his offence (GA-Q46)."""
+    """A card to the trick; one that a player had held back before proves their offence (GA-Q46)."""
     _note_played(deal, seat, card)
     if deal.before_opening():
         deal.opening = deal.opening.copy()

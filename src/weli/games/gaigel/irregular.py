@@ -1,4 +1,4 @@
-"""Tavern play: forbidden acts that a player makes all the same, what he held back, and how they come to light."""
+"""Tavern play: forbidden acts that a player makes all the same, what they held back, and how they come to light."""
 
 from mypy_extensions import i64
 
@@ -25,7 +25,7 @@ def offend(deal: GaigelDeal, seat: i64, act: i64, reason: i64) -> None:
 def _telling(deal: GaigelDeal, seat: i64, reason: i64) -> i64:
     """The cards in hand each of which shows, once it is seen, that another card was due: not only those that would have been right.
 
-    A lower card of the suit led tells as well that he did not follow, any trump that he did not trump (GA-PLAY-09, GA-PLAY-10).
+    A lower card of the suit led shows as well that its player did not follow, any trump that they did not trump (GA-PLAY-09, GA-PLAY-10).
     """
     hand = deal.cards.once[seat]
     if reason == reasons.FOLLOW_SUIT:
@@ -38,7 +38,7 @@ def _telling(deal: GaigelDeal, seat: i64, reason: i64) -> i64:
 
 
 def expose(deal: GaigelDeal, seat: i64, cards: i64) -> bool:
-    """A set of cards of a player has come to light: whether one of them proves that he had held it back."""
+    """A set of cards of a player has come to light: whether one of them proves that they had held it back."""
     for offence in deal.offences:
         if offence.seat == seat and offence.proof & cards:
             prove(deal, offence)

@@ -32,7 +32,7 @@ def check_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> i64:
 
 
 def _why_not_so(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
-    """Whether Vorhand may open in that way, whatever he holds."""
+    """Whether Vorhand may open in that way, whatever they hold."""
     if not deal.before_opening():
         return reasons.TOO_LATE_TO_OPEN
     if seat != deal.turn():
@@ -68,7 +68,7 @@ def note_opening(deal: GaigelDeal, seat: i64, kind: i64, card: i64) -> None:
 
 
 def may_lead_openly(deal: GaigelDeal, seat: i64) -> bool:
-    """Whether Vorhand leads without an opening: all his cards are trumps, or he collects Sevens (GA-OPEN-16, GA-Q33)."""
+    """Whether Vorhand leads without an opening: all their cards are trumps, or they collect Sevens (GA-OPEN-16, GA-Q33)."""
     return deal.seeks_sevens(seat) or (deal.terms.opening.five_trump_lead and deal.all_trumps(seat))
 
 

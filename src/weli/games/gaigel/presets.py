@@ -19,9 +19,9 @@ THREE = KREUZ.but(
     clean_double=1,
     signals=False,
 )
-"""Each for himself and without signs; otherwise as with four (GA-3P-01)."""
+"""Each plays alone and without signs; otherwise as with four (GA-3P-01)."""
 TWO = THREE.but("2p", players=2, clean_double=2)
-"""Each for himself and without signs; the rest as with four (GA-2P-01)."""
+"""Each plays alone and without signs; the rest as with four (GA-2P-01)."""
 
 WIKIPEDIA_FOUR = KREUZ.but(
     "wikipedia-4p",

@@ -1,4 +1,4 @@
-"""Proof of a trump in the first trick: who played one shows his hand, if somebody asks."""
+"""Proof of a trump in the first trick: who played one shows their hand, if somebody asks."""
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from weli.games.gaigel.facts.opening import ELFEN_LEAD
 
 
 def check_proof(deal: GaigelDeal, seat: i64, asked: i64) -> i64:
-    """Whether a player may ask another to show his hand: directly after the first trick, before cards are drawn (GA-OPEN-19, GA-Q47)."""
+    """Whether a player may ask another to show their hand: directly after the first trick, before cards are drawn (GA-OPEN-19, GA-Q47)."""
     if deal.terms.opening.trump_proof != "on_request" or deal.terms.opening.first_trick_trumps != "forbidden":
         return reasons.NO_PROOF
     if deal.tricks.earlier or len(deal.tricks.winners) != 1 or not deal.tricks.drawing:
@@ -20,7 +20,7 @@ def check_proof(deal: GaigelDeal, seat: i64, asked: i64) -> i64:
         return reasons.NO_PROOF
     place = (asked - deal.tricks.leaders[0]) % deal.terms.players
     if place == 0 and deal.opening.way == ELFEN_LEAD:
-        return reasons.NO_PROOF  # the Ace of trumps was his to choose (GA-OPEN-04)
+        return reasons.NO_PROOF  # the Ace of trumps was theirs to choose (GA-OPEN-04)
     return reasons.FINE if SUIT[deal.tricks.finished[0][place]] == deal.talon.trump else reasons.NO_PROOF
 
 

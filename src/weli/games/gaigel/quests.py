@@ -16,7 +16,7 @@ FIVE_LIE_OPEN: Final = (reasons.SEVENS_DEALT, reasons.SEVENS_COLLECTED, reasons.
 
 
 def check_announcement(deal: GaigelDeal, seat: i64, kind: i64) -> i64:
-    """Whether a player may announce that he collects (GA-VAR-03, GA-VAR-12, GA-VAR-13, GA-VAR-14, GA-VAR-18, GA-Q32, GA-Q36, GA-Q61)."""
+    """Whether a player may announce that they collect (GA-VAR-03, GA-VAR-12, GA-VAR-13, GA-VAR-14, GA-VAR-18, GA-Q32, GA-Q36, GA-Q61)."""
     if not _is_played(deal, kind):
         return reasons.NO_QUEST
     if not deal.before_opening():
@@ -39,9 +39,9 @@ def _is_played(deal: GaigelDeal, kind: i64) -> bool:
 
 
 def is_asked_first(deal: GaigelDeal, seat: i64) -> bool:
-    """Whether a player is asked if he announces or shows anything before somebody else leads (GA-Q32).
+    """Whether a player is asked if they announce or show anything before somebody else leads (GA-Q32).
 
-    The rules alone decide that, so that being asked tells nothing about what he holds.
+    The rules alone decide that, so that being asked tells nothing about what they hold.
     """
     if not deal.before_opening() or seat == deal.turn() or deal.has_announced(seat):
         return False
@@ -87,9 +87,9 @@ def is_quest_won(deal: GaigelDeal) -> bool:
 
 
 def quest_completed(deal: GaigelDeal) -> i64:
-    """Who has announced that he collects Sevens and has the fifth in hand, or -1 (GA-VAR-04, GA-Q32).
+    """Who has announced that they collect Sevens and has the fifth in hand, or -1 (GA-VAR-04, GA-Q32).
 
-    It wins by being drawn. Who was dealt five has not drawn any: he shows them, or plays one to the first trick.
+    It wins by being drawn. Who was dealt five has not drawn any: they show them, or play one to the first trick.
     """
     if not deal.terms.quests.sevens_quest or deal.is_first_trick():
         return NONE

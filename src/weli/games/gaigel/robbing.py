@@ -12,7 +12,7 @@ from weli.games.gaigel.tricks import take_indicator
 
 
 def check_rob(deal: GaigelDeal, seat: i64) -> i64:
-    """Whether a player may lay his Seven under the talon now (GA-ROB-01, GA-ROB-04, GA-ROB-08, GA-ROB-09, GA-ROB-11, GA-Q08, GA-Q15)."""
+    """Whether a player may lay their Seven under the talon now (GA-ROB-01, GA-ROB-04, GA-ROB-08, GA-ROB-09, GA-ROB-11, GA-Q08, GA-Q15)."""
     if not deal.has_diss_card(seat):
         return reasons.NO_DISS
     if is_too_late(deal):
@@ -54,7 +54,7 @@ def _in_time(deal: GaigelDeal, seat: i64, window: str) -> bool:
 
 
 def check_fetch(deal: GaigelDeal, seat: i64) -> i64:
-    """Whether a claimant may take the indicator now: at the same turn, or a later one of his (GA-ROB-02, GA-ROB-07)."""
+    """Whether a claimant may take the indicator now: at the same turn, or a later one of theirs (GA-ROB-02, GA-ROB-07)."""
     if not deal.claim_pends() or deal.robbing.claimant != seat:
         return reasons.NOT_YOUR_CLAIM
     return _why_not_now(deal, seat)
@@ -110,7 +110,7 @@ def ask_for_handover(deal: GaigelDeal, seat: i64) -> None:
 
 
 def hand_over(deal: GaigelDeal) -> None:
-    """The claimant takes his Seven back, the partner's lies there instead, and the right is the partner's (GA-ROB-05, GA-Q13)."""
+    """The claimant takes their Seven back, the partner's lies there instead, and the right is the partner's (GA-ROB-05, GA-Q13)."""
     deal.note("handed_over", reasons.HANDED_OVER, seat=deal.robbing.asked)
     deal.gets(deal.robbing.claimant, deal.talon.diss, openly=True)
     deal.loses(deal.robbing.handing, deal.talon.diss)
@@ -118,7 +118,7 @@ def hand_over(deal: GaigelDeal) -> None:
 
 
 def refuse_handover(deal: GaigelDeal) -> None:
-    """The claimant keeps his right; he is not asked again in this trick."""
+    """The claimant keeps the right, and is not asked again in this trick."""
     deal.note("keeps_right", reasons.HANDOVER_REFUSED, seat=deal.robbing.asked)
     _end_question(deal, deal.robbing.claimant, deal.tricks_over())
 

@@ -32,7 +32,7 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, start_scores: list[
     Args:
         deal: to be filled in.
         rules: how it is played.
-        dealer: his seat.
+        dealer: the dealer's seat.
         start_scores: units of each side, or its game points.
         tape: where it is written down what happens; none, if nobody wants to know.
     """

@@ -7,7 +7,7 @@ from weli.games.gaigel.result import step_of
 
 
 def score_tournament(deal: GaigelDeal, order: list[int]) -> None:
-    """Gives each player his game points (GA-TOUR-04, GA-TOUR-05, GA-TOUR-06, GA-TOUR-07, GA-TOUR-08, GA-TOUR-10, GA-Q39).
+    """Gives each player their game points (GA-TOUR-04, GA-TOUR-05, GA-TOUR-06, GA-TOUR-07, GA-TOUR-08, GA-TOUR-10, GA-Q39).
 
     Args:
         deal: has ended.

@@ -38,7 +38,7 @@ def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
 
 
 def _why_not_now(deal: GaigelDeal) -> i64:
-    """The rule that makes it another player's turn: it is his lead, or the trick goes round to him first."""
+    """The rule that makes it another player's turn: it is their lead, or the trick goes round to them first."""
     if deal.tricks.lying:
         return reasons.NOT_YOUR_TURN
     return reasons.NOT_YOUR_FIRST_LEAD if deal.is_first_trick() else reasons.NOT_YOUR_LEAD
@@ -81,7 +81,7 @@ def playable(deal: GaigelDeal, seat: i64) -> i64:
 
 
 def _must_keep_sevens(deal: GaigelDeal, seat: i64) -> bool:
-    """Whether he must play the card that is not a Seven: while the talon lasts, and he has one (GA-VAR-05, GA-Q35, GA-Q60)."""
+    """Whether a collector must play a card other than a Seven: while the talon lasts, and they have one (GA-VAR-05, GA-Q35, GA-Q60)."""
     return deal.seeks_sevens(seat) and deal.talon_open() and deal.cards.once[seat] & ~SEVENS != 0
 
 

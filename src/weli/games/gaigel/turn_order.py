@@ -32,7 +32,7 @@ class GaigelAsking(Asking):
 
     def _find_in_play(self) -> None:
         deal = self.deal
-        owing = deal.first_to_answer()  # who speaks for his side
+        owing = deal.first_to_answer()  # who speaks for their side
         if owing != NONE:
             self._ask(owing)
         elif deal.cut.stage == CUT:
@@ -44,7 +44,7 @@ class GaigelAsking(Asking):
         return not self.deal.tricks.lying
 
     def _in_order(self, due: i64) -> list[int]:
-        """In order of turn; the one due too, where he or his side may have been the first to reach the target (GA-Q22)."""
+        """In order of turn; the one due too, where they or their side may have been the first to reach the target (GA-Q22)."""
         deal = self.deal
         around = deal.round_from(due)
         if not deal.score.arrived:

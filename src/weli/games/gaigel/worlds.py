@@ -180,7 +180,7 @@ def _was_allowed(deal: GaigelDeal, place: int) -> bool:
 
 
 def _was_forced(deal: GaigelDeal, seat: int) -> bool:
-    """Whether a player has added a trump to the first trick because he had nothing else."""
+    """Whether a player has added a trump to the first trick because they had nothing else."""
     trick, leader = (
         (deal.tricks.finished[0], deal.tricks.leaders[0])
         if deal.tricks.finished

@@ -1,4 +1,4 @@
-"""What the cards that a player has laid at Gaigel tell of those he still has: the duties are the engine's own."""
+"""What the cards that a player has laid at Gaigel tell of those they still have: the duties are the engine's own."""
 
 from weli.core.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET
 from weli.core.deal import NONE
@@ -48,7 +48,7 @@ def _read_trick(then: GaigelDeal, leader: int, cards: list[int], never: list[int
 
 
 def unfit_to_open(view: GaigelDeal) -> int:
-    """The cards that Vorhand cannot have led face down in the way he has announced (GA-OPEN-06, GA-OPEN-10)."""
+    """The cards that Vorhand cannot have led face down in the way they have announced (GA-OPEN-06, GA-OPEN-10)."""
     kind = OPENINGS[LEADS.index(view.opening.way)]
     then = view.copy()
     then.tricks.lying = []
@@ -61,7 +61,7 @@ def unfit_to_open(view: GaigelDeal) -> int:
 
 
 def kept_for_sure(view: GaigelDeal, seat: int) -> tuple[int, int]:
-    """A set of cards, and how many of them a player must have in his hand: Sevens that he collects, or trumps that he had to begin with."""
+    """A set of cards, and how many of them a player must have in hand: Sevens that they collect, or trumps that they began with."""
     if view.tricks.earlier:
         return 0, 0
     if view.seeks_sevens(seat):
@@ -74,7 +74,7 @@ def kept_for_sure(view: GaigelDeal, seat: int) -> tuple[int, int]:
 
 
 def _sevens_kept(view: GaigelDeal, seat: int) -> int:
-    """He plays a Seven only from a hand of nothing else, as long as the talon lasts (GA-VAR-05, GA-Q60)."""
+    """How many Sevens are still kept: one is played only from a hand of nothing else, as long as the talon lasts (GA-VAR-05, GA-Q60)."""
     kept = view.rules.quests.quest_sevens
     for trick, card in enumerate(_played(view, seat)):
         if RANK[card] == SEVEN and trick >= _tricks_with_talon(view) and not view.talon_open():
@@ -83,7 +83,7 @@ def _sevens_kept(view: GaigelDeal, seat: int) -> int:
 
 
 def _began_with_trumps(view: GaigelDeal, seat: int) -> bool:
-    """Whether he has played a trump to the first trick that only a hand of trumps allows (GA-OPEN-14, GA-OPEN-16)."""
+    """Whether a player has played a trump to the first trick that only a hand of trumps allows (GA-OPEN-14, GA-OPEN-16)."""
     if view.rules.opening.first_trick_trumps == "powerless" or not _played(view, seat):
         return False
     leads = seat == (view.tricks.leaders[0] if view.tricks.leaders else view.tricks.leader)
@@ -103,7 +103,7 @@ def _played(view: GaigelDeal, seat: int) -> list[int]:
 
 
 def _may_have_robbed(view: GaigelDeal, seat: int) -> int:
-    """1 where a Seven of trumps may have left his hand for the indicator."""
+    """1 where a Seven of trumps may have left a player's hand for the indicator."""
     return (
         1
         if view.robbing.claimant != NONE and view.seating.side_of(view.robbing.claimant) == view.seating.side_of(seat)

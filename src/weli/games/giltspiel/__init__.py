@@ -45,7 +45,7 @@ def reduced(name: str, suits: str, ranks: str, hand: int, bets_to: int, left_out
 
 
 def honest(rules: FigureRules) -> FigureRules:
-    """Nobody bets on a figure that he has not got: far fewer ways for a deal to go."""
+    """Nobody bets on a figure that they do not have: far fewer ways for a deal to go."""
     return rules.but(unbacked_bets="refuse")
 
 

@@ -64,7 +64,7 @@ THREE = TWO_WITH_SEVEN.but(
     blind_bets="none",
     spontaneous_concession="show_only",
 )
-"""Each for himself and without talk, with seven cards; otherwise as with four (PL-3P-01, PL-3P-02, PL-3P-03, PL-3P-05)."""
+"""Each plays alone and without talk, with seven cards; otherwise as with four (PL-3P-01, PL-3P-02, PL-3P-03, PL-3P-05)."""
 SIX = INNSBRUCK.but("innsbruck-6p", players=6, sides="two_trios", hand_size=4, deal_patterns=((2, 2, "T"),))
 """Four cards each, in two rounds of two; otherwise as with four (PL-6P-02, PL-6P-03, PL-6P-06)."""
 

@@ -1,4 +1,4 @@
-"""How likely some cards win a figure: against each other player's hidden cards, what he has said, and what he has shown."""
+"""How likely some cards win a figure: against each other player's hidden cards, what they have said, and what they have shown."""
 
 from weli.advice.chances import COMB, SURE, weigh
 from weli.core.acts import FIGURES
@@ -48,12 +48,12 @@ def _better(view: BietenDeal, seat: int, other: int, figure: int, key: int, temp
 
 
 def has_spoken(view: BietenDeal, other: int, figure: int) -> bool:
-    """Whether a player has bet on the figure or held it, so that he must have it (BI-BET-11)."""
+    """Whether a player has bet on the figure or held it, so that they must have it (BI-BET-11)."""
     return view.stakes[figure].bettor == other or view.betting.pledge[other * FIGURES + figure] > 1
 
 
 def _at_least(view: BietenDeal, seat: int, other: int, figure: int, key: int, use: int) -> int:
-    """The chance that a player's hidden cards make his figure at least as good as `key`, a wild card named for it so often."""
+    """The chance that a player's hidden cards make a figure at least as good as `key`; `use` is how often a wild card is named for it."""
     unseen = unseen_cards(view, seat)
     natural = unseen & ~view.cards.wild & ~void_suits(view, other)
     wild = how_many(unseen & view.cards.wild)
@@ -116,7 +116,7 @@ def _open_cards(view: BietenDeal, other: int) -> int:
 
 
 def void_suits(view: BietenDeal, other: int) -> int:
-    """The cards of suits that a player has failed to follow: he has none of them left (BI-PLAY-04)."""
+    """The cards of suits that a player has failed to follow: they have none of them left (BI-PLAY-04)."""
     void = 0
     for trick, leader in enumerate([*view.tricks.leaders, view.tricks.leader]):
         if trick >= len(view.cards.names[leader]) or trick >= len(view.cards.names[other]):

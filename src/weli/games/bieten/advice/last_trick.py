@@ -37,7 +37,7 @@ def suit_of(code: int) -> int:
 
 
 def worlds(view: BietenDeal, seat: int, count: int, rng: random.Random) -> list[World]:
-    """So many ways in which the unseen cards may lie; as far as that is possible, nobody holds a suit that he has failed to follow."""
+    """Random ways in which the unseen cards may lie; as far as possible, nobody holds a suit that they have failed to follow."""
     unseen = cards_of(unseen_cards(view, seat))
     codes = [_WILD if view.cards.wild & BIT[card] else _coded(card) for card in range(PLACES)]
     void = [
@@ -128,7 +128,7 @@ def _last_winner(view: BietenDeal, hands: World, lying: list[int], rng: random.R
 
 
 def _played(hand: list[int], led: int, best: int, left: int, rng: random.Random) -> int:
-    """The card that a player takes from his hand, as it stands."""
+    """The card that a player takes from the hand, as it stands."""
     chosen = _lead(hand, left, rng) if led == NONE else _follow(hand, suit_of(led), best, left, rng)
     hand.remove(chosen)
     if chosen == _WILD:

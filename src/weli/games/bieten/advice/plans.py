@@ -1,4 +1,4 @@
-"""What a player's own cards stand for: those on the table, the natural ones in hand, and the best names his wild cards may still get.
+"""What a player's own cards stand for: those on the table, the natural ones in hand, and the best names for wild cards.
 
 The names are chosen together, by all figures at once: a point for each that is won, as many as it is worth now, and the point that the
 Weli's holder pays without one.
@@ -73,9 +73,9 @@ def worth(view: BietenDeal, seat: int, cards: Cards, temper: BietenTemper) -> in
 
 
 def planned(view: BietenDeal, seat: int, temper: BietenTemper, must: int = 0, given_up: int = 0) -> Cards | None:
-    """All cards of a player, his wild ones under the best names that make the figures of `must` besides those he has bet on or held.
+    """All cards of a player, wild ones under the best names that make the figures of `must` besides those they have bet on or held.
 
-    `given_up` are suits that he would give up besides. None where no names will do.
+    `given_up` are suits that they would give up besides. None where no names will do.
     """
     waiting = cards_of(unnamed(view, seat))
     faces, places = sure_cards(view, seat)

@@ -1,4 +1,4 @@
-"""The regular at Bieten: counts his chances of each figure, steals what is worth it, bets, holds, and bluffs a little."""
+"""The regular at Bieten: counts the chances of each figure, steals what is worth it, bets, holds, and bluffs a little."""
 
 import random
 
@@ -21,7 +21,7 @@ from weli.ports.advice import Heard
 
 
 class BietenRegular(FigureRegular):
-    """Never bets on what he cannot make; what he may do is always allowed, so no house can charge him (BI-PEN)."""
+    """Never bets on what it cannot make; it does only what is allowed, so no house can charge it (BI-PEN)."""
 
     def __init__(self, at_bieten: BietenTemper, temper: Temper) -> None:
         super().__init__(temper)

@@ -1,4 +1,4 @@
-"""The apprentice at the games of figures: legal, and otherwise random. They give nothing away unasked."""
+"""The apprentice at the games of figures: legal, and otherwise random. It gives nothing away unasked."""
 
 import random
 from typing import Final
@@ -61,7 +61,7 @@ def choose(view: FigureDeal, seat: int, options: list[int], rng: random.Random) 
 
 
 def _costs_the_deal(view: FigureDeal, seat: int, act: int) -> bool:
-    """A bet or a hold that he could not prove: where that costs more than the figure, even the apprentice knows it (PL-VAL-07)."""
+    """A bet or a hold that it could not prove: where that costs more than the figure, even the apprentice knows it (PL-VAL-07)."""
     kind, argument = act // STEP, act % STEP
     if view.rules.proofs.validation_voids != "deal" or kind not in (BET, HOLD, RAISE):
         return False

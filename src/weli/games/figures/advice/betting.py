@@ -140,7 +140,7 @@ def _needs_spiel(view: FigureDeal, seat: int) -> bool:
 
 
 def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:
-    """Good, hold or raise; the partner is left to answer where he may know better (GS-TACT-11)."""
+    """Good, hold or raise; the partner is left to answer where they may know better (GS-TACT-11)."""
     figure = next(option % STEP for option in options if option // STEP == GOOD)
     may_defer = DEFER_ACT in options
     mood = per_mille(rng)

@@ -56,7 +56,7 @@ def _names(view: FigureDeal, seat: int, card: int, temper: Temper) -> list[int]:
 
 
 def _without_overtaking(sight: Sight, cards: list[int]) -> list[int]:
-    """Where the partner has the trick safely, the cards that leave it to him; otherwise all."""
+    """Where the partner has the trick safely, the cards that leave it to them; otherwise all."""
     view = sight.view
     lead = sight.lead
     if lead is None or view.seating.side_of(lead.holder) != sight.side:

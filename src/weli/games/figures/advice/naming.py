@@ -81,7 +81,7 @@ def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -
 
 
 def likely_names(view: FigureDeal, seat: int, names: list[int], temper: Temper) -> list[int]:
-    """The names to think of: all of them, or for somebody in haste only as many as his temper says, those that go best with his cards."""
+    """The names to think of: all of them, or in haste only as many as the temper says, those that go best with the cards."""
     if temper.names >= len(names):
         return names
     faces = view.cards.visible[seat] | view.cards.hands[seat] & ~view.cards.wild

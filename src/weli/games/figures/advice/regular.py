@@ -19,7 +19,7 @@ from weli.ports.advice import Heard, Regular
 
 
 class FigureRegular(Regular):
-    """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet they cannot prove."""
+    """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet it cannot prove."""
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper

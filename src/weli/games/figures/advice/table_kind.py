@@ -1,4 +1,4 @@
-"""The kinds of table at which a regular has measured his numbers: players by cards in hand."""
+"""The kinds of table at which a regular has measured its numbers: players by cards in hand."""
 
 from functools import cache
 from typing import Final

@@ -119,7 +119,7 @@ class FigureWorlds(Worlds):
     # What a game can say otherwise.
 
     def _never(self) -> list[int]:
-        """For each player the set of cards that he cannot hold."""
+        """For each player the set of cards that they cannot hold."""
         exchanged = could_not_have_exchanged(self.view, self.seat)
         played = cannot_hold(self.view, self.seat)
         return [one | other for one, other in zip(exchanged, played, strict=True)]
@@ -146,7 +146,7 @@ class FigureWorlds(Worlds):
             how_many(permanent & (self._seen[view.cutter()] | set_of(view.cards.rows[view.cutter()])))
             >= view.cut.lifted
         ):
-            return  # he may have taken every card that he has lifted
+            return  # they may have taken every card that they have lifted
         else:
             never = 0 if view.rules.exchange.cut_take_is_optional else permanent
         self._owners.append(BOTTOM)
@@ -175,7 +175,7 @@ def _can_go_on_showing(deal: FigureDeal, seat: int) -> bool:
 
 
 def _best_figure(deal: FigureDeal, seat: int, figure: int) -> int:
-    """The best he can make; a Perlagg that still waits for its name counts among those in his hand."""
+    """The best figure a player can make; a Perlagg that still waits for its name counts among those in hand."""
     if deal.cards.naming == NONE or deal.cards.naming_seat != seat or deal.cards.naming_for == PLAY:
         return deal.full_figure(seat, figure)
     then = deal.with_hand(seat, deal.cards.hands[seat] | BIT[deal.cards.naming])

@@ -1,7 +1,7 @@
-"""What the exchange tells of the hands: who exchanged although others came before him, and who had no right to.
+"""What the exchange tells of the hands: who exchanged although others came before them, and who had no right to.
 
 Being asked betrays nothing, and nobody sees what another may do. But whoever takes an open Perlagg had the right to, and each player knows
-which rights he has had himself.
+which rights they have had themselves.
 """
 
 from librt.vecs import vec
@@ -15,12 +15,12 @@ from weli.mechanics.exchange import ANYTHING, dealers_opponents, dealers_team, r
 
 
 def given_away(view: FigureDeal, other: int) -> int:
-    """The card that a player has named to give it for an open one, as a set; he still has it."""
+    """The card that a player has named to give it for an open one, as a set; they still have it."""
     return BIT[view.exchange.giving] if view.exchange.giving != NONE and view.exchange.asked == other else 0
 
 
 def could_not_have_exchanged(view: FigureDeal, seat: int) -> list[int]:
-    """For each player the natural cards with which somebody of his team would have had no right to what he took."""
+    """For each player the natural cards with which somebody of their team would have had no right to what they took."""
     never = [0] * view.rules.players
     if not view.exchange.step or view.stakes[SPIEL].conceded_at:
         return never
@@ -60,7 +60,7 @@ def _is_certain_of_it(view: FigureDeal) -> bool:
 
 
 def _took_acorns(view: FigureDeal, taker: int) -> bool:
-    """Whether a player has taken an acorn, or is about to, and still has it; of the cutter nobody can tell what he found in the cut."""
+    """Whether a player has taken an acorn, or is about to, and still has it; of the cutter nobody can tell what they found in the cut."""
     if taker == view.cutter() or view.cards.trump == ACORNS:
         return False
     return (known_cards(view, taker) & view.cards.wild | given_away(view, taker) & ~view.cards.wild) & SUIT_SET[
@@ -75,7 +75,7 @@ def _is_upgraded(view: FigureDeal) -> bool:
 
 
 def _team_of(view: FigureDeal, taker: int) -> list[int]:
-    """Those whose cards decide together; an opponent of the dealer is judged on his own."""
+    """Those whose cards decide together; an opponent of the dealer is judged alone."""
     team = dealers_team(view)
     return team if taker in team else [taker]
 
@@ -147,7 +147,7 @@ def fill_in_rights(deal: FigureDeal, view: FigureDeal, seat: int) -> None:
 
 
 def _declined(deal: FigureDeal) -> vec[i64]:
-    """What each player has declined, if everybody who was asked passed with the cards that he had when they were dealt."""
+    """What each player has declined, if everybody who was asked passed with the cards as they were dealt."""
     then = deal.copy()
     then.exchange = deal.exchange.copy()
     then.exchange.declined = vec[i64]([0] * deal.rules.players)

@@ -10,7 +10,7 @@ from weli.mechanics.tricks import faces_that_follow
 
 
 def cannot_hold(view: FigureDeal, seat: int) -> list[int]:
-    """For each player the set of cards that he would have had to play, or that forbid the bet he has just made."""
+    """For each player the set of cards that they would have had to play, or that forbid the bet they have just made."""
     never = [0] * view.rules.players
     for other in view.active:
         if other != seat and view.cards.held[other]:

@@ -46,7 +46,7 @@ class Comparison:
 
 
 def best_beaten(deal: FigureDeal) -> int:
-    """The best figure of those who have lost by a comparison, where the winner has yet to prove his own; otherwise 0."""
+    """The best figure of those who have lost by a comparison, where the winner has yet to prove theirs; otherwise 0."""
     best = 0
     if deal.endgame.champion != NONE and not deal.closed:
         for seat in deal.active:

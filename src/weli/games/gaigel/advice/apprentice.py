@@ -22,10 +22,10 @@ from weli.core.acts import (
 from weli.games.gaigel.advice.memory import has_played_on
 from weli.games.gaigel.deal import GaigelDeal
 
-# How often he thinks of something when he is asked.
-_CALLS: Final = 0.4  # that he has enough
-_NEARLY: Final = 10  # points that he may be wrong by ...
-_MISCOUNTS: Final = 0.01  # ... and how often he is, and calls too early
+# How often it thinks of something when it is asked.
+_CALLS: Final = 0.4  # that it has enough
+_NEARLY: Final = 10  # points that it may be wrong by ...
+_MISCOUNTS: Final = 0.01  # ... and how often it is, and calls too early
 _NOTICES: Final = 0.15  # that others should have called
 _DOES: Final = {PAIR: 0.6, ROB: 0.5, FETCH: 0.5, HANDOVER: 0.5, LAY_FIVE: 0.9, PROOF: 0.05, FARBE: 0.5}
 
@@ -43,7 +43,7 @@ def choose(view: GaigelDeal, seat: int, options: list[int], rng: random.Random) 
 
 
 def _urge(view: GaigelDeal, seat: int, act: int) -> float:
-    """How likely he is to do it now."""
+    """How likely the apprentice is to make that act now."""
     kind = act // STEP
     if kind == AUS:
         missing = view.rules.target - view.true_count(view.seating.side_of(seat))

@@ -71,7 +71,7 @@ def chance_to_win(memory: Memory, card: int, temper: GaigelTemper) -> float:
 
 
 def _takes(memory: Memory, seat: int, best: int, points: int, temper: GaigelTemper) -> float:
-    """The chance that a later player beats the best card so far: that he can, and wants to."""
+    """The chance that a later player beats the best card so far: that they can, and want to."""
     view = memory.view
     if view.is_powerless(seat):
         return 0.0

@@ -11,11 +11,11 @@ def outcome(memory: Memory, chance: float, won: float, lost: float, card: int, t
 
     Args:
         memory: what the player knows.
-        chance: that his side gets the trick.
+        chance: that the player's side gets the trick.
         won: points in it if it does.
         lost: points in it if it does not.
-        card: which leaves his hand.
-        temper: his.
+        card: which leaves the player's hand.
+        temper: the player's.
     """
     gain = won + temper.lead + _if_won(memory, won, card, temper)
     loss = lost + _if_lost(memory, lost, temper)

@@ -86,7 +86,7 @@ def _cut(options: list[int], rng: random.Random) -> int:
 
 
 def _proof(memory: Memory, options: list[int]) -> int:
-    """An opponent who has played a trump to the first trick is asked to show his hand."""
+    """An opponent who has played a trump to the first trick is asked to show their hand."""
     for act in options:
         if act // STEP == PROOF and not memory.is_friend(act % STEP):
             return act

@@ -42,7 +42,7 @@ def completes_pair(view: GaigelDeal, seat: int) -> bool:
 
 
 def answer_partner(view: GaigelDeal, seat: int) -> int:
-    """The partner asks for the right to the indicator: he has his reasons, unless one can make the pair oneself (GA-ROB-05)."""
+    """The partner asks for the right to the indicator, and gets it unless one can make the pair oneself (GA-ROB-05)."""
     return PASS_ACT if completes_pair(view, seat) else GOOD * STEP
 
 

@@ -1,4 +1,4 @@
-"""The thresholds of a regular at Gaigel: what he keeps, what he hopes for, what he dares."""
+"""The thresholds of a regular at Gaigel: what it keeps, what it hopes for, what it dares."""
 
 from dataclasses import dataclass
 

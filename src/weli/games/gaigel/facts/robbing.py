@@ -14,9 +14,9 @@ class Robbing(Portable):
 
     def __init__(self, claimant: i64 = NONE, asked: i64 = NONE, handing: i64 = NONE, declined_in: i64 = NONE) -> None:
         self.claimant = claimant  # who has the right to the indicator, or has had it
-        self.asked = asked  # the claimant, while his partner asks to take the right over
+        self.asked = asked  # the claimant, while the partner asks to take the right over
         self.handing = handing  # that partner
-        self.declined_in = declined_in  # tricks finished when he was last told no
+        self.declined_in = declined_in  # tricks finished when that partner was last told no
 
     def copy(self) -> "Robbing":
         return Robbing(self.claimant, self.asked, self.handing, self.declined_in)
