@@ -33,7 +33,7 @@ class Lang(StrEnum):
 
 
 class Windows(StrEnum):
-    """Who is asked, before a card, whether he wants to interrupt (`asking`)."""
+    """Who is asked, before a card, whether they want to interrupt (`asking`)."""
 
     full = "full"
     team = "team"
