@@ -20,7 +20,7 @@ from weli.house_rules import named
 
 
 class Maurer:
-    """Stonewalls: never bets, gives in to one bet in three, plays his highest card, shows what there is to show."""
+    """Stonewalls: never bets, gives in to one bet in three, plays its highest card, shows what there is to show."""
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         if PASS_ACT in options:

@@ -204,7 +204,7 @@ def chance_after(
 
 
 def instead_of_conceding(view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
-    """What a regular does where he may not concede."""
+    """What a regular does where it may not concede."""
     others = [act for act in options if act // STEP != CONCEDE]
     return PASS_ACT if PASS_ACT in others else REGULAR.choose(view, seat, others, rng)
 
