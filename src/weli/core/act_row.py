@@ -9,7 +9,7 @@ from weli.core.acts import STEP
 from weli.core.cards import lowest
 
 ROOM: Final = 24
-"""So many acts fit in at first. Every copy pays for the room, and few questions offer more."""
+"""How many acts fit in at first. Every copy pays for the room, and few questions offer more."""
 
 
 @final

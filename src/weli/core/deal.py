@@ -91,7 +91,7 @@ class Deal:
         return then, 0
 
     def charged(self, seat: i64, reason: i64) -> Self:
-        """The deal after an act that has not come about, but has its price."""
+        """The deal after a forbidden act that was not carried out but is charged."""
         then = self.copy()
         then.offend(seat, NONE, reason)
         return then
@@ -121,7 +121,7 @@ class Deal:
         return NONE
 
     def is_needless_to_ask(self, seat: i64) -> bool:
-        """Whether a player is asked something to which there is but one sensible answer."""
+        """Whether a player is asked something that has only one sensible answer."""
         return False
 
     def awaits_more(self, seat: i64, act: i64) -> bool:
@@ -129,7 +129,7 @@ class Deal:
         return False
 
     def in_one_breath(self, act: i64, options: list[int]) -> list[int]:
-        """Those of the options that may follow such an act in the same breath."""
+        """The options that may follow such an act in the same breath."""
         return options
 
     def hides_card(self, act: i64) -> bool:

@@ -76,7 +76,7 @@ class Parameter(Portable):
         return as_tuples(value)
 
     def in_file(self, value: Any) -> Any:
-        """The other way round: the value as it stands in a file."""
+        """The reverse of `read`: the value as it stands in a file."""
         return [self.words[one] for one in value] if self.words else value
 
     def check(self, value: Any, rules: Any, choice: Choice = ()) -> None:

@@ -44,7 +44,7 @@ class RuleSet(Portable):
         return f"<rules of {self.title}: {self.players} players, target {self.target}>"
 
     def hash_of_fields(self) -> int:
-        """What a rule set remembers as its hash, for it is asked for often and has many fields."""
+        """The hash of a rule set, made once and kept: it is asked for often, and there are many fields."""
         return hash(tuple([getattr(self, one.name) for one in fields(cast("Any", self)) if one.compare]))
 
     def fix(self, **answers: object) -> None:
@@ -86,7 +86,7 @@ class RuleSet(Portable):
         return [name for name, one in self.declared().items() if all(self.is_on(needed) for needed in one.needs)]
 
     def brings(self, name: str, value: Any) -> dict[str, Any]:
-        """What else changes by itself when a parameter is set to a value."""
+        """The other parameters that change with it when a parameter is set to a value."""
         return {}
 
     def figures(self) -> list[int]:

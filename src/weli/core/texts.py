@@ -104,7 +104,7 @@ def _read(package: Traversable, domain: str, lang: str) -> dict[str, str]:
 
 
 def forget_catalogues() -> None:
-    """Has all texts read again: packages may have come, or gone."""
+    """Forgets all texts, so that they are read again: packages may have been added or removed."""
     catalogue.cache_clear()
     together.cache_clear()
 
