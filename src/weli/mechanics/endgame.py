@@ -106,7 +106,7 @@ def _note_asking(deal: FigureDeal) -> None:
 
 
 def _void(deal: FigureDeal, figures: vec[i64]) -> None:
-    """Whatever is still open among these figures is nobody's."""
+    """Gives those of these figures that are still open to nobody."""
     for figure in figures:
         if deal.stakes[figure].owner == OPEN:
             deal.settle(figure, NOBODY)

@@ -54,7 +54,7 @@ def begin(
 
 
 def _empty_sides(deal: FigureDeal) -> i64:
-    """The sides of which nobody plays."""
+    """The sides of which no member plays."""
     empty: i64 = BIT[deal.seating.sides] - 1
     for seat in deal.active:
         empty &= ~BIT[deal.seating.side_of(seat)]

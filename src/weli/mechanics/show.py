@@ -234,7 +234,7 @@ def end_turn(deal: FigureDeal) -> None:
 
 
 def _sides_showing(deal: FigureDeal) -> i64:
-    """How many sides are still in an open figure: so many quiet turns end the show (PL-OQ-60)."""
+    """How many sides are still in an open figure; as many quiet turns in a row end the show (PL-OQ-60)."""
     showing: i64 = 0
     for figure in SHOWN_FIGURES:
         if deal.stakes[figure].owner == OPEN:

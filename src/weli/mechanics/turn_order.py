@@ -108,7 +108,7 @@ class FigureAsking(Asking):
                 return
 
     def _ask_to_show(self) -> None:
-        """The seat of the showing side that took the last trick, or else sits next after it, comes first; who lays cards finishes."""
+        """Asks the showing side: who has begun to lay cards first, otherwise the seat that took the last trick or the next after it."""
         deal = self.deal
         undecided = deal.undecided()
         for figure in SHOWN_FIGURES:

@@ -72,7 +72,7 @@ class Cards:
         self.rows = rows
 
     def name_last(self, seat: i64, name: i64) -> None:
-        """The card that was laid down last stands for that card."""
+        """Gives the card that was laid down last its name."""
         names = self.names[:]
         names[seat] = [*names[seat], name]
         self.names = names

@@ -30,7 +30,7 @@ class Tricks:
         return self.leaders[trick] if trick < len(self.leaders) else self.leader
 
     def finish(self, winner: i64, side: i64) -> None:
-        """The present trick is that player's, who leads to the next one (GS-PLAY-10)."""
+        """Gives the present trick to that player, who leads to the next one (GS-PLAY-10)."""
         self.leaders = [*self.leaders, self.leader]
         self.winners = [*self.winners, winner]
         taken = self.taken[:]
