@@ -19,7 +19,7 @@ OWN: Final = {
     for name in ("giltspiel", "perlaggen", "bieten", "gaigel")
 }
 """Weli's own, in the order in which they are listed. They stand here and not in the metadata of a package, so that they are found wherever
-Weli lies; from here on they take the same way in as all others, whose names they cannot lose to."""
+Weli lies; from here on they are treated like all others, and no package can take their names."""
 
 
 class Registry(Mapping[str, Game]):
@@ -53,7 +53,7 @@ class Registry(Mapping[str, Game]):
         return None if self._found(name) else self._faults.get(name)
 
     def look_again(self) -> None:
-        """Forgets what was found: other packages may be there now."""
+        """Forgets what was found, so that installed packages are looked up again."""
         for known in (self._claims, self._loaded, self._faults):
             known.clear()
         folders_of_games.cache_clear()
@@ -61,7 +61,7 @@ class Registry(Mapping[str, Game]):
         forget_guests()
 
     def _offered(self) -> dict[str, list[Offer]]:
-        """Who offers a game of which name; what is Weli's own nobody else can offer."""
+        """The offers of each name; nobody else can offer a game under a name of Weli's own."""
         if not self._claims:
             self._claims |= offers(GAMES) | {name: [entry] for name, entry in OWN.items()}
             self._claims = {name: self._claims[name] for name in (*OWN, *sorted(set(self._claims) - {*OWN}))}

@@ -18,13 +18,13 @@ def close_game(deal: BietenDeal) -> None:
 
 
 def _last_one_left(deal: BietenDeal) -> list[int]:
-    """Who has not reached the target when all others have; of all who reach it together the last to do so (BI-VAR-02, BI-Q30)."""
+    """The side that alone has not reached the target; if all have, the one that reached it last (BI-VAR-02, BI-Q30)."""
     left = [side for side in deal.playing_sides() if side not in deal.reached]
     return left if len(left) == 1 else deal.reached[-1:] if not left else []
 
 
 def _lowest(deal: BietenDeal) -> list[int]:
-    """Who of the others loses the game once it is won (BI-END-02)."""
+    """The side or sides that lose the game once another has won it (BI-END-02)."""
     if deal.winner == NONE:
         return []
     others = [side for side in deal.playing_sides() if side != deal.winner]

@@ -61,7 +61,7 @@ def _surplus_in(deal: FigureDeal, each: Spoken, temper: Temper) -> int:
 
 
 def before_respect(chance: int, respect: int) -> int:
-    """The chance by cards alone that becomes this one by the respect for a bet: whoever holds has thought of that."""
+    """Undoes the respect for a bet: the chance by cards alone behind a chance that already allows for it, as a holder's does."""
     return weigh(chance, SURE * SURE // respect)
 
 

@@ -23,7 +23,7 @@ class TwoSides:
         return self._chances[self._within(own) * self._row + self._within(other)]
 
     def _within(self, points: int) -> int:
-        """Nobody is further away than at the beginning: where penalties take a side back behind it, that hardly matters."""
+        """Points still needed, kept within the table: a side that penalties put behind the start counts as at the start."""
         return max(1, min(points, self._most))
 
     def _sweep(self) -> None:

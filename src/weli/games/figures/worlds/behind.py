@@ -125,7 +125,7 @@ class FigureWorlds(Worlds):
         return [one | other for one, other in zip(exchanged, played, strict=True)]
 
     def _is_particular(self, other: int) -> bool:
-        """Whether it takes a look at a whole hand to say if that player may have it."""
+        """Whether only the whole hand tells if that player may have it, and no single card does."""
         if self.view.closed:
             return False
         refused = self.view.rules.stakes.unbacked_bets == "refuse" and self.view.proofs.duties[other] != 0
