@@ -106,7 +106,7 @@ class Builder:
             self._walk(self._after(at, asking, choice.act, last))
 
     def _after(self, at: Position, asking: Asking, act: int, last: list[Choice]) -> Position:
-        """Where an act leads, of the seat that is asked; `asking` is the present one or a copy, and moves on."""
+        """Where an act of the seat that is asked leads; `asking` is the present one or a copy, and moves on."""
         seat = asking.seat()
         noticed = at.noticed[:]
         for each in range(_SEATS):

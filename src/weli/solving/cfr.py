@@ -43,7 +43,7 @@ class Solver:
         return low, high
 
     def _learn(self, seat: int) -> None:
-        """Adds up the regrets, last choices first, and shares out what is played next."""
+        """Adds up the regrets, last choices first, and sets the strategy that is played next (regret matching)."""
         sets = self.form.sets[seat]
         for number in range(len(sets) - 1, -1, -1):
             each = sets[number]
@@ -64,7 +64,7 @@ class Solver:
         self.form.roots[seat].gain = 0.0
 
     def _play(self, seat: int) -> None:
-        """Works out how likely the seat comes to each choice, and adds that to the average."""
+        """Works out how likely the seat reaches each choice, and adds that to the average strategy."""
         weight = float(self.iterations)
         for each in self.form.sets[seat]:
             before = each.before.reach

@@ -28,7 +28,7 @@ class Limits:
     exploitability: float | None = None
 
     def reached(self, answer: "Answer") -> bool:
-        """Whether an answer is good enough, or was long enough in the making."""
+        """Whether an answer is good enough, or the iterations or seconds are used up."""
         return self.run_out(answer.iterations, answer.seconds) or (
             self.exploitability is not None and answer.exploitability <= self.exploitability
         )
@@ -133,7 +133,7 @@ def _run(solver: Solver, limits: Limits, tell: Callable[[Answer], None]) -> Answ
 
 @contextmanager
 def without_collecting() -> Iterator[None]:
-    """Millions of objects that all stay: looking through them for garbage again and again would take most of the time."""
+    """Turns the garbage collector off meanwhile: there are millions of objects, all of which stay."""
     was_on = gc.isenabled()
     gc.disable()
     try:
