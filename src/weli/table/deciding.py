@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Final
 
 LASTING: Final = 180.0
-"""Seconds for which a page is waited for that does not say again that somebody is deciding there: it may have fallen asleep."""
+"""Seconds after which a page that has not repeated that somebody is deciding there counts as asleep, and nobody waits for it."""
 
 
 class Deciding:
@@ -23,12 +23,12 @@ class Deciding:
         self._until[page] = self._clock() + LASTING
 
     def end(self, page: object) -> None:
-        """There is nothing begun there any more."""
+        """Nobody is deciding at that page any more."""
         self._until.pop(page, None)
         self._ended.set()
 
     def left(self) -> float:
-        """Seconds for which somebody will be waited for at most; 0 where nobody is deciding."""
+        """The most seconds that the table still waits for somebody to decide; 0 where nobody is deciding."""
         return max(0.0, max(self._until.values(), default=0.0) - self._clock())
 
     async def over(self) -> None:

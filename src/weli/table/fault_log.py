@@ -34,7 +34,7 @@ def data_folder() -> Path:
 
 
 def log_to(file: Path) -> None:
-    """From now on everything worth a warning is written to that file. Raises `OSError`."""
+    """Sends warnings and errors to that file from now on. Raises `OSError`."""
     handler = log_file(file)
     logging.raiseExceptions = False  # a log that cannot be written to is not the player's concern either
     logging.basicConfig(level=logging.WARNING, handlers=[handler])

@@ -10,7 +10,7 @@ from weli.table.private import make_private_file
 from weli.table.store import SaidError, StoreError
 
 BEFORE: Final = "\n"
-"""Stands before the address: where the platform locks the first byte, others can read what comes after it."""
+"""Written before the address: some platforms lock the first byte, and others can still read what comes after it."""
 
 
 class AlreadyOpen(SaidError):
@@ -52,6 +52,6 @@ class FolderLock:
         self._file.flush()
 
     def release(self) -> None:
-        """Gives the folder free."""
+        """Releases the folder."""
         self._file.truncate(0)
         self._file.close()

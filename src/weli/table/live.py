@@ -178,7 +178,7 @@ class LiveTable:
         return self._rng.uniform(*spans[state.pace.bots])
 
     async def _undisturbed(self, seconds: float) -> bool:
-        """Waits; tells whether nothing has happened meanwhile."""
+        """Waits for some seconds; returns whether nothing happened meanwhile."""
         if seconds <= 0:
             await asyncio.sleep(0)
             return not self._moved.is_set()

@@ -1,4 +1,4 @@
-"""How often a seat may do in a minute what the game itself does not limit: talk, forbidden acts at their price, changes of the pace."""
+"""Limits, per seat and minute, what the game itself does not limit: talk, forbidden acts at their price, changes of the pace."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -21,11 +21,11 @@ class Kind(StrEnum):
 
 
 class TooOften(SaidError):
-    """A seat has done so often enough for this minute; nothing has changed."""
+    """A seat has reached its limit for this minute; nothing has changed."""
 
 
 class Measure:
-    """When a seat did the last ones of each kind. It follows from the log, so it holds after a start and for every page alike."""
+    """The times of a seat's latest acts of each kind. It follows from the log, so it holds after a start and for every page alike."""
 
     def __init__(self) -> None:
         self._done: dict[tuple[Kind, int], deque[int]] = {}
@@ -34,7 +34,7 @@ class Measure:
         self._done.setdefault((kind, seat), deque(maxlen=MOST)).append(at_ms)
 
     def is_full(self, kind: Kind, seat: int, now_ms: int) -> bool:
-        """Whether there have been as many in the last minute as may be; a clock that was set back stops nobody."""
+        """Whether the limit for the last minute is reached; a clock that was set back stops nobody."""
         done = self._done.get((kind, seat))
         return done is not None and len(done) == MOST and 0 <= now_ms - done[0] < A_MINUTE
 

@@ -37,7 +37,7 @@ def now_ms() -> int:
 
 
 def fair_shuffle(cards: list[int]) -> list[int]:
-    """The cards in an order that nobody can foresee: the operating system's own chance."""
+    """The cards in an order that nobody can foresee, by the operating system's random numbers."""
     return secrets.SystemRandom().sample(cards, len(cards))
 
 
@@ -71,7 +71,7 @@ class Parlour:
         return _line(Kept(name, opened, setup, None))
 
     def forget(self, name: str) -> None:
-        """Takes a table away for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
+        """Deletes a table for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
         self.store.forget_table(name)
         live = self._open.pop(name, None)
         if live is not None:
@@ -161,7 +161,7 @@ def _clean(name: str) -> str:
 
 
 def _line_or_damage(found: Kept | Torn) -> TableLine | DamagedLine:
-    """One table that cannot be told of does not take the others along, whatever is the matter with it."""
+    """The line of a table, or of its damage: one table that cannot be read does not keep the others from the list."""
     if isinstance(found, Kept):
         try:
             return _line(found)

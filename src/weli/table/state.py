@@ -290,7 +290,7 @@ class State:
             self.left_out += 1
 
     def _end_deal(self, row: Row, body: Ended) -> None:
-        """The count in the log must be the count that the rules give: otherwise these rows belong to other rules than ours."""
+        """Checks that the count in the log is the one that the rules give; otherwise these rows were written by other rules."""
         if body != self.ended():
             raise other_rules(row)
         self.match.record(self.deal)
@@ -307,7 +307,7 @@ def both_may_decide(deal: Deal, seat: int) -> bool:
 
 
 def other_rules(row: Row) -> StoreError:
-    """A row that was written by other rules than ours, or that nobody can have written."""
+    """The error for a row that was written by other rules, or that no Weli can have written."""
     if row.engine in ("", __version__):
         return StoreError("store.other-rules")
     return StoreError("store.other-engine", engine=printable(row.engine))

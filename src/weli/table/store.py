@@ -24,7 +24,7 @@ class NoSuchTable(SaidError):
 
 
 class RowTaken(Exception):
-    """Somebody else has written that row of the log first; read on and decide again."""
+    """Somebody else has written that row of the log first: read the log again and decide again."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Store(Protocol):
         """Begins an empty log. Raises `StoreError`."""
 
     def forget_table(self, table: str) -> None:
-        """Takes a table away, its log and its cards. Raises `NoSuchTable`, `StoreError`."""
+        """Deletes a table, its log and its cards. Raises `NoSuchTable`, `StoreError`."""
 
     def tables(self) -> list[Kept | Torn]:
         """All tables, the newest first; those that do not add up among them. Raises `StoreError`."""
@@ -81,4 +81,4 @@ class Store(Protocol):
         """
 
     def close(self) -> None:
-        """Lets go of the store. What it keeps stays."""
+        """Closes the store. What it keeps stays."""

@@ -50,7 +50,7 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The fold of the log. Raises `StoreError` where it has to be read again and cannot be."""
+        """The state after all rows of the log. Raises `StoreError` where it has to be read again and cannot be."""
         if self._state is None:
             reading = read(self._store, self.name)
             if reading.damage is not None:

@@ -26,12 +26,12 @@ _SHARE: Final = 0.5  # of the time that is left, for each choice: whoever is ask
 
 
 class GivenUp(Exception):
-    """Nobody wants to know any more."""
+    """The answer is no longer wanted."""
 
 
 @contextmanager
 def thinking(think: Callable[[Wanted], T]) -> Iterator[asyncio.Future[T]]:
-    """Begins to think, and gives it up when the block is left before the thought is finished.
+    """Starts a thought on another thread, and cancels it if the block is left before it has finished.
 
     `think` is called on another thread, with a question that it has to ask itself from time to time: whether the answer is still wanted.
     It may raise `GivenUp` then.
@@ -47,7 +47,7 @@ def thinking(think: Callable[[Wanted], T]) -> Iterator[asyncio.Future[T]]:
 
 @runtime_checkable
 class Anytime(Protocol):
-    """A player who can choose by what they have found out so far."""
+    """A player who can be stopped at any time and then chooses by what they have found out so far."""
 
     def within(self, seconds: float) -> Bot:
         """The same player, with no more than so long for a choice."""
