@@ -53,7 +53,7 @@ async def open_table(request: Request) -> Response:
 
 
 async def forget_table(request: Request) -> Response:
-    """Takes a game away for good."""
+    """Deletes a game for good."""
     parlour_of(request).forget(request.path_params["table"])
     return Response(status_code=204)
 

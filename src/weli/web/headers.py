@@ -64,7 +64,7 @@ def with_security_headers(app: ASGIApp) -> ASGIApp:
 
 
 async def _refuse_line(send: Send) -> None:
-    """What a server says by itself to a line that is closed before it was open, but with our headers."""
+    """Refuses a socket before it is open, as a server does by itself, but with our headers."""
     await send({"type": "websocket.http.response.start", "status": 403, "headers": _completed([])})
     await send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
 

@@ -44,7 +44,7 @@ async def _http_error(request: Request, error: HTTPException) -> Response:
 
 
 async def _bug(request: Request, _error: Exception) -> Response:
-    """The server hangs up after it, which the answer says, so that nobody asks again on the same line."""
+    """Answers an unexpected error; says that the server closes the connection, so that nobody sends another request on it."""
     answer = _answer(Problem(text("web.failed", _lang(request))), 500)
     answer.headers["connection"] = "close"
     return answer

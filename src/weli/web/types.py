@@ -59,7 +59,7 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def write_types(target: Path) -> None:
-    """Leaves a file alone that says the same already, so that nothing is built again for it."""
+    """Writes the file, unless it has that text already: then nothing need be built again."""
     types = typescript()
     if not target.is_file() or target.read_text(encoding="utf-8") != types:
         target.write_text(types, encoding="utf-8")
