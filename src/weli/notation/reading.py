@@ -82,7 +82,7 @@ class Vocabulary:
 
 @cache
 def vocabulary() -> Vocabulary:
-    """Put together once, when somebody first says something."""
+    """The vocabulary of all games, put together once, when first needed."""
     return Vocabulary()
 
 

@@ -72,7 +72,7 @@ class Referee:
         return self.take(seat, spoken)
 
     def against(self, seat: int, line: Line | str) -> Illegal | None:
-        """What stands against a line; nothing changes, and nothing is charged.
+        """The reason against a line, if any; nothing changes, and nothing is charged.
 
         Raises:
             NotationError: the line cannot be read.

@@ -85,7 +85,7 @@ def books() -> tuple[Book, ...]:
 
 
 def forget_guests() -> None:
-    """Has the books of packages looked for again: some may have come, or gone."""
+    """Forgets the books of packages, so that they are looked for again."""
     _shelf.cache_clear()
 
 
