@@ -139,7 +139,7 @@ class FigureDeal(OpenCards):
         )
 
     def comes_later(self, figure: i64) -> bool:
-        """Several blind bets are answered one by one, Gleich, Hanger, Spiel: whether another comes before this one (PL-OQ-68)."""
+        """Whether another blind bet is answered before this one: they are answered one by one, Gleich, Hanger, Spiel (PL-OQ-68)."""
         if not self.is_blind(figure):
             return False
         for earlier in range(figure):

@@ -55,7 +55,7 @@ def _fitting(deal: FigureDeal, names: i64) -> i64:
 
 
 def _keeping_the_show_going(deal: FigureDeal, names: i64) -> i64:
-    """With which of them all that this player has laid cards for, and not contested yet, can still be contested (PL-SHOW-03)."""
+    """The names with which all that this player has laid cards for, and not contested yet, can still be contested (PL-SHOW-03)."""
     for figure in SHOWN_FIGURES:
         if deal.show.laid_by[figure] != deal.cards.naming_seat or deal.show.chosen & BIT[figure]:
             continue
@@ -68,7 +68,7 @@ def _keeping_the_show_going(deal: FigureDeal, names: i64) -> i64:
 
 
 def _proving(deal: FigureDeal, figure: i64, names: i64) -> i64:
-    """With which of them the card belongs to an example, beside what lies there and what the player may still lay (PL-VAL-02)."""
+    """The names with which the card belongs to an example, beside what lies there and what the player may still lay (PL-VAL-02)."""
     seat = deal.cards.naming_seat
     hand = deal.cards.hands[seat]
     if hand & deal.cards.wild:

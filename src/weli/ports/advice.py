@@ -89,11 +89,11 @@ class Regular:
         return False
 
     def shares(self, view: Deal) -> int:
-        """As many times longer than others a deal takes to be played out."""
+        """How many times as long as others such a deal takes to play out."""
         return 1
 
     def is_far_fetched(self, deal: Deal, seat: int, act: int) -> bool:
-        """Whether a tree need not branch there."""
+        """Whether a search tree need not branch at that act."""
         return False
 
 

@@ -18,7 +18,7 @@ class Measures:
         return []
 
     def told(self) -> tuple[str, ...]:
-        """What else is told of deals and games in which it can be: `silent_deals`, `standing` (figures left tied), `lost` games."""
+        """What else is told of deals and games where it can happen: `silent_deals`, `standing` (figures left tied), `lost` games."""
         return ()
 
     def at_the_end(self, deal: Deal, seat: int) -> dict[str, int]:

@@ -94,7 +94,7 @@ def hold(deal: BietenDeal, seat: i64, figure: i64) -> None:
 
 
 def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
-    """The bettor gets what the figure was worth; who says good can still win it if another holds, and say three.
+    """Lets the bettor have what the figure was worth; who says good can still win it if another holds, and say three.
 
     (BI-BET-07, BI-BET-10, BI-BET-18, BI-BET-25)
     """
