@@ -207,7 +207,10 @@ class GaigelDeal(State):
         return len([pair for pair in self.pairs.declared if pair.seat == seat and pair.suit == suit])
 
     def is_powerless(self, seat: i64) -> bool:
-        """Whether a player's cards take no tricks: only auf Siebener, while they keep their power auf Dissle (GA-VAR-06, GA-VAR-08, GA-VAR-09)."""
+        """Whether a player's cards take no tricks: only auf Siebener, while they keep their power auf Dissle.
+
+        (GA-VAR-06, GA-VAR-08, GA-VAR-09)
+        """
         return self.opening.quests[seat] == SIEBENER_QUEST
 
     def seeks_sevens(self, seat: i64) -> bool:
