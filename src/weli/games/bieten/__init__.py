@@ -6,12 +6,12 @@ from weli.games.bieten.citations import CITATIONS
 from weli.games.bieten.measures import BietenMeasures
 from weli.games.bieten.narration import BietenNarration
 from weli.games.bieten.outline import BietenOutline
-from weli.games.bieten.ports import BietenEngine, bieten_learning, bieten_table
+from weli.games.bieten.ports import BietenEngine
 from weli.games.bieten.records import BietenRecords
 from weli.games.bieten.ruleset import THREE_WILDS, BietenRules
 from weli.games.bieten.talk import BietenTalk
 from weli.games.figures.ports import FigureNotation
-from weli.ports.game import VERSION, Game, names_of
+from weli.ports.game import VERSION, Game, later, names_of
 
 FOUR = BietenRules(game="bieten", name="4p")
 STRICT = FOUR.but("strict", irregularities="penalise")
@@ -47,7 +47,7 @@ BIETEN = Game(
     narration=BietenNarration(),
     records=BietenRecords(),
     talk=BietenTalk(),
-    learning=bieten_learning,
-    at_table=bieten_table,
+    learning=later("weli.games.bieten.learning:BietenLearning"),
+    at_table=later("weli.games.bieten.at_table:AT_TABLE"),
     outline=BietenOutline(),
 )

@@ -1,7 +1,5 @@
 """What Bieten offers the rooms of the house otherwise than the games with a show."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from weli.core.deal import Deal
@@ -14,11 +12,7 @@ from weli.games.bieten.ruleset import BietenRules
 from weli.games.bieten.turn_order import BietenAsking
 from weli.games.bieten.worlds import BietenWorlds
 from weli.ports.engine import Engine
-from weli.ports.learning import Learning
 from weli.ports.turn_order import Asking
-
-if TYPE_CHECKING:
-    from weli.ports.at_table import AtTable
 
 
 class BietenEngine(Engine):
@@ -42,15 +36,3 @@ class BietenEngine(Engine):
     def worlds(self, view: Deal, seat: int) -> Worlds:
         assert isinstance(view, BietenDeal)
         return BietenWorlds(view, seat)
-
-
-def bieten_learning() -> Learning:
-    from weli.games.bieten.learning import BietenLearning  # noqa: PLC0415  who only plays needs none of it
-
-    return BietenLearning()
-
-
-def bieten_table() -> "AtTable":
-    from weli.games.bieten.at_table import AT_TABLE  # noqa: PLC0415  who sits at no table needs none of it
-
-    return AT_TABLE

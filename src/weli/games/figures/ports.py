@@ -1,7 +1,6 @@
 """What the games of figures offer the rooms of the house."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -19,13 +18,8 @@ from weli.mechanics.dealing import deal_pack, lay_pack
 from weli.mechanics.ruleset import FigureRules
 from weli.mechanics.turn_order import FigureAsking
 from weli.ports.engine import Engine
-from weli.ports.learning import Learning
 from weli.ports.notation import Notation, Shape
-from weli.ports.solving import Solving
 from weli.ports.turn_order import Asking
-
-if TYPE_CHECKING:
-    from weli.ports.at_table import AtTable
 
 
 class FigureEngine(Engine):
@@ -75,21 +69,3 @@ class FigureNotation(Notation):
     def lines(self, deal: Deal, seat: int) -> list[Line]:
         assert isinstance(deal, FigureDeal)
         return figure_lines(deal, seat)
-
-
-def figure_learning() -> Learning:
-    from weli.games.figures.learning import FigureLearning  # noqa: PLC0415  who only plays needs none of it
-
-    return FigureLearning()
-
-
-def figure_solving() -> Solving:
-    from weli.games.figures.solving import FigureSolving  # noqa: PLC0415  who only plays needs none of it
-
-    return FigureSolving()
-
-
-def figure_table() -> "AtTable":
-    from weli.games.figures.at_table import AT_TABLE  # noqa: PLC0415  who sits at no table needs none of it
-
-    return AT_TABLE

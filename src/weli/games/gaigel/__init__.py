@@ -6,11 +6,11 @@ from weli.games.gaigel.citations import CITATIONS
 from weli.games.gaigel.measures import GaigelMeasures
 from weli.games.gaigel.narration import GaigelNarration
 from weli.games.gaigel.outline import GaigelOutline
-from weli.games.gaigel.ports import GaigelEngine, GaigelNotation, gaigel_learning, gaigel_table
+from weli.games.gaigel.ports import GaigelEngine, GaigelNotation
 from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.records import GaigelRecords
 from weli.games.gaigel.talk import GaigelTalk
-from weli.ports.game import VERSION, Game, names_of
+from weli.ports.game import VERSION, Game, later, names_of
 
 GAIGEL = Game(
     name="gaigel",
@@ -25,7 +25,7 @@ GAIGEL = Game(
     narration=GaigelNarration(),
     records=GaigelRecords(),
     talk=GaigelTalk(),
-    learning=gaigel_learning,
-    at_table=gaigel_table,
+    learning=later("weli.games.gaigel.learning:GaigelLearning"),
+    at_table=later("weli.games.gaigel.at_table:AT_TABLE"),
     outline=GaigelOutline(),
 )

@@ -1,7 +1,6 @@
 """What Gaigel offers the rooms of the house."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -20,13 +19,9 @@ from weli.games.gaigel.turn_order import GaigelAsking
 from weli.games.gaigel.words import gaigel_said
 from weli.games.gaigel.worlds import GaigelWorlds
 from weli.ports.engine import Drawing, Engine
-from weli.ports.learning import Learning
 from weli.ports.match import Match
 from weli.ports.notation import Notation
 from weli.ports.turn_order import Asking
-
-if TYPE_CHECKING:
-    from weli.ports.at_table import AtTable
 
 
 class GaigelEngine(Engine):
@@ -73,15 +68,3 @@ class GaigelNotation(Notation):
     def line_of(self, acts: list[int], deal: Deal) -> Line:
         assert isinstance(deal, GaigelDeal)
         return gaigel_line(acts, deal)
-
-
-def gaigel_learning() -> Learning:
-    from weli.games.gaigel.learning import GaigelLearning  # noqa: PLC0415  who only plays needs none of it
-
-    return GaigelLearning()
-
-
-def gaigel_table() -> "AtTable":
-    from weli.games.gaigel.at_table import AT_TABLE  # noqa: PLC0415  who sits at no table needs none of it
-
-    return AT_TABLE

@@ -1,18 +1,10 @@
 """Giltspiel: its presets, the reduced games of research, and the rules behind each refusal and each point."""
 
 from weli.core.acts import GLEICH, HANGER
-from weli.games.figures.advice import FigureAdvice
-from weli.games.figures.measures import FigureMeasures
-from weli.games.figures.narration import FigureNarration
-from weli.games.figures.outline import FigureOutline
-from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning, figure_solving, figure_table
-from weli.games.figures.records import FigureRecords
-from weli.games.figures.talk import FigureTalk
+from weli.games.figures.game import figure_game
 from weli.games.giltspiel.citations import CITATIONS
-from weli.mechanics import reasons
 from weli.mechanics.reducing import Reduction
 from weli.mechanics.ruleset import FigureRules
-from weli.ports.game import VERSION, Game, names_of
 
 FISS = FigureRules(game="giltspiel", name="fiss")
 """Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""
@@ -59,22 +51,4 @@ REDUCED = (
     reduced("show", "EL", "UOKA", 2, 2, (HANGER,)),
 )
 
-GILTSPIEL = Game(
-    name="giltspiel",
-    ports=VERSION,
-    presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE},
-    reasons=names_of(reasons),
-    citations=CITATIONS,
-    engine=FigureEngine(),
-    measures=FigureMeasures(),
-    notation=FigureNotation(),
-    advice=FigureAdvice(),
-    narration=FigureNarration(),
-    records=FigureRecords(),
-    talk=FigureTalk(),
-    learning=figure_learning,
-    solving=figure_solving,
-    at_table=figure_table,
-    outline=FigureOutline(),
-    reduced=REDUCED,
-)
+GILTSPIEL = figure_game("giltspiel", {"fiss": FISS, "3-perlique": THREE_PERLIQUE}, CITATIONS, REDUCED)

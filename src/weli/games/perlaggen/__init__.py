@@ -1,19 +1,11 @@
 """Perlaggen: its presets, which of them are laid over other numbers of players, and a reduced game of research."""
 
 from weli.core.acts import GLEICH, HANGER, SPIEL
-from weli.games.figures.advice import FigureAdvice
-from weli.games.figures.measures import FigureMeasures
-from weli.games.figures.narration import FigureNarration
-from weli.games.figures.outline import FigureOutline
-from weli.games.figures.ports import FigureEngine, FigureNotation, figure_learning, figure_solving, figure_table
-from weli.games.figures.records import FigureRecords
-from weli.games.figures.talk import FigureTalk
+from weli.games.figures.game import figure_game
 from weli.games.perlaggen.citations import CITATIONS
-from weli.mechanics import reasons
 from weli.mechanics.reducing import Reduction
 from weli.mechanics.ruleset import FigureRules
 from weli.mechanics.wild import permanent
-from weli.ports.game import VERSION, Game, names_of
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 """Four are always wild, the trumps add some more; the trump Unter above the trump Ober (PL-WILD-01, PL-WILD-02, PL-WILD-04)."""
@@ -186,22 +178,4 @@ _PRESETS = (
     historic("radetzky-trump3", "HK", "T7", "TO", "TU"),
 )
 
-PERLAGGEN = Game(
-    name="perlaggen",
-    ports=VERSION,
-    presets={rules.name: rules for rules in _PRESETS},
-    reasons=names_of(reasons),
-    citations=CITATIONS,
-    engine=FigureEngine(),
-    measures=FigureMeasures(),
-    notation=FigureNotation(),
-    advice=FigureAdvice(),
-    narration=FigureNarration(),
-    records=FigureRecords(),
-    talk=FigureTalk(),
-    learning=figure_learning,
-    solving=figure_solving,
-    at_table=figure_table,
-    outline=FigureOutline(),
-    reduced=(ONE_WILD,),
-)
+PERLAGGEN = figure_game("perlaggen", {rules.name: rules for rules in _PRESETS}, CITATIONS, (ONE_WILD,))
