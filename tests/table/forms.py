@@ -4,12 +4,11 @@ import random
 
 from weli.core.cards import HIDDEN, KING, OBER, card_at, card_text, cards_of, set_of
 from weli.core.deal import Deal
-from weli.games import GAMES
+from weli.games import GAMES, game_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.table.log import Setup
-from weli.table.scores import goal_of
 
 GUESTS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni")
 EVERY_FORM = [(game.name, rules) for game in GAMES.values() for rules in game.presets]
@@ -26,7 +25,7 @@ def setup_for(game: str, rules: str, **other: object) -> Setup:
         "seat": person,
         "level": "lehrbua",
         "names": names,
-        "target": goal_of(preset),
+        "target": game_of(preset).at_table().sheets.goal(preset),
         **other,
     }
     return Setup(game=game, rules=rules, **agreed)  # type: ignore[arg-type]

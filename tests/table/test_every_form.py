@@ -10,11 +10,11 @@ import pytest
 from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
 from table.helpers import again, must, opened, play_on, seeded_shuffle
 from weli.core.deal import Deal
+from weli.games import game_of
 from weli.record import read, replay
 from weli.table.choices import at_a_price, may, may_not
 from weli.table.namings import namings
 from weli.table.retelling import deal_record, game_record, steps
-from weli.table.scores import direction_of
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 
@@ -148,7 +148,7 @@ def test_the_sheet_and_the_places_fit_the_form(store: SqliteStore, game: str, ru
     assert view.seat in view.sheet.sides[-1]
     assert len(view.sheet.sides) == preset.seating.sides
     assert view.sheet.totals == dict.fromkeys(view.sheet.sides, preset.start_score)
-    assert view.sheet.direction == direction_of(preset)
+    assert view.sheet.direction == game_of(preset).at_table().sheets.direction(preset)
     before = view.deal.phase == "cut"
     assert before == preset.begins_before_the_cut == (view.deal.trump is None) == (view.deal.cut is not None)
     assert view.deal.talon.stock == (len(preset.cards) if before else len(preset.cards) - 20 - 1)

@@ -54,9 +54,9 @@ def has_text(key: str) -> bool:
     return key in together(SPOKEN_HERE, FIRST_LANGUAGE)
 
 
-def in_each_language(key: str, /, **values: object) -> dict[str, str]:
-    """The same text in every language of the house, by language: what an error has to be able to say."""
-    return {lang: text(key, lang, **values) for lang in LANGUAGES}
+def in_each_language(key: str) -> str:
+    """The same text in every language of the house, a line each, for somebody who has not said which they read."""
+    return "".join(f"{text(key, lang)}\n" for lang in LANGUAGES)
 
 
 def listed(parts: list[str], lang: str, word: str = "and") -> str:

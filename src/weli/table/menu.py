@@ -6,7 +6,7 @@ from weli.core.errors import AS_SAID, RulesError, Said
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.core.texts import LANGUAGES
-from weli.games import GAMES, game_named
+from weli.games import GAMES, game_named, game_of
 from weli.house_rules import (
     Difference,
     HouseRule,
@@ -37,7 +37,6 @@ from weli.table.requests import (
     RuleSetText,
 )
 from weli.table.requests import Setting as SettingLine
-from weli.table.scores import direction_of, goal_choices, goal_of, measure_of
 from weli.table.state import rules_of
 from weli.table.store import SaidError
 from weli.table.wire import Lang
@@ -173,6 +172,7 @@ def _read(written: str) -> HouseRule:
 def _preset(house: HouseRule, rules: RuleSet, lang: Lang) -> PresetLine:
     told = about(house, lang)
     seating = rules.seating
+    sheets = game_of(rules).at_table().sheets
     return PresetLine(
         rules=house.rules,
         name=told.title,
@@ -188,11 +188,11 @@ def _preset(house: HouseRule, rules: RuleSet, lang: Lang) -> PresetLine:
         seat=usual_seat(seating),
         turning=turning_of(rules),
         talk=rules.talk,
-        direction=direction_of(rules),
+        direction=sheets.direction(rules),
         start=rules.start_score,
-        measure=measure_of(rules),
-        target=goal_of(rules),
-        targets=goal_choices(rules),
+        measure=sheets.measure(rules),
+        target=sheets.goal(rules),
+        targets=sheets.goal_choices(rules),
         aids=rules.count_aids(),
         aid=rules.count_aid,
     )

@@ -9,7 +9,7 @@ from typing import Final
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from weli.core.texts import LANGUAGES, text
+from weli.core.texts import in_each_language
 
 LOCAL_NAMES: Final = ("127.0.0.1", "localhost")
 HARMLESS: Final = ("GET", "HEAD")
@@ -57,5 +57,4 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, key: str) -> No
         await receive()
         await send({"type": "websocket.close", "code": REFUSED_BY_POLICY, "reason": ""})
         return
-    sentences = "".join(f"{text(key, lang)}\n" for lang in LANGUAGES)
-    await PlainTextResponse(sentences, 403)(scope, receive, send)
+    await PlainTextResponse(in_each_language(key), 403)(scope, receive, send)

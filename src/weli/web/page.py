@@ -43,4 +43,4 @@ def page_routes(folder: Path = BUILT_PAGE) -> list[BaseRoute]:
 
 
 async def _not_built(_request: Request) -> Response:
-    return PlainTextResponse("\n".join(in_each_language("web.no-page").values()), status_code=503)
+    return PlainTextResponse(in_each_language("web.no-page"), status_code=503)

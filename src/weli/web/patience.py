@@ -7,7 +7,7 @@ from typing import Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from weli.core.texts import LANGUAGES, text
+from weli.core.texts import in_each_language
 
 SECONDS: Final = 20.0
 OWED: Final = (h11.IDLE, h11.SEND_BODY)
@@ -59,7 +59,7 @@ class PatientHTTP(H11Protocol):
 
 def _too_slow() -> bytes:
     status = HTTPStatus.REQUEST_TIMEOUT
-    sentences = "".join(f"{text('web.too-slow', lang)}\n" for lang in LANGUAGES).encode()
+    sentences = in_each_language("web.too-slow").encode()
     head = (
         f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: text/plain; charset=utf-8\r\n"
         f"content-length: {len(sentences)}\r\nconnection: close\r\n\r\n"
