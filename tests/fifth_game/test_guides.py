@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from fifth_game.guides import WELI, blocks, talk_through, type_in
+from fifth_game.guides import DOCS, WELI, blocks, talk_through, type_in
 
 PACKAGE = Path(__file__).parent
 GAME, VILLAGE = "add-a-game.md", "add-a-village.md"
@@ -52,9 +52,9 @@ def test_a_village_has_its_form() -> None:
     names = dict(vars(giltspiel))
     exec(code.code, names)  # as the last line of that file
     assert names["AT_THE_INN"].title == "giltspiel/inn"
-    assert 'presets={"fiss": FISS, "3-perlique": THREE_PERLIQUE' in (
-        WELI / "weli/games/giltspiel/__init__.py"
-    ).read_text("utf-8")
+    forms = '{"fiss": FISS, "3-perlique": THREE_PERLIQUE'
+    assert forms in (DOCS / VILLAGE).read_text("utf-8")
+    assert forms in (WELI / "weli/games/giltspiel/__init__.py").read_text("utf-8")
     words = next(block for block in blocks(VILLAGE) if block.kind == "po")
     known = [str(entry.id) for entry in read_po(BytesIO(words.code.encode())) if entry.id]
     assert known == [f"preset.giltspiel.inn.{part}" for part in ("name", "line", "from")]
