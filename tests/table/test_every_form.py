@@ -97,7 +97,12 @@ def shown(table: Table, deal: Deal, seat: int) -> bytes:
     game = table.state.game
     choices = [may(seen, game, "de"), may_not(seen, game, "de"), at_a_price(seen, game, "de")]
     views = game.at_table().views
-    looks = [views.deal(seen, 1, []), views.places(seen, seat, names, {}), namings(seen, game, "de")]
+    looks = [
+        views.deal(seen, 1, []),
+        views.question(seen),
+        views.places(seen, seat, names, {}),
+        namings(seen, game, "de"),
+    ]
     return msgspec.json.encode([*looks, *choices])
 
 

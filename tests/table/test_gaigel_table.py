@@ -259,7 +259,7 @@ def test_what_lies_face_down_is_seen_by_who_laid_it_alone(store: SqliteStore) ->
     view = view_of(table)
     assert view.deal.trick is not None
     assert (view.deal.trick.cards, view.deal.trick.winner) == (["LK", "LU", "LA", "L7"], "N")
-    assert (view.deal.tricks, view.deal.talon.drawing, view.waiting) == ({"NS": 1, "EW": 0}, "N", "look")
+    assert (view.deal.tricks, view.question.kind, view.waiting) == ({"NS": 1, "EW": 0}, "look", "look")
     assert view.deal.last_trick == view.deal.trick
     assert [event.kind for event in view.events[-5:]] == ["uncovers"] * 4 + ["trick"]
 

@@ -21,7 +21,7 @@ from weli.table.players import Players
 from weli.table.requests import NewTable
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Shuffle, Table
-from weli.table.wire import Pace, Taken
+from weli.table.wire import Pace, Taken, View
 
 INNSBRUCK = setup_for("perlaggen", "innsbruck")
 
@@ -242,17 +242,21 @@ def three(store: SqliteStore) -> Table:
     return table
 
 
+def asked_in(view: View) -> tuple[str, list[str], bool]:
+    return view.question.kind, view.question.asked, view.question.yours
+
+
 def test_each_is_asked_in_turn_and_may_then_raise_at_once(three: Table) -> None:
     must(three, 2, "bet gleich")
     view = three.view("en")
-    assert (view.waiting, view.deal.answer) == ("you", ["A"])
+    assert asked_in(view) == ("answer_bet", ["A"], True)
     must(three, 0, "hold")
     view = three.view("en")
-    assert (view.deal.offered, view.waiting, view.deal.boards[0].riding) == (["B"], "others", ["B"])
+    assert (asked_in(view), view.deal.boards[0].riding) == (("raise_at_once", ["B"], False), ["B"])
     assert view.deal.boards[0].pledges == {"A": 2, "C": 2}
     must(three, 1, "pass")
     view = three.view("en")
-    assert (view.deal.offered, view.waiting) == (["A"], "you")
+    assert asked_in(view) == ("raise_at_once", ["A"], True)
     assert {"pass", "bet gleich"} <= {doing.act for doing in view.may}
     assert {doing.text for doing in view.may if doing.act == "pass"} == {"Leave it at that"}
     asked = view.number

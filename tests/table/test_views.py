@@ -56,6 +56,7 @@ def shown(table: Table, deal: FigureDeal, seat: int) -> bytes:
     names = {"N": "a", "E": "b", "S": "c", "W": "d"}
     everything = [
         views.deal(seen, 1, []),
+        views.question(seen),
         views.places(seen, seat, names, {}),
         may(seen, table.state.game, "de"),
         may_not(seen, table.state.game, "de"),
@@ -120,7 +121,8 @@ def test_an_open_bet_and_who_owes_the_answer(store: SqliteStore) -> None:
     plate = view.deal.boards[0]
     assert plate.bet is not None
     assert (plate.bet.by, plate.bet.proposed, plate.bet.answerable, plate.value) == ("W", "2", True, "1")
-    assert view.deal.answer == ["N", "S"]
+    assert (view.question.kind, view.question.asked, view.question.by) == ("answer_bet", ["N", "S"], "W")
+    assert (view.question.figures, view.question.value, view.question.yours) == (["gleich"], "2", True)
     assert view.waiting == "you"
     assert [place.duties for place in view.places] == [[], ["gleich"], [], []]
     words = {doing.text for doing in view.may if doing.kind in ("hold", "good", "raise")}

@@ -10,8 +10,10 @@ from weli.core.texts import text
 from weli.notation import TALK
 from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
+from weli.table.asking import question
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.namings import namings
+from weli.table.partners import partners_of
 from weli.table.state import State, Told, both_may_decide
 from weli.table.wire import Doing, Lang, Turning, View
 from weli.table.wire import Event as ToldEvent
@@ -46,6 +48,7 @@ def view(table: str, state: State, lang: Lang) -> View:
         at_a_price=[] if over else at_a_price(seen, game, lang, names),
         events=[_event(state, told, lang) for told in state.events],
         left_out=state.left_out,
+        question=question(state, seen),
         waiting=state.waiting(),
         pace=state.pace,
     )
@@ -75,10 +78,6 @@ def _may(state: State, seen: Deal, lang: Lang) -> list[Doing]:
     if both_may_decide(seen, state.person) and not state.left_to_partner():
         found.append(asking_partner(lang))
     return found
-
-
-def partners_of(rules: RuleSet, seat: int) -> list[int]:
-    return [other for other in rules.seating.members(rules.seating.side_of(seat)) if other != seat]
 
 
 def told_names(state: State, lang: Lang) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from weli.ports.at_table.view import DealView, Place, Sheet, Slate
+from weli.ports.at_table.view import DealView, Place, Question, Sheet, Slate
 
 Lang = Literal["de", "en"]
 Turning = Literal["clockwise", "counter-clockwise"]
@@ -132,6 +132,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
         Event
     ]  # of this deal, oldest first; without the signs of the other side that the receiver has not noticed
     left_out: int  # remarks of this deal that came before the ones among the events; the deal told again has them all
+    question: Question
     waiting: Waiting
     pace: Pace
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
 from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
-from weli.ports.at_table.views import Views, card_texts, seat_or_none, trick_view
+from weli.ports.at_table.views import Views, asking, card_texts, seat_or_none, trick_view
 
 REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni", "Zenzi")
 
@@ -35,6 +35,7 @@ __all__ = [
     "UsefulName",
     "Views",
     "WildNames",
+    "asking",
     "card_texts",
     "seat_or_none",
     "trick_view",

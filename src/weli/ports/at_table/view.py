@@ -101,8 +101,6 @@ class Talon(msgspec.Struct, frozen=True, kw_only=True):
     indicator: str | None = None  # the open card that shows the trumps: under the stock, or beside the Seven
     diss: str | None = None  # the Seven of trumps laid under the stock for it
     claimant: str | None = None  # seat who may fetch the indicator that lies beside the Seven
-    handing: str | None = None  # seat of the claimant's partner, who asks to take that right over
-    drawing: str | None = None  # seat who draws first, where cards are about to be drawn; the table does it by itself
 
 
 class DeclaredPair(msgspec.Struct, frozen=True):
@@ -115,6 +113,30 @@ class DeclaredPair(msgspec.Struct, frozen=True):
 
 
 # What is asked.
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table waits for: what, of whom, and what it is about.
+
+    `kind` is one of
+
+    - `cut`, `cut_or_knock`, `steal` (or stop stealing), `deal_fives` (the answer to a knock), `blind` (a blind bet before the cut);
+    - `open` (the first lead, where there are several ways), `lead`, `follow`, `lay_face_down`;
+    - `exchange`, `answer_bet`, `raise_at_once` (after others have held), `show`, `prove`;
+    - `announce`, `hand_over` (the right to the indicator), `last_word`, `object` (to the call that it is over), `draw`;
+    - `partner` (who decides what the receiver has left to them), `look` (at the finished trick), `wait` (nothing);
+    - once a deal is over: `counted`, `deal_won`, `deal_void`, `first_home` (the others play on), `over` (the match);
+
+    or another word of the game's own.
+    """
+
+    kind: str
+    asked: list[str] = []  # the seats whose act or word is waited for
+    yours: bool = False  # the receiver's is wanted; where they are asked all the same, the table answers for them
+    by: str | None = None  # the seat that it is about: who has bet, knocked, called, asked for the indicator; who cuts
+    side: str | None = None  # that shows, or has won
+    figures: list[str] = []  # that it is about
+    value: str | None = None  # that a bet has proposed, as on its board
 
 
 class CutView(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,13 +172,6 @@ class ShowTurn(msgspec.Struct, frozen=True):
     barred: list[str]  # figures the winners of the Spiel may no longer improve (GS-TIE-03)
 
 
-class LastCall(msgspec.Struct, frozen=True):
-    """The last words of a deal: who says that it is over, and who accuses."""
-
-    calling: list[str]  # sides still to be asked for their last word, in order
-    caller: str | None  # seat who has rightly said that it is over, while the others may still accuse
-
-
 # The deal.
 
 
@@ -190,7 +205,6 @@ class Parts(msgspec.Struct, frozen=True):
     cut: CutView | None = None  # none: the cards are dealt at once
     exchange: ExchangeView | None = None
     show: ShowTurn | None = None
-    last_call: LastCall | None = None
     opening: str | None = None  # how the first trick was opened, by the verb for it, or `five_trumps` or `fifth_card`
     face_down: bool = False  # cards of the present trick lie face down: `??`, but for one's own
     counts: dict[
@@ -212,8 +226,6 @@ class DealView(Parts, frozen=True, kw_only=True):
     hand: list[str]  # the receiver's own, sorted for the eye; a card may be there twice
     hand_size: int  # cards that everybody is dealt
     turn: str | None  # seat due to play a card
-    answer: list[str]  # seats that owe an answer, or a last word; partners owe it together
-    offered: list[str]  # seats that may raise at once now; they need not
     tricks: dict[str, int]  # by side
     counted: list[Counted]  # once the deal is done
 

@@ -6,13 +6,14 @@ nobody names goes to no page.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from msgspec.structs import asdict
 
 from weli.core.cards import RANK, SUIT, SUIT_LETTERS, card_text
 from weli.core.deal import NONE, Deal
 from weli.core.seats import Seating
-from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Trick
+from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Question, Trick
 
 
 class Views(ABC):
@@ -21,6 +22,14 @@ class Views(ABC):
     @abstractmethod
     def parts(self, seen: Deal) -> Parts:
         """What lies on the table and what is asked, as far as the game knows such things: at least the trick."""
+
+    def question(self, seen: Deal) -> Question:
+        """What the deal waits for; `yours` where the seat whose view it is has to answer. Where nothing but cards is asked, as here."""
+        turn = seen.turn()
+        if seen.closed or turn == NONE:
+            return asking(seen, "counted" if seen.closed else "wait", [])
+        trick = self.parts(seen).trick
+        return asking(seen, "lead" if trick is None or trick.winner else "follow", [turn])
 
     def marks(self, seen: Deal, seat: int) -> Marks:
         """What lies before a seat, and what it has said."""
@@ -45,8 +54,6 @@ class Views(ABC):
             hand=self.hand(seen, seen.knows) if seen.knows >= 0 else [],
             hand_size=seen.rules.hand_size,
             turn=None if seen.closed else seat_or_none(seen.seating, seen.turn()),
-            answer=[seats[seat] for seat in seen.answering()],
-            offered=[seats[seat] for seat in seen.offered()],
             tricks={name: int(seen.tricks_of(side)) for side, name in enumerate(seen.seating.side_names())},
             counted=counted,
             **asdict(self.parts(seen)),
@@ -86,6 +93,12 @@ def card_texts(cards: Iterable[int]) -> list[str]:
 def seat_or_none(seating: Seating, seat: int) -> str | None:
     """A seat by name, where there is one."""
     return None if seat == NONE else seating.seat_name(seat)
+
+
+def asking(seen: Deal, kind: str, seats: Sequence[int], by: int = NONE, **about: Any) -> Question:
+    """The question of that kind to some seats; `by` is the seat that it is about, `about` what else there is to say of it."""
+    asked = [seen.seating.seat_name(seat) for seat in seats]
+    return Question(kind=kind, asked=asked, yours=seen.knows in seats, by=seat_or_none(seen.seating, by), **about)
 
 
 def trick_view(seen: Deal, number: int, leader: int, cards: Sequence[int], winner: int = NONE) -> Trick:

@@ -15,7 +15,7 @@ def figure_board(seen: FigureDeal, figure: int, best: list[str]) -> FigureBoard:
     owner = seen.holder(figure)
     return FigureBoard(
         figure=FIGURE_WORDS[figure],
-        value=_value_text(seen, stake.value),
+        value=value_text(seen, stake.value),
         next=_next_value(seen, figure),
         bet=_open_bet(seen, figure),
         last=seat_or_none(seen.seating, stake.last_bettor),
@@ -35,7 +35,7 @@ def figure_words(figures: int) -> list[str]:
     return [FIGURE_WORDS[figure] for figure in figures_in(figures)]
 
 
-def _value_text(deal: FigureDeal, value: int) -> str:
+def value_text(deal: FigureDeal, value: int) -> str:
     """A value as it is spoken: `1` to `7`, and beyond them `aus`."""
     return "aus" if value > deal.rules.stakes.max_value else str(value)
 
@@ -44,7 +44,7 @@ def _next_value(seen: FigureDeal, figure: int) -> str:
     """What a raise would make of the figure; nothing where there is no higher value in this game."""
     value = seen.stakes[figure].level(proposed=seen.stakes[figure].bettor != NONE) + 1
     highest = seen.rules.stakes.max_value + (1 if seen.rules.stakes.spiel_aus else 0)
-    return _value_text(seen, value) if value <= highest else ""
+    return value_text(seen, value) if value <= highest else ""
 
 
 def _riding(seen: FigureDeal, figure: int) -> list[int]:
@@ -71,7 +71,7 @@ def _open_bet(seen: FigureDeal, figure: int) -> OpenBet | None:
         return None
     return OpenBet(
         by=seen.seating.seat_name(seen.stakes[figure].bettor),
-        proposed=_value_text(seen, seen.stakes[figure].value + 1),
+        proposed=value_text(seen, seen.stakes[figure].value + 1),
         answerable=any(seen.owes_answer(seat, figure) for seat in seen.active),
         asked=[seen.seating.seat_name(seat) for seat in seen.active if seen.owes_answer(seat, figure)],
         blind=seen.is_blind(figure),

@@ -6,11 +6,23 @@ from weli.core.acts import GLEICH
 from weli.core.cards import BIT, card_text, cards_of
 from weli.core.deal import Deal
 from weli.games.figures.at_table.boards import figure_board, figure_words
+from weli.games.figures.at_table.questions import question
 from weli.mechanics.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.mechanics.figures import cards_of_key, size_of_key
 from weli.mechanics.wild import perlaggen
 from weli.ports.at_table import Views, card_texts, trick_view
-from weli.ports.at_table.view import CutView, ExchangeView, FigureBoard, Laid, Marks, Parts, ShowTurn, Talon, Trick
+from weli.ports.at_table.view import (
+    CutView,
+    ExchangeView,
+    FigureBoard,
+    Laid,
+    Marks,
+    Parts,
+    Question,
+    ShowTurn,
+    Talon,
+    Trick,
+)
 
 
 class FigureViews(Views):
@@ -27,6 +39,10 @@ class FigureViews(Views):
             exchange=_exchange(seen),
             show=_show_turn(seen),
         )
+
+    def question(self, seen: Deal) -> Question:
+        assert isinstance(seen, FigureDeal)
+        return question(seen)
 
     def marks(self, seen: Deal, seat: int) -> Marks:
         assert isinstance(seen, FigureDeal)

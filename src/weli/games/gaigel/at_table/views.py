@@ -7,6 +7,7 @@ from typing import Final
 
 from weli.core.cards import KING, OBER, SUIT_LETTERS, card_at, card_text
 from weli.core.deal import NONE, Deal
+from weli.games.gaigel.at_table.questions import question
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
@@ -14,7 +15,7 @@ from weli.games.gaigel.facts.pairs import Declared
 from weli.games.gaigel.facts.score import UNTOLD
 from weli.games.gaigel.ranks import HEIGHT_OF
 from weli.ports.at_table import Views, card_texts, seat_or_none, trick_view
-from weli.ports.at_table.view import CutView, DeclaredPair, LastCall, Marks, Parts, Session, Talon, Trick
+from weli.ports.at_table.view import CutView, DeclaredPair, Marks, Parts, Question, Session, Talon, Trick
 
 OPENINGS: Final = ("elfen", "tauchen", "zweite", "five_trumps", "fifth_card")  # in the engine's order
 QUESTS: Final = {SIEBENER_QUEST: "siebener", DISSLE_QUEST: "dissle", FARBE_QUEST: "farbe"}
@@ -30,7 +31,6 @@ class GaigelViews(Views):
             talon=_talon(seen),
             pairs=[_pair(seen, declared) for declared in seen.pairs.declared],
             cut=_cut(seen),
-            last_call=_last_call(seen) if seen.phase() == "call" else None,
             opening=None if seen.opening.way == NONE else OPENINGS[seen.opening.way],
             face_down=seen.is_face_down(),
             counts={sides[side]: int(seen.count(side)) for side in range(len(sides)) if _is_told(seen, side)},
@@ -39,6 +39,10 @@ class GaigelViews(Views):
             cleaning=seen.cleaning,
             session=_session(seen) if seen.rules.is_tournament else None,
         )
+
+    def question(self, seen: Deal) -> Question:
+        assert isinstance(seen, GaigelDeal)
+        return question(seen)
 
     def marks(self, seen: Deal, seat: int) -> Marks:
         assert isinstance(seen, GaigelDeal)
@@ -64,8 +68,6 @@ def _talon(seen: GaigelDeal) -> Talon:
         indicator=_card_or_none(seen.talon.indicator),
         diss=_card_or_none(seen.talon.diss),
         claimant=seat_or_none(seating, seen.robbing.claimant) if seen.claim_pends() else None,
-        handing=seat_or_none(seating, seen.robbing.handing),
-        drawing=seating.seat_name(seen.tricks.leader) if seen.tricks.drawing and not seen.closed else None,
     )
 
 
@@ -81,13 +83,6 @@ def _cut(seen: GaigelDeal) -> CutView:
         most=len(seen.rules.cards) - 1,
         lifted=seen.cut.lifted or None,
         knocked=seen.cut.knocked,
-    )
-
-
-def _last_call(seen: GaigelDeal) -> LastCall:
-    return LastCall(
-        calling=[seen.seating.side_name(side) for side in seen.calls.calling],
-        caller=seat_or_none(seen.seating, seen.calls.caller),
     )
 
 

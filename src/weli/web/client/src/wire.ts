@@ -81,8 +81,6 @@ export interface Talon {
   indicator: string | null;
   diss: string | null;
   claimant: string | null;
-  handing: string | null;
-  drawing: string | null;
 }
 
 /** A declared pair. It may be declared twice, with four different cards. */
@@ -91,6 +89,28 @@ export interface DeclaredPair {
   suit: string;
   points: number;
   cards: string[];
+}
+
+/** What a table waits for: what, of whom, and what it is about.
+
+    `kind` is one of
+
+    - `cut`, `cut_or_knock`, `steal` (or stop stealing), `deal_fives` (the answer to a knock), `blind` (a blind bet before the cut);
+    - `open` (the first lead, where there are several ways), `lead`, `follow`, `lay_face_down`;
+    - `exchange`, `answer_bet`, `raise_at_once` (after others have held), `show`, `prove`;
+    - `announce`, `hand_over` (the right to the indicator), `last_word`, `object` (to the call that it is over), `draw`;
+    - `partner` (who decides what the receiver has left to them), `look` (at the finished trick), `wait` (nothing);
+    - once a deal is over: `counted`, `deal_won`, `deal_void`, `first_home` (the others play on), `over` (the match);
+
+    or another word of the game's own. */
+export interface Question {
+  kind: string;
+  asked: string[];
+  yours: boolean;
+  by: string | null;
+  side: string | null;
+  figures: string[];
+  value: string | null;
 }
 
 /** The cut of this deal. The cutter sends `cut 17`, any number from `least` to `most`.
@@ -121,12 +141,6 @@ export interface ShowTurn {
   barred: string[];
 }
 
-/** The last words of a deal: who says that it is over, and who accuses. */
-export interface LastCall {
-  calling: string[];
-  caller: string | null;
-}
-
 /** Where in a tournament the deal stands. */
 export interface Session {
   number: number;
@@ -154,7 +168,6 @@ export interface Parts {
   cut: CutView | null;
   exchange: ExchangeView | null;
   show: ShowTurn | null;
-  last_call: LastCall | null;
   opening: string | null;
   face_down: boolean;
   counts: Record<string, number>;
@@ -175,7 +188,6 @@ export interface DealView {
   cut: CutView | null;
   exchange: ExchangeView | null;
   show: ShowTurn | null;
-  last_call: LastCall | null;
   opening: string | null;
   face_down: boolean;
   counts: Record<string, number>;
@@ -190,8 +202,6 @@ export interface DealView {
   hand: string[];
   hand_size: number;
   turn: string | null;
-  answer: string[];
-  offered: string[];
   tricks: Record<string, number>;
   counted: Counted[];
 }
@@ -345,6 +355,7 @@ export interface View {
   at_a_price: Priced[];
   events: Event[];
   left_out: number;
+  question: Question;
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
 }

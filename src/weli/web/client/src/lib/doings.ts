@@ -74,8 +74,8 @@ export function naming(view: View, card: string): Naming | undefined {
 
 /** The figure on which the receiver may raise at once, where he is offered it (PL-3P-17). */
 export function offered(view: View): string | null {
-  if (view.deal.offered[0] !== view.seat || view.waiting !== "you") return null;
-  return view.events.findLast((event) => event.figure !== null)?.figure ?? null;
+  const { kind, yours, figures } = view.question;
+  return (kind === "raise_at_once" && yours && figures[0]) || null;
 }
 
 /** Figures with an open bet that the receiver may answer, in the order in which they are asked. */

@@ -9,11 +9,11 @@ import { suitName } from "./words";
 
 /** `object`: what to do when somebody has something against the others. */
 export function gaigelOffers(table: Table, view: View, object: () => void): Offer[] {
-  const { phase, cut, talon } = view.deal;
+  const { phase, cut } = view.deal;
   if (phase === "done") return [];
   if (cut && phase === "cut") return cutting(table, view, cut);
   if (phase === "call") return calling(table, view, object);
-  if (talon?.handing && ofKind(view, "good").length > 0) return handingOver(table, view);
+  if (view.question.kind === "hand_over" && view.question.yours) return handingOver(table, view);
   if (opens(view)) return opening(table, view);
   return resting(table, view, object);
 }

@@ -57,17 +57,6 @@ export function cardBarred(view: View, card: string): Why | null {
 /** What one may say against others: an accusation, or a hand to be shown. */
 export const objections = (view: View): Doing[] => ofKind(view, "accuse", "proof");
 
-/** Seats whose act the table waits for. */
-export function litSeats(view: View): string[] {
-  const { deal } = view;
-  if (deal.phase === "done" || view.waiting === "look" || deal.talon?.drawing) return [];
-  if (view.waiting === "announce") return [view.seat];
-  if (deal.answer.length > 0) return deal.answer;
-  if (deal.phase === "cut" && deal.cut) return [deal.cut.cutter];
-  if (deal.last_call) return view.places.filter((place) => deal.last_call?.calling.includes(place.side)).map((place) => place.seat);
-  return deal.turn ? [deal.turn] : [];
-}
-
 /** Where each side's tricks lie: before oneself, or before the first of the others in turn. */
 export function collectors(view: Pick<View, "places">): Record<string, string> {
   const found: Record<string, string> = {};

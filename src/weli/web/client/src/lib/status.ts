@@ -1,8 +1,8 @@
-// The one sentence that says what the table waits for, and whose seats it waits at.
+// The one sentence that says what the table waits for, and whose seats it waits at: the question of the view, in words.
 
-import type { ExchangeView, View } from "../wire";
-import { asked, offered, possible, toLay } from "./doings";
-import type { Mode } from "./table.svelte";
+import type { Question, View } from "../wire";
+import { possible, toLay } from "./doings";
+import type { Table } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
 import { choices, figureName, said, theFigure, valueName, type People } from "./words";
 
@@ -14,130 +14,136 @@ export interface Status {
   spoken?: string;
 }
 
-/** `figure`: the one the open question is about; `mode`: figures are being chosen for this. */
-export function status(view: View, people: People, figure: string | null, mode: Mode | null): Status {
-  const { deal } = view;
-  if (mode) return { text: t(`status.choose.${mode}`), yours: true };
-  if (deal.phase === "done") return { text: ended(view, people), yours: true };
-  if (view.waiting === "others" && view.events.at(-1)?.kind === "ask") {
-    return { text: t("status.partner", { name: listed(people.partners.map((place) => place.name)) }), yours: false };
-  }
-  if (deal.phase === "cut") return cutStatus(view, people);
-  if (deal.exchange) return exchangeStatus(view, deal.exchange, people);
-  // A bet of one's partner on one figure does not keep the table from waiting for what becomes of another.
-  const deciding = view.waiting === "you" && toLay(view).length > 0;
-  const bet = openBet(view, people);
-  if (bet && (bet.yours || !deciding)) return bet;
-  const offer = offerToRaise(view, people);
-  if (offer) return offer;
-  if (view.waiting === "look") return { text: trickTaken(view, people), yours: true, spoken: t("status.look") };
-  if (deal.phase === "validate") {
-    if (figure) return { text: t("status.validate.you", { figure: figureName(figure) }), yours: true };
-    return { text: t("status.validate"), yours: false };
-  }
-  if (deal.phase === "show" && deal.show) {
-    const figures = names(deal.show.undecided);
-    if (!people.ours(deal.show.side)) return { text: others(people, deal.show.side, figures), yours: false };
-    if (figure && toLay(view).length > 0) return { text: showing(view, figure), yours: true };
-    return { text: t(people.alone ? "status.show.alone" : "status.show.you", { figures }), yours: false };
-  }
-  if (deal.turn === null) return { text: t("status.wait"), yours: false };
-  const leads = !deal.trick || deal.trick.winner !== null || deal.trick.seats.length === 0;
-  if (deal.turn === people.seat) return { text: t(leads ? "status.you.lead" : "status.you.play"), yours: true };
-  return { text: t(leads ? "status.lead" : "status.play", { name: people.name(deal.turn) }), yours: false };
+/** What is begun at the page: the figure that is looked at, what figures are chosen for, the cards that are raised. */
+type Begun = Pick<Table, "figure" | "mode" | "lifted">;
+
+interface Asked {
+  view: View;
+  question: Question;
+  people: People;
+  begun: Begun;
 }
 
-/** Asked is only what one may do. */
-function showing(view: View, figure: string): string {
+export function status(view: View, people: People, begun: Begun): Status {
+  if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true };
+  const { question } = view;
+  const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
+  return { text, yours: question.yours, ...spoken(question, begun) };
+}
+
+/** Seats whose act the table waits for. */
+export const litSeats = (view: View): string[] => view.question.asked;
+
+/** Where an event has just said who took the trick, or what is bet. */
+function spoken({ kind, yours, figures }: Question, { figure }: Begun): Pick<Status, "spoken"> {
+  if (kind === "look") return { spoken: t("status.look") };
+  if (kind === "answer_bet" && yours) return { spoken: t("status.answer.spoken", { figure: figureName(figure ?? figures[0] ?? "") }) };
+  return {};
+}
+
+const waiting = () => t("status.wait");
+
+/** A sentence said to whoever is asked, and another one of them. */
+const either =
+  (mine: string, theirs: string) =>
+  ({ question, people }: Asked) =>
+    t(question.yours ? mine : theirs, { name: asked(people, question), by: by(people, question) });
+
+const asked = (people: People, { asked: [first] }: Question) => people.name(first ?? "");
+const by = (people: People, question: Question) => people.name(question.by ?? "");
+const names = (figures: string[]) => listed(figures.map(figureName));
+
+/** That one is asked, and has nothing to choose from: the table answers. For the others it is the same, and tells nothing. */
+const needless = ({ question, people }: Asked) => !question.yours && question.asked[0] === people.seat;
+
+const TEXTS: Record<string, (asked: Asked) => string> = {
+  cut: either("status.cut.you", "status.cut"),
+  cut_or_knock: either("gaigel.status.cut", "status.cut"),
+  steal: either("status.cut.take", "status.cut"),
+  deal_fives: ({ question, people }) =>
+    question.yours ? t("gaigel.status.knocked.you", { name: by(people, question) }) : t("gaigel.status.knocked", { name: asked(people, question) }),
+  blind: ({ question, people }) => t("status.cut.let", { name: by(people, question) }),
+  open: ({ question, people, begun }) =>
+    question.yours ? t(begun.lifted.length > 0 ? "gaigel.status.word" : "gaigel.status.open") : t("gaigel.status.opens", { name: asked(people, question) }),
+  lead: either("status.you.lead", "status.lead"),
+  follow: either("status.you.play", "status.play"),
+  lay_face_down: either("gaigel.status.down", "status.play"),
+  exchange: (all) => (needless(all) ? t("status.exchange.nothing") : either("status.exchange.you", "status.exchange")(all)),
+  answer_bet: bet,
+  raise_at_once: (all) => {
+    if (needless(all)) return t("status.offered.nothing");
+    const figure = names(all.question.figures);
+    return all.question.yours ? t("status.offered", { figure }) : t("status.offered.other", { name: asked(all.people, all.question) });
+  },
+  show: showing,
+  prove: ({ question, begun }) =>
+    question.yours && begun.figure ? t("status.validate.you", { figure: figureName(begun.figure) }) : t("status.validate"),
+  announce: () => t("gaigel.status.announce"),
+  hand_over: ({ question, people }) =>
+    question.yours ? t("gaigel.status.handing.you", { name: by(people, question) }) : t("gaigel.status.handing", { name: asked(people, question) }),
+  last_word: ({ question, people }) => {
+    if (question.yours) return t(people.alone ? "gaigel.status.last.alone" : "gaigel.status.last");
+    return t("gaigel.status.last.others", { names: listed(sides(people, question).map((side) => people.sideName(side))) });
+  },
+  object: ({ question, people }) => {
+    if (question.yours) return t("gaigel.status.called.you", { name: by(people, question) });
+    return question.by === people.seat ? t("gaigel.status.called.own") : t("gaigel.status.called", { name: by(people, question) });
+  },
+  draw: () => t("gaigel.status.draw"),
+  partner: ({ question, people }) => t("status.partner", { name: listed(question.asked.map((seat) => people.name(seat))) }),
+  look: taken,
+  counted: ({ view }) => t("status.counted", { n: view.deal.number }),
+  deal_won: ({ question, people }) => verdict("gaigel.deal", people, question.side ?? ""),
+  deal_void: () => t("gaigel.deal.nobody"),
+  first_home: ({ question, people }) => {
+    const side = question.side ?? "";
+    return people.ours(side) ? t("status.won.first") : t("status.lost.first", { name: people.sideName(side) });
+  },
+  over: won,
+};
+
+const sides = (people: People, question: Question) => [...new Set(question.asked.map((seat) => people.place(seat)?.side ?? ""))];
+
+/** Who bets on what, and who is asked about it where everybody plays alone. */
+function bet({ question, people }: Asked): string {
+  const seat = question.by ?? "";
+  const figure = listed(question.figures.map(theFigure));
+  const places = { name: people.name(seat), figure, value: valueName(question.value ?? "") };
+  if (question.yours) return t(question.figures.length > 1 ? "status.answer.many" : "status.answer", places);
+  if (people.alone && people.places.length > 2) return said(people, "status.bet.asked", seat, { figure, asked: asked(people, question) });
+  if (seat === people.seat) return t("status.bet.you", places);
+  return t(people.ours(people.place(seat)?.side ?? "") ? "status.bet.partner" : "status.bet", places);
+}
+
+/** The figures one side shows; of the receiver's own, the one that is looked at, and only what one may do about it. */
+function showing({ view, question, people, begun }: Asked): string {
+  const figures = names(question.figures);
+  const side = question.side ?? "";
+  const { figure } = begun;
+  if (!people.ours(side)) return people.alone ? t("status.show.other", { name: people.sideName(side), figures }) : t("status.show.they", { figures });
+  if (!figure || toLay(view).length === 0) return t(people.alone ? "status.show.alone" : "status.show.you", { figures });
   const kinds = possible(view, figure, ["contest", "bet", "concede"]);
   return t("status.show.now", { figure: figureName(figure), choices: choices(kinds) });
 }
 
-function cutStatus(view: View, people: People): Status {
-  const { cut } = view.deal;
-  const mine = view.may.some((doing) => ["cut", "steal", "stop"].includes(doing.kind));
-  if (mine) return { text: t(cut?.lifted === null ? "status.cut.you" : "status.cut.take"), yours: true };
-  const name = people.name(cut?.cutter ?? people.seat);
-  if (view.waiting === "blind") return { text: t("status.cut.let", { name }), yours: true };
-  return { text: t("status.cut", { name }), yours: false };
-}
-
-/** For the others it is the same whether there is anything to exchange or not: it tells nothing. */
-function exchangeStatus(view: View, exchange: ExchangeView, people: People): Status {
-  const { asked } = exchange;
-  if (asked === people.seat && view.waiting !== "you") return { text: t("status.exchange.nothing"), yours: false };
-  if (asked === people.seat) return { text: t("status.exchange.you"), yours: true };
-  return { text: t("status.exchange", { name: people.name(asked) }), yours: false };
-}
-
-/** With three, who may raise what the others have held (PL-3P-17). */
-function offerToRaise(view: View, people: People): Status | null {
-  const figure = offered(view);
-  if (figure) return { text: t("status.offered", { figure: figureName(figure) }), yours: true };
-  const [next] = view.deal.offered;
-  if (next === people.seat && view.deal.answer.length === 0) return { text: t("status.offered.nothing"), yours: false };
-  return next ? { text: t("status.offered.other", { name: people.name(next) }), yours: false } : null;
-}
-
-const others = (people: People, side: string, figures: string) =>
-  people.alone ? t("status.show.other", { name: people.sideName(side), figures }) : t("status.show.they", { figures });
-
-const names = (figures: string[]) => listed(figures.map(figureName));
-
-function openBet(view: View, people: People): Status | null {
-  const open = view.deal.boards.filter((plate) => plate.bet);
-  const mine = asked(view);
-  const plate = open.find((each) => mine.includes(each.figure)) ?? open[0];
-  if (!plate?.bet) return null;
-  const figure = listed(open.filter((each) => each.bet?.by === plate.bet?.by).map((each) => theFigure(each.figure)));
-  const places = { name: people.name(plate.bet.by), figure, value: valueName(plate.bet.proposed) };
-  if (mine.length > 0) {
-    const spoken = t("status.answer.spoken", { figure: figureName(plate.figure) });
-    return { text: t(open.length > 1 ? "status.answer.many" : "status.answer", places), yours: true, spoken };
-  }
-  const [first] = plate.bet.asked;
-  if (people.alone && first && people.places.length > 2) {
-    return { text: said(people, "status.bet.asked", plate.bet.by, { figure, asked: people.name(first) }), yours: false };
-  }
-  const ours = people.ours(people.place(plate.bet.by)?.side ?? "");
-  if (plate.bet.by === people.seat) return { text: t("status.bet.you", places), yours: false };
-  return { text: t(ours ? "status.bet.partner" : "status.bet", places), yours: false };
-}
-
-function trickTaken(view: View, people: People): string {
+function taken({ view, people }: Asked): string {
   const winner = view.deal.trick?.winner;
   if (!winner) return t("status.look");
   return t(winner === people.seat ? "status.trick.you" : "status.trick", { name: people.name(winner) });
 }
 
-function ended(view: View, people: People): string {
-  if (!view.sheet) return "";
-  const { winner, totals } = view.sheet;
-  if (winner && people.alone && view.waiting !== "over") {
-    return people.ours(winner) ? t("status.won.first") : t("status.lost.first", { name: people.sideName(winner) });
-  }
-  if (winner && people.alone) {
-    return people.ours(winner) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(winner) });
-  }
-  if (winner) {
-    const theirs = Object.entries(totals).find(([side]) => !people.ours(side))?.[1] ?? 0;
-    return t(people.ours(winner) ? "status.won" : "status.lost", { ours: written(totals[people.side] ?? 0), theirs: written(theirs) });
-  }
-  return t("status.counted", { n: view.deal.number });
+/** The match: by how much it was won, where two sides stand on one sheet. */
+function won({ view, question, people }: Asked): string {
+  const side = question.side ?? "";
+  if (!view.sheet) return verdict("gaigel.match", people, side);
+  if (people.alone) return people.ours(side) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(side) });
+  const { totals } = view.sheet;
+  const theirs = Object.entries(totals).find(([each]) => !people.ours(each))?.[1] ?? 0;
+  return t(people.ours(side) ? "status.won" : "status.lost", { ours: written(totals[people.side] ?? 0), theirs: written(theirs) });
 }
 
-/** Seats whose act the table waits for. */
-export function litSeats(view: View): string[] {
-  const { deal } = view;
-  if (deal.phase === "done" || view.waiting === "look") return [];
-  if (deal.phase === "cut") return deal.cut ? [deal.cut.cutter] : [];
-  if (deal.exchange) return [deal.exchange.asked];
-  if (deal.answer.length > 0) return deal.answer;
-  if (deal.offered[0]) return [deal.offered[0]];
-  if (deal.phase === "play" && deal.turn) return [deal.turn];
-  if (deal.phase === "show" && deal.show) {
-    const side = deal.show.side;
-    return view.places.filter((place) => place.side === side).map((place) => place.seat);
-  }
-  return [];
+/** Whose it is: yours alone, your side's, or the others'. */
+function verdict(what: string, people: People, side: string): string {
+  const key = people.alone ? (people.ours(side) ? "you" : "one") : people.ours(side) ? "ours" : "theirs";
+  return t(`${what}.${key}`, { name: people.sideName(side) });
 }
