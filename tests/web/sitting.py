@@ -152,7 +152,7 @@ class Sitter:
             self._exchange(kinds, chance)
         elif kinds & {"hold", "good"}:
             self._tap_twice(WORDS["bar.hold"] if chance.random() < 0.6 else WORDS["bar.good"])
-        elif view["deal"]["offered"][:1] == [view["seat"]]:
+        elif view["question"]["kind"] == "raise_at_once" and view["question"]["yours"]:
             self._tap(WORDS["bar.stay"])
         elif view["deal"]["phase"] == "validate":
             self._prove(view)

@@ -170,7 +170,7 @@ MOMENTS: dict[str, tuple[str, Callable[[dict[str, Any]], bool]]] = {
     "cut": ("innsbruck", lambda view: view["deal"]["phase"] == "cut" and view["waiting"] == "you"),
     "exchange": ("eichel-imst", lambda view: view["deal"]["phase"] == "exchange" and view["waiting"] == "you"),
     "naming": ("deutschnofen", lambda view: bool(view["namings"]) and view["waiting"] == "you"),
-    "offer": ("innsbruck-3p", lambda view: view["deal"]["offered"] == [view["seat"]] and view["waiting"] == "you"),
+    "offer": ("innsbruck-3p", lambda view: view["question"]["kind"] == "raise_at_once" and view["question"]["yours"]),
 }
 
 
