@@ -10,10 +10,6 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
-from weli.advice.caution import FAR, WORTHY
-from weli.advice.caution import HOPELESS as IN_THOUSANDTHS
-from weli.advice.chances import SURE
-from weli.advice.manners import USUAL
 from weli.arena.duplicate import Pair
 from weli.arena.opponents import opponent_named
 from weli.arena.series import Block, Series
@@ -24,6 +20,7 @@ from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.core.acts import BET, CONCEDE, PASS_ACT, RAISE, STEP, figures_in
 from weli.core.build_mode import form
+from weli.core.chances import SURE
 from weli.core.deal import NONE, Deal
 from weli.core.errors import WeliError
 from weli.core.ruleset import RuleSet
@@ -32,6 +29,9 @@ from weli.house_rules import named
 from weli.match import match_for, points_ahead
 from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
+from weli.ports.caution import FAR, WORTHY
+from weli.ports.caution import HOPELESS as IN_THOUSANDTHS
+from weli.ports.manners import USUAL
 
 DEAR: Final = 7  # points: a figure that came to be worth as much was fought for
 HOPELESS: Final = IN_THOUSANDTHS / SURE

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from weli.core.acts import kind_of
-from weli.encoding.fields import Field
 from weli.envs.action_table import ActionTable, action_table
 from weli.envs.observation import encoder_for
 from weli.games import GAMES, Game
+from weli.ports.encoding.fields import Field
 
 ABOUT = """# Encodings
 

@@ -8,7 +8,6 @@ from textwrap import fill
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from weli.advice.manners import USUAL
 from weli.games import GAMES, game_of
 from weli.games.figures.equity import measured
 from weli.games.figures.equity.courses import kind_of
@@ -16,6 +15,7 @@ from weli.match import match_for
 from weli.match.turn_order import TEAM, asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
+from weli.ports.manners import USUAL
 
 MEASURED = Path(measured.__file__)
 Kept = tuple[int, tuple[int, ...]]

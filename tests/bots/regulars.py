@@ -1,9 +1,9 @@
 """The regular of whatever game is played, for those tests that ask what a searcher asks."""
 
-from weli.advice.manners import USUAL
 from weli.core.deal import Deal
 from weli.games import game_of
 from weli.ports.advice import Regular
+from weli.ports.manners import USUAL
 
 
 def regular_of(deal: Deal, manner: str = USUAL) -> Regular:

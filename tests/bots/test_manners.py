@@ -6,7 +6,6 @@ import pytest
 
 from bots.positions import questions, random_deal
 from bots.regulars import regular_of
-from weli.advice.manners import BETS, CALLS, HASTY, MANNERS, USUAL
 from weli.bots import Stammgast, bot_named
 from weli.bots.search.belief import Belief, World
 from weli.bots.search.playout import company
@@ -18,6 +17,7 @@ from weli.games.figures.advice.betting import is_answer, own_side_is_due
 from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.giltspiel import FISS
 from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
+from weli.ports.manners import BETS, CALLS, HASTY, MANNERS, USUAL
 
 INNSBRUCK = GAMES["perlaggen"].preset("innsbruck")
 BIETEN = GAMES["bieten"].preset("4p")

@@ -5,9 +5,9 @@ from itertools import combinations
 
 from figure_tables.counting import KEYS, not_better_table
 from figure_tables.forms import FORMS
-from weli.advice.chances import holds_one, ramp, weigh
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import ACORNS, BIT, PACK_32, PACK_33, RANKS, SUITS, cards_of, set_of
+from weli.core.chances import holds_one, ramp, weigh
 from weli.games import GAMES
 from weli.games.figures.advice.figure_odds import not_better
 from weli.games.figures.advice.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for

@@ -8,7 +8,6 @@ import pytest
 from bots.positions import deal_of, questions
 from bots.regulars import regular_of
 from rules.helpers import say
-from weli.advice.manners import SOBER
 from weli.bots import Stammgast, Wirt, bot_named
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.wirt import LEAST, affordable
@@ -20,6 +19,7 @@ from weli.games.giltspiel import FISS
 from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.figures import figure_key
+from weli.ports.manners import SOBER
 
 N, E, S, W = range(4)
 RULES = [FISS, GAMES["perlaggen"].preset("innsbruck"), GAMES["perlaggen"].preset("innsbruck-3p")]

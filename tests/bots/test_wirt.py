@@ -7,7 +7,6 @@ import pytest
 
 from bots.positions import deal_of, questions, random_deal
 from bots.regulars import regular_of
-from weli.advice.manners import MANNERS, SOBER, USUAL
 from weli.arena import Pair, duplicate_deals
 from weli.bots import Stammgast, Wirt, bot_named
 from weli.bots.determinize import determinize
@@ -26,6 +25,7 @@ from weli.games.giltspiel import FISS
 from weli.match.turn_order import TEAM, asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.figures import KEY
+from weli.ports.manners import MANNERS, SOBER, USUAL
 
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
 REGULAR = Stammgast()

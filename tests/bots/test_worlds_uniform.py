@@ -12,10 +12,10 @@ from properties.tables import PRESETS
 from weli.bots.determinize import determinize
 from weli.core.cards import BIT, cards_of, set_of
 from weli.core.deal import Deal
-from weli.determinization.sharing import Place, Sharing
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.mechanics.deal import CUT, FigureDeal
+from weli.ports.determinization.sharing import Place, Sharing
 
 MOST = 5000
 MOST_AT_GAIGEL = 100  # where each must be tried in many orders

@@ -9,10 +9,10 @@ from properties.tables import PRESETS, table_for
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.encoding.marks import TOGETHER, Marks
 from weli.envs.observation import encoder_for
 from weli.envs.observation.arrays import spread
 from weli.mechanics.deal import FigureDeal
+from weli.ports.encoding.marks import TOGETHER, Marks
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 FAMILIES = pytest.mark.parametrize("games", [("giltspiel", "perlaggen"), ("bieten",), ("gaigel",)])

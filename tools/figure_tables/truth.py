@@ -8,8 +8,8 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from weli.advice.chances import SURE
 from weli.core.acts import BET, CONCEDE, SPIEL, STEP
+from weli.core.chances import SURE
 from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper

@@ -11,7 +11,7 @@ import msgspec
 from weli.core.build_mode import form
 
 ENGINE: Final = ("core", "ports", "mechanics", "games", "match")
-OPPONENTS: Final = ("advice", "determinization", "bots", "envs")
+OPPONENTS: Final = ("bots", "envs")
 _MADE_OF_SOURCES: Final = (".so", ".pyd", ".pyc")
 
 

@@ -10,8 +10,8 @@ Prepared once for a view, drawn from as often as one likes; all that may be is e
 """
 
 from weli.core.deal import WHOLE_TRUTH, Deal
-from weli.determinization import Worlds
 from weli.games import game_of
+from weli.ports.determinization import Worlds
 
 
 def determinize(view: Deal, seat: int) -> Worlds:

@@ -3,11 +3,11 @@
 import random
 from dataclasses import dataclass
 
-from weli.advice.manners import MANNERS, USUAL
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.pickling import Portable
 from weli.games import game_of
+from weli.ports.manners import MANNERS, USUAL
 
 
 @dataclass(frozen=True)

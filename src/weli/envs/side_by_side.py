@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.errors import RulesError
-from weli.encoding.marks import Marks
 from weli.envs.action_table import action_table
 from weli.envs.chance import begin, chance_of, deal_on
 from weli.envs.episode import Episode, Settings
 from weli.envs.observation import encoder_for
+from weli.ports.encoding.marks import Marks
 
 
 @final

@@ -107,7 +107,7 @@ class Advice(ABC):
 
     @abstractmethod
     def regular(self, manner: str) -> Regular:
-        """The regular of a manner: one of `advice.manners`, sober and in haste among them."""
+        """The regular of a manner: one of `ports.manners`, sober and in haste among them."""
 
     def equity(self, rules: RuleSet) -> Equity:
         """What scores are worth by these rules."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.core.tape import Tape
-from weli.determinization import Worlds
+from weli.ports.determinization import Worlds
 from weli.ports.match import Match
 from weli.ports.turn_order import Asking, InTurn
 

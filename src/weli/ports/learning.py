@@ -9,7 +9,7 @@ from weli.core.acts import argument_of
 from weli.core.cards import card_text
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.encoding.fields import Field, Layout
+from weli.ports.encoding.fields import Field, Layout
 
 Group = tuple[int, ...]
 """Places in the pack, counted from the top, whose cards come to the same hand."""

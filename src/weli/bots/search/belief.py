@@ -3,10 +3,10 @@
 import random
 from typing import Final
 
-from weli.advice.manners import BETS, CALLS, MANNERS, USUAL
 from weli.bots.determinize import Worlds, determinize
 from weli.core.deal import Deal
 from weli.ports.advice import Heard, Regular, Spoken
+from weli.ports.manners import BETS, CALLS, MANNERS, USUAL
 
 _TRIES: Final = 16
 _BLUFF: Final = 0.06  # how likely somebody says it without the cards for it, against somebody who has them

@@ -4,10 +4,10 @@ import random
 import time
 from typing import Final
 
-from weli.advice.manners import CALLS, MANNERS
 from weli.bots.search.belief import Belief
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
 from weli.core.deal import Deal
+from weli.ports.manners import CALLS, MANNERS
 
 _CALLS: Final = MANNERS.index(CALLS)
 

@@ -5,7 +5,6 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from weli.advice.manners import USUAL
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
@@ -17,6 +16,7 @@ from weli.core.errors import RulesError
 from weli.core.pickling import Portable
 from weli.games import game_of
 from weli.match.turn_order import ACTOR, Asking
+from weli.ports.manners import USUAL
 
 _BREATH: Final = 16  # iterations after which a server gets time for other things
 

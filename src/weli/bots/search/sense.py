@@ -9,11 +9,11 @@ import random
 import time
 from typing import Final
 
-from weli.advice.caution import HOPELESS, LEAST
-from weli.advice.chances import SURE
 from weli.bots.search.belief import Belief
 from weli.bots.search.odds import chance_after
+from weli.core.chances import SURE
 from weli.core.deal import NONE, Deal
+from weli.ports.caution import HOPELESS, LEAST
 
 _WORLDS: Final = 48  # in which a chance is counted before anything is done that is not safe
 

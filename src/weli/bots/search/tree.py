@@ -8,11 +8,11 @@ import math
 import random
 from typing import Final
 
-from weli.advice.manners import USUAL
 from weli.core.acts import STEP
 from weli.core.deal import Deal
 from weli.games import game_of
 from weli.match.turn_order import Asking
+from weli.ports.manners import USUAL
 
 _HIDDEN_CARD: Final = STEP - 1
 

@@ -11,7 +11,6 @@ import time
 from dataclasses import dataclass, replace
 from typing import Final
 
-from weli.advice.manners import SOBER
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
@@ -22,6 +21,7 @@ from weli.core.pickling import Portable
 from weli.games import game_of
 from weli.match.turn_order import Asking
 from weli.ports.advice import Regular
+from weli.ports.manners import SOBER
 
 _NEVER: Final = math.inf
 _AT_ONCE: Final = 0.001  # seconds, where there is hardly any time

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.encoding.fields import Layout
-from weli.encoding.marks import Marks
 from weli.envs.extras import missing_extra
 from weli.envs.versions import version_of
 from weli.games import game_of
+from weli.ports.encoding.fields import Layout
+from weli.ports.encoding.marks import Marks
 
 if TYPE_CHECKING:
     import numpy as np

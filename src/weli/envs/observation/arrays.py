@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from weli.encoding.marks import Marks
+from weli.ports.encoding.marks import Marks
 
 _NUMBER: Final = "<u2"  # as many bits as marks stand in one together
 

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from weli.core.acts import BET, CUT, GOOD, HOLD, NAME, PLAY, STOP, TAKE
 from weli.core.cards import BIT, PACK_33
 from weli.core.ruleset import RuleSet
-from weli.encoding.acts import NOTHING, Block, acts_in
-from weli.encoding.fields import Field, Layout
 from weli.games.bieten.observation import FIELDS
 from weli.games.bieten.ruleset import FIVE_FIGURES, BietenRules
 from weli.games.bieten.stealing import LEAST_LIFTED
 from weli.games.figures.learning import FigureLearning, words_of
 from weli.games.figures.observation.layout import FigureLayout
+from weli.ports.encoding.acts import NOTHING, Block, acts_in
+from weli.ports.encoding.fields import Field, Layout
 
 
 class BietenLearning(FigureLearning):

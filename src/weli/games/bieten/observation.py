@@ -5,12 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.cards import SUITS
-from weli.encoding.marks import Marks
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.observation.field import FigureField, StakeField, put_seat
 from weli.games.figures.observation.layout import BETS, CARDS, TABLE, TRICKS, WILD
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.facts.stakes import Stake
+from weli.ports.encoding.marks import Marks
 
 THEFTS: Final = 3
 

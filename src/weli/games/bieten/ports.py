@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.core.tape import Tape
-from weli.determinization import Worlds
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import lay_pack
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.bieten.turn_order import BietenAsking
 from weli.games.bieten.worlds import BietenWorlds
+from weli.ports.determinization import Worlds
 from weli.ports.engine import Engine
 from weli.ports.turn_order import Asking
 

@@ -31,10 +31,10 @@ from weli.core.acts import (
     sets_within,
 )
 from weli.core.cards import ACORNS, PACK_33, SUIT, card_text, set_of
-from weli.encoding.acts import NOTHING, Block, acts_in
 from weli.games.figures.notation import ANSWER_WORDS, BEFORE_PLAY
 from weli.mechanics.deal import SHOWN_FIGURES
 from weli.mechanics.rules.scoring import FIGURE_GAME
+from weli.ports.encoding.acts import NOTHING, Block, acts_in
 
 _ON_FIGURES: Final = (BET, BLIND)
 _ON_A_FIGURE: Final = (HOLD, GOOD, RAISE, CONCEDE, CONTEST)

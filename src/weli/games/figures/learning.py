@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from weli.core.acts import FIGURE_WORDS
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.encoding.fields import Field, Layout
 from weli.games.figures.actions import figure_actions, figure_label
 from weli.games.figures.bounds import most_acts, most_points
 from weli.games.figures.observation.bets import LEVELS
@@ -13,6 +12,7 @@ from weli.games.figures.observation.layout import FIELDS, FigureLayout
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.rules.scoring import FIGURE_GAME
 from weli.mechanics.ruleset import FigureRules
+from weli.ports.encoding.fields import Field, Layout
 from weli.ports.learning import Group, Learning
 
 

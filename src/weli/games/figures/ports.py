@@ -8,7 +8,6 @@ from weli.core.deal import Deal
 from weli.core.line import Line
 from weli.core.ruleset import RuleSet
 from weli.core.tape import Tape
-from weli.determinization import Worlds
 from weli.games.figures.notation import figure_acts, figure_line
 from weli.games.figures.ways import figure_lines
 from weli.games.figures.words import SHAPES, VERBS, figure_said
@@ -17,6 +16,7 @@ from weli.mechanics.deal import FigureDeal
 from weli.mechanics.dealing import deal_pack, lay_pack
 from weli.mechanics.ruleset import FigureRules
 from weli.mechanics.turn_order import FigureAsking
+from weli.ports.determinization import Worlds
 from weli.ports.engine import Engine
 from weli.ports.notation import Notation, Shape
 from weli.ports.turn_order import Asking

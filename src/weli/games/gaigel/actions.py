@@ -16,9 +16,9 @@ from weli.core.acts import (
     kind_of,
 )
 from weli.core.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
-from weli.encoding.acts import NOTHING, Block, acts_in
 from weli.games.gaigel.notation import BARE_WORDS, CARD_WORDS
 from weli.games.gaigel.ranks import FACES, PACK_48
+from weli.ports.encoding.acts import NOTHING, Block, acts_in
 
 MOST_SEATS: Final = 6
 MOST_SIDES: Final = 3

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from weli.core.ruleset import RuleSet
-from weli.encoding.fields import Field, Layout
 from weli.games.gaigel.actions import gaigel_actions, gaigel_label
 from weli.games.gaigel.bounds import most_acts, most_points
 from weli.games.gaigel.observation import FIELDS, GaigelLayout
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.ports.encoding.fields import Field, Layout
 from weli.ports.learning import Learning
 
 

@@ -7,14 +7,14 @@ from mypy_extensions import i64
 
 from weli.core.cards import BIT, HIDDEN, KING, PLACES, SUITS, card_at, lowest, set_of
 from weli.core.deal import NONE, Deal
-from weli.encoding.fields import Field, Layout
-from weli.encoding.marks import ONE, Marks
-from weli.encoding.relative import after, steps, turned
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.opening import FARBE_QUEST, FIFTH_CARD
 from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.ranks import COPIES, FACES, HAND, PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.ports.encoding.fields import Field, Layout
+from weli.ports.encoding.marks import ONE, Marks
+from weli.ports.encoding.relative import after, steps, turned
 
 UNITS: Final = 32
 """The most units that are told apart."""

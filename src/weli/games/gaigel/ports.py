@@ -8,7 +8,6 @@ from weli.core.deal import Deal
 from weli.core.line import Line
 from weli.core.ruleset import RuleSet
 from weli.core.tape import Tape
-from weli.determinization import Worlds
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import lay_pack
 from weli.games.gaigel.match import GaigelMatch
@@ -18,6 +17,7 @@ from weli.games.gaigel.seating import draw_partners
 from weli.games.gaigel.turn_order import GaigelAsking
 from weli.games.gaigel.words import gaigel_said
 from weli.games.gaigel.worlds import GaigelWorlds
+from weli.ports.determinization import Worlds
 from weli.ports.engine import Drawing, Engine
 from weli.ports.match import Match
 from weli.ports.notation import Notation

@@ -5,8 +5,6 @@ from typing import Final
 
 from weli.core.cards import BIT, HIDDEN, SUIT
 from weli.core.deal import NONE, WHOLE_TRUTH, Deal
-from weli.determinization import Worlds
-from weli.determinization.sharing import Place, take_some
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.openings import has_opening
@@ -15,6 +13,8 @@ from weli.games.gaigel.ranks import HAND, PACK_48
 from weli.games.gaigel.setup import give_hands
 from weli.games.gaigel.tricks import playable
 from weli.games.gaigel.worlds_by_duties import impossible_cards, kept_for_sure, unfit_to_open
+from weli.ports.determinization import Worlds
+from weli.ports.determinization.sharing import Place, take_some
 
 _TALON: Final = -1
 _PACK: Final = -2

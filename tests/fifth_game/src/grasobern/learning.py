@@ -9,10 +9,10 @@ from weli.core.acts import PLAY
 from weli.core.cards import PACK_32, PLACES, set_of
 from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
-from weli.encoding.acts import acts_in
-from weli.encoding.fields import Field, Layout
-from weli.encoding.marks import Marks
-from weli.encoding.relative import steps
+from weli.ports.encoding.acts import acts_in
+from weli.ports.encoding.fields import Field, Layout
+from weli.ports.encoding.marks import Marks
+from weli.ports.encoding.relative import steps
 from weli.ports.learning import Learning
 
 

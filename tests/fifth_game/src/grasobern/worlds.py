@@ -4,7 +4,7 @@ from grasobern.deal import GrasobernDeal
 from grasobern.rules import THE_OBER
 from weli.core.cards import BIT, SUIT, SUIT_SET, cards_of, set_of
 from weli.core.deal import WHOLE_TRUTH, Deal
-from weli.determinization import Place, Worlds
+from weli.ports.determinization import Place, Worlds
 
 
 class GrasobernWorlds(Worlds):

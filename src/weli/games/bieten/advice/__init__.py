@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from weli.advice.chances import SURE
-from weli.advice.manners import HASTY, MANNERS, SOBER
+from weli.core.chances import SURE
 from weli.games.bieten.advice.regular import BietenRegular
 from weli.games.bieten.advice.temper import BietenTemper, temper_at_bieten
 from weli.games.figures import advice as figures
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.advice.temper import Temper, temper_of
 from weli.ports.advice import Regular
+from weli.ports.manners import HASTY, MANNERS, SOBER
 
 SOBER_TEMPER: Final = BietenTemper(band=1, eager=SURE, bluff=0, last_trick_bluff=0)
 _HASTY_TEMPER: Final = BietenTemper(worlds=6)

@@ -6,9 +6,9 @@ Near the end it counts who would win the game by what is at stake.
 
 import random
 
-from weli.advice.chances import SURE, ramp
 from weli.core.acts import BET, GOOD, HOLD, PASS_ACT, SPIEL, STEP, figures_in
 from weli.core.cards import BIT
+from weli.core.chances import SURE, ramp
 from weli.games.bieten.advice.figure_odds import chance_of, key_of
 from weli.games.bieten.advice.last_trick import spiel_chance
 from weli.games.bieten.advice.plans import planned, worth

@@ -3,9 +3,9 @@
 import random
 from typing import Final
 
-from weli.advice.chances import SURE
 from weli.core.acts import NAME, SPIEL, STEP, name_act
 from weli.core.cards import BIT, RANK, SUIT, cards_of
+from weli.core.chances import SURE
 from weli.games.bieten.advice.figure_odds import key_of
 from weli.games.bieten.advice.last_trick import World, chance_with, worlds
 from weli.games.bieten.advice.plans import is_worth_a_thought, place_of, planned, sure_cards, worth

@@ -1,8 +1,8 @@
 """How likely some cards win a figure: against each other player's hidden cards, what they have said, and what they have shown."""
 
-from weli.advice.chances import COMB, SURE, weigh
 from weli.core.acts import FIGURES
 from weli.core.cards import ACE, BIT, RANK, RANKS, SUIT, SUIT_SET, card_at, how_many, set_of
+from weli.core.chances import COMB, SURE, weigh
 from weli.games.bieten.advice.hands import ways_at_least, ways_with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal

@@ -6,9 +6,9 @@ Everybody then plays by the same rough rules: win the trick before the last to h
 import random
 from typing import Final
 
-from weli.advice.chances import SURE, weigh
 from weli.core.acts import SPIEL
 from weli.core.cards import ACE, BIT, HEARTS, PLACES, RANK, SUIT, cards_of
+from weli.core.chances import SURE, weigh
 from weli.games.bieten.advice.figure_odds import has_spoken, void_suits
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.knowledge import unseen_cards

@@ -7,7 +7,6 @@ Weli's holder pays without one.
 from itertools import product
 from typing import Final
 
-from weli.advice.chances import SURE
 from weli.core.acts import SPIEL
 from weli.core.cards import (
     ACE,
@@ -25,6 +24,7 @@ from weli.core.cards import (
     cards_of,
     set_of,
 )
+from weli.core.chances import SURE
 from weli.games.bieten.advice.figure_odds import chance_of, key_of
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal

@@ -4,9 +4,9 @@ import random
 from functools import lru_cache
 from typing import Final
 
-from weli.advice.chances import COMB, SURE
 from weli.core.acts import CUT, GLEICH, GRUEN, HANGER, ROT, STEP, STOP_ACT, TAKE
 from weli.core.cards import ACE, BIT, KING, PACK_33, RANK, card_of, cards_of, how_many, set_of
+from weli.core.chances import COMB, SURE
 from weli.games.bieten.advice.hands import ways_at_least, with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from weli.advice.chances import SURE
-from weli.advice.manners import BETS, CALLS, USUAL
+from weli.core.chances import SURE
 from weli.core.pickling import Portable
+from weli.ports.manners import BETS, CALLS, USUAL
 
 
 @dataclass(frozen=True)

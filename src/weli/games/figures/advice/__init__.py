@@ -5,8 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.advice.chances import SURE
-from weli.advice.manners import HASTY, MANNERS, SOBER
+from weli.core.chances import SURE
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.figures.advice import apprentice
@@ -17,6 +16,7 @@ from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
+from weli.ports.manners import HASTY, MANNERS, SOBER
 from weli.ports.turn_order import TEAM
 
 SOBER_TEMPER: Final = Temper(

@@ -3,9 +3,9 @@
 import random
 from typing import Final
 
-from weli.advice.chances import SURE, ramp, weigh
 from weli.core.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.core.cards import BIT, how_many
+from weli.core.chances import SURE, ramp, weigh
 from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.spiel_odds import spiel_chance

@@ -9,9 +9,9 @@ from functools import cache, lru_cache
 from math import comb
 from typing import Final
 
-from weli.advice.chances import COMB, SURE
 from weli.core.acts import GLEICH
 from weli.core.cards import BIT, RANKS, SIX, SUITS, card_at, how_many
+from weli.core.chances import COMB, SURE
 from weli.games.figures.advice.tables.data import NOT_BETTER
 from weli.games.figures.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.mechanics.deal import FigureDeal

@@ -1,15 +1,15 @@
 """What others have said at a game of figures, and what it tells of their cards."""
 
-from weli.advice.chances import SURE, weigh
-from weli.advice.manners import BETS, CALLS
 from weli.core.acts import SPIEL
 from weli.core.cards import BIT, cards_of
+from weli.core.chances import SURE, weigh
 from weli.core.deal import Deal
 from weli.games.figures.advice import betting
 from weli.games.figures.advice.temper import Temper
 from weli.mechanics.deal import NONE, FigureDeal
 from weli.mechanics.dealing import deal_hands
 from weli.ports.advice import Heard, Spoken
+from weli.ports.manners import BETS, CALLS
 
 
 class FigureHeard(Heard):
@@ -75,7 +75,7 @@ def spoken_by_others(view: FigureDeal, seat: int, figures: list[int]) -> list[Sp
     """What others have staked on these figures, whoever has won them since."""
     found: list[Spoken] = []
     for figure in figures:
-        bets_freely = BETS if figure != SPIEL else ""  # (`advice.manners`)
+        bets_freely = BETS if figure != SPIEL else ""  # (`ports.manners`)
         for other in view.active:
             if other == seat:
                 continue

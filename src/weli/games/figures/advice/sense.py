@@ -1,10 +1,10 @@
 """What nobody does who has eyes in their head: give away what may yet be won, or raise far what is as good as lost."""
 
-from weli.advice.caution import FAR, HOPELESS, LEAST, WORTHY
 from weli.core.acts import BET, CONCEDE, HOLD, RAISE, STEP
 from weli.games.figures.advice.betting import outlook
 from weli.games.figures.advice.temper import Temper
 from weli.mechanics.deal import NONE, FigureDeal
+from weli.ports.caution import FAR, HOPELESS, LEAST, WORTHY
 
 
 def proposed(view: FigureDeal, act: int) -> int:

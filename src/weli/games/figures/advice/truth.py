@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from weli.advice.chances import SURE
 from weli.core.cards import how_many
+from weli.core.chances import SURE
 from weli.games.figures.advice.table_kind import table_kind
 from weli.games.figures.advice.tables.perlaggen import FIGURE_TRUTH
 from weli.mechanics.deal import NONE, FigureDeal

@@ -8,8 +8,6 @@ from mypy_extensions import i64
 from weli.core.acts import FIGURES
 from weli.core.cards import BIT
 from weli.core.deal import NONE
-from weli.encoding.marks import Marks
-from weli.encoding.relative import after, steps
 from weli.games.figures.observation.field import (
     FigureField,
     StakeField,
@@ -20,6 +18,8 @@ from weli.games.figures.observation.field import (
 )
 from weli.mechanics.deal import OPEN, FigureDeal
 from weli.mechanics.facts.stakes import Stake
+from weli.ports.encoding.marks import Marks
+from weli.ports.encoding.relative import after, steps
 
 LEVELS: Final = 8
 """The highest value of a figure, Spiel aus included."""

@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.encoding.fields import Field
-from weli.encoding.marks import Marks
-from weli.encoding.relative import after, steps, turned
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.facts.stakes import Stake
+from weli.ports.encoding.fields import Field
+from weli.ports.encoding.marks import Marks
+from weli.ports.encoding.relative import after, steps, turned
 
 
 class FigureField(Field):

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from weli.core.cards import PLACES, SUITS
 from weli.core.deal import Deal
-from weli.encoding.fields import Layout
-from weli.encoding.marks import Marks
 from weli.games.figures.observation import bets, show, table
 from weli.games.figures.observation.field import FigureField
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
+from weli.ports.encoding.fields import Layout
+from weli.ports.encoding.marks import Marks
 
 WILD: Final = "wild cards"
 BODEN: Final = "Luck und Boden"

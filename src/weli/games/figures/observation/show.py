@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.encoding.marks import Marks
 from weli.games.figures.observation.field import FigureField, put_seat_of_each_figure, put_side
 from weli.mechanics.deal import FigureDeal
+from weli.ports.encoding.marks import Marks
 
 TURNS: Final = 4
 """The most turns to show that are told apart."""

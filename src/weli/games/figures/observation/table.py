@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from weli.core.acts import HANGER, PLAY, PROVE, SHOW
 from weli.core.cards import BIT, PLACES, SUITS, set_of
 from weli.core.deal import NONE
-from weli.encoding.marks import Marks
-from weli.encoding.relative import after
 from weli.games.figures.observation.field import FigureField, put_number_of_each_seat, put_seat
 from weli.mechanics.deal import FigureDeal
+from weli.ports.encoding.marks import Marks
+from weli.ports.encoding.relative import after
 
 MISSING: Final = 32
 """The most points to a target that are told apart."""

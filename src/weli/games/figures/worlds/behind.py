@@ -9,8 +9,6 @@ from mypy_extensions import i64
 from weli.core.acts import PLAY
 from weli.core.cards import BIT, cards_of, how_many, set_of
 from weli.core.deal import Deal
-from weli.determinization import Worlds
-from weli.determinization.sharing import Place
 from weli.games.figures.knowledge import known_cards, unseen_cards
 from weli.games.figures.worlds.exchanging import (
     could_not_have_exchanged,
@@ -24,6 +22,8 @@ from weli.games.figures.worlds.gestrichen import Comparison, best_beaten
 from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
 from weli.mechanics.setup import permanent_below
 from weli.mechanics.show import needed_key
+from weli.ports.determinization import Worlds
+from weli.ports.determinization.sharing import Place
 
 BOTTOM: Final = -2  # the card that the cutter has looked at and left
 _PACK: Final = -3  # before the cards are dealt: all the others, as they lie

@@ -3,7 +3,6 @@
 import random
 from typing import Final
 
-from weli.advice.manners import HASTY
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.gaigel.advice import apprentice
@@ -14,6 +13,7 @@ from weli.games.gaigel.equity import GaigelEquity
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
+from weli.ports.manners import HASTY
 
 _REGULAR: Final = GaigelRegular(GaigelTemper())
 _HASTY: Final = GaigelRegular(GaigelTemper(search_cards=0))

@@ -13,7 +13,7 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from weli.core.deal import Deal
-from weli.encoding.marks import Marks
+from weli.ports.encoding.marks import Marks
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

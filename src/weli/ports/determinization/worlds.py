@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from weli.core.cards import BIT
 from weli.core.deal import Deal
-from weli.determinization.sharing import Place, Sharing
+from weli.ports.determinization.sharing import Place, Sharing
 
 _PATIENCE: Final = 300
 _MORE_PATIENCE: Final = 5000

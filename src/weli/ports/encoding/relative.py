@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from weli.core.deal import NONE
-from weli.encoding.marks import UP_TO
+from weli.ports.encoding.marks import UP_TO
 
 
 def after(seat: i64, step: i64, round_of: i64) -> i64:
