@@ -26,7 +26,7 @@ from weli.core.errors import WeliError
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.house_rules import named
-from weli.match import match_for, points_ahead
+from weli.match import match_for
 from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.ports.caution import FAR, WORTHY
@@ -135,7 +135,7 @@ def watch(conduct: Conduct, pair: Pair, rules: RuleSet, seed: int, number: int, 
             _play(conduct, deal, pair, side, rngs, again)
         conduct.games += 1
         conduct.dear += isinstance(deal, FigureDeal) and max(stake.value for stake in deal.stakes) >= DEAR
-        games.append(points_ahead(deal, side))
+        games.append(deal.points_ahead(side))
     conduct.series.add(Block(tuple(games), Talk()))
 
 

@@ -17,7 +17,7 @@ from weli.bots import Bot
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
-from weli.match import match_for, points_ahead
+from weli.match import match_for
 
 
 @dataclass(frozen=True)
@@ -87,5 +87,5 @@ def _play(pair: Pair, deal: Deal, first_side: int, seed: str, talk: Talk) -> Non
 
 def _lead(deal: Deal, alone: int, first_is_alone: bool) -> float:
     """The points of the first opponent less those of the second."""
-    ahead = points_ahead(deal, alone)
+    ahead = deal.points_ahead(alone)
     return ahead if first_is_alone else 0 - ahead  # a difference, because -0.0 would look odd in a file

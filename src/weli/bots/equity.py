@@ -7,7 +7,6 @@
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
-from weli.match import points_ahead
 from weli.ports.equity import Equity
 
 _KNOWN: dict[int, Equity] = {}
@@ -32,5 +31,5 @@ class Valuation:
     def of(self, deal: Deal) -> float:
         clearly = self._equity.how_clearly(deal, self._side)
         if not self._matters:
-            return points_ahead(deal, self._side) + clearly
+            return deal.points_ahead(self._side) + clearly
         return self._equity.whole() * self._equity.after(deal, self._side) + clearly

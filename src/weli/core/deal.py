@@ -246,6 +246,11 @@ class Deal:
         """What a closed deal has brought a side, the more the better, whichever way its game counts."""
         raise NotImplementedError
 
+    def points_ahead(self, side: i64) -> float:
+        """What a closed deal has brought a side more than the others on average."""
+        others = [self.points_for(other) for other in range(self.seating.sides) if other != side]
+        return self.points_for(side) - sum(others) / len(others)
+
     def acting(self) -> list[int]:
         """What each seat has to do with the deal now: 2 it must act (or its partner may for it), 1 it may, 0 it cannot."""
         found: list[int] = []

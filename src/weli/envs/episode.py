@@ -25,7 +25,7 @@ from weli.core.errors import RulesError
 from weli.core.pickling import Portable
 from weli.core.ruleset import RuleSet
 from weli.envs.lengths import MOST_DEALS, most_decisions
-from weli.match import Match, match_for, points_ahead
+from weli.match import Match, match_for
 from weli.match.turn_order import FULL, WINDOWS, Asking, asking_for
 
 DEAL: Final = "deal"
@@ -147,7 +147,7 @@ class Episode:
     def returns(self) -> list[float]:
         """What the episode is worth to each seat; all of them together come to nothing.
 
-        What its side gained less the mean of the others: of a deal, points (`match.points_ahead`); of a game, 1 for having won it.
+        What its side gained less the mean of the others: of a deal, points (`Deal.points_ahead`); of a game, 1 for having won it.
         Nothing while it goes on.
         """
         seating = self.settings.rules.seating
@@ -156,7 +156,7 @@ class Episode:
 
     def _ahead(self, side: int) -> float:
         if self.settings.unit == DEAL:
-            return points_ahead(self.deal, side)
+            return self.deal.points_ahead(side)
         if self.match.winner == NONE:
             return 0.0
         return 1.0 if side == self.match.winner else -1.0 / (len(self.match.scores) - 1)

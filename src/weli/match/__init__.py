@@ -2,7 +2,6 @@
 
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
-from weli.match.worth import points_ahead
 from weli.ports.match import Match
 
 
@@ -11,4 +10,4 @@ def match_for(rules: RuleSet) -> Match:
     return game_of(rules).engine.match(rules)
 
 
-__all__ = ["Match", "match_for", "points_ahead"]
+__all__ = ["Match", "match_for"]

@@ -5,7 +5,6 @@ from typing import Final, final
 from weli.core.acts import STEP
 from weli.core.cards import PLACES, set_of
 from weli.core.ruleset import RuleSet
-from weli.match import points_ahead
 from weli.match.turn_order import Asking, asking_for
 from weli.ports.solving import Dealt
 from weli.solving.policies import Policy
@@ -116,7 +115,7 @@ class Builder:
         return Position(asking, noticed, last)
 
     def _end(self, at: Position) -> None:
-        worth = points_ahead(at.asking.at(), 0)
+        worth = at.asking.at().points_ahead(0)
         if worth != 0.0:
             self.form.endings.append(Ending(worth / self.deals, at.last[0], at.last[1]))
 
