@@ -22,7 +22,6 @@ ROOMS = [
     "mechanics",
     "games",
     "talk",
-    "match",
     "notation",
     "referee",
     "record",
@@ -38,7 +37,7 @@ ROOMS = [
     "web",
     "commands",
 ]
-FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "mechanics", "match", "bots"}}
+FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "mechanics", "bots"}}
 
 FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
 
@@ -107,7 +106,7 @@ def test_games_do_not_know_each_other() -> None:
 
 # All others serve every game by its ports, whoever has made it.
 KNOWING_GAMES = {"mechanics", "games"}
-REGISTRY = {"GAMES", "Game", "game_named", "game_of"}
+REGISTRY = {"GAMES", "Game", "asking_for", "game_named", "game_of", "match_for"}
 
 
 def names_from(path: Path, module: str) -> set[str]:

@@ -24,10 +24,8 @@ from weli.core.chances import SURE
 from weli.core.deal import NONE, Deal
 from weli.core.errors import WeliError
 from weli.core.ruleset import RuleSet
-from weli.games import game_of
+from weli.games import asking_for, game_of, match_for
 from weli.house_rules import named
-from weli.match import match_for
-from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.ports.caution import FAR, WORTHY
 from weli.ports.caution import HOPELESS as IN_THOUSANDTHS

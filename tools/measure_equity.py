@@ -8,14 +8,13 @@ from textwrap import fill
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from weli.games import GAMES, game_of
+from weli.games import GAMES, asking_for, game_of, match_for
 from weli.games.figures.equity import measured
 from weli.games.figures.equity.courses import kind_of
-from weli.match import match_for
-from weli.match.turn_order import TEAM, asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
 from weli.ports.manners import USUAL
+from weli.ports.turn_order import TEAM
 
 MEASURED = Path(measured.__file__)
 Kept = tuple[int, tuple[int, ...]]

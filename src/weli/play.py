@@ -23,10 +23,9 @@ from weli.core.errors import AS_SAID, NotationError, RulesError, Said
 from weli.core.ruleset import RuleSet
 from weli.core.texts import LANGUAGES
 from weli.drawing import in_cards, in_letters
-from weli.games import game_named
+from weli.games import game_named, match_for
 from weli.house_rules import HouseRule, named
 from weli.house_rules.file import playing
-from weli.match import match_for
 from weli.notation import Line, line_of, parse, show_line
 from weli.record import (
     Act,

@@ -10,6 +10,7 @@ from weli.bots import bot_named
 from weli.core.acts import GOOD, ROT, act_of, bet_act
 from weli.core.cards import BIT, card_of
 from weli.core.deal import Deal
+from weli.games import match_for
 from weli.games.bieten import BIETEN
 from weli.games.bieten.dealing import deal_hands
 from weli.games.bieten.ruleset import BietenRules
@@ -17,7 +18,6 @@ from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.house_rules import named
-from weli.match import match_for
 from weli.mechanics.dealing import deal_pack, lay_pack
 
 GUEST = bot_named("stammgast")

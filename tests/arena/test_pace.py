@@ -6,8 +6,8 @@ import pytest
 
 from weli.arena.pace import Pace, Timed
 from weli.bots import bot_named
+from weli.games import match_for
 from weli.games.giltspiel import FISS
-from weli.match import match_for
 
 
 def test_mean_and_slow_decisions() -> None:

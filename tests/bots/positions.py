@@ -7,14 +7,13 @@ from weli.bots import Bot
 from weli.core.cards import card_of
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
+from weli.games import asking_for, match_for
 from weli.games.bieten import BIETEN
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands as deal_bieten
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.match import match_for
-from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.dealing import deal_hands
 from weli.mechanics.ruleset import FigureRules

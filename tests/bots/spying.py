@@ -20,9 +20,9 @@ from weli.bots.determinize import determinize
 from weli.core.build_mode import form
 from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
+from weli.games import asking_for
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 
 GARBAGE = -(2**40) - 1

@@ -27,6 +27,7 @@ from weli.core.acts import (
     name_act,
 )
 from weli.core.cards import ACORNS, BELLS, BIT, KING, LEAVES, RANK, SUIT, card_of, card_text
+from weli.games import asking_for, match_for
 from weli.games.bieten import BIETEN
 from weli.games.bieten.advice.betting import bet_at, hold_at, outlook
 from weli.games.bieten.advice.last_trick import suit_of, worlds
@@ -34,8 +35,6 @@ from weli.games.bieten.advice.regular import BietenRegular
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.advice.temper import Temper
-from weli.match import match_for
-from weli.match.turn_order import asking_for
 
 A, B, C, D = range(4)
 GUEST, APPRENTICE = bot_named("stammgast"), bot_named("lehrbua")

@@ -4,7 +4,7 @@ import pytest
 
 from weli.bots.equity import equity
 from weli.core.ruleset import RuleSet
-from weli.games import GAMES
+from weli.games import GAMES, match_for
 from weli.games.bieten import BIETEN
 from weli.games.figures.equity.courses import Courses, courses_for
 from weli.games.figures.equity.many_sides import ManySides
@@ -15,7 +15,6 @@ from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.units import Units
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.match import match_for
 from weli.mechanics.ruleset import FigureRules
 
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]

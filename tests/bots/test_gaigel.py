@@ -17,6 +17,7 @@ from weli.bots import Bot, bot_named
 from weli.core.acts import CUT, PASS_ACT, STEP
 from weli.core.cards import HIDDEN, card_of, card_text, cards_of
 from weli.core.line import show_line
+from weli.games import asking_for
 from weli.games.gaigel import reasons
 from weli.games.gaigel.advice.memory import Memory, has_played_on
 from weli.games.gaigel.advice.temper import GaigelTemper
@@ -26,7 +27,6 @@ from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48, POINTS_OF
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.worlds_by_duties import impossible_cards
-from weli.match.turn_order import asking_for
 from weli.notation import line_of
 
 GUEST = bot_named("stammgast")

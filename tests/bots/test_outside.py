@@ -11,8 +11,7 @@ from weli.bots import Bot, bot_named, name_parts
 from weli.bots.outside import Guest
 from weli.commands.arena import Order, arena_command, show_command
 from weli.core.errors import RulesError
-from weli.games import GAMES
-from weli.match import match_for
+from weli.games import GAMES, match_for
 
 PASSIVE = """
 class {name}:

@@ -30,13 +30,11 @@ from weli.core.acts import (
     show_act,
 )
 from weli.core.cards import BIT, card_of
-from weli.games import GAMES
+from weli.games import GAMES, asking_for, match_for
 from weli.games.figures.advice.betting import hold_at
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
 from weli.games.perlaggen import INNSBRUCK, PERLAGGEN
-from weli.match import match_for
-from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 
 A, B, C = range(3)

@@ -14,9 +14,8 @@ from weli.bots.search.wirt import LEAST, affordable
 from weli.core.acts import BET, CONCEDE, GLEICH, GOOD, HOLD, RAISE, SPIEL, STEP, bet_act
 from weli.core.cards import BIT, card_of, cards_of
 from weli.core.ruleset import RuleSet
-from weli.games import GAMES
+from weli.games import GAMES, asking_for
 from weli.games.giltspiel import FISS
-from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.figures import figure_key
 from weli.ports.manners import SOBER

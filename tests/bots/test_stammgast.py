@@ -25,9 +25,9 @@ from weli.core.acts import (
     show_act,
 )
 from weli.core.cards import BIT, card_of
+from weli.games import asking_for
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
-from weli.match.turn_order import asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.tricks import beats, trick_winner
 

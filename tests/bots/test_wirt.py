@@ -20,12 +20,12 @@ from weli.core.cards import BIT, KING, card_of
 from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.games import GAMES
+from weli.games import GAMES, asking_for
 from weli.games.giltspiel import FISS
-from weli.match.turn_order import TEAM, asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.figures import KEY
 from weli.ports.manners import MANNERS, SOBER, USUAL
+from weli.ports.turn_order import TEAM
 
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
 REGULAR = Stammgast()

@@ -22,9 +22,8 @@ from weli.core.acts import (
 from weli.core.cards import cards_of
 from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.core.ruleset import RuleSet
-from weli.games import GAMES
+from weli.games import GAMES, match_for
 from weli.games.gaigel.deal import GaigelDeal
-from weli.match import match_for
 from weli.mechanics.deal import FigureDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)

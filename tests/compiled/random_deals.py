@@ -13,9 +13,8 @@ from zlib import crc32
 from weli.core.acts import ACCUSE, AUS, CONCEDE, kind_of
 from weli.core.build_mode import form
 from weli.core.ruleset import RuleSet
-from weli.games import GAMES
-from weli.match import match_for
-from weli.match.turn_order import WINDOWS, Asking, asking_for
+from weli.games import GAMES, asking_for, match_for
+from weli.ports.turn_order import WINDOWS, Asking
 
 CUTS_SHORT = (AUS, ACCUSE, CONCEDE)
 CALM = 0.99  # how often a calm player thinks better of an act that cuts the deal short

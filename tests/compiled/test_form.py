@@ -11,8 +11,7 @@ import pytest
 from weli.core.acts import KNOCK, STEP
 from weli.core.build_mode import form
 from weli.core.deal import Offence
-from weli.games import GAMES
-from weli.match import match_for
+from weli.games import GAMES, match_for
 from weli.mechanics import reasons
 
 ROOT = Path(__file__).parents[2]

@@ -9,8 +9,7 @@ from properties.tables import PRESETS, laid
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.errors import RulesError
 from weli.envs.action_table import action_table
-from weli.games import GAMES
-from weli.match.turn_order import asking_for
+from weli.games import GAMES, asking_for
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 

@@ -9,11 +9,10 @@ from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.envs.episode import DEAL, MATCH, UNITS, Episode, Settings, asking_at
 from weli.envs.lengths import MOST_DEALS, most_points
-from weli.games import GAMES
+from weli.games import GAMES, match_for
 from weli.games.gaigel import reasons
 from weli.house_rules import named
-from weli.match import match_for
-from weli.match.turn_order import WINDOWS
+from weli.ports.turn_order import WINDOWS
 
 PRESETS = {f"{game.name}/{name}": rules for game in GAMES.values() for name, rules in game.presets.items()}
 EVERY = pytest.mark.parametrize("preset", PRESETS)

@@ -15,9 +15,8 @@ from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.envs.openspiel import WeliGame
 from weli.envs.openspiel.opponent import OpenSpielBot, openspiel_bot
+from weli.games import asking_for, match_for
 from weli.house_rules import named
-from weli.match import match_for
-from weli.match.turn_order import asking_for
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "openspiel_cfr.py"
 

@@ -13,9 +13,8 @@ from weli.bots import bot_named
 from weli.bots.determinize import determinize
 from weli.core.deal import NONE, Deal
 from weli.core.texts import LANGUAGES, SPOKEN_BY_THE_PAGE, text, together
-from weli.games import GAMES
-from weli.match import match_for
-from weli.match.turn_order import WINDOWS, asking_for
+from weli.games import GAMES, asking_for, match_for
+from weli.ports.turn_order import WINDOWS
 
 RULES = ["grasobern/oberpfalz", "grasobern/chamerau"]
 WELI = Path(weli.__file__).parent

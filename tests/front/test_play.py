@@ -15,7 +15,7 @@ from weli.bots import Stammgast, bot_named
 from weli.core.acts import LAST_PROVE, LAST_SHOW, NAME, PASS_ACT, PROVE, SHOW, kind_of
 from weli.core.cards import card_text
 from weli.core.deal import Deal
-from weli.match import match_for
+from weli.games import match_for
 from weli.notation import show_line
 from weli.record import read, read_file, replay, rules_of, write
 from weli.referee import Referee

@@ -16,13 +16,13 @@ from weli.core.cards import RANK, SEVEN, SUIT
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.games import GAMES
+from weli.games import GAMES, match_for
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import Match, match_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
+from weli.ports.match import Match
 
 TIMES = int(os.environ.get("WELI_DEALS", "1"))
 PRESETS = {f"{game.name} {name}": rules for game in GAMES.values() for name, rules in game.presets.items()}

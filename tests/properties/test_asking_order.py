@@ -8,8 +8,8 @@ from properties.players import moments
 from properties.tables import MOST_STEPS, PRESETS, laid, seeds
 from weli.core.acts import ACCUSE, AUS, DEFER_ACT, PASS_ACT, PROOF, STEP
 from weli.core.ruleset import RuleSet
-from weli.match import Match, match_for
-from weli.match.turn_order import asking_for
+from weli.games import asking_for, match_for
+from weli.ports.match import Match
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 CALLS = (AUS, ACCUSE, PROOF)  # in Gaigel anybody may make them at every question, and two of them end the deal

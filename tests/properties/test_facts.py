@@ -7,7 +7,7 @@ import pytest
 
 from properties.tables import PRESETS
 from weli.core.deal import Deal
-from weli.match import match_for
+from weli.games import match_for
 
 GAMES = ("giltspiel fiss", "perlaggen innsbruck", "bieten 4p", "gaigel kreuz-4p")
 GROUPS = "weli.games.gaigel.facts."

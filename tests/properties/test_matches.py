@@ -16,12 +16,13 @@ from weli.core.cards import card_text, cards_of, cards_text
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
+from weli.games import match_for
 from weli.games.bieten import dealing as bieten
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel import dealing as gaigel
 from weli.games.gaigel.deal import GaigelDeal
-from weli.match import Match, match_for
 from weli.notation import Line, acts_of, line_of, parse, show_line
+from weli.ports.match import Match
 from weli.record import Act, DealRecord, Record, read, replay, write
 
 MOST_DEALS = 14

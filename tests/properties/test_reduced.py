@@ -8,13 +8,12 @@ from properties.tables import seeds
 from weli.core.acts import BET, CONCEDE, GLEICH, HANGER, PASS_ACT, STEP, figures_in
 from weli.core.cards import RANK_LETTERS, SUIT_LETTERS
 from weli.core.errors import RulesError
-from weli.games import GAMES
+from weli.games import GAMES, asking_for, match_for
 from weli.house_rules import about, described, named, read
-from weli.match import match_for
-from weli.match.turn_order import WINDOWS, asking_for
 from weli.mechanics.deal import NOBODY, FigureDeal
 from weli.mechanics.reducing import RESEARCH
 from weli.mechanics.ruleset import FigureRules
+from weli.ports.turn_order import WINDOWS
 from weli.record import RecordError
 
 REDUCED = {f"{game.name}/{rules.name}": rules for game in GAMES.values() for rules in game.reduced}

@@ -8,10 +8,11 @@ from properties.tables import MOST_STEPS, PRESETS, laid, seeds
 from properties.test_asking_order import choice
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.deal import Deal
+from weli.games import asking_for
 from weli.games.gaigel.deal import GaigelDeal
-from weli.match.turn_order import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking, asking_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.engine import ShowDeal
+from weli.ports.turn_order import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 

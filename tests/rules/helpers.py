@@ -13,8 +13,7 @@ from typing import Any
 
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, NAME, PLAY, SPIEL, argument_of, kind_of, play_act, show_act
 from weli.core.cards import BIT, RANK, SUIT, card_of, card_text, cards_of, cards_text, set_of
-from weli.games import game_named
-from weli.match.turn_order import asking_for
+from weli.games import asking_for, game_named
 from weli.mechanics.deal import NOBODY, OPEN, STANDING, FigureDeal
 from weli.mechanics.dealing import deal_hands, lay_pack, lay_pack_for
 from weli.mechanics.figures import figure_key

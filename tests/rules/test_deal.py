@@ -7,7 +7,7 @@ import pytest
 from rules.helpers import FISS, SEATS, acts, allows, due, hand, playable, refuses, say, table, tricks
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import PACK_32, SUIT, card_of, cards_of
-from weli.match import match_for
+from weli.games import match_for
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.dealing import deal_pack
 

@@ -27,7 +27,7 @@ from rules.helpers import (
     winner,
 )
 from weli.core.acts import GLEICH, HANGER
-from weli.match import match_for
+from weli.games import match_for
 from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule

@@ -4,7 +4,7 @@ import pytest
 
 from rules.helpers import FISS, counted, gained, play_out, say, table, winner
 from weli.core.acts import GLEICH, HANGER
-from weli.match import match_for
+from weli.games import match_for
 
 rule = pytest.mark.rule
 

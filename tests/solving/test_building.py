@@ -7,10 +7,10 @@ import pytest
 from weli.core.cards import set_of
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.games import game_of
+from weli.games import asking_for, game_of
 from weli.house_rules import named
-from weli.match.turn_order import ACTOR, FULL, WINDOWS, Asking, asking_for
 from weli.ports.solving import Dealt
+from weli.ports.turn_order import ACTOR, FULL, WINDOWS, Asking
 from weli.solving.building import Builder
 from weli.solving.policies import Policy
 from weli.solving.sequence_form import InformationSet

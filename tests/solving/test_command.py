@@ -12,7 +12,7 @@ from weli.commands.cli import Windows
 from weli.commands.solve import solve_command
 from weli.core.deal import Deal
 from weli.house_rules import named
-from weli.match.turn_order import WINDOWS
+from weli.ports.turn_order import WINDOWS
 from weli.solving import Limits, exploit, solve
 
 ONE_CARD = "giltspiel/one-card"

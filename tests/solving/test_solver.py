@@ -8,10 +8,11 @@ import pytest
 from solving.kuhn import UNIFORM, VALUE, kuhn
 from weli.core.cards import cards_of, set_of
 from weli.core.ruleset import RuleSet
+from weli.games import asking_for
 from weli.games.figures.solving import FigureDealt, FigureSolving, number_of_deals
 from weli.house_rules import named
-from weli.match.turn_order import ACTOR, FULL, WINDOWS, asking_for
 from weli.ports.solving import Dealt
+from weli.ports.turn_order import ACTOR, FULL, WINDOWS
 from weli.solving import Answer, Limits, Solution, solve
 from weli.solving.building import Builder
 from weli.solving.cfr import Solver

@@ -17,7 +17,7 @@ from weli.bots import Bot
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
-from weli.match import match_for
+from weli.games import match_for
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from weli.arena.series import NORMAL_95
 from weli.arena.talk import Talk
 from weli.core.deal import NONE
 from weli.core.ruleset import RuleSet
-from weli.match import match_for
+from weli.games import match_for
 
 
 @dataclass(frozen=True)

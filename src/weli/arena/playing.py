@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from weli.arena.talk import Talk
 from weli.bots import Bot
 from weli.core.deal import Deal
-from weli.match.turn_order import asking_for
+from weli.games import asking_for
 
 
 def play_out(deal: Deal, bots: Sequence[Bot], rngs: Sequence[random.Random], first_side: int, talk: Talk) -> Deal:

@@ -15,9 +15,9 @@ from weli.bots.search import Wirt
 from weli.bots.search.rechner import RANDOM, Rechner
 from weli.bots.stammgast import Stammgast
 from weli.core.deal import Deal
-from weli.games import game_of
+from weli.games import asking_for, game_of
 from weli.house_rules import named
-from weli.match.turn_order import ACTOR, asking_for
+from weli.ports.turn_order import ACTOR
 from weli.referee import Referee
 
 Work = Callable[[], int]

@@ -8,7 +8,7 @@ from weli.core.acts import DEFER_ACT
 from weli.core.cards import set_of
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
-from weli.match.turn_order import asking_for
+from weli.games import asking_for
 from weli.notation import Line, line_of
 
 

@@ -17,7 +17,7 @@ from weli.core.build_mode import form
 from weli.core.errors import WeliError
 from weli.core.texts import system_language, text
 from weli.house_rules import named
-from weli.match.turn_order import WINDOWS
+from weli.ports.turn_order import WINDOWS
 from weli.solving import Answer, Limits, Size, check_new, exploit, solve, write_policy
 
 SECONDS: Final = 60.0

@@ -25,8 +25,9 @@ from weli.core.errors import RulesError
 from weli.core.pickling import Portable
 from weli.core.ruleset import RuleSet
 from weli.envs.lengths import MOST_DEALS, most_decisions
-from weli.match import Match, match_for
-from weli.match.turn_order import FULL, WINDOWS, Asking, asking_for
+from weli.games import asking_for, match_for
+from weli.ports.match import Match
+from weli.ports.turn_order import FULL, WINDOWS, Asking
 
 DEAL: Final = "deal"
 MATCH: Final = "match"

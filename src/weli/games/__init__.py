@@ -1,12 +1,17 @@
-"""The registry of games."""
+"""The games that can be played: which there are, and a match or a deal of any of them begun."""
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
 from weli.games.registry import Registry
 from weli.ports.game import Game
+from weli.ports.match import Match
+from weli.ports.turn_order import FULL, Asking
 
 GAMES: Final = Registry()
 
@@ -30,4 +35,24 @@ def game_of(rules: RuleSet) -> Game:
     return GAMES[rules.game]
 
 
-__all__ = ["GAMES", "Game", "game_named", "game_of"]
+def match_for(rules: RuleSet) -> Match:
+    """A game by these rules in which nobody has scored yet."""
+    return game_of(rules).engine.match(rules)
+
+
+def asking_for(deal: Deal, skip: i64 = 0, windows: i64 = FULL) -> Asking:
+    """What walks through that deal by asking one seat at a time, with its first question asked (`ports.turn_order`).
+
+    What it asks is always legal, so every order of asking is a game that could have been played at a live table. Used by opponents,
+    simulations and research; people act in order of arrival.
+
+    `skip` is a set of seats (as bits) that are never asked whether they want to interrupt. `windows`: who else is asked: `FULL`,
+    everybody before each card; `TEAM`, the side of the one due; `TRICK`, everybody before each trick; `ACTOR`, nobody but the one due.
+    `WINDOWS` has their names.
+    """
+    asking = game_of(deal.rules).engine.asking(deal, skip, windows)
+    asking.begin()
+    return asking
+
+
+__all__ = ["GAMES", "Game", "asking_for", "game_named", "game_of", "match_for"]

@@ -9,9 +9,9 @@ from weli.core.deal import NONE, Deal
 from weli.core.errors import AS_SAID, Illegal, NotationError, Said, WeliError
 from weli.core.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark, blind_bets
 from weli.core.texts import LANGUAGES, text
-from weli.games import Game
-from weli.match import Match, match_for
+from weli.games import Game, match_for
 from weli.notation import TALK, Line, line_of, show_line
+from weli.ports.match import Match
 from weli.record.expecting import found, holds
 from weli.record.lines import show_act_line
 from weli.record.model import Record, game_of, rules_of

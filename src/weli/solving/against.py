@@ -4,7 +4,7 @@ import random
 
 from weli.bots import Bot
 from weli.core.ruleset import RuleSet
-from weli.match.turn_order import ACTOR
+from weli.ports.turn_order import ACTOR
 from weli.solving.policies import BotPolicy
 from weli.solving.solution import Answer, Size, Tell, build, size_of, without_collecting
 

@@ -5,8 +5,9 @@ from typing import Final, final
 from weli.core.acts import STEP
 from weli.core.cards import PLACES, set_of
 from weli.core.ruleset import RuleSet
-from weli.match.turn_order import Asking, asking_for
+from weli.games import asking_for
 from weli.ports.solving import Dealt
+from weli.ports.turn_order import Asking
 from weli.solving.policies import Policy
 from weli.solving.sequence_form import Choice, Ending, InformationSet, SequenceForm
 

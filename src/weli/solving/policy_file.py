@@ -10,7 +10,7 @@ from weli.core.cards import card_text, cards_of
 from weli.core.errors import NotationError
 from weli.core.texts import printable
 from weli.envs.action_table import ActionTable, action_table
-from weli.match.turn_order import WINDOWS
+from weli.ports.turn_order import WINDOWS
 from weli.solving.sequence_form import InformationSet, sum_of_totals
 from weli.solving.solution import Solution
 

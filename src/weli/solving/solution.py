@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
-from weli.match.turn_order import ACTOR
+from weli.ports.turn_order import ACTOR
 from weli.solving.building import Builder
 from weli.solving.cfr import Solver
 from weli.solving.policies import Policy

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from weli.bots import Bot
 from weli.core.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
 from weli.core.deal import NONE, Deal
-from weli.games import game_of
-from weli.match.turn_order import Asking, asking_for
+from weli.games import asking_for, game_of
 from weli.notation import Line, line_of, parse
+from weli.ports.turn_order import Asking
 from weli.table.conversation import Conversation
 from weli.table.state import both_may_decide
 from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in

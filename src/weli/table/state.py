@@ -8,10 +8,10 @@ from weli.core.acts import BLIND, kind_of
 from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
-from weli.games import Game, game_named, game_of
-from weli.match import Match, match_for
+from weli.games import Game, game_named, game_of, match_for
 from weli.notation import TALK, Line, parse
 from weli.ports.at_table import Pauses
+from weli.ports.match import Match
 from weli.referee import Event, Referee
 from weli.table.conversation import Conversation
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup

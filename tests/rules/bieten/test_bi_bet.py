@@ -19,8 +19,8 @@ from rules.bieten.helpers import (
 from rules.helpers import allows, answerers, due, may, playable, refuses
 from weli.core.acts import BET, GOOD, HOLD, PASS_ACT, RAISE, STEP, act_of, bet_act
 from weli.core.cards import BIT
+from weli.games import asking_for
 from weli.games.bieten.deal import BietenDeal
-from weli.match.turn_order import asking_for
 from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule

@@ -9,8 +9,8 @@ from rules.bieten.helpers import QUIET, bieten_rules, played, quiet, say, seen, 
 from rules.helpers import answerers, due, hand, refuses
 from weli.core.acts import CUT, STOP_ACT, TAKE, act_of
 from weli.core.cards import BIT, PACK_33, cards_of, cards_text, set_of
+from weli.games import match_for
 from weli.games.bieten.ruleset import PARAMETERS
-from weli.match import match_for
 from weli.mechanics.deal import NONE
 
 rule = pytest.mark.rule

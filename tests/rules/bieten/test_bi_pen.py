@@ -24,9 +24,9 @@ from rules.bieten.helpers import (
 from rules.helpers import cited, due, gained, refuses, winner
 from weli.core.acts import STEP
 from weli.core.errors import Illegal
+from weli.games import match_for
 from weli.games.bieten import BIETEN
 from weli.games.bieten.deal import BietenDeal
-from weli.match import match_for
 from weli.referee import Referee
 
 rule = pytest.mark.rule

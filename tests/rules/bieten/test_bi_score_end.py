@@ -23,9 +23,10 @@ from rules.bieten.helpers import (
     walk,
 )
 from rules.helpers import allows, counted, gained, refuses, winner
+from weli.games import match_for
 from weli.games.bieten.deal import BietenDeal
-from weli.match import Match, match_for
 from weli.mechanics.deal import NONE
+from weli.ports.match import Match
 
 rule = pytest.mark.rule
 

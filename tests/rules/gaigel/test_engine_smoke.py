@@ -26,6 +26,7 @@ from weli.core.acts import (
     act_of,
 )
 from weli.core.cards import BELLS, SUIT_LETTERS, card_of
+from weli.games import asking_for
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
@@ -34,7 +35,6 @@ from weli.games.gaigel.presets import PRESETS
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.seating import draw_partners
 from weli.games.gaigel.turn_order import GaigelAsking
-from weli.match.turn_order import asking_for
 
 WORDS = {"elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}
 BARE = {

@@ -12,11 +12,11 @@ from rules.gaigel.watching import watch
 from weli.core.acts import CUT, STEP
 from weli.core.cards import RANK, SEVEN, SUIT
 from weli.core.deal import NONE
+from weli.games import match_for
 from weli.games.gaigel import reasons
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.match import match_for
 
 rule = pytest.mark.rule
 

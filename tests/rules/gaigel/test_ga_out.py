@@ -6,9 +6,9 @@ from rules.gaigel.helpers import counts, ended, endgame, gained, table
 from rules.gaigel.piles import PILES, with_points
 from rules.helpers import allows, refuses, say
 from weli.core.acts import ACCUSE, AUS, PASS_ACT, kind_of
+from weli.games import asking_for
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
-from weli.match.turn_order import asking_for
 
 rule = pytest.mark.rule
 

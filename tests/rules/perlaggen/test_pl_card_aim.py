@@ -8,7 +8,7 @@ from rules.helpers import due, gained, lying_as, owner, refuses, rules_of, say, 
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.core.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT_LETTERS, WELI, card_of, card_text
 from weli.core.errors import RulesError
-from weli.match import match_for
+from weli.games import match_for
 from weli.mechanics.figures import size_of_key
 
 rule = pytest.mark.rule

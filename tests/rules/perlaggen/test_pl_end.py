@@ -22,7 +22,7 @@ from rules.helpers import (
 )
 from rules.perlaggen.words import HANDS, PAIRS, THREE_TENS, THREE_TRICKS, bells, ends
 from weli.core.acts import GLEICH
-from weli.match import match_for
+from weli.games import match_for
 from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule

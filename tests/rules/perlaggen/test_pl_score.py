@@ -4,7 +4,7 @@ import pytest
 
 from rules.helpers import counted, gained, play_out, rules_of, say, sit, uncut, winner
 from rules.perlaggen.words import bells, settled
-from weli.match import match_for
+from weli.games import match_for
 from weli.mechanics.deal import FigureDeal
 
 rule = pytest.mark.rule

@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import allows, asked, cut_from, gained, refuses, rules_of, say, sit, table, tricks, winner
 from rules.perlaggen.three import PLAYED, play_all, steps, straf
 from weli.core.cards import ACORNS, SUIT, card_text
-from weli.match import match_for
+from weli.games import match_for
 from weli.mechanics.wild import perlaggen
 
 rule = pytest.mark.rule

@@ -8,9 +8,10 @@ from rules.helpers import allows, answerers, asked, due, gained, plays, refuses,
 from rules.perlaggen.three import HANDS, give_the_rest_away, offered, play_all, straf, three
 from weli.core.acts import GLEICH
 from weli.core.errors import RulesError
-from weli.match import Match, match_for
+from weli.games import match_for
 from weli.mechanics import reasons
 from weli.mechanics.deal import FigureDeal
+from weli.ports.match import Match
 
 rule = pytest.mark.rule
 

@@ -23,8 +23,7 @@ from rules.perlaggen.three import EQUAL, PLAYED_EQUAL, play_all, still_in, three
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.cards import cards_of, cards_text
 from weli.core.errors import Illegal
-from weli.games import game_named
-from weli.match import match_for
+from weli.games import game_named, match_for
 from weli.referee import Referee
 
 rule = pytest.mark.rule

@@ -5,10 +5,10 @@ from typing import Final
 
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.deal import NONE, Deal
-from weli.games import game_of
-from weli.match.turn_order import ACTOR, FULL, Asking, asking_for
+from weli.games import asking_for, game_of
 from weli.ports.advice import Regular
 from weli.ports.manners import HASTY, MANNERS
+from weli.ports.turn_order import ACTOR, FULL, Asking
 
 _MOST_PASSED: Final = 40
 SEED_BITS: Final = 60

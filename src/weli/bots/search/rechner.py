@@ -15,8 +15,8 @@ from weli.core.deal import NONE, Deal
 from weli.core.errors import RulesError
 from weli.core.pickling import Portable
 from weli.games import game_of
-from weli.match.turn_order import ACTOR, Asking
 from weli.ports.manners import USUAL
+from weli.ports.turn_order import ACTOR, Asking
 
 _BREATH: Final = 16  # iterations after which a server gets time for other things
 

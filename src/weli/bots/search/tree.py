@@ -11,8 +11,8 @@ from typing import Final
 from weli.core.acts import STEP
 from weli.core.deal import Deal
 from weli.games import game_of
-from weli.match.turn_order import Asking
 from weli.ports.manners import USUAL
+from weli.ports.turn_order import Asking
 
 _HIDDEN_CARD: Final = STEP - 1
 

@@ -19,9 +19,9 @@ from weli.bots.search.sense import is_rash
 from weli.core.deal import Deal
 from weli.core.pickling import Portable
 from weli.games import game_of
-from weli.match.turn_order import Asking
 from weli.ports.advice import Regular
 from weli.ports.manners import SOBER
+from weli.ports.turn_order import Asking
 
 _NEVER: Final = math.inf
 _AT_ONCE: Final = 0.001  # seconds, where there is hardly any time

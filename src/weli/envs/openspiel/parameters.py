@@ -8,8 +8,8 @@ from weli.core.ruleset import RuleSet
 from weli.envs.episode import DEAL, Settings, check_word
 from weli.envs.openspiel.walk import Start
 from weli.games import GAMES
-from weli.match.turn_order import FULL, WINDOWS
 from weli.ports.game import Game
+from weli.ports.turn_order import FULL, WINDOWS
 
 EXPLICIT: Final = "explicit"
 SAMPLED: Final = "sampled"

@@ -28,6 +28,7 @@ class Field:
 
     @property
     def name(self) -> str:
+        """That of its class, as a learner reads it: `cards_laid`."""
         return re.sub(r"\B([A-Z])", r"_\1", type(self).__name__).lower()
 
     def shape_in(self, sizes: Mapping[str, int]) -> tuple[int, ...]:
