@@ -59,7 +59,7 @@ check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the pag
 	$(BIN)/ruff format --check --quiet . || code=1; \
 	$(BIN)/mypy --no-error-summary || code=1; \
 	( $(call quietly,npm --silent --prefix $(CLIENT) run check) ) || code=1; \
-	$(BIN)/python .ci/lock_check.py || code=1; \
+	$(BIN)/python tools/lock_check.py || code=1; \
 	exit $$code
 
 bench: $(COMPILED)/.made $(VENV)/.bench ## the measured comparisons, compiled, plain, and others beside
@@ -110,7 +110,7 @@ lock: ## for maintainers: pin all versions anew (needs pip-tools in the environm
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/bench.txt requirements/bench.in
 	@$(PIP_COMPILE) $(ARGS) --output-file requirements/docs.txt requirements/docs.in
 	@$(call quietly,npm --prefix $(CLIENT) install --package-lock-only)
-	@$(BIN)/python .ci/lock_check.py
+	@$(BIN)/python tools/lock_check.py
 
 chromium:
 	@.ci/chromium
@@ -156,7 +156,7 @@ $(VENV)/.docs: $(VENV)/.test requirements/docs.txt
 	@touch $@
 
 # Folders are in the list so that a removed file counts too.
-PAGE_SOURCES := build_steps/page.py src/weli/core/cards.py src/weli/ports/at_table/view.py src/weli/table/wire.py src/weli/table/requests.py src/weli/web/types.py \
+PAGE_SOURCES := tools/build_steps/page.py src/weli/core/cards.py src/weli/ports/at_table/view.py src/weli/table/wire.py src/weli/table/requests.py src/weli/web/types.py \
 	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) \
 	$(shell find $(CLIENT)/src $(CLIENT)/public src/weli/art -name cards -prune -o \
 		-name __pycache__ -prune -o -name '.*' -prune -o -print 2>/dev/null)
@@ -164,13 +164,13 @@ PAGE_SOURCES := build_steps/page.py src/weli/core/cards.py src/weli/ports/at_tab
 PACKAGE := $(shell find src/weli -path $(CLIENT) -prune -o -path src/weli/web/static -prune -o -name __pycache__ -prune -o -print)
 
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.run
-	@$(BIN)/python build_steps/page.py
+	@$(BIN)/python tools/build_steps/page.py
 
-$(COMPILED)/.made: build_steps/compiled.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
-	@$(BIN)/python build_steps/compiled.py
+$(COMPILED)/.made: tools/build_steps/compiled.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+	@$(BIN)/python tools/build_steps/compiled.py
 	@touch $@
 
 # It lies where the ordinary one would, and is as good as that one; making the ordinary one takes it away.
-$(COMPILED)/.trained: build_steps/training.py build_steps/compiled.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
-	@$(BIN)/python build_steps/compiled.py --trained
+$(COMPILED)/.trained: tools/build_steps/training.py tools/build_steps/compiled.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+	@$(BIN)/python tools/build_steps/compiled.py --trained
 	@touch $(COMPILED)/.made $@

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the modules that are compiled."""
-    monkeypatch.syspath_prepend(ROOT / "build_steps")
+    monkeypatch.syspath_prepend(ROOT / "tools/build_steps")
     listed = import_module("compiled").modules_to_compile()
     sys.modules.pop("compiled")
     return [".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in listed]

@@ -18,14 +18,14 @@ PRESETS = [f"{game}/{preset}" for game, family in GAMES.items() for preset in fa
 
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Gives a module of `build_steps`, which is no package."""
+    """Gives one of the `build_steps`, whose folder is no package."""
     given: list[str] = []
 
     def step(name: str) -> ModuleType:
         given.append(name)
         return import_module(name)
 
-    monkeypatch.syspath_prepend(ROOT / "build_steps")
+    monkeypatch.syspath_prepend(ROOT / "tools/build_steps")
     yield step
     for name in given:
         sys.modules.pop(name)

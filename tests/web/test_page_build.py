@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_page_is_built_for_somebody_without_a_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.syspath_prepend(ROOT / "build_steps")
+    monkeypatch.syspath_prepend(ROOT / "tools/build_steps")
     page = import_module("page")
     sys.modules.pop("page")
     monkeypatch.setenv("HOME", str(tmp_path / "nowhere"))

@@ -21,7 +21,7 @@ EXTENSIONS = "build/extensions"
 
 
 class WeliHook(BuildHookInterface[Any]):
-    """Runs the steps of ``build_steps``."""
+    """Runs the steps beside it."""
 
     PLUGIN_NAME = "custom"
 
@@ -29,7 +29,7 @@ class WeliHook(BuildHookInterface[Any]):
         root = Path(self.root)
         unpacked = (root / "PKG-INFO").is_file()  # a source package brings the page it was made with
         if os.environ.get("WELI_PAGE") != "skip" and not (unpacked and (root / PAGE).is_file()):
-            done = subprocess.run([sys.executable, "build_steps/page.py"], cwd=root, check=False)
+            done = subprocess.run([sys.executable, "tools/build_steps/page.py"], cwd=root, check=False)
             if done.returncode:
                 sys.exit("The page could not be built.")
         if self.target_name == "wheel" and version != "editable" and self.compile(root):
@@ -42,7 +42,7 @@ class WeliHook(BuildHookInterface[Any]):
         wanted = os.environ.get("WELI_COMPILE")
         if wanted == "skip":
             return False
-        command = [sys.executable, "build_steps/compiled.py", "--extensions"]
+        command = [sys.executable, "tools/build_steps/compiled.py", "--extensions"]
         if wanted == "trained":
             command.append("--trained")
         done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)

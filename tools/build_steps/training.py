@@ -1,4 +1,4 @@
-"""Plays a little of everything, so that a compiler that looks on learns which ways are often taken: ``python build_steps/training.py``.
+"""Plays a little of everything, so that a compiler that looks on learns which ways are often taken.
 
 Whole random deals by every preset weigh most, for nothing else is done as often; then what tables, learners and opponents ask of a
 deal. The same seeds each time, so what it learns is the same each time. ``compiled.py --trained`` runs it.
@@ -36,7 +36,7 @@ def main() -> None:
 
 def train(game: Game, rules: RuleSet, deals: int, played: int, thoughts: int) -> None:
     """So many random deals by a preset, so many with opponents, at a table and for learners, and so many thoughts of those who search."""
-    chance = random.Random(SEED)  # noqa: S311 (not cryptography)
+    chance = random.Random(SEED)
     play = RandomPlay(rules, SEED)
     play.play(deals)
     by_opponents = [played_by(Stammgast(), play, chance) for _ in range(played)]

@@ -1,7 +1,7 @@
-"""Compiles the engine with mypyc: ``python build_steps/compiled.py`` makes ``build/compiled``.
+"""Compiles the engine with mypyc: ``python tools/build_steps/compiled.py`` makes ``build/compiled``.
 
 That folder holds a copy of the whole package, the compiled modules beside their sources, so that everything runs compiled with
-``PYTHONPATH=build/compiled``. ``python build_steps/compiled.py --extensions`` stops at the compiled modules, in ``build/extensions``,
+``PYTHONPATH=build/compiled``. ``python tools/build_steps/compiled.py --extensions`` stops at the compiled modules, in ``build/extensions``,
 for a wheel. Which modules these are stands in ``pyproject.toml`` under ``[tool.weli]``. What has not changed since the last time is not
 compiled again.
 
@@ -29,12 +29,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src/weli"
 COMPILED = ROOT / "build/compiled"
 WORK = ROOT / "build/mypyc" / str(sys.implementation.cache_tag)
 EXTENSIONS = ROOT / "build/extensions"
-TRAINING = ROOT / "build_steps/training.py"
+TRAINING = ROOT / "tools/build_steps/training.py"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "client")
 
 ORDINARY = [] if os.name == "nt" else ["-fvisibility=hidden"]
@@ -155,7 +155,7 @@ def build(extensions: list[Any], flags: list[str], objects: Path, linked: Path) 
     from setuptools import Distribution  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
-    class Build(build_ext):
+    class Build(build_ext):  # type: ignore[misc]
         """Compiles several files at once, and only those that have changed."""
 
         def build_extensions(self) -> None:

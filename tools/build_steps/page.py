@@ -1,4 +1,4 @@
-"""Builds the page into the package: ``python build_steps/page.py``.
+"""Builds the page into the package: ``python tools/build_steps/page.py``.
 
 Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
 goes over the wire (written by ``weli.web.types``, where its library is at hand; otherwise those in the repository count),
@@ -13,8 +13,9 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src/weli/web/client"
 CARDS = CLIENT / "public/cards"
 TYPES = CLIENT / "src/wire.ts"
@@ -62,7 +63,7 @@ def cache() -> dict[str, str]:
     return {} if os.access(home, os.W_OK) else {"npm_config_cache": str(ROOT / "build/npm")}
 
 
-def finish(done: subprocess.CompletedProcess[str]) -> None:
+def finish(done: subprocess.CompletedProcess[Any]) -> None:
     if done.returncode:
         sys.stderr.write(done.stdout + done.stderr)
         sys.exit(f"This step failed: {' '.join(done.args)}")
