@@ -25,7 +25,6 @@ ROOMS = [
     "notation",
     "referee",
     "record",
-    "drawing",
     "house_rules",
     "bots",
     "play",

@@ -7,7 +7,7 @@ import pytest
 
 import weli
 from weli.art.card import CARD_IDS
-from weli.drawing import in_cards, in_letters
+from weli.play.drawing import in_cards, in_letters
 
 PACK = "SU L8 HX L9 SO EO EA HK E7 LK L7 LA HA S7 HO LO S8 SX EK H7 S9 H9 LX EX H8 E9 E8 SA LU EU SK HU"
 

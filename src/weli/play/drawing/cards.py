@@ -7,7 +7,7 @@ from weli.art.card import HEIGHT, VIEW_BOX, WIDTH, card_back, face
 from weli.art.svg import element
 from weli.core.cards import HIDDEN, card_text
 from weli.core.deal import Deal
-from weli.drawing.sheet import Place, Sheet, sheet_of
+from weli.play.drawing.sheet import Place, Sheet, sheet_of
 
 SCALE = 0.4
 LINE = "text-align: left; vertical-align: middle; padding: 1px 8px; background: none"

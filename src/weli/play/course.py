@@ -22,11 +22,11 @@ from weli.core.deal import NONE, Deal
 from weli.core.errors import AS_SAID, NotationError, RulesError, Said
 from weli.core.ruleset import RuleSet
 from weli.core.texts import LANGUAGES
-from weli.drawing import in_cards, in_letters
 from weli.games import game_named, match_for
 from weli.house_rules import HouseRule, named
 from weli.house_rules.file import playing
 from weli.notation import Line, line_of, parse, show_line
+from weli.play.drawing import in_cards, in_letters
 from weli.record import (
     Act,
     DealRecord,

@@ -1,7 +1,7 @@
 """A deal in letters, for a terminal."""
 
 from weli.core.deal import Deal
-from weli.drawing.sheet import Place, sheet_of
+from weli.play.drawing.sheet import Place, sheet_of
 
 
 def in_letters(deal: Deal) -> str:
