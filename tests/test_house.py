@@ -59,7 +59,7 @@ def imported_by(path: Path) -> set[str]:
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("weli."):
             found.add(node.module.removeprefix("weli."))
         elif isinstance(node, ast.ImportFrom) and node.module == "weli":
-            found |= {alias.name for alias in node.names if not alias.name.startswith("__")}
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.Import):
             found |= {alias.name.removeprefix("weli.") for alias in node.names if alias.name.startswith("weli.")}
     return found

@@ -28,7 +28,7 @@ What stands here is loaded when it is first used.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-__version__ = "0.2.0"
+from weli.core.version import __version__
 
 if TYPE_CHECKING:
     from weli.bots import Bot

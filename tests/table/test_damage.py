@@ -10,7 +10,7 @@ import pytest
 
 from table.damage import ask_everything, damage, old_store, played_store, write
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened, seeded_shuffle
-from weli import __version__
+from weli.core.version import __version__
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row
 from weli.table.parlour import Parlour
 from weli.table.reading import read

@@ -12,7 +12,6 @@ from typing import IO, Any, Final, Generic, Literal, TypeVar
 import msgspec
 from filelock import lock_descriptor
 
-from weli import __version__
 from weli.arena.contest import Contest, Standings, Task, pairings_of
 from weli.arena.faults import ArenaError, PlaceError
 from weli.arena.games import Game
@@ -20,6 +19,7 @@ from weli.arena.origin import Engine, engine
 from weli.arena.sequential import Question
 from weli.arena.series import Block
 from weli.core.texts import printable
+from weli.core.version import __version__
 from weli.games import game_named
 
 FORMAT: Final = 1

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import weli
 from weli.bench import sources_only
 from weli.bench.figures import FIGURES, PEERS, Figure
 from weli.core.build_mode import form
@@ -35,7 +34,7 @@ class Worker:
     """A process that measures figures."""
 
     def __init__(self, start: list[str], kind: str) -> None:
-        env = {**os.environ, "PYTHONPATH": str(Path(weli.__file__).parent.parent)}
+        env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
         command = [sys.executable, "-P", *start, "weli.bench.worker", kind]
         self.process = subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.about = self.answer(kind)

@@ -11,11 +11,11 @@ from typing import Annotated
 
 import typer
 
-from weli import __version__
 from weli.commands.words import HERE, Command, Group, complaint, in_words
 from weli.core.build_mode import form
 from weli.core.errors import WeliError
 from weli.core.texts import printable, text
+from weli.core.version import __version__
 from weli.table import fault_log
 
 OF_THE_PLACE = 1

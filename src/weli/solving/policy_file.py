@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from weli import __version__
 from weli.core.cards import card_text, cards_of
 from weli.core.errors import NotationError
 from weli.core.texts import printable
+from weli.core.version import __version__
 from weli.envs.action_table import ActionTable, action_table
 from weli.ports.turn_order import WINDOWS
 from weli.solving.sequence_form import InformationSet, sum_of_totals

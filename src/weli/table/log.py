@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from weli import __version__
+from weli.core.version import __version__
 from weli.table.wire import Pace
 
 

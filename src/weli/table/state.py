@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from weli import __version__
 from weli.core.acts import BLIND, kind_of
 from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
+from weli.core.version import __version__
 from weli.games import Game, game_named, game_of, match_for
 from weli.notation import TALK, Line, parse
 from weli.ports.at_table import Pauses

@@ -12,8 +12,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from weli import __version__
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, together
+from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
