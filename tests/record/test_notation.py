@@ -23,10 +23,11 @@ from weli.core.acts import (
 )
 from weli.core.cards import PACK_33, card_of
 from weli.core.errors import NotationError
+from weli.core.line import SPIEL_AUS
 from weli.games import game_named
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.dealing import deal_hands
-from weli.notation import SPIEL_AUS, TALK, Line, acts_of, line_of, parse, show_line
+from weli.notation import TALK, Line, acts_of, line_of, parse, show_line
 
 N, E, S, W = range(4)
 HANDS = ("H9 L9 S9 EK LA", "E7 L7 HK SX LO", "EO EU H7 SA L8", "H8 HU HX LU SU")

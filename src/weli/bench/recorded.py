@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from weli.bench.loops import RandomPlay
 from weli.bots import Bot
 from weli.core.deal import Deal
+from weli.core.line import Line
 from weli.games import Game, asking_for
-from weli.notation import Line
 from weli.ports.turn_order import ACTOR
 from weli.referee import Referee
 

@@ -10,9 +10,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from weli.core.errors import AS_SAID, NotationError, Said
+from weli.core.line import short
 from weli.core.texts import LANGUAGES, printable, text
 from weli.house_rules import HouseRule, about, changed, comparable, described, difference, left_out, named, write_file
-from weli.notation import short
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
 
 

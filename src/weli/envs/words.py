@@ -2,8 +2,8 @@
 
 from weli.core.cards import SUIT_LETTERS, cards_text
 from weli.core.deal import NONE, Deal
+from weli.core.line import show_card
 from weli.envs.action_table import ActionTable
-from weli.notation import show_card
 
 
 def in_words(view: Deal, options: list[int], table: ActionTable) -> str:

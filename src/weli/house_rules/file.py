@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from weli.core.errors import NotationError
+from weli.core.line import short
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
 from weli.games import GAMES, game_named
-from weli.notation import short
 from weli.record.files import text_in, toml_in
 from weli.record.keys import Keys
 from weli.record.places import find_places

@@ -8,20 +8,16 @@
 line that `parse` can give. `acts_of` and `line_of` go between lines and the engine's small acts in a given deal.
 """
 
-from weli.core.line import SPIEL_AUS, TALK, Line, read_card, short, show_card, show_line
+from weli.core.line import TALK, Line, show_line
 from weli.notation.meaning import acts_of, line_of, lines_of
 from weli.notation.reading import parse
 
 __all__ = [
-    "SPIEL_AUS",
     "TALK",
     "Line",
     "acts_of",
     "line_of",
     "lines_of",
     "parse",
-    "read_card",
-    "short",
-    "show_card",
     "show_line",
 ]

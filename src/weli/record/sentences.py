@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from weli.core.line import short
 from weli.core.texts import printable, text
-from weli.notation import short
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,11 @@ from weli.core import reasons
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import SUIT_LETTERS
 from weli.core.deal import NONE, Deal
+from weli.core.line import Line
 from weli.core.pickling import Portable
 from weli.core.seats import Seating
 from weli.core.texts import has_text, listed, text
 from weli.games import game_of
-from weli.notation import Line
 from weli.referee.event import seats_in_words, the_card
 
 

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from weli.core.errors import WeliError
+from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
-from weli.notation import short
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
 from weli.table.requests import Problem

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from weli.core.cards import SUIT_LETTERS, card_text, cards_text
 from weli.core.deal import NONE, WHOLE_TRUTH, Deal
+from weli.core.line import show_card
 from weli.core.recorded import NO_ONE
 from weli.games import game_of
-from weli.notation import line_of, show_card, show_line
+from weli.notation import line_of, show_line
 from weli.record.expecting import answer_word, side_word
 
 
