@@ -182,7 +182,7 @@ def _filled(rules: FigureRules, hands: dict[str, str], turned: list[int], playin
     given = [card for each in [*dealt, turned] for card in each]
     assert set(given) <= set(rules.cards), "not a card of this pack"
     assert len(set(given)) == len(given), "a card is dealt twice"
-    wild = perlaggen(rules, SUIT[turned[-1]])
+    wild = perlaggen(rules.wild, SUIT[turned[-1]])
     rest = sorted((card for card in rules.cards if card not in [*given, *wild]), key=lambda card: (RANK[card], card))
     for seat in playing:
         while len(dealt[seat]) < rules.hand_size:

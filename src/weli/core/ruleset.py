@@ -207,6 +207,11 @@ class RuleSet(Portable):
         for name, one in self.declared().items():
             one.check(one.of(self), self, (otherwise or {}).get(name, ()))
 
+    def together(self, *names: str, against: tuple[str, ...]) -> Unplayable:
+        """The error that says that some settings do not go together with others, though each is possible by itself."""
+        asked, other = ({name: self.value(name) for name in some} for some in (names, against))
+        return Unplayable("rules.together", asked, other)
+
     def _is_of_its_kind(self, one: Parameter, value: object) -> bool:
         """Whether a value is a truth, a number, a word or a list where the parameter is one; a compiled class would take no other."""
         if one.means is not None or is_one_of(value, one.choice):

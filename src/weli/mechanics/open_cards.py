@@ -112,7 +112,7 @@ class OpenCards(State):
         if name != NONE:
             self.cards.named |= BIT[card]
             self._lies_as(seat, name)
-        elif has_rank(self.terms, card):
+        elif has_rank(self.terms.wild, card):
             self._lies_as(seat, card)
         else:
             self.cards.name_last(seat, card)

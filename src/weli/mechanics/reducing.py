@@ -5,15 +5,13 @@ no table offers them.
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER
 from weli.core.cards import RANK_LETTERS, SUIT_LETTERS
 from weli.core.errors import Unplayable
 from weli.core.parameters import Part, by_name, declared_in, parameter
-
-if TYPE_CHECKING:
-    from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.rules.wild import WildRules
 
 FEWER_CARDS: Final = {"hand_size": range(1, 8), "tricks_for_spiel": range(1, 5)}
 """What a reduced game may have besides: as few cards in hand as it likes."""
@@ -27,27 +25,25 @@ class Reduction(Part):
     ranks: str = parameter(RANK_LETTERS, ())
     figures_left_out: tuple[int, ...] = parameter((), (), words=tuple(FIGURE_WORDS))
 
+    def check(self, hand_size: int, wild: WildRules) -> None:
+        """Refuses what leaves no game, or one whose wild cards could be worth more than any card of the pack allows.
+
+        Raises:
+            Unplayable: it says what is needed.
+        """
+        _check_letters("suits", self.suits, SUIT_LETTERS)
+        _check_letters("ranks", self.ranks, RANK_LETTERS)
+        if self.figures_left_out not in ((), (GLEICH,), (HANGER,), (GLEICH, HANGER)):
+            raise Unplayable("rules.reduced.figures", {"figures_left_out": self.figures_left_out})
+        natural = self.ranks.removeprefix(RANK_LETTERS[0])
+        reach = RANK_LETTERS.endswith(natural) and hand_size <= len(natural) and wild.gleich_same_card_twice
+        if self != WHOLE_GAME and wild.perlagg_order and not reach:
+            raise Unplayable("rules.reduced.wild", {"ranks": self.ranks}, {"hand_size": hand_size})
+
 
 WHOLE_GAME: Final = Reduction()
 RESEARCH: Final = by_name(declared_in("reduction", Reduction, ""))
 """The parameters that make a rule set a reduced one."""
-
-
-def check_reduction(rules: "FigureRules") -> None:
-    """Refuses what leaves no game, or one whose wild cards could be worth more than any card of the pack allows.
-
-    Raises:
-        Unplayable: it says what is needed.
-    """
-    left = rules.reduction
-    _check_letters("suits", left.suits, SUIT_LETTERS)
-    _check_letters("ranks", left.ranks, RANK_LETTERS)
-    if left.figures_left_out not in ((), (GLEICH,), (HANGER,), (GLEICH, HANGER)):
-        raise Unplayable("rules.reduced.figures", {"figures_left_out": left.figures_left_out})
-    natural = left.ranks.removeprefix(RANK_LETTERS[0])
-    reach = RANK_LETTERS.endswith(natural) and rules.hand_size <= len(natural) and rules.wild.gleich_same_card_twice
-    if rules.is_reduced and rules.wild.perlagg_order and not reach:
-        raise Unplayable("rules.reduced.wild", {"ranks": left.ranks}, {"hand_size": rules.hand_size})
 
 
 def _check_letters(name: str, letters: object, known: str) -> None:

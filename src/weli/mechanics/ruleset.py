@@ -8,11 +8,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from weli.core.cards import OF_TRUMPS, PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, SUITS
+from weli.core.errors import Unplayable
 from weli.core.parameters import Parameter, by_name, declared_in
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
-from weli.mechanics.checks import check_together
-from weli.mechanics.reducing import FEWER_CARDS, RESEARCH, WHOLE_GAME, Reduction, check_reduction
+from weli.mechanics.reducing import FEWER_CARDS, RESEARCH, WHOLE_GAME, Reduction
 from weli.mechanics.rules.blind import BlindRules
 from weli.mechanics.rules.dealing import DealingRules
 from weli.mechanics.rules.ending import EndingRules
@@ -27,6 +27,12 @@ from weli.mechanics.rules.wild import WildRules
 from weli.mechanics.wild import perlaggen
 
 WELI: Final = "S6"
+ACORNS_IN_A_PACK: Final = 8
+NEEDED_BY_THREE: Final = {
+    "answer_mode": "strict_turn",
+    "spiel_aus": False,
+    "spontaneous_concession": "show_only",
+}
 
 PARAMETERS: Final = by_name(
     [
@@ -100,9 +106,57 @@ class FigureRules(RuleSet):
         Raises:
             Unplayable: it names the parameter, and what would be possible or what it does not go together with.
         """
-        check_reduction(self)
+        self.reduction.check(self.hand_size, self.wild)
         self.check_each(FEWER_CARDS if self.is_reduced else {})
-        check_together(self)
+        self._check_table()
+        self._check_pack()
+        self._check_three()
+        self._check_scores()
+
+    def _check_table(self) -> None:
+        if SIDES[self.table.sides][0] != self.players:
+            raise self.together("players", against=("sides",))
+        if self.stakes.tricks_for_spiel > self.hand_size:
+            raise self.together("tricks_for_spiel", against=("hand_size",))
+
+    def _check_pack(self) -> None:
+        """Enough cards for every hand and the turn-up; where acorns are never trumps, for all of them to be turned first.
+
+        (PL-6P-08, PL-6P-07)
+        """
+        left = len(self.cards) - self.players * self.hand_size
+        if left < (1 if self.wild.acorns_may_be_trump else ACORNS_IN_A_PACK + 1):
+            sizes = {"players": self.players, "hand_size": self.hand_size}
+            raise Unplayable("rules.too-few-cards", sizes, players=self.players, hand=self.hand_size, left=left)
+        substitute = self.wild.weli_substitute
+        if self.misses_the_weli and substitute == "none":
+            raise self.together("perlagg_order", against=("pack",))
+        if substitute != "none" and (self.has_weli or substitute in self.wild.perlagg_order):
+            raise self.together("weli_substitute", against=("pack",))
+        steps = [one for one in ("exchange_acorns", "exchange_upgrade") if self.value(one)]
+        if steps and not self.exchange.exchange_turned_perlagg:
+            raise self.together(*steps, against=("exchange_turned_perlagg",))
+
+    def _check_three(self) -> None:
+        """What three players for themselves need: answers in turn, three as the limit, no lone concession (PL-3P-12, PL-3P-22)."""
+        if self.table.sides in ("two_singles", "three_singles") and self.talk:
+            raise self.together("talk", against=("sides",))
+        if self.table.sides != "three_singles":
+            if self.ending.play_on_for_places:
+                raise self.together("play_on_for_places", against=("sides",))
+            return
+        for name, needed in NEEDED_BY_THREE.items():
+            if self.value(name) != needed:
+                raise self.together(name, against=("sides",))
+        if self.stakes.max_value > 3:
+            raise self.together("max_value", against=("sides",))
+
+    def _check_scores(self) -> None:
+        """The target lies at least two points ahead: one short of it is gestrichen (PL-SCORE-05)."""
+        if self.missing(self.start_score) < 2:
+            raise self.together("target", against=("start_score", "scoring_direction"))
+        if self.ending.both_gestrichen_rule and self.ending.both_gestrichen_min_cards is None:
+            raise self.together("both_gestrichen_rule", against=("both_gestrichen_min_cards",))
 
     def seated(self) -> Seating:
         """Who sits where, and on which side."""
@@ -209,7 +263,7 @@ class FigureRules(RuleSet):
 
     @property
     def wild_cards(self) -> int:
-        return max(len(perlaggen(self, trump)) for trump in range(SUITS))
+        return max(len(perlaggen(self.wild, trump)) for trump in range(SUITS))
 
     def figures(self) -> list[int]:
         return FIGURE_GAME

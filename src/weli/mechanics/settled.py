@@ -33,8 +33,8 @@ class Settled:
             strengths(rules.wild.perlagg_order, rules.wild.weli_substitute, suit) for suit in trumps
         ]
         self.wild: vec[i64] = vec[i64]([wild_set(places) for places in self.strength])
-        self.found_in_cut: i64 = permanent(rules) if rules.exchange.cut_takes_permanent else 0
-        self.names: vec[i64] = vec[i64]([set_of(identities(rules, card)) for card in range(PLACES)])
+        self.found_in_cut: i64 = permanent(rules.wild) if rules.exchange.cut_takes_permanent else 0
+        self.names: vec[i64] = vec[i64]([set_of(identities(rules.wild, rules.cards, card)) for card in range(PLACES)])
         self.blind_bets: bool = rules.blind.blind_bets != "none"
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -1,19 +1,16 @@
 """Wild cards: which cards are Perlaggen in a deal, how they rank among themselves, and what they may be named."""
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from weli.core.cards import ACORNS, OF_TRUMPS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
-
-if TYPE_CHECKING:
-    from weli.mechanics.ruleset import FigureRules
+from weli.mechanics.rules.wild import WildRules
 
 
-def perlaggen(rules: "FigureRules", trump: i64) -> list[int]:
+def perlaggen(rules: WildRules, trump: i64) -> list[int]:
     """The wild cards with that suit as trumps, high to low; every other card is natural (PL-WILD-15)."""
-    return list(_in_order(rules.wild.perlagg_order, rules.wild.weli_substitute, trump))
+    return list(_in_order(rules.perlagg_order, rules.weli_substitute, trump))
 
 
 @cache
@@ -36,11 +33,9 @@ def _meant(listed: str, substitute: str, trump: i64) -> i64:
     return card_of(listed)
 
 
-def permanent(rules: "FigureRules") -> i64:
+def permanent(rules: WildRules) -> i64:
     """The set of cards that are Perlaggen whatever is trumps; these alone are found in the cut (PL-CUT-03, PL-CUT-05)."""
-    return set_of(
-        [_meant(card, rules.wild.weli_substitute, 0) for card in rules.wild.perlagg_order if card[0] != OF_TRUMPS]
-    )
+    return set_of([_meant(card, rules.weli_substitute, 0) for card in rules.perlagg_order if card[0] != OF_TRUMPS])
 
 
 @cache
@@ -53,9 +48,9 @@ def strengths(order: tuple[str, ...], substitute: str, trump: i64) -> list[int]:
     return places
 
 
-def identities(rules: "FigureRules", card: i64) -> list[int]:
+def identities(rules: WildRules, pack: list[int], card: i64) -> list[int]:
     """Every card that this Perlagg may be named: any of the pack (PL-WILD-08, PL-OQ-02), itself too (PL-WILD-09)."""
-    return [name for name in rules.cards if name != WELI or card == WELI or rules.wild.baptise_as_six]
+    return [name for name in pack if name != WELI or card == WELI or rules.baptise_as_six]
 
 
 def wild_set(places: list[int]) -> i64:
@@ -68,6 +63,6 @@ def acorn_perlaggen(wild: i64) -> i64:
     return wild & SUIT_SET[ACORNS]
 
 
-def has_rank(rules: "FigureRules", card: i64) -> bool:
+def has_rank(rules: WildRules, card: i64) -> bool:
     """Whether a card played under its own face has a rank: the Weli is the Six, or may have none (PL-CARD-05, PL-OQ-01)."""
-    return card != WELI or rules.wild.weli_face_rank == "six_below_seven"
+    return card != WELI or rules.weli_face_rank == "six_below_seven"

@@ -39,7 +39,7 @@ def test_a_figure_won_is_taken_off_the_score() -> None:
 def test_the_wild_cards_and_their_order(trump: str, order: str) -> None:
     rules = rules_of("straf")
     deal = sit("straf", turned=f"{trump}8")
-    found = sorted(perlaggen(rules, SUIT[deal.cards.turned[-1]]), key=lambda card: -deal.cards.strength[card])
+    found = sorted(perlaggen(rules.wild, SUIT[deal.cards.turned[-1]]), key=lambda card: -deal.cards.strength[card])
     assert [card_text(card) for card in found] == order.split()
 
 

@@ -30,7 +30,7 @@ rule = pytest.mark.rule
 
 
 def wild(rules: FigureRules, trump: int) -> str:
-    return cards_text(perlaggen(rules, trump))
+    return cards_text(perlaggen(rules.wild, trump))
 
 
 def shown(**options: object) -> FigureDeal:
@@ -77,7 +77,7 @@ def test_schlanders_has_no_weli_and_the_eight_of_acorns_in_its_place() -> None:
     assert len(rules.cards) == 32
     for trump in (LEAVES, HEARTS, BELLS):
         assert wild(rules, trump).split()[:2] == ["HK", "E8"]
-    assert cards_text(cards_of(permanent(rules))) == "E7 E8 EU EO HK", "the cutter keeps it too"
+    assert cards_text(cards_of(permanent(rules.wild))) == "E7 E8 EU EO HK", "the cutter keeps it too"
     assert "E8" not in wild(rules_of("eichel-elsewhere"), LEAVES)
 
 
@@ -131,7 +131,7 @@ def test_deutschnofen_has_its_own_signs() -> None:
 @pytest.mark.parametrize(("trump", "order"), [(LEAVES, "L7 LO LU"), (HEARTS, "H7 HO HU"), (ACORNS, "E7 EO EU")])
 def test_three_perlique_are_trumps_only(trump: int, order: str) -> None:
     rules = rules_of("3-perlique", "giltspiel")
-    assert (wild(rules, trump), permanent(rules), len(rules.cards)) == (order, 0, 32)
+    assert (wild(rules, trump), permanent(rules.wild), len(rules.cards)) == (order, 0, 32)
     deal = sit("3-perlique", {"W": "L7 HA"}, turned="LA", game="giltspiel")
     allows(deal, "W L7=HK")
     refuses(deal, "W HA=HK", "PL-WILD-15")
@@ -141,7 +141,7 @@ def test_three_perlique_are_trumps_only(trump: int, order: str) -> None:
 @pytest.mark.parametrize(("trump", "order"), [(LEAVES, "LK L7 LO LU"), (BELLS, "SK S7 SO SU")])
 def test_in_1853_four_trumps_were_wild_in_most_places(trump: int, order: str) -> None:
     rules = rules_of("1853-trump4")
-    assert (wild(rules, trump), permanent(rules), len(rules.cards)) == (order, 0, 32)
+    assert (wild(rules, trump), permanent(rules.wild), len(rules.cards)) == (order, 0, 32)
     hands = {"W": "E8 L7", "N": "LK E9", "E": "LO EX", "S": "LU EA"}
     assert due(tricks(sit("1853-trump4", hands, turned="LA"), "L7=SA LK=SA LO=SA LU=SA")) == "N"
 
@@ -152,7 +152,7 @@ def test_in_some_places_a_single_card_was_wild(preset: str, card: str, natural: 
     rules = rules_of(preset)
     for trump in (ACORNS, LEAVES, HEARTS, BELLS):
         assert wild(rules, trump) == card
-    assert permanent(rules) == 1 << card_of(card)
+    assert permanent(rules.wild) == 1 << card_of(card)
     deal = sit(preset, {"W": f"{card} {natural}"}, turned="LA")
     allows(deal, f"W {card}=EA")
     refuses(deal, f"W {natural}=EA", "PL-WILD-15")

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from weli.core.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
-from weli.core.errors import Unplayable
 from weli.core.parameters import NO_OR_YES, YES_OR_NO, Parameter, by_name, declared_in
 from weli.core.seats import Seating
 from weli.games.bieten.rules import (
@@ -17,7 +16,6 @@ from weli.games.bieten.rules import (
     StealingRules,
     WeliRules,
 )
-from weli.mechanics.reducing import check_reduction
 from weli.mechanics.rules.dealing import DealingRules
 from weli.mechanics.rules.ending import EndingRules
 from weli.mechanics.rules.manner import Manner
@@ -129,10 +127,10 @@ class BietenRules(FigureRules):
         return self.hashed
 
     def check(self) -> None:
-        check_reduction(self)
+        self.reduction.check(self.hand_size, self.wild)
         self.check_each()
         if self.wild.perlagg_order and self.weli.weli_point:
-            raise Unplayable("rules.together", {"wilds": self.wild.perlagg_order}, {"weli_point": 1})
+            raise self.together("wilds", against=("weli_point",))
 
     def seated(self) -> Seating:
         return Seating(self.players, self.players)

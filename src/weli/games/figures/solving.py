@@ -65,6 +65,6 @@ def number_of_deals(rules: FigureRules) -> int:
 
 def _turned(rules: FigureRules) -> list[int]:
     """The cards that may show the trumps."""
-    if permanent(rules):
+    if permanent(rules.wild):
         return rules.cards
     return [card for card in rules.cards if SUIT[card] == SUIT[rules.cards[0]]]

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from weli.core.parameters import Parameter, by_name, declared_in
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
-from weli.games.gaigel.checks import check_together
 from weli.games.gaigel.ranks import HAND, PACK_48
 from weli.games.gaigel.rules import (
     OPENINGS,
+    TOURNAMENT_PLAYERS,
     DealingRules,
     MatchRules,
     OpeningRules,
@@ -80,12 +80,46 @@ class GaigelRules(RuleSet):
             hand_size=HAND,
         )
         self.check_each()
-        check_together(self)
+        self._check_teams()
+        self._check_match()
         sides = 2 if self.has_partners else self.players
         self.fix(seating=Seating(self.players, sides, counter_clockwise=True), hashed=self.hash_of_fields())
 
     def __hash__(self) -> int:
         return self.hashed
+
+    def _check_teams(self) -> None:
+        """Four and six play in two teams, two and three alone, without a partner to find or to signal to.
+
+        (GA-SEAT-08, GA-Q58, GA-SIG-02, GA-SEAT-03)
+        """
+        solo = self.players < 4
+        if (self.table.teams == "solo") != solo:
+            raise self.together("teams", against=("players",))
+        if solo and self.table.partner_draw != "none":
+            raise self.together("partner_draw", against=("players",))
+        if self.players == 6 and self.table.partner_draw == "aces_others_only":
+            raise self.together("partner_draw", against=("players",))
+        if solo and self.signalling.signals:
+            raise self.together("signals", against=("players",))
+
+    def _check_match(self) -> None:
+        """What three players for themselves need: who loses beside the winner, and no pool, which several cannot divide (GA-Q37).
+
+        In a tournament every deal gives its nine points (GA-TOUR-04, GA-TOUR-09).
+        """
+        if self.is_tournament:
+            if self.players != TOURNAMENT_PLAYERS:
+                raise self.together("match_mode", against=("players",))
+            if self.out.total_tie == "void":
+                raise self.together("match_mode", against=("total_tie",))
+            return
+        if self.players != TOURNAMENT_PLAYERS:
+            return
+        if self.match.match_mode in ("losses_then_clean", "first_to_inflict"):
+            raise self.together("match_mode", against=("players",))
+        if self.out.solo_losers == "n/a":
+            raise self.together("solo_losers", against=("players",))
 
     def declared(self) -> Mapping[str, Parameter]:
         return PARAMETERS

@@ -134,7 +134,7 @@ def historic(name: str, *order: str) -> FigureRules:
     (PL-VAR-33, PL-VAR-34, PL-VAR-35, PL-VAR-36, PL-OQ-51)
     """
     rules = INNSBRUCK.but(name, pack=32, perlagg_order=order, target=15)
-    return rules.but(cut_takes_permanent=permanent(rules) != 0)
+    return rules.but(cut_takes_permanent=permanent(rules.wild) != 0)
 
 
 ONE_WILD = TWO_WITH_FIVE.but(

@@ -52,7 +52,8 @@ def _names(view: FigureDeal, seat: int, card: int, temper: Temper) -> list[int]:
     if card != wild_cards(view, seat)[0]:
         return [card_at(view.cards.trump, ACE)]
     may = faces_that_follow(view, seat)
-    return likely_names(view, seat, [name for name in identities(view.rules, card) if may & BIT[name]], temper)
+    names = identities(view.rules.wild, view.rules.cards, card)
+    return likely_names(view, seat, [name for name in names if may & BIT[name]], temper)
 
 
 def _without_overtaking(sight: Sight, cards: list[int]) -> list[int]:

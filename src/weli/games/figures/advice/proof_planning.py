@@ -28,7 +28,7 @@ def can_show(view: FigureDeal, seat: int, figures: int) -> bool:
 
 def _one_for_both(view: FigureDeal, seat: int, card: int, keys: tuple[int, int] = (1, 1)) -> bool:
     """Whether the Perlagg has a name with which both figures come to these keys."""
-    for name in identities(view.rules, card):
+    for name in identities(view.rules.wild, view.rules.cards, card):
         world = view.with_name(seat, card, name)
         if world.full_figure(seat, GLEICH) >= keys[0] and world.full_figure(seat, HANGER) >= keys[1]:
             return True

@@ -67,7 +67,8 @@ class Naming:
     def _names(self, seen: FigureDeal, card: int) -> WildNames:
         laid = seen.copy()
         laid.play(seen.knows, play_act(card))
-        against = {name: int(laid.check(seen.knows, name_act(name))) for name in identities(seen.rules, card)}
+        names = identities(seen.rules.wild, seen.rules.cards, card)
+        against = {name: int(laid.check(seen.knows, name_act(name))) for name in names}
         uses = [self._use(seen, laid, name) for name, ground in against.items() if not ground]
         useful = tuple(Purposes(uses, seen, self).useful()) if uses else ()
         return WildNames(card, useful, against, int(laid.check(seen.knows, PASS_ACT)))

@@ -115,7 +115,7 @@ def _laid(seen: FigureDeal, seat: int, place: int) -> Laid:
     return Laid(
         card=card_text(card),
         named=card_text(seen.cards.names[seat][place]) if seen.cards.named & BIT[card] else None,
-        perlagg=perlaggen(seen.rules, seen.cards.trump).index(card) + 1 if seen.cards.wild & BIT[card] else None,
+        perlagg=perlaggen(seen.rules.wild, seen.cards.trump).index(card) + 1 if seen.cards.wild & BIT[card] else None,
         trick=place + 1 if to_trick else None,
         won=won,
     )
@@ -158,7 +158,7 @@ def _wild_cards(seen: FigureDeal) -> list[str]:
     """The wild cards of the deal, high to low; where trumps say which they are, none before these are turned."""
     if seen.cards.trump == NONE and seen.rules.manner.trump_turned:
         return []
-    return card_texts(perlaggen(seen.rules, seen.cards.trump))
+    return card_texts(perlaggen(seen.rules.wild, seen.cards.trump))
 
 
 def _exchange(seen: FigureDeal) -> ExchangeView | None:
