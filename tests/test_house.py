@@ -76,12 +76,12 @@ def test_a_module_imports_only_from_rooms_above_its_own(path: Path) -> None:
         assert other not in FORBIDDEN.get(room, set()), f"{room} must not know {other}"
 
 
-def imported_at_once(path: Path) -> set[Path]:
-    """The files of the house that a file imports when it is loaded itself."""
-    nodes = [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.Import | ast.ImportFrom)]
+def files_imported_by(path: Path) -> set[Path]:
+    """The files of the house that a file imports: when it is loaded, later, or for the types alone."""
+    nodes = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
     found = set()
     for node in nodes:
-        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "weli":
+        if (node.module or "").split(".")[0] == "weli":
             module = HOUSE.joinpath(*(node.module or "").split(".")[1:])
             inner = [module / f"{alias.name}.py" for alias in node.names]
             found |= {each for each in inner if each.is_file()} or {module.with_suffix(".py"), module / "__init__.py"}
@@ -90,7 +90,7 @@ def imported_at_once(path: Path) -> set[Path]:
 
 def test_no_circle_of_imports() -> None:
     """Within a room, too: `graphlib` names the files of one, where there is one."""
-    list(TopologicalSorter({path: imported_at_once(path) for path in FILES}).static_order())
+    list(TopologicalSorter({path: files_imported_by(path) for path in FILES}).static_order())
 
 
 def test_games_do_not_know_each_other() -> None:
