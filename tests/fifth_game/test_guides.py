@@ -1,4 +1,4 @@
-"""The guides for who adds a game or a village, followed as they are written."""
+"""The guides for who adds a game, a village or an opponent, followed as they are written, in an empty folder and with a wheel."""
 
 from io import BytesIO
 from pathlib import Path
@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from fifth_game.guides import DOCS, WELI, blocks, talk_through, type_in
+from fifth_game.guides import DOCS, WELI, Stranger, blocks
 
 PACKAGE = Path(__file__).parent
-GAME, VILLAGE = "add-a-game.md", "add-a-village.md"
+GAME, VILLAGE, BOT = "add-a-game.md", "add-a-village.md", "own-bot.md"
 
 
 def test_what_the_guide_shows_of_a_file_stands_in_it() -> None:
@@ -26,23 +26,39 @@ def test_the_guide_names_every_file_of_the_package() -> None:
     assert files - named <= {"grasobern/advice.py"}, "of which there is nothing to show"
 
 
-def test_the_game_is_played_as_the_guide_says(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def stranger(tmp_path_factory: pytest.TempPathFactory) -> Stranger:
+    return Stranger.with_a_wheel(tmp_path_factory.mktemp("stranger"))
+
+
+def test_the_game_is_played_as_the_guide_says(stranger: Stranger, tmp_path: Path) -> None:
     for block in blocks(GAME):
-        if ">>>" in block.code:
-            talk_through(block.code)
+        if not block.kind:
+            stranger.install_example(block.code, tmp_path)
+        elif ">>>" in block.code:
+            stranger.talk_through(block.code, tmp_path)
         elif block.kind == "console":
-            type_in(block.code, tmp_path)
+            stranger.type_in(block.code, tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["my_game"]
 
 
-def test_a_village_has_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def test_a_village_has_its_file(stranger: Stranger, tmp_path: Path) -> None:
     for block in blocks(VILLAGE):
         if block.kind == "console":
-            type_in(block.code, tmp_path)
+            stranger.type_in(block.code, tmp_path)
         elif block.kind == "toml":
             assert (tmp_path / "ours.toml").read_text("utf-8") == block.code
         elif ">>>" in block.code:
-            talk_through(block.code)
+            stranger.talk_through(block.code, tmp_path)
+
+
+def test_an_opponent_in_a_file_meets_those_of_the_house(stranger: Stranger, tmp_path: Path) -> None:
+    program, commands = blocks(BOT)[:2]
+    (tmp_path / program.file).write_text(program.code, "utf-8")
+    for command in commands.code.splitlines()[:2]:
+        short = command.partition("#")[0].replace("wirt", "lehrbua").replace("--workers 8", "--workers 2")
+        stranger.type_in(f"{short} --deals 1", tmp_path)
+    assert (tmp_path / "quiet.jsonl").is_file()
 
 
 def test_a_village_has_its_form() -> None:

@@ -1,4 +1,4 @@
-"""What a package carries beside its sources: the page, and in a wheel the compiled engine.
+"""What a package carries beside its sources: the page, and in a wheel the game that docs/add-a-game.md explains, and the compiled engine.
 
 ``WELI_PAGE=skip`` leaves the page out, for an editable install by the Makefile. Where the engine cannot be compiled, the wheel is
 the plain one, which does the same more slowly; ``WELI_COMPILE=skip`` wants it plain, ``WELI_COMPILE=need`` wants it compiled or not at all,
@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "src/weli/web/static/index.html"
 EXTENSIONS = "build/extensions"
+EXAMPLE = "weli/example_game"
 
 
 class WeliHook(BuildHookInterface[Any]):
@@ -32,7 +33,12 @@ class WeliHook(BuildHookInterface[Any]):
             done = subprocess.run([sys.executable, "tools/build_steps/page.py"], cwd=root, check=False)
             if done.returncode:
                 sys.exit("The page could not be built.")
-        if self.target_name == "wheel" and version != "editable" and self.compile(root):
+        if self.target_name != "wheel" or version == "editable":
+            return
+        build_data["force_include"].update(
+            {f"tests/fifth_game/{part}": f"{EXAMPLE}/{part}" for part in ("pyproject.toml", "src")}
+        )
+        if self.compile(root):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
             build_data["force_include"].update(extension_modules(root / EXTENSIONS))
