@@ -105,7 +105,7 @@ def test_games_do_not_know_each_other() -> None:
 
 # All others serve every game by its ports, whoever has made it.
 KNOWING_GAMES = {"mechanics", "games"}
-REGISTRY = {"GAMES", "Game", "asking_for", "game_named", "game_of", "match_for"}
+REGISTRY = {"GAMES", "Game", "asking_for", "blaming", "game_named", "game_of", "match_for"}
 
 
 def names_from(path: Path, module: str) -> set[str]:

@@ -17,7 +17,7 @@ from weli.bots import Bot
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
-from weli.games import match_for
+from weli.games import blaming, match_for
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,15 @@ def duplicate_deals(
 
 
 def play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, number: int) -> Block:
-    """The block of that number: one deal, played once for each side; where there are three sides, once more with the opponents changed."""
+    """The block of that number: one deal, played once for each side; where there are three sides, once more with the opponents changed.
+
+    Raises `GameFailed`.
+    """
+    with blaming(rules.game):
+        return _play_block(pair, rules, seed, random_scores, number)
+
+
+def _play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, number: int) -> Block:
     chance = random.Random(f"{seed}:{number}")
     pack = rules.cards[:]
     chance.shuffle(pack)

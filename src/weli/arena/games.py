@@ -13,7 +13,7 @@ from weli.arena.series import NORMAL_95
 from weli.arena.talk import Talk
 from weli.core.deal import NONE
 from weli.core.ruleset import RuleSet
-from weli.games import match_for
+from weli.games import blaming, match_for
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,12 @@ def play_games(
 
 
 def play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
-    """The game of that number, from the first deal to the target."""
+    """The game of that number, from the first deal to the target. Raises `GameFailed`."""
+    with blaming(rules.game):
+        return _play_game(pair, rules, seed, number)
+
+
+def _play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
     chance = random.Random(f"{seed}:game:{number}")
     seating = rules.seating
     first_side = number % seating.sides

@@ -19,7 +19,7 @@ from weli.core.texts import printable
 
 @dataclass(frozen=True)
 class Guest(Portable):
-    """A program of somebody else's under the name it was asked for by. What it does wrong is said of it in one sentence."""
+    """A program of somebody else's under the name it was asked for by, and the package that offers it. What it does wrong is said of it in one sentence."""
 
     name: str
     bot: Bot
@@ -51,8 +51,9 @@ def guest_named(name: str) -> Guest | None:
         place, wanted = name, ""
     if place.endswith(".py"):
         return Guest(name, _made(name, _in_file(name, Path(place)), wanted))
-    if name in offered():
-        return Guest(name, _made_by(name, _loaded(name, offered()[name])))
+    entry = offered().get(name)
+    if entry:
+        return Guest(f"{name} ({entry.package})", _made_by(name, _loaded(name, entry)))
     if colon:
         return Guest(name, _made(name, _module(name, place), wanted))
     return None

@@ -311,7 +311,9 @@ def _unexpected(bug: Exception) -> str:
     """A sentence for what should not have happened."""
     if isinstance(bug, OSError) and bug.errno == ENOSPC:
         return text("cli.no-room", HERE)
-    file = fault_log.keep(bug)
+    file, said = fault_log.keep(bug), fault_log.blamed(bug)
+    if said:
+        return said.text(HERE)
     what = printable(f"{type(bug).__name__}: {bug}")[:MOST_SAID]
     return text("cli.failed", HERE, what=what, file=file) if file else text("cli.failed.unwritten", HERE, what=what)
 

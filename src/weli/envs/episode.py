@@ -25,7 +25,7 @@ from weli.core.errors import RulesError
 from weli.core.pickling import Portable
 from weli.core.ruleset import RuleSet
 from weli.envs.lengths import MOST_DEALS, most_decisions
-from weli.games import asking_for, match_for
+from weli.games import GAMES, asking_for, match_for
 from weli.ports.match import Match
 from weli.ports.turn_order import FULL, WINDOWS, Asking
 
@@ -112,9 +112,16 @@ class Episode:
         """Lays a shuffled pack, top card first; the dealer deals in that pattern of the rules."""
         assert self.needs_pack, "the deal is not over"
         self.deals += 1
-        deal = self.match.copy().next_deal(pack, pattern)
-        self.asking = asking_for(deal, windows=WINDOWS.index(self.settings.windows))
-        self._write_down()
+        try:
+            deal = self.match.copy().next_deal(pack, pattern)
+            self.asking = asking_for(deal, windows=WINDOWS.index(self.settings.windows))
+            self._write_down()
+        except Exception as fault:
+            raise self._blamed(fault)  # noqa: B904  the failure is the cause already, or is raised as it was
+
+    def _blamed(self, fault: Exception) -> Exception:
+        """What is said of a game of somebody else's that has failed."""
+        return GAMES.blamed(fault, self.settings.rules.game)
 
     def _write_down(self) -> None:
         """In a match a closed deal goes on the sheet; the sheet before it may belong to copies too."""
@@ -138,8 +145,11 @@ class Episode:
     def take(self, act: i64) -> None:
         """Carries out one of the options."""
         assert self.asking is not None, "lay a pack first"
-        self.asking.take(act)
-        self._write_down()
+        try:
+            self.asking.take(act)
+            self._write_down()
+        except Exception as fault:
+            raise self._blamed(fault)  # noqa: B904
 
     def view(self, seat: i64) -> Deal:
         """What that seat may know of the present deal."""

@@ -1,5 +1,7 @@
 """The games that can be played: which there are, and a match or a deal of any of them begun."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from mypy_extensions import i64
@@ -8,6 +10,7 @@ from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
+from weli.games.guests import GameFailed
 from weli.games.registry import Registry
 from weli.ports.game import Game
 from weli.ports.match import Match
@@ -55,4 +58,17 @@ def asking_for(deal: Deal, skip: i64 = 0, windows: i64 = FULL) -> Asking:
     return asking
 
 
-__all__ = ["GAMES", "Game", "asking_for", "game_named", "game_of", "match_for"]
+@contextmanager
+def blaming(game: str) -> Iterator[None]:
+    """Whatever goes wrong within, while that game is played, is said of its package in one sentence, where it is somebody else's.
+
+    Raises:
+        GameFailed: it has failed.
+    """
+    try:
+        yield
+    except Exception as fault:
+        raise GAMES.blamed(fault, game)  # noqa: B904  the failure is the cause already, or is raised as it was
+
+
+__all__ = ["GAMES", "Game", "GameFailed", "asking_for", "blaming", "game_named", "game_of", "match_for"]

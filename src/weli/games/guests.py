@@ -17,6 +17,10 @@ from weli.ports.learning import Learning
 from weli.rulebook import UnknownRule, rule
 
 
+class GameFailed(RulesError):
+    """A game of somebody else's has failed while it was played: which package it came with, and how. Nothing has changed."""
+
+
 def as_guest(game: object, entry: Offer) -> Game:
     """The game, which the rooms of the house can ask for all that they need.
 
@@ -50,8 +54,19 @@ def _checked(learning: Callable[[], Learning], entry: Offer) -> Callable[[], Lea
 
 def fault_in_words(key: str, entry: Offer, **values: object) -> RulesError:
     """The sentence of that key about a game, its package and what is wrong."""
+    return RulesError(key, **_about(entry, values))
+
+
+def failed(entry: Offer, fault: BaseException) -> GameFailed:
+    """What is said of a game that has failed; what it failed with is its cause."""
+    said = GameFailed("game.failed", **_about(entry, {"fault": fault}))
+    said.__cause__ = fault
+    return said
+
+
+def _about(entry: Offer, values: Mapping[str, object]) -> dict[str, object]:
     said = {name: printable(_in_one_line(value)) for name, value in values.items()}
-    return RulesError(key, name=printable(entry.name), package=printable(entry.package), **said)
+    return {"name": printable(entry.name), "package": printable(entry.package), **said}
 
 
 def _in_one_line(value: object) -> str:

@@ -5,12 +5,13 @@ is told in one sentence which package is at fault and why.
 """
 
 from collections.abc import Iterator, Mapping
+from traceback import walk_tb
 from typing import Any, Final
 
-from weli.core.errors import RulesError
+from weli.core.errors import RulesError, WeliError
 from weli.core.offered import GAMES, Offer, folders_of_games, offers
 from weli.core.texts import forget_catalogues, printable
-from weli.games.guests import as_guest, fault_in_words
+from weli.games.guests import as_guest, failed, fault_in_words
 from weli.ports.game import Game
 from weli.rulebook import forget_guests
 
@@ -51,6 +52,23 @@ class Registry(Mapping[str, Game]):
     def fault(self, name: str) -> RulesError | None:
         """What is wrong with the game of that name; nothing where there is no such game."""
         return None if self._found(name) else self._faults.get(name)
+
+    def blamed(self, fault: Exception, game: str = "") -> Exception:
+        """What is to be said of a failure; the failure itself where it is Weli's own, or says in a sentence already what is the matter.
+
+        It is the fault of the guest whose code its traceback leads through; or of `game`, if that is a guest's and Weli could not
+        go on with what it gave.
+        """
+        if isinstance(fault, WeliError):
+            return fault
+        behind = [str(frame.f_globals.get("__name__")).partition(".")[0] for frame, _ in walk_tb(fault.__traceback__)]
+        guests = {
+            claims[0].module.partition(".")[0]: claims[0] for name, claims in self._offered().items() if name not in OWN
+        }
+        found = [guests[package] for package in behind if package in guests]
+        if not found and behind[-1:] == ["weli"] and game not in OWN:
+            found = self._offered().get(game, [])
+        return failed(found[-1], fault) if found else fault
 
     def look_again(self) -> None:
         """Forgets what was found, so that installed packages are looked up again."""

@@ -22,7 +22,7 @@ from weli.core.deal import NONE, Deal
 from weli.core.errors import AS_SAID, NotationError, RulesError, Said
 from weli.core.ruleset import RuleSet
 from weli.core.texts import LANGUAGES
-from weli.games import game_named, match_for
+from weli.games import blaming, game_named, match_for
 from weli.house_rules import HouseRule, named
 from weli.house_rules.file import playing
 from weli.notation import Line, line_of, parse, show_line
@@ -271,8 +271,9 @@ class Play:
         """
         programs = self._programs(bots, person)
         told: list[Event] = []
-        while wish := next_line(self.deal, programs, self._thoughts):
-            told += self._take(*wish)
+        with blaming(self.game.name):
+            while wish := next_line(self.deal, programs, self._thoughts):
+                told += self._take(*wish)
         return told
 
     def next_deal(self, pack: str | Sequence[int] | None = None) -> list[Event]:
@@ -287,7 +288,8 @@ class Play:
         if self.over:
             raise RulesError("front.game-over")
         cards = self._shuffled() if pack is None else _pack(pack, self.rules)
-        deal = self.match.next_deal(cards, tape=[])
+        with blaming(self.game.name):
+            deal = self.match.next_deal(cards, tape=[])
         self._written.append(DealRecord(deal.dealer, None, hands=None, pack=tuple(cards), acts=()))
         self._referee = Referee(deal, self.game)
         self.events = self._referee.start()

@@ -11,7 +11,7 @@ from weli.core.card_words import card_in_words
 from weli.core.deal import Deal
 from weli.core.errors import Illegal
 from weli.core.texts import LANGUAGES
-from weli.games import Game
+from weli.games import Game, blaming
 from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
 from weli.referee.event import Event
 from weli.referee.narrator import narrate
@@ -31,7 +31,8 @@ class Referee:
 
     def start(self) -> list[Event]:
         """What there is to tell of the deal before anybody has done anything, if it was begun with a tape."""
-        return self._told(self.deal)
+        with blaming(self.game.name):
+            return self._told(self.deal)
 
     def take(self, seat: int, line: Line | str) -> list[Event]:
         """Carries out what a player says or lays, and tells what came of it.
@@ -42,8 +43,12 @@ class Referee:
         Raises:
             NotationError: the line cannot be read.
             Illegal: a rule stands against it; nothing has changed.
+            GameFailed: the game is somebody else's, and has failed; nothing has changed.
         """
-        spoken = parse(line) if isinstance(line, str) else line
+        with blaming(self.game.name):
+            return self._take(seat, parse(line) if isinstance(line, str) else line)
+
+    def _take(self, seat: int, spoken: Line) -> list[Event]:
         if spoken.verb in TALK:
             against = self._against_talk(seat, spoken)
             if against:
@@ -56,8 +61,9 @@ class Referee:
             after, reason = self.deal.after(seat, acts, tolerant=True)
         if reason:
             raise self._illegal(seat, spoken, reason)
+        told = self._told(after)
         self.deal = after
-        return self._told(after)
+        return told
 
     def retake(self, seat: int, line: Line | str) -> list[Event]:
         """Takes a line of an older record: where it says what has happened by itself meanwhile, there is nothing to tell.
@@ -106,7 +112,8 @@ class Referee:
 
     def lines(self, seat: int) -> list[Line]:
         """Everything that a seat may do now, each as the line one would say."""
-        return lines_of(self.deal, seat)
+        with blaming(self.game.name):
+            return lines_of(self.deal, seat)
 
     def _carried_out(self, seat: int, line: Line) -> tuple[list[int], Deal, int]:
         """A line as acts, the deal after them, and the reason against them."""

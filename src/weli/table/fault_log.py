@@ -11,6 +11,7 @@ from typing import Final
 
 from platformdirs import user_data_path
 
+from weli.core.errors import WeliError
 from weli.table.private import make_private_file, make_private_folder
 
 LOG: Final = "weli.log"
@@ -58,6 +59,14 @@ def keep(bug: BaseException) -> Path | None:
     except (OSError, RuntimeError):  # no place to write to, or no home
         return None
     return _file()
+
+
+def blamed(bug: Exception) -> WeliError | None:
+    """What is said of an unexpected error that came out of a game of somebody else's; nothing where it is Weli's own."""
+    from weli.games import GAMES  # noqa: PLC0415  a command pays for the games only if it fails
+
+    said = GAMES.blamed(bug)
+    return said if isinstance(said, WeliError) else None
 
 
 def _file() -> Path | None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from weli.core.deal import Deal
 from weli.core.errors import WeliError
+from weli.games import GAMES, GameFailed
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
@@ -114,9 +115,10 @@ class LiveTable:
             except WeliError as error:
                 log.warning("table %s: %s", self.table.name, error)
                 await self._told_of(error)
-            except Exception:
+            except Exception as fault:
                 log.exception("table %s stumbled", self.table.name)
-                await self._told_of(SaidError("web.failed"))
+                said = GAMES.blamed(fault, self.table.state.setup.game)
+                await self._told_of(said if isinstance(said, WeliError) else SaidError("web.failed"))
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
@@ -220,11 +222,17 @@ class LiveTable:
         return not self._moved.is_set()
 
     async def _told_of(self, error: WeliError) -> None:
-        """Something failed that nobody has asked for: every page is told, and after a while it is tried again."""
+        """Something failed that nobody has asked for: every page is told, and after a while it is tried again.
+
+        A game that has failed would do so again: it rests until somebody does something.
+        """
         for watcher in self._watchers:
             watcher.errors.append(error)
             watcher.woken.set()
-        await self._undisturbed(self._delays.again)
+        if isinstance(error, GameFailed):
+            await self._moved.wait()
+        else:
+            await self._undisturbed(self._delays.again)
 
     def _changed(self) -> None:
         self._moved.set()

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 
 from weli.bots import Bot
 from weli.core.ruleset import RuleSet
-from weli.games import game_named, game_of
+from weli.games import GameFailed, game_named, game_of
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup
@@ -93,7 +93,7 @@ class Parlour:
             return self.live(name).table.state
         except NoSuchTable:
             raise
-        except StoreError:
+        except (StoreError, GameFailed):
             return read(self.store, name).state
 
     def _players(self, table: Table) -> Players:

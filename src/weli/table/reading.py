@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from weli.core.errors import Illegal, NotationError
+from weli.games import GameFailed
 from weli.table.log import Row, Setup
 from weli.table.state import State, other_rules
 from weli.table.store import Store, StoreError
@@ -17,7 +18,7 @@ class Reading:
     """The state after all the rows that could be read; and what is the matter with the next one, if anything is."""
 
     state: State
-    damage: StoreError | None = None
+    damage: StoreError | GameFailed | None = None
 
 
 def read(store: Store, table: str) -> Reading:
@@ -45,7 +46,7 @@ def _fold(setup: Setup, rows: Sequence[Row]) -> Reading:
     return Reading(state)
 
 
-def _apply(state: State, row: Row) -> StoreError | None:
+def _apply(state: State, row: Row) -> StoreError | GameFailed | None:
     """What is the matter with a row; then the state may be anything.
 
     One that the rules refuse comes from a Weli that played by other rules. Whatever else happens to the engine with what cannot have been
@@ -53,7 +54,7 @@ def _apply(state: State, row: Row) -> StoreError | None:
     """
     try:
         state.apply(row)
-    except StoreError as damage:
+    except (StoreError, GameFailed) as damage:
         return damage
     except (Illegal, NotationError):
         return other_rules(row)

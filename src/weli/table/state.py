@@ -8,7 +8,7 @@ from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
 from weli.core.version import __version__
-from weli.games import Game, game_named, game_of, match_for
+from weli.games import Game, blaming, game_named, game_of, match_for
 from weli.notation import TALK, Line, parse
 from weli.ports.at_table import Pauses
 from weli.ports.match import Match
@@ -121,7 +121,12 @@ class State:
         Raises:
             Illegal, NotationError: it holds an act that the rules do not allow here; nothing has changed.
             StoreError: the row does not fit those before it.
+            GameFailed: the game is somebody else's, and has failed; then the state may be anything.
         """
+        with blaming(self.setup.game):
+            self._apply(row)
+
+    def _apply(self, row: Row) -> None:
         match row.body:
             case Dealt():
                 self._begin_deal(row, row.body)

@@ -6,8 +6,9 @@ read from the log again.
 
 from collections.abc import Callable
 
-from weli.core.errors import Illegal, Said, WeliError
+from weli.core.errors import Illegal, NotationError, Said, WeliError
 from weli.core.texts import LANGUAGES, text
+from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
 from weli.table.measure import Kind
@@ -60,7 +61,9 @@ class Table:
 
     def view(self, lang: Lang) -> View:
         """What the person at this table sees."""
-        return view(self.name, self.state, lang)
+        state = self.state
+        with blaming(state.setup.game):
+            return view(self.name, state, lang)
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
@@ -163,17 +166,19 @@ class Table:
 
         Raises:
             Illegal, NotationError: the rules stand against it; nothing has changed.
-            RowTaken, StoreError: it could not be stored; the log is read again before anything else.
+            RowTaken, StoreError, GameFailed: it could not be stored; the log is read again before anything else.
         """
         state = self.state
         rows = [Row(state.head + 1, body, self._clock(), seat, key, pack)]
-        state.apply(rows[0])
-        ended = state.ended()
-        if ended is not None:
-            rows.append(Row(state.head + 1, ended, self._clock()))
-            state.apply(rows[1])
         try:
+            state.apply(rows[0])
+            ended = state.ended()
+            if ended is not None:
+                rows.append(Row(state.head + 1, ended, self._clock()))
+                state.apply(rows[1])
             self._store.append(self.name, rows)
+        except (Illegal, NotationError):
+            raise
         except BaseException:
             self._state = None
             raise

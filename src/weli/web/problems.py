@@ -16,6 +16,7 @@ from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
+from weli.table.fault_log import blamed
 from weli.table.requests import Problem
 from weli.table.retelling import NoSuchDeal
 from weli.table.store import NoSuchTable, StoreError
@@ -43,9 +44,10 @@ async def _http_error(request: Request, error: HTTPException) -> Response:
     return _answer(Problem(text(key, _lang(request))), error.status_code)
 
 
-async def _bug(request: Request, _error: Exception) -> Response:
+async def _bug(request: Request, error: Exception) -> Response:
     """Answers an unexpected error; says that the server closes the connection, so that nobody sends another request on it."""
-    answer = _answer(Problem(text("web.failed", _lang(request))), 500)
+    said, lang = blamed(error), _lang(request)
+    answer = _answer(Problem(said.text(lang) if said else text("web.failed", lang)), 500)
     answer.headers["connection"] = "close"
     return answer
 
