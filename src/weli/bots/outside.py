@@ -19,7 +19,10 @@ from weli.core.texts import printable
 
 @dataclass(frozen=True)
 class Guest(Portable):
-    """A program of somebody else's under the name it was asked for by, and the package that offers it. What it does wrong is said of it in one sentence."""
+    """A program of somebody else's under the name it was asked for by, and the package that offers it.
+
+    What it does wrong is said of it in one sentence.
+    """
 
     name: str
     bot: Bot
