@@ -9,7 +9,7 @@ from weli.core.cards import BIT
 from weli.mechanics import reasons
 from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.mechanics.setup import deal_out, permanent_below
-from weli.mechanics.stakes import check_score, propose
+from weli.mechanics.stakes import at_the_limit, check_score, propose
 
 
 def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
@@ -22,6 +22,8 @@ def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:
         return reasons.TOO_LATE_FOR_BLIND
     if seat not in deal.active:
         return reasons.NOT_ASKED
+    if figures & at_the_limit(deal, proposed=False):
+        return reasons.THREE_IS_THE_LIMIT
     for figure in deal.figures:
         if figures & BIT[figure]:
             if deal.stakes[figure].bettor != NONE:

@@ -36,6 +36,12 @@ def test_blind_bets_come_before_the_cut_and_only_in_strafperlaggen() -> None:
     refuses(uncut("innsbruck-3p", NOTHING, turned="L8"), "A blind gleich", "PL-3P-19")
 
 
+@rule("PL-3P-12", "PL-STRAF-31")
+def test_nobody_bets_blind_beyond_the_limit() -> None:
+    refuses(uncut("straf", NOTHING, turned="L8", max_value=1, spiel_aus=False), "A blind gleich", "PL-3P-12")
+    allows(uncut("straf", NOTHING, turned="L8", max_value=2, spiel_aus=False), "A blind gleich")
+
+
 @rule("PL-STRAF-31", "PL-3P-06")
 def test_blind_bets_are_answered_in_turn_with_the_hands_seen() -> None:
     deal = uncut("straf", NOTHING, turned="L8", dealer="C")
