@@ -17,7 +17,7 @@ from weli.table.reading import read
 from weli.table.requests import DamagedLine, TableLine
 from weli.table.retelling import game_record
 from weli.table.sqlite import SqliteStore
-from weli.table.store import Kept, StoreError, Torn
+from weli.table.store import Kept, NoSuchTable, StoreError, Torn
 from weli.table.table import Table
 from weli.table.wire import Pace
 
@@ -40,6 +40,18 @@ def victim(store: SqliteStore) -> Table:
     assert {type(row.body) for row in rows} == {Dealt, Acted, Looked, Paced, Ended}
     assert len(rows) == SIGNED_AGAIN
     return table
+
+
+@pytest.mark.parametrize("lost", ["step", "table_meta"])
+def test_whoever_wants_no_more_of_a_damaged_table_deletes_it(store: SqliteStore, lost: str) -> None:
+    victim(store)
+    opened(store, seeded_shuffle(1), name="other")
+    write(store.file, f"DELETE FROM {lost} WHERE table_id = 'victim'")
+    assert [type(found) for found in store.tables() if found.table == "victim"] == [Torn]
+    Parlour(store).forget("victim")
+    assert [found.table for found in store.tables()] == ["other"]
+    with pytest.raises(NoSuchTable):
+        Parlour(store).forget("victim")
 
 
 def expect_damage(store: SqliteStore, at: int) -> None:

@@ -67,5 +67,10 @@ def test_a_damaged_game_is_shown_with_what_is_left(served: Served) -> None:
             page.get_by_role("button", name=WORDS["replay.on"]).wait_for()
             page.goto(f"{served.address}#/table/{table}")
             expect(page.get_by_role("alert")).to_contain_text("Dieser Tisch ist beschädigt")
+            page.goto(served.address)
+            damaged.get_by_role("button", name=WORDS["game.forget"]).click()
+            page.get_by_role("button", name=WORDS["game.forget.now"], exact=True).click()
+            expect(damaged).to_have_count(0)
+            assert served.http.get("/api/tables").json() == []
             assert complaints.said == []
         browser.close()

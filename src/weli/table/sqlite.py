@@ -87,10 +87,10 @@ class SqliteStore:
 
     def forget_table(self, table: str) -> None:
         with self._writing() as writer:
-            for kept in (secret, step):
-                writer.execute(delete(kept).where(kept.c.table_id == table))
-            if not writer.execute(delete(table_meta).where(table_meta.c.table_id == table)).rowcount:
+            kept = (secret, step, table_meta)  # of a torn table some of it may be missing
+            if not sum(writer.execute(delete(each).where(each.c.table_id == table)).rowcount for each in kept):
                 raise NoSuchTable("store.no-such-table")
+        self._torn.pop(table, None)
 
     def tables(self) -> list[Kept | Torn]:
         newest = (
