@@ -11,6 +11,7 @@ from weli.core.errors import WeliError
 from weli.core.texts import LANGUAGES, catalogue
 from weli.ports.at_table import REGULARS
 from weli.table.levels import LEVELS, player_of
+from weli.table.measure import MOST, TooOften
 from weli.table.menu import games
 from weli.table.parlour import Parlour, fair_shuffle
 from weli.table.requests import NewTable
@@ -30,6 +31,16 @@ def test_a_new_table_is_dealt_and_listed(parlour: Parlour) -> None:
     assert line.score == {"NS": 0, "EW": 0}
     assert line.started == "2023-11-14T22:13:20+00:00"
     assert parlour.live(line.table).view("de").deal.number == 1
+
+
+def test_nobody_opens_tables_without_end(parlour: Parlour) -> None:
+    for _ in range(MOST):
+        parlour.open_new(NewTable(level="lehrbua"))
+    with pytest.raises(TooOften, match="30 games opened in a minute are enough"):
+        parlour.open_new(NewTable())
+    assert len(parlour.tables()) == MOST
+    parlour.clock = lambda: 1_700_000_060_000
+    parlour.open_new(NewTable())
 
 
 def test_the_list_tells_how_each_game_stands(parlour: Parlour) -> None:

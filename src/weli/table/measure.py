@@ -18,6 +18,7 @@ class Kind(StrEnum):
     TALK = "talk"
     OFFENCE = "offence"
     PACE = "pace"
+    OPENING = "opening"  # of tables; counted by the house, not by a table, for all who open them
 
 
 class TooOften(SaidError):

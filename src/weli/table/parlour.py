@@ -15,6 +15,7 @@ from weli.games import GameFailed, game_named, game_of
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup
+from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.page import is_changed
@@ -30,6 +31,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME = 24
 RANDOM_DEALER = "random"
+ANYBODY = -1
 
 
 def now_ms() -> int:
@@ -52,6 +54,7 @@ class Parlour:
     rng: random.Random = field(default_factory=secrets.SystemRandom)
     player_of: Callable[[str], Bot] = player_of
     _open: dict[str, LiveTable] = field(default_factory=dict)
+    _measure: Measure = field(default_factory=Measure)
 
     def tables(self) -> list[TableLine | DamagedLine]:
         """All tables, the newest first. Raises `StoreError`."""
@@ -62,11 +65,14 @@ class Parlour:
 
         Raises:
             RulesError, NotAgreed, NoSuchLevel: there is no such game, rule set, target, seat, level or name.
+            TooOften: so many have been opened just now that it cannot be by hand.
             StoreError: the store does not take it.
         """
         setup = self._agree(wanted)
         name, opened = secrets.token_urlsafe(16), self.clock()
+        self._measure.check(Kind.OPENING, ANYBODY, opened)
         self.store.open_table(name, setup, opened)
+        self._measure.note(Kind.OPENING, ANYBODY, opened)
         self.live(name).set_pace(wanted.pace)
         return _line(Kept(name, opened, setup, None))
 
