@@ -19,7 +19,6 @@ from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
 from weli.web.server import address_of, open_port, serve
 
-PORT: Final = 8410
 ASKED_TO_STOP: Final = 128 + signal.SIGTERM
 
 

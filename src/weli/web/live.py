@@ -27,7 +27,6 @@ UNSENT: Final = 64
 BURST: Final = 400
 PER_SECOND: Final = 200
 
-NORMAL: Final = 1000
 AGAINST_POLICY: Final = 1008
 FAILED: Final = 1011
 NO_TABLE: Final = 4004

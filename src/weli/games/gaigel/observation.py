@@ -203,7 +203,7 @@ class Claimant(GaigelField):
 
 
 class Asked(GaigelField):
-    meaning = "The claimant, while he is asked to hand his right over."
+    meaning = "The claimant, while asked to hand their right over."
 
     def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
         _put_seat(view, seat, marks, view.robbing.asked)
@@ -240,7 +240,7 @@ class Forced(GaigelField):
 
 
 class Proven(GaigelField):
-    meaning = "Who has shown his hand after the first trick."
+    meaning = "Who has shown their hand after the first trick."
 
     def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
         _put_seats(view, seat, marks, view.opening.proven)

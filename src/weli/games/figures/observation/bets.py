@@ -159,7 +159,7 @@ class Failed(FigureField):
 
 
 class Unshown(FigureField):
-    meaning = "The figures bet on blind that each player could not show for his side."
+    meaning = "The figures bet on blind that each player could not show for their side."
 
     def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
         put_figures_of_each_seat(view, seat, marks, view.proofs.unshown)

@@ -99,7 +99,7 @@ class Named(FigureField):
 
 
 class Played(FigureField):
-    meaning = "How many cards of his row each player has played to tricks, as a thermometer."
+    meaning = "How many cards of their row each player has played to tricks, as a thermometer."
 
     def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
         put_number_of_each_seat(view, seat, marks, view.cards.played, view.terms.hand_size)
