@@ -14,8 +14,9 @@ from table.rooms import in_a_room
 from weli.arena.duplicate import Pair, play_block
 from weli.arena.games import play_game
 from weli.bots import bot_named
+from weli.core.errors import GameFailed
 from weli.envs.episode import Episode, Settings
-from weli.games import GAMES, GameFailed
+from weli.games import GAMES
 from weli.notation import show_line
 from weli.referee import Referee
 from weli.table.log import Setup

@@ -62,6 +62,10 @@ class RulesError(WeliError):
     """A rule set that cannot be: an unknown name, a value out of range, two settings that exclude each other."""
 
 
+class GameFailed(RulesError):
+    """A game of somebody else's has failed while it was played: which package it came with, and how. Nothing has changed."""
+
+
 class Unplayable(RulesError):
     """Settings that cannot be: `settings` are the ones refused, `against` those of the rule set that they do not go together with.
 

@@ -10,7 +10,6 @@ from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
-from weli.games.guests import GameFailed
 from weli.games.registry import Registry
 from weli.ports.game import Game
 from weli.ports.match import Match
@@ -71,4 +70,4 @@ def blaming(game: str) -> Iterator[None]:
         raise GAMES.blamed(fault, game)  # noqa: B904  the failure is the cause already, or is raised as it was
 
 
-__all__ = ["GAMES", "Game", "GameFailed", "asking_for", "blaming", "game_named", "game_of", "match_for"]
+__all__ = ["GAMES", "Game", "asking_for", "blaming", "game_named", "game_of", "match_for"]

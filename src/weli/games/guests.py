@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from weli.core.errors import RulesError
+from weli.core.errors import GameFailed, RulesError
 from weli.core.offered import Offer
 from weli.core.pickling import held_by
 from weli.core.ruleset import RuleSet
@@ -15,10 +15,6 @@ from weli.core.texts import printable
 from weli.ports.game import VERSION, Game
 from weli.ports.learning import Learning
 from weli.rulebook import UnknownRule, rule
-
-
-class GameFailed(RulesError):
-    """A game of somebody else's has failed while it was played: which package it came with, and how. Nothing has changed."""
 
 
 def as_guest(game: object, entry: Offer) -> Game:

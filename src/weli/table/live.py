@@ -12,8 +12,8 @@ from functools import partial
 from typing import Any
 
 from weli.core.deal import Deal
-from weli.core.errors import WeliError
-from weli.games import GAMES, GameFailed
+from weli.core.errors import GameFailed, WeliError
+from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import Bot
+from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
-from weli.games import GameFailed, game_named, game_of
+from weli.games import game_named, game_of
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup

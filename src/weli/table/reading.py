@@ -4,8 +4,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from weli.core.errors import Illegal, NotationError
-from weli.games import GameFailed
+from weli.core.errors import GameFailed, Illegal, NotationError
 from weli.table.log import Row, Setup
 from weli.table.state import State, other_rules
 from weli.table.store import Store, StoreError
