@@ -1,38 +1,27 @@
-"""Makes `weli/games/figures/equity/measured.py` anew: `python tools/measure_equity.py`. Takes some ten minutes."""
+"""Makes `weli/games/figures/equity/measured.json` anew: `python tools/measure_equity.py`. Takes some ten minutes."""
 
 import random
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from textwrap import fill
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from figure_tables.writing import write_numbers
 from weli.games import GAMES, asking_for, game_of, match_for
-from weli.games.figures.equity import measured
+from weli.games.figures.equity import courses
 from weli.games.figures.equity.courses import kind_of
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
 from weli.ports.manners import USUAL
 from weli.ports.turn_order import TEAM
 
-MEASURED = Path(measured.__file__)
+MEASURED = Path(courses.__file__).with_name("measured.json")
 Kept = tuple[int, tuple[int, ...]]
 
 DEALS = 2000
 SEED = 1853
 _MOST = 60  # courses that are kept of each kind: so many of the most frequent, and as many that stand for all others
-_WIDTH = 120
-_INDENT = " " * 8
-_HEAD = '''"""Made by `python tools/measure_equity.py`; not edited by hand."""
-
-from typing import Final
-
-# fmt: off
-
-# How often each course was seen, and its steps: whose, counted from the dealer's side, and points towards the target (`equity.courses`).
-COURSES: Final[dict[str, list[tuple[int, tuple[int, ...]]]]] = {
-'''
 
 
 def main() -> None:
@@ -43,8 +32,7 @@ def main() -> None:
         found = {
             kind: thinned(courses_of(rules, DEALS, lambda: progress.advance(playing))) for kind, rules in forms.items()
         }
-    MEASURED.write_text(source_of(found), "utf-8")
-    print("Wrote measured.py.")
+    write_numbers(MEASURED, found)
 
 
 def kinds_of_play() -> dict[str, FigureRules]:
@@ -94,17 +82,6 @@ def thinned(courses: Counter[tuple[int, ...]]) -> list[Kept]:
     rare = sorted(ranked[_MOST:], key=lambda course: course[1])
     every = max(1, -(-len(rare) // _MOST))
     return ranked[:_MOST] + [(often * every, steps) for often, steps in rare[::every]]
-
-
-def source_of(found: dict[str, list[Kept]]) -> str:
-    """The source of `measured.py`."""
-    rows = []
-    for kind, courses in found.items():
-        row = ", ".join(map(str, courses)) + ","
-        rows.append(
-            f'    "{kind}": [\n{fill(row, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT)}\n    ],\n'
-        )
-    return _HEAD + "".join(rows) + "}\n"
 
 
 if __name__ == "__main__":

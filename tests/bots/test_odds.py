@@ -12,8 +12,7 @@ from weli.games import GAMES
 from weli.games.figures.advice.figure_odds import not_better
 from weli.games.figures.advice.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for
 from weli.games.figures.advice.table_kind import TABLES, table_kind
-from weli.games.figures.advice.tables.data import NOT_BETTER, SPIEL_WEIGHTS
-from weli.games.figures.advice.tables.perlaggen import FIGURE_TRUTH
+from weli.games.figures.advice.tables import FIGURE_TRUTH, NOT_BETTER, SPIEL_WEIGHTS
 from weli.games.figures.advice.truth import GRID, MOST_FREE
 from weli.mechanics.figures import KEY, figure_key
 

@@ -12,7 +12,7 @@ from typing import Final
 from weli.core.acts import GLEICH
 from weli.core.cards import BIT, RANKS, SIX, SUITS, card_at, how_many
 from weli.core.chances import COMB, SURE
-from weli.games.figures.advice.tables.data import NOT_BETTER
+from weli.games.figures.advice.tables import NOT_BETTER
 from weli.games.figures.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key

@@ -9,8 +9,7 @@ from typing import Final
 
 from weli.core.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, how_many, set_of
 from weli.games.figures.advice.table_kind import table_kind
-from weli.games.figures.advice.tables.data import SPIEL_WEIGHTS
-from weli.games.figures.advice.tables.perlaggen import PERLAGGEN_WEIGHTS
+from weli.games.figures.advice.tables import PERLAGGEN_WEIGHTS, SPIEL_WEIGHTS
 from weli.mechanics.ruleset import FigureRules
 
 HIGHER: Final[list[int]] = [

@@ -1,11 +1,12 @@
 """What a deal brings, step by step in the order of the count: measured where regulars have played enough deals, otherwise reckoned."""
 
+import json
 import random
 from functools import cache
+from importlib.resources import files
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
-from weli.games.figures.equity.measured import COURSES
 from weli.mechanics.ruleset import FigureRules
 
 Course = list[tuple[int, int]]
@@ -60,13 +61,23 @@ def courses_for(rules: FigureRules) -> Courses:
 
 @cache
 def _courses(kind: str, sides: int, figures: int) -> Courses:
-    measured = COURSES.get(kind)
+    measured = _measured().get(kind)
     if measured is None:
         return _reckoned(sides, figures)
     return Courses([_pairs(steps) for _, steps in measured], [often for often, _ in measured])
 
 
-def _pairs(steps: tuple[int, ...]) -> Course:
+@cache
+def _measured() -> dict[str, Any]:
+    """For each kind how often each course was seen, and its steps: whose, counted from the dealer's side, and points towards the target.
+
+    The file is made by `python tools/measure_equity.py` and not edited by hand.
+    """
+    found: dict[str, Any] = json.loads(files("weli.games.figures.equity").joinpath("measured.json").read_text("utf-8"))
+    return found
+
+
+def _pairs(steps: list[int]) -> Course:
     return [(steps[place], steps[place + 1]) for place in range(0, len(steps), 2)]
 
 
