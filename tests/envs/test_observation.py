@@ -1,20 +1,25 @@
 """What a seat sees as an array: nothing that it may not know, and nearly all that it may."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from properties.hiding import shuffled_at
 from properties.players import moments
 from properties.tables import PRESETS, table_for
-from weli.core.deal import Deal
+from weli.core.cards import SUITS
+from weli.core.deal import NONE, Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.envs.observation import encoder_for
 from weli.envs.observation.arrays import spread
+from weli.games.gaigel.deal import GaigelDeal
 from weli.mechanics.deal import FigureDeal
 from weli.ports.encoding.marks import TOGETHER, Marks
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
+Found = dict[str, np.ndarray[Any, np.dtype[np.uint8]]]
 FAMILIES = pytest.mark.parametrize("games", [("giltspiel", "perlaggen"), ("bieten",), ("gaigel",)])
 
 
@@ -86,22 +91,16 @@ def fields_said(deal: Deal, seat: int) -> set[str]:
 
 
 def test_a_hand_stands_in_its_field() -> None:
-    rules = PRESETS["giltspiel fiss"]
     for deal, _ in moments("giltspiel fiss", 5400):
-        encoder = encoder_for(rules)
-        places = {place.field.name: place for place in encoder.layout.places}
         for seat in range(4):
             view = deal.seen_by(seat)
             assert isinstance(view, FigureDeal)
-            hand = places["hand"]
-            array = encoder.encode(view, seat)
-            held = {card for card in range(36) if array[hand.start : hand.stop][card]}
+            found = in_fields(deal, seat)
+            held = {card for card in range(36) if found["hand"][card]}
             assert held == {card for card in range(36) if view.cards.hands[seat] >> card & 1}
-            rows = places["rows"]
-            lying = array[rows.start : rows.stop].reshape(rows.shape)
             for other in range(4):
                 row = view.cards.rows[other]
-                assert [int(one.argmax()) for one in lying[(other - seat) % 4][: len(row)]] == row
+                assert [int(one.argmax()) for one in found["rows"][(other - seat) % 4][: len(row)]] == row
 
 
 def test_the_whole_truth_is_not_encoded() -> None:
@@ -122,21 +121,65 @@ def test_rules_that_differ_in_numbers_alone_share_a_version() -> None:
 
 
 @EVERY
-def test_every_field_puts_as_many_marks_as_its_shape_has(preset: str) -> None:
-    """Otherwise all that follow it would stand in each other's places."""
+def test_as_many_marks_are_put_as_the_fields_have(preset: str) -> None:
     for deal, chance in moments(preset, 5500):
         seat = chance.randrange(deal.rules.players)
-        view = deal.seen_by(seat)
-        encoder = encoder_for(deal.rules)
-        together = encoder.encode(view, seat)
-        for place in encoder.layout.places:
-            length = place.stop - place.start
-            alone = Marks(1, length + 1)
-            alone.begin(0)
-            place.field.put(view, seat, alone)
-            alone.say(True)
-            alone.end()
-            marks = spread(alone, 1, alone.stride * TOGETHER)[0]
-            assert marks[length] == 1, f"{place.field.name}, preset {preset}"
-            assert not marks[length + 1 :].any(), f"{place.field.name}, preset {preset}"
-            assert np.array_equal(marks[:length], together[place.start : place.stop]), place.field.name
+        layout = encoder_for(deal.rules).layout
+        marks = Marks(1, layout.size + 1)
+        marks.begin(0)
+        layout.put(deal.seen_by(seat), seat, marks)
+        marks.say(True)
+        marks.end()
+        row = spread(marks, 1, marks.stride * TOGETHER)[0]
+        assert row[layout.size] == 1
+        assert not row[layout.size + 1 :].any()
+
+
+@EVERY
+def test_what_the_deal_says_stands_in_its_field(preset: str) -> None:
+    """Some fields of each group: if one of them had too many marks, those behind it would stand in each other's places."""
+    for deal, chance in moments(preset, 5600):
+        seat = chance.randrange(deal.rules.players)
+        found = in_fields(deal, seat)
+        seats = [(seat + step) % deal.rules.players for step in range(deal.rules.players)]
+        sides = list(dict.fromkeys(deal.seating.side_of(other) for other in seats))
+        assert list(found["dealer"]) == [other == deal.dealer for other in seats]
+        assert [row.sum() for row in found["held"]] == [len(deal.hand_cards(other)) for other in seats]
+        if isinstance(deal, FigureDeal):
+            assert_figures_stand_there(deal, found, seats, sides)
+        else:
+            assert isinstance(deal, GaigelDeal)
+            assert_gaigel_stands_there(deal, found, seats, sides)
+
+
+def assert_figures_stand_there(deal: FigureDeal, found: Found, seats: list[int], sides: list[int]) -> None:
+    assert list(found["leader"]) == [other == deal.tricks.leader for other in seats]
+    assert [row.sum() for row in found["played"]] == [deal.cards.played[other] for other in seats]
+    assert [row.sum() for row in found["taken"]] == [deal.tricks.taken[side] for side in sides]
+    assert [row.sum() for row in found["value"]] == [stake.value for stake in deal.stakes]
+    assert [row.sum() for row in found["out"]] == [stake.out.bit_count() for stake in deal.stakes]
+    assert [row.argmax() for row in found["owner"] if row[3:].any()] == [
+        3 + sides.index(stake.owner) for stake in deal.stakes if stake.owner >= 0
+    ]
+    if "first_bettor" in found:
+        assert [row.any() for row in found["first_bettor"]] == [stake.first_bettor != NONE for stake in deal.stakes]
+    else:
+        assert list(found["trump"]) == [suit == deal.cards.trump for suit in range(SUITS)]
+        assert list(found["deciding"]) == [figure == deal.endgame.deciding for figure in deal.figures]
+
+
+def assert_gaigel_stands_there(deal: GaigelDeal, found: Found, seats: list[int], sides: list[int]) -> None:
+    assert list(found["trump"]) == [suit == deal.talon.trump for suit in range(SUITS)]
+    assert found["left"].sum() == deal.left()
+    assert list(found["leader"]) == [other == deal.tricks.leader for other in seats]
+    assert [row.argmax() for row in found["winners"] if row.any()] == [seats.index(one) for one in deal.tricks.winners]
+    assert [row.sum() for row in found["piles"]] == [len(deal.pile(side)) for side in sides]
+    assert list(found["caller"]) == [other == deal.calls.caller for other in seats]
+    assert list(found["calling"]) == [side in deal.calls.calling for side in sides]
+
+
+def in_fields(deal: Deal, seat: int) -> Found:
+    """What a seat sees, by the names of the fields."""
+    encoder = encoder_for(deal.rules)
+    array = encoder.encode(deal.seen_by(seat), seat)
+    return {place.field.name: array[place.start : place.stop].reshape(place.shape) for place in encoder.layout.places}

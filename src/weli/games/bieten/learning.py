@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from weli.core.acts import BET, CUT, GOOD, HOLD, NAME, PLAY, STOP, TAKE
 from weli.core.cards import BIT, PACK_33
 from weli.core.ruleset import RuleSet
-from weli.games.bieten.observation import FIELDS
+from weli.games.bieten.observation import FIELDS, BietenLayout
 from weli.games.bieten.ruleset import FIVE_FIGURES, BietenRules
 from weli.games.bieten.stealing import LEAST_LIFTED
 from weli.games.figures.learning import FigureLearning, words_of
@@ -32,7 +32,7 @@ class BietenLearning(FigureLearning):
 
     def layout(self, rules: RuleSet) -> Layout:
         assert isinstance(rules, BietenRules)
-        return FigureLayout(FIELDS, rules)
+        return BietenLayout(FIELDS, rules)
 
     def fields(self) -> Sequence[Field]:
         return FIELDS

@@ -1,4 +1,4 @@
-"""The fields of Gaigel, in their order. A card is one of 24 faces; its two copies are counted."""
+"""What a seat sees of Gaigel: the fields in their order, and their marks. A card is one of 24 faces; its two copies are counted."""
 
 from typing import Final
 
@@ -42,321 +42,160 @@ def sizes_of(rules: GaigelRules) -> dict[str, int]:
     }
 
 
-class GaigelField(Field):
-    """A fact of a view of Gaigel."""
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        """Puts its marks for a view and its seat, as many as its shape has."""
-        raise NotImplementedError
-
-
 class GaigelLayout(Layout):
     """The fields of a rule set of Gaigel."""
 
-    _fields: vec[GaigelField]
-
     def __init__(self, rules: GaigelRules) -> None:
         super().__init__(FIELDS, sizes_of(rules))
-        self._fields = vec[GaigelField](FIELDS)
 
     def put(self, view: Deal, seat: i64, marks: Marks) -> None:
         assert isinstance(view, GaigelDeal)
-        for field in self._fields:
-            field.put(view, seat, marks)
-
-
-class Dealer(GaigelField):
-    meaning = "Whose deal it is."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seat(view, seat, marks, view.dealer)
-
-
-class Units(GaigelField):
-    meaning = "The units of each side before the deal, game points in a tournament, as a thermometer; more than 32 look like 32."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        seating = view.seating
-        first = seating.side_of(seat)
-        for step in range(seating.sides):
-            marks.count_up(view.start_scores[after(first, step, seating.sides)], UNITS)
-
-
-class Cleaning(GaigelField):
-    meaning = "Whether this is a deal of the cleaning phase."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.say(view.cleaning)
-
-
-class Phase(GaigelField):
-    meaning = "Where the deal stands: cut, play, call (the last words), done."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.one_of(PHASES.index(view.phase()), len(PHASES))
-
-
-class Knocked(GaigelField):
-    meaning = "Whether the cutter has knocked."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.say(view.cut.knocked)
-
-
-class Hand(GaigelField):
-    meaning = "The observer's cards in hand: one of each face, two of it."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        together: i64 = 0
-        rest = view.cards.once[seat]
-        while rest:
-            card = lowest(rest)
-            first = ONE[FACE_OF[card] * COPIES]
-            together |= 3 * first if view.cards.twice[seat] & BIT[card] else first
-            rest &= rest - 1
-        marks.put(together, len(FACES) * COPIES)
-
-
-class Held(GaigelField):
-    meaning = "How many cards each player holds, as a thermometer."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        players = view.terms.players
-        for step in range(players):
-            marks.count_up(view.cards.held[after(seat, step, players)], HAND)
-
-
-class Shown(GaigelField):
-    meaning = "The cards in each hand that everybody has seen."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        players = view.terms.players
-        for step in range(players):
-            _put_cards(marks, view.cards.shown[after(seat, step, players)])
-
-
-class UsedKings(GaigelField):
-    meaning = "The Kings in each hand that a declaration has used up, as a thermometer for each suit."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_used(view, seat, marks, view.pairs.used_kings)
-
-
-class UsedObers(GaigelField):
-    meaning = "The Obers in each hand that a declaration has used up."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_used(view, seat, marks, view.pairs.used_obers)
-
-
-class Duty(GaigelField):
-    meaning = "The suits of which each player must play a card next, having declared its King and Ober."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        players = view.terms.players
-        for step in range(players):
-            duty = view.pairs.duty[after(seat, step, players)]
-            for suit in range(SUITS):
-                marks.say(bool(duty) and card_at(suit, KING) in duty)
-
-
-class Trump(GaigelField):
-    meaning = "The suit of trumps; none before the deal."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.one_of(view.talon.trump, SUITS)
-
-
-class Indicator(GaigelField):
-    meaning = "The open card under the talon that shows the trumps, until it is in a hand."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_face(marks, view.talon.indicator)
-
-
-class Diss(GaigelField):
-    meaning = "Whether the Seven of trumps lies under the talon."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.say(view.talon.diss != NONE)
-
-
-class Left(GaigelField):
-    meaning = "How many cards are still to be drawn, the open one included, as a thermometer."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.count_up(view.left(), len(PACK_48) - view.terms.players * HAND)
-
-
-class Drawing(GaigelField):
-    meaning = "Whether a trick is over and cards are still to be drawn."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.say(view.tricks.drawing)
-
-
-class Claimant(GaigelField):
-    meaning = "Who has, or had, the right to the indicator."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seat(view, seat, marks, view.robbing.claimant)
-
-
-class Asked(GaigelField):
-    meaning = "The claimant, while asked to hand their right over."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seat(view, seat, marks, view.robbing.asked)
-
-
-class Handing(GaigelField):
-    meaning = "The partner who asks him."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seat(view, seat, marks, view.robbing.handing)
-
-
-class Declined(GaigelField):
-    meaning = "Whether the claimant has refused since the last trick was over."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.say(view.robbing.declined_in == view.tricks_over())
-
-
-class Opening(GaigelField):
-    meaning = (
-        "How the first trick was opened: Ge-Elfen, a dive, the second Ace, five trumps, the fifth card of a collector."
-    )
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        marks.one_of(view.opening.way, OPENINGS)
-
-
-class Forced(GaigelField):
-    meaning = "Who, as the observer knows, played a trump to the first trick from a hand of nothing else."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seats(view, seat, marks, view.opening.forced)
-
-
-class Proven(GaigelField):
-    meaning = "Who has shown their hand after the first trick."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seats(view, seat, marks, view.opening.proven)
-
-
-class Leader(GaigelField):
-    meaning = "Who leads, or has led, to the present trick."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seat(view, seat, marks, view.tricks.leader)
-
-
-class Trick(GaigelField):
-    meaning = "The card of each player in the present trick, where it lies open or is the observer's."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_trick(view, seat, marks, view.tricks.leader, view.tricks.lying)
-
-
-class FaceDown(GaigelField):
-    meaning = "Whose card in it the observer cannot see."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        players = view.terms.players
-        for step in range(players):
-            place = steps(view.tricks.leader, after(seat, step, players), players)
-            marks.say(place < len(view.tricks.lying) and view.tricks.lying[place] == HIDDEN)
-
-
-class Tricks(GaigelField):
-    meaning = "The card of each player in each finished trick."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        for number in range(len(view.tricks.finished)):
-            _put_trick(view, seat, marks, view.tricks.leaders[number], view.tricks.finished[number])
-        players = view.terms.players
-        marks.skip((len(PACK_48) // players - len(view.tricks.finished)) * players * len(FACES))
-
-
-class Winners(GaigelField):
-    meaning = "Who took each finished trick."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        for winner in view.tricks.winners:
-            _put_seat(view, seat, marks, winner)
-        players = view.terms.players
-        marks.skip((len(PACK_48) // players - len(view.tricks.winners)) * players)
-
-
-class Piles(GaigelField):
-    meaning = "The cards each side has won: one of each face, two of it."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        seating = view.seating
-        first = seating.side_of(seat)
-        for step in range(seating.sides):
-            _put_cards(marks, view.pile(after(first, step, seating.sides)))
-
-
-class Points(GaigelField):
-    meaning = "What each side has by its tricks and pairs, in fives, as a thermometer; anybody could have counted it."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        seating = view.seating
-        first = seating.side_of(seat)
-        for step in range(seating.sides):
-            count = view.true_count(after(first, step, seating.sides))
-            marks.count_up(count // STEP_OF_POINTS, STEPS_OF_POINTS)
-
-
-class Enough(GaigelField):
-    meaning = "Whether that is enough to call."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        seating = view.seating
-        first = seating.side_of(seat)
-        for step in range(seating.sides):
-            marks.say(view.true_count(after(first, step, seating.sides)) >= view.terms.target)
-
-
-class Declared(GaigelField):
-    meaning = "How many pairs of each suit each player has declared, as a thermometer."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        players = view.terms.players
-        if not view.pairs.declared:
-            marks.skip(players * SUITS * COPIES)
-            return
-        for step in range(players):
-            other = after(seat, step, players)
-            for suit in range(SUITS):
-                marks.count_up(view.pairs_declared(other, suit), COPIES)
-
-
-class Quest(GaigelField):
-    meaning = "What each player has announced: Siebener, auf Dissle, auf Farbe."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        players = view.terms.players
-        for step in range(players):
-            marks.one_of(view.opening.quests[after(seat, step, players)] - 1, QUESTS)
-
-
-class Caller(GaigelField):
-    meaning = "Who has rightly called, while the others may still accuse."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        _put_seat(view, seat, marks, view.calls.caller)
-
-
-class Calling(GaigelField):
-    meaning = "The sides that still have a last word."
-
-    def put(self, view: GaigelDeal, seat: i64, marks: Marks) -> None:
-        seating = view.seating
-        marks.put(turned(set_of(view.calls.calling), seating.side_of(seat), seating.sides), seating.sides)
+        _put_table(view, seat, marks)
+        _put_hands(view, seat, marks)
+        _put_talon(view, seat, marks)
+        _put_opening(view, seat, marks)
+        _put_tricks(view, seat, marks)
+        _put_count(view, seat, marks)
+
+
+_TABLE: Final[list[Field]] = [
+    Field("dealer", "Whose deal it is.", "seats"),
+    Field("units", "Units (in a tournament, game points) before the deal, as a thermometer up to 32.", "sides", UNITS),
+    Field("cleaning", "Whether this is a deal of the cleaning phase."),
+    Field("phase", "Where the deal stands: cut, play, call (the last words), done.", len(PHASES)),
+    Field("knocked", "Whether the cutter has knocked."),
+]
+
+
+def _put_table(view: GaigelDeal, seat: i64, marks: Marks) -> None:
+    _put_seat(view, seat, marks, view.dealer)
+    sides = view.seating.sides
+    first = view.seating.side_of(seat)
+    for step in range(sides):
+        marks.count_up(view.start_scores[after(first, step, sides)], UNITS)
+    marks.say(view.cleaning)
+    marks.one_of(PHASES.index(view.phase()), len(PHASES))
+    marks.say(view.cut.knocked)
+
+
+_HANDS: Final[list[Field]] = [
+    Field("hand", "The observer's cards in hand: one of each face, two of it.", "faces", "copies"),
+    Field("held", "How many cards each player holds, as a thermometer.", "seats", "places"),
+    Field("shown", "The cards in each hand that everybody has seen.", "seats", "faces", "copies"),
+    Field("used_kings", "Kings used up by declarations, as a thermometer for each suit.", "seats", "suits", "copies"),
+    Field("used_obers", "Obers used up likewise.", "seats", "suits", "copies"),
+    Field("duty", "The suits of declared pairs of which each player must play a card next.", "seats", "suits"),
+]
+
+
+def _put_hands(view: GaigelDeal, seat: i64, marks: Marks) -> None:
+    players = view.terms.players
+    _put_hand(marks, view.cards.once[seat], view.cards.twice[seat])
+    for step in range(players):
+        marks.count_up(view.cards.held[after(seat, step, players)], HAND)
+    for step in range(players):
+        _put_cards(marks, view.cards.shown[after(seat, step, players)])
+    _put_used(view, seat, marks, view.pairs.used_kings)
+    _put_used(view, seat, marks, view.pairs.used_obers)
+    for step in range(players):
+        duty = view.pairs.duty[after(seat, step, players)]
+        for suit in range(SUITS):
+            marks.say(bool(duty) and card_at(suit, KING) in duty)
+
+
+_TALON: Final[list[Field]] = [
+    Field("trump", "The suit of trumps; none before the deal.", "suits"),
+    Field("indicator", "The open card under the talon that shows the trumps, until it is in a hand.", "faces"),
+    Field("diss", "Whether the Seven of trumps lies under the talon."),
+    Field("left", "How many cards are still to be drawn, the open one included, as a thermometer.", "talon"),
+    Field("drawing", "Whether a trick is over and cards are still to be drawn."),
+    Field("claimant", "Who has, or had, the right to the indicator.", "seats"),
+    Field("asked", "The claimant, while he is asked to hand that right over.", "seats"),
+    Field("handing", "The partner who asks.", "seats"),
+    Field("declined", "Whether the claimant has refused since the last trick was over."),
+]
+
+
+def _put_talon(view: GaigelDeal, seat: i64, marks: Marks) -> None:
+    marks.one_of(view.talon.trump, SUITS)
+    _put_face(marks, view.talon.indicator)
+    marks.say(view.talon.diss != NONE)
+    marks.count_up(view.left(), len(PACK_48) - view.terms.players * HAND)
+    marks.say(view.tricks.drawing)
+    _put_seat(view, seat, marks, view.robbing.claimant)
+    _put_seat(view, seat, marks, view.robbing.asked)
+    _put_seat(view, seat, marks, view.robbing.handing)
+    marks.say(view.robbing.declined_in == view.tricks_over())
+
+
+_OPENING: Final[list[Field]] = [
+    Field("opening", "First trick: Ge-Elfen, a dive, the second Ace, five trumps, a collector's fifth card.", OPENINGS),
+    Field("forced", "Who, as the observer knows, had nothing but trumps to play to the first trick.", "seats"),
+    Field("proven", "Who has shown their hand after the first trick.", "seats"),
+]
+
+
+def _put_opening(view: GaigelDeal, seat: i64, marks: Marks) -> None:
+    players = view.terms.players
+    marks.one_of(view.opening.way, OPENINGS)
+    marks.put(turned(view.opening.forced, seat, players), players)
+    marks.put(turned(view.opening.proven, seat, players), players)
+
+
+_TRICKS: Final[list[Field]] = [
+    Field("leader", "Who leads, or has led, to the present trick.", "seats"),
+    Field("trick", "The card of each player in the present trick, if open or the observer's.", "seats", "faces"),
+    Field("face_down", "Whose card in it the observer cannot see.", "seats"),
+    Field("tricks", "The card of each player in each finished trick.", "tricks", "seats", "faces"),
+    Field("winners", "Who took each finished trick.", "tricks", "seats"),
+]
+
+
+def _put_tricks(view: GaigelDeal, seat: i64, marks: Marks) -> None:
+    players = view.terms.players
+    tricks = view.tricks
+    _put_seat(view, seat, marks, tricks.leader)
+    _put_trick(view, seat, marks, tricks.leader, tricks.lying)
+    for step in range(players):
+        place = steps(tricks.leader, after(seat, step, players), players)
+        marks.say(place < len(tricks.lying) and tricks.lying[place] == HIDDEN)
+    to_come = len(PACK_48) // players - len(tricks.finished)
+    for number in range(len(tricks.finished)):
+        _put_trick(view, seat, marks, tricks.leaders[number], tricks.finished[number])
+    marks.skip(to_come * players * len(FACES))
+    for winner in tricks.winners:
+        _put_seat(view, seat, marks, winner)
+    marks.skip(to_come * players)
+
+
+_COUNT: Final[list[Field]] = [
+    Field("piles", "The cards each side has won: one of each face, two of it.", "sides", "faces", "copies"),
+    Field(
+        "points", "Points in tricks and pairs, in fives, as a thermometer; all could count.", "sides", STEPS_OF_POINTS
+    ),
+    Field("enough", "Whether that is enough to call.", "sides"),
+    Field("declared", "Pairs that each player has declared in each suit: a thermometer.", "seats", "suits", "copies"),
+    Field("quest", "What each player has announced: Siebener, auf Dissle, auf Farbe.", "seats", QUESTS),
+    Field("caller", "Who has rightly called, while the others may still accuse.", "seats"),
+    Field("calling", "The sides that still have a last word.", "sides"),
+]
+
+
+def _put_count(view: GaigelDeal, seat: i64, marks: Marks) -> None:
+    players = view.terms.players
+    sides = view.seating.sides
+    first = view.seating.side_of(seat)
+    for step in range(sides):
+        _put_cards(marks, view.pile(after(first, step, sides)))
+    for step in range(sides):
+        marks.count_up(view.true_count(after(first, step, sides)) // STEP_OF_POINTS, STEPS_OF_POINTS)
+    for step in range(sides):
+        marks.say(view.true_count(after(first, step, sides)) >= view.terms.target)
+    _put_declared(view, seat, marks)
+    for step in range(players):
+        marks.one_of(view.opening.quests[after(seat, step, players)] - 1, QUESTS)
+    _put_seat(view, seat, marks, view.calls.caller)
+    marks.put(turned(set_of(view.calls.calling), first, sides), sides)
 
 
 def _put_seat(view: GaigelDeal, seat: i64, marks: Marks, other: i64) -> None:
@@ -365,15 +204,21 @@ def _put_seat(view: GaigelDeal, seat: i64, marks: Marks, other: i64) -> None:
     marks.one_of(steps(seat, other, players), players)
 
 
-def _put_seats(view: GaigelDeal, seat: i64, marks: Marks, members: i64) -> None:
-    """A set of seats."""
-    players = view.terms.players
-    marks.put(turned(members, seat, players), players)
-
-
 def _put_face(marks: Marks, card: i64) -> None:
     """A card, or none."""
     marks.one_of(NONE if card == HIDDEN else FACE_OF[card], len(FACES))
+
+
+def _put_hand(marks: Marks, once: i64, twice: i64) -> None:
+    """A thermometer for each face, given the set of faces that are held, and of those held twice."""
+    together: i64 = 0
+    rest = once
+    while rest:
+        card = lowest(rest)
+        first = ONE[FACE_OF[card] * COPIES]
+        together |= 3 * first if twice & BIT[card] else first
+        rest &= rest - 1
+    marks.put(together, len(FACES) * COPIES)
 
 
 def _put_cards(marks: Marks, cards: list[int]) -> None:
@@ -401,40 +246,15 @@ def _put_trick(view: GaigelDeal, seat: i64, marks: Marks, led_by: i64, cards: li
         _put_face(marks, cards[place] if place < len(cards) else HIDDEN)
 
 
-FIELDS: Final[list[GaigelField]] = [
-    Dealer("seats"),
-    Units("sides", UNITS),
-    Cleaning(),
-    Phase(len(PHASES)),
-    Knocked(),
-    Hand("faces", "copies"),
-    Held("seats", "places"),
-    Shown("seats", "faces", "copies"),
-    UsedKings("seats", "suits", "copies"),
-    UsedObers("seats", "suits", "copies"),
-    Duty("seats", "suits"),
-    Trump("suits"),
-    Indicator("faces"),
-    Diss(),
-    Left("talon"),
-    Drawing(),
-    Claimant("seats"),
-    Asked("seats"),
-    Handing("seats"),
-    Declined(),
-    Opening(OPENINGS),
-    Forced("seats"),
-    Proven("seats"),
-    Leader("seats"),
-    Trick("seats", "faces"),
-    FaceDown("seats"),
-    Tricks("tricks", "seats", "faces"),
-    Winners("tricks", "seats"),
-    Piles("sides", "faces", "copies"),
-    Points("sides", STEPS_OF_POINTS),
-    Enough("sides"),
-    Declared("seats", "suits", "copies"),
-    Quest("seats", QUESTS),
-    Caller("seats"),
-    Calling("sides"),
-]
+def _put_declared(view: GaigelDeal, seat: i64, marks: Marks) -> None:
+    players = view.terms.players
+    if not view.pairs.declared:
+        marks.skip(players * SUITS * COPIES)
+        return
+    for step in range(players):
+        other = after(seat, step, players)
+        for suit in range(SUITS):
+            marks.count_up(view.pairs_declared(other, suit), COPIES)
+
+
+FIELDS: Final[list[Field]] = _TABLE + _HANDS + _TALON + _OPENING + _TRICKS + _COUNT

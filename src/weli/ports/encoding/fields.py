@@ -1,11 +1,10 @@
 """Observations as rows of marks: one field after the other, each mark 0 or 1.
 
-A field is a class that puts its marks. Its shape names what is counted: `seats` and `sides` (the observer's own first, then in order of
-turn), `places` (cards in a full hand), `cards`, `figures` and so on.
+A field's shape names what is counted: `seats` and `sides` (the observer's own first, then in order of turn), `places` (cards in a full
+hand), `cards`, `figures` and so on. The layout of a game has its fields in a list, and puts their marks in the order of that list.
 """
 
 import math
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import final
@@ -16,20 +15,15 @@ from weli.core.deal import Deal
 from weli.ports.encoding.marks import Marks
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Field:
-    """One fact of a view. `needs` is empty, or what a rule set must have for the field to be there; its `name` is that of the class."""
+    """One fact of a view. `needs` is empty, or what a rule set must have for the field to be there."""
 
-    meaning = ""
-
-    def __init__(self, *shape: str | int, needs: str = "") -> None:
+    def __init__(self, name: str, meaning: str, *shape: str | int, needs: str = "") -> None:
+        self.name = name
+        self.meaning = meaning
         self.shape = shape or (1,)
         self.needs = needs
-
-    @property
-    def name(self) -> str:
-        """That of its class, as a learner reads it: `cards_laid`."""
-        return re.sub(r"\B([A-Z])", r"_\1", type(self).__name__).lower()
 
     def shape_in(self, sizes: Mapping[str, int]) -> tuple[int, ...]:
         """Its shape in numbers."""

@@ -15,20 +15,11 @@ from weli.ports.encoding.marks import Marks
 from weli.ports.encoding.relative import steps
 from weli.ports.learning import Learning
 
-
-class Hand(Field):
-    meaning = "The observer's cards in hand."
-
-
-class Laid(Field):
-    meaning = "The cards of each trick, by who laid them."
-
-
-class Takers(Field):
-    meaning = "Who took each trick that is over."
-
-
-FIELDS: Final = (Hand("places"), Laid("tricks", "seats", "places"), Takers("tricks", "seats"))
+FIELDS: Final = (
+    Field("hand", "The observer's cards in hand.", "places"),
+    Field("laid", "The cards of each trick, by who laid them.", "tricks", "seats", "places"),
+    Field("takers", "Who took each trick that is over.", "tricks", "seats"),
+)
 
 
 class GrasobernLayout(Layout):

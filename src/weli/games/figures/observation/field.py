@@ -1,33 +1,11 @@
-"""Fields of a figure game: what they are given, and how they put what is there for each seat, side or figure."""
+"""How a figure game's fields put what is there for each seat, side or figure."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.mechanics.deal import FigureDeal
-from weli.mechanics.facts.stakes import Stake
-from weli.ports.encoding.fields import Field
 from weli.ports.encoding.marks import Marks
 from weli.ports.encoding.relative import after, steps, turned
-
-
-class FigureField(Field):
-    """A fact of a view of a figure game."""
-
-    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
-        """Puts its marks for a view and its seat, as many as its shape has."""
-        raise NotImplementedError
-
-
-class StakeField(FigureField):
-    """What has been bet on each figure, one after the other."""
-
-    def put(self, view: FigureDeal, seat: i64, marks: Marks) -> None:
-        for figure in range(len(view.figures)):
-            self.put_of(view.stakes[figure], view, seat, marks)
-
-    def put_of(self, stake: Stake, view: FigureDeal, seat: i64, marks: Marks) -> None:
-        """Puts the marks of one figure."""
-        raise NotImplementedError
 
 
 def put_seat(view: FigureDeal, seat: i64, marks: Marks, other: i64) -> None:
