@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from encodings_page import page
+from made_pages.encodings import pages
 
-PAGE = Path(__file__).parents[2] / "docs" / "encodings.md"
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_page_is_current() -> None:
-    assert PAGE.read_text("utf-8").splitlines() == list(page()), "python tools/encodings_page.py > docs/encodings.md"
+    for name, text in pages():
+        assert (DOCS / name).read_text("utf-8") == text, "python tools/pages.py"

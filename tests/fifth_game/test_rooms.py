@@ -110,7 +110,7 @@ def test_it_is_drawn_in_letters_and_in_cards() -> None:
 
 
 def test_its_rulebook_is_a_page_like_any_other() -> None:
-    from weli.rulebook.page import render
+    from made_pages.rulebook import render
 
     for lang in LANGUAGES:
         assert '<a id="GO-PLAY-04">' in render("grasobern", lang)

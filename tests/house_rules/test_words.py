@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from every import every
+from made_pages.house_rules import pages
 from weli import rulebook
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
@@ -12,7 +13,6 @@ from weli.core.texts import LANGUAGES
 from weli.games import GAMES
 from weli.games.gaigel.rules import OPENINGS, SEVENS_QUESTS
 from weli.house_rules import HouseRule, about, described, difference, named
-from weli.house_rules.page import page_name, render
 from weli.house_rules.words import group_name, kindred, parameter_name, value_in_words
 from weli.mechanics.rules.exchange import ROLES
 from weli.mechanics.rules.wild import PERLAGGS
@@ -318,7 +318,8 @@ def test_a_rule_set_is_found_by_its_name() -> None:
             named(wrong)
 
 
-@each_lang
-def test_the_page_is_up_to_date(lang: str) -> None:
-    page = DOCS / page_name(lang)
-    assert page.read_text("utf-8") == render(lang), "python -m weli.house_rules.page docs"
+def test_the_pages_are_up_to_date() -> None:
+    found = dict(pages())
+    assert len(found) == len(LANGUAGES)
+    for name, text in found.items():
+        assert (DOCS / name).read_text("utf-8") == text, "python tools/pages.py"

@@ -1,12 +1,10 @@
-"""Writes the page about rule sets and house rules: `python -m weli.house_rules.page docs`.
+"""The page about rule sets and house rules.
 
 One page a language, from the same data that the commands use, so that whoever writes a house rule finds all that can be set.
 """
 
-import sys
 from collections.abc import Iterator
 from itertools import groupby
-from pathlib import Path
 
 from weli.core.ruleset import RuleSet
 from weli.core.texts import LANGUAGES, listed, text
@@ -16,8 +14,10 @@ from weli.house_rules.file import HouseRule
 from weli.house_rules.words import group_name, kindred, parameter_name, setting, value_in_words
 
 
-def page_name(lang: str) -> str:
-    return f"house-rules.{lang}.md"
+def pages() -> Iterator[tuple[str, str]]:
+    """The page in every language, by its place in `docs/`."""
+    for lang in LANGUAGES:
+        yield f"house-rules.{lang}.md", render(lang)
 
 
 def render(lang: str) -> str:
@@ -69,27 +69,3 @@ def _parameter_rows(name: str, presets: list[RuleSet], lang: str) -> Iterator[st
         return
     for value in choice or dict.fromkeys(rules.value(name) for rules in presets):
         yield f"  - `{setting(name, value, usual)}`: {value_in_words(name, value, usual, lang)}"
-
-
-def write(folder: Path) -> list[Path]:
-    """Writes the page in every language into `folder` and answers with their paths."""
-    written = []
-    for lang in LANGUAGES:
-        path = folder / page_name(lang)
-        path.write_text(render(lang), "utf-8")
-        written.append(path)
-    return written
-
-
-def main(arguments: list[str]) -> int:
-    """The command: one argument, the folder to write to. Returns the exit status."""
-    if len(arguments) != 1:
-        sys.stderr.write("usage: python -m weli.house_rules.page FOLDER\n")
-        return 2
-    for path in write(Path(arguments[0])):
-        sys.stdout.write(f"{path}\n")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

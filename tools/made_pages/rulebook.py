@@ -1,16 +1,22 @@
-"""Writes the rulebooks as pages to read: `python -m weli.rulebook.page docs/rulebook`.
+"""The rulebooks as pages to read.
 
 One page a game and language, from the same data the referee cites. Each rule has its id as an anchor, so
 `giltspiel.en.md#GS-BET-13` leads to the sentence that decides a quarrel.
 """
 
 import re
-import sys
-from pathlib import Path
+from collections.abc import Iterator
 
 from weli.core.texts import LANGUAGES, text
 from weli.rulebook.library import RULE_ID, book, books, rules
 from weli.rulebook.model import Book, Rule
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """The page of every rulebook in every language, by its place in `docs/`."""
+    for owner in books():
+        for lang in LANGUAGES:
+            yield f"rulebook/{page_name(owner, lang)}", render(owner.name, lang)
 
 
 def render(game: str, lang: str) -> str:
@@ -33,18 +39,6 @@ def render(game: str, lang: str) -> str:
 def page_name(owner: Book, lang: str) -> str:
     """The file a rulebook's page is written to, e.g. "giltspiel.de.md"."""
     return f"{owner.name}.{lang}.md"
-
-
-def write(folder: Path) -> list[Path]:
-    """Writes the pages of every rulebook into `folder` and answers with their paths."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for owner in books():
-        for lang in LANGUAGES:
-            path = folder / page_name(owner, lang)
-            path.write_text(render(owner.name, lang), "utf-8")
-            written.append(path)
-    return written
 
 
 def _paragraph(each: Rule, lang: str) -> str:
@@ -77,17 +71,3 @@ def _linked(said: str, each: Rule, lang: str) -> str:
         return f"[{found[0]}]({page}#{found[0]})"
 
     return RULE_ID.sub(link, said)
-
-
-def main(arguments: list[str]) -> int:
-    """The command: one argument, the folder to write to. Returns the exit status."""
-    if len(arguments) != 1:
-        sys.stderr.write("usage: python -m weli.rulebook.page FOLDER\n")
-        return 2
-    for path in write(Path(arguments[0])):
-        sys.stdout.write(f"{path}\n")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,6 +1,5 @@
-"""`python tools/encodings_page.py`: how acts are numbered and what stands where in an observation, as the page `docs/encodings.md`."""
+"""How acts are numbered and what stands where in an observation, as the page `docs/encodings.md`."""
 
-import sys
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
@@ -12,7 +11,7 @@ from weli.ports.encoding.fields import Field
 
 ABOUT = """# Encodings
 
-For learning programs: acts as numbers, and what a seat sees as an array. This page is written by `python tools/encodings_page.py`.
+For learning programs: acts as numbers, and what a seat sees as an array. This page is written by `python tools/pages.py`.
 
 ## Actions
 
@@ -36,8 +35,12 @@ The array is made from the seat's view alone. It leaves out what does not matter
 in the cut and the stamps of bets beyond their order; who has been asked and let things go on stands in no view."""
 
 
-def page() -> Iterator[str]:
-    """The lines of the page."""
+def pages() -> Iterator[tuple[str, str]]:
+    """The page, by its place in `docs/`."""
+    yield "encodings.md", "\n".join(_lines()) + "\n"
+
+
+def _lines() -> Iterator[str]:
     yield from ABOUT.splitlines()
     for title, game in _alike(lambda game: action_table(game.name).version):
         yield from ("", f"### {title}", "")
@@ -88,7 +91,3 @@ def _sizes() -> Iterator[str]:
         for name, rules in game.presets.items():
             encoder = encoder_for(rules)
             yield f"| {game.name}/{name} | {encoder.size} | `{encoder.version}` | {table.size} | `{table.version}` |"
-
-
-if __name__ == "__main__":
-    sys.stdout.write("\n".join(page()) + "\n")
