@@ -2,49 +2,23 @@
 
 from dataclasses import replace
 
-from weli.core.acts import (
-    BET,
-    BLIND,
-    CONCEDE,
-    CONTEST,
-    CUT,
-    EXCHANGE,
-    FIGURE_WORDS,
-    GOOD,
-    HOLD,
-    LAST_PROVE,
-    LAST_SHOW,
-    NAME,
-    PASS,
-    PASS_ACT,
-    PLAY,
-    PROVE,
-    RAISE,
-    SHOW,
-    SPIEL,
-    STEP,
-    STOP,
-    STOP_ACT,
-    TAKE,
-    UPGRADE,
-    act_of,
-    argument_of,
-    bet_act,
-    figures_in,
-    kind_of,
-    play_act,
-    prove_act,
-    show_act,
-)
+from weli.core import acts
 from weli.core.cards import BIT, SEVEN, card_at
 from weli.core.errors import NotationError, Said
 from weli.core.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line
 from weli.core.texts import LANGUAGES, listed
 from weli.mechanics.deal import FigureDeal
 
-ANSWERS = {"hold": HOLD, "good": GOOD, "raise": RAISE}
-BEFORE_PLAY = {CUT: "cut", TAKE: "steal", STOP: "stop", BLIND: "blind", EXCHANGE: "exchange", UPGRADE: "upgrade"}
-ANSWER_WORDS = {kind: word for word, kind in ANSWERS.items()} | {CONCEDE: "concede"}
+ANSWERS = {"hold": acts.HOLD, "good": acts.GOOD, "raise": acts.RAISE}
+BEFORE_PLAY = {
+    acts.CUT: "cut",
+    acts.TAKE: "steal",
+    acts.STOP: "stop",
+    acts.BLIND: "blind",
+    acts.EXCHANGE: "exchange",
+    acts.UPGRADE: "upgrade",
+}
+ANSWER_WORDS = {kind: word for word, kind in ANSWERS.items()} | {acts.CONCEDE: "concede"}
 
 
 def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
@@ -59,39 +33,42 @@ def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     line = _with_spitz(line, deal)
     for figure in line.figures:
         if not deal.has_figure(figure):
-            word = FIGURE_WORDS[figure].capitalize()
+            word = acts.FIGURE_WORDS[figure].capitalize()
             raise NotationError("notation.no-such-figure", word=word)
     match line.verb:
         case "play":
             card, name = line.cards[0]
-            return [play_act(card), *_naming(deal, card, name)]
+            return [acts.play_act(card), *_naming(deal, card, name)]
         case "bet":
             return _bet(line, deal, seat)
         case "hold" | "good" | "raise":
             return _answer(line, deal, seat)
         case "concede":
-            return [act_of(CONCEDE, figure) for figure in line.figures]
+            return [acts.act_of(acts.CONCEDE, figure) for figure in line.figures]
         case "contest":
             return _contest(line, deal)
         case "validate":
             return [
                 act
                 for card, name in line.cards
-                for act in [prove_act(line.figures[0], card), *_naming(deal, card, name)]
+                for act in [acts.prove_act(line.figures[0], card), *_naming(deal, card, name)]
             ]
         case "pass":
-            return [PASS_ACT]
+            return [acts.PASS_ACT]
         case "blind":
-            return [act_of(BLIND, sum(BIT[figure] for figure in line.figures))]
+            return [acts.act_of(acts.BLIND, sum(BIT[figure] for figure in line.figures))]
         case "cut":
-            return [act_of(CUT, min(line.number or 0, STEP - 1))]
+            return [acts.act_of(acts.CUT, min(line.number or 0, acts.STEP - 1))]
         case "exchange" | "upgrade":
             (given, _), (taken, _) = line.cards
-            return [act_of(EXCHANGE if line.verb == "exchange" else UPGRADE, given), act_of(TAKE, taken)]
+            return [
+                acts.act_of(acts.EXCHANGE if line.verb == "exchange" else acts.UPGRADE, given),
+                acts.act_of(acts.TAKE, taken),
+            ]
         case "steal":
-            return [act_of(TAKE, max(deal.cut.bottom, 0))]
+            return [acts.act_of(acts.TAKE, max(deal.cut.bottom, 0))]
         case "stop":
-            return [STOP_ACT]
+            return [acts.STOP_ACT]
         case verb if verb in TALK:
             return []
         case verb:
@@ -106,37 +83,37 @@ def _with_spitz(line: Line, deal: FigureDeal) -> Line:
     return replace(line, cards=tuple(cards))
 
 
-def figure_line(acts: list[int], deal: FigureDeal) -> Line:
+def figure_line(steps: list[int], deal: FigureDeal) -> Line:
     """The line of acts that belong together, before they are done; an answer names its figure only where it must."""
-    kind, argument = kind_of(acts[0]), argument_of(acts[0])
-    if kind == PLAY:
-        return Line("play", cards=_cards(acts))
-    if kind == BET:
-        return Line("bet", tuple(figures_in(argument)))
-    if kind == PASS:
+    kind, argument = acts.kind_of(steps[0]), acts.argument_of(steps[0])
+    if kind == acts.PLAY:
+        return Line("play", cards=_cards(steps))
+    if kind == acts.BET:
+        return Line("bet", tuple(acts.figures_in(argument)))
+    if kind == acts.PASS:
         return Line("pass")
     if kind in BEFORE_PLAY:
-        return _line_before_play(acts)
-    if kind == CONTEST:
+        return _line_before_play(steps)
+    if kind == acts.CONTEST:
         return Line("contest", (argument,))
-    if SHOW <= kind <= LAST_SHOW:
-        return Line("contest", (kind - SHOW,), _cards(acts))
-    if PROVE <= kind <= LAST_PROVE:
-        return Line("validate", (kind - PROVE,), _cards(acts))
-    figures = tuple([argument_of(act) for act in acts])
-    if kind in (HOLD, GOOD, RAISE) and _asked_with(deal, argument) == [argument]:
+    if acts.SHOW <= kind <= acts.LAST_SHOW:
+        return Line("contest", (kind - acts.SHOW,), _cards(steps))
+    if acts.PROVE <= kind <= acts.LAST_PROVE:
+        return Line("validate", (kind - acts.PROVE,), _cards(steps))
+    figures = tuple([acts.argument_of(act) for act in steps])
+    if kind in (acts.HOLD, acts.GOOD, acts.RAISE) and _asked_with(deal, argument) == [argument]:
         figures = ()
     return Line(ANSWER_WORDS[kind], figures)
 
 
-def _line_before_play(acts: list[int]) -> Line:
-    kind, argument = kind_of(acts[0]), argument_of(acts[0])
-    if kind == BLIND:
-        return Line("blind", tuple(figures_in(argument)))
-    if kind == CUT:
+def _line_before_play(steps: list[int]) -> Line:
+    kind, argument = acts.kind_of(steps[0]), acts.argument_of(steps[0])
+    if kind == acts.BLIND:
+        return Line("blind", tuple(acts.figures_in(argument)))
+    if kind == acts.CUT:
         return Line("cut", number=argument)
-    if kind in (EXCHANGE, UPGRADE):
-        return Line(BEFORE_PLAY[kind], cards=_cards(acts))
+    if kind in (acts.EXCHANGE, acts.UPGRADE):
+        return Line(BEFORE_PLAY[kind], cards=_cards(steps))
     return Line(BEFORE_PLAY[kind])
 
 
@@ -168,8 +145,8 @@ def _asked_with(deal: FigureDeal, figure: int) -> list[int]:
 def _naming(deal: FigureDeal, card: int, name: int | None) -> list[int]:
     """A Perlagg gets its name, or keeps its face; a name for any other card is for the engine to refuse (PL-WILD-05, PL-WILD-07)."""
     if name is not None:
-        return [act_of(NAME, name)]
-    return [PASS_ACT] if deal.cards.wild & BIT[card] else []
+        return [acts.act_of(acts.NAME, name)]
+    return [acts.PASS_ACT] if deal.cards.wild & BIT[card] else []
 
 
 def _bet(line: Line, deal: FigureDeal, seat: int) -> list[int]:
@@ -179,7 +156,7 @@ def _bet(line: Line, deal: FigureDeal, seat: int) -> list[int]:
         return _raises(figures, line.number, deal)  # "Drei auf das Gleich" in answer to a bet (PL-WORD-04)
     for figure in figures:
         _check_number(line.number, deal.stakes[figure].value + 1, deal)
-    return [bet_act(sum(BIT[figure] for figure in figures))]
+    return [acts.bet_act(sum(BIT[figure] for figure in figures))]
 
 
 def _figure_for_spiel_aus(deal: FigureDeal, seat: int) -> tuple[int, ...]:
@@ -198,16 +175,16 @@ def _answer(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     figures = line.figures or _figure_asked(deal, seat)
     if line.verb == "raise":
         return _raises(figures, line.number, deal)
-    return [act_of(ANSWERS[line.verb], figure) for figure in figures]
+    return [acts.act_of(ANSWERS[line.verb], figure) for figure in figures]
 
 
 def _figure_asked(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     asked = open_bets(deal, seat)
     if len(asked) > 1:
-        names = [FIGURE_WORDS[figure].capitalize() for figure in asked]
+        names = [acts.FIGURE_WORDS[figure].capitalize() for figure in asked]
         raise NotationError("notation.which-answer", figures=Said({lang: listed(names, lang) for lang in LANGUAGES}))
     own = [figure for figure in deal.figures if deal.stakes[figure].bettor >= 0 or seat in deal.stakes[figure].offers]
-    return tuple(asked or own[:1] or [SPIEL])
+    return tuple(asked or own[:1] or [acts.SPIEL])
 
 
 def _raises(figures: tuple[int, ...], number: int | None, deal: FigureDeal) -> list[int]:
@@ -216,9 +193,9 @@ def _raises(figures: tuple[int, ...], number: int | None, deal: FigureDeal) -> l
             _check_number(number, deal.stakes[figure].proposed + 1, deal)
     # Whoever may raise after another has held bets anew (PL-3P-13, PL-3P-17), and so does who says three later (BI-BET-17).
     return [
-        bet_act(BIT[figure])
+        acts.bet_act(BIT[figure])
         if deal.stakes[figure].bettor < 0 and _is_raised_anew(figure, deal)
-        else act_of(RAISE, figure)
+        else acts.act_of(acts.RAISE, figure)
         for figure in figures
     ]
 
@@ -238,18 +215,18 @@ def _check_number(said: int | None, due: int, deal: FigureDeal) -> None:
 
 def _contest(line: Line, deal: FigureDeal) -> list[int]:
     figure = line.figures[0]
-    laid = [act for card, name in line.cards for act in [show_act(figure, card), *_naming(deal, card, name)]]
+    laid = [act for card, name in line.cards for act in [acts.show_act(figure, card), *_naming(deal, card, name)]]
     if laid and deal.show.chosen & BIT[figure]:
         return laid
-    return [*laid, act_of(CONTEST, figure)]
+    return [*laid, acts.act_of(acts.CONTEST, figure)]
 
 
-def _cards(acts: list[int]) -> tuple[tuple[int, int | None], ...]:
+def _cards(steps: list[int]) -> tuple[tuple[int, int | None], ...]:
     """The cards laid, each with the name that follows it."""
     cards: list[tuple[int, int | None]] = []
-    for act in acts:
-        if kind_of(act) == NAME:
-            cards[-1] = (cards[-1][0], argument_of(act))
-        elif kind_of(act) not in (CONTEST, PASS):
-            cards.append((argument_of(act), None))
+    for act in steps:
+        if acts.kind_of(act) == acts.NAME:
+            cards[-1] = (cards[-1][0], acts.argument_of(act))
+        elif acts.kind_of(act) not in (acts.CONTEST, acts.PASS):
+            cards.append((acts.argument_of(act), None))
     return tuple(cards)

@@ -3,19 +3,7 @@
 from itertools import combinations
 from typing import Final
 
-from weli.core.acts import (
-    CONCEDE,
-    CONTEST,
-    EXCHANGE,
-    LAST_PROVE,
-    LAST_SHOW,
-    PLAY,
-    PROVE,
-    SHOW,
-    UPGRADE,
-    argument_of,
-    kind_of,
-)
+from weli.core import acts
 from weli.core.cards import BIT, PLACES, cards_of, set_of
 from weli.core.deal import NONE
 from weli.core.line import Line
@@ -24,7 +12,7 @@ from weli.mechanics import reasons
 from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
 from weli.mechanics.figures import count_by_rank, missing_for
 
-TWO_STEPS: Final = (EXCHANGE, UPGRADE)
+TWO_STEPS: Final = (acts.EXCHANGE, acts.UPGRADE)
 
 
 def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
@@ -35,11 +23,11 @@ def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
     found: list[Line] = []
     may = deal.legal(seat)
     for act in may:
-        kind = kind_of(act)
-        answers_anyway = kind == CONCEDE and deal.stakes[argument_of(act)].bettor != NONE
-        if kind in TWO_STEPS or (kind == PLAY and deal.cards.wild & BIT[argument_of(act)]):
+        kind = acts.kind_of(act)
+        answers_anyway = kind == acts.CONCEDE and deal.stakes[acts.argument_of(act)].bettor != NONE
+        if kind in TWO_STEPS or (kind == acts.PLAY and deal.cards.wild & BIT[acts.argument_of(act)]):
             found += [figure_line([act, second], deal) for second in _second_steps(deal, seat, act)]
-        elif not (CONTEST <= kind <= LAST_PROVE or answers_anyway):
+        elif not (acts.CONTEST <= kind <= acts.LAST_PROVE or answers_anyway):
             found.append(figure_line([act], deal))
     figures = [_figure_laid_for(act) for act in may]
     for figure in SHOWN_FIGURES:
@@ -50,12 +38,12 @@ def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
 
 def _figure_laid_for(act: int) -> int:
     """The figure that an act contests, or for which it lays a card to show or to prove it; -1 for any other act."""
-    kind = kind_of(act)
-    if kind == CONTEST:
-        return argument_of(act)
-    if SHOW <= kind <= LAST_SHOW:
-        return kind - SHOW
-    return kind - PROVE if PROVE <= kind <= LAST_PROVE else NONE
+    kind = acts.kind_of(act)
+    if kind == acts.CONTEST:
+        return acts.argument_of(act)
+    if acts.SHOW <= kind <= acts.LAST_SHOW:
+        return kind - acts.SHOW
+    return kind - acts.PROVE if acts.PROVE <= kind <= acts.LAST_PROVE else NONE
 
 
 def _second_steps(deal: FigureDeal, seat: int, act: int) -> list[int]:

@@ -2,32 +2,7 @@
 
 from typing import Final
 
-from weli.core.acts import (
-    ACCUSE,
-    AUS,
-    CUT,
-    DISSLE,
-    DRAW,
-    ELFEN,
-    FARBE,
-    FETCH,
-    GOOD,
-    HANDOVER,
-    KNOCK,
-    LAY_FIVE,
-    PAIR,
-    PASS,
-    PLAY,
-    PROOF,
-    ROB,
-    SIEBENER,
-    STEP,
-    TAUCHEN,
-    ZWEITE,
-    act_of,
-    argument_of,
-    kind_of,
-)
+from weli.core import acts
 from weli.core.cards import SUIT, SUIT_LETTERS, SUITS
 from weli.core.deal import NONE
 from weli.core.errors import NotationError
@@ -35,20 +10,20 @@ from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 
-WITH_CARD: Final = {"play": PLAY, "elfen": ELFEN, "tauchen": TAUCHEN, "zweite": ZWEITE}
+WITH_CARD: Final = {"play": acts.PLAY, "elfen": acts.ELFEN, "tauchen": acts.TAUCHEN, "zweite": acts.ZWEITE}
 BARE: Final = {
-    "good": GOOD,
-    "pass": PASS,
-    "knock": KNOCK,
-    "draw": DRAW,
-    "rob": ROB,
-    "fetch": FETCH,
-    "handover": HANDOVER,
-    "aus": AUS,
-    "dissle": DISSLE,
-    "siebener": SIEBENER,
-    "farbe": FARBE,
-    "show": LAY_FIVE,
+    "good": acts.GOOD,
+    "pass": acts.PASS,
+    "knock": acts.KNOCK,
+    "draw": acts.DRAW,
+    "rob": acts.ROB,
+    "fetch": acts.FETCH,
+    "handover": acts.HANDOVER,
+    "aus": acts.AUS,
+    "dissle": acts.DISSLE,
+    "siebener": acts.SIEBENER,
+    "farbe": acts.FARBE,
+    "show": acts.LAY_FIVE,
 }
 CARD_WORDS: Final = {kind: verb for verb, kind in WITH_CARD.items()}
 BARE_WORDS: Final = {kind: verb for verb, kind in BARE.items()}
@@ -66,34 +41,34 @@ def gaigel_acts(line: Line, deal: GaigelDeal, seat: int) -> list[int]:
     if line.verb in TALK:
         return []
     if line.verb in WITH_CARD:
-        return [act_of(WITH_CARD[line.verb], _card(line, deal))]
+        return [acts.act_of(WITH_CARD[line.verb], _card(line, deal))]
     if line.verb in BARE and not line.figures:
-        return [act_of(BARE[line.verb], 0)]
+        return [acts.act_of(BARE[line.verb], 0)]
     match line.verb:
         case "cut":
-            return [act_of(CUT, min(line.number or 0, STEP - 1))]
+            return [acts.act_of(acts.CUT, min(line.number or 0, acts.STEP - 1))]
         case "pair":
-            return [act_of(PAIR, _suit(line, deal, seat))]
+            return [acts.act_of(acts.PAIR, _suit(line, deal, seat))]
         case "accuse":
-            return [act_of(ACCUSE, _accused(line, deal, seat))]
+            return [acts.act_of(acts.ACCUSE, _accused(line, deal, seat))]
         case "proof":
-            return [act_of(PROOF, _asked(line, deal, seat))]
+            return [acts.act_of(acts.PROOF, _asked(line, deal, seat))]
         case verb:
             raise NotationError("notation.not-here", word=verb)
 
 
-def gaigel_line(acts: list[int], deal: GaigelDeal) -> Line:
+def gaigel_line(steps: list[int], deal: GaigelDeal) -> Line:
     """The line of an act, before it is done; an accusation and a request say whom they mean only where they must."""
-    kind, argument = kind_of(acts[0]), argument_of(acts[0])
+    kind, argument = acts.kind_of(steps[0]), acts.argument_of(steps[0])
     if kind in CARD_WORDS:
         return Line(CARD_WORDS[kind], cards=((argument, None),))
-    if kind == CUT:
+    if kind == acts.CUT:
         return Line("cut", number=argument)
-    if kind == PAIR:
+    if kind == acts.PAIR:
         return Line("pair", text=SUIT_LETTERS[argument])
-    if kind == ACCUSE:
+    if kind == acts.ACCUSE:
         return Line("accuse", text="" if deal.seating.sides == 2 else deal.seating.side_name(argument))
-    if kind == PROOF:
+    if kind == acts.PROOF:
         return Line("proof", text="" if _with_a_trump(deal) == [argument] else deal.seating.seat_name(argument))
     return Line(BARE_WORDS[kind])
 
@@ -118,7 +93,7 @@ def _suit(line: Line, deal: GaigelDeal, seat: int) -> int:
             raise NotationError("notation.pair-counts", due=due)
         return suit
     of_that_worth = [suit for suit in range(SUITS) if line.number in (None, deal.pair_points(suit))]
-    against = {suit: deal.check(seat, act_of(PAIR, suit)) for suit in of_that_worth}
+    against = {suit: deal.check(seat, acts.act_of(acts.PAIR, suit)) for suit in of_that_worth}
     legal = [suit for suit in of_that_worth if not against[suit]]
     if len(legal) > 1:
         raise NotationError("notation.which-suit")

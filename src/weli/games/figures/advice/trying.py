@@ -2,22 +2,7 @@
 
 from typing import Final
 
-from weli.core.acts import (
-    BET,
-    CONCEDE,
-    CONTEST,
-    DEFER_ACT,
-    EXCHANGE,
-    HOLD,
-    NAME,
-    PASS_ACT,
-    PLAY,
-    RAISE,
-    SPIEL,
-    STEP,
-    TAKE,
-    UPGRADE,
-)
+from weli.core import acts
 from weli.core.cards import BIT, SUIT, SUIT_SET
 from weli.games.figures.advice.betting import is_answer, outlook, own_side_is_due
 from weli.games.figures.advice.naming import worths_of_names
@@ -30,12 +15,12 @@ from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal
 MOST_NAMES: Final = 5
 BET_HOPE: Final = 250  # chance of a figure, in thousandths, from which a bet on it is worth a thought
 _SPIEL_DOUBT: Final = 350  # chance of the Spiel up to which giving it away is
-_EXCHANGES: Final = [EXCHANGE, TAKE, UPGRADE]
+_EXCHANGES: Final = [acts.EXCHANGE, acts.TAKE, acts.UPGRADE]
 
 
 def figure_of_bet(act: int) -> int:
     """The figure of a bet; NONE for a bet on several."""
-    figures = act % STEP
+    figures = act % acts.STEP
     return figures.bit_length() - 1 if figures.bit_count() == 1 else NONE
 
 
@@ -44,7 +29,7 @@ def worth_trying(view: FigureDeal, seat: int, options: list[int], temper: Temper
     if view.stage == CUT or view.resolved():
         return []
     if view.cards.naming != NONE:
-        return _names(view, seat, options, temper) if view.cards.naming_for == PLAY else []
+        return _names(view, seat, options, temper) if view.cards.naming_for == acts.PLAY else []
     if view.exchanging():
         return options
     if is_answer(options):
@@ -57,8 +42,8 @@ def worth_trying(view: FigureDeal, seat: int, options: list[int], temper: Temper
 
 
 def _names(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> list[int]:
-    named = [act for act in options if act // STEP == NAME]
-    names = [act % STEP for act in named]
+    named = [act for act in options if act // acts.STEP == acts.NAME]
+    names = [act % acts.STEP for act in named]
     ranked = sorted(
         zip(worths_of_names(Sight(view, seat), view.cards.naming, names, temper), named, strict=True),
         reverse=True,
@@ -68,7 +53,11 @@ def _names(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> l
 
 def _answers(view: FigureDeal, seat: int, options: list[int]) -> list[int]:
     """Every answer; a figure that one could not prove is not held."""
-    return [act for act in options if act // STEP not in (HOLD, RAISE) or may_vouch(view, seat, act % STEP)]
+    return [
+        act
+        for act in options
+        if act // acts.STEP not in (acts.HOLD, acts.RAISE) or may_vouch(view, seat, act % acts.STEP)
+    ]
 
 
 def _in_the_show(view: FigureDeal, seat: int, options: list[int]) -> list[int]:
@@ -76,7 +65,9 @@ def _in_the_show(view: FigureDeal, seat: int, options: list[int]) -> list[int]:
     return [
         act
         for act in options
-        if act == DEFER_ACT or act // STEP in (CONCEDE, CONTEST) or (act // STEP == BET and _can_prove(view, seat, act))
+        if act == acts.DEFER_ACT
+        or act // acts.STEP in (acts.CONCEDE, acts.CONTEST)
+        or (act // acts.STEP == acts.BET and _can_prove(view, seat, act))
     ]
 
 
@@ -86,15 +77,15 @@ def _can_prove(view: FigureDeal, seat: int, bet: int) -> bool:
 
 
 def _before_a_card(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> list[int]:
-    chosen = _different_cards(view, seat, [act for act in options if act < STEP])
+    chosen = _different_cards(view, seat, [act for act in options if act < acts.STEP])
     for act in options:
-        kind = act // STEP
-        if act == PASS_ACT or kind in _EXCHANGES:
+        kind = act // acts.STEP
+        if act == acts.PASS_ACT or kind in _EXCHANGES:
             chosen.append(act)
-        elif kind == CONCEDE and act % STEP == SPIEL:
-            if outlook(view, seat, SPIEL, temper) < _SPIEL_DOUBT:
+        elif kind == acts.CONCEDE and act % acts.STEP == acts.SPIEL:
+            if outlook(view, seat, acts.SPIEL, temper) < _SPIEL_DOUBT:
                 chosen.append(act)
-        elif kind == BET and _can_prove(view, seat, act):
+        elif kind == acts.BET and _can_prove(view, seat, act):
             if outlook(view, seat, figure_of_bet(act), temper) >= BET_HOPE:
                 chosen.append(act)
     return chosen

@@ -3,22 +3,7 @@
 import random
 from typing import Final
 
-from weli.core.acts import (
-    ACCUSE,
-    AUS,
-    DRAW,
-    DRAW_ACT,
-    FARBE,
-    FETCH,
-    GOOD,
-    HANDOVER,
-    LAY_FIVE,
-    PAIR,
-    PASS_ACT,
-    PROOF,
-    ROB,
-    STEP,
-)
+from weli.core import acts
 from weli.games.gaigel.advice.memory import has_played_on
 from weli.games.gaigel.deal import GaigelDeal
 
@@ -27,7 +12,15 @@ _CALLS: Final = 0.4  # that it has enough
 _NEARLY: Final = 10  # points that it may be wrong by ...
 _MISCOUNTS: Final = 0.01  # ... and how often it is, and calls too early
 _NOTICES: Final = 0.15  # that others should have called
-_DOES: Final = {PAIR: 0.6, ROB: 0.5, FETCH: 0.5, HANDOVER: 0.5, LAY_FIVE: 0.9, PROOF: 0.05, FARBE: 0.5}
+_DOES: Final = {
+    acts.PAIR: 0.6,
+    acts.ROB: 0.5,
+    acts.FETCH: 0.5,
+    acts.HANDOVER: 0.5,
+    acts.LAY_FIVE: 0.9,
+    acts.PROOF: 0.05,
+    acts.FARBE: 0.5,
+}
 
 
 def choose(view: GaigelDeal, seat: int, options: list[int], rng: random.Random) -> int:
@@ -35,19 +28,23 @@ def choose(view: GaigelDeal, seat: int, options: list[int], rng: random.Random) 
     for act in options:
         if rng.random() < _urge(view, seat, act):
             return act
-    for quiet in (PASS_ACT, GOOD * STEP, DRAW_ACT):
+    for quiet in (acts.PASS_ACT, acts.GOOD * acts.STEP, acts.DRAW_ACT):
         if quiet in options:
             return quiet
-    plain = [act for act in options if act // STEP not in _DOES and act // STEP not in (AUS, ACCUSE, DRAW)]
+    plain = [
+        act
+        for act in options
+        if act // acts.STEP not in _DOES and act // acts.STEP not in (acts.AUS, acts.ACCUSE, acts.DRAW)
+    ]
     return rng.choice(plain)
 
 
 def _urge(view: GaigelDeal, seat: int, act: int) -> float:
     """How likely the apprentice is to make that act now."""
-    kind = act // STEP
-    if kind == AUS:
+    kind = act // acts.STEP
+    if kind == acts.AUS:
         missing = view.rules.target - view.true_count(view.seating.side_of(seat))
         return _CALLS if missing <= 0 else _MISCOUNTS if missing <= _NEARLY else 0.0
-    if kind == ACCUSE:
-        return _NOTICES if has_played_on(view, act % STEP) else 0.0
+    if kind == acts.ACCUSE:
+        return _NOTICES if has_played_on(view, act % acts.STEP) else 0.0
     return _DOES.get(kind, 0.0)
