@@ -2,13 +2,11 @@
 
 from pathlib import Path
 
-from weli.web.types import typescript, write_types
-
-TYPES = Path(__file__).parents[2] / "src/weli/web/client/src/wire.ts"
+from page_types import TYPES, typescript, write_types
 
 
 def test_the_pages_types_are_up_to_date() -> None:
-    assert TYPES.read_text(encoding="utf-8") == typescript(), "run `python -m weli.web.types`"
+    assert TYPES.read_text(encoding="utf-8") == typescript(), "python tools/page_types.py"
 
 
 def test_what_is_up_to_date_is_not_written_again(tmp_path: Path) -> None:

