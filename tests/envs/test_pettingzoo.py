@@ -97,13 +97,14 @@ def test_the_table_is_shown_as_the_agent_sees_it(capsys: pytest.CaptureFixture[s
     game = env("giltspiel/fiss", render_mode="ansi")
     game.reset(seed=1)
     lines = game.render().splitlines()
-    assert lines[0].startswith("giltspiel fiss, score NS 0 EW 0, dealer ")
+    assert lines[0].startswith("giltspiel/fiss, play, dealer ")
+    assert "score   NS 0, EW 0" in lines
     assert sum(line.startswith("> ") for line in lines) == 1
     assert sum("?? ?? ?? ?? ??" in line for line in lines) == 3
     spoken = env("gaigel/2p", render_mode="human")
     spoken.reset(seed=1)
     spoken.render()
-    assert capsys.readouterr().out.startswith("gaigel 2p")
+    assert capsys.readouterr().out.startswith("gaigel/2p")
 
 
 @pytest.mark.parametrize(("package", "module"), [("pettingzoo", "pettingzoo"), ("numpy", "vector")])

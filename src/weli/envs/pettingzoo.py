@@ -17,12 +17,12 @@ from typing import Any, Final
 from weli.core.deal import NONE
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
+from weli.drawing import in_letters
 from weli.envs.action_table import action_table
 from weli.envs.chance import begin, chance_of, deal_on
 from weli.envs.episode import DEAL, Episode, Settings
 from weli.envs.extras import missing_extra
 from weli.envs.observation import encoder_for
-from weli.envs.words import in_words
 from weli.house_rules import named
 
 try:
@@ -170,7 +170,8 @@ class raw_env(AECEnv):  # noqa: N801  the name that PettingZoo expects
             return None
         episode = self.episode
         seat = self._seats[self.agent_selection] if self.agents else 0
-        words = in_words(episode.view(seat), episode.options(), self.table)
+        labels = [self.table.label(self.table.number(act)) for act in episode.options()]
+        words = "\n".join([in_letters(episode.view(seat)), ", ".join(labels)]).rstrip()
         if self.render_mode == "human":
             print(words)  # noqa: T201 (what the mode is for)
             return None

@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from weli.drawing import in_letters
 from weli.envs.lengths import most_heard
 from weli.envs.observation import encoder_for
 from weli.envs.openspiel.memory import Memory, digest_of, in_words
 from weli.envs.openspiel.walk import Start
-from weli.envs.words import in_words as view_in_words
 
 
 class Observer:
@@ -68,4 +68,4 @@ class Observer:
             return in_words(memory, player, self.start.table)
         if memory.view is None:
             return ""
-        return f"{view_in_words(memory.view, [], self.start.table)}\n{digest_of(memory.view).hex()}"
+        return f"{in_letters(memory.view)}\n{digest_of(memory.view).hex()}"
