@@ -4,15 +4,11 @@ import io
 import json
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
-from weli.arena.plot import write_plot
 from weli.commands import arena as command
 from weli.commands.arena import Order, arena_command, show_command
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def told(order: Order, lang: str = "en", **wanted: Any) -> str:
@@ -174,7 +170,7 @@ def test_a_file_without_results_is_shown_too(tmp_path: Path) -> None:
             told(ordered(*bots, deals=1, matches=matches, out=path))
             path.write_bytes(path.read_bytes().splitlines(keepends=True)[0])
             out = io.StringIO()
-            assert show_command([str(path)], plot=tmp_path / "empty.svg", lang="en", out=out) == 0
+            assert show_command([str(path)], lang="en", out=out) == 0
             assert "nothing played" in out.getvalue() or "–" in out.getvalue()
 
 
@@ -185,48 +181,6 @@ def test_what_cannot_be_shown_gets_a_sentence(name: str, tmp_path: Path) -> None
     assert show_command([str(tmp_path / name)], out=out, err=err) in (1, 2)
     assert out.getvalue() == ""
     assert len(err.getvalue().splitlines()) == 1
-
-
-def drawn(path: Path) -> tuple[list[str], list[ElementTree.Element]]:
-    """The words of a picture, and its dots."""
-    picture = ElementTree.parse(path).getroot()
-    return [word.text or "" for word in picture.iter(f"{SVG}text")], list(picture.iter(f"{SVG}circle"))
-
-
-def test_the_intervals_are_drawn_in_either_language(tmp_path: Path) -> None:
-    path = tmp_path / "intervals.svg"
-    order = ordered("stammgast", "lehrbua", "stammgast")
-    for lang, title in (("de", "Punkte je Runde, mit 95-%-Intervall"), ("en", "Points a deal, with 95 % interval")):
-        told(order, lang=lang, plot=path)
-        words, dots = drawn(path)
-        assert title in words
-        assert "Stammgast – Lehrbua" in words
-        better, even, worse = (float(dot.get("cx", "")) for dot in dots)
-        assert worse < even < better
-
-
-def test_a_dot_stands_over_its_number(tmp_path: Path) -> None:
-    pairing = {"first": "stammgast", "second": "lehrbua"}
-    deals = {"rules": "one", "sides": 2, "pairings": [pairing | {"mean": 1.0, "margin": 2.0}]}
-    games = {"rules": "two", "sides": 3, "pairings": [pairing | {"share": 0.5, "interval": [0.2, 0.8]}]}
-    write_plot(tmp_path / "two.svg", [deals, games], "en")
-    words, dots = drawn(tmp_path / "two.svg")
-    assert "Stammgast – Lehrbua, one" in words
-    assert "Stammgast – Lehrbua, two" in words
-    ticks = {
-        word.text: float(word.get("x", ""))
-        for word in ElementTree.parse(tmp_path / "two.svg").getroot().iter(f"{SVG}text")
-    }
-    assert ticks["-1.0"] == ticks["20%"], "every panel begins at the same place, and ends at the same"
-    assert ticks["3.0"] == ticks["80%"]
-    assert float(dots[0].get("cx", "")) == pytest.approx(ticks["1.0"], abs=0.2)
-    assert float(dots[1].get("cx", "")) == pytest.approx(ticks["50%"], abs=0.2)
-
-
-def test_a_picture_needs_a_place(tmp_path: Path) -> None:
-    out, err = io.StringIO(), io.StringIO()
-    assert arena_command(ordered(deals=1), plot=tmp_path / "no" / "plot.svg", lang="en", out=out, err=err) == 1
-    assert "plot.svg" in err.getvalue()
 
 
 def test_showing_takes_a_file() -> None:

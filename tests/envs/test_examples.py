@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+SVG = "{http://www.w3.org/2000/svg}"
 RESULT = r"[+-]\d+\.\d\d ± (\d+\.\d\d|inf) points a deal"
 
 
@@ -42,6 +44,21 @@ def test_evaluate_bot_says_what_it_cannot_find(bot: str, sentence: str) -> None:
     done = subprocess.run(words, capture_output=True, text=True, check=False, cwd=EXAMPLES.parent)
     assert done.returncode == 1
     assert done.stderr.startswith(sentence)
+
+
+def test_plot_intervals(tmp_path: Path) -> None:
+    """The first pairing is better, the second even, the third worse; games stand in a panel of their own."""
+    deals, games = tmp_path / "deals.jsonl", tmp_path / "games.jsonl"
+    weli = ["-m", "weli.commands.start", "arena", "stammgast", "lehrbua"]
+    said_by(*weli, "stammgast", "--deals", "20", "--seed", "1", "--out", str(deals))
+    said_by(*weli, "--matches", "2", "--seed", "1", "--out", str(games))
+    picture = ElementTree.fromstring(said_by("examples/plot_intervals.py", str(deals), str(games)))
+    words = [word.text for word in picture.iter(f"{SVG}text")]
+    assert "Points a deal, with 95 % interval" in words
+    assert "Games won, with 95 % interval" in words
+    assert words.count("stammgast – lehrbua, giltspiel/fiss") == 2
+    better, even, worse, _ = (float(dot.get("cx", "")) for dot in picture.iter(f"{SVG}circle"))
+    assert worse < even < better
 
 
 def test_train_agent(tmp_path: Path) -> None:

@@ -17,7 +17,6 @@ from weli.arena.contest import Contest, Standings, run
 from weli.arena.facts import facts_of
 from weli.arena.faults import ArenaError
 from weli.arena.opponents import opponent_named
-from weli.arena.plot import write_plot
 from weli.arena.report import print_report, title_of
 from weli.arena.result_file import Header, ResultFile, header_of, read, seed_in
 from weli.arena.sequential import Question
@@ -93,7 +92,6 @@ class Order:
 def arena_command(
     order: Order,
     *,
-    plot: Path | None = None,
     as_json: bool = False,
     lang: str | None = None,
     out: TextIO | None = None,
@@ -101,20 +99,19 @@ def arena_command(
 ) -> int:
     """Plays what was ordered, and prints the result. Returns the exit status: 0, 1 where the machine is in the way, or 2 where the order
     cannot be carried out as it stands."""
-    return _reported(lambda: [_played(order, err or sys.stderr)], plot, as_json, lang, out, err)
+    return _reported(lambda: [_played(order, err or sys.stderr)], as_json, lang, out, err)
 
 
 def show_command(
     files: Sequence[str],
     *,
-    plot: Path | None = None,
     as_json: bool = False,
     lang: str | None = None,
     out: TextIO | None = None,
     err: TextIO | None = None,
 ) -> int:
     """Prints what is in result files, without playing. Returns the exit status as above."""
-    return _reported(lambda: _read_all(files), plot, as_json, lang, out, err)
+    return _reported(lambda: _read_all(files), as_json, lang, out, err)
 
 
 def _read_all(files: Sequence[str]) -> list[tuple[Header, Standings]]:
@@ -125,7 +122,6 @@ def _read_all(files: Sequence[str]) -> list[tuple[Header, Standings]]:
 
 def _reported(
     results: Callable[[], list[tuple[Header, Standings]]],
-    plot: Path | None,
     as_json: bool,
     lang: str | None,
     out: TextIO | None,
@@ -134,8 +130,6 @@ def _reported(
     lang = lang or system_language()
     try:
         told = [facts_of(header, standings) for header, standings in results()]
-        if plot:
-            write_plot(plot, told, lang)
     except WeliError as error:
         print(error.text(lang), file=err or sys.stderr)
         return int(getattr(error, "exit_status", _USAGE))

@@ -183,14 +183,13 @@ def arena(
     on: Annotated[Place, typer.Option(help=told("cli.arena.on"))] = Place.processes,
     file: Annotated[Path | None, typer.Option("--out", help=told("cli.arena.out"), readable=False)] = None,
     show: Annotated[bool, typer.Option("--show", help=told("cli.arena.show"))] = False,
-    plot: Annotated[Path | None, typer.Option(help=told("cli.arena.plot"), readable=False)] = None,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     lang: LangOption = LANG_HERE,
 ) -> None:
     from weli.commands.arena import Order, arena_command, show_command
 
     if show:
-        raise typer.Exit(show_command(bots or [], plot=plot, as_json=as_json, lang=lang))
+        raise typer.Exit(show_command(bots or [], as_json=as_json, lang=lang))
     order = Order(
         bots=bots or [],
         deals=deals,
@@ -205,7 +204,7 @@ def arena(
         on=on,
         out=file,
     )
-    raise typer.Exit(arena_command(order, plot=plot, as_json=as_json, lang=lang))
+    raise typer.Exit(arena_command(order, as_json=as_json, lang=lang))
 
 
 @app.command(cls=Command, help=told("cli.solve"))
