@@ -8,6 +8,7 @@ import pytest
 from bots.positions import deal_of, questions, random_deal
 from bots.replaying import moments
 from bots.spying import trapped
+from bots.truth import allows, like
 from properties.hiding import RARE
 from properties.players import walk
 from properties.tables import FIGURE_GAMES, PRESETS, seeds
@@ -86,12 +87,12 @@ def test_the_true_deal_is_always_one_of_the_worlds(preset: str) -> None:
         chance = random.Random(seed)
         for moment in moments(preset, seed, 0.25):
             worlds = determinize(moment.deal.seen_by(moment.seat), moment.seat)
-            assert worlds.allows(moment.deal), moment
+            assert allows(worlds, moment.deal), moment
             if moment.tells_all() and not _was_lifted(moment.deal):
-                like = worlds.like(moment.deal, chance)
-                if isinstance(like, GaigelDeal) and isinstance(moment.deal, GaigelDeal):
-                    like.lots = moment.deal.lots  # which nobody can know
-                assert like.facts() == moment.deal.facts(), moment
+                world = like(worlds, moment.deal, chance)
+                if isinstance(world, GaigelDeal) and isinstance(moment.deal, GaigelDeal):
+                    world.lots = moment.deal.lots  # which nobody can know
+                assert world.facts() == moment.deal.facts(), moment
 
 
 @pytest.mark.parametrize("preset", [name for name, rules in FIGURE_GAMES.items() if rules.ending.both_gestrichen_rule])
@@ -106,7 +107,7 @@ def test_the_true_deal_is_possible_where_every_side_is_one_short(preset: str) ->
         for _ in walk(deal, rng):
             if rng.random() < 0.3:
                 seat = rng.randrange(rules.players)
-                assert determinize(deal.seen_by(seat), seat).allows(deal), f"seed {seed}, seat {seat}, {deal.facts()}"
+                assert allows(determinize(deal.seen_by(seat), seat), deal), f"seed {seed}, seat {seat}, {deal.facts()}"
 
 
 @EVERY
@@ -121,7 +122,7 @@ def test_no_world_is_drawn_that_could_not_have_led_here(preset: str) -> None:
             other = determinize(moment.deal.seen_by(moment.seat), moment.seat)
             other._give_way()  # any cards anywhere
             world = other.draw(chance)
-            assert worlds.allows(world) or not moment.could_be(world, chance), moment
+            assert allows(worlds, world) or not moment.could_be(world, chance), moment
 
 
 @pytest.mark.parametrize("name", ["lehrbua", "stammgast"])
@@ -130,7 +131,7 @@ def test_worlds_behind_the_questions_that_opponents_are_asked(name: str, rules: 
     rng = random.Random(1809)
     for deal, seat, _ in questions(bot_named(name), rng, 6, rules):
         worlds = determinize(deal.seen_by(seat), seat)
-        assert worlds.allows(deal)
+        assert allows(worlds, deal)
         assert worlds.draw(rng).seen_by(seat).facts() == deal.seen_by(seat).facts()
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bots.positions import bieten_of, deal_of, perlaggen_of
 from bots.replaying import moments
+from bots.truth import allows
 from properties.tables import laid_figures
 from rules.gaigel.helpers import drawn as drawn_cards
 from rules.gaigel.helpers import round_of, table
@@ -49,7 +50,7 @@ def card(text: str) -> int:
 
 def drawn(deal: FigureDeal, seat: int) -> list[FigureDeal]:
     worlds = determinize(deal.seen_by(seat), seat)
-    assert worlds.allows(deal)
+    assert allows(worlds, deal)
     rng = random.Random(4)
     found = [worlds.draw(rng) for _ in range(DRAWS)]
     return [world for world in found if isinstance(world, FigureDeal)]
@@ -220,7 +221,7 @@ def test_who_asks_for_the_right_to_the_indicator_has_the_other_seven() -> None:
 
 def worlds_at_gaigel(deal: GaigelDeal, seat: int) -> list[GaigelDeal]:
     worlds = GaigelWorlds(deal.seen_by(seat), seat)
-    assert worlds.allows(deal)
+    assert allows(worlds, deal)
     rng = random.Random(4)
     return [worlds.draw(rng) for _ in range(DRAWS)]
 

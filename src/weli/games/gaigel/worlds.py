@@ -113,21 +113,6 @@ class GaigelWorlds(Worlds):
         else:
             deal.set_hand(spot, self._seen[spot] + cards)
 
-    def _lying(self, deal: Deal, number: int) -> list[int]:
-        assert isinstance(deal, GaigelDeal)
-        spot = self._spots[number]
-        if spot == _PACK:
-            return deal.cut.pack[:]
-        if spot == _TALON:
-            return deal.talon.cards[:]
-        if spot >= _TRICK:
-            return [deal.tricks.lying[spot - _TRICK]]
-        hand = deal.hand(spot)
-        for card in self._seen[spot]:
-            if card in hand:
-                hand.remove(card)
-        return hand
-
     def _agree(self, deal: Deal) -> bool:
         """Vorhand has had something to open with, what was added face down was allowed, and nobody's quest is complete.
 

@@ -56,26 +56,6 @@ class Worlds:
         self._finish(deal, rng)
         return deal
 
-    def allows(self, deal: Deal) -> bool:
-        """Whether a whole deal in which that seat sees the same is one of these."""
-        return self._strict and self._lies_as_in(deal) is not None
-
-    def like(self, deal: Deal, rng: random.Random) -> Deal:
-        """The world in which the unseen cards lie as in that whole deal, which `allows` must have been asked about."""
-        world = self._lies_as_in(deal)
-        assert world is not None
-        self._finish(world, rng)
-        return world
-
-    def _lies_as_in(self, deal: Deal) -> Deal | None:
-        world = self._begun()
-        for number, place in enumerate(self._places):
-            cards = self._lying(deal, number)
-            if not place.takes(cards):
-                return None
-            self._lay(world, number, cards)
-        return world if self._will_do(world) else None
-
     # What each game knows.
 
     def _begun(self) -> Deal:
@@ -84,10 +64,6 @@ class Worlds:
 
     def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
         """Lays cards at that place."""
-        raise NotImplementedError
-
-    def _lying(self, deal: Deal, number: int) -> list[int]:
-        """What lies at that place in a whole deal, without what was seen of it."""
         raise NotImplementedError
 
     def _suits(self, deal: Deal, number: int) -> bool:

@@ -27,10 +27,6 @@ class GrasobernWorlds(Worlds):
         assert isinstance(deal, GrasobernDeal)
         deal.hands[self._others[number]] = set_of(cards)
 
-    def _lying(self, deal: Deal, number: int) -> list[int]:
-        assert isinstance(deal, GrasobernDeal)
-        return cards_of(deal.hands[self._others[number]])
-
 
 def not_held(view: GrasobernDeal) -> list[int]:
     """By seat the cards that it cannot hold: who has not followed a suit has none of it, nor the Ober (GO-PLAY-02, GO-PLAY-04)."""

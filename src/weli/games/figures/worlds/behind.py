@@ -88,15 +88,6 @@ class FigureWorlds(Worlds):
             deal.cut.pack = cards[:stays]
             deal.cut.finding = [*cards[stays:], deal.cut.bottom]
 
-    def _lying(self, deal: Deal, number: int) -> list[int]:
-        assert isinstance(deal, FigureDeal)
-        owner = self._owners[number]
-        if owner >= 0:
-            return cards_of(deal.cards.hands[owner] & ~self._seen[owner])
-        if owner == BOTTOM:
-            return [deal.cut.bottom]
-        return deal.cut.pack + deal.cut.finding[:-1]
-
     def _suits(self, deal: Deal, number: int) -> bool:
         assert isinstance(deal, FigureDeal)
         seat = self._owners[number]
