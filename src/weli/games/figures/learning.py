@@ -1,29 +1,87 @@
-"""The figure games as learning programs want them."""
+"""The figure games as learning programs want them.
+
+Giltspiel and Perlaggen share a table of acts, for Giltspiel too is played with wild cards in places.
+"""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
+from weli.core import acts
 from weli.core.acts import FIGURE_WORDS
+from weli.core.cards import ACORNS, PACK_33, SUIT, card_text, set_of
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games.figures.actions import figure_actions, figure_label
-from weli.games.figures.bounds import most_acts, most_points
+from weli.games.figures.actions import figure_actions
+from weli.games.figures.actions import figure_label
+from weli.games.figures.bounds import most_acts
+from weli.games.figures.bounds import most_points
+from weli.ports.encoding.acts import NOTHING
+from weli.ports.encoding.acts import acts_in
+from weli.ports.encoding.fields import Field
+from weli.ports.encoding.fields import Layout
+from weli.games.figures.notation import ANSWER_WORDS
+from weli.games.figures.notation import BEFORE_PLAY
 from weli.games.figures.observation.bets import LEVELS
 from weli.games.figures.observation.layout import FIELDS, FigureLayout
-from weli.mechanics.deal import FigureDeal
+from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
 from weli.mechanics.rules.scoring import FIGURE_GAME
 from weli.mechanics.ruleset import FigureRules
 from weli.ports.encoding.fields import Field, Layout
 from weli.ports.learning import Group, Learning
+
+_ON_FIGURES: Final = (acts.BET, acts.BLIND)
+_ON_A_FIGURE: Final = (acts.HOLD, acts.GOOD, acts.RAISE, acts.CONCEDE, acts.CONTEST)
+_CARD_WORDS: Final = {
+    acts.PLAY: "play",
+    acts.NAME: "name",
+    acts.TAKE: "take",
+    acts.EXCHANGE: "exchange",
+    acts.UPGRADE: "upgrade",
+}
+_EXCHANGES: Final = 12
+"""More often the trump card never changes hands: each seat may give its Perlagg or its acorns once for each kind of exchange."""
 
 
 class FigureLearning(Learning):
     """Giltspiel and Perlaggen."""
 
     def acts(self) -> list[int]:
-        return figure_actions()
+        """Acts on a figure come before acts on a card."""
+        return acts_in(
+            [
+                (acts.STOP, NOTHING),
+                (acts.BET, acts.sets_within(set_of(FIGURE_GAME))),
+                *[(kind, FIGURE_GAME) for kind in (acts.HOLD, acts.GOOD, acts.RAISE, acts.CONCEDE)],
+                (acts.CONTEST, list(SHOWN_FIGURES)),
+                (acts.BLIND, acts.sets_within(set_of(FIGURE_GAME))),
+                (acts.PLAY, PACK_33),
+                (acts.NAME, PACK_33),
+                *[(acts.SHOW + figure, PACK_33) for figure in SHOWN_FIGURES],
+                *[(acts.PROVE + figure, PACK_33) for figure in SHOWN_FIGURES],
+                (acts.TAKE, PACK_33),
+                (acts.EXCHANGE, PACK_33),
+                (acts.UPGRADE, [card for card in PACK_33 if SUIT[card] == ACORNS]),
+                (acts.CUT, range(1, len(PACK_33))),
+            ]
+        )
 
     def label(self, act: int) -> str:
-        return figure_label(act)
+        """`bet gleich hanger`, `hold spiel`, `play HA`, `contest gleich L7`, `cut 12`."""
+        kind, argument = acts.kind_of(act), acts.argument_of(act)
+        if kind in _ON_FIGURES:
+            words = [FIGURE_WORDS[figure] for figure in acts.figures_in(argument)]
+            return " ".join([BEFORE_PLAY.get(kind, "bet"), *words])
+        if kind in _ON_A_FIGURE:
+            return f"{ANSWER_WORDS.get(kind, 'contest')} {FIGURE_WORDS[argument]}"
+        if acts.SHOW <= kind <= acts.LAST_SHOW:
+            return f"contest {FIGURE_WORDS[kind - acts.SHOW]} {card_text(argument)}"
+        if acts.PROVE <= kind <= acts.LAST_PROVE:
+            return f"validate {FIGURE_WORDS[kind - acts.PROVE]} {card_text(argument)}"
+        if kind == acts.CUT:
+            return f"cut {argument}"
+        if kind == acts.STOP:
+            return BEFORE_PLAY[kind]
+        return f"{_CARD_WORDS[kind]} {card_text(argument)}"
 
     def layout(self, rules: RuleSet) -> Layout:
         assert isinstance(rules, FigureRules)
@@ -40,12 +98,25 @@ class FigureLearning(Learning):
         }
 
     def most_acts(self, rules: RuleSet) -> int:
+        """Every card is laid and named once, every step of every bet is made and answered, every side gives each figure up or contests it
+        in every turn of the show; and what comes before."""
         assert isinstance(rules, FigureRules)
-        return most_acts(rules)
+        figures = len(rules.figures())
+        cards = 2 * rules.players * rules.hand_size
+        steps = rules.stakes.max_value + 1
+        bets = figures * steps * rules.seating.sides
+        shows = figures * (rules.seating.sides + rules.players * rules.hand_size)
+        before = 1 + rules.hand_size + figures * rules.players + _EXCHANGES
+        return cards + bets + shows + before
 
     def most_points(self, rules: RuleSet, scores: tuple[int, ...]) -> float:
+        """All figures at their highest, or all that is missing; on the other side all penalties, and what the score may fall by."""
         assert isinstance(rules, FigureRules)
-        return most_points(rules, scores)
+        figures, dearest = len(rules.figures()), rules.stakes.max_value
+        missing = max([rules.missing(score) for score in scores or (rules.start_score,)])
+        gained = max(figures * dearest + 1, missing)
+        lost = figures * rules.players * max(rules.proofs.validation_penalty, dearest)
+        return float(gained + lost + max(map(abs, scores or (0,))))
 
     def groups(self, laid: Deal) -> list[Group]:
         """Hands, and the cards that lie open; what nobody ever sees does not matter."""

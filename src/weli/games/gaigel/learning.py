@@ -1,22 +1,60 @@
-"""Gaigel as learning programs want it."""
+"""Gaigel as learning programs want it. The two copies of a card are one act."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
+from weli.core import acts
+from weli.core.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
 from weli.core.ruleset import RuleSet
-from weli.games.gaigel.actions import gaigel_actions, gaigel_label
-from weli.games.gaigel.bounds import most_acts, most_points
+from weli.games.gaigel.actions import gaigel_actions
+from weli.games.gaigel.actions import gaigel_label
+from weli.games.gaigel.bounds import most_acts
+from weli.games.gaigel.bounds import most_points
+from weli.ports.encoding.acts import NOTHING
+from weli.ports.encoding.acts import acts_in
+from weli.ports.encoding.fields import Field
+from weli.ports.encoding.fields import Layout
+from weli.games.gaigel.notation import BARE_WORDS
+from weli.games.gaigel.notation import CARD_WORDS
 from weli.games.gaigel.observation import FIELDS, GaigelLayout
+from weli.games.gaigel.ranks import FACES, PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.encoding.fields import Field, Layout
 from weli.ports.learning import Learning
 
+MOST_SEATS: Final = 6
+MOST_SIDES: Final = 3
+
 
 class GaigelLearning(Learning):
     def acts(self) -> list[int]:
-        return gaigel_actions()
+        aces = [card for card in FACES if RANK[card] == ACE]
+        return acts_in(
+            [
+                *[(kind, NOTHING) for kind in BARE_WORDS if kind != acts.PASS],
+                (acts.PAIR, range(SUITS)),
+                (acts.ACCUSE, range(MOST_SIDES)),
+                (acts.PROOF, range(MOST_SEATS)),
+                (acts.PLAY, FACES),
+                (acts.ELFEN, aces),
+                (acts.TAUCHEN, [card for card in FACES if RANK[card] != ACE]),
+                (acts.ZWEITE, aces),
+                (acts.CUT, range(1, len(PACK_48))),
+            ]
+        )
 
     def label(self, act: int) -> str:
-        return gaigel_label(act)
+        """`draw`, `play HA`, `pair H`, `accuse side 1`, `cut 12`."""
+        kind, argument = acts.kind_of(act), acts.argument_of(act)
+        if kind in BARE_WORDS:
+            return BARE_WORDS[kind]
+        if kind in CARD_WORDS:
+            return f"{CARD_WORDS[kind]} {card_text(argument)}"
+        if kind == acts.PAIR:
+            return f"pair {SUIT_LETTERS[argument]}"
+        if kind == acts.CUT:
+            return f"cut {argument}"
+        return f"accuse side {argument}" if kind == acts.ACCUSE else f"proof seat {argument}"
 
     def layout(self, rules: RuleSet) -> Layout:
         assert isinstance(rules, GaigelRules)
@@ -34,9 +72,16 @@ class GaigelLearning(Learning):
         }
 
     def most_acts(self, rules: RuleSet) -> int:
-        assert isinstance(rules, GaigelRules)
-        return most_acts(rules)
+        """Every card is played and drawn at most once, four suits declared twice, both Sevens laid; and calls, proofs and the cut."""
+        cards = len(rules.cards)
+        calls = 2 * rules.players + rules.seating.sides
+        return cards + cards // rules.players + 8 + 6 + rules.players + calls + 2
 
     def most_points(self, rules: RuleSet, scores: tuple[int, ...]) -> float:
+        """The dearest deal, whatever the score."""
         assert isinstance(rules, GaigelRules)
-        return most_points(rules)
+        if rules.is_tournament:
+            return float(max([points for row in rules.tournament.tour_points for points in row]))
+        return float(
+            max(2, rules.out.under_cost, rules.out.over_cost, rules.quests.quest_value, rules.match.clean_double)
+        )
