@@ -9,7 +9,8 @@ from weli.games.bieten.advice.card_play import promising_names
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.advice.betting import is_answer
-from weli.games.figures.advice.trying import BET_HOPE, MOST_NAMES, figure_of_bet
+from weli.games.figures.advice.sense import staked
+from weli.games.figures.advice.trying import BET_HOPE, MOST_NAMES
 from weli.mechanics.deal import CUT, NONE
 
 _PLAYERS: Final = 4  # for so many the hope is that of the other games
@@ -30,7 +31,7 @@ def worth_trying(
     chosen: list[int] = []
     for act in options:
         if act // STEP == BET:
-            figure = figure_of_bet(act)
+            figure = staked(act)
             chance = outlook(view, seat, figure, temper, rng)
             if chance < BET_HOPE * _PLAYERS // len(view.active):
                 continue

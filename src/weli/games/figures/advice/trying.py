@@ -7,6 +7,7 @@ from weli.core.cards import BIT, SUIT, SUIT_SET
 from weli.games.figures.advice.betting import is_answer, outlook, own_side_is_due
 from weli.games.figures.advice.naming import worths_of_names
 from weli.games.figures.advice.proof_planning import may_vouch
+from weli.games.figures.advice.sense import staked
 from weli.games.figures.advice.spiel_odds import Sight
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.knowledge import unseen_cards
@@ -16,12 +17,6 @@ MOST_NAMES: Final = 5
 BET_HOPE: Final = 250  # chance of a figure, in thousandths, from which a bet on it is worth a thought
 _SPIEL_DOUBT: Final = 350  # chance of the Spiel up to which giving it away is
 _EXCHANGES: Final = [acts.EXCHANGE, acts.TAKE, acts.UPGRADE]
-
-
-def figure_of_bet(act: int) -> int:
-    """The figure of a bet; NONE for a bet on several."""
-    figures = act % acts.STEP
-    return figures.bit_length() - 1 if figures.bit_count() == 1 else NONE
 
 
 def worth_trying(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> list[int]:
@@ -72,7 +67,7 @@ def _in_the_show(view: FigureDeal, seat: int, options: list[int]) -> list[int]:
 
 
 def _can_prove(view: FigureDeal, seat: int, bet: int) -> bool:
-    figure = figure_of_bet(bet)
+    figure = staked(bet)
     return figure != NONE and may_vouch(view, seat, figure)
 
 
@@ -86,7 +81,7 @@ def _before_a_card(view: FigureDeal, seat: int, options: list[int], temper: Temp
             if outlook(view, seat, acts.SPIEL, temper) < _SPIEL_DOUBT:
                 chosen.append(act)
         elif kind == acts.BET and _can_prove(view, seat, act):
-            if outlook(view, seat, figure_of_bet(act), temper) >= BET_HOPE:
+            if outlook(view, seat, staked(act), temper) >= BET_HOPE:
                 chosen.append(act)
     return chosen
 
