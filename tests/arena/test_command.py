@@ -9,11 +9,13 @@ import pytest
 
 from weli.commands import arena as command
 from weli.commands.arena import Order, arena_command, show_command
+from weli.commands.cli import OF_THE_CALL
+from weli.core.errors import WeliError
 
 
 def told(order: Order, lang: str = "en", **wanted: Any) -> str:
     out = io.StringIO()
-    assert arena_command(order, lang=lang, out=out, err=io.StringIO(), **wanted) == 0
+    arena_command(order, lang=lang, out=out, err=io.StringIO(), **wanted)
     return out.getvalue()
 
 
@@ -28,11 +30,18 @@ def ordered(*bots: str, **wanted: Any) -> Order:
 
 def refused(order: Order, status: int = 2) -> str:
     """The one sentence with which an order is turned down."""
-    out, err = io.StringIO(), io.StringIO()
-    assert arena_command(order, lang="en", out=out, err=err) == status
+    out = io.StringIO()
+    with pytest.raises(WeliError) as error:
+        arena_command(order, lang="en", out=out, err=io.StringIO())
     assert out.getvalue() == ""
-    assert len(err.getvalue().splitlines()) == 1
-    return err.getvalue()
+    return sentence_of(error.value, status)
+
+
+def sentence_of(error: WeliError, *statuses: int) -> str:
+    """What is said, in one line, and the process ends with one of these."""
+    assert getattr(error, "exit_status", OF_THE_CALL) in statuses
+    assert len(error.text("en").splitlines()) == 1
+    return error.text("en")
 
 
 @pytest.mark.parametrize("rules", ["giltspiel/fiss", "perlaggen/straf", "bieten/3p", "gaigel/2p"])
@@ -151,7 +160,7 @@ def test_results_are_shown_without_playing(tmp_path: Path, monkeypatch: pytest.M
     told(ordered(matches=2, rules="bieten/3p", out=paths[1]))
     monkeypatch.setattr(command, "run", None)
     out = io.StringIO()
-    assert show_command([str(path) for path in paths], lang="en", out=out) == 0
+    show_command([str(path) for path in paths], lang="en", out=out)
     shown = out.getvalue()
     table = played[: played.index("time a decision")]
     assert shown.startswith(table)
@@ -170,23 +179,24 @@ def test_a_file_without_results_is_shown_too(tmp_path: Path) -> None:
             told(ordered(*bots, deals=1, matches=matches, out=path))
             path.write_bytes(path.read_bytes().splitlines(keepends=True)[0])
             out = io.StringIO()
-            assert show_command([str(path)], lang="en", out=out) == 0
+            show_command([str(path)], lang="en", out=out)
             assert "nothing played" in out.getvalue() or "–" in out.getvalue()
 
 
 @pytest.mark.parametrize("name", ["missing.jsonl", "other.txt", ""])
 def test_what_cannot_be_shown_gets_a_sentence(name: str, tmp_path: Path) -> None:
     (tmp_path / "other.txt").write_text("other\n")
-    out, err = io.StringIO(), io.StringIO()
-    assert show_command([str(tmp_path / name)], out=out, err=err) in (1, 2)
+    out = io.StringIO()
+    with pytest.raises(WeliError) as error:
+        show_command([str(tmp_path / name)], out=out)
     assert out.getvalue() == ""
-    assert len(err.getvalue().splitlines()) == 1
+    assert sentence_of(error.value, 1, 2)
 
 
 def test_showing_takes_a_file() -> None:
-    err = io.StringIO()
-    assert show_command([], lang="en", err=err) == 2
-    assert "--show FILE" in err.getvalue()
+    with pytest.raises(WeliError) as error:
+        show_command([], lang="en")
+    assert "--show FILE" in sentence_of(error.value, 2)
 
 
 def test_a_search_from_outside_may_play_too() -> None:

@@ -10,7 +10,8 @@ import pytest
 from weli.bots import Bot, bot_named, name_parts
 from weli.bots.outside import Guest
 from weli.commands.arena import Order, arena_command, show_command
-from weli.core.errors import RulesError
+from weli.commands.cli import OF_THE_CALL
+from weli.core.errors import RulesError, WeliError
 from weli.games import GAMES, match_for
 
 PASSIVE = """
@@ -55,7 +56,11 @@ def first_act(bot: Bot) -> int:
 def contest(*bots: str, out: Path | None = None, workers: int = 1, lang: str = "en") -> tuple[int, str, str]:
     told, errors = io.StringIO(), io.StringIO()
     order = Order(bots=bots, deals=4, seed=1, workers=workers, out=out)
-    return arena_command(order, lang=lang, out=told, err=errors), told.getvalue(), errors.getvalue()
+    try:
+        arena_command(order, lang=lang, out=told, err=errors)
+    except WeliError as error:
+        return getattr(error, "exit_status", OF_THE_CALL), told.getvalue(), error.text(lang)
+    return 0, told.getvalue(), errors.getvalue()
 
 
 def test_a_file_with_one_opponent_needs_no_more(tmp_path: Path) -> None:
@@ -168,7 +173,7 @@ def test_one_plays_in_the_arena_and_stands_in_its_files(tmp_path: Path, workers:
     assert (status, errors.strip()) == (0, "")
     assert "own_bot.py:Maurer against Lehrbua" in " ".join(told.split())
     again = io.StringIO()
-    assert show_command([str(tmp_path / "result.jsonl")], lang="en", out=again, err=io.StringIO()) == 0
+    show_command([str(tmp_path / "result.jsonl")], lang="en", out=again)
     assert "own_bot.py:Maurer against Lehrbua" in " ".join(again.getvalue().split())
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from weli.bots import bot_named
-from weli.commands.cli import Windows
+from weli.commands.cli import OF_THE_CALL, Windows
 from weli.commands.solve import solve_command
 from weli.core.deal import Deal
+from weli.core.errors import WeliError
 from weli.house_rules import named
 from weli.ports.turn_order import WINDOWS
 from weli.solving import Limits, exploit, solve
@@ -28,8 +29,11 @@ class Stubborn:
 def run(rules: str = ONE_CARD, **options: object) -> tuple[int, str, str]:
     out, err = io.StringIO(), io.StringIO()
     given = {"limits": Limits(iterations=20), "lang": "en", **options}
-    status = solve_command(rules, out=out, err=err, **given)  # type: ignore[arg-type]
-    return status, out.getvalue(), err.getvalue()
+    try:
+        solve_command(rules, out=out, err=err, **given)  # type: ignore[arg-type]
+    except WeliError as error:
+        return getattr(error, "exit_status", OF_THE_CALL), out.getvalue(), error.text("en")
+    return 0, out.getvalue(), err.getvalue()
 
 
 def test_it_prints_what_the_game_is_worth() -> None:

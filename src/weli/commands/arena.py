@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -21,7 +21,6 @@ from weli.arena.report import print_report, title_of
 from weli.arena.result_file import Header, ResultFile, header_of, read, seed_in
 from weli.arena.sequential import Question
 from weli.bots import name_parts
-from weli.core.errors import WeliError
 from weli.core.ruleset import RuleSet
 from weli.core.texts import system_language
 from weli.house_rules import named
@@ -29,7 +28,6 @@ from weli.house_rules import named
 DEALS: Final = 1000
 MOST_DEALS_OF_A_TEST: Final = 20_000
 
-_USAGE = 2
 _SEEDS = 10**6
 _MOST_WORKERS = 61  # as many as Windows waits for
 
@@ -96,53 +94,26 @@ def arena_command(
     lang: str | None = None,
     out: TextIO | None = None,
     err: TextIO | None = None,
-) -> int:
-    """Plays what was ordered, and prints the result. Returns the exit status: 0, 1 where the machine is in the way, or 2 where the order
-    cannot be carried out as it stands."""
-    return _reported(lambda: [_played(order, err or sys.stderr)], as_json, lang, out, err)
+) -> None:
+    """Plays what was ordered, and prints the result. Raises `WeliError` where it cannot be carried out, or the machine is in the way."""
+    _tell([_played(order, err or sys.stderr)], as_json, lang, out)
 
 
 def show_command(
-    files: Sequence[str],
-    *,
-    as_json: bool = False,
-    lang: str | None = None,
-    out: TextIO | None = None,
-    err: TextIO | None = None,
-) -> int:
-    """Prints what is in result files, without playing. Returns the exit status as above."""
-    return _reported(lambda: _read_all(files), as_json, lang, out, err)
-
-
-def _read_all(files: Sequence[str]) -> list[tuple[Header, Standings]]:
+    files: Sequence[str], *, as_json: bool = False, lang: str | None = None, out: TextIO | None = None
+) -> None:
+    """Prints what is in result files, without playing. Raises `ArenaError` where one cannot be read, or there is none."""
     if not files:
         raise ArenaError("arena.files-wanted")
-    return [read(Path(file)) for file in files]
+    _tell([read(Path(file)) for file in files], as_json, lang, out)
 
 
-def _reported(
-    results: Callable[[], list[tuple[Header, Standings]]],
-    as_json: bool,
-    lang: str | None,
-    out: TextIO | None,
-    err: TextIO | None,
-) -> int:
-    lang = lang or system_language()
-    try:
-        told = [facts_of(header, standings) for header, standings in results()]
-    except WeliError as error:
-        print(error.text(lang), file=err or sys.stderr)
-        return int(getattr(error, "exit_status", _USAGE))
-    for facts in told:
-        _print(facts, as_json, lang, out or sys.stdout)
-    return 0
-
-
-def _print(facts: dict[str, Any], as_json: bool, lang: str, out: TextIO) -> None:
-    if as_json:
-        print(json.dumps(facts), file=out)
-    else:
-        print_report(facts, lang, out)
+def _tell(results: list[tuple[Header, Standings]], as_json: bool, lang: str | None, out: TextIO | None) -> None:
+    for facts in [facts_of(header, standings) for header, standings in results]:
+        if as_json:
+            print(json.dumps(facts), file=out or sys.stdout)
+        else:
+            print_report(facts, lang or system_language(), out or sys.stdout)
 
 
 def _played(order: Order, err: TextIO) -> tuple[Header, Standings]:

@@ -189,7 +189,8 @@ def arena(
     from weli.commands.arena import Order, arena_command, show_command
 
     if show:
-        raise typer.Exit(show_command(bots or [], as_json=as_json, lang=lang))
+        show_command(bots or [], as_json=as_json, lang=lang)
+        return
     order = Order(
         bots=bots or [],
         deals=deals,
@@ -204,7 +205,7 @@ def arena(
         on=on,
         out=file,
     )
-    raise typer.Exit(arena_command(order, as_json=as_json, lang=lang))
+    arena_command(order, as_json=as_json, lang=lang)
 
 
 @app.command(cls=Command, help=told("cli.solve"))
@@ -226,7 +227,7 @@ def solve(
     from weli.commands.solve import solve_command
     from weli.solving import Limits
 
-    status = solve_command(
+    solve_command(
         rule_set,
         limits=Limits(iterations, seconds, until),
         windows=windows,
@@ -237,7 +238,6 @@ def solve(
         as_json=as_json,
         lang=lang,
     )
-    raise typer.Exit(status)
 
 
 @app.command(cls=Command, help=told("cli.bench"))

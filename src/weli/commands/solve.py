@@ -14,7 +14,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from weli.bots import bot_named
 from weli.core.build_mode import form
-from weli.core.errors import WeliError
 from weli.core.texts import system_language, text
 from weli.house_rules import named
 from weli.ports.turn_order import WINDOWS
@@ -22,7 +21,6 @@ from weli.solving import Answer, Limits, Size, check_new, exploit, solve, write_
 
 SECONDS: Final = 60.0
 
-_USAGE = 2
 _PLACES = 6
 _SHOWN = 4
 
@@ -40,30 +38,25 @@ def solve_command(
     lang: str | None = None,
     out: TextIO | None = None,
     err: TextIO | None = None,
-) -> int:
-    """Solves, or measures a bot, and prints what came of it. Returns the exit status: 0, or 2 where it cannot be done as it was asked for.
+) -> None:
+    """Solves, or measures a bot, and prints what came of it. Without any limit it stops after `SECONDS`.
 
-    Without any limit it stops after `SECONDS`.
+    Raises `WeliError` where it cannot be done as it was asked for.
     """
     lang = lang or system_language()
     console = Console(file=err or sys.stderr)
     if limits == Limits():
         limits = Limits(seconds=SECONDS)
     asked = {"rules": rules, "windows": windows, "form": form()}
-    try:
-        if against is not None:
-            facts = asked | {"bot": against, "samples": samples, "seed": seed}
-            facts |= _exploit(rules, windows, against, samples, seed, console, lang)
-        else:
-            facts = asked | _solve(rules, windows, limits, save, console, lang)
-    except WeliError as error:
-        print(error.text(lang), file=err or sys.stderr)
-        return _USAGE
+    if against is not None:
+        facts = asked | {"bot": against, "samples": samples, "seed": seed}
+        facts |= _exploit(rules, windows, against, samples, seed, console, lang)
+    else:
+        facts = asked | _solve(rules, windows, limits, save, console, lang)
     if as_json:
         print(json.dumps(facts), file=out or sys.stdout)
     else:
         _print(facts, lang, out or sys.stdout)
-    return 0
 
 
 def _solve(rules: str, windows: str, limits: Limits, save: Path | None, console: Console, lang: str) -> dict[str, Any]:
