@@ -96,20 +96,6 @@ class SequenceForm:
                 best = max(best, choice.gain)
                 choice.gain = 0.0
             each.before.gain += best
-        return self._take_gain(seat)
-
-    def expected(self, seat: int) -> float:
-        """What a seat gets by its present shares against what the other one does."""
-        self.gather(seat)
-        sets = self.sets[seat]
-        for number in range(len(sets) - 1, -1, -1):
-            each = sets[number]
-            for choice in each.choices:
-                each.before.gain += choice.share * choice.gain
-                choice.gain = 0.0
-        return self._take_gain(seat)
-
-    def _take_gain(self, seat: int) -> float:
         root = self.roots[seat]
         gain = root.gain
         root.gain = 0.0
