@@ -7,11 +7,11 @@ import random
 
 from weli.core.cards import cards_of
 from weli.core.deal import Deal
-from weli.determinization import Worlds
 from weli.games.figures.worlds import BOTTOM, FigureWorlds
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.worlds import _PACK, _TALON, _TRICK, GaigelWorlds
 from weli.mechanics.deal import FigureDeal
+from weli.ports.determinization import Worlds
 
 
 def allows(worlds: Worlds, deal: Deal) -> bool:

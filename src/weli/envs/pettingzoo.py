@@ -17,13 +17,13 @@ from typing import Any, Final
 from weli.core.deal import NONE
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.drawing import in_letters
 from weli.envs.action_table import action_table
 from weli.envs.chance import begin, chance_of, deal_on
 from weli.envs.episode import DEAL, Episode, Settings
 from weli.envs.extras import missing_extra
 from weli.envs.observation import encoder_for
 from weli.house_rules import named
+from weli.play.drawing import in_letters
 
 try:
     import numpy as np

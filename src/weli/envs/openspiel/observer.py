@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from weli.drawing import in_letters
 from weli.envs.lengths import most_heard
 from weli.envs.observation import encoder_for
 from weli.envs.openspiel.memory import Memory, digest_of, in_words
 from weli.envs.openspiel.walk import Start
+from weli.play.drawing import in_letters
 
 
 class Observer:

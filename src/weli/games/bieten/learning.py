@@ -9,7 +9,6 @@ from weli.games.bieten.observation import FIELDS, BietenLayout
 from weli.games.bieten.ruleset import FIVE_FIGURES, BietenRules
 from weli.games.bieten.stealing import LEAST_LIFTED
 from weli.games.figures.learning import FigureLearning, words_of
-from weli.games.figures.observation.layout import FigureLayout
 from weli.ports.encoding.acts import NOTHING, Block, acts_in
 from weli.ports.encoding.fields import Field, Layout
 

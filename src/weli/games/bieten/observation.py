@@ -8,11 +8,9 @@ from weli.core.cards import SUITS
 from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.observation.bets import BETS, put_bets
-from weli.games.figures.observation.field import FigureField, StakeField, put_seat
-from weli.games.figures.observation.layout import BETS, CARDS, TABLE, TRICKS, WILD, FigureLayout
+from weli.games.figures.observation.field import put_seat
+from weli.games.figures.observation.layout import FigureLayout
 from weli.games.figures.observation.table import CARDS, TABLE, TRICKS, WILD, put_cards, put_table, put_tricks
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.facts.stakes import Stake
 from weli.ports.encoding.fields import Field
 from weli.ports.encoding.marks import Marks
 

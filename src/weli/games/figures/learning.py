@@ -11,21 +11,13 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import ACORNS, PACK_33, SUIT, card_text, set_of
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games.figures.actions import figure_actions
-from weli.games.figures.actions import figure_label
-from weli.games.figures.bounds import most_acts
-from weli.games.figures.bounds import most_points
-from weli.ports.encoding.acts import NOTHING
-from weli.ports.encoding.acts import acts_in
-from weli.ports.encoding.fields import Field
-from weli.ports.encoding.fields import Layout
-from weli.games.figures.notation import ANSWER_WORDS
-from weli.games.figures.notation import BEFORE_PLAY
+from weli.games.figures.notation import ANSWER_WORDS, BEFORE_PLAY
 from weli.games.figures.observation.bets import LEVELS
 from weli.games.figures.observation.layout import FIELDS, FigureLayout
 from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
 from weli.mechanics.rules.scoring import FIGURE_GAME
 from weli.mechanics.ruleset import FigureRules
+from weli.ports.encoding.acts import NOTHING, acts_in
 from weli.ports.encoding.fields import Field, Layout
 from weli.ports.learning import Group, Learning
 

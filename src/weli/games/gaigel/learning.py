@@ -6,19 +6,11 @@ from typing import Final
 from weli.core import acts
 from weli.core.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
 from weli.core.ruleset import RuleSet
-from weli.games.gaigel.actions import gaigel_actions
-from weli.games.gaigel.actions import gaigel_label
-from weli.games.gaigel.bounds import most_acts
-from weli.games.gaigel.bounds import most_points
-from weli.ports.encoding.acts import NOTHING
-from weli.ports.encoding.acts import acts_in
-from weli.ports.encoding.fields import Field
-from weli.ports.encoding.fields import Layout
-from weli.games.gaigel.notation import BARE_WORDS
-from weli.games.gaigel.notation import CARD_WORDS
+from weli.games.gaigel.notation import BARE_WORDS, CARD_WORDS
 from weli.games.gaigel.observation import FIELDS, GaigelLayout
 from weli.games.gaigel.ranks import FACES, PACK_48
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.ports.encoding.acts import NOTHING, acts_in
 from weli.ports.encoding.fields import Field, Layout
 from weli.ports.learning import Learning
 

@@ -6,9 +6,7 @@ from mypy_extensions import i64
 
 from weli.core.cards import PLACES, SUITS
 from weli.core.deal import Deal
-from weli.games.figures.observation import bets, show, table
 from weli.games.figures.observation.bets import BETS, LEVELS, MORE_BETS, NO_SIDE_OWNS, put_bets, put_more_bets
-from weli.games.figures.observation.field import FigureField
 from weli.games.figures.observation.show import SHOW, put_show
 from weli.games.figures.observation.table import (
     BODEN,
