@@ -5,7 +5,7 @@ from string import Formatter
 
 import pytest
 
-from weli.core.texts import LANGUAGES, catalogue
+from weli.core.texts import catalogue, languages
 from weli.talk.phrases import phrases
 from wording import faults
 
@@ -51,7 +51,7 @@ class _Any(dict[str, object]):
         return "4"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("domain", ["referee", "table", "record", "play", "words"])
 def test_no_sentence_of_the_house_is_worded_wrongly(domain: str, lang: str) -> None:
     wrong = []
@@ -69,14 +69,14 @@ STRAY = {
 SPOKEN = ("page", "referee", "table", "record", "play", "words", "commands", "presets", "parameters")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("domain", SPOKEN)
 def test_a_thing_is_called_the_same_wherever_it_is_named(domain: str, lang: str) -> None:
     stray = re.compile(STRAY[lang])
     assert [(key, words) for key, words in catalogue(domain, lang).items() if stray.search(words)] == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_no_phrase_said_at_the_table_is_worded_wrongly(lang: str) -> None:
     told = [each.words.in_language(lang) for each in phrases()]
     assert [(each, faults(each)) for each in told if faults(each)] == []

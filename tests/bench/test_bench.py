@@ -14,7 +14,7 @@ from weli.bench.measuring import Found
 from weli.bench.report import as_facts, as_markdown, as_table, sections
 from weli.commands.bench import bench_command, left_out
 from weli.core.build_mode import form
-from weli.core.texts import LANGUAGES, text
+from weli.core.texts import languages, text
 from weli.games import GAMES
 
 FOUND = Found(
@@ -77,7 +77,7 @@ def test_the_median_meets_a_goal(goal: Goal, found: list[float], is_time: bool, 
     assert goal.is_met(found, FOUND.values["peers"], is_time=is_time) is met
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_table_has_words_for_everything(lang: str) -> None:
     everything = {figure.name: [1.0] for figure in PEERS}
     found = replace(FOUND, values={**FOUND.values, "peers": everything})

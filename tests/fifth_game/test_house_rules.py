@@ -2,12 +2,12 @@
 
 import pytest
 
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.house_rules import changed, described, difference, named, settings
 from weli.table.menu import games, ruleset_text
 
 PARAMETERS = ["target", "first_trick", "last_trick", "ober", "farmer", "ober_must_go"]
-each_lang = pytest.mark.parametrize("lang", LANGUAGES)
+each_lang = pytest.mark.parametrize("lang", languages())
 
 
 @each_lang

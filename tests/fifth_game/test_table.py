@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from table.helpers import again, do, must, opened, play_on, refusal, seeded_shuffle
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.notation import show_line
 from weli.referee import Referee
 from weli.table.log import Setup
@@ -31,7 +31,7 @@ def store(tmp_path: Path) -> Iterator[SqliteStore]:
 def test_a_whole_game_is_played_stored_and_told_again(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(3), SETUP)
     for _ in play_on(table, random.Random(3)):
-        for lang in LANGUAGES:
+        for lang in languages():
             assert msgspec.json.encode(table.view(lang))
     assert table.state.match.over
     assert again(table, store).view("de") == table.view("de")

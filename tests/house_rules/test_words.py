@@ -9,7 +9,7 @@ from made_pages.house_rules import pages
 from weli import rulebook
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.games import GAMES
 from weli.games.gaigel.rules import OPENINGS, SEVENS_QUESTS
 from weli.house_rules import HouseRule, about, described, difference, named
@@ -21,7 +21,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 PRESETS = [rules for game in GAMES.values() for rules in game.presets.values()]
 
 each_preset = pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: f"{rules.game}/{rules.name}")
-each_lang = pytest.mark.parametrize("lang", LANGUAGES)
+each_lang = pytest.mark.parametrize("lang", languages())
 
 FISS = GAMES["giltspiel"].preset("fiss")
 INNSBRUCK = GAMES["perlaggen"].preset("innsbruck")
@@ -30,7 +30,7 @@ BIETEN = GAMES["bieten"].preset("4p")
 KREUZ = GAMES["gaigel"].preset("kreuz-4p")
 USUAL = (INNSBRUCK, BIETEN, KREUZ)
 """One rule set for each way in which games tell their parameters."""
-PARAMETERS = [(rules, name, lang) for lang in LANGUAGES for rules in USUAL for name in rules.parameters()]
+PARAMETERS = [(rules, name, lang) for lang in languages() for rules in USUAL for name in rules.parameters()]
 
 each_parameter = every(PARAMETERS, lambda each: f"{each[0].game} {each[1]} {each[2]}")
 KEYS = ("parameter.", "rank.", "suit.", "figure.", "points.", "preset.", "house.")
@@ -118,7 +118,7 @@ def test_every_role_in_the_exchange_has_words(lang: str) -> None:
 
 
 def test_parameter_names_do_not_read_alike() -> None:
-    for lang in LANGUAGES:
+    for lang in languages():
         for rules in USUAL:
             names = [(group_name(name, rules, lang), parameter_name(name, rules, lang)) for name in rules.parameters()]
             assert len(set(names)) == len(names)
@@ -146,7 +146,7 @@ def test_every_preset_has_a_name_a_line_and_a_place(rules: RuleSet, lang: str) -
 
 
 def test_presets_are_called_differently() -> None:
-    for lang in LANGUAGES:
+    for lang in languages():
         titles = [about(HouseRule(rules.game, rules.name), lang).title for rules in PRESETS]
         assert len(set(titles)) == len(titles)
 

@@ -9,7 +9,7 @@ from properties.hiding import hidden_from
 from properties.players import walk
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
 from weli.core.tape import Tape
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.games import game_named
 from weli.referee import narrate
 
@@ -40,7 +40,7 @@ def test_whatever_stands_there_has_its_sentence_and_its_rules(preset: str) -> No
         events = narrate(deal.tape, game_named(deal.rules.game), deal.seating)
         told += len(events)
         for event in events:
-            for lang in LANGUAGES:
+            for lang in languages():
                 for you in range(-1, deal.rules.players):
                     assert event.text(lang, you=you), event
             assert event.rules, event

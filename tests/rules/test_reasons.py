@@ -10,7 +10,7 @@ from rules.helpers import COMMON, GILTSPIEL, SEATS, table
 from weli.core.cards import PACK_32, WELI
 from weli.core.deal import Deal
 from weli.core.errors import NotationError
-from weli.core.texts import LANGUAGES, catalogue
+from weli.core.texts import catalogue, languages
 from weli.games import GAMES
 from weli.notation import Line, acts_of
 from weli.referee import Referee
@@ -98,7 +98,7 @@ def test_every_refusal_says_what_is_the_matter_in_a_sentence(preset: str) -> Non
     told = {each for seed in SEEDS for each in refusals(preset, seed)}
     assert told
     for each in told:
-        for lang in LANGUAGES:
+        for lang in languages():
             for you in (-1, each.seat):
                 names = ["Du" if seat == you else f"Resl{seat}" for seat in range(10)]
                 sentence = each.text(lang, names, you)

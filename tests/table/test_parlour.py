@@ -8,7 +8,7 @@ import pytest
 from table.helpers import play_on, seeded_shuffle
 from weli.core.cards import PACK_32
 from weli.core.errors import WeliError
-from weli.core.texts import LANGUAGES, catalogue
+from weli.core.texts import catalogue, languages
 from weli.ports.at_table import REGULARS
 from weli.table.levels import LEVELS, player_of
 from weli.table.measure import MOST, TooOften
@@ -110,7 +110,7 @@ def test_every_game_is_offered_against_each_of_the_house() -> None:
         assert (game.levels, game.level) == (["lehrbua", "stammgast", "wirt"], "wirt")
     for level in LEVELS:
         assert player_of(level)
-        for lang in LANGUAGES:
+        for lang in languages():
             words = catalogue("page", lang)
             assert words[f"level.{level}"]
             assert words[f"level.{level}.note"]

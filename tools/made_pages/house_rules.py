@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from weli.core.ruleset import RuleSet
-from weli.core.texts import LANGUAGES, listed, text
+from weli.core.texts import languages, listed, text
 from weli.games import GAMES, Game
 from weli.house_rules.about import about
 from weli.house_rules.file import HouseRule
@@ -16,7 +16,7 @@ from weli.house_rules.words import group_name, kindred, parameter_name, setting,
 
 def pages() -> Iterator[tuple[str, str]]:
     """The page in every language, by its place in `docs/`."""
-    for lang in LANGUAGES:
+    for lang in languages():
         yield f"house-rules.{lang}.md", render(lang)
 
 

@@ -7,7 +7,7 @@ One page a game and language, from the same data the referee cites. Each rule ha
 import re
 from collections.abc import Iterator
 
-from weli.core.texts import LANGUAGES, text
+from weli.core.texts import languages, text
 from weli.rulebook.library import RULE_ID, book, books, rules
 from weli.rulebook.model import Book, Rule
 
@@ -15,14 +15,14 @@ from weli.rulebook.model import Book, Rule
 def pages() -> Iterator[tuple[str, str]]:
     """The page of every rulebook in every language, by its place in `docs/`."""
     for owner in books():
-        for lang in LANGUAGES:
+        for lang in languages():
             yield f"rulebook/{page_name(owner, lang)}", render(owner.name, lang)
 
 
 def render(game: str, lang: str) -> str:
     """The page of one game in one language, as Markdown. Raises `UnknownRule` if the game has no rulebook."""
     owner = book(game)
-    others = [text("rulebook.read-here", other, page=page_name(owner, other)) for other in LANGUAGES if other != lang]
+    others = [text("rulebook.read-here", other, page=page_name(owner, other)) for other in languages() if other != lang]
     parts = [
         f"<!-- {text('rulebook.from-data', lang)} -->",
         f"# {text('rulebook.heading', lang, game=owner.title(lang))}",

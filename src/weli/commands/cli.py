@@ -11,10 +11,10 @@ from typing import Annotated
 
 import typer
 
-from weli.commands.words import HERE, Command, Group, complaint, in_words
+from weli.commands.words import HERE, Command, Group, complaint, in_words, no_choice
 from weli.core.build_mode import form
 from weli.core.errors import WeliError
-from weli.core.texts import printable, text
+from weli.core.texts import languages, listed, printable, text
 from weli.core.version import __version__
 from weli.table import fault_log
 
@@ -25,13 +25,6 @@ INTERRUPTED = 130
 MOST_SAID = 200
 
 
-class Lang(StrEnum):
-    """The languages of the house."""
-
-    de = "de"
-    en = "en"
-
-
 class Windows(StrEnum):
     """Who is asked, before a card, whether they want to interrupt (`asking`)."""
 
@@ -39,9 +32,6 @@ class Windows(StrEnum):
     team = "team"
     trick = "trick"
     actor = "actor"
-
-
-LANG_HERE = Lang(HERE)
 
 
 class Place(StrEnum):
@@ -64,7 +54,24 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-LangOption = Annotated[Lang, typer.Option("--lang", show_default=False, help=told("cli.lang"))]
+
+def _spoken(ctx: typer.Context, lang: str) -> str:
+    """The language asked for. Raises `WrongCall` where the house does not speak it."""
+    if lang not in languages():
+        raise no_choice("--lang", lang, languages(), ctx)
+    return lang
+
+
+LangOption = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        show_default=False,
+        callback=_spoken,
+        metavar=f"<{'|'.join(languages())}>",
+        help=text("cli.lang", HERE, known=listed(list(languages()), HERE, "or")),
+    ),
+]
 DataOption = Annotated[
     Path | None, typer.Option("--data", metavar=told("call.kind.folder"), help=told("cli.play.data"), readable=False)
 ]
@@ -90,7 +97,7 @@ def play(
     port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
     browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
     data: DataOption = None,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
     new_database: Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))] = False,
     hurried: Annotated[bool, typer.Option("--hurried", hidden=True)] = False,
 ) -> None:
@@ -112,7 +119,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.backup.file"), readable=False)],
     data: DataOption = None,
     overwrite: Annotated[bool, typer.Option("--overwrite", help=told("cli.backup.overwrite"))] = False,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
 ) -> None:
     from weli.commands.backup import backup_command
 
@@ -125,7 +132,7 @@ def restore(
         Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.restore.file"), readable=False)
     ],
     data: DataOption = None,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
 ) -> None:
     from weli.commands.backup import restore_command
 
@@ -138,7 +145,7 @@ def replay(
         list[Path], typer.Argument(metavar=told("call.kind.files"), help=told("cli.replay.files"), readable=False)
     ],
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
 ) -> None:
     from weli.commands.replay import replay_files
 
@@ -157,7 +164,7 @@ def rules(
     save: Annotated[
         Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.rules.save"), readable=False)
     ] = None,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
 ) -> None:
     from weli.commands.rules import rules_command
 
@@ -184,7 +191,7 @@ def arena(
     file: Annotated[Path | None, typer.Option("--out", help=told("cli.arena.out"), readable=False)] = None,
     show: Annotated[bool, typer.Option("--show", help=told("cli.arena.show"))] = False,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
 ) -> None:
     from weli.commands.arena import Order, arena_command, show_command
 
@@ -222,7 +229,7 @@ def solve(
         Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.solve.save"), readable=False)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
 ) -> None:
     from weli.commands.solve import solve_command
     from weli.solving import Limits
@@ -245,7 +252,7 @@ def bench(
     rounds: Annotated[int, typer.Option(help=told("cli.bench.rounds"), min=1)] = 5,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help=told("cli.bench.markdown"))] = False,
-    lang: LangOption = LANG_HERE,
+    lang: LangOption = HERE,
 ) -> None:
     from weli.commands.bench import bench_command
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from weli.core.errors import AS_SAID, NotationError, Said
 from weli.core.line import short
-from weli.core.texts import LANGUAGES, printable, text
+from weli.core.texts import languages, printable, text
 from weli.house_rules import HouseRule, about, changed, comparable, described, difference, left_out, named, write_file
 from weli.rulebook import Rule, UnknownRule, book, books, rule, rules, topics
 
@@ -91,7 +91,9 @@ def tell_rules(wanted: Sequence[str], lang: str) -> None:
             _tell(name, lang, out)
         except UnknownRule as unknown:
             near = _names_like(name)
-            raise NoSuchRule(AS_SAID, said=Said({each: _no_such(name, near, each) for each in LANGUAGES})) from unknown
+            raise NoSuchRule(
+                AS_SAID, said=Said({each: _no_such(name, near, each) for each in languages()})
+            ) from unknown
 
 
 def _tell(wanted: str, lang: str, out: Console) -> None:

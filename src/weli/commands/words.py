@@ -15,7 +15,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from weli.core.errors import AS_SAID, NotationError, Said
-from weli.core.texts import LANGUAGES, listed, printable, system_language, text
+from weli.core.texts import languages, listed, printable, system_language, text
 
 KINDS: Final = {
     "<int>": "number",
@@ -36,7 +36,7 @@ def language_asked_for(words: Sequence[str]) -> str:
     """The language of a command line, for what is said before a command knows it: the one it names, otherwise the system's."""
     for word, after in pairwise((*words, "")):
         wanted = after if word == "--lang" else word.removeprefix("--lang=")
-        if wanted in LANGUAGES and wanted != word:
+        if wanted in languages() and wanted != word:
             return wanted
     return system_language()
 
@@ -144,9 +144,13 @@ def _unfit(wrong: Any, ctx: Any) -> WrongCall:
         key, bound = OUT_OF_RANGE[found["type"]]
         return _wrong(key, ctx, what=what, value=value, bound=found["ctx"][bound])
     if wrong.param.type_descriptor.choices:
-        known = [str(each.value) for each in wrong.param.type_descriptor.choices]
-        return _wrong("call.no-choice", ctx, what=what, value=value, known=known)
+        return no_choice(what, value, [str(each.value) for each in wrong.param.type_descriptor.choices], ctx)
     return _in_its_words(wrong, ctx)
+
+
+def no_choice(what: str, value: str, known: Sequence[str], ctx: Any) -> WrongCall:
+    """An option has a value that is none of those it can have."""
+    return _wrong("call.no-choice", ctx, what=what, value=printable(value), known=list(known))
 
 
 def _in_its_words(wrong: Any, ctx: Any) -> WrongCall:
@@ -162,7 +166,7 @@ COMPLAINTS: Final[dict[str, Callable[[Any, Any], WrongCall]]] = {
 
 
 def _wrong(key: str, ctx: Any, near: Sequence[str] = (), **values: object) -> WrongCall:
-    return WrongCall(AS_SAID, said=Said({lang: _sentence(key, lang, ctx, near, values) for lang in LANGUAGES}))
+    return WrongCall(AS_SAID, said=Said({lang: _sentence(key, lang, ctx, near, values) for lang in languages()}))
 
 
 def _sentence(key: str, lang: str, ctx: Any, near: Sequence[str], values: dict[str, object]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, runtime_checkable
 
-from weli.core.texts import FIRST_LANGUAGE, text
+from weli.core.texts import COMMON_LANGUAGE, FIRST_LANGUAGE, text
 
 
 @runtime_checkable
@@ -43,7 +43,7 @@ class WeliError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return self.text("en")
+        return self.text(COMMON_LANGUAGE)
 
     def text(self, lang: str) -> str:
         """The sentence in that language, in German where the catalogues do not have it."""
@@ -117,7 +117,7 @@ class Matter(Protocol):
     """What is the matter here and now, as one sentence; `names` are the players' names by seat, `you` the seat of the reader."""
 
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
-        """The sentence, in German where `lang` is `de`, otherwise in English."""
+        """The sentence in that language."""
         ...
 
 
@@ -125,7 +125,7 @@ class Illegal(WeliError):
     """An act that the rules refuse; nothing has changed.
 
     `rule` is the id of the rule that it breaks, `also` others that stand against it in the same way, `legal` what its player
-    could do instead, `seat` and `act` who wanted what. `matter` says what is the matter here, `paragraph` is the rule's text by language.
+    could do instead, `seat` and `act` who wanted what. `matter` says what is the matter here, `paragraph` is the rule's text.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class Illegal(WeliError):
         rule: str,
         *,
         matter: Matter,
-        paragraph: Mapping[str, str],
+        paragraph: Sayable,
         also: Sequence[str] = (),
         legal: Sequence[str] = (),
         seat: int = -1,
@@ -142,7 +142,7 @@ class Illegal(WeliError):
         super().__init__(rule)
         self.rule = rule
         self.matter = matter
-        self.paragraph = dict(paragraph)
+        self.paragraph = paragraph
         self.also = tuple(also)
         self.legal = list(legal)
         self.seat = seat
@@ -150,7 +150,7 @@ class Illegal(WeliError):
 
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """What is the matter, then the rule; told to the player at seat `you` if there is one."""
-        return f"{self.matter.text(lang, names, you)} {self.paragraph.get(lang) or self.paragraph[FIRST_LANGUAGE]}"
+        return f"{self.matter.text(lang, names, you)} {self.paragraph.text(lang)}"
 
 
 def _woken(kind: type[WeliError], facts: dict[str, Any]) -> WeliError:

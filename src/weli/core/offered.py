@@ -1,4 +1,4 @@
-"""What installed packages bring along, by entry point: opponents, and games with their rulebooks and texts.
+"""What installed packages bring along, by entry point: opponents, languages, and games with their rulebooks and texts.
 
 Nothing of theirs is loaded before it is asked for: a package says in its metadata what it offers, and where it lies is known without
 importing it.
@@ -14,6 +14,7 @@ from typing import Final
 
 GAMES: Final = "weli.games"
 BOTS: Final = "weli.bots"
+LANGUAGES: Final = "weli.languages"
 
 
 @dataclass(frozen=True)
@@ -49,9 +50,9 @@ def offers(group: str) -> dict[str, list[Offer]]:
 
 
 @cache
-def folders_of_games() -> tuple[Path, ...]:
-    """The folders of all packages that offer a game; `rulebook` and `locale` in them are read as Weli's own are."""
-    modules = {each.module.partition(".")[0]: None for claims in offers(GAMES).values() for each in claims}
+def folders_offering(group: str) -> tuple[Path, ...]:
+    """The folders of all packages that offer something of that kind; `rulebook` and `locale` in them are read as Weli's own are."""
+    modules = {each.module.partition(".")[0]: None for claims in offers(group).values() for each in claims}
     return tuple(folder for module in modules for folder in _places(module))
 
 

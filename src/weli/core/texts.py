@@ -5,20 +5,24 @@
 
 The texts stand in gettext files, one for each room of the house; each is read once, when the first of its texts is wanted. Values are
 put in where the text names them in braces. A text that one language lacks is taken from German, the first language.
+
+A language is a folder in `locale`, of Weli or of a package that offers one (entry point `weli.languages`); nothing else names it.
 """
 
 import logging
 import os
+import re
 import unicodedata
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from weli.core.offered import folders_of_games
+from weli.core.offered import GAMES, LANGUAGES, folders_offering
 
-LANGUAGES: Final = ("de", "en")
 FIRST_LANGUAGE: Final = "de"
+COMMON_LANGUAGE: Final = "en"
+"""What is spoken with somebody whose language the house does not speak."""
 SPOKEN_HERE: Final = (
     "words",
     "notation",
@@ -38,15 +42,23 @@ SPOKEN_BY_THE_PAGE: Final = ("words", "page")
 
 log = logging.getLogger(__name__)
 
+CODE: Final = re.compile("[a-z]{2,3}")
 UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
 TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
 
 def text(key: str, lang: str, /, **values: object) -> str:
     """The text of that key with its values put in; the key itself where no catalogue knows it."""
-    known = together(SPOKEN_HERE, lang)
-    words = known.get(key) or together(SPOKEN_HERE, FIRST_LANGUAGE).get(key, key)
+    words = together(SPOKEN_HERE, lang).get(key, key)
     return words.format_map(values) if values else words
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Every language of the house by its code of two or three letters, German first."""
+    shelves = [each.joinpath("locale") for each in (files("weli"), *folders_offering(LANGUAGES))]
+    found = {folder.name for shelf in shelves if shelf.is_dir() for folder in shelf.iterdir() if folder.is_dir()}
+    return FIRST_LANGUAGE, *sorted(lang for lang in found - {FIRST_LANGUAGE} if CODE.fullmatch(lang))
 
 
 def has_text(key: str) -> bool:
@@ -56,7 +68,7 @@ def has_text(key: str) -> bool:
 
 def in_each_language(key: str) -> str:
     """The same text in every language of the house, a line each, for somebody who has not said which they read."""
-    return "".join(f"{text(key, lang)}\n" for lang in LANGUAGES)
+    return "".join(f"{text(key, lang)}\n" for lang in languages())
 
 
 def listed(parts: list[str], lang: str, word: str = "and") -> str:
@@ -80,10 +92,10 @@ def printable(said: str) -> str:
 def catalogue(domain: str, lang: str) -> dict[str, str]:
     """The texts of one room (`page`, `table`, `record`, or the `words` they share) by their keys; empty where it has none.
 
-    Packages that offer a game add to them, and change none.
+    Packages that offer a game or a language add to them, and change none.
     """
     found: dict[str, str] = {}
-    for folder in folders_of_games():
+    for folder in (*folders_offering(GAMES), *folders_offering(LANGUAGES)):
         try:
             found |= _read(folder, domain, lang)
         except Exception as fault:  # whatever a stranger's file may do
@@ -99,20 +111,20 @@ def _read(package: Traversable, domain: str, lang: str) -> dict[str, str]:
     if not source.is_file():
         return {}
     with source.open("rb") as file:
-        entries = read_po(file, locale=lang, abort_invalid=True)
+        entries = read_po(file, abort_invalid=True)
     return {str(entry.id): str(entry.string) for entry in entries if entry.id and entry.string and not entry.fuzzy}
 
 
 def forget_catalogues() -> None:
     """Forgets all texts, so that they are read again: packages may have been added or removed."""
-    catalogue.cache_clear()
-    together.cache_clear()
+    for known in (languages, catalogue, together):
+        known.cache_clear()
 
 
-def known_language(wanted: str) -> str:
-    """The language of the house that fits best: `de-AT` and `de` are German, what the house does not speak is English."""
-    short = wanted[:2].lower()
-    return short if short in LANGUAGES else "en"
+def known_language(*wanted: str) -> str:
+    """The first of the languages wanted that the house speaks: `de-AT` and `de` are German; English where it speaks none of them."""
+    codes = (re.split("[-_.@]", each.strip().lower())[0] for each in wanted)
+    return next((code for code in codes if code in languages()), COMMON_LANGUAGE)
 
 
 def system_language() -> str:
@@ -123,5 +135,10 @@ def system_language() -> str:
 
 @cache
 def together(domains: tuple[str, ...], lang: str) -> dict[str, str]:
-    """The texts of several rooms."""
-    return {key: words for domain in domains for key, words in catalogue(domain, lang).items()}
+    """The texts of several rooms; those that the language lacks are in German."""
+    return {
+        key: words
+        for spoken in (FIRST_LANGUAGE, lang)
+        for domain in domains
+        for key, words in catalogue(domain, spoken).items()
+    }

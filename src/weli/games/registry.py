@@ -9,7 +9,7 @@ from traceback import walk_tb
 from typing import Any, Final
 
 from weli.core.errors import RulesError, WeliError
-from weli.core.offered import GAMES, Offer, folders_of_games, offers
+from weli.core.offered import GAMES, Offer, folders_offering, offers
 from weli.core.texts import forget_catalogues, printable
 from weli.games.guests import as_guest, failed, fault_in_words
 from weli.ports.game import Game
@@ -74,7 +74,7 @@ class Registry(Mapping[str, Game]):
         """Forgets what was found, so that installed packages are looked up again."""
         for known in (self._claims, self._loaded, self._faults):
             known.clear()
-        folders_of_games.cache_clear()
+        folders_offering.cache_clear()
         forget_catalogues()
         forget_guests()
 

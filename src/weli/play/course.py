@@ -21,7 +21,7 @@ from weli.core.cards import card_of, cards_text
 from weli.core.deal import NONE, Deal
 from weli.core.errors import AS_SAID, NotationError, RulesError, Said
 from weli.core.ruleset import RuleSet
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.games import blaming, game_named, match_for
 from weli.house_rules import HouseRule, named
 from weli.house_rules.file import playing
@@ -109,7 +109,7 @@ def read_record(written: str | Path) -> "Play":
     replayed = replay(record)
     for deal in replayed.deals:
         for failed in deal.failed:
-            wrong = NotationError(AS_SAID, said=Said({lang: failed.text(lang) for lang in LANGUAGES}))
+            wrong = NotationError(AS_SAID, said=Said({lang: failed.text(lang) for lang in languages()}))
             raise at_line(wrong, "record" if is_text else str(written), failed.line)
     play = Play(rules_of(record))
     play.take_up(replayed)

@@ -8,7 +8,7 @@ from weli.core.acts import DRAW_ACT
 from weli.core.deal import NONE, Deal
 from weli.core.errors import AS_SAID, Illegal, NotationError, Said, WeliError
 from weli.core.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark, blind_bets
-from weli.core.texts import LANGUAGES, text
+from weli.core.texts import languages, text
 from weli.games import Game, match_for
 from weli.notation import TALK, Line, line_of, show_line
 from weli.ports.match import Match
@@ -285,7 +285,7 @@ class _Replayer:
         """That an act is not allowed: for what reason, where there is one, otherwise by which rule, where one is named."""
         act = self._act_of(line)
         if isinstance(error, Illegal):
-            why = Said({lang: error.matter.text(lang).rstrip(".") for lang in LANGUAGES})
+            why = Said({lang: error.matter.text(lang).rstrip(".") for lang in languages()})
             return NotationError("record.barred.why", act=act, rule=error.rule, why=why)
         if error is not None:
             return error

@@ -10,7 +10,6 @@ from weli.core import reasons
 from weli.core.card_words import card_in_words
 from weli.core.deal import Deal
 from weli.core.errors import Illegal
-from weli.core.texts import LANGUAGES
 from weli.games import Game, blaming
 from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
 from weli.referee.event import Event
@@ -149,7 +148,7 @@ class Referee:
             cited.id,
             matter=matter,
             also=rules[1:],
-            paragraph={lang: cited.text(lang) for lang in LANGUAGES},
+            paragraph=cited,
             legal=[show_line(one) for one in self.lines(seat)],
             seat=seat,
             act=show_line(line),

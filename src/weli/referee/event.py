@@ -8,7 +8,7 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.card_words import card_in_words, points_in_words
 from weli.core.cards import RANK_LETTERS, SUIT, SUIT_LETTERS
 from weli.core.seats import TWO_PAIRS, Seating
-from weli.core.texts import has_text, listed, text
+from weli.core.texts import COMMON_LANGUAGE, has_text, listed, text
 from weli.talk import talk_in_words
 
 
@@ -57,7 +57,7 @@ class Event:
         self.said = said
 
     def __str__(self) -> str:
-        return self.text("en")
+        return self.text(COMMON_LANGUAGE)
 
     def __repr__(self) -> str:
         return f"<{self}{' [' + ' '.join(self.rules) + ']' if self.rules else ''}>"

@@ -13,7 +13,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from weli.core.offered import folders_of_games
+from weli.core.offered import GAMES, folders_offering
 from weli.rulebook.model import Book, Rule, Topic, UnknownRule, Words
 
 log = logging.getLogger(__name__)
@@ -93,7 +93,7 @@ def forget_guests() -> None:
 def _shelf() -> dict[str, tuple[Book, Traversable]]:
     """Every book and the folder where it lies. A package's is left out that cannot be read, or takes another's name or prefix."""
     found = dict(_own())
-    for package in folders_of_games():
+    for package in folders_offering(GAMES):
         for folder in _folders(package.joinpath("rulebook")):
             try:
                 book = _read_book(folder)

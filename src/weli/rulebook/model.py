@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
-from weli.core.texts import FIRST_LANGUAGE, LANGUAGES
+from weli.core.texts import FIRST_LANGUAGE, languages
 
 QUESTION_TOPICS = frozenset({"OQ", "Q"})
 # Topics that tell, advise or ask. Nothing in them can be broken, so no test has to name their rules.
@@ -17,18 +17,18 @@ class UnknownRule(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One text in the languages it exists in, in the order of `LANGUAGES`; an empty string where it has not been written yet."""
+    """One text in the languages it exists in, in the order of `languages()`; an empty string where it has not been written yet."""
 
     texts: tuple[str, ...]
 
     @classmethod
     def of(cls, entry: Mapping[str, Any]) -> Self:
         """The texts of an entry of a file, by language. Line breaks in the file are for its reader only, so they become spaces."""
-        return cls(tuple(" ".join(str(entry.get(lang, "")).split()) for lang in LANGUAGES))
+        return cls(tuple(" ".join(str(entry.get(lang, "")).split()) for lang in languages()))
 
     def in_language(self, lang: str) -> str:
         """The text in `lang` ("de", also "de-AT"); where that one is missing, in German, the first."""
-        known = dict(zip(LANGUAGES, self.texts, strict=True))
+        known = dict(zip(languages(), self.texts, strict=True))
         return known.get(lang[:2].lower()) or known[FIRST_LANGUAGE]
 
 

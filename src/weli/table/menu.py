@@ -5,7 +5,7 @@ from dataclasses import replace
 from weli.core.errors import AS_SAID, RulesError, Said
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.games import GAMES, game_named, game_of
 from weli.house_rules import (
     Difference,
@@ -119,7 +119,7 @@ def draft(wanted: HouseDraft, lang: Lang) -> HouseSheet:
             house = altered(house, name, value)
     except RulesError as error:
         raise RulesError(
-            AS_SAID, said=Said({each: in_plain_words(error, before, each) for each in LANGUAGES})
+            AS_SAID, said=Said({each: in_plain_words(error, before, each) for each in languages()})
         ) from None
     if wanted.name is not None:
         house = replace(house, name=wanted.name.strip() or None)

@@ -221,6 +221,20 @@ class TalkLists(msgspec.Struct, frozen=True):
     gestures: list[GestureLine]  # all there are, for a question with a sign
 
 
+class Language(msgspec.Struct, frozen=True):
+    """A language that the house speaks, and what it calls itself."""
+
+    lang: str
+    name: str
+
+
+class Languages(msgspec.Struct, frozen=True):
+    """`GET /api/languages`: those there are, German first, and the one that fits the browser best."""
+
+    known: list[Language]
+    usual: str
+
+
 class RuleText(msgspec.Struct, frozen=True):
     """`GET /api/rules/{id}?lang=`: one rule of the book."""
 

@@ -7,7 +7,7 @@ read from the log again.
 from collections.abc import Callable
 
 from weli.core.errors import Illegal, NotationError, Said, WeliError
-from weli.core.texts import LANGUAGES, text
+from weli.core.texts import languages, text
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
@@ -130,7 +130,7 @@ class Table:
         then, now = state.marks[on], state.marks[state.head]
         side, choices = state.seating.side_of(seat), state.game.at_table().choices
         if choices.is_stale(line, side, then.deal, now.deal) or self._would_be_charged(seat, line, then, now):
-            happened = Said({lang: _happened(state, on, lang) for lang in LANGUAGES})
+            happened = Said({lang: _happened(state, on, lang) for lang in languages()})
             raise Superseded("refused.stale", happened=happened)
 
     def _check_measure(self, seat: int, line: Line) -> None:

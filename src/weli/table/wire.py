@@ -12,7 +12,7 @@ import msgspec
 
 from weli.ports.at_table.view import DealView, Place, Question, Sheet, Slate
 
-Lang = Literal["de", "en"]
+Lang = str  # one of `weli.core.texts.languages()`
 Turning = Literal["clockwise", "counter-clockwise"]
 # What a table waits for; look: for you to have seen the trick; blind: for your blind bet, or for `seen`, which lets it be cut;
 # announce: for what you announce before another opens, or for `seen`, which says that it is nothing.

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.rulebook.model import Words
 from weli.talk.data import data
 
@@ -39,5 +39,7 @@ def gestures_in_words(said: str, lang: str) -> str:
 @cache
 def _by_words() -> dict[str, str]:
     """The gestures by their words in any language; of two that are called alike, the first one."""
-    spellings = [(each.words.in_language(lang).lower(), each.id) for each in gestures().values() for lang in LANGUAGES]
+    spellings = [
+        (each.words.in_language(lang).lower(), each.id) for each in gestures().values() for lang in languages()
+    ]
     return dict(reversed(spellings))

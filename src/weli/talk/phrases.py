@@ -10,7 +10,7 @@ from typing import Any
 
 from weli.core.acts import FIGURE_WORDS
 from weli.core.ruleset import RuleSet
-from weli.core.texts import LANGUAGES
+from weli.core.texts import languages
 from weli.games import game_of
 from weli.ports.signs import Phrase, Spoken
 from weli.rulebook.model import Words
@@ -52,7 +52,7 @@ def _by_words() -> dict[tuple[str, str], Phrase]:
     """The phrases by verb and what is said: their id, or where no gesture goes with them their words in any language."""
     known: dict[tuple[str, str], Phrase] = {}
     for phrase in phrases():
-        spellings = [] if phrase.sign else [phrase.words.in_language(lang).lower() for lang in LANGUAGES]
+        spellings = [] if phrase.sign else [phrase.words.in_language(lang).lower() for lang in languages()]
         for spelling in (phrase.id, *spellings):
             known.setdefault((phrase.verb, spelling), phrase)
     return known

@@ -4,7 +4,7 @@ Everything is answered in the one thread that owns the tables, none of it takes 
 """
 
 import re
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -12,18 +12,17 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, together
+from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
-from weli.table.requests import Chapter, HouseDraft, HouseText, NewTable, RuleText
+from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RuleText
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
-LANGUAGES: Final[tuple[Lang, ...]] = get_args(Lang)
 
 Body = TypeVar("Body")
 
@@ -129,6 +128,12 @@ async def tell_version(_request: Request) -> Response:
     return told({"weli": __version__})
 
 
+async def list_languages(request: Request) -> Response:
+    """What the page can be read in, and what it is read in until somebody chooses."""
+    wanted = [each.partition(";")[0] for each in request.headers.get("accept-language", "").split(",")]
+    return told(Languages([Language(lang, text("language", lang)) for lang in languages()], known_language(*wanted)))
+
+
 async def page_texts(request: Request) -> Response:
     return told(together(SPOKEN_BY_THE_PAGE, _language(request.path_params["lang"])))
 
@@ -147,6 +152,7 @@ ROUTES: Final = [
     Route("/api/house-rules/draft", draft_house_rule, methods=["POST"]),
     Route("/api/rules/{rule_id}", cite_rule),
     Route("/api/rulebook/{game}", open_rulebook),
+    Route("/api/languages", list_languages),
     Route("/api/texts/{lang}", page_texts),
     Route("/api/version", tell_version),
 ]
@@ -161,10 +167,9 @@ async def _read(request: Request, kind: type[Body]) -> Body:
 
 
 def _language(wanted: str) -> Lang:
-    for lang in LANGUAGES:
-        if lang == wanted:
-            return lang
-    raise HTTPException(400)
+    if wanted not in languages():
+        raise HTTPException(400)
+    return wanted
 
 
 def _other(request: Request) -> str:

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from weli.core.errors import WeliError
-from weli.core.texts import text
+from weli.core.texts import languages, text
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.wire import Act, FromPage, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
@@ -143,6 +143,8 @@ class Line:
             case SetPace(pace):
                 self._set_pace(pace)
             case SetLang(lang):
+                if lang not in languages():
+                    raise msgspec.ValidationError
                 self.lang = lang
                 self.watcher.woken.set()
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.bieten.helpers import NUMBER, QUIET, QUIET_TRICKS, REVOKE, REVOKE_TRICKS, strict
 from weli.core.cards import card_text
-from weli.core.texts import LANGUAGES, catalogue
+from weli.core.texts import catalogue, languages
 from weli.games.bieten import BIETEN
 from weli.referee import Event, Referee
 
@@ -60,7 +60,7 @@ def test_what_everybody_notices_is_told_at_once_and_not_again() -> None:
 
 
 @rule("BI-PEN-02", "BI-PEN-03")
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_what_comes_to_light_has_its_words_also_for_the_offender(lang: str) -> None:
     known = catalogue("referee", lang)
     for kind in COMES_TO_LIGHT:

@@ -14,7 +14,7 @@ from rules.gaigel.told import (
 from weli.core.acts import ACCUSE, AUS, kind_of
 from weli.core.deal import NONE, Deal
 from weli.core.errors import Illegal
-from weli.core.texts import LANGUAGES, catalogue
+from weli.core.texts import catalogue, languages
 from weli.games.gaigel import GAIGEL
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import PACK_48
@@ -51,7 +51,7 @@ def kinds_told() -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_event_has_its_words_also_for_the_player_it_is_about(lang: str) -> None:
     known = catalogue("referee", lang)
     nobodys = {"last_call", "accused_in_vain", "tie_void", "tie_cut", "thrown_in", "cleaning_begins", "no_points"}
@@ -88,7 +88,7 @@ def test_nothing_is_told_that_somebody_may_not_know(preset: str) -> None:
             for event in events:
                 assert set(event.cards) <= set(public), (line, event)
                 assert event.kind not in ("count", "counted_out") or after.closed or after.calls.caller != NONE
-                assert all(not event.text(lang, you=seat).startswith("event.") for lang in LANGUAGES)
+                assert all(not event.text(lang, you=seat).startswith("event.") for lang in languages())
 
 
 def some_act(deal: Deal, random: Random) -> tuple[int, int]:

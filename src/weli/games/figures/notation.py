@@ -6,7 +6,7 @@ from weli.core import acts
 from weli.core.cards import BIT, SEVEN, card_at
 from weli.core.errors import NotationError, Said
 from weli.core.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line
-from weli.core.texts import LANGUAGES, listed
+from weli.core.texts import languages, listed
 from weli.mechanics.deal import FigureDeal
 
 ANSWERS = {"hold": acts.HOLD, "good": acts.GOOD, "raise": acts.RAISE}
@@ -182,7 +182,7 @@ def _figure_asked(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     asked = open_bets(deal, seat)
     if len(asked) > 1:
         names = [acts.FIGURE_WORDS[figure].capitalize() for figure in asked]
-        raise NotationError("notation.which-answer", figures=Said({lang: listed(names, lang) for lang in LANGUAGES}))
+        raise NotationError("notation.which-answer", figures=Said({lang: listed(names, lang) for lang in languages()}))
     own = [figure for figure in deal.figures if deal.stakes[figure].bettor >= 0 or seat in deal.stakes[figure].offers]
     return tuple(asked or own[:1] or [acts.SPIEL])
 

@@ -337,7 +337,7 @@ export interface View {
   t: "view";
   table: string;
   number: number;
-  lang: "de" | "en";
+  lang: string;
   game: string;
   rules: string;
   changed: boolean;
@@ -403,7 +403,7 @@ export interface SetPace {
 
 export interface SetLang {
   t: "lang";
-  lang: "de" | "en";
+  lang: string;
 }
 
 /** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */
@@ -589,6 +589,18 @@ export interface TalkLists {
   sheet: string | null;
   signs: SignLine[];
   gestures: GestureLine[];
+}
+
+/** A language that the house speaks, and what it calls itself. */
+export interface Language {
+  lang: string;
+  name: string;
+}
+
+/** `GET /api/languages`: those there are, German first, and the one that fits the browser best. */
+export interface Languages {
+  known: Language[];
+  usual: string;
 }
 
 /** `GET /api/rules/{id}?lang=`: one rule of the book. */

@@ -6,6 +6,7 @@ import type {
   GameLine,
   HouseDraft,
   HouseSheet,
+  Languages,
   NewTable,
   Problem,
   RuleSetText,
@@ -46,6 +47,7 @@ function post(body: unknown): RequestInit {
 const part = encodeURIComponent;
 const compared = (other: string, lang: Lang) => `?lang=${lang}${other ? `&other=${part(other)}` : ""}`;
 
+export const fetchLanguages = () => ask<Languages>("/api/languages");
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);

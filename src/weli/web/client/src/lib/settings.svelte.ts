@@ -2,6 +2,7 @@
 
 import type { Pace, View } from "../wire";
 import type { Wish } from "./games";
+import { languages, usual } from "./languages";
 
 export type Lang = View["lang"];
 export type Theme = "auto" | "light" | "dark";
@@ -24,15 +25,12 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const HOUSE: readonly Lang[] = ["de", "en"];
-
-/** The first of the browser's languages that the house speaks. */
-const spoken: Lang = navigator.languages.map((wanted) => HOUSE.find((lang) => wanted.toLowerCase().split("-")[0] === lang)).find(Boolean) ?? "en";
-const AT_FIRST: Kept = { lang: spoken, theme: "auto", oneTap: false, totals: true, keys: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {
-    return { ...AT_FIRST, ...(JSON.parse(localStorage.getItem(SHELF) ?? "{}") as Partial<Kept>) };
+    const kept = { ...AT_FIRST, ...(JSON.parse(localStorage.getItem(SHELF) ?? "{}") as Partial<Kept>) };
+    return languages.some(({ lang }) => lang === kept.lang) ? kept : { ...kept, lang: usual };
   } catch {
     return { ...AT_FIRST };
   }
@@ -44,7 +42,7 @@ export const settings = $state(read());
 export function keepSettings(): void {
   $effect(() => {
     // Kept is what was chosen: who never chose a language goes on hearing that of the browser.
-    const text = JSON.stringify(settings.lang === spoken ? { ...settings, lang: undefined } : settings);
+    const text = JSON.stringify(settings.lang === usual ? { ...settings, lang: undefined } : settings);
     try {
       localStorage.setItem(SHELF, text);
     } catch {

@@ -1,7 +1,7 @@
 // The page's words, from the catalogue of the chosen language.
 
 import { fetchTexts } from "./api";
-import type { Lang } from "./settings.svelte";
+import { settings, type Lang } from "./settings.svelte";
 
 let spoken = $state<Lang | null>(null);
 let catalogue = $state.raw<Record<string, string>>({});
@@ -19,7 +19,7 @@ export const texts = {
   },
   /** The language whose words are on the page now. */
   get lang(): Lang {
-    return spoken ?? "de";
+    return spoken ?? settings.lang;
   },
   async load(lang: Lang): Promise<void> {
     catalogue = await fetchTexts(lang);
