@@ -78,6 +78,6 @@ def test_a_thing_is_called_the_same_wherever_it_is_named(domain: str, lang: str)
 
 @pytest.mark.parametrize("lang", languages())
 def test_no_phrase_said_at_the_table_is_worded_wrongly(lang: str) -> None:
-    told = [each.words.in_language(lang) for each in phrases()]
+    told = [each.text(lang) for each in phrases()]
     assert [(each, faults(each)) for each in told if faults(each)] == []
     assert not any(each.endswith(" halte!") for each in told)

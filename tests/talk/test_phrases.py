@@ -34,13 +34,13 @@ def test_every_phrase_is_a_line_of_talk_in_both_languages() -> None:
         spoken = understood(line.verb, line.text)
         assert spoken is not None
         assert spoken.phrase == phrase
-        assert phrase.words.in_language("de") != phrase.words.in_language("en")
+        assert phrase.text("de") != phrase.text("en")
         for lang in ("de", "en"):
             if not phrase.sign:
-                found = understood(phrase.verb, phrase.words.in_language(lang))
+                found = understood(phrase.verb, phrase.text(lang))
                 assert found is not None
                 assert found.phrase == phrase
-                assert talk_in_words(phrase.verb, phrase.id, lang) == phrase.words.in_language(lang)
+                assert talk_in_words(phrase.verb, phrase.id, lang) == phrase.text(lang)
     assert len({(phrase.verb, phrase.id) for phrase in phrases()}) == len(phrases())
 
 

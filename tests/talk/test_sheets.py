@@ -4,7 +4,19 @@ import pytest
 
 from weli import rulebook
 from weli.core.cards import card_of
-from weli.talk import Sheet, Sign, gestures, gestures_in, meanings, read_sheet, readings, sheet_named, talk_in_words
+from weli.core.texts import catalogue, languages
+from weli.talk import (
+    GESTURES,
+    Sheet,
+    Sign,
+    gesture_in_words,
+    gestures_in,
+    meanings,
+    read_sheet,
+    readings,
+    sheet_named,
+    talk_in_words,
+)
 
 rule = pytest.mark.rule
 
@@ -117,17 +129,17 @@ def test_every_row_cites_a_rule_and_uses_the_common_gestures(name: str) -> None:
     for sign in sheet(name).signs:
         assert rulebook.rule(sign.rule).id == sign.rule
         assert sign.gestures
-        assert set(sign.gestures) <= gestures().keys()
+        assert set(sign.gestures) <= set(GESTURES)
 
 
 def test_every_gesture_and_meaning_has_its_words_and_is_used() -> None:
     signs = [sign for name in [*TABLES, "gaigel"] for sign in sheet(name).signs]
-    assert {gesture for sign in signs for gesture in sign.gestures} == gestures().keys()
+    assert {gesture for sign in signs for gesture in sign.gestures} == set(GESTURES)
     assert {sign.meaning.id for sign in signs} == meanings().keys()
-    for words in [each.words for each in gestures().values()] + [each.says for each in meanings().values()]:
-        assert all(words.texts)
-    for lang in ("de", "en"):
-        assert len({each.words.in_language(lang) for each in gestures().values()}) == len(gestures())
+    assert len(set(GESTURES)) == len(GESTURES)
+    for lang in languages():
+        assert len({gesture_in_words(each, lang) for each in GESTURES}) == len(GESTURES)
+        assert all(catalogue("talk", lang)[f"meaning.{each}"] for each in meanings())
 
 
 def test_the_cards_of_the_meanings_are_cards() -> None:
@@ -156,9 +168,7 @@ def test_one_gesture_means_other_things_elsewhere_and_strange_ones_mean_nothing(
 
 @rule("PL-TALK-06", "GS-TALK-08")
 def test_partners_may_agree_on_a_sheet_of_their_own() -> None:
-    own = read_sheet(
-        "ours", {"title": {"de": "Unsere"}, "sign": [{"gestures": ["nod"], "meaning": "weli", "rule": "PL-TALK-06"}]}
-    )
+    own = read_sheet("ours", {"sign": [{"gestures": ["nod"], "meaning": "weli", "rule": "PL-TALK-06"}]})
     assert readings("nod", own, "en") == ["I hold the Weli."]
     assert readings("kiss", own, "en") == []
 

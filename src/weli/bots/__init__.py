@@ -23,46 +23,20 @@ from weli.core.texts import printable
 
 @dataclass(frozen=True)
 class Level:
-    """One opponent of the house: what it is called at the table, how it plays, and the opponent itself."""
+    """One opponent of the house: its name, what it is called, and the opponent itself."""
 
     name: str
     title: str
-    de: str
-    en: str
     bot: Bot
 
 
 BOTS: Final[dict[str, Level]] = {
     level.name: level
     for level in (
-        Level(
-            "lehrbua",
-            "Lehrbua",
-            "spielt irgendetwas, was erlaubt ist",
-            "plays anything that is allowed",
-            Lehrbua(),
-        ),
-        Level(
-            "stammgast",
-            "Stammgast",
-            "spielt nach den Faustregeln des Wirtshauses",
-            "plays by the rules of thumb of the inn",
-            Stammgast(),
-        ),
-        Level(
-            "rechner",
-            "Rechner",
-            "rechnet einen Baum von Möglichkeiten durch; zum Vergleich",
-            "works through a tree of what may come; for comparison",
-            Rechner(),
-        ),
-        Level(
-            "wirt",
-            "Wirt",
-            "probiert im Kopf viele Verteilungen der Karten durch, ehe er sich entscheidet",
-            "tries many ways the cards may lie in his head before he decides",
-            Wirt(),
-        ),
+        Level("lehrbua", "Lehrbua", Lehrbua()),
+        Level("stammgast", "Stammgast", Stammgast()),
+        Level("rechner", "Rechner", Rechner()),
+        Level("wirt", "Wirt", Wirt()),
     )
 }
 

@@ -30,6 +30,7 @@ SPOKEN_HERE: Final = (
     "games",
     "table",
     "referee",
+    "talk",
     "record",
     "play",
     "bots",

@@ -117,7 +117,7 @@ def value_in_words(name: str, value: Any, rules: RuleSet, lang: str) -> str:
         return told
     sheet = sheet_named(value) if name == "signal_system" else None
     if sheet is not None:
-        return sheet.titles.in_language(lang)
+        return sheet.title(lang)
     return _words(rules.game, [f"{name}.{written(value)}", f"{name}.number"], lang, number=written(value))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import BIT, OF_TRUMPS, RANK, RANK_LETTERS, SUIT_LETTERS, SUIT_SET, UNTER, card_at, cards_of
-from weli.rulebook.model import Words
+from weli.core.texts import text
 
 BAD: Final = 3
 """A hand without trumps and Perlaggen is bad where it has no Gleich and no Hanger of so many cards either. Our reading of a loose word."""
@@ -63,10 +63,13 @@ class Meaning:
 
     id: str
     kind: str  # cards, perlagg, small-trumps, gleich, hanger, nothing, bad-hand, suit, taken-back
-    says: Words
     cards: tuple[str, ...] = ()
     suit: str = ""
     least: int = 0
+
+    def text(self, lang: str) -> str:
+        """What it says, in the words of the player who gives the sign."""
+        return text(f"meaning.{self.id}", lang)
 
     def cards_in(self, holding: Holding) -> int:
         """The cards in hand that it speaks of, as a set."""
@@ -117,8 +120,11 @@ class Sheet:
     """The signs that partners have agreed on, under one name."""
 
     name: str
-    titles: Words
     signs: tuple[Sign, ...]
+
+    def title(self, lang: str) -> str:
+        """What a published sheet is called."""
+        return text(f"sheet.{self.name}", lang)
 
     def with_gesture(self, gesture: str) -> list[Sign]:
         """The signs made with that gesture; some sheets use one for two things."""
@@ -159,11 +165,14 @@ class Phrase:
 
     id: str
     verb: str
-    words: Words
     rule: str
     figure: int = -1
     wild: bool = False
     sign: bool = False
+
+    def text(self, lang: str) -> str:
+        """What is said; of a phrase with a gesture, … stands for that."""
+        return text(f"phrase.{self.verb}.{self.id}", lang)
 
     def line(self, gesture: str = "") -> str:
         """The line to say."""

@@ -3,7 +3,7 @@
 from weli.core.ruleset import RuleSet
 from weli.table.requests import GestureLine, Saying, SignLine, TalkLists
 from weli.table.wire import Lang
-from weli.talk import Phrase, Sheet, Sign, gestures, phrases_for, sheet_of
+from weli.talk import GESTURES, Phrase, Sheet, Sign, gesture_in_words, phrases_for, sheet_of
 
 
 def talk_lists(rules: RuleSet, lang: Lang) -> TalkLists:
@@ -13,14 +13,14 @@ def talk_lists(rules: RuleSet, lang: Lang) -> TalkLists:
     return TalkLists(
         questions=[_saying(phrase, lang) for phrase in phrases if phrase.verb == "ask"],
         phrases=[_saying(phrase, lang) for phrase in phrases if phrase.verb == "say"],
-        sheet=sheet.titles.in_language(lang) if sheet else None,
+        sheet=sheet.title(lang) if sheet else None,
         signs=_signs(sheet, lang) if sheet else [],
-        gestures=[GestureLine(one.id, one.words.in_language(lang)) for one in gestures().values()] if phrases else [],
+        gestures=[GestureLine(one, gesture_in_words(one, lang)) for one in GESTURES] if phrases else [],
     )
 
 
 def _saying(phrase: Phrase, lang: Lang) -> Saying:
-    return Saying(act=phrase.line(), text=phrase.words.in_language(lang), sign=phrase.sign, rule=phrase.rule)
+    return Saying(act=phrase.line(), text=phrase.text(lang), sign=phrase.sign, rule=phrase.rule)
 
 
 def _signs(sheet: Sheet, lang: Lang) -> list[SignLine]:
@@ -30,8 +30,8 @@ def _signs(sheet: Sheet, lang: Lang) -> list[SignLine]:
 def _sign(sign: Sign, lang: Lang) -> SignLine:
     return SignLine(
         acts=[f"sign {gesture}" for gesture in sign.gestures],
-        gestures=[gestures()[gesture].words.in_language(lang) for gesture in sign.gestures],
-        means=sign.meaning.says.in_language(lang),
+        gestures=[gesture_in_words(gesture, lang) for gesture in sign.gestures],
+        means=sign.meaning.text(lang),
         each=sign.each,
         rule=sign.rule,
     )

@@ -8,7 +8,7 @@ seen by everybody, binds nobody and changes nothing that is legal.
 """
 
 from weli.ports.signs import Meaning, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
-from weli.talk.gestures import Gesture, gestures, gestures_in
+from weli.talk.gestures import GESTURES, gesture_in_words, gestures_in
 from weli.talk.meanings import meanings
 from weli.talk.partner import answer, unasked
 from weli.talk.phrases import phrases, phrases_for, talk_in_words, understood
@@ -16,7 +16,7 @@ from weli.talk.sheets import read_sheet, readings, sheet_named, sheet_of
 from weli.talk.signing import true_signs
 
 __all__ = [
-    "Gesture",
+    "GESTURES",
     "Meaning",
     "Phrase",
     "Sheet",
@@ -25,7 +25,7 @@ __all__ = [
     "TrueSign",
     "Weight",
     "answer",
-    "gestures",
+    "gesture_in_words",
     "gestures_in",
     "meanings",
     "phrases",

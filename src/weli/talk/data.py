@@ -1,4 +1,4 @@
-"""Reading the data of this room: TOML files with their texts in every language."""
+"""Reading the data of this room: TOML files. What they say in words is in the catalogues."""
 
 import tomllib
 from collections.abc import Mapping

@@ -1,45 +1,45 @@
-"""Gestures: what a player does with eyes, mouth, head, shoulders and hands. They stand in a record by their ids (`sign kiss`)."""
+"""Gestures: what a player does with eyes, mouth, head, shoulders and hands. They stand in a record by their ids (`sign kiss`).
 
-from dataclasses import dataclass
+A gesture says nothing by itself; what it means stands in the sheet that two partners have agreed on.
+"""
+
 from functools import cache
+from typing import Final
 
-from weli.core.texts import languages
-from weli.rulebook.model import Words
-from weli.talk.data import data
+from weli.core.texts import languages, text
+
+GESTURES: Final = (
+    *("look-up", "look-down", "eyebrows-up", "wink-right", "wink-left", "blink", "wink"),
+    *("kiss", "tongue", "tongue-in-cheek", "mouth-wide", "mouth-up", "puff-cheek", "wrinkle-nose"),
+    *("shake-head", "nod", "head-right", "head-left"),
+    *("shoulder", "shoulder-right", "shoulder-left", "shrug", "scratch-shoulder", "hand-on-heart", "point-heart"),
+    *("thumb", "index-finger", "middle-finger", "ring-finger", "little-finger", "fingers", "drum-fingers"),
+    *("hand-across", "hand-down", "pull-ear"),
+)
+"""One vocabulary for every sheet of signs, by their ids."""
 
 
-@dataclass(frozen=True)
-class Gesture:
-    id: str
-    words: Words
-
-
-@cache
-def gestures() -> dict[str, Gesture]:
-    """All gestures by id, in the order of the vocabulary."""
-    return {name: Gesture(name, Words.of(entry)) for name, entry in data("gestures").items()}
+def gesture_in_words(gesture: str, lang: str) -> str:
+    """What people call the gesture of that id."""
+    return text(f"gesture.{gesture}", lang)
 
 
 def gestures_in(said: str) -> list[str]:
     """The gestures that a sign names: their ids one after another, or the words of one of them; none where it is any other sign."""
-    known = gestures()
     ids = said.lower().split()
-    if ids and all(word in known for word in ids):
+    if ids and all(word in GESTURES for word in ids):
         return ids
-    meant = said.strip().lower()
-    return [_by_words()[meant]] if meant in _by_words() else []
+    meant, known = said.strip().lower(), _by_words(languages())
+    return [known[meant]] if meant in known else []
 
 
 def gestures_in_words(said: str, lang: str) -> str:
     """A sign as people call it; any other sign as it was written (GS-TALK-08)."""
-    named = [gestures()[each].words.in_language(lang) for each in gestures_in(said)]
-    return ", ".join(named) or said
+    return ", ".join(gesture_in_words(each, lang) for each in gestures_in(said)) or said
 
 
 @cache
-def _by_words() -> dict[str, str]:
-    """The gestures by their words in any language; of two that are called alike, the first one."""
-    spellings = [
-        (each.words.in_language(lang).lower(), each.id) for each in gestures().values() for lang in languages()
-    ]
+def _by_words(spoken: tuple[str, ...]) -> dict[str, str]:
+    """The gestures by their words in any of these languages; of two that are called alike, the first one."""
+    spellings = [(gesture_in_words(each, lang).lower(), each) for each in GESTURES for lang in spoken]
     return dict(reversed(spellings))

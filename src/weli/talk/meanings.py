@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any
 
 from weli.ports.signs import Meaning
-from weli.rulebook.model import Words
 from weli.talk.data import data
 
 
@@ -19,7 +18,6 @@ def _meaning(name: str, entry: Mapping[str, Any]) -> Meaning:
     return Meaning(
         id=name,
         kind=entry["kind"],
-        says=Words.of(entry),
         cards=tuple(entry.get("cards", ())),
         suit=entry.get("suit", ""),
         least=entry.get("least", 0),

@@ -13,7 +13,6 @@ from weli.core.ruleset import RuleSet
 from weli.core.texts import languages
 from weli.games import game_of
 from weli.ports.signs import Phrase, Spoken
-from weli.rulebook.model import Words
 from weli.talk.data import data
 from weli.talk.gestures import gestures_in, gestures_in_words
 
@@ -39,20 +38,20 @@ def understood(verb: str, text: str) -> Spoken | None:
     """
     said = text.strip().lower()
     head, _, rest = said.partition(" ")
-    begun = _by_words().get((verb, head))
+    begun = _by_words(languages()).get((verb, head))
     if begun is not None and begun.sign:
         shown = gestures_in(rest)
         return Spoken(begun, tuple(shown)) if shown else None
-    phrase = _by_words().get((verb, said))
+    phrase = _by_words(languages()).get((verb, said))
     return None if phrase is None else Spoken(phrase)
 
 
 @cache
-def _by_words() -> dict[tuple[str, str], Phrase]:
-    """The phrases by verb and what is said: their id, or where no gesture goes with them their words in any language."""
+def _by_words(spoken: tuple[str, ...]) -> dict[tuple[str, str], Phrase]:
+    """The phrases by verb and what is said: their id, or where no gesture goes with them their words in any of these languages."""
     known: dict[tuple[str, str], Phrase] = {}
     for phrase in phrases():
-        spellings = [] if phrase.sign else [phrase.words.in_language(lang).lower() for lang in languages()]
+        spellings = [] if phrase.sign else [phrase.text(lang).lower() for lang in spoken]
         for spelling in (phrase.id, *spellings):
             known.setdefault((phrase.verb, spelling), phrase)
     return known
@@ -65,7 +64,7 @@ def talk_in_words(verb: str, text: str, lang: str) -> str:
     spoken = understood(verb, text)
     if spoken is None:
         return text
-    return spoken.phrase.words.in_language(lang).replace(GAP, gestures_in_words(" ".join(spoken.gestures), lang))
+    return spoken.phrase.text(lang).replace(GAP, gestures_in_words(" ".join(spoken.gestures), lang))
 
 
 def _phrase(entry: Mapping[str, Any]) -> Phrase:
@@ -73,7 +72,6 @@ def _phrase(entry: Mapping[str, Any]) -> Phrase:
     return Phrase(
         id=entry["id"],
         verb=entry["verb"],
-        words=Words.of(entry),
         rule=entry["rule"],
         figure=-1 if figure is None else FIGURE_WORDS.index(figure),
         wild=entry.get("wild", False),

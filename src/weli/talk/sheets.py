@@ -10,7 +10,6 @@ from typing import Any
 
 from weli.core.ruleset import RuleSet
 from weli.ports.signs import Sheet, Sign
-from weli.rulebook.model import Words
 from weli.talk.data import data
 from weli.talk.gestures import gestures_in
 from weli.talk.meanings import meanings
@@ -40,14 +39,12 @@ def sheet_named(name: str) -> Sheet | None:
 def read_sheet(name: str, entry: Mapping[str, Any]) -> Sheet:
     """A sheet as a file describes it (PL-TALK-12)."""
     rows = [*entry["sign"], *(data("extra")["sign"] if entry.get("extra") else [])]
-    return Sheet(name, Words.of(entry["title"]), tuple(_sign(row) for row in rows))
+    return Sheet(name, tuple(_sign(row) for row in rows))
 
 
 def readings(said: str, sheet: Sheet, lang: str) -> list[str]:
     """What a sign says by a sheet, as sentences of the one who gives it; gestures that the sheet does not know say nothing."""
-    found = [
-        sign.meaning.says.in_language(lang) for gesture in gestures_in(said) for sign in sheet.with_gesture(gesture)
-    ]
+    found = [sign.meaning.text(lang) for gesture in gestures_in(said) for sign in sheet.with_gesture(gesture)]
     return list(dict.fromkeys(found))
 
 
