@@ -17,7 +17,7 @@ WELI = Path(weli.__file__).resolve().parents[1]
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-FILE = re.compile(r"`([\w./]+\.(?:py|toml|po))`")
+FILE = re.compile(r"`([\w./-]+\.(?:py|toml|po))`")
 
 
 class Block(NamedTuple):

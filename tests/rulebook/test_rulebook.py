@@ -11,7 +11,7 @@ from every import every
 from made_pages.rulebook import pages
 from made_pages.rulebook import render
 
-from weli.core.texts import languages
+from weli.core.texts import catalogue, languages
 from weli.rulebook import RULE_ID, Book, Rule, UnknownRule, book, books, rule, rules, topics
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -41,8 +41,7 @@ def test_a_rule_is_well_formed(each: Rule) -> None:
 
 @every_rule
 def test_a_rule_speaks_german_and_english(each: Rule) -> None:
-    assert all(each.texts.texts)
-    assert each.texts.in_language("de") != each.texts.in_language("en")
+    assert each.text("de") != each.text("en")
     for lang in languages():
         assert 1 <= len(each.title(lang).split()) <= 6, each.title(lang)
         assert each.text(lang)[-1] in ".?!”“)", each.text(lang)
@@ -64,11 +63,19 @@ def test_what_a_rule_refers_to_exists(each: Rule) -> None:
 
 
 @every_book
+@pytest.mark.parametrize("lang", languages())
+def test_the_catalogue_of_a_book_has_its_words_and_no_others(owner: Book, lang: str) -> None:
+    written = rules(owner.name)
+    about = {f"{owner.prefix}.title", f"{owner.prefix}.credit", *(topic.id for topic in owner.topics)}
+    wanted = about | {each.id for each in written} | {f"{each.id}.title" for each in written}
+    assert catalogue(f"rulebook-{owner.name}", lang).keys() == wanted
+
+
+@every_book
 def test_ids_are_unique_and_in_order(owner: Book) -> None:
     for topic in topics(owner.name):
         places = [place(each) for each in rules(f"{book(topic.game).prefix}-{topic.code}")]
         assert places == sorted(set(places)), topic.code
-        assert all(topic.headings.texts)
 
 
 def test_a_game_a_topic_and_a_group_are_found() -> None:

@@ -27,12 +27,11 @@ def render(game: str, lang: str) -> str:
         f"<!-- {text('rulebook.from-data', lang)} -->",
         f"# {text('rulebook.heading', lang, game=owner.title(lang))}",
         " ".join([text("rulebook.intro", lang), owner.credit(lang), *others]),
-        "\n".join(f"- [{topic.heading(lang)}](#{owner.prefix}-{topic.code})" for topic in owner.topics),
+        "\n".join(f"- [{topic.heading(lang)}](#{topic.id})" for topic in owner.topics),
     ]
     for topic in owner.topics:
-        group = f"{owner.prefix}-{topic.code}"
-        parts.append(f'<a id="{group}"></a>\n\n## {topic.heading(lang)}')
-        parts += [_paragraph(each, lang) for each in rules(group)]
+        parts.append(f'<a id="{topic.id}"></a>\n\n## {topic.heading(lang)}')
+        parts += [_paragraph(each, lang) for each in rules(topic.id)]
     return "\n\n".join(parts) + "\n"
 
 

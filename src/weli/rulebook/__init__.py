@@ -10,7 +10,7 @@ The texts stand in TOML files, a folder a game and a file a topic; nothing is re
 """
 
 from weli.rulebook.library import RULE_ID, book, books, forget_guests, rule, rules, topics
-from weli.rulebook.model import Book, Rule, Topic, UnknownRule, Words
+from weli.rulebook.model import Book, Rule, Topic, UnknownRule
 
 __all__ = [
     "RULE_ID",
@@ -18,7 +18,6 @@ __all__ = [
     "Rule",
     "Topic",
     "UnknownRule",
-    "Words",
     "book",
     "books",
     "forget_guests",

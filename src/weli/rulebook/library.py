@@ -1,6 +1,6 @@
 """Finds and reads the rulebooks: a folder a game and a TOML file a topic, each read once and only when asked for.
 
-A package that offers a game brings its book along, in its folder `rulebook`.
+What the rules say is in the catalogues. A package that offers a game brings its book along, in its folder `rulebook`.
 """
 
 import logging
@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from weli.core.offered import GAMES, folders_offering
-from weli.rulebook.model import Book, Rule, Topic, UnknownRule, Words
+from weli.rulebook.model import Book, Rule, Topic, UnknownRule
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ _PLACE = re.compile(r"([A-Z]{2})-(Q(?=[0-9])|[A-Z0-9]+)")
 
 
 def rule(rule_id: str) -> Rule:
-    """The paragraph of a rulebook with this id: its name, its text in both languages, where it comes from.
+    """The paragraph of a rulebook with this id: its name, its text in every language, where it comes from.
 
     >>> rule("GS-BET-13").title("en")
     'Bets alternate'
@@ -50,7 +50,7 @@ def rules(prefix_or_game: str) -> list[Rule]:
     topic = _topic_of(prefix_or_game)
     if topic is not None:
         group = list(_topic_rules(topic.game, topic.code).values())
-        if prefix_or_game.endswith(f"-{topic.code}"):
+        if prefix_or_game == topic.id:
             return group
         chosen = [each for each in group if _belongs(each.id, prefix_or_game)]
         if chosen:
@@ -157,20 +157,18 @@ def _no_such(name: str) -> str:
 def _all_names() -> list[str]:
     """All that `rule` and `rules` answer to. Reads every file, which only a wrong name has to pay for."""
     games = [name for each in books() for name in (each.name, each.prefix)]
-    chapters = [f"{each.prefix}-{topic.code}" for each in books() for topic in each.topics]
+    chapters = [topic.id for each in books() for topic in each.topics]
     return games + chapters + [each.id for owner in books() for each in rules(owner.name)]
 
 
 def _read_book(folder: Traversable) -> Book:
     data = _read(folder, "book.toml")
-    name = str(data["name"])
+    name, prefix = str(data["name"]), str(data["prefix"])
     return Book(
         name=name,
-        prefix=str(data["prefix"]),
-        titles=Words.of(data["title"]),
+        prefix=prefix,
         source=str(data["source"]),
-        credits=Words.of(data["credit"]),
-        topics=tuple(Topic(name, str(each["code"]), Words.of(each)) for each in data["topics"]),
+        topics=tuple(Topic(name, str(code), f"{prefix}-{code}") for code in data["topics"]),
     )
 
 
@@ -190,8 +188,6 @@ def _read_rule(entry: Mapping[str, Any], owner: Book, code: str) -> Rule:
         id=str(entry["id"]),
         game=owner.name,
         topic=code,
-        titles=Words.of(entry["title"]),
-        texts=Words.of(entry),
         source="Weli" if ours else f"{owner.source}: {entry['source']}",
         derived=bool(entry.get("derived", False)),
         open=tuple(entry.get("open", ())),

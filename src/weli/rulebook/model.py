@@ -1,10 +1,8 @@
-"""What a rule is: an id, a name and a text in each language, and where it comes from."""
+"""What a rule is: an id and where it comes from. Its name and its text are in the catalogues, `rulebook-giltspiel.po` and its like."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self
 
-from weli.core.texts import FIRST_LANGUAGE, languages
+from weli.core.texts import FIRST_LANGUAGE, together
 
 QUESTION_TOPICS = frozenset({"OQ", "Q"})
 # Topics that tell, advise or ask. Nothing in them can be broken, so no test has to name their rules.
@@ -15,21 +13,9 @@ class UnknownRule(LookupError):
     """No rule, topic or game goes by that name. The message is a sentence and suggests what may have been meant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """One text in the languages it exists in, in the order of `languages()`; an empty string where it has not been written yet."""
-
-    texts: tuple[str, ...]
-
-    @classmethod
-    def of(cls, entry: Mapping[str, Any]) -> Self:
-        """The texts of an entry of a file, by language. Line breaks in the file are for its reader only, so they become spaces."""
-        return cls(tuple(" ".join(str(entry.get(lang, "")).split()) for lang in languages()))
-
-    def in_language(self, lang: str) -> str:
-        """The text in `lang` ("de", also "de-AT"); where that one is missing, in German, the first."""
-        known = dict(zip(languages(), self.texts, strict=True))
-        return known.get(lang[:2].lower()) or known[FIRST_LANGUAGE]
+def spoken(game: str, key: str, lang: str) -> str:
+    """What the catalogue of a game's rulebook says under a key; in German where `lang` lacks it."""
+    return together((f"rulebook-{game}",), lang).get(key, key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +32,6 @@ class Rule:
     id: str
     game: str
     topic: str
-    titles: Words
-    texts: Words
     source: str
     derived: bool = False
     open: tuple[str, ...] = ()
@@ -56,13 +40,13 @@ class Rule:
     ours: bool = False
     kind: str = "rule"
 
-    def title(self, lang: str = "de") -> str:
+    def title(self, lang: str = FIRST_LANGUAGE) -> str:
         """The rule's name in two to six words, for a chip or a heading."""
-        return self.titles.in_language(lang)
+        return spoken(self.game, f"{self.id}.title", lang)
 
-    def text(self, lang: str = "de") -> str:
+    def text(self, lang: str = FIRST_LANGUAGE) -> str:
         """The rule itself, in one to three sentences."""
-        return self.texts.in_language(lang)
+        return spoken(self.game, self.id, lang)
 
     @property
     def asks(self) -> bool:
@@ -77,32 +61,30 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A chapter of a rulebook: its code in the ids ("BET") and its heading."""
+    """A chapter of a rulebook: its code in the ids ("BET"), and its own id ("GS-BET")."""
 
     game: str
     code: str
-    headings: Words
+    id: str
 
-    def heading(self, lang: str = "de") -> str:
+    def heading(self, lang: str = FIRST_LANGUAGE) -> str:
         """The chapter's heading in `lang`."""
-        return self.headings.in_language(lang)
+        return spoken(self.game, self.id, lang)
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game's rulebook as a whole: the game's name, the prefix of its ids, its title, source and topics in order."""
+    """A game's rulebook as a whole: the game's name, the prefix of its ids, source and topics in order."""
 
     name: str
     prefix: str
-    titles: Words
     source: str
-    credits: Words
     topics: tuple[Topic, ...]
 
-    def title(self, lang: str = "de") -> str:
+    def title(self, lang: str = FIRST_LANGUAGE) -> str:
         """The game's name as it is written in `lang`."""
-        return self.titles.in_language(lang)
+        return spoken(self.name, f"{self.prefix}.title", lang)
 
-    def credit(self, lang: str = "de") -> str:
+    def credit(self, lang: str = FIRST_LANGUAGE) -> str:
         """One sentence that names the source of the rules."""
-        return self.credits.in_language(lang)
+        return spoken(self.name, f"{self.prefix}.credit", lang)
