@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from weli.core.acts import GLEICH
-from weli.core.errors import Illegal, NotationError, RulesError, WeliError
+from weli.core.errors import Illegal, NotationError, RulesError, Said, WeliError
 from weli.core.seats import TWO_PAIRS
 from weli.record import RecordError
 from weli.referee import Reason
@@ -16,7 +16,7 @@ ERRORS = [
     Illegal(
         "GS-BET-13",
         matter=Reason("bets-alternate", 2, figures=(GLEICH,), seating=TWO_PAIRS),
-        paragraph={"de": "Die Gebote wechseln.", "en": "Bets alternate."},
+        paragraph=Said({"de": "Die Gebote wechseln.", "en": "Bets alternate."}),
         legal=["hold", "good"],
         seat=2,
         act="bet gleich",

@@ -18,6 +18,7 @@ from weli.arena.games import Game
 from weli.arena.origin import Engine, engine
 from weli.arena.sequential import Question
 from weli.arena.series import Block
+from weli.core.errors import OfTheSystem
 from weli.core.texts import printable
 from weli.core.version import __version__
 from weli.games import game_named
@@ -224,8 +225,7 @@ def _read_results(lines: Iterator[bytes], header: Header, standings: Standings, 
 
 
 def _no_access(path: Path, fault: Exception) -> PlaceError:
-    why = getattr(fault, "strerror", None) or type(fault).__name__
-    return PlaceError("arena.no-access", file=printable(str(path)), why=why)
+    return PlaceError("arena.no-access", file=printable(str(path)), why=OfTheSystem.by(fault))
 
 
 def _as_read(options: dict[str, Any]) -> Any:

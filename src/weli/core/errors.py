@@ -5,9 +5,10 @@ Every one carries the key of its sentence and the values in it: `error.text("de"
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, runtime_checkable
+from errno import errorcode
+from typing import Any, Final, Protocol, Self, runtime_checkable
 
-from weli.core.texts import COMMON_LANGUAGE, FIRST_LANGUAGE, text
+from weli.core.texts import COMMON_LANGUAGE, FIRST_LANGUAGE, has_text, text
 
 
 @runtime_checkable
@@ -28,6 +29,24 @@ class Said:
     def text(self, lang: str) -> str:
         """The words in that language, in German where they were not put together for it."""
         return self.by_language.get(lang, self.by_language[FIRST_LANGUAGE])
+
+
+@dataclass(frozen=True)
+class OfTheSystem:
+    """Why a file cannot be used: in words of the catalogues where the reason is a usual one, otherwise in the system's own."""
+
+    key: str
+    otherwise: str
+
+    @classmethod
+    def by(cls, fault: Exception) -> Self:
+        """The reason behind an error of the system."""
+        number = getattr(fault, "errno", None) or 0
+        return cls(f"system.{errorcode.get(number)}", getattr(fault, "strerror", None) or type(fault).__name__)
+
+    def text(self, lang: str) -> str:
+        """The reason in that language."""
+        return text(self.key, lang) if has_text(self.key) else self.otherwise
 
 
 AS_SAID: Final = "error.as-said"

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from weli.core.errors import NotationError
+from weli.core.errors import NotationError, OfTheSystem
 from weli.core.line import short
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
@@ -121,8 +121,7 @@ def write_file(house: HouseRule, path: Path) -> None:
     except FileExistsError:
         raise NotationError("house.there-already", file=printable(str(path))) from None
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or type(error).__name__
-        raise NotationError("house.not-written", file=printable(str(path)), why=why) from None
+        raise NotationError("house.not-written", file=printable(str(path)), why=OfTheSystem.by(error)) from None
 
 
 def changed(house: HouseRule, settings: Sequence[str]) -> HouseRule:

@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from weli.core.errors import NotationError
+from weli.core.errors import NotationError, OfTheSystem
 from weli.record.model import at_line
 from weli.record.sentences import quoted
 
@@ -53,7 +53,7 @@ def _why_not(error: OSError) -> NotationError:
         case PermissionError():
             return NotationError("record.no-access")
         case _:
-            return NotationError("record.cannot-open", why=error.strerror or type(error).__name__)
+            return NotationError("record.cannot-open", why=OfTheSystem.by(error))
 
 
 def toml_in(written: str, file: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from weli.core import acts
 from weli.core.cards import BIT, SEVEN, card_at
 from weli.core.errors import NotationError, Said
 from weli.core.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line
-from weli.core.texts import languages, listed
+from weli.core.texts import languages, listed, text
 from weli.mechanics.deal import FigureDeal
 
 ANSWERS = {"hold": acts.HOLD, "good": acts.GOOD, "raise": acts.RAISE}
@@ -33,8 +33,7 @@ def figure_acts(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     line = _with_spitz(line, deal)
     for figure in line.figures:
         if not deal.has_figure(figure):
-            word = acts.FIGURE_WORDS[figure].capitalize()
-            raise NotationError("notation.no-such-figure", word=word)
+            raise NotationError("notation.no-such-figure", word=_names([figure]))
     match line.verb:
         case "play":
             card, name = line.cards[0]
@@ -178,11 +177,16 @@ def _answer(line: Line, deal: FigureDeal, seat: int) -> list[int]:
     return [acts.act_of(ANSWERS[line.verb], figure) for figure in figures]
 
 
+def _names(figures: list[int]) -> Said:
+    """What some figures are called."""
+    keys = [f"figure.{acts.FIGURE_WORDS[figure]}" for figure in figures]
+    return Said({lang: listed([text(key, lang) for key in keys], lang) for lang in languages()})
+
+
 def _figure_asked(deal: FigureDeal, seat: int) -> tuple[int, ...]:
     asked = open_bets(deal, seat)
     if len(asked) > 1:
-        names = [acts.FIGURE_WORDS[figure].capitalize() for figure in asked]
-        raise NotationError("notation.which-answer", figures=Said({lang: listed(names, lang) for lang in languages()}))
+        raise NotationError("notation.which-answer", figures=_names(asked))
     own = [figure for figure in deal.figures if deal.stakes[figure].bettor >= 0 or seat in deal.stakes[figure].offers]
     return tuple(asked or own[:1] or [acts.SPIEL])
 
