@@ -84,6 +84,20 @@ def test_no_sentence_of_a_language_stands_in_the_code(lang: str) -> None:
         assert not [call for call in calls if lang in {each.arg for each in call.keywords}], path
 
 
+def test_no_language_is_named_but_in_one_place() -> None:
+    """What languages there are the folders say; the code knows the first and the common one, and calls them so."""
+    files = [path for path in HOUSE.rglob("*.*") if not {"node_modules", "static"} & {*path.relative_to(HOUSE).parts}]
+    naming = {path for path in files if path.suffix in (".py", ".ts", ".svelte") and _names_a_language(path)}
+    assert naming == {HOUSE / "core" / "texts.py"}
+
+
+def _names_a_language(path: Path) -> bool:
+    code = path.read_text("utf-8")
+    if path.suffix != ".py":
+        return re.search(r"""["'](de|en)["']""", code) is not None
+    return any(isinstance(node, ast.Constant) and node.value in ("de", "en") for node in ast.walk(ast.parse(code)))
+
+
 def _name(function: ast.expr) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 

@@ -22,15 +22,21 @@ def in_toy(english: str) -> str:
     return "".join(part if SAME.fullmatch(part) else part.translate(WIDE) for part in SAME.split(english))
 
 
-def install(folder: Path) -> None:
-    """Lays a package with the language there, as it lies once it is installed."""
-    info = folder / "weli_toy-1.0.dist-info"
+def lay(folder: Path, package: str, lang: str) -> Path:
+    """Lays a package that offers a language there, as it lies once it is installed; where its words go."""
+    info = folder / f"{package}-1.0.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: weli-toy\nVersion: 1.0\n", "utf-8")
-    (info / "entry_points.txt").write_text(f"[weli.languages]\n{LANG} = weli_toy\n", "utf-8")
-    words = folder / "weli_toy" / "locale" / LANG / "LC_MESSAGES"
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text(f"[weli.languages]\n{lang} = {package}\n", "utf-8")
+    words = folder / package / "locale" / lang / "LC_MESSAGES"
     words.mkdir(parents=True)
-    (folder / "weli_toy" / "__init__.py").touch()
+    (folder / package / "__init__.py").touch()
+    return words
+
+
+def install(folder: Path) -> None:
+    """Lays the package with the language there."""
+    words = lay(folder, "weli_toy", LANG)
     for path in (Path(weli.__file__).parent / "locale" / "en" / "LC_MESSAGES").glob("*.po"):
         with path.open("rb") as file:
             known = read_po(file)

@@ -207,3 +207,13 @@ def test_a_pace_that_is_changed_too_often_is_refused_and_the_line_stays(quiet: S
         say(line, t="lang", lang="de")
         while hear(line)["lang"] != "de":
             continue
+
+
+def test_a_language_that_the_house_does_not_speak_is_refused_and_the_line_stays(quiet: Served) -> None:
+    table = quiet.new_table()
+    with quiet.live(table, lang="en") as line:
+        say(line, t="lang", lang="fr")
+        assert hear(line, "refused")["text"]
+        say(line, t="lang", lang="de")
+        while hear(line)["lang"] != "de":
+            continue

@@ -83,6 +83,30 @@ def test_no_text_of_the_page_is_worded_wrongly(lang: str) -> None:
     assert wrong == []
 
 
+# What stands in a component as it is: the house's name, and the mark of a Gleich as an example of all marks.
+NO_WORDS = {"Weli", "Gl"}
+
+
+def test_no_word_of_the_page_stands_in_a_component() -> None:
+    """All that is read comes out of the catalogues: between the tags, and in what is read aloud."""
+    script = re.compile(r"<!--.*?-->|<script.*?</script>|<style.*?</style>", re.DOTALL)
+    read_aloud = re.compile(r'\b(?:title|aria-label|label|legend|note|alt|placeholder)="([^"]*)"')
+    for file in SOURCES.rglob("*.svelte"):
+        markup = without_expressions(script.sub("", file.read_text("utf-8")))
+        words = re.findall(r"[^\W\d_]{2,}", " ".join([re.sub(r"<[^>]*>", " ", markup), *read_aloud.findall(markup)]))
+        assert set(words) <= NO_WORDS, file.name
+
+
+def without_expressions(markup: str) -> str:
+    """A component without what stands in braces, however deep."""
+    depth, kept = 0, []
+    for letter in markup:
+        depth += (letter == "{") - (letter == "}")
+        if depth == 0 and letter != "}":
+            kept.append(letter)
+    return "".join(kept)
+
+
 def test_whom_a_sentence_of_the_bet_and_the_standing_is_about_may_be_the_reader(source: str) -> None:
     """„Du bietet“: where the name of any seat may be the subject, the sentence is said by `said`."""
     spoken = set(re.findall(rf'\bsaid\(people, [`"]({KEY})', source))

@@ -51,6 +51,15 @@ def test_rules_and_rulebook(served: Served) -> None:
     assert all(chapter["title"] and chapter["rules"] for chapter in book)
 
 
+@pytest.mark.parametrize(("wanted", "usual"), [("fr, de-AT;q=0.8, en", "de"), ("it-IT", "en"), ("", "en")])
+def test_the_languages_and_the_one_that_fits_the_browser(served: Served, wanted: str, usual: str) -> None:
+    answer = served.http.get("/api/languages", headers={"accept-language": wanted}).json()
+    assert answer == {
+        "known": [{"lang": "de", "name": "Deutsch"}, {"lang": "en", "name": "English"}],
+        "usual": usual,
+    }
+
+
 def test_the_pages_texts(served: Served) -> None:
     german, english = (served.http.get(f"/api/texts/{lang}").json() for lang in ("de", "en"))
     assert german.keys() == english.keys()

@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from weli.bench.measuring import Found, measure
 from weli.bench.report import as_facts, as_markdown, as_table
-from weli.core.texts import listed, text
+from weli.core.texts import COMMON_LANGUAGE, listed, text
 
 ROUNDS: Final = 5
 SECONDS: Final = 0.4
@@ -23,7 +23,7 @@ def bench_command(
     seconds: float = SECONDS,
     as_json: bool = False,
     markdown: bool = False,
-    lang: str = "en",
+    lang: str = COMMON_LANGUAGE,
     out: TextIO | None = None,
 ) -> int:
     """Measures and prints: least, middle and most of the rounds. Returns the exit status, always 0."""

@@ -51,7 +51,13 @@ TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", 
 def text(key: str, lang: str, /, **values: object) -> str:
     """The text of that key with its values put in; the key itself where no catalogue knows it."""
     words = together(SPOKEN_HERE, lang).get(key, key)
-    return words.format_map(values) if values else words
+    try:
+        return words.format_map(values) if values else words
+    except (KeyError, IndexError, ValueError, AttributeError) as fault:
+        if lang == FIRST_LANGUAGE:
+            raise
+        log.warning("the text %s has a wrong place in %s: %s", key, lang, fault)
+        return text(key, FIRST_LANGUAGE, **values)
 
 
 @cache

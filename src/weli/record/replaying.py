@@ -8,7 +8,7 @@ from weli.core.acts import DRAW_ACT
 from weli.core.deal import NONE, Deal
 from weli.core.errors import AS_SAID, Illegal, NotationError, Said, WeliError
 from weli.core.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark, blind_bets
-from weli.core.texts import languages, text
+from weli.core.texts import COMMON_LANGUAGE, languages, text
 from weli.games import Game, match_for
 from weli.notation import TALK, Line, line_of, show_line
 from weli.ports.match import Match
@@ -47,12 +47,12 @@ class Failed:
     @property
     def expected(self) -> str:
         """What should have held, in English."""
-        return self.wanted.text("en")
+        return self.wanted.text(COMMON_LANGUAGE)
 
     @property
     def found(self) -> str:
         """What was found instead, in English."""
-        return self.instead.text("en")
+        return self.instead.text(COMMON_LANGUAGE)
 
 
 @dataclass(frozen=True)

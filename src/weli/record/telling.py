@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from weli.core.seats import Seating
-from weli.core.texts import printable, text
+from weli.core.texts import COMMON_LANGUAGE, printable, text
 from weli.games import game_of
 from weli.record.expecting import answer_word, side_word, turn_word
 from weli.record.model import rules_of
 from weli.record.replaying import DealReplay, Refused, Replay, Told
 
 
-def data_of(replayed: Replay, file: str, lang: str = "en") -> dict[str, Any]:
+def data_of(replayed: Replay, file: str, lang: str = COMMON_LANGUAGE) -> dict[str, Any]:
     """A replayed record as data."""
     seating = rules_of(replayed.record).seating
     return {"file": file, "ok": replayed.ok, "deals": [_deal_data(deal, seating, lang) for deal in replayed.deals]}
