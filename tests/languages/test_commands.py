@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from languages.toy import LANG, narrow
+from weli.table.sqlite import SqliteStore
 
 CASES = Path(__file__).parents[1] / "cases"
 
@@ -69,6 +70,9 @@ replay broken.weli
 replay nothing.weli
 solve giltspiel/fiss --iterations 1
 solve soup/fiss
+backup all.weli.db --data kept
+backup all.weli.db --data kept
+restore all.weli.db --data other
 backup all.zip --data none
 restore none.zip --data none
 """
@@ -90,6 +94,7 @@ def test_every_command_speaks_it(site: Path, tmp_path: Path) -> None:
     (tmp_path / "broken.weli").write_text(
         whole.replace("NS = 2", "NS = 5").replace("E concede hanger", "E concede soup"), "utf-8"
     )
+    SqliteStore(tmp_path / "kept" / "weli.db").close()
     path = os.pathsep.join([str(site), *sys.path])
     env = {
         **os.environ,

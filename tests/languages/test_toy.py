@@ -6,12 +6,15 @@ import re
 import msgspec
 import pytest
 
+from bench.test_bench import FOUND
 from languages.toy import LANG, in_toy, narrow, strings
 from properties.players import walk
 from properties.tables import PRESETS, laid
 from rules.test_reasons import refusals
 from table.forms import EVERY_FORM, GUESTS, setup_for
 from table.helpers import opened, play_on, seeded_shuffle
+from weli.bench.figures import FIGURES, PEERS
+from weli.bench.report import sections
 from weli.core.errors import NotationError, WeliError
 from weli.core.texts import SPOKEN_BY_THE_PAGE, languages, text, together
 from weli.games import GAMES, game_named
@@ -123,6 +126,19 @@ def test_what_cannot_be_read_or_done_is_told_in_it(preset: str) -> None:
             refused += 1
             assert narrow(against.text(LANG), ["Gleich", "Hanger", "Spiel", *re.split("[ =]", line)]) == [], line
     assert refused > 8
+
+
+def test_what_was_measured_is_told_in_it() -> None:
+    same = {
+        "OpenSpiel",
+        "RLCard",
+        *FOUND.versions,
+        *(figure.rules for figure in FIGURES),
+        *(figure.name for figure in (*FIGURES, *PEERS)),
+    }
+    for title, rows in sections(FOUND, LANG):
+        for said in (title, *(cell for row in rows for cell in row.cells())):
+            assert narrow(said, same) == []
 
 
 # The table and its menu.

@@ -49,7 +49,7 @@ def install(folder: Path) -> None:
 
 def narrow(said: str, same: Iterable[str] = ()) -> list[str]:
     """The words of a text that are in no wide letters, but for ids, cards, and what is the same in every language."""
-    for known in sorted(same, key=len, reverse=True):
+    for known in sorted(filter(None, same), key=len, reverse=True):
         said = said.replace(known, " ")
     return NARROW.findall(CARD.sub(" ", SAME.sub(" ", said)))
 

@@ -43,9 +43,9 @@ def sections(found: Found, lang: str) -> Iterator[tuple[str, list[Row]]]:
 def row(figure: Figure, form: str, values: list[float], found: Found, lang: str) -> Row:
     least, middle, most = (number(value) for value in (min(values), median(values), max(values)))
     said = [goal_in_words(figure, goal, values, found, lang) for goal in figure.goals if goal.form == form]
-    return Row(
-        text(f"bench.{figure.word}", lang, rules=figure.rules), figure.unit, (least, middle, most), "; ".join(said)
-    )
+    name = text(f"bench.{figure.word}", lang, rules=figure.rules)
+    unit = text(f"bench.unit.{figure.unit.removesuffix('/s')}", lang)
+    return Row(name, unit, (least, middle, most), "; ".join(said))
 
 
 def goal_in_words(figure: Figure, goal: Goal, values: list[float], found: Found, lang: str) -> str:
