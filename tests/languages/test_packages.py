@@ -1,18 +1,22 @@
 """A language that a package brings along: as the guide says, with a part of the words, and with words that cannot be read."""
 
+import asyncio
+import json
 import logging
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.requests import Request
 
 from fifth_game.guides import blocks, talk_through
 from languages.toy import lay
 from weli.core.card_words import points_in_words
-from weli.core.texts import catalogue, languages, system_language, text
+from weli.core.texts import SPOKEN_BY_THE_PAGE, catalogue, languages, system_language, text, together
 from weli.games import GAMES
 from weli.rulebook import rule
+from weli.web.api import page_texts
 
 GUIDE = "add-a-language.md"
 HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
@@ -51,6 +55,8 @@ def test_what_a_language_lacks_is_said_in_german(site: Path, monkeypatch: pytest
     assert text("suit.H", "it") == "Cuori"
     assert text("suit.S", "it") == text("suit.S", "de")
     assert rule("GS-BET-13").text("it") == rule("GS-BET-13").text("de")
+    page = asyncio.run(page_texts(Request({"type": "http", "path_params": {"lang": "it"}})))
+    assert json.loads(page.body) == together(SPOKEN_BY_THE_PAGE, "de") | {"suit.H": "Cuori"}
 
 
 def test_words_that_cannot_be_read_disturb_nobody(site: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -50,7 +50,7 @@ TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", 
 
 def text(key: str, lang: str, /, **values: object) -> str:
     """The text of that key with its values put in; the key itself where no catalogue knows it."""
-    words = together(SPOKEN_HERE, lang).get(key, key)
+    words = looked_up(SPOKEN_HERE, key, lang)
     try:
         return words.format_map(values) if values else words
     except (KeyError, IndexError, ValueError, AttributeError) as fault:
@@ -58,6 +58,11 @@ def text(key: str, lang: str, /, **values: object) -> str:
             raise
         log.warning("the text %s has a wrong place in %s: %s", key, lang, fault)
         return text(key, FIRST_LANGUAGE, **values)
+
+
+def looked_up(domains: tuple[str, ...], key: str, lang: str) -> str:
+    """What some rooms say under a key, in German where the language lacks it; the key itself where they say nothing."""
+    return together(domains, lang).get(key) or together(domains, FIRST_LANGUAGE).get(key, key)
 
 
 @cache
@@ -142,10 +147,5 @@ def system_language() -> str:
 
 @cache
 def together(domains: tuple[str, ...], lang: str) -> dict[str, str]:
-    """The texts of several rooms; those that the language lacks are in German."""
-    return {
-        key: words
-        for spoken in (FIRST_LANGUAGE, lang)
-        for domain in domains
-        for key, words in catalogue(domain, spoken).items()
-    }
+    """The texts of several rooms."""
+    return {key: words for domain in domains for key, words in catalogue(domain, lang).items()}

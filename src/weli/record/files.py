@@ -44,7 +44,7 @@ def _content(path: Path | str, name: str) -> bytes:
 
 
 def _why_not(error: OSError) -> NotationError:
-    """Why a file cannot be opened, in both languages where the reason is a usual one."""
+    """Why a file cannot be opened, in words of the house where the reason is a usual one."""
     match error:
         case FileNotFoundError() | NotADirectoryError():
             return NotationError("record.not-there")

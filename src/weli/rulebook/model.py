@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from weli.core.texts import FIRST_LANGUAGE, together
+from weli.core.texts import FIRST_LANGUAGE, looked_up
 
 QUESTION_TOPICS = frozenset({"OQ", "Q"})
 # Topics that tell, advise or ask. Nothing in them can be broken, so no test has to name their rules.
@@ -15,7 +15,7 @@ class UnknownRule(LookupError):
 
 def spoken(game: str, key: str, lang: str) -> str:
     """What the catalogue of a game's rulebook says under a key; in German where `lang` lacks it."""
-    return together((f"rulebook-{game}",), lang).get(key, key)
+    return looked_up((f"rulebook-{game}",), key, lang)
 
 
 @dataclass(frozen=True, slots=True)

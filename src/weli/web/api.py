@@ -135,7 +135,9 @@ async def list_languages(request: Request) -> Response:
 
 
 async def page_texts(request: Request) -> Response:
-    return told(together(SPOKEN_BY_THE_PAGE, _language(request.path_params["lang"])))
+    """All the page's words, in German where the language lacks them."""
+    wanted = _language(request.path_params["lang"])
+    return told(together(SPOKEN_BY_THE_PAGE, FIRST_LANGUAGE) | together(SPOKEN_BY_THE_PAGE, wanted))
 
 
 ROUTES: Final = [
