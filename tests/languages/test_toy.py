@@ -5,6 +5,8 @@ import re
 
 import msgspec
 import pytest
+from weli.house_rules.page import render as house_rules
+from weli.rulebook.page import page_name, render
 
 from bench.test_bench import FOUND
 from languages.toy import LANG, in_toy, narrow, strings
@@ -18,10 +20,8 @@ from weli.bench.report import sections
 from weli.core.errors import NotationError, WeliError
 from weli.core.texts import SPOKEN_BY_THE_PAGE, languages, text, together
 from weli.games import GAMES, game_named
-from weli.house_rules.page import render as house_rules
 from weli.referee import Referee, narrate
 from weli.rulebook import book, books, rules
-from weli.rulebook.page import page_name, render
 from weli.table.menu import draft, games, ruleset_text
 from weli.table.requests import HouseDraft
 from weli.table.retelling import steps

@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 from every import every
-from made_pages.rulebook import pages
-from made_pages.rulebook import render
-
+from made_pages.rulebook import pages, render
 from weli.core.texts import catalogue, languages
 from weli.rulebook import RULE_ID, Book, Rule, UnknownRule, book, books, rule, rules, topics
 

@@ -37,6 +37,7 @@ class Marks:
         self._count: i64 = 0  # how many these are
 
     def begin(self, row: i64) -> None:
+        """What is put from now on stands in that row, from its first mark on."""
         self._at = row * self.stride
         self._pending = 0
         self._count = 0
@@ -64,6 +65,7 @@ class Marks:
         self._at = at
 
     def end(self) -> None:
+        """The row is complete."""
         self._write()
         if self._count:
             self.packed[self._at] = self._pending
@@ -90,15 +92,18 @@ class Marks:
         self.put(UP_TO[length] if length > 0 else 0, most)
 
     def wipe(self, row: i64) -> None:
+        """No mark of that row is set any more."""
         packed = self.packed
         start = row * self.stride
         for at in range(start, start + self.stride):
             packed[at] = 0
 
     def set(self, row: i64, place: i64) -> None:
+        """Sets one mark of a row that was wiped."""
         at = row * self.stride + place // TOGETHER
         self.packed[at] |= ONE[place % TOGETHER]
 
     def is_set(self, row: i64, place: i64) -> bool:
+        """Whether that mark of a row is set."""
         at = row * self.stride + place // TOGETHER
         return self.packed[at] & ONE[place % TOGETHER] != 0
