@@ -14,6 +14,8 @@ LIMIT, SLOW = 120, 240
 `faulthandler_timeout`, with its worker."""
 FOLDER = pytest.StashKey[Path]()
 
+pytest_plugins = ["web.browsing"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

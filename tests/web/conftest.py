@@ -1,10 +1,8 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
 from web.serving import AN_HOUR, Served, serving
-from web.sitting import launched
 
 
 @pytest.fixture(scope="module")
@@ -18,11 +16,3 @@ def quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """Computer players who take an hour over everything: only what the test does happens."""
     with serving(tmp_path_factory.mktemp("quiet"), delays=AN_HOUR) as running:
         yield running
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        running = launched(playwright)
-        yield running
-        running.close()

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from table.damage import write
 from table.helpers import SOUTH, must
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
-from web.sitting import WORDS, launched, opened_page
+from web.sitting import WORDS, opened_page
 from web.talking import hear
 
 UNKNOWN_DATE = "UPDATE table_meta SET created_ms = 9e18 WHERE table_id = '{}'"
@@ -52,25 +52,22 @@ def test_one_damaged_table_leaves_the_list_and_its_own_deals(served: Served, dam
 
 
 @pytest.mark.browser
-def test_a_damaged_game_is_shown_with_what_is_left(served: Served) -> None:
+def test_a_damaged_game_is_shown_with_what_is_left(browser: Browser, served: Served) -> None:
     table = played(served)
     write(served.file, LOST_ROW.format(table))
-    with sync_playwright() as playwright:
-        browser = launched(playwright)
-        with opened_page(browser, served.origin, viewport={"width": 360, "height": 640}) as (page, complaints):
-            page.goto(served.address)
-            damaged = page.locator("section", has=page.get_by_role("heading", name=WORDS["damaged.heading"]))
-            expect(damaged.get_by_role("link", name=WORDS["game.record"])).to_be_visible()
-            expect(damaged.get_by_role("link", name=WORDS["game.back"])).to_have_count(0)
-            assert violations(page) == []
-            damaged.get_by_role("link", name=WORDS["game.replay"]).click()
-            page.get_by_role("button", name=WORDS["replay.on"]).wait_for()
-            page.goto(f"{served.address}#/table/{table}")
-            expect(page.get_by_role("alert")).to_contain_text("Dieser Tisch ist beschädigt")
-            page.goto(served.address)
-            damaged.get_by_role("button", name=WORDS["game.forget"]).click()
-            page.get_by_role("button", name=WORDS["game.forget.now"], exact=True).click()
-            expect(damaged).to_have_count(0)
-            assert served.http.get("/api/tables").json() == []
-            assert complaints.said == []
-        browser.close()
+    with opened_page(browser, served.origin, viewport={"width": 360, "height": 640}) as (page, complaints):
+        page.goto(served.address)
+        damaged = page.locator("section", has=page.get_by_role("heading", name=WORDS["damaged.heading"]))
+        expect(damaged.get_by_role("link", name=WORDS["game.record"])).to_be_visible()
+        expect(damaged.get_by_role("link", name=WORDS["game.back"])).to_have_count(0)
+        assert violations(page) == []
+        damaged.get_by_role("link", name=WORDS["game.replay"]).click()
+        page.get_by_role("button", name=WORDS["replay.on"]).wait_for()
+        page.goto(f"{served.address}#/table/{table}")
+        expect(page.get_by_role("alert")).to_contain_text("Dieser Tisch ist beschädigt")
+        page.goto(served.address)
+        damaged.get_by_role("button", name=WORDS["game.forget"]).click()
+        page.get_by_role("button", name=WORDS["game.forget.now"], exact=True).click()
+        expect(damaged).to_have_count(0)
+        assert served.http.get("/api/tables").json() == []
+        assert complaints.said == []

@@ -9,18 +9,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from processes import end, start
-from web.sitting import WORDS, Sitter, Watcher, launched, opened_page
+from web.sitting import WORDS, Sitter, Watcher, opened_page
 from web.talking import chosen, hear, say
 
 LONGEST = 180
@@ -80,15 +79,6 @@ def house(tmp_path: Path) -> Iterator[House]:
     started.kill()
 
 
-@contextmanager
-def page_of(house: House) -> Iterator[tuple[Page, list[str]]]:
-    with sync_playwright() as playwright:
-        browser = launched(playwright)
-        with opened_page(browser, house.origin) as (page, complaints):
-            yield page, complaints.said
-        browser.close()
-
-
 def in_mid_trick(view: dict[str, Any]) -> bool:
     trick = view["deal"]["trick"]
     return view["deal"]["phase"] == "play" and trick is not None and trick["winner"] is None
@@ -100,9 +90,9 @@ def hand_on(page: Page) -> list[str]:
 
 @pytest.mark.browser
 @pytest.mark.slow
-def test_killed_in_mid_trick_the_table_is_there_again(house: House) -> None:
+def test_killed_in_mid_trick_the_table_is_there_again(browser: Browser, house: House) -> None:
     deadline = time.monotonic() + LONGEST
-    with page_of(house) as (page, complaints):
+    with opened_page(browser, house.origin) as (page, complaints):
         page.goto(f"{house.origin}/")
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
         page.locator(".hand button").first.wait_for()
@@ -115,7 +105,7 @@ def test_killed_in_mid_trick_the_table_is_there_again(house: House) -> None:
                 view = sitter.move()
             house.kill()
         before = house.rows()
-        assert complaints == []
+        assert complaints.said == []
 
         house.start()
         page.reload()
