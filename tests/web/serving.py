@@ -31,6 +31,7 @@ class Served:
     parlour: Parlour
     file: Path
     http: httpx.Client
+    chance: random.Random  # from which packs are shuffled and delays are drawn
 
     @property
     def origin(self) -> str:
@@ -71,7 +72,7 @@ def serving(
     thread.start()
     address = address_of(listening)
     with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}) as http:
-        yield Served(address, port_of(listening), parlour, store.file, http)
+        yield Served(address, port_of(listening), parlour, store.file, http, rng)
     server.should_exit = True
     thread.join(30)
     assert not thread.is_alive()

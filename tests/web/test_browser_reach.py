@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from table.helpers import play_on
 from web.serving import Served
-from web.sitting import opened_page
+from web.sitting import WORDS, opened_page
+from weli.table.state import MUST
 
 pytestmark = pytest.mark.browser
 
@@ -92,3 +93,30 @@ def test_no_button_lies_under_anything_and_the_headline_says_who_is_waited_for(
                 covered += [f"{width}x{height}, {moment}: {each}" for each in page.evaluate(COVERED)]
         assert covered == []
         assert complaints.said == []
+
+
+def test_a_trick_that_was_not_looked_at_yet_comes_before_the_question_to_the_others(
+    browser: Browser, quiet: Served
+) -> None:
+    """In Gaigel the last trick brings the last call with it: the headline named those asked, and nobody was waited for but the reader."""
+    table = last_trick_with_others_asked(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        expect(page.locator(".now .yours")).to_be_visible()
+        page.get_by_role("button", name=WORDS["bar.on"], exact=True).click()
+        expect(page.locator(".now .yours")).to_have_count(0)
+        assert complaints.said == []
+
+
+def last_trick_with_others_asked(quiet: Served) -> str:
+    """A table of two at its last trick, with the other one asked first whether they call."""
+    for seed in range(100):
+        name = quiet.new_table(game="gaigel", rules="2p")
+        table = quiet.parlour.live(name).table
+        for _ in play_on(table, random.Random(seed)):
+            state = table.state
+            if state.deal.answering() and state.waiting() == "look" and state.deal.acting()[state.person] != MUST:
+                return name
+            if state.deal.closed:
+                break
+    raise AssertionError("no such trick came")
