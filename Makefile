@@ -14,6 +14,8 @@ COMPILED := build/compiled
 # Node is the one of the environment, never the machine's.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Some machines are told to keep no bytecode. Then every program that a test starts compiles all of Weli anew, and every run all tests.
+export PYTHONDONTWRITEBYTECODE :=
 
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .DEFAULT_GOAL := help
@@ -36,21 +38,29 @@ help: ## this list
 play: $(VENV)/.run $(PAGE) ## a table on this machine, in the browser (ARGS="--help" for its options)
 	@$(if_compiled) exec $(BIN)/weli play $(ARGS)
 
-test: check chromium ## lint, types and all tests, plain and compiled (ARGS="-k name" for some)
+test: chromium ## lint, types and all tests, plain and compiled (ARGS="-k name" for some)
+	@$(MAKE) --jobs=2 check $(COMPILED)/.made
 	@echo "Running the tests ..."
-	@$(PYTEST) $(ARGS)
-	@$(MAKE) $(COMPILED)/.made
+	@$(PYTEST) -n $(MORE_JOBS) $(GATE)
 	@echo "Running the tests with the compiled engine ..."
-	@$(compiled) $(PYTEST) $(TWICE) $(ARGS) || [ $$? = $(NO_TESTS) ]
+	@$(compiled) $(PYTEST) -n $(JOBS) $(TWICE) $(GATE) || [ $$? = $(NO_TESTS) ]
+	@$(if $(ARGS),,$(MAKE) same-play ARGS="--deals $(DEALS)")
+
+nightly: check chromium $(COMPILED)/.made ## everything in both forms, far more of it, with chances of their own each time (ARGS="--seed 17" for one again)
+	@$(PYTEST) -n $(MORE_JOBS) --seed new $(ARGS)
+	@$(compiled) WELI_DEALS=10 $(PYTEST) -n $(JOBS) $(TWICE) --seed new $(ARGS)
 	@$(if $(ARGS),,$(MAKE) same-play)
 
-nightly: check chromium ## the tests in plain Python with chances of their own, other ones each time (ARGS="--seed 17" for one again)
-	@$(PYTEST) --seed new $(ARGS)
-
-PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
-# All but the page: it is the same whichever form plays behind it, and driving it takes longest. The server is tested in both.
+PYTEST := $(BIN)/pytest --dist worksteal
+# Where the page is driven, a processor mostly waits for it.
+MORE_JOBS = $$(( $(JOBS) + 1 ))
+# What runs in which form says tests/gate.py; where some are asked for, they run in both.
+GATE = $(or $(ARGS),--gate)
+# All but the page: it is the same whichever form plays behind it.
 TWICE := -m "not browser"
 NO_TESTS := 5
+# Of each game, spread over all its presets; the same deals are the first of those that `make same-play` and `make nightly` play.
+DEALS := 10000
 
 check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the page
 	@echo "Checking lint, format and types ..."

@@ -7,7 +7,9 @@ from zlib import crc32
 import hypothesis
 import pytest
 
+import gate
 import surroundings
+from weli.core.build_mode import form
 
 LIMIT, SLOW = 120, 240
 """In seconds, for a test and for one marked slow: then it fails where it stands. What does not even hear that its time is up is ended by
@@ -21,6 +23,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--seed", default="fixed", help="for tests at random: a number, 'new' for another one each time, or 'fixed'"
     )
+    parser.addoption("--gate", action="store_true", help="only what `make test` runs in this form of the house")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    given = config.getoption("--gate") and collection_path.suffix == ".py"
+    return True if given and gate.is_left_out(collection_path, form()) else None
 
 
 @pytest.fixture

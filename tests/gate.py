@@ -1,0 +1,51 @@
+"""In which form of the house `make test` runs a test: in both, but for what is named here. Without `--gate` every test runs.
+
+The forms are one source. What the compiler could make of it otherwise shows in the tests of the rules, the cases and the records, which run
+in both, and in the random deals that both forms play alike (`make same-play`). `make nightly` runs everything in both.
+"""
+
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+
+IN_COMPILED = (
+    "arena",
+    "bench",
+    "bots",
+    "compiled/test_compare.py",
+    "compiled/test_wheel.py",
+    "envs",
+    "properties",
+    "rules/bieten/test_bi_random.py",
+    "rules/gaigel/test_ga_random.py",
+    "solving",
+    "table/test_every_form.py",
+)
+"""They play, search and learn so much that the plain engine takes five to ten times as long over it, and ask of it what it is asked in both
+forms elsewhere; or they measure and build both forms themselves."""
+
+IN_PLAIN = (
+    "docs",
+    "house_rules",
+    "rulebook",
+    "table",
+    "talk",
+    "test_every.py",
+    "test_house.py",
+    "test_surroundings.py",
+    "test_texts.py",
+    "test_wording.py",
+    "web",
+)
+"""They look at the page, at the sources, and at rooms that are not compiled."""
+
+IN_BOTH = ("table/test_thinking.py", "web/test_thinking.py")
+"""A thought is given up in the middle of what is compiled."""
+
+
+def is_left_out(path: Path, form: str) -> bool:
+    """Whether the gate runs a file of tests in the other form alone; the longest of the names above that it goes by decides."""
+    here = f"{path.relative_to(TESTS).as_posix()}/"
+    named = {"": form} | dict.fromkeys(IN_COMPILED, "compiled") | dict.fromkeys(IN_PLAIN, "plain")
+    named |= dict.fromkeys(IN_BOTH, form)
+    return named[max((name for name in named if here.startswith(f"{name}/" if name else "")), key=len)] != form

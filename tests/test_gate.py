@@ -1,0 +1,23 @@
+"""What the gate runs in which form: every test in one at least, and no name that is none of a test any more."""
+
+import pytest
+
+from gate import IN_BOTH, IN_COMPILED, IN_PLAIN, TESTS, is_left_out
+
+FILES = sorted(TESTS.rglob("test_*.py"))
+
+
+def test_every_test_runs_in_one_form_at_least() -> None:
+    assert [file for file in FILES if is_left_out(file, "plain") and is_left_out(file, "compiled")] == []
+
+
+@pytest.mark.parametrize("named", [IN_COMPILED, IN_PLAIN, IN_BOTH])
+def test_every_name_is_one_of_tests(named: tuple[str, ...]) -> None:
+    assert [name for name in named if not (TESTS / name).exists()] == []
+
+
+def test_the_rules_and_the_cases_run_in_both_forms() -> None:
+    both = {file for file in FILES if not is_left_out(file, "plain") and not is_left_out(file, "compiled")}
+    assert {TESTS / "record/test_cases.py", TESTS / "rules/test_bet.py", TESTS / "table/test_thinking.py"} <= both
+    assert TESTS / "table/test_every_form.py" not in both
+    assert TESTS / "table/test_table.py" not in both
