@@ -26,6 +26,7 @@ forms elsewhere; or they measure and build both forms themselves."""
 
 IN_PLAIN = (
     "docs",
+    "front",
     "house_rules",
     "rulebook",
     "table",
