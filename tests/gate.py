@@ -28,6 +28,7 @@ IN_PLAIN = (
     "docs",
     "front",
     "house_rules",
+    "languages",
     "rulebook",
     "table",
     "talk",
