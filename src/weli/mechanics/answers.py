@@ -13,7 +13,7 @@ from weli.core.acts import CONCEDE, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.core.cards import BIT, cards_of, highest, how_many, lowest
 from weli.mechanics import reasons
 from weli.mechanics.deal import NONE, OPEN, FigureDeal
-from weli.mechanics.judge import Judge
+from weli.mechanics.judge import left, no, reason_of
 from weli.mechanics.stakes import check_raise, next_to_answer, propose, take_duty
 
 ANSWERS: Final = (GOOD, HOLD, RAISE)
@@ -172,26 +172,25 @@ def check_concession(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may give a figure away unasked (GS-CONC-01, GS-CONC-06, PL-3P-22, PL-OQ-59, GS-CONC-04)."""
     if not deal.has_figure(figure) or deal.stakes[figure].owner != OPEN or not deal.is_in(seat):
         return reasons.SPIEL_SETTLED if figure == SPIEL and deal.show.shower != NONE else reasons.NOTHING_TO_CONCEDE
-    judge = Judge(BIT[figure])
-    _judge_concessions(deal, seat, judge)
-    return judge.reason
+    return reason_of(_judge_concessions(deal, seat, BIT[figure]))
 
 
-def _judge_concessions(deal: FigureDeal, seat: i64, judge: Judge) -> None:
+def _judge_concessions(deal: FigureDeal, seat: i64, ruling: i64) -> i64:
     """Which of these open figures a player may give away."""
     side = deal.seating.side_of(seat)
     for figure in deal.figures:
-        if judge.left & deal.betting.unanswered & BIT[figure]:
+        if left(ruling) & deal.betting.unanswered & BIT[figure]:
             reason = _check_giving_in(deal, seat, figure)
             if reason:
-                judge.no(reason, BIT[figure])
+                ruling = no(ruling, reason, BIT[figure])
     unasked = ~deal.betting.unanswered
-    judge.no(reasons.SAID_GOOD, unasked & deal.given_up_by(side))
+    ruling = no(ruling, reasons.SAID_GOOD, unasked & deal.given_up_by(side))
     if deal.terms.show.spontaneous_concession == "show_only" and deal.show.shower != side:
-        judge.no(reasons.NO_LONE_SPIEL, unasked & BIT[SPIEL])
-        judge.no(reasons.NO_LONE_CONCESSION, unasked)
+        ruling = no(ruling, reasons.NO_LONE_SPIEL, unasked & BIT[SPIEL])
+        ruling = no(ruling, reasons.NO_LONE_CONCESSION, unasked)
     if deal.show.shower == side:
-        judge.no(reasons.ONE_CHOICE, unasked & (deal.show.chosen | deal.laid_for() & ~deal.show.bet_on))
+        ruling = no(ruling, reasons.ONE_CHOICE, unasked & (deal.show.chosen | deal.laid_for() & ~deal.show.bet_on))
+    return ruling
 
 
 def _check_giving_in(deal: FigureDeal, seat: i64, figure: i64) -> i64:
@@ -248,8 +247,7 @@ def add_concessions(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every figure that a seat may give up."""
     if not deal.betting.unsettled or not deal.is_in(seat):
         return
-    judge = Judge(deal.betting.unsettled)
-    _judge_concessions(deal, seat, judge)
+    ruling = _judge_concessions(deal, seat, deal.betting.unsettled)
     for figure in deal.figures:
-        if judge.left & BIT[figure]:
+        if left(ruling) & BIT[figure]:
             found.add(CONCEDE * STEP + figure)

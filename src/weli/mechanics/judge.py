@@ -1,32 +1,36 @@
 """A rule is a line: it names its reason and the figures that it forbids.
 
 `legal` asks which figures are left when all lines have been heard, `check` which reason came first; so the two cannot say different things.
+
+What has been heard so far is a ruling: a number, so that nothing is allocated for a question. It begins as the set of figures asked about;
+whatever forbids some of them takes them out, and the first reason stands above the set.
 """
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
 from weli.core.acts import FIGURES
-from weli.mechanics import reasons
 
 EVERY_FIGURE: Final = 2**FIGURES - 1
+_REASON: Final = 2**FIGURES
 
 
-@final
-class Judge:
-    """Hears the rules about some figures, one after the other."""
+def no(ruling: i64, reason: i64, figures: i64) -> i64:
+    """The ruling after a line that forbids these figures for that reason."""
+    forbidden = ruling & figures & EVERY_FIGURE
+    if not forbidden:
+        return ruling
+    if ruling < _REASON:
+        return (ruling ^ forbidden) + reason * _REASON
+    return ruling ^ forbidden
 
-    left: i64  # the figures that nothing has forbidden yet
-    reason: i64  # the first one that has forbidden any of them
 
-    def __init__(self, figures: i64) -> None:
-        self.left = figures
-        self.reason = reasons.FINE
+def left(ruling: i64) -> i64:
+    """The figures that nothing has forbidden yet."""
+    return ruling & EVERY_FIGURE
 
-    def no(self, reason: i64, figures: i64) -> None:
-        """Forbids these figures for that reason."""
-        if self.left & figures:
-            if not self.reason:
-                self.reason = reason
-            self.left &= ~figures
+
+def reason_of(ruling: i64) -> i64:
+    """The first reason that has forbidden any of them; 0: none has."""
+    return ruling // _REASON

@@ -10,7 +10,7 @@ from weli.core.cards import BIT, how_many, lowest
 from weli.mechanics import reasons
 from weli.mechanics.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.mechanics.facts.show import no_show
-from weli.mechanics.judge import EVERY_FIGURE, Judge
+from weli.mechanics.judge import EVERY_FIGURE, left, no, reason_of
 
 BOTH: Final[i64] = BIT[GLEICH] | BIT[HANGER]
 
@@ -24,12 +24,11 @@ def check_show(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
     """Whether a player may lay a card for a figure (GS-SHOW-06, PL-SHOW-14)."""
     if figure not in SHOWN_FIGURES:
         return reasons.NO_SHOW if deal.show.shower == NONE else reasons.NOTHING_TO_CONTEST
-    judge = Judge(BIT[figure])
-    _judge_turn(deal, seat, judge)
-    if judge.left:
-        _judge_laying(deal, seat, _good_enough(deal), judge)
-    if judge.reason:
-        return judge.reason
+    ruling = _judge_turn(deal, seat, BIT[figure])
+    if left(ruling):
+        ruling = _judge_laying(deal, seat, _good_enough(deal), ruling)
+    if reason_of(ruling):
+        return reason_of(ruling)
     return reasons.FINE if deal.cards.hands[seat] & BIT[card] else deal.why_not_held(seat, card)
 
 
@@ -42,50 +41,53 @@ def _good_enough(deal: FigureDeal) -> i64:
     return enough
 
 
-def _judge_turn(deal: FigureDeal, seat: i64, judge: Judge) -> None:
+def _judge_turn(deal: FigureDeal, seat: i64, ruling: i64) -> i64:
     """On which figures it is a player's turn to lay cards, or to leave what lies there: either partner's alike (GS-SHOW-09)."""
     side = deal.seating.side_of(seat)
     if deal.show.shower == NONE:
-        judge.no(reasons.NO_SHOW, EVERY_FIGURE)
-        return
-    judge.no(reasons.BARRED, deal.barred(side) & ~deal.betting.unsettled & ~deal.betting.conceded)
-    judge.no(reasons.NOTHING_TO_CONTEST, ~deal.betting.unsettled | ~BOTH)
+        return no(ruling, reasons.NO_SHOW, EVERY_FIGURE)
+    ruling = no(ruling, reasons.BARRED, deal.barred(side) & ~deal.betting.unsettled & ~deal.betting.conceded)
+    ruling = no(ruling, reasons.NOTHING_TO_CONTEST, ~deal.betting.unsettled | ~BOTH)
     if deal.show.shower != side:
-        judge.no(reasons.NOT_YOUR_SHOW if deal.show.turns else reasons.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
-    judge.no(reasons.SAID_GOOD, deal.given_up_by(side))
-    judge.no(reasons.ANSWERS_FIRST, deal.betting.unanswered if deal.unchosen() or not deal.bet_open() else EVERY_FIGURE)
+        ruling = no(ruling, reasons.NOT_YOUR_SHOW if deal.show.turns else reasons.NOT_FIRST_TO_SHOW, EVERY_FIGURE)
+    ruling = no(ruling, reasons.SAID_GOOD, deal.given_up_by(side))
+    if deal.bet_open() and not deal.unchosen():
+        return no(ruling, reasons.ANSWERS_FIRST, EVERY_FIGURE)
+    return no(ruling, reasons.ANSWERS_FIRST, deal.betting.unanswered)
 
 
-def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, judge: Judge) -> None:
+def _judge_laying(deal: FigureDeal, seat: i64, enough: i64, ruling: i64) -> i64:
     """For which figures a player may lay cards: what lies there, or else their own cards, must be enough to contest.
 
     More than is needed may be laid, and by the partner too (GS-SHOW-09).
     """
-    judge.no(reasons.BARRED, deal.barred(deal.show.shower))
+    ruling = no(ruling, reasons.BARRED, deal.barred(deal.show.shower))
     lacking = deal.laid_for() & ~(deal.show.chosen | enough)  # the cards to come may be needed there
-    if lacking:
-        judge.no(reasons.OTHER_LAID_FIRST, ~lacking if how_many(lacking) == 1 else EVERY_FIGURE)
+    if lacking == BOTH:
+        ruling = no(ruling, reasons.OTHER_LAID_FIRST, EVERY_FIGURE)
+    elif lacking:
+        ruling = no(ruling, reasons.OTHER_LAID_FIRST, ~lacking)
     for figure in SHOWN_FIGURES:
-        if judge.left & BIT[figure] and not (deal.show.chosen | enough) & BIT[figure]:
+        if left(ruling) & BIT[figure] and not (deal.show.chosen | enough) & BIT[figure]:
             if deal.full_figure(seat, figure) < needed_key(deal, deal.show.shower, figure):
-                judge.no(reasons.NOT_GOOD_ENOUGH, BIT[figure])
+                ruling = no(ruling, reasons.NOT_GOOD_ENOUGH, BIT[figure])
+    return ruling
 
 
 def check_contest(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether what a side has lying open is enough to stay in (GS-SHOW-06, GS-SHOW-08)."""
     if figure not in SHOWN_FIGURES:
         return reasons.NO_SHOW if deal.show.shower == NONE else reasons.NOTHING_TO_CONTEST
-    judge = Judge(BIT[figure])
-    _judge_turn(deal, seat, judge)
-    if judge.left:
-        _judge_contest(deal, _good_enough(deal), judge)
-    return judge.reason
+    ruling = _judge_turn(deal, seat, BIT[figure])
+    if left(ruling):
+        ruling = _judge_contest(deal, _good_enough(deal), ruling)
+    return reason_of(ruling)
 
 
-def _judge_contest(deal: FigureDeal, enough: i64, judge: Judge) -> None:
+def _judge_contest(deal: FigureDeal, enough: i64, ruling: i64) -> i64:
     """Which figures may be left as they lie; the bar keeps nobody from it."""
-    judge.no(reasons.ONE_CHOICE, deal.show.chosen)
-    judge.no(reasons.NOT_GOOD_ENOUGH, ~enough)
+    ruling = no(ruling, reasons.ONE_CHOICE, deal.show.chosen)
+    return no(ruling, reasons.NOT_GOOD_ENOUGH, ~enough)
 
 
 def show_card(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> None:
@@ -110,19 +112,16 @@ def add_shows(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every card that a seat may lay, and every figure that its side may contest as it lies."""
     if deal.show.shower == NONE or deal.show.shower != deal.seating.side_of(seat):
         return
-    turn = Judge(BOTH)
-    _judge_turn(deal, seat, turn)
-    if not turn.left:
+    turn = _judge_turn(deal, seat, BOTH)
+    if not left(turn):
         return
     enough = _good_enough(deal)
-    laying = Judge(turn.left)
-    _judge_laying(deal, seat, enough, laying)
-    contest = Judge(turn.left)
-    _judge_contest(deal, enough, contest)
+    laying = _judge_laying(deal, seat, enough, left(turn))
+    contest = _judge_contest(deal, enough, left(turn))
     for figure in SHOWN_FIGURES:
-        if laying.left & BIT[figure]:
+        if left(laying) & BIT[figure]:
             found.add_each(SHOW + figure, deal.cards.hands[seat])
-        if contest.left & BIT[figure]:
+        if left(contest) & BIT[figure]:
             found.add(CONTEST * STEP + figure)
 
 

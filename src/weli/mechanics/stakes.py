@@ -7,7 +7,7 @@ from weli.core.acts import BET, FIGURES, SPIEL
 from weli.core.cards import BIT, SUIT, highest
 from weli.mechanics import reasons
 from weli.mechanics.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.judge import EVERY_FIGURE, Judge
+from weli.mechanics.judge import EVERY_FIGURE, left, no, reason_of
 
 
 def check_bet(deal: FigureDeal, seat: i64, figures: i64) -> i64:
@@ -27,24 +27,24 @@ def check_bet_on(deal: FigureDeal, seat: i64, figure: i64) -> i64:
         return reasons.NOT_ASKED
     if _nobody_may_bet(deal):
         return reasons.BOTH_GESTRICHEN
-    judge = Judge(BIT[figure])
-    _judge_bets(deal, seat, judge)
-    return _why_settled(deal, figure) if judge.reason == reasons.FIGURE_SETTLED else judge.reason
+    ruling = _judge_bets(deal, seat, BIT[figure])
+    return _why_settled(deal, figure) if reason_of(ruling) == reasons.FIGURE_SETTLED else reason_of(ruling)
 
 
-def _judge_bets(deal: FigureDeal, seat: i64, judge: Judge) -> None:
+def _judge_bets(deal: FigureDeal, seat: i64, ruling: i64) -> i64:
     """On which figures a player may open a bet."""
     side = deal.seating.side_of(seat)
-    judge.no(reasons.FIGURE_SETTLED, ~deal.betting.unsettled)
+    ruling = no(ruling, reasons.FIGURE_SETTLED, ~deal.betting.unsettled)
     if deal.show.shower == NONE:
-        judge.no(reasons.OTHER_BET_WAITS, _waiting_for_another(deal))
+        ruling = no(ruling, reasons.OTHER_BET_WAITS, _waiting_for_another(deal))
     else:
-        _judge_bets_in_the_show(deal, side, judge)
-    judge.no(reasons.SAID_GOOD, deal.given_up_by(side))
-    judge.no(reasons.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
-    if judge.left:
-        judge.no(reasons.NO_LATER_RAISE, _no_later_raise(deal, seat))
-        _judge_stakes(deal, seat, judge, proposed=False)
+        ruling = _judge_bets_in_the_show(deal, side, ruling)
+    ruling = no(ruling, reasons.SAID_GOOD, deal.given_up_by(side))
+    ruling = no(ruling, reasons.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
+    if left(ruling):
+        ruling = no(ruling, reasons.NO_LATER_RAISE, _no_later_raise(deal, seat))
+        ruling = _judge_stakes(deal, seat, ruling, proposed=False)
+    return ruling
 
 
 def _waiting_for_another(deal: FigureDeal) -> i64:
@@ -56,15 +56,16 @@ def _waiting_for_another(deal: FigureDeal) -> i64:
     return deal.betting.unanswered
 
 
-def _judge_bets_in_the_show(deal: FigureDeal, side: i64, judge: Judge) -> None:
+def _judge_bets_in_the_show(deal: FigureDeal, side: i64, ruling: i64) -> i64:
     """GS-SHOW-10, GS-SHOW-16."""
     showing = deal.show.shower == side
     if not showing:
-        judge.no(reasons.NOT_SHOWING, ~_offered(deal, side))
+        ruling = no(ruling, reasons.NOT_SHOWING, ~_offered(deal, side))
     if deal.bet_open() and not deal.unchosen():
-        judge.no(reasons.OTHER_BET_WAITS, EVERY_FIGURE)
+        ruling = no(ruling, reasons.OTHER_BET_WAITS, EVERY_FIGURE)
     if showing:
-        judge.no(reasons.ONE_CHOICE, deal.show.chosen | deal.show.bet_on | deal.laid_for())
+        ruling = no(ruling, reasons.ONE_CHOICE, deal.show.chosen | deal.show.bet_on | deal.laid_for())
+    return ruling
 
 
 def _offered(deal: FigureDeal, side: i64) -> i64:
@@ -98,28 +99,29 @@ def _no_later_raise(deal: FigureDeal, seat: i64) -> i64:
 
 def check_raise(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may answer the bet on a figure by one point more."""
-    return reasons.BOTH_GESTRICHEN if _nobody_may_bet(deal) else check_stake(deal, seat, figure, proposed=True)
+    if _nobody_may_bet(deal):
+        return reasons.BOTH_GESTRICHEN
+    return check_stake(deal, seat, figure, proposed=True)
 
 
 def check_stake(deal: FigureDeal, seat: i64, figure: i64, proposed: bool) -> i64:
     """Whether a player may propose one more on a figure than its accepted value, or than the one last proposed."""
-    judge = Judge(BIT[figure])
-    _judge_stakes(deal, seat, judge, proposed)
-    return judge.reason
+    return reason_of(_judge_stakes(deal, seat, BIT[figure], proposed))
 
 
-def _judge_stakes(deal: FigureDeal, seat: i64, judge: Judge, proposed: bool) -> None:
+def _judge_stakes(deal: FigureDeal, seat: i64, ruling: i64, proposed: bool) -> i64:
     """On which figures a player may propose one more than is accepted, or than was last proposed.
 
     (GS-END-02, GS-END-03, GS-END-05, GS-BET-18, GS-BET-24, GS-VAL-11)
     """
-    judge_scores(deal, deal.seating.side_of(seat), judge, proposed)
+    ruling = judge_scores(deal, deal.seating.side_of(seat), ruling, proposed)
     limit = reasons.HIGHEST_VALUE if deal.terms.stakes.spiel_aus else reasons.THREE_IS_THE_LIMIT
-    judge.no(limit, at_the_limit(deal, proposed))
-    if judge.left & BIT[SPIEL]:
-        _judge_spiel(deal, seat, judge)
+    ruling = no(ruling, limit, at_the_limit(deal, proposed))
+    if left(ruling) & BIT[SPIEL]:
+        ruling = _judge_spiel(deal, seat, ruling)
     if deal.terms.stakes.unbacked_bets == "refuse":
-        judge.no(reasons.NO_EXAMPLE, _without_example(deal, seat, judge.left))
+        ruling = no(ruling, reasons.NO_EXAMPLE, _without_example(deal, seat, left(ruling)))
+    return ruling
 
 
 def at_the_limit(deal: FigureDeal, proposed: bool) -> i64:
@@ -147,17 +149,17 @@ def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
     )
 
 
-def _judge_spiel(deal: FigureDeal, seat: i64, judge: Judge) -> None:
+def _judge_spiel(deal: FigureDeal, seat: i64, ruling: i64) -> i64:
     """The last-trick rule, and the suggested one that the bettor can still win.
 
     (GS-BET-24, PL-BET-18, PL-STRAF-39, GS-BET-27, PL-STRAF-40)
     """
     if deal.terms.stakes.last_trick_spiel_rule and deal.last_trick_led() and not _last_card_fits(deal, seat):
-        judge.no(reasons.LAST_CARD_UNFIT, BIT[SPIEL])
-    left = deal.terms.hand_size - len(deal.tricks.winners)
-    reachable = deal.tricks.taken[deal.seating.side_of(seat)] + left
+        ruling = no(ruling, reasons.LAST_CARD_UNFIT, BIT[SPIEL])
+    reachable = deal.tricks.taken[deal.seating.side_of(seat)] + deal.terms.hand_size - len(deal.tricks.winners)
     if deal.terms.stakes.spiel_bet_needs_chance and reachable < deal.terms.stakes.tricks_for_spiel:
-        judge.no(reasons.NO_CHANCE, BIT[SPIEL])
+        ruling = no(ruling, reasons.NO_CHANCE, BIT[SPIEL])
+    return ruling
 
 
 def _last_card_fits(deal: FigureDeal, seat: i64) -> bool:
@@ -179,27 +181,26 @@ def check_score(deal: FigureDeal, side: i64, figure: i64) -> i64:
     """
     if _nobody_may_bet(deal):
         return reasons.BOTH_GESTRICHEN
-    judge = Judge(BIT[figure])
-    judge_scores(deal, side, judge, proposed=False)
-    return judge.reason
+    return reason_of(judge_scores(deal, side, BIT[figure], proposed=False))
 
 
-def judge_scores(deal: FigureDeal, side: i64, judge: Judge, proposed: bool) -> None:
+def judge_scores(deal: FigureDeal, side: i64, ruling: i64, proposed: bool) -> i64:
     """On which figures a side's score lets it propose one more than is accepted, or than was last proposed.
 
     (GS-END-02, GS-END-03, BI-END-08, BI-END-10)
     """
     points = _points_for_cap(deal, side)
     if deal.terms.is_gestrichen(points):
-        judge.no(reasons.GESTRICHEN, EVERY_FIGURE)
+        ruling = no(ruling, reasons.GESTRICHEN, EVERY_FIGURE)
     if deal.terms.ending.bet_cap != "off":
         missing = deal.terms.missing(points)
         enough: i64 = 0
         for figure in deal.figures:
             if deal.stakes[figure].level(proposed) >= missing:
                 enough |= BIT[figure]
-        judge.no(reasons.RAISE_WOULD_REACH_TARGET, enough & deal.betting.unanswered)
-        judge.no(reasons.WOULD_REACH_TARGET, enough)
+        ruling = no(ruling, reasons.RAISE_WOULD_REACH_TARGET, enough & deal.betting.unanswered)
+        ruling = no(ruling, reasons.WOULD_REACH_TARGET, enough)
+    return ruling
 
 
 def _nobody_may_bet(deal: FigureDeal) -> bool:
@@ -293,6 +294,5 @@ def take_duty(deal: FigureDeal, seat: i64, figure: i64) -> None:
 def add_bets(deal: FigureDeal, seat: i64, found: Acts) -> None:
     """Adds every set of figures of which each may be bet on by itself."""
     if deal.betting.unsettled and deal.is_in(seat) and not _nobody_may_bet(deal):
-        judge = Judge(deal.betting.unsettled)
-        _judge_bets(deal, seat, judge)
-        found.add_sets(BET, judge.left)
+        ruling = _judge_bets(deal, seat, deal.betting.unsettled)
+        found.add_sets(BET, left(ruling))

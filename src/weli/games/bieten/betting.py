@@ -10,7 +10,7 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import bind, check_possession
 from weli.mechanics.answers import accept, let_offers_lapse, note_held
 from weli.mechanics.deal import NONE
-from weli.mechanics.judge import EVERY_FIGURE, Judge
+from weli.mechanics.judge import EVERY_FIGURE, left, no, reason_of
 from weli.mechanics.stakes import at_the_limit, judge_scores, make_bet, next_to_answer
 
 
@@ -20,40 +20,40 @@ def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:
         return reasons.FIGURE_SETTLED
     if how_many(figures) > 1:
         return reasons.ONE_FIGURE_AT_A_TIME
-    judge = Judge(figures)
-    _judge_bets(deal, seat, judge)
-    return judge.reason
+    return reason_of(_judge_bets(deal, seat, figures))
 
 
-def _judge_bets(deal: BietenDeal, seat: i64, judge: Judge) -> None:
+def _judge_bets(deal: BietenDeal, seat: i64, ruling: i64) -> i64:
     """On which figures a player may bet, or say three.
 
     (BI-BET-02, BI-BET-17, BI-BET-27)
     """
     side = deal.seating.side_of(seat)
     if deal.play_is_over():
-        judge.no(reasons.PLAY_IS_OVER, EVERY_FIGURE)
+        ruling = no(ruling, reasons.PLAY_IS_OVER, EVERY_FIGURE)
     if deal.bet_open():
-        judge.no(reasons.OTHER_BET_WAITS, EVERY_FIGURE)
-    judge.no(reasons.FIGURE_CONCEDED, ~deal.betting.unsettled)
+        ruling = no(ruling, reasons.OTHER_BET_WAITS, EVERY_FIGURE)
+    ruling = no(ruling, reasons.FIGURE_CONCEDED, ~deal.betting.unsettled)
     if deal.rules.bidding.bet_window == "own_turn" and deal.turn() != seat:
-        judge.no(reasons.BETS_IN_TURN, EVERY_FIGURE)
-    judge.no(reasons.SAID_GOOD, deal.given_up_by(side))
-    judge.no(reasons.THREE_IS_THE_LIMIT, at_the_limit(deal, proposed=False))
-    judge.no(reasons.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
-    _judge_possession(deal, seat, judge)
-    if deal.rules.ending.bet_cap == "conceded_only" and judge.left:
+        ruling = no(ruling, reasons.BETS_IN_TURN, EVERY_FIGURE)
+    ruling = no(ruling, reasons.SAID_GOOD, deal.given_up_by(side))
+    ruling = no(ruling, reasons.THREE_IS_THE_LIMIT, at_the_limit(deal, proposed=False))
+    ruling = no(ruling, reasons.BETS_ALTERNATE, ~deal.betting_is_up_to(side))
+    ruling = _judge_possession(deal, seat, ruling)
+    if deal.rules.ending.bet_cap == "conceded_only" and left(ruling):
         # Need alone decides (BI-END-08, BI-END-09, BI-END-10, BI-END-11, BI-END-12, BI-END-13).
-        judge_scores(deal, side, judge, proposed=False)
+        ruling = judge_scores(deal, side, ruling, proposed=False)
+    return ruling
 
 
-def _judge_possession(deal: BietenDeal, seat: i64, judge: Judge) -> None:
+def _judge_possession(deal: BietenDeal, seat: i64, ruling: i64) -> i64:
     """A player must have the figures they bet on, or say three to (BI-BET-11, BI-BET-14, BI-BET-18)."""
     for figure in deal.figures:
-        if judge.left & BIT[figure]:
+        if left(ruling) & BIT[figure]:
             reason = check_possession(deal, seat, figure)
             if reason:
-                judge.no(reason, BIT[figure])
+                ruling = no(ruling, reason, BIT[figure])
+    return ruling
 
 
 def check_answer(deal: BietenDeal, seat: i64, figure: i64, kind: i64) -> i64:
@@ -113,10 +113,9 @@ def answer_good(deal: BietenDeal, seat: i64, figure: i64) -> None:
 
 def add_bets(deal: BietenDeal, seat: i64, found: Acts) -> None:
     """Adds every bet and every three of a seat."""
-    judge = Judge(deal.figure_set)
-    _judge_bets(deal, seat, judge)
+    ruling = _judge_bets(deal, seat, deal.figure_set)
     for figure in deal.figures:
-        if judge.left & BIT[figure]:
+        if left(ruling) & BIT[figure]:
             found.add(bet_act(BIT[figure]))
 
 
