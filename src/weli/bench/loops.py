@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
@@ -29,14 +30,17 @@ class RandomPlay:
         self.engine = game_of(rules).engine
         self.start_scores = [rules.start_score] * rules.seating.sides
         self.active = list(range(rules.players))
-        self.pack = rules.cards[:]
+        self.pack: vec[i64] = vec[i64](rules.cards)
         self.chance = seed
 
     def play(self, deals: i64) -> i64:
         """Plays so many deals; how often the legal acts were listed, one of them chosen and made."""
-        steps = 0
-        for _ in range(deals):
-            asking = asking_for(self.fresh(), 0, ACTOR)
+        steps: i64 = 0
+        left = deals
+        while left:
+            left -= 1
+            asking = self.engine.asking(self.fresh(), 0, ACTOR)
+            asking.begin()
             while asking.seat() >= 0:
                 asking.take(self.choice(asking.offer()))
                 steps += 1
@@ -45,11 +49,15 @@ class RandomPlay:
     def fresh(self) -> Deal:
         """The next deal, from a shuffled pack."""
         pack = self.pack
-        for place in range(len(pack) - 1, 0, -1):
-            other = self.below(place + 1)
-            pack[place], pack[other] = pack[other], pack[place]
+        place: i64 = len(pack)
+        while place > 1:
+            other = self.below(place)
+            place -= 1
+            card = pack[place]
+            pack[place] = pack[other]
+            pack[other] = card
         dealer = self.below(self.rules.players)
-        return self.engine.lay(self.rules, dealer, self.start_scores, pack[:], 0, self.active)
+        return self.engine.lay(self.rules, dealer, self.start_scores, list(pack), 0, self.active)
 
     def choice(self, offer: Acts) -> i64:
         act = offer.at(self.below(offer.count))

@@ -276,7 +276,9 @@ class FigureDeal(OpenCards):
 
     def barred(self, side: i64) -> i64:
         """The figures that a side may not improve in the show: the bar falls only on those who have the Spiel (GS-TIE-03, GS-TIE-08)."""
-        return self.show.barred if self.stakes[SPIEL].owner == side else 0
+        if self.stakes[SPIEL].owner != side:
+            return 0
+        return self.show.barred
 
     # Tricks.
 
@@ -441,7 +443,9 @@ class FigureDeal(OpenCards):
         return self.cards.names[self.tricks.leader][len(self.tricks.winners)]
 
     def suit_led(self) -> i64:
-        return SUIT[self.card_led()] if self.stage != CUT and self.tricks.in_trick else NONE
+        if self.stage == CUT or not self.tricks.in_trick:
+            return NONE
+        return SUIT[self.card_led()]
 
     def tricks_of(self, side: i64) -> i64:
         return self.tricks.taken[side]

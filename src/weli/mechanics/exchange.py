@@ -47,7 +47,9 @@ def _takeable(deal: FigureDeal) -> i64:
 def _trump_card(deal: FigureDeal) -> i64:
     """The Perlagg that shows the trumps, as a set; after an upgrade an acorn lies there, which is none (PL-EICH-14)."""
     card = deal.cards.turned[-1]
-    return deal.cards.wild & BIT[card] if SUIT[card] == deal.cards.trump else 0
+    if SUIT[card] != deal.cards.trump:
+        return 0
+    return deal.cards.wild & BIT[card]
 
 
 def _open_acorns(deal: FigureDeal) -> i64:

@@ -37,7 +37,9 @@ def _best_run(ranks: i64) -> i64:
     best: i64 = 0
     length: i64 = 0
     for rank in range(RANKS):
-        length = length + 1 if ranks & BIT[rank] else 0
+        length += 1
+        if not ranks & BIT[rank]:
+            length = 0
         if length >= LEAST:
             best = max(best, length * KEY + rank)
     return best
@@ -62,6 +64,11 @@ def _runs_by_wild() -> list[list[int]]:
 
 
 _RUNS: Final[list[vec[i64]]] = [vec[i64](runs) for runs in _runs_by_wild()]
+
+
+def top_rank(cards: i64, suit: i64) -> i64:
+    """The rank of the highest of these cards in a suit, or -1."""
+    return _TOP_RANK[cards >> suit * RANKS & _SUIT_MASK]
 
 
 def gleich_key(cards: i64, again: i64 = 0, wild: i64 = 0, most: i64 = UNLIMITED, sixes: bool = True) -> i64:
@@ -96,8 +103,9 @@ def _most_equal(counts: i64, wild: i64, most: i64, sixes: bool) -> i64:
     best: i64 = 0
     for rank in range(RANKS):
         there = counts >> 4 * rank & 15
-        more = wild if rank != SIX or (there and sixes) else 0
-        size = max(there, min(there + more, most))
+        size = there
+        if rank != SIX or (there and sixes):
+            size = max(there, min(there + wild, most))
         if size >= LEAST:
             best = max(best, size * KEY + rank)
     return best

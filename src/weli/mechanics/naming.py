@@ -74,8 +74,10 @@ def _proving(deal: FigureDeal, figure: i64, names: i64) -> i64:
     if hand & deal.cards.wild:
         return names
     others = deal.cards.visible[seat] | hand & ~deal.cards.wild
-    twice = others if figure == GLEICH and deal.terms.wild.gleich_same_card_twice else 0  # (PL-FIG-04)
-    return names & (beside(others, figure) | twice)
+    names_that_prove = beside(others, figure)
+    if figure == GLEICH and deal.terms.wild.gleich_same_card_twice:
+        names_that_prove |= others  # (PL-FIG-04)
+    return names & names_that_prove
 
 
 def add_names(deal: FigureDeal, seat: i64, found: Acts) -> None:

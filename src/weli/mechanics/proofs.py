@@ -27,9 +27,10 @@ def _cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     hand = deal.cards.hands[seat]
     if hand & deal.cards.wild:
         return hand
-    twice = figure == GLEICH and deal.terms.wild.gleich_same_card_twice
-    equal = hand & deal.cards.visible[seat] if twice else 0
-    return hand & belonging(hand | deal.cards.visible[seat], figure) | equal
+    proving = belonging(hand | deal.cards.visible[seat], figure)
+    if figure == GLEICH and deal.terms.wild.gleich_same_card_twice:
+        proving |= deal.cards.visible[seat]
+    return hand & proving
 
 
 def lay_proof(deal: FigureDeal, seat: i64, kind: i64, card: i64) -> None:

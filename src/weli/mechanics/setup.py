@@ -75,7 +75,9 @@ def turn_trumps(deal: FigureDeal, turned: list[int]) -> None:
     (GS-DEAL-07, GS-DEAL-08, PL-DEAL-03, PL-DEAL-05, PL-EICH-09)
     """
     deal.cards.turned = turned[:]
-    deal.cards.trump = SUIT[turned[-1]] if turned else NONE
+    deal.cards.trump = NONE
+    if turned:
+        deal.cards.trump = SUIT[turned[-1]]
     deal.cards.strength = deal.settled.strength[deal.cards.trump]
     deal.cards.wild = deal.settled.wild[deal.cards.trump]
     deal.stage = TABLE

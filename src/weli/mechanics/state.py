@@ -170,7 +170,9 @@ class State(Deal):
 
     def worth(self, figure: i64) -> i64:
         """The points a figure brings; one that is for the whole game enough for any (BI-FIG-02, GS-SCORE-02, BI-BET-09)."""
-        return WHOLE_GAME if self.is_for_the_game(figure) else self.stakes[figure].value
+        if self.is_for_the_game(figure):
+            return WHOLE_GAME
+        return self.stakes[figure].value
 
     def is_for_the_game(self, figure: i64) -> bool:
         """Whether Spiel aus was held on a figure: whoever wins it has won the whole game (GS-BET-19)."""

@@ -107,6 +107,12 @@ class Asking:
 
     def _ask_around(self, due: i64) -> None:
         """Everybody who could interrupt, and at last the one due to act, who must."""
+        if self.windows != ACTOR and self._interrupts(due):
+            return
+        self._ask(due)
+
+    def _interrupts(self, due: i64) -> bool:
+        """Asks the first of those who could interrupt and have not passed in this round; whether there is one."""
         for seat in self._asked_before(due):
             if (self._passed | self.skip) & BIT[seat]:
                 continue
@@ -116,9 +122,9 @@ class Asking:
                 self._seat = seat
                 self._offer.put_first(PASS_ACT)
                 self._going_round = True
-                return
+                return True
             self._passed |= BIT[seat]
-        self._ask(due)
+        return False
 
     def _asked_before(self, due: i64) -> list[int]:
         """Who is asked whether they want to interrupt, in this order."""

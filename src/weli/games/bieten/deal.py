@@ -100,7 +100,9 @@ class BietenDeal(FigureDeal):
 
     def sides_near_the_end(self) -> i64:
         """Only while somebody may still bet."""
-        return 0 if self.play_is_over() else super().sides_near_the_end()
+        if self.play_is_over():
+            return 0
+        return super().sides_near_the_end()
 
     def near_the_end(self) -> str:
         return "gespannt"
@@ -125,7 +127,9 @@ class BietenDeal(FigureDeal):
 
     def last_card_led(self) -> i64:
         """The suit led to the last trick, or -1 while nobody has led to it (BI-BET-14)."""
-        return SUIT[self.card_led()] if self.last_trick_led() else NONE
+        if not self.last_trick_led():
+            return NONE
+        return SUIT[self.card_led()]
 
     # What lies on the table.
 

@@ -11,10 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.acts import FIGURES, GLEICH, GRUEN, ROT
-from weli.core.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, SUIT_SET, cards_of, highest
+from weli.core.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, cards_of
 from weli.core.deal import NONE
 from weli.games.bieten.rules import HeightRules
-from weli.mechanics.figures import KEY, figure_key
+from weli.mechanics.figures import KEY, figure_key, top_rank
 from weli.mechanics.tricks import REAL
 
 _PLACES: Final = REAL + 1
@@ -40,13 +40,17 @@ def bieten_key(height: HeightRules, names: list[int], places: list[int], figure:
 def real_key(height: HeightRules, cards: i64, figure: i64) -> i64:
     """The same for a set of real cards."""
     if _SUIT_OF[figure] != NONE:
-        own = cards & SUIT_SET[_SUIT_OF[figure]]
-        return (RANK[highest(own)] + 1) * _PLACES + REAL if own else 0
+        rank = top_rank(cards, _SUIT_OF[figure])
+        if rank < 0:
+            return 0
+        return (rank + 1) * _PLACES + REAL
     if not _as_elsewhere(height, figure):
         names = cards_of(cards)
         return bieten_key(height, names, [REAL] * len(names), figure)
     key = figure_key(cards, figure)
-    return _key(key // KEY, key % KEY, True, _ALL_REAL[key // KEY]) if key else 0
+    if not key:
+        return 0
+    return _key(key // KEY, key % KEY, True, _ALL_REAL[key // KEY])
 
 
 def _as_elsewhere(height: HeightRules, figure: i64) -> bool:

@@ -77,7 +77,9 @@ def gives_up(deal: BietenDeal, card: i64) -> i64:
     if deal.tricks.in_trick == 0:
         return 0
     led = SUIT[deal.card_led()]
-    return 0 if SUIT[card] == led else BIT[led]
+    if SUIT[card] == led:
+        return 0
+    return BIT[led]
 
 
 def can_be_named(deal: BietenDeal, seat: i64, given_up: i64, figures: i64) -> bool:

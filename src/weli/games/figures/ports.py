@@ -36,8 +36,9 @@ class FigureEngine(Engine):
         tape: Tape | None = None,
     ) -> Deal:
         assert isinstance(rules, FigureRules)
-        begin = lay_pack if rules.begins_before_the_cut else deal_pack
-        return begin(rules, dealer, start_scores, pack, pattern, active, tape)
+        if rules.begins_before_the_cut:
+            return lay_pack(rules, dealer, start_scores, pack, pattern, active, tape)
+        return deal_pack(rules, dealer, start_scores, pack, pattern, active, tape)
 
     def asking(self, deal: Deal, skip: i64, windows: i64) -> Asking:
         assert isinstance(deal, FigureDeal)

@@ -250,11 +250,15 @@ class GaigelDeal(State):
     def how_many_of(self, seat: i64, cards: i64) -> i64:
         """How many cards of a hand are in that set, each copy counted."""
         there = self.cards.once[seat] & cards
-        return how_many(there) + how_many(self.cards.twice[seat] & there) if there else 0
+        if not there:
+            return 0
+        return how_many(there) + how_many(self.cards.twice[seat] & there)
 
     def trumps(self) -> i64:
         """All trumps; no card where no suit is trumps."""
-        return 0 if self.talon.trump == NONE else SUIT_SET[self.talon.trump]
+        if self.talon.trump == NONE:
+            return 0
+        return SUIT_SET[self.talon.trump]
 
     def all_trumps(self, seat: i64) -> bool:
         """Whether a hand is trumps and nothing else (GA-OPEN-14, GA-OPEN-16)."""

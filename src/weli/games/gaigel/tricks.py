@@ -94,9 +94,11 @@ def _by_duty(deal: GaigelDeal, seat: i64) -> i64:
     if not deal.tricks.lying or deal.talon_open():
         return hand
     cards = hand & SUIT_SET[SUIT[deal.tricks.lying[0]]] or hand & deal.trumps()
-    place = winning_place(deal, deal.tricks.lying, deal.tricks.leader) if cards else NONE
+    if not cards:
+        return hand
+    place = winning_place(deal, deal.tricks.lying, deal.tricks.leader)
     if place == NONE:
-        return cards or hand
+        return cards
     return cards & beating(deal.tricks.lying[place], deal.talon.trump) or cards
 
 
@@ -136,7 +138,9 @@ def winning_seat(deal: GaigelDeal) -> i64:
     if not deal.tricks.lying or deal.is_first_trick():
         return NONE
     place = winning_place(deal, deal.tricks.lying, deal.tricks.leader)
-    return NONE if place == NONE else deal.seat_after(deal.tricks.leader, place)
+    if place == NONE:
+        return NONE
+    return deal.seat_after(deal.tricks.leader, place)
 
 
 def play_card(deal: GaigelDeal, seat: i64, card: i64) -> None:
