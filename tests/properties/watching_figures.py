@@ -162,6 +162,8 @@ class WatchingFigures(Watching):
             assert deal.betting.won_conceded[side] == sum(
                 deal.worth(figure) for figure in won if deal.stakes[figure].conceded_at
             )
+        lacking = [deal.rules.is_gestrichen(deal.points(side)) for side in deal.playing_sides()]
+        assert deal.betting.all_gestrichen == all(lacking)
 
     def somebody_must_act(self) -> None:
         deal = self.deal

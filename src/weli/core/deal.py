@@ -21,6 +21,9 @@ from weli.core.tape import Note, Tape
 NONE: Final = -1
 WHOLE_TRUTH: Final = -1
 
+NOTHING_YET: Final[list[int]] = []
+"""The row that every deal begins with where nothing has come about yet; such rows are replaced, never changed."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deal:
@@ -152,8 +155,8 @@ class Deal:
         self.closed = False
         self.gained = [0] * rules.seating.sides
         self.winner = NONE
-        self.reached = []
-        self.losers = []
+        self.reached = NOTHING_YET
+        self.losers = NOTHING_YET
         self.offences = []
 
     def note(

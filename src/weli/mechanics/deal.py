@@ -378,10 +378,6 @@ class FigureDeal(OpenCards):
 
     # Points.
 
-    def points(self, side: i64) -> i64:
-        """The score of a side, figures already its own in this deal included (GS-END-03)."""
-        return self.start_scores[side] + self.terms.step(self.betting.won[side])
-
     def score(self, side: i64) -> i64:
         """The score of a side as it has been counted so far."""
         return self.start_scores[side] + self.gained[side]
@@ -404,13 +400,6 @@ class FigureDeal(OpenCards):
             if self.stakes[figure].owner == side and not self.is_for_the_game(figure):
                 won += self.stakes[figure].value
         return self.terms.step(won)
-
-    def both_gestrichen(self) -> bool:
-        """Whether every side is (GS-END-06, GS-END-12, PL-OQ-26)."""
-        for side in self.playing_sides():
-            if not self.terms.is_gestrichen(self.points(side)):
-                return False
-        return True
 
     # What lies on the table.
 

@@ -46,7 +46,7 @@ def is_compared_now(deal: FigureDeal) -> bool:
     """
     if deal.knows != WHOLE_TRUTH or deal.stage != TABLE or deal.endgame.compared or deal.bet_open():
         return False
-    if not deal.terms.ending.both_gestrichen_rule or not deal.both_gestrichen():
+    if not deal.terms.ending.both_gestrichen_rule or not deal.betting.all_gestrichen:
         return False
     waiting = _waiting(deal)
     if not waiting:

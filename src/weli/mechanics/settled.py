@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from weli.core.acts import FIGURES
 from weli.core.cards import PLACES, SUITS, set_of
 from weli.core.deal import NONE
+from weli.mechanics.facts.show import Show, no_show
 from weli.mechanics.rules.dealing import TURN_UP
 from weli.mechanics.ruleset import FigureRules
 from weli.mechanics.wild import identities, permanent, strengths, wild_set
@@ -25,6 +26,8 @@ class Settled:
         self.rules = rules
         self.figures: vec[i64] = vec[i64](rules.figures())
         self.figure_set: i64 = set_of(rules.figures())
+        self.highest: i64 = rules.stakes.max_value - (0 if rules.stakes.spiel_aus else 1)
+        """The accepted value beyond which nothing can be proposed (GS-BET-17, GS-BET-18, PL-3P-12)."""
         self.unbet_place: vec[i64] = _places(rules.scoring.count_order_unbet, FIGURES)
         self.pack_size: i64 = len(rules.cards)
         self.packets: list[vec[i64]] = [_packets(rules, pattern) for pattern in rules.dealing.deal_patterns]
@@ -36,6 +39,11 @@ class Settled:
         self.found_in_cut: i64 = permanent(rules.wild) if rules.exchange.cut_takes_permanent else 0
         self.names: vec[i64] = vec[i64]([set_of(identities(rules.wild, rules.cards, card)) for card in range(PLACES)])
         self.blind_bets: bool = rules.blind.blind_bets != "none"
+        # What every deal begins with; it is replaced, never changed.
+        self.nought_of_seats: vec[i64] = vec[i64]([0] * rules.players)
+        self.nought_of_sides: vec[i64] = vec[i64]([0] * rules.seating.sides)
+        self.nothing_pledged: vec[i64] = vec[i64]([0] * (rules.players * FIGURES))
+        self.no_show: Show = no_show()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return settled, (self.rules,)

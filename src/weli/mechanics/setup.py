@@ -11,7 +11,6 @@ from weli.mechanics.facts.cut import before_the_cut
 from weli.mechanics.facts.endgame import Endgame
 from weli.mechanics.facts.exchange import nobody_asked
 from weli.mechanics.facts.proofs import nothing_owed
-from weli.mechanics.facts.show import no_show
 from weli.mechanics.facts.stakes import nothing_bet, nothing_said
 from weli.mechanics.facts.tricks import first_trick
 from weli.mechanics.ruleset import FigureRules
@@ -31,7 +30,6 @@ def begin(
     (GS-FIG-01, GS-AIM-04, GS-BET-01, PL-AIM-01, PL-BET-01)
     """
     seats = rules.players
-    sides = rules.seating.sides
     deal.set_out(rules, dealer, start_scores, list(range(seats)) if active is None else active, tape)
     deal.terms = rules
     deal.settled = settled(rules)
@@ -41,16 +39,17 @@ def begin(
     deal.cut = before_the_cut()
     deal.exchange = nobody_asked(seats)
     deal.cards = undealt(seats)
-    deal.tricks = first_trick(deal.first_leader(), sides)
+    deal.tricks = first_trick(deal.first_leader(), deal.settled.nought_of_sides)
     empty = _empty_sides(deal)
     deal.stakes = [nothing_bet(empty) for figure in deal.figures]
-    deal.betting = nothing_said(seats, sides, deal.figure_set)
+    deal.betting = nothing_said(rules.seating.sides, deal.figure_set, deal.settled.nothing_pledged)
     for left_out in rules.reduction.figures_left_out:
         deal.give(left_out, NOBODY)
-    deal.show = no_show()
-    deal.proofs = nothing_owed(seats)
+    deal.show = deal.settled.no_show
+    deal.proofs = nothing_owed(deal.settled.nought_of_seats)
     deal.endgame = Endgame()
     deal.counted = []
+    deal.betting.all_gestrichen = deal.are_all_gestrichen()
 
 
 def _empty_sides(deal: FigureDeal) -> i64:

@@ -128,7 +128,7 @@ def at_the_limit(deal: FigureDeal, proposed: bool) -> i64:
     """The figures beyond whose accepted value, or the one last proposed, nothing can be proposed."""
     found: i64 = 0
     for figure in deal.figures:
-        if _is_the_limit(deal, deal.stakes[figure].level(proposed)):
+        if deal.stakes[figure].level(proposed) > deal.settled.highest:
             found |= BIT[figure]
     return found
 
@@ -140,13 +140,6 @@ def _without_example(deal: FigureDeal, seat: i64, figures: i64) -> i64:
         if figures & BIT[figure] and not deal.has_example(seat, figure):
             found |= BIT[figure]
     return found
-
-
-def _is_the_limit(deal: FigureDeal, value: i64) -> bool:
-    """Whether nothing can be proposed beyond this accepted value (GS-BET-17, GS-BET-18, PL-3P-12)."""
-    return value > deal.terms.stakes.max_value or (
-        value == deal.terms.stakes.max_value and not deal.terms.stakes.spiel_aus
-    )
 
 
 def _judge_spiel(deal: FigureDeal, seat: i64, ruling: i64) -> i64:
@@ -205,7 +198,7 @@ def judge_scores(deal: FigureDeal, side: i64, ruling: i64, proposed: bool) -> i6
 
 def _nobody_may_bet(deal: FigureDeal) -> bool:
     """Where every side is one short, none bets (GS-END-06, PL-END-05)."""
-    return deal.terms.ending.both_gestrichen_rule and deal.both_gestrichen()
+    return deal.terms.ending.both_gestrichen_rule and deal.betting.all_gestrichen
 
 
 def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
@@ -220,7 +213,7 @@ def _points_for_cap(deal: FigureDeal, side: i64) -> i64:
 
 def bettors_next(deal: FigureDeal, figure: i64) -> list[int]:
     """The sides that may bet on a figure next, by alternation and by their scores (GS-BET-12, GS-END-02, GS-END-03, GS-END-06)."""
-    if deal.stakes[figure].owner != OPEN or _is_the_limit(deal, deal.stakes[figure].value):
+    if deal.stakes[figure].owner != OPEN or deal.stakes[figure].value > deal.settled.highest:
         return []
     return [
         side

@@ -99,7 +99,7 @@ class State(Deal):
             facts_of(self.cards),
             facts_of(self.tricks),
             tuple([facts_of(stake) for stake in self.stakes]),
-            facts_of(self.betting),
+            facts_of(self.betting, but=("all_gestrichen",)),
             facts_of(self.show),
             facts_of(self.proofs),
             facts_of(self.endgame),
@@ -144,6 +144,19 @@ class State(Deal):
         self.betting.unsettled &= ~BIT[figure]
         if owner >= 0:
             self.betting.add_won(figure, owner, worth)
+        if loser >= 0 or owner >= 0:
+            self.betting.all_gestrichen = self.are_all_gestrichen()
+
+    def points(self, side: i64) -> i64:
+        """The score of a side, figures already its own in this deal included (GS-END-03)."""
+        return self.start_scores[side] + self.terms.step(self.betting.won[side])
+
+    def are_all_gestrichen(self) -> bool:
+        """Whether every side lacks one point (GS-END-06, GS-END-12, PL-OQ-26)."""
+        for side in self.playing_sides():
+            if not self.terms.is_gestrichen(self.points(side)):
+                return False
+        return True
 
     def take_away(self, figure: i64, heir: i64) -> None:
         """A figure goes from the side that had it to another, or to nobody; who has lost it stays known."""

@@ -7,18 +7,18 @@ from mypy_extensions import i64
 
 from weli.core.acts import FIGURES
 from weli.core.cards import BIT
-from weli.core.deal import NONE
+from weli.core.deal import NONE, NOTHING_YET
 
 
 @final
 class Cards:
-    """The cards of a deal; sets of them are bit sets. A row, and its names, are replaced when a card is laid."""
+    """The cards of a deal; sets of them are bit sets. The row of a seat, and its names, are replaced when a card is laid."""
 
     hands: vec[i64]  # sets of cards in hand; where this view may not know them, only those that everybody has seen
     held: vec[i64]  # how many cards are in hand
     known: i64 = 0  # cards in hands that everybody has seen
 
-    rows: list[list[int]]  # cards laid open, in order
+    rows: list[list[int]]  # by seat the cards laid open, in order
     names: list[list[int]]  # what each of them stands for
     played: vec[i64]  # how many of the row were played to tricks
     named: i64 = 0  # the Perlaggen that have been named
@@ -40,8 +40,8 @@ class Cards:
         twin.hands = self.hands[:]
         twin.held = self.held[:]
         twin.known = self.known
-        twin.rows = self.rows
-        twin.names = self.names
+        twin.rows = self.rows[:]
+        twin.names = self.names[:]
         twin.played = self.played[:]
         twin.named = self.named
         twin.visible = self.visible[:]
@@ -67,15 +67,11 @@ class Cards:
         self.hands[seat] &= ~BIT[card]
         self.held[seat] -= 1
         self.known &= ~BIT[card]
-        rows = self.rows[:]
-        rows[seat] = [*rows[seat], card]
-        self.rows = rows
+        self.rows[seat] = [*self.rows[seat], card]
 
     def name_last(self, seat: i64, name: i64) -> None:
         """Gives the card that was laid down last its name."""
-        names = self.names[:]
-        names[seat] = [*names[seat], name]
-        self.names = names
+        self.names[seat] = [*self.names[seat], name]
 
 
 def undealt(seats: i64) -> Cards:
@@ -83,12 +79,12 @@ def undealt(seats: i64) -> Cards:
     cards = Cards()
     cards.hands = vec[i64]([0] * seats)
     cards.held = vec[i64]([0] * seats)
-    cards.rows = [[]] * seats
-    cards.names = [[]] * seats
+    cards.rows = [NOTHING_YET] * seats
+    cards.names = [NOTHING_YET] * seats
     cards.played = vec[i64]([0] * seats)
     cards.visible = vec[i64]([0] * seats)
     cards.duplicate_ranks = vec[i64]([0] * seats)
     cards.open_keys = vec[i64]([0] * (seats * FIGURES))
-    cards.turned = []
-    cards.strength = []
+    cards.turned = NOTHING_YET
+    cards.strength = NOTHING_YET
     return cards

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from weli.core.deal import NONE
+from weli.core.deal import NONE, NOTHING_YET
 
 
 @final
@@ -45,7 +45,7 @@ class Cut:
 def before_the_cut() -> Cut:
     """No pack lies there yet."""
     cut = Cut()
-    cut.pack = []
-    cut.finding = []
-    cut.boden = []
+    cut.pack = NOTHING_YET
+    cut.finding = NOTHING_YET
+    cut.boden = NOTHING_YET
     return cut

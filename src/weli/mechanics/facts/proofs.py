@@ -45,9 +45,10 @@ def _with(row: vec[i64], seat: i64, figures: i64) -> vec[i64]:
     return twin
 
 
-def nothing_owed(seats: i64) -> Proofs:
+def nothing_owed(nought: vec[i64]) -> Proofs:
+    """No figure of any seat; `nought` stands for each of them."""
     proofs = Proofs()
-    proofs.duties = vec[i64]([0] * seats)
-    proofs.failed = proofs.duties
-    proofs.unshown = proofs.duties
+    proofs.duties = nought
+    proofs.failed = nought
+    proofs.unshown = nought
     return proofs

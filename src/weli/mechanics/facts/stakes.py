@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from weli.core.acts import FIGURES
 from weli.core.cards import BIT
-from weli.core.deal import NONE
+from weli.core.deal import NONE, NOTHING_YET
 
 # Who has a figure; a number from 0 is a side.
 OPEN: Final = -1
@@ -70,6 +70,7 @@ class Betting:
     conceded: i64 = 0  # figures that were
     unsettled: i64  # figures that nobody has yet, nor ever will have
     gifts: i64 = 0  # figures conceded unasked
+    all_gestrichen: bool = False  # whether every side lacks one point, as far as figures are won
     won: vec[i64]  # what each side's figures are worth so far
     won_conceded: vec[i64]  # the same of conceded figures alone
     pledge: vec[i64]  # by seat and figure: the highest level bet, held or raised, and accepted; replaced, never changed
@@ -83,6 +84,7 @@ class Betting:
         twin.conceded = self.conceded
         twin.unsettled = self.unsettled
         twin.gifts = self.gifts
+        twin.all_gestrichen = self.all_gestrichen
         twin.won = self.won[:]
         twin.won_conceded = self.won_conceded[:]
         twin.pledge = self.pledge
@@ -104,15 +106,16 @@ class Betting:
 def nothing_bet(out: i64) -> Stake:
     """A figure that nobody has bet on; these sides do not play."""
     stake = Stake()
-    stake.offers = []
+    stake.offers = NOTHING_YET
     stake.out = out
     return stake
 
 
-def nothing_said(seats: i64, sides: i64, figures: i64) -> Betting:
+def nothing_said(sides: i64, figures: i64, nought: vec[i64]) -> Betting:
+    """Nobody has bet on these figures; `nought` stands for each seat and figure."""
     betting = Betting()
     betting.unsettled = figures
     betting.won = vec[i64]([0] * sides)
     betting.won_conceded = vec[i64]([0] * sides)
-    betting.pledge = vec[i64]([0] * (seats * FIGURES))
+    betting.pledge = nought
     return betting

@@ -5,6 +5,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from weli.core.deal import NOTHING_YET
+
 
 @final
 class Tricks:
@@ -40,10 +42,11 @@ class Tricks:
         self.in_trick = 0
 
 
-def first_trick(leader: i64, sides: i64) -> Tricks:
+def first_trick(leader: i64, nought: vec[i64]) -> Tricks:
+    """No trick has been taken; `nought` stands for each side."""
     tricks = Tricks()
     tricks.leader = leader
-    tricks.leaders = []
-    tricks.winners = []
-    tricks.taken = vec[i64]([0] * sides)
+    tricks.leaders = NOTHING_YET
+    tricks.winners = NOTHING_YET
+    tricks.taken = nought
     return tricks
