@@ -26,8 +26,8 @@ class Settled:
         self.rules = rules
         self.figures: vec[i64] = vec[i64](rules.figures())
         self.figure_set: i64 = set_of(rules.figures())
-        self.highest: i64 = rules.stakes.max_value - (0 if rules.stakes.spiel_aus else 1)
-        """The accepted value beyond which nothing can be proposed (GS-BET-17, GS-BET-18, PL-3P-12)."""
+        # The highest accepted value on which more can be proposed: with Spiel aus the highest one there is.
+        self.highest: i64 = rules.stakes.max_value if rules.stakes.spiel_aus else rules.stakes.max_value - 1
         self.unbet_place: vec[i64] = _places(rules.scoring.count_order_unbet, FIGURES)
         self.pack_size: i64 = len(rules.cards)
         self.packets: list[vec[i64]] = [_packets(rules, pattern) for pattern in rules.dealing.deal_patterns]

@@ -125,7 +125,7 @@ def _judge_stakes(deal: FigureDeal, seat: i64, ruling: i64, proposed: bool) -> i
 
 
 def at_the_limit(deal: FigureDeal, proposed: bool) -> i64:
-    """The figures beyond whose accepted value, or the one last proposed, nothing can be proposed."""
+    """The figures beyond whose accepted value, or the one last proposed, nothing can be proposed (GS-BET-17, GS-BET-18, PL-3P-12)."""
     found: i64 = 0
     for figure in deal.figures:
         if deal.stakes[figure].level(proposed) > deal.settled.highest:

@@ -12,7 +12,7 @@ from weli.core.deal import NONE, NOTHING_YET
 
 @final
 class Cards:
-    """The cards of a deal; sets of them are bit sets. The row of a seat, and its names, are replaced when a card is laid."""
+    """The cards of a deal; sets of them are bit sets. Rows and names are replaced when a card is laid, and shared till then."""
 
     hands: vec[i64]  # sets of cards in hand; where this view may not know them, only those that everybody has seen
     held: vec[i64]  # how many cards are in hand
@@ -40,8 +40,8 @@ class Cards:
         twin.hands = self.hands[:]
         twin.held = self.held[:]
         twin.known = self.known
-        twin.rows = self.rows[:]
-        twin.names = self.names[:]
+        twin.rows = self.rows
+        twin.names = self.names
         twin.played = self.played[:]
         twin.named = self.named
         twin.visible = self.visible[:]
@@ -67,11 +67,15 @@ class Cards:
         self.hands[seat] &= ~BIT[card]
         self.held[seat] -= 1
         self.known &= ~BIT[card]
-        self.rows[seat] = [*self.rows[seat], card]
+        rows = self.rows[:]
+        rows[seat] = [*rows[seat], card]
+        self.rows = rows
 
     def name_last(self, seat: i64, name: i64) -> None:
         """Gives the card that was laid down last its name."""
-        self.names[seat] = [*self.names[seat], name]
+        names = self.names[:]
+        names[seat] = [*names[seat], name]
+        self.names = names
 
 
 def undealt(seats: i64) -> Cards:
@@ -80,7 +84,7 @@ def undealt(seats: i64) -> Cards:
     cards.hands = vec[i64]([0] * seats)
     cards.held = vec[i64]([0] * seats)
     cards.rows = [NOTHING_YET] * seats
-    cards.names = [NOTHING_YET] * seats
+    cards.names = cards.rows
     cards.played = vec[i64]([0] * seats)
     cards.visible = vec[i64]([0] * seats)
     cards.duplicate_ranks = vec[i64]([0] * seats)
