@@ -86,7 +86,7 @@ def trapped(view: Deal, seat: int) -> Deal:
         twin.lots = TrappedList([GARBAGE] * len(view.seating.every_side))
         if not twin.closed:
             twin.score.arrived = TrappedList([GARBAGE])
-            twin.score.liable = TrappedList([GARBAGE] * view.seating.sides)
+            twin.score.liable = row([TrappedNumber(GARBAGE)] * view.seating.sides)
         return twin
     assert isinstance(twin, FigureDeal)
     twin.cut = twin.cut.copy()

@@ -181,7 +181,7 @@ def test_what_is_led_face_down_is_answered_face_down(lead: str, open_: bool) -> 
         view = deal.seen_by(seat)
         seen = [place == seat or open_ for place in range(3)]
         assert [card != -1 for card in view.tricks.lying] == seen
-        assert view.cards.held == deal.cards.held == [4, 4, 4, 5]
+        assert list(view.cards.held) == list(deal.cards.held) == [4, 4, 4, 5]
         own = ["N", "W", "S", "E"][seat]
         assert cards_text(view.hands[seat]) == hand(deal, own)
         assert view.legal(seat) == deal.legal(seat)

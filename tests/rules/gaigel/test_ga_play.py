@@ -343,7 +343,7 @@ def test_no_card_is_ever_lost(preset: str) -> None:
             for cards in [*deal.hands, *deal.tricks.finished]:
                 there += cards
             assert sorted(there) == sorted(PACK_48), f"seed {seed}"
-            assert deal.cards.held == [len(cards) for cards in deal.hands]
+            assert list(deal.cards.held) == [len(cards) for cards in deal.hands]
 
 
 @rule("GA-PLAY-01")

@@ -69,7 +69,7 @@ def _possible_names(deal: BietenDeal, card: i64) -> i64:
 
 def _own_faces(deal: BietenDeal, seat: i64) -> i64:
     """The cards that a player possesses, and those that their wild ones stand for."""
-    return deal.own_cards(seat) | set_of(deal.cards.names[seat])
+    return deal.own_cards(seat) | deal.cards.visible[seat]
 
 
 def gives_up(deal: BietenDeal, card: i64) -> i64:
@@ -110,9 +110,10 @@ def makes_all(deal: BietenDeal, seat: i64, named: i64, figures: i64) -> bool:
     to_play = deal.cards.hands[seat] & ~deal.cards.wild | named
     if figures & BIT[SPIEL] and not _fits_last_trick(deal, seat, to_play):
         return False
-    faces = to_play | set_of(deal.cards.names[seat])
-    if how_many(faces) < how_many(to_play) + len(deal.cards.names[seat]):
-        return _make_all([*deal.cards.names[seat], *cards_of(to_play)], deal, figures)
+    laid = deal.cards.names[seat]
+    faces = to_play | deal.cards.visible[seat]
+    if how_many(faces) < how_many(to_play) + len(laid):
+        return _make_all([*laid, *cards_of(to_play)], deal, figures)
     for figure in deal.figures:
         if figures & BIT[figure] and figure != SPIEL and not real_key(deal.rules.height, faces, figure):
             return False

@@ -100,7 +100,7 @@ def _put_hands(view: GaigelDeal, seat: i64, marks: Marks) -> None:
     for step in range(players):
         duty = view.pairs.duty[after(seat, step, players)]
         for suit in range(SUITS):
-            marks.say(bool(duty) and card_at(suit, KING) in duty)
+            marks.say(duty & BIT[card_at(suit, KING)] != 0)
 
 
 _TALON: Final[list[Field]] = [
@@ -230,7 +230,7 @@ def _put_cards(marks: Marks, cards: list[int]) -> None:
     marks.put(together, len(FACES) * COPIES)
 
 
-def _put_used(view: GaigelDeal, seat: i64, marks: Marks, used: list[int]) -> None:
+def _put_used(view: GaigelDeal, seat: i64, marks: Marks, used: vec[i64]) -> None:
     players = view.terms.players
     for step in range(players):
         other = after(seat, step, players)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from weli.core.act_row import Acts
 from weli.core.acts import PAIR, STEP
-from weli.core.cards import ACE, KING, OBER, RANK, SUIT, SUIT_SET, SUITS, card_at, cards_of
+from weli.core.cards import ACE, BIT, KING, OBER, RANK, SUIT, SUIT_SET, SUITS, card_at, cards_of
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import ELFEN_LEAD, FIVE_TRUMPS
@@ -61,7 +61,7 @@ def declare(deal: GaigelDeal, seat: i64, suit: i64) -> None:
     _note_pair(deal, seat, suit)
     deal.add_points(deal.seating.side_of(seat), deal.pair_points(suit), deal.tricks_over(), len(deal.tricks.lying))
     if deal.terms.pairs.pair_play_next:
-        deal.pairs.duty[seat] = [*deal.pairs.duty[seat], king, ober]
+        deal.pairs.duty[seat] |= BIT[king] | BIT[ober]
 
 
 def _note_pair(deal: GaigelDeal, seat: i64, suit: i64) -> None:

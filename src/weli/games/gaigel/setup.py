@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.cards import HIDDEN, SUIT, SUITS
@@ -48,7 +49,7 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, start_scores: list[
     deal.robbing = Robbing()
     deal.cards = no_cards(seats)
     deal.pairs = no_pairs(seats)
-    deal.opening = Opening([NO_QUEST] * seats)
+    deal.opening = Opening(vec[i64]([NO_QUEST] * seats))
     deal.tricks = no_tricks(deal.first_leader(), sides)
     deal.score = no_points(sides)
     deal.calls = Calls([])

@@ -5,6 +5,7 @@ A card may be in a hand twice, so a hand is two sets. Copies are told apart by n
 
 from typing import Self
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.cards import BIT, HIDDEN, SUIT, cards_of
@@ -105,7 +106,7 @@ class State(Deal):
                     self.score.counts[side] = UNTOLD
         if not self.closed:
             self.score.arrived = []
-            self.score.liable = [NONE] * self.seating.sides
+            self.score.liable = vec[i64]([NONE] * self.seating.sides)
             self.score.over = [False] * self.seating.sides
             self.offences = [offence for offence in self.offences if offence.seat == seat]
 
@@ -169,8 +170,9 @@ class State(Deal):
         if card != HIDDEN:
             self.cards.once[seat] &= ~BIT[card] | self.cards.twice[seat]
             self.cards.twice[seat] &= ~BIT[card]
-        if card in self.cards.shown[seat]:
-            self.cards.shown[seat].remove(card)
+        shown = self.cards.shown[seat]
+        if shown and card in shown:
+            shown.remove(card)
 
     def shows(self, seat: i64, cards: list[int]) -> None:
         """Everybody has seen that these cards are in that hand."""
@@ -203,7 +205,7 @@ class State(Deal):
         sides = self.seating.sides
         self.score.counts = [points_of(cards) for cards in self.tricks.won_before]
         self.score.arrived = []
-        self.score.liable = [NONE] * sides
+        self.score.liable = vec[i64]([NONE] * sides)
         self.score.over = [False] * sides
         for side in range(sides):
             self.add_points(side, 0, self.tricks.earlier, 0)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from weli.core.act_row import Acts
 from weli.core.acts import DRAW_ACT, PLAY
-from weli.core.cards import BIT, KING, OBER, RANK, SEVEN, SUIT, SUIT_SET, set_of
+from weli.core.cards import BIT, KING, OBER, RANK, SEVEN, SUIT, SUIT_SET
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
@@ -74,7 +74,7 @@ def playable(deal: GaigelDeal, seat: i64) -> i64:
     if _must_keep_sevens(deal, seat):
         cards &= ~SEVENS
     if deal.pairs.duty[seat]:
-        declared = cards & set_of(deal.pairs.duty[seat])
+        declared = cards & deal.pairs.duty[seat]
         if declared:
             return declared  # the duty lapses where the duties after the talon forbid it (GA-PAIR-12, GA-Q04)
     return cards
@@ -154,8 +154,7 @@ def play_card(deal: GaigelDeal, seat: i64, card: i64) -> None:
         deal.pairs.used_kings[place] -= 1
     if RANK[card] == OBER and deal.pairs.used_obers[place]:
         deal.pairs.used_obers[place] -= 1
-    if deal.pairs.duty[seat]:
-        deal.pairs.duty[seat] = []
+    deal.pairs.duty[seat] = 0
     deal.tricks.lying.append(card)
     deal.note_card(seat, deal.tricks_over())
     if len(deal.tricks.lying) == len(deal.active):

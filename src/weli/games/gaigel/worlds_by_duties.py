@@ -39,7 +39,7 @@ def _read_trick(then: GaigelDeal, leader: int, cards: list[int], never: list[int
     for step in range(1, len(cards)):
         seat = then.seat_after(leader, step)
         then.tricks.lying = cards[:step]
-        then.pairs.duty[seat] = []
+        then.pairs.duty[seat] = 0
         for other in FACES:
             if not never[seat] & BIT[other]:
                 then.set_hand(seat, [other, cards[step]])

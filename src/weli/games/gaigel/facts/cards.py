@@ -12,7 +12,7 @@ from weli.core.pickling import Portable
 class Cards(Portable):
     """Every hand, by seat; two copies of a card differ in nothing (GA-Q63)."""
 
-    def __init__(self, once: vec[i64], twice: vec[i64], held: list[int], shown: list[list[int]]) -> None:
+    def __init__(self, once: vec[i64], twice: vec[i64], held: vec[i64], shown: list[list[int]]) -> None:
         self.once = (
             once  # the cards in each hand; where this view may not know them, only those that everybody has seen
         )
@@ -25,4 +25,5 @@ class Cards(Portable):
 
 
 def no_cards(seats: i64) -> Cards:
-    return Cards(vec[i64]([0] * seats), vec[i64]([0] * seats), [0] * seats, [[] for _ in range(seats)])
+    nothing = vec[i64]([0] * seats)
+    return Cards(nothing, nothing[:], nothing[:], [[] for _ in range(seats)])

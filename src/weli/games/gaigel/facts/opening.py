@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.deal import NONE
@@ -27,7 +28,7 @@ SEVENS_QUESTS: Final = (SIEBENER_QUEST, DISSLE_QUEST)
 class Opening(Portable):
     """What the first trick leaves to know; after it only a proof is added."""
 
-    def __init__(self, quests: list[int], way: i64 = NONE, forced: i64 = 0, proven: i64 = 0) -> None:
+    def __init__(self, quests: vec[i64], way: i64 = NONE, forced: i64 = 0, proven: i64 = 0) -> None:
         self.quests = quests  # what each player has announced
         self.way = way  # how it was opened
         self.forced = forced  # a set of seats: trumps to the first trick from hands of nothing else

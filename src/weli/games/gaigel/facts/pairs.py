@@ -2,6 +2,7 @@
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.cards import SUITS
@@ -25,20 +26,19 @@ class Declared(Portable):
 class Pairs(Portable):
     """The pairs, and what having declared them means for cards still in hand."""
 
-    def __init__(
-        self, declared: list[Declared], used_kings: list[int], used_obers: list[int], duty: list[list[int]]
-    ) -> None:
+    def __init__(self, declared: list[Declared], used_kings: vec[i64], used_obers: vec[i64], duty: vec[i64]) -> None:
         self.declared = declared
         self.used_kings = used_kings  # by seat and suit: Kings in hand that a declaration has used up
         self.used_obers = used_obers
-        self.duty = duty  # the cards of which each player must play one next, having declared them
+        self.duty = duty  # sets of the cards of which each player must play one next, having declared them
 
     def copy(self) -> "Pairs":
         return Pairs(self.declared[:], self.used_kings[:], self.used_obers[:], self.duty[:])
 
 
 def no_pairs(seats: i64) -> Pairs:
-    return Pairs([], [0] * (seats * SUITS), [0] * (seats * SUITS), [[] for _ in range(seats)])
+    unused = vec[i64]([0] * (seats * SUITS))
+    return Pairs([], unused, unused[:], vec[i64]([0] * seats))
 
 
 def by_suit(seat: i64, suit: i64) -> i64:

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.deal import NONE
@@ -14,7 +15,7 @@ UNTOLD: Final = -1  # a count that this view is not told
 class Score(Portable):
     """Points, and who should have called."""
 
-    def __init__(self, counts: list[int], arrived: list[int], liable: list[int], over: list[bool]) -> None:
+    def __init__(self, counts: list[int], arrived: list[int], liable: vec[i64], over: list[bool]) -> None:
         self.counts = counts  # points of each side, pairs included; UNTOLD where this view is not told
         self.arrived = arrived  # the sides that have reached the target, in their order; nobody's to know
         # For each side the number of the first trick to which a card of it would be one too many, or NONE; nobody's to know.
@@ -26,4 +27,4 @@ class Score(Portable):
 
 
 def no_points(sides: i64) -> Score:
-    return Score([0] * sides, [], [NONE] * sides, [False] * sides)
+    return Score([0] * sides, [], vec[i64]([NONE] * sides), [False] * sides)
