@@ -9,7 +9,7 @@ from weli.core.act_row import Acts
 from weli.core.acts import ACCUSE, AUS, STEP
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games import asking_for, game_of
+from weli.games import game_of
 from weli.ports.turn_order import ACTOR
 
 # L'Ecuyer (1999), for numbers of 32 bits, whose products stay among the integers that are compiled to machine words. No division.
