@@ -13,3 +13,6 @@ export function copies(cards: string[]): Copy[] {
     return { card, key: before === 0 ? card : `${card}-${before + 1}` };
   });
 }
+
+/** The card of a copy, whichever of two it is. */
+export const faceOf = (key: string) => key.slice(0, 2);

@@ -1,6 +1,8 @@
 // Finding one's way in `may` and `may_not`. What is legal stands there and nowhere else.
 
-import type { Barred, Doing, Naming, View } from "../wire";
+import type { DealView, Doing, Naming, View } from "../wire";
+import { copies } from "./copies";
+import { t } from "./texts.svelte";
 
 const same = (some: string[], others: string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
@@ -15,16 +17,50 @@ export function about(view: View, kind: string, figures: string[]): Doing | unde
 export const possible = (view: View, figure: string, kinds: string[]) =>
   kinds.filter((kind) => view.may.some((doing) => doing.kind === kind && doing.figures.includes(figure)));
 
-export function playing(view: View, card: string): Doing | undefined {
-  return view.may.find((doing) => doing.kind === "play" && doing.cards[0] === card);
-}
+/** Words that may go with the first card of a deal (GA-OPEN-01). */
+export const WORDS = ["elfen", "tauchen", "zweite"];
+const PLAYS = ["play", ...WORDS];
 
-/** The one card that may be played, where no other could be, not even at a price; a finished trick is looked at first. */
+/** The ways to play a card: plainly, or with a word. */
+export const waysOf = (view: View, card: string) => ofKind(view, ...PLAYS).filter((doing) => doing.cards[0] === card);
+
+/** A forbidden card that this house lets happen, at its price. */
+const pricedWay = (view: View, card: string) => view.at_a_price.find((each) => PLAYS.includes(each.kind) && each.cards[0] === card);
+
+/** The one card of one's own that may be played, where no other could be, not even at a price; a finished trick is looked at first. */
 export function onlyCard(view: View): string[] {
   if (view.waiting === "look") return [];
-  const cards = [...view.may, ...view.at_a_price].filter((doing) => doing.kind === "play").flatMap((doing) => doing.cards);
-  return cards.length === 1 && cards.every((card) => playing(view, card)) ? cards : [];
+  const cards = copies(view.deal.hand).filter(({ card }) => waysOf(view, card).length > 0 || pricedWay(view, card));
+  return cards.length === 1 && cards.every(({ card }) => waysOf(view, card).length > 0) ? cards.map(({ key }) => key) : [];
 }
+
+/** Whether the receiver opens the deal: no card is on the table yet, and there is a choice of words. */
+export const opens = (view: View) => choosesCard(view) && view.deal.trick === null && untouched(view.deal) && ofKind(view, ...WORDS).length > 0;
+
+export const choosesCard = (view: View) =>
+  view.deal.turn === view.seat && (ofKind(view, ...PLAYS).length > 0 || view.at_a_price.some((each) => PLAYS.includes(each.kind)));
+
+/** Whether nobody has taken a trick yet, and none is finished. */
+export const untouched = (deal: DealView) => deal.last_trick === null && Object.values(deal.tricks).every((taken) => taken === 0);
+
+/** Why a card of one's own cannot be played now; none where it can. */
+export function cardBarred(view: View, card: string): Why | null {
+  if (waysOf(view, card).length > 0) return null;
+  const priced = whyNot(view, card) ?? whyNot(view, pricedWay(view, card)?.act ?? "");
+  if (priced?.anyway) return priced;
+  const opening = untouched(view.deal) && view.deal.trick === null ? whyNot(view, `tauchen ${card}`) : null;
+  return opening ?? priced ?? { text: t(choosesCard(view) ? "why.not_now" : "why.not_turn"), rule: null };
+}
+
+/** What one may say against others: an accusation, or a hand to be shown. */
+export const objections = (view: View): Doing[] => ofKind(view, "accuse", "proof");
+
+/** Whether an act of that kind is possible, or the server says why it is not: otherwise there is none in this game. */
+export const isKnown = (view: View, kind: string) =>
+  [...view.may, ...view.at_a_price].some((each) => each.kind === kind) || view.may_not.some((each) => each.act.split(" ")[0] === kind);
+
+/** Whether one figure at a time is bet on. */
+export const onlyOne = (view: View, kind: string) => ![...view.may, ...view.at_a_price].some((each) => each.kind === kind && each.figures.length > 1);
 
 /** The ways to lay cards for a figure, in the show or as proof, those with the fewest cards first. */
 export function layings(view: View, figure: string): Doing[] {
@@ -114,9 +150,17 @@ function ownProof(view: View): string[] {
 
 const ownShow = (view: View) => view.deal.phase === "show" && view.deal.show?.side === view.places[0]?.side;
 
+/** Why something does not go: the rule behind it, and the act that may be done all the same, at its price. */
+export interface Why {
+  text: string;
+  rule: string | null;
+  anyway?: string;
+}
+
 /** Why an act is not possible, as far as the server says; `anyway` where the house lets it happen at a price. */
-export function whyNot(view: View, act: string): (Barred & { anyway?: string }) | null {
+export function whyNot(view: View, act: string): Why | null {
   const priced = view.at_a_price.find((each) => each.act === act);
-  if (priced) return { act, rule: priced.rule, text: priced.against, anyway: act };
-  return view.may_not.find((barred) => barred.act === act) ?? null;
+  if (priced) return { text: priced.against, rule: priced.rule, anyway: act };
+  const barred = view.may_not.find((each) => each.act === act);
+  return barred ? { text: barred.text, rule: barred.rule } : null;
 }

@@ -21,14 +21,14 @@ export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefi
     return goOn(table, foot);
   }
   if (event.target instanceof HTMLInputElement && /^(Arrow|Home|End|Page)/.test(key)) return false;
-  const figure = table.view?.deal.boards.find((plate) => plate.figure === FIGURE_KEYS[key])?.figure;
+  const figure = table.at?.deal.boards.find((plate) => plate.figure === FIGURE_KEYS[key])?.figure;
   if (pick && figure) pick(figure);
   else if (/^[1-9]$/.test(key)) foot?.tapNumber(Number(key));
   else if (key === "b") foot?.tapId(table.betting);
   else if (key === "c") foot?.tapId("concede");
   else if (key === "a") foot?.tapId("aus");
   else if (key === "k") document.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();
-  else if (key === "p" && (table.view?.deal.perlaggen.length ?? 0) > 0) table.leaf = { kind: "perlaggen" };
+  else if (key === "p" && (table.at?.deal.perlaggen.length ?? 0) > 0) table.leaf = { kind: "perlaggen" };
   else if (key === "t") ui.panel = "sheet";
   else if (key === "l") ui.panel = "log";
   else if (key === "m") ui.panel = "menu";

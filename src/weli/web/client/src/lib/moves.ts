@@ -1,6 +1,9 @@
-// Shows where a card came from: each card that lies elsewhere than before glides there from its old place.
+// Shows where a card came from: what is new on the table, or lies elsewhere than before, glides there from its old place. Of two cards alike
+// nobody knows which is which: what counts is from where to where.
 
-const TIME = 200;
+import { faceOf } from "./copies";
+
+const TIME = 180;
 const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export type Spots = Map<string, DOMRect>;
@@ -15,23 +18,39 @@ export function spots(table: HTMLElement): Spots {
   return found;
 }
 
-/** Moves what is new or lies elsewhere; `from` names the spot a card came from that was not seen before. */
-export function glide(table: HTMLElement, before: Spots, from: (card: string) => string | null): void {
+/** Lets everything go where it lies now; `own` is the seat whose hand one sees. */
+export function glide(table: HTMLElement, before: Spots, own: string): void {
   if (still.matches || before.size === 0) return;
-  for (const each of table.querySelectorAll<SVGElement>("[data-card]")) {
-    const card = each.dataset.card ?? "??";
-    const origin = before.get(card) ?? before.get(from(card) ?? "");
-    if (origin && card !== "??") slide(each, origin);
+  for (const thing of table.querySelectorAll<HTMLElement>(".row [data-card], [data-from^='hand:'], [data-from^='trick:'], [data-from='beside']")) {
+    const name = thing.dataset.from ?? thing.dataset.card ?? "";
+    const origin = before.get(name) ?? before.get(source(table, before, thing, own));
+    if (origin && name !== "??") slide(thing, origin);
   }
 }
 
-/** Moves one thing from where it, or what it came from, lay before. */
-export function slide(thing: Element, origin: DOMRect): void {
+/** The place from which something came that was not there before. */
+function source(table: HTMLElement, before: Spots, thing: HTMLElement, own: string): string {
+  const name = thing.dataset.from ?? "";
+  if (name === "") return thing.closest<HTMLElement>("[data-row]")?.dataset.row ?? "";
+  if (name === "beside") return "indicator";
+  if (name.startsWith("hand:")) {
+    const claimed = before.has("beside") && !table.querySelector("[data-from='beside']");
+    return claimed ? "beside" : before.has("talon") ? "talon" : "stock";
+  }
+  const seat = name.split(":")[2] ?? "";
+  if (seat !== own) return seat;
+  const card = faceOf(thing.querySelector<HTMLElement>("[data-played]")?.dataset.played ?? "");
+  const left = [`hand:${card}-2`, `hand:${card}`].find((key) => before.has(key) && !table.querySelector(`[data-from="${key}"]`));
+  return left ?? seat;
+}
+
+/** Moves one thing from where it, or what it came from, lay before; only what costs no new layout moves. */
+function slide(thing: Element, origin: DOMRect): void {
   const now = thing.getBoundingClientRect();
   const far = Math.hypot(origin.left - now.left, origin.top - now.top);
-  if (still.matches || far < 6 || now.width === 0) return;
+  if (far < 6 || now.width === 0) return;
   const shift = `translate(${origin.left - now.left}px, ${origin.top - now.top}px)`;
-  const size = origin.width > 0 ? origin.width / now.width : 1;
+  const size = origin.width > 0 ? Math.min(2, origin.width / now.width) : 1;
   thing.animate([{ transform: `${shift} scale(${size})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], {
     duration: TIME,
     easing: "cubic-bezier(.2,.7,.3,1)",

@@ -1,4 +1,4 @@
-// The one sentence that says what the table waits for, and whose seats it waits at: the question of the view, in words.
+// The one sentence that says what the table waits for: the question of the view, in words.
 
 import type { Question, View } from "../wire";
 import { possible, toLay } from "./doings";
@@ -30,9 +30,6 @@ export function status(view: View, people: People, begun: Begun): Status {
   const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
   return { text, yours: question.yours, ...spoken(question, begun) };
 }
-
-/** Seats whose act the table waits for. */
-export const litSeats = (view: View): string[] => view.question.asked;
 
 /** Where an event has just said who took the trick, or what is bet. */
 function spoken({ kind, yours, figures }: Question, { figure }: Begun): Pick<Status, "spoken"> {

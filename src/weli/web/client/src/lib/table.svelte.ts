@@ -1,12 +1,12 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Barred, Doing, Pace, ToPage, View } from "../wire";
+import type { Doing, Pace, ToPage, View } from "../wire";
 import { Connection, type Link } from "./connection";
-import { asked, laying, layings, nameIn, named, naming, onlyCard, playing, raisedBy, toLay } from "./doings";
-import * as gaigel from "./gaigel";
+import { faceOf, type Copy } from "./copies";
+import { asked, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { settings, type Lang } from "./settings.svelte";
+import { t } from "./texts.svelte";
 import { say } from "./ui.svelte";
-import { hasBoards } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
@@ -14,18 +14,11 @@ const LONG_READ = 5000;
 export const GRACE = 300;
 
 export type Mode = "bet" | "concede" | "blind";
-/** What lies open over the table: the names for a Perlagg, the exchanges, or the Perlaggen of the deal. */
-export type Leaf = { kind: "names"; card: string } | { kind: "exchange" } | { kind: "perlaggen" };
-export interface Why {
-  text: string;
-  rule: string | null;
-  /** The act that stands against the rule and may be done all the same, at its price. */
-  anyway?: string;
-}
-
+/** What lies open over the table: the names for a wild card, or one of the lists. */
+export type Leaf = { kind: "names"; card: string } | { kind: "exchange" } | { kind: "perlaggen" } | { kind: "trick" } | { kind: "object" };
 export class Table {
   readonly id: string;
-  /** The newest view, whatever is played. */
+  /** The newest view. */
   at = $state.raw<View | null>(null);
   link = $state<Link>("connecting");
   /** The key of an act that is on its way. */
@@ -82,16 +75,11 @@ export class Table {
     return this.link === "open" && this.sending === null && this.at !== null;
   }
 
-  /** The newest view where figures are bet on. */
-  get view(): View | null {
-    return this.at && hasBoards(this.at) ? this.at : null;
-  }
-
   /** The figure the open question is about: an answer that is owed, or what is to be shown. */
   get figure(): string | null {
-    if (!this.view) return null;
-    const owed = asked(this.view);
-    const open = owed.length > 0 ? owed : toLay(this.view);
+    if (!this.at) return null;
+    const owed = asked(this.at);
+    const open = owed.length > 0 ? owed : toLay(this.at);
     return open.find((figure) => this.picked.includes(figure)) ?? open[0] ?? null;
   }
 
@@ -101,7 +89,7 @@ export class Table {
   }
 
   get mustLay(): boolean {
-    return this.view !== null && asked(this.view).length === 0 && toLay(this.view).length > 0;
+    return this.at !== null && asked(this.at).length === 0 && toLay(this.at).length > 0;
   }
 
   /** Whether something is begun that the others wait for: figures or a card are being chosen, a second tap is due, a reason is read. */
@@ -113,12 +101,12 @@ export class Table {
   get #chosen(): boolean {
     const { at, lifted } = this;
     if (!at || lifted === this.#byItself) return false;
-    return lifted.some((key) => (hasBoards(at) ? playing(at, key) : gaigel.waysOf(at, gaigel.faceOf(key)).length > 0));
+    return lifted.some((key) => waysOf(at, faceOf(key)).length > 0);
   }
 
   /** What lies on the table in its turn: bets before the cut are blind. */
   get betting(): Mode {
-    return this.view?.deal.phase === "cut" ? "blind" : "bet";
+    return this.at?.deal.phase === "cut" ? "blind" : "bet";
   }
 
   do(doing: Doing): void {
@@ -144,8 +132,8 @@ export class Table {
 
   /** The name that a raised Perlagg will get. */
   nameFor(card: string): string | null {
-    if (!this.view || !this.figure) return null;
-    const offer = laying(this.view, this.figure, this.lifted);
+    if (!this.at || !this.figure) return null;
+    const offer = laying(this.at, this.figure, this.lifted);
     return this.names[card] !== undefined ? this.names[card] : offer ? nameIn(offer, card) : null;
   }
 
@@ -203,31 +191,29 @@ export class Table {
     this.mode = mode;
   }
 
-  /** A figure's plate, or its name in the bar, was tapped. */
+  /** A figure's board, or its name in the bar, was tapped. */
   pick(figure: string): void {
-    if (!this.view) return;
+    if (!this.at) return;
     const { armed } = this;
     this.why = null;
     this.armed = null;
-    if (asked(this.view).includes(figure) || toLay(this.view).includes(figure)) {
+    if (asked(this.at).includes(figure) || toLay(this.at).includes(figure)) {
       this.picked = [figure];
       this.#layOut();
       return;
     }
     const mode = this.mode ?? this.betting;
     this.mode = mode;
-    if (this.view.game === "bieten") {
-      // One figure a bet: its name waits for the second tap (BI-Q10).
-      this.armed = armed === figure ? null : figure;
-      return;
-    }
-    if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
+    // Where one figure is a bet, its name waits for the second tap.
+    if (onlyOne(this.at, mode)) this.armed = armed === figure ? null : figure;
+    else if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
     else this.picked = mode === "concede" ? [figure] : [...this.picked, figure];
   }
 
-  /** A card of one's own was tapped; `sure`: it is to be played now. */
-  touch(card: string, sure: boolean, barred: Barred | null): void {
-    if (!this.view || !this.ready || this.fresh) return;
+  /** A card of one's own was tapped, or is to be played now: by Enter, or drawn upwards. What could be meant in two ways waits for its word. */
+  touch({ card, key }: Copy, by: "tap" | "enter" | "pull", barred: Why | null): void {
+    const view = this.at;
+    if (!view || !this.ready || this.fresh) return;
     this.armed = null;
     if (this.mustLay) {
       this.#choose(card, barred);
@@ -235,26 +221,32 @@ export class Table {
     }
     this.mode = null;
     this.picked = [];
-    const doing = playing(this.view, card);
-    if (!doing) {
+    const ways = waysOf(view, card);
+    const [way] = ways;
+    const word = opens(view);
+    const raised = this.lifted.includes(key);
+    const sure = raised || by === "pull" || (!word && (by === "enter" || settings.oneTap));
+    if (!way) {
       this.lifted = [];
       this.tell(barred);
-    } else if (naming(this.view, card)) {
+    } else if (naming(view, card)) {
       this.why = null;
-      this.lifted = [card];
+      this.lifted = [key];
       this.leaf = { kind: "names", card };
-    } else if (sure || settings.oneTap || this.lifted.includes(card)) {
-      this.do(doing);
+    } else if (sure && ways.length === 1) {
+      this.do(way);
+    } else if (raised && ways.length > 1) {
+      this.tell({ text: t("gaigel.choose.word"), rule: null });
     } else {
       this.why = null;
-      this.lifted = [card];
+      this.lifted = [key];
     }
   }
 
   /** A card was tapped that is to be laid, or not to be. */
-  #choose(card: string, barred: Barred | null): void {
-    if (!this.view || !this.figure) return;
-    const raised = raisedBy(card, this.lifted, layings(this.view, this.figure));
+  #choose(card: string, barred: Why | null): void {
+    if (!this.at || !this.figure) return;
+    const raised = raisedBy(card, this.lifted, layings(this.at, this.figure));
     if (raised) this.lifted = raised;
     this.tell(raised ? null : barred);
   }
@@ -276,8 +268,7 @@ export class Table {
     if (before && view.number < before.number) return;
     this.at = view;
     this.#begin(view, before);
-    if (hasBoards(view)) this.#lookAtBoards(view, before);
-    else this.#raise(gaigel.onlyCard(view), "", before);
+    this.#lookAtBoards(view, before);
     this.#tellEvents(view, before === null);
   }
 
@@ -304,7 +295,7 @@ export class Table {
 
   /** In the show the fewest cards that will do lie raised already, and the player may choose others. `before`: what was there until now. */
   #layOut(before: View | null = null): void {
-    const view = this.view;
+    const view = this.at;
     if (!view) return;
     const figure = this.mustLay ? this.figure : null;
     if (!figure) this.#raise(onlyCard(view), "", before);
@@ -330,6 +321,8 @@ export class Table {
   #holds(leaf: Leaf, view: View): boolean {
     if (leaf.kind === "perlaggen") return true;
     if (leaf.kind === "exchange") return view.deal.exchange?.asked === view.seat;
+    if (leaf.kind === "trick") return view.deal.last_trick !== null;
+    if (leaf.kind === "object") return objections(view).length > 0;
     return naming(view, leaf.card) !== undefined || (this.mustLay && this.lifted.includes(leaf.card));
   }
 

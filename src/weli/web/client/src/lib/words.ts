@@ -165,3 +165,52 @@ export const made = (deal: DealView, figure: string | null | undefined) =>
 
 export const laidThisTrick = (deal: DealView, trick: number | null) =>
   deal.phase === "play" && trick !== null && deal.trick?.number === trick;
+
+/** Where each side's tricks lie: before oneself, or before the first of the others in turn. */
+export function collectors(people: Pick<People, "places">): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const place of people.places) found[place.side] ??= place.seat;
+  return found;
+}
+
+/** A small sign beside a name, and what it means. */
+export interface MarkOf {
+  sign: string;
+  text: string;
+  look: "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed";
+}
+
+/** What is to be known of somebody at a glance: who deals and leads, what they announced, owe and have done wrong. */
+export function marksOf(place: Place, deal: DealView): MarkOf[] {
+  const marks: MarkOf[] = [];
+  if (deal.dealer === place.seat) marks.push({ sign: t("mark.dealer"), text: t("mark.dealer.long"), look: "dealer" });
+  if (deal.phase === "play" && deal.trick?.leader === place.seat) marks.push({ sign: "1.", text: t("mark.lead.long"), look: "lead" });
+  if (place.left) marks.push({ sign: "✓", text: t("mark.left.long"), look: "left" });
+  if (place.quest) marks.push({ sign: t(`gaigel.quest.${place.quest}`), text: t(`gaigel.quest.${place.quest}`), look: "quest" });
+  const again = place.offences > 1 ? String(place.offences) : "";
+  if (place.offences > 0) marks.push({ sign: `!${again}`, text: t("mark.offences", { n: place.offences }), look: "failed" });
+  for (const figure of place.duties) {
+    const state = place.failed.includes(figure) ? "failed" : place.proven.includes(figure) ? "proven" : "owed";
+    marks.push({ sign: figureName(figure).slice(0, 2), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` });
+  }
+  return marks;
+}
+
+/** Who leads in a figure, and with what lies open: "führt: Franz", "zwei Könige". */
+export function leadOf(board: FigureBoard, people: People): { who: string; what: string } | null {
+  if (board.best.length === 0 || board.conceded) return null;
+  const sides = new Set<string>();
+  const seats = people.places.filter((place) => place.row.some((laid) => board.best.includes(laid.card)));
+  for (const place of seats) sides.add(place.side);
+  const [first] = seats;
+  if (!first) return null;
+  const who = sides.size > 1 ? t("leads.both") : seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
+  const what = listed(board.best.map((card) => shortName(called(people, card))));
+  return { who: t("leads", { name: who }), what };
+}
+
+/** What an open card counts as: a wild card by the name it was given. */
+const called = (people: People, card: string) => people.places.flatMap((place) => place.row).find((laid) => laid.card === card)?.named ?? card;
+
+/** A card in few letters: "Laub-10". */
+const shortName = (card: string) => (card === "S6" ? t("card.weli") : t("card.short", { suit: suitName(card[0] ?? ""), rank: rankSign(card) }));

@@ -1,9 +1,9 @@
 // A button under the thumb, and how one comes by it from what the server allows.
 
-import type { Barred, Doing, View } from "../wire";
-import { ofKind } from "./doings";
-import type { Mode, Table } from "./table.svelte";
-import { t } from "./texts.svelte";
+import type { Doing, View } from "../../wire";
+import { ofKind, type Why } from "../doings";
+import type { Mode, Table } from "../table.svelte";
+import { t } from "../texts.svelte";
 
 export interface Offer {
   id: string;
@@ -15,11 +15,11 @@ export interface Offer {
   look: "main" | "bet" | "plain" | "figure" | "close" | "ask";
   pressed?: boolean;
   /** Set: not possible now, and this is why. */
-  barred?: { text: string; rule: string | null; anyway?: string };
+  barred?: Why;
   run: () => void;
 }
 
-export function doing(table: Table, offer: Omit<Offer, "run" | "barred">, does: Doing | undefined, barred: Barred | null): Offer {
+export function doing(table: Table, offer: Omit<Offer, "run" | "barred">, does: Doing | undefined, barred: Why | null): Offer {
   if (does) return { ...offer, run: () => table.do(does) };
   return { ...offer, barred: barred ?? { text: t("why.not_now"), rule: null }, run: () => {} };
 }

@@ -1,43 +1,21 @@
-// What lies under the thumb: the few buttons that fit the moment.
+// The buttons of betting: a bet, what is answered to it, and what is shown for it.
 
-import type { View } from "../wire";
-import { about, answer, asked, declining, laying, layings, leaving, offered, playing, possible, whyNot } from "./doings";
+import type { View } from "../../wire";
+import { about, answer, declining, isKnown, laying, layings, leaving, onlyOne, possible, whyNot } from "../doings";
 import { doing, opening, type Offer } from "./offer";
-import { cutting, exchanging } from "./outset";
-import type { Mode, Table } from "./table.svelte";
-import { t } from "./texts.svelte";
-import { choices, figureName, figuresOf, theFigure, valueName, worth } from "./words";
+import type { Mode, Table } from "../table.svelte";
+import { t } from "../texts.svelte";
+import { choices, figureName, figuresOf, theFigure, valueName, worth } from "../words";
 
-export function offers(table: Table): Offer[] {
-  const view = table.view;
-  if (!view) return [];
-  if (table.mode) return choosing(table, view, table.mode);
-  if (view.deal.phase === "cut") return cutting(table, view);
-  if (view.deal.phase === "exchange") return exchanging(table, view);
-  const figure = table.figure;
-  if (figure && asked(view).length > 0) return answering(table, view, figure);
-  if (figure && table.mustLay) return showing(table, view, figure);
-  return resting(table, view);
-}
-
-function resting(table: Table, view: View): Offer[] {
-  const list: Offer[] = [];
+/** Giving up and betting, while the cards are played and in the show; what the game does not know does not stand there. */
+export function betting(table: Table, view: View): Offer[] {
   const asks = view.deal.phase === "play" || (view.deal.phase === "show" && view.waiting !== "look");
-  if (asks) {
-    if (view.game !== "bieten") list.push(opening(table, view, "concede"));
-    list.push(opening(table, view, "bet"));
-  }
-  const higher = offered(view);
-  if (higher) list.push(...raising(table, view, higher));
-  const card = table.lifted[0];
-  const play = card ? playing(view, card) : undefined;
-  if (play) list.push({ id: "play", label: t("bar.play"), look: "main", run: () => (card ? table.touch(card, true, null) : undefined) });
-  else if (view.waiting === "look") list.push({ id: "on", label: t("bar.on"), look: "main", run: () => table.seen() });
-  return list;
+  if (!asks || view.deal.boards.length === 0) return [];
+  return (["concede", "bet"] as const).filter((mode) => isKnown(view, mode)).map((mode) => opening(table, view, mode));
 }
 
 /** With three at the table, who rides free may raise what the others have held; or say nothing (PL-3P-17). */
-function raising(table: Table, view: View, figure: string): Offer[] {
+export function raising(table: Table, view: View, figure: string): Offer[] {
   const next = nextValue(view, figure);
   return [
     ...declining(view).map((pass): Offer => ({ id: "pass", label: t("bar.stay"), look: "main", run: () => table.do(pass) })),
@@ -50,7 +28,7 @@ function raising(table: Table, view: View, figure: string): Offer[] {
   ];
 }
 
-/** In Bieten one bets on one figure after the other: its name, tapped twice, is the bet (BI-Q10). */
+/** Where one bets on one figure after the other, its name, tapped twice, is the bet. */
 function choosingOne(table: Table, view: View, mode: Mode): Offer[] {
   const figures = figuresOf(view.deal).map((figure): Offer => {
     const label = figureName(figure);
@@ -60,8 +38,8 @@ function choosingOne(table: Table, view: View, mode: Mode): Offer[] {
   return [...figures, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
 }
 
-function choosing(table: Table, view: View, mode: Mode): Offer[] {
-  if (view.game === "bieten") return choosingOne(table, view, mode);
+export function choosing(table: Table, view: View, mode: Mode): Offer[] {
+  if (onlyOne(view, mode)) return choosingOne(table, view, mode);
   const all = figuresOf(view.deal);
   const figures = all.map((figure): Offer => {
     const offer: Offer = {
@@ -81,7 +59,7 @@ function choosing(table: Table, view: View, mode: Mode): Offer[] {
     table,
     { id: "confirm", label: confirming(mode, picked.length, all.length), look: "bet" },
     picked.length > 0 ? about(view, mode, picked) : undefined,
-    picked.length > 0 ? whyNot(view, act) : { act, rule: "", text: t("why.choose") },
+    picked.length > 0 ? whyNot(view, act) : { rule: null, text: t("why.choose") },
   );
   return [...figures, confirm, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
 }
@@ -91,19 +69,25 @@ function confirming(mode: Mode, figures: number, all: number): string {
   return t(figures > 0 ? `bar.${mode}.now` : `bar.${mode}`);
 }
 
-function answering(table: Table, view: View, figure: string): Offer[] {
-  const next = nextValue(view, figure);
-  const saying = (kind: string, label: string, look: Offer["look"], sure: string) =>
-    doing(table, { id: kind, label, look, sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
-  // Each of them may cost: none is the one that stands out.
+export function answering(table: Table, view: View, figure: string): Offer[] {
+  const board = view.deal.boards.find((each) => each.figure === figure);
+  const next = board?.next ?? "";
+  const saying = (kind: string, label: string, look: Offer["look"], note: string, sure: string) =>
+    doing(table, { id: kind, label, look, note, sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
+  // Each of them may cost, and says so: none is the one that stands out.
   const words = [
     ...asking(table, view),
-    saying("good", t("bar.good"), "plain", giving(view, figure)),
-    saying("hold", t("bar.hold"), "plain", t("bar.hold.sure", { the: theFigure(figure) })),
+    saying("good", t("bar.good"), "plain", isGivenUp(view) ? t("price.good", { points: worth(board?.value ?? "1") }) : "", giving(view, figure)),
+    saying("hold", t("bar.hold"), "plain", t("price.hold", { value: valueName(board?.bet?.proposed ?? "") }), t("bar.hold.sure", { the: theFigure(figure) })),
   ];
-  if (view.game !== "bieten" && next !== "") words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("bar.raise.sure", { value: valueName(next) })));
+  if (next !== "" && isKnown(view, "raise")) {
+    words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("price.raise", { value: valueName(next) }), t("bar.raise.sure", { value: valueName(next) })));
+  }
   return atOnce(words);
 }
+
+/** Whether whoever says good gives the figure up, and the other side writes its points. */
+const isGivenUp = (view: View) => new Set(view.places.map((place) => place.side)).size === 2;
 
 /** Where only one answer is possible there is nothing to be asked twice. */
 function atOnce(offers: Offer[]): Offer[] {
@@ -118,11 +102,10 @@ const asking = (table: Table, view: View) =>
     (ask): Offer => ({ id: "ask", label: t("quoted", { text: ask.text }), look: "ask", run: () => table.do(ask) }),
   );
 
-/** Whether one really gives a figure up, and what it brings the others; in Bieten one only says good to it, and may still win it. */
+/** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
 function giving(view: View, figure: string): string {
-  if (view.game === "bieten") return t("bar.good.only", { figure: figureName(figure) });
   const value = view.deal.boards.find((plate) => plate.figure === figure)?.value ?? "";
-  return t("bar.good.sure", { the: theFigure(figure), points: worth(value) });
+  return t("bar.good.sure", { the: theFigure(figure), figure: figureName(figure), points: worth(value) });
 }
 
 const nextValue = (view: View, figure: string) => view.deal.boards.find((plate) => plate.figure === figure)?.next ?? "";
@@ -137,7 +120,7 @@ export function lacking(table: Table, view: View): string | null {
   return t(left.length > 0 ? "why.not_enough" : "why.not_enough.at_all", { figure: figureName(figure), choices: choices(left) });
 }
 
-function showing(table: Table, view: View, figure: string): Offer[] {
+export function showing(table: Table, view: View, figure: string): Offer[] {
   const name = figureName(figure);
   const proof = view.deal.phase === "validate";
   const lay = laying(view, figure, table.lifted);

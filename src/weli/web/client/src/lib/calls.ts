@@ -1,0 +1,42 @@
+// What somebody says aloud at their place: talk and signs, and the words and cards that belong to the play.
+
+import type { DealView, Event, TalkLists } from "../wire";
+import { t } from "./texts.svelte";
+import { wordOf } from "./talk";
+
+export interface Call {
+  seat: string;
+  number: number;
+  text: string;
+  /** Cards shown with it. */
+  cards: string[];
+  gestures: string[];
+  means: string[];
+}
+
+/** Said aloud in the play. */
+const SAID: Record<string, string> = {
+  led_elfen: "gaigel.call.elfen",
+  led_tauchen: "gaigel.call.tauchen",
+  led_zweite: "gaigel.call.zweite",
+  says_aus: "gaigel.call.aus",
+  accuses: "gaigel.call.accuse",
+  announces_siebener: "gaigel.call.siebener",
+  announces_dissle: "gaigel.call.dissle",
+  announces_farbe: "gaigel.call.farbe",
+};
+/** With cards to be seen. */
+const SHOWN = ["pair", "proof", "lays_five"];
+
+/** What of an event stands in a bubble; none: it is no speech. */
+export function callOf(event: Event, deal: DealView, lists: TalkLists | null): Call | null {
+  const { seat, number } = event;
+  if (seat === null) return null;
+  const word = lists && wordOf(event, lists);
+  if (word) return { ...word, text: word.gestures.length > 0 ? word.text : t("quoted", { text: word.text }), cards: [] };
+  const shown = SHOWN.includes(event.kind);
+  const key = SAID[event.kind];
+  if (!key && !shown) return null;
+  const points = event.kind === "pair" ? deal.pairs.findLast((pair) => pair.seat === seat && pair.cards[0] === event.cards[0])?.points : undefined;
+  return { seat, number, text: key ? t(key) : points ? t("quoted", { text: points }) : "", cards: shown ? event.cards : [], gestures: [], means: [] };
+}

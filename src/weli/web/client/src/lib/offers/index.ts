@@ -1,0 +1,53 @@
+// What lies under the thumb: the few buttons that fit the moment, from what the view allows and from nothing else.
+
+import type { View } from "../../wire";
+import { asked, offered, opens, waysOf } from "../doings";
+import { faceOf } from "../copies";
+import type { Table } from "../table.svelte";
+import { t } from "../texts.svelte";
+import { answering, betting, choosing, raising, showing } from "./bets";
+import type { Offer } from "./offer";
+import { cutting, exchanging } from "./outset";
+import { calling, handingOver, objecting, opening, over, pairs, quests, robbing } from "./tricks";
+
+/** `object`: what to do when somebody has something against the others. */
+export function offers(table: Table, view: View, object: () => void): Offer[] {
+  const { deal, question } = view;
+  const { figure } = table;
+  if (deal.phase === "done") return [];
+  if (table.mode) return choosing(table, view, table.mode);
+  if (deal.phase === "cut") return cutting(table, view);
+  if (deal.exchange) return exchanging(table, view);
+  if (["last_word", "object"].includes(question.kind)) return calling(table, view, object) ?? goingOn(table, view);
+  if (figure && asked(view).length > 0) return answering(table, view, figure);
+  if (figure && table.mustLay) return showing(table, view, figure);
+  if (question.kind === "hand_over" && question.yours) return handingOver(table, view);
+  return opens(view) ? opening(table, view) : resting(table, view, object);
+}
+
+/** What may be said beside the cards, then the card that is raised, or the way on. */
+function resting(table: Table, view: View, object: () => void): Offer[] {
+  const higher = offered(view);
+  return [
+    ...betting(table, view),
+    ...(higher ? raising(table, view, higher) : []),
+    ...over(table, view),
+    ...quests(table, view),
+    ...pairs(table, view),
+    ...robbing(table, view),
+    ...objecting(view, object),
+    ...(playing(table, view) ?? goingOn(table, view)),
+  ];
+}
+
+function playing(table: Table, view: View): Offer[] | null {
+  const key = table.lifted[0];
+  const way = key ? waysOf(view, faceOf(key))[0] : undefined;
+  if (!key || !way) return null;
+  return [{ id: "play", label: t(way.kind === "play" ? "bar.play" : `gaigel.${way.kind}`), look: "main", run: () => table.touch({ key, card: faceOf(key) }, "enter", null) }];
+}
+
+function goingOn(table: Table, view: View): Offer[] {
+  if (view.waiting === "announce") return [{ id: "nothing", label: t("gaigel.announce.nothing"), look: "main", run: () => table.seen() }];
+  return view.waiting === "look" ? [{ id: "on", label: t("bar.on"), look: "main", run: () => table.seen() }] : [];
+}
