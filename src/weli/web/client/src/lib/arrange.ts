@@ -222,12 +222,13 @@ function wide(wants: Wants): Layout {
   // No rows: the trick lies in the middle, the talon at its left, the slate at its right, what is won in the corners.
   const wTrick = Math.min(middle.w * 0.44, hMiddle * 1.15);
   const wSide = (middle.w - wTrick) / 2 - gap;
+  const hSlate = Math.min(hMiddle, 31 * k);
   const trick = box(middle.x + (middle.w - wTrick) / 2, yMiddle, wTrick, hMiddle);
   return {
     ...layout,
     middle: trick,
     stock: box(middle.x, yMiddle + hMiddle * 0.08, wSide, hMiddle * 0.84),
-    score: box(middle.x + middle.w - wSide, yMiddle + hMiddle * 0.04, wSide, hMiddle * 0.92),
+    score: box(middle.x + middle.w - wSide, yMiddle + hMiddle * 0.5 - hSlate / 2, wSide, hSlate),
     piles: [stock, score],
     hand,
   };
