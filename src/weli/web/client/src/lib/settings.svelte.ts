@@ -13,6 +13,7 @@ interface Kept {
   oneTap: boolean;
   totals: boolean;
   keys: boolean;
+  sound: boolean;
   name: string;
   /** What signs mean is written beside them. */
   meanings: boolean;
@@ -25,7 +26,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {

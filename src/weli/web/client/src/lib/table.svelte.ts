@@ -1,10 +1,11 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Pace, ToPage, View } from "../wire";
+import type { Doing, Event, Pace, ToPage, View } from "../wire";
 import { Connection, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { settings, type Lang } from "./settings.svelte";
+import { play, soundOf } from "./sound";
 import { t } from "./texts.svelte";
 import { say } from "./ui.svelte";
 
@@ -46,6 +47,7 @@ export class Table {
   #taken = 0;
   #heard = { deal: 0, event: 0 };
   #question = "";
+  #called = false;
   #askedAt = -GRACE;
   #byItself: string[] = [];
   #toldAt = 0;
@@ -331,7 +333,23 @@ export class Table {
     const fresh = view.events.filter((event) => event.number > told);
     const last = view.events.at(-1)?.number ?? 0;
     this.#heard = { deal: view.deal.number, event: Math.max(told, last) };
-    if (!silent) for (const event of fresh) say(event.text);
+    if (silent) return;
+    for (const event of fresh) say(event.text);
+    this.#sound(view, fresh);
+  }
+
+  /** What is heard of it; a game that is won is cheered, and whoever is asked is called. */
+  #sound(view: View, fresh: Event[]): void {
+    const own = view.places[0]?.side;
+    const called = view.question.yours && !this.#called;
+    this.#called = view.question.yours;
+    if (view.question.kind === "over") {
+      if (fresh.length > 0 && view.question.side === own) play("cheer");
+      return;
+    }
+    const sound = soundOf(fresh.map((event) => event.kind));
+    if (sound) play(sound);
+    else if (called && view.waiting === "you") play("call");
   }
 }
 
