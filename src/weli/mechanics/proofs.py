@@ -19,10 +19,10 @@ def check_proof(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:
         return reasons.PROVEN_ALREADY if shown_already else reasons.NOTHING_TO_PROVE
     if not deal.cards.hands[seat] & BIT[card]:
         return deal.why_not_held(seat, card)
-    return reasons.FINE if _cards_that_prove(deal, seat, figure) & BIT[card] else reasons.PROVES_NOTHING
+    return reasons.FINE if cards_that_prove(deal, seat, figure) & BIT[card] else reasons.PROVES_NOTHING
 
 
-def _cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
+def cards_that_prove(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """The cards in hand that belong to an example, together with what else the player has; beside a free Perlagg every card does."""
     hand = deal.cards.hands[seat]
     if hand & deal.cards.wild:
@@ -131,5 +131,5 @@ def add_proofs(deal: FigureDeal, seat: i64, found: Acts) -> None:
         return
     for figure in SHOWN_FIGURES:
         if owed & BIT[figure]:
-            found.add_each(PROVE + figure, _cards_that_prove(deal, seat, figure))
+            found.add_each(PROVE + figure, cards_that_prove(deal, seat, figure))
     found.add(PASS_ACT)

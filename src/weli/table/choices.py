@@ -35,7 +35,7 @@ def _in_short(line: Line) -> Line:
 
 def asking_partner(lang: str) -> Doing:
     """To leave to the partner what both may decide. Said aloud: everybody at the table hears it."""
-    return Doing(act=f"ask {DECIDE}", kind="pass", figures=[], cards=[], text=text("act.ask", lang))
+    return Doing(act=f"ask {DECIDE}", kind="pass", figures=[], cards=[], text=text("act.ask", lang), warning="")
 
 
 def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Barred]:

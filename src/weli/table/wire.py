@@ -63,6 +63,7 @@ class Doing(msgspec.Struct, frozen=True):
     figures: list[str]
     cards: list[str]  # of a pair its King and its Ober
     text: str  # what it says on the button, in words
+    warning: str  # said beside it where it could only cost; empty: it need not
 
 
 class Barred(msgspec.Struct, frozen=True):

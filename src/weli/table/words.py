@@ -22,6 +22,7 @@ def doing(line: Line, seen: Deal, lang: str) -> Doing:
         figures=[FIGURE_WORDS[figure] for figure in button.figures],
         cards=[card_text(card) for card, _ in button.cards],
         text=_words(button, seen, lang),
+        warning=text(button.warning, lang) if button.warning else "",
     )
 
 

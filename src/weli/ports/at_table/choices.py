@@ -13,7 +13,7 @@ class Button:
     """What is said on a button: the key of its text, and what the text may speak of.
 
     `cards` are cards with the names they are given, `number` is what something counts, `raised` the value that a raise gives; `suit`,
-    `seat` and `side` are -1 where they are not spoken of.
+    `seat` and `side` are -1 where they are not spoken of. `warning` is the key of what is said beside it where it could only cost.
     """
 
     key: str
@@ -24,6 +24,7 @@ class Button:
     suit: int = NONE
     seat: int = NONE
     side: int = NONE
+    warning: str = ""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from weli.games.figures.at_table.guards import decided_on, figures_in_question
 from weli.games.figures.at_table.names import Naming
 from weli.games.figures.notation import open_bets
 from weli.mechanics.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.proofs import cards_that_prove
 from weli.ports.at_table import Button, Choices, WildNames
 
 
@@ -40,6 +41,7 @@ class FigureChoices(Choices):
             figures=figures,
             cards=line.cards,
             raised=seen.stakes[figures[0]].value + 2 if line.verb == "raise" else 0,
+            warning=_warning(line.verb, figures, seen),
         )
 
     def key(self, line: Line, seen: FigureDeal, figures: tuple[int, ...]) -> str:
@@ -64,6 +66,17 @@ class FigureChoices(Choices):
         assert isinstance(now, FigureDeal)
         figures = figures_in_question(line, side, then)
         return decided_on(line, side, figures, then) != decided_on(line, side, figures, now)
+
+
+def _warning(verb: str, figures: tuple[int, ...], seen: FigureDeal) -> str:
+    """Who holds a bet must show an example later, and pays where they have none (GS-VAL-01); a bet may still be given up to."""
+    seat = seen.knows
+    lacking = [each for each in figures if each in SHOWN_FIGURES and not _has_example(seen, seat, each)]
+    return f"warning.none.{FIGURE_WORDS[lacking[0]]}" if verb == "hold" and lacking else ""
+
+
+def _has_example(seen: FigureDeal, seat: int, figure: int) -> bool:
+    return bool(seen.shown_figure(seat, figure)) or cards_that_prove(seen, seat, figure) != 0
 
 
 def _exchanges(seen: FigureDeal) -> Iterator[str]:

@@ -288,6 +288,7 @@ export interface Doing {
   figures: string[];
   cards: string[];
   text: string;
+  warning: string;
 }
 
 /** An act one might expect to be possible, and the rule that stands against it. */
@@ -304,6 +305,7 @@ export interface Priced {
   figures: string[];
   cards: string[];
   text: string;
+  warning: string;
   rule: string;
   against: string;
 }

@@ -1,6 +1,6 @@
 // The buttons of betting: a bet, what is answered to it, and what is shown for it.
 
-import type { View } from "../../wire";
+import type { Doing, View } from "../../wire";
 import { about, answer, declining, isKnown, laying, layings, leaving, onlyOne, possible, whyNot } from "../doings";
 import { doing, opening, type Offer } from "./offer";
 import type { Mode, Table } from "../table.svelte";
@@ -73,7 +73,7 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
   const board = view.deal.boards.find((each) => each.figure === figure);
   const next = board?.next ?? "";
   const saying = (kind: string, label: string, look: Offer["look"], note: string, sure: string) =>
-    doing(table, { id: kind, label, look, note, sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
+    doing(table, { id: kind, label, look, note: warned(note, answer(view, kind, figure)), sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
   // Each of them may cost, and says so: none is the one that stands out.
   const words = [
     ...asking(table, view),
@@ -85,6 +85,9 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
   }
   return atOnce(words);
 }
+
+/** What an answer is worth, or what it would cost. */
+const warned = (note: string, act: Doing | undefined) => act?.warning || note;
 
 /** Whether whoever says good gives the figure up, and the other side writes its points. */
 const isGivenUp = (view: View) => new Set(view.places.map((place) => place.side)).size === 2;
