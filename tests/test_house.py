@@ -99,7 +99,7 @@ def test_games_do_not_know_each_other() -> None:
     rooms = [path for path in inside if path.stem not in shared]
     for room in rooms:
         others = tuple(f"games.{other.stem}" for other in rooms if other != room)
-        for path in [room] if room.is_file() else room.glob("*.py"):
+        for path in [room] if room.is_file() else room.rglob("*.py"):
             assert not [one for one in imported_by(path) if one.startswith(others)]
 
 
