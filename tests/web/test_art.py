@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from weli.art import FILE_NAME, symbol_ids, write_sprite
+from weli.art.faces import FACES_FILE, LAYERS, write_faces
 from weli.art.palette import GROUND, SUITS
 from weli.art.pips import spots
+from weli.art.regulars import REGULARS
 
 SVG = "{http://www.w3.org/2000/svg}"
 CARDS = {suit + rank for suit in "ELHS" for rank in "AKOUX987"} | {"S6"}
@@ -52,8 +54,10 @@ def test_no_two_cards_look_alike(symbols: dict[str, ET.Element]) -> None:
     assert len(set(drawings.values())) == len(drawings)
 
 
-def test_nothing_a_strict_page_would_refuse(sprite: Path) -> None:
-    root = ET.fromstring(sprite.read_text(encoding="utf-8"))
+@pytest.mark.parametrize("file", [FILE_NAME, FACES_FILE])
+def test_nothing_a_strict_page_would_refuse(sprite: Path, file: str) -> None:
+    write_faces(sprite.parent)
+    root = ET.fromstring((sprite.parent / file).read_text(encoding="utf-8"))
     for node in root.iter():
         assert node.tag.removeprefix(SVG) in DRAWING_TAGS
         for attribute, value in node.attrib.items():
@@ -74,10 +78,21 @@ def test_same_sources_same_file(sprite: Path, tmp_path: Path) -> None:
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(source)},
         )
         assert (target / FILE_NAME).read_bytes() == sprite.read_bytes()
+        assert (target / FACES_FILE).read_bytes() == write_faces(sprite.parent).read_bytes()
 
 
 def test_small_enough(sprite: Path) -> None:
     assert len(gzip.compress(sprite.read_bytes(), mtime=0)) <= 250_000
+
+
+def test_every_face_has_every_layer_and_no_two_look_alike(tmp_path: Path) -> None:
+    file = write_faces(tmp_path)
+    groups = {group.attrib["id"]: group for group in ET.fromstring(file.read_text(encoding="utf-8"))}
+    assert list(groups) == [f"{who}-{layer}" for who in REGULARS for layer in LAYERS]
+    assert len({ET.tostring(group, encoding="unicode").replace(name, "") for name, group in groups.items()}) == len(
+        groups
+    )
+    assert len(gzip.compress(file.read_bytes(), mtime=0)) <= 40_000
 
 
 @pytest.mark.parametrize(("rank", "count"), [("7", 7), ("8", 8), ("9", 9), ("X", 10)])

@@ -1,10 +1,10 @@
-"""The drawings of the cards.
+"""The drawings of the cards, and of the regulars' faces.
 
 The first skin is called "Klar": German suits in four distinct shapes, a large index in two
 corners, plain busts for the courts.  Everything is drawn here, from straight lines and curves;
 nothing is taken from a printed pack.  The drawings are dedicated to the public (see LICENSE).
 
-``python -m weli.art [TARGET_DIR]`` writes ``klar.svg``, one sprite with a symbol per card.
+``python -m weli.art [TARGET_DIR]`` writes ``klar.svg``, one sprite with a symbol per card, and ``faces.svg`` (`weli.art.faces`).
 """
 
 from weli.art.sprite import FILE_NAME, symbol_ids, write_sprite

@@ -44,3 +44,20 @@ HERZ = Suit("H", ink="#98141a", main="#e4483e", second="#e4483e", robe="#c2322e"
 SCHELL = Suit("S", ink=INK, main="#f6ca45", second=INK, robe="#f0c03c", trim="#3a332a", hair="#b7b0a4")
 
 SUITS = (EICHEL, LAUB, HERZ, SCHELL)
+
+# What people wear, and their faces.
+BLUSH = "#e59f83"
+LIP = "#c43a2b"
+MAW = "#5a1a17"
+WINE = "#8c2320"
+LODEN = "#4c5a44"
+MEADOW = "#3c7a4c"
+APRON = "#456d92"
+NIGHT = "#3d4a5c"
+EARTH = "#6b5a3e"
+SKY = "#7d8f9a"
+CHESTNUT = "#8a5630"
+COPPER = "#c4772b"
+RAVEN = "#3a2b22"
+ASH = "#b9b3a4"
+HORN = "#5b5145"
