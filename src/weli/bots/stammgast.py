@@ -3,6 +3,9 @@
 import random
 from dataclasses import dataclass
 
+from weli.ports.manners import MANNERS
+from weli.ports.manners import TEMPERS
+from weli.ports.manners import USUAL
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.pickling import Portable
@@ -12,13 +15,13 @@ from weli.ports.manners import MANNERS, USUAL
 
 @dataclass(frozen=True)
 class Stammgast(Portable):
-    """As each game's regulars play it. `manner`: how they bet and answer, one of `MANNERS`."""
+    """As each game's regulars play it. `manner`: how they bet and answer, one of `MANNERS` or `TEMPERS`."""
 
     manner: str = USUAL
 
     def __post_init__(self) -> None:
-        if self.manner not in MANNERS:
-            known = ", ".join(MANNERS)
+        if self.manner not in (*MANNERS, *TEMPERS):
+            known = ", ".join([*MANNERS, *TEMPERS])
             raise RulesError("bot.manner", known=known, manner=self.manner)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:

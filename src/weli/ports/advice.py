@@ -107,7 +107,11 @@ class Advice(ABC):
 
     @abstractmethod
     def regular(self, manner: str) -> Regular:
-        """The regular of a manner: one of `ports.manners`, sober and in haste among them."""
+        """The regular of a manner: one of `ports.manners`, sober and in haste and the tempers among them."""
+
+    def tempers(self) -> list[str]:
+        """Those of `advice.manners.TEMPERS` that one can tell by play: here none, as where there is nothing to bet on."""
+        return []
 
     def equity(self, rules: RuleSet) -> Equity:
         """What scores are worth by these rules."""

@@ -9,5 +9,13 @@ CALLS: Final = "calls"  # holds everything that they can prove, and the Spiel, a
 MANNERS: Final = [USUAL, BETS, CALLS]
 
 SOBER: Final = "sober"  # as usual, without moods: does the same with the same cards, and never bluffs
+CAREFUL: Final = "careful"  # bets and holds on better chances than usual, and never bluffs
+EAGER: Final = "eager"  # bets often on what they can prove, whatever their chances
+FIRM: Final = "firm"  # holds as long as there is any hope
+RAISES: Final = "raises"  # raises where others hold
+
+TEMPERS: Final = [SOBER, CAREFUL, EAGER, FIRM, RAISES]
+"""What one can tell the regulars of the inn by; none of them plays much worse than the usual one."""
+
 HASTY: Final = {USUAL: "hasty", BETS: "hasty bets", CALLS: "hasty calls"}
 """The same in haste, without thinking ahead, so that many deals can be played out in thought."""

@@ -3,15 +3,17 @@
 from typing import Final
 
 from weli.core.chances import SURE
+from weli.ports.manners import HASTY
+from weli.ports.manners import MANNERS
+from weli.ports.manners import TEMPERS
 from weli.games.bieten.advice.regular import BietenRegular
-from weli.games.bieten.advice.temper import BietenTemper, temper_at_bieten
+from weli.games.bieten.advice.temper import AT_BIETEN, BietenTemper, temper_at_bieten
 from weli.games.figures import advice as figures
 from weli.games.figures.advice import FigureAdvice
-from weli.games.figures.advice.temper import Temper, temper_of
+from weli.games.figures.advice.temper import OF_THE_INN, Temper, temper_of
 from weli.ports.advice import Regular
 from weli.ports.manners import HASTY, MANNERS, SOBER
 
-SOBER_TEMPER: Final = BietenTemper(band=1, eager=SURE, bluff=0, last_trick_bluff=0)
 _HASTY_TEMPER: Final = BietenTemper(worlds=6)
 
 
@@ -19,7 +21,9 @@ class BietenAdvice(FigureAdvice):
     """The apprentice is that of the other games of figures."""
 
     def __init__(self) -> None:
-        self._at_bieten: dict[str, Regular] = {SOBER: BietenRegular(SOBER_TEMPER, figures.SOBER_TEMPER)}
+        self._at_bieten: dict[str, Regular] = {}
+        for manner in TEMPERS:
+            self._at_bieten[manner] = BietenRegular(AT_BIETEN[manner], OF_THE_INN[manner])
         for manner in MANNERS:
             self._at_bieten[manner] = BietenRegular(
                 temper_at_bieten(manner, BietenTemper()), temper_of(manner, Temper())

@@ -1,8 +1,17 @@
 """The thresholds of a rule player at Bieten."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from weli.core.chances import SURE
+from weli.ports.manners import BETS
+from weli.ports.manners import CALLS
+from weli.ports.manners import CAREFUL
+from weli.ports.manners import EAGER
+from weli.ports.manners import FIRM
+from weli.ports.manners import RAISES
+from weli.ports.manners import SOBER
+from weli.ports.manners import USUAL
 from weli.core.pickling import Portable
 from weli.ports.manners import BETS, CALLS, USUAL
 
@@ -40,6 +49,16 @@ class BietenTemper(Portable):
     )  # points that a card must be better than a random one, to be stolen; the next one may be better still
 
     worlds: int = 40  # how often the unseen cards are dealt anew to reckon with the last trick
+
+
+AT_BIETEN: Final = {
+    SOBER: BietenTemper(band=1, eager=SURE, bluff=0, last_trick_bluff=0),
+    CAREFUL: BietenTemper(bet_margin=320, three_margin=320, hold_margin=80, bluff=0, last_trick_bluff=0),
+    EAGER: BietenTemper(bet_margin=130, eager=SURE, bluff=80),
+    FIRM: BietenTemper(hold_margin=-60, hold_dear=0),
+    RAISES: BietenTemper(three_margin=120, eager=SURE),
+}
+"""Those one can tell by play (`advice.manners.TEMPERS`)."""
 
 
 def temper_at_bieten(manner: str, usual: BietenTemper) -> BietenTemper:

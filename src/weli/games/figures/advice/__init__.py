@@ -6,11 +6,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.chances import SURE
+from weli.ports.manners import HASTY
+from weli.ports.manners import MANNERS
+from weli.ports.manners import TEMPERS
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.figures.advice import apprentice
 from weli.games.figures.advice.regular import FigureRegular
-from weli.games.figures.advice.temper import Temper, temper_of
+from weli.games.figures.advice.temper import OF_THE_INN, Temper, temper_of
 from weli.games.figures.equity.prospects import FigureEquity
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
@@ -19,23 +22,14 @@ from weli.ports.equity import Equity
 from weli.ports.manners import HASTY, MANNERS, SOBER
 from weli.ports.turn_order import TEAM
 
-SOBER_TEMPER: Final = Temper(
-    bet_at=(870, 870, 770),
-    perlaggen_bet_at=(430, 430, 630),
-    band=1,
-    eager=SURE,
-    bluff=(0, 0, 0),
-    last_trick_bluff=0,
-    show_bluff=0,
-    bluff_raise=0,
-    raise_rate=SURE,
-)
 HASTY_TEMPER: Final = Temper(names=6)
 
 
 class FigureAdvice(Advice):
     def __init__(self) -> None:
-        self._regulars: dict[str, Regular] = {SOBER: FigureRegular(SOBER_TEMPER)}
+        self._regulars: dict[str, Regular] = {}
+        for manner in TEMPERS:
+            self._regulars[manner] = FigureRegular(OF_THE_INN[manner])
         for manner in MANNERS:
             self._regulars[manner] = FigureRegular(temper_of(manner, Temper()))
             self._regulars[HASTY[manner]] = FigureRegular(temper_of(manner, HASTY_TEMPER))
@@ -46,6 +40,9 @@ class FigureAdvice(Advice):
 
     def regular(self, manner: str) -> Regular:
         return self._regulars[manner]
+
+    def tempers(self) -> list[str]:
+        return TEMPERS
 
     def equity(self, rules: RuleSet) -> Equity:
         assert isinstance(rules, FigureRules)

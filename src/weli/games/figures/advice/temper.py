@@ -1,8 +1,17 @@
 """The thresholds of a rule player: what makes one regular bold and another careful."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from weli.core.chances import SURE
+from weli.ports.manners import BETS
+from weli.ports.manners import CALLS
+from weli.ports.manners import CAREFUL
+from weli.ports.manners import EAGER
+from weli.ports.manners import FIRM
+from weli.ports.manners import RAISES
+from weli.ports.manners import SOBER
+from weli.ports.manners import USUAL
 from weli.core.pickling import Portable
 from weli.ports.manners import BETS, CALLS, USUAL
 
@@ -59,6 +68,35 @@ class Temper(Portable):
     # Blind bets, in need (PL-BLIND-03): points that others are still away from the target at most, and one's own side at least.
     nearly_there: int = 1
     far_behind: int = 4
+
+
+OF_THE_INN: Final = {
+    SOBER: Temper(
+        bet_at=(870, 870, 770),
+        perlaggen_bet_at=(430, 430, 630),
+        band=1,
+        eager=SURE,
+        bluff=(0, 0, 0),
+        last_trick_bluff=0,
+        show_bluff=0,
+        bluff_raise=0,
+        raise_rate=SURE,
+    ),
+    CAREFUL: Temper(
+        bet_at=(870, 870, 750),
+        perlaggen_bet_at=(420, 420, 610),
+        hold_margin=(180, 180, 140),
+        perlaggen_margin=(80, 80, 100),
+        bluff=(0, 0, 0),
+        last_trick_bluff=0,
+        show_bluff=0,
+        bluff_raise=0,
+    ),
+    EAGER: Temper(bluff=(250, 250, 8), eager=SURE, show_bluff=300),
+    FIRM: Temper(hold_margin=(0, 0, 0), perlaggen_margin=(-100, -100, -60), hold_dear=0, penal_hold_at=350),
+    RAISES: Temper(raise_at=700, perlaggen_raise_at=540, raise_rate=SURE, bluff_raise=25),
+}
+"""Those one can tell by play (`advice.manners.TEMPERS`)."""
 
 
 def temper_of(manner: str, usual: Temper) -> Temper:
