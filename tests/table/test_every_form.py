@@ -11,6 +11,7 @@ from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_
 from table.helpers import again, must, opened, play_on, seeded_shuffle
 from weli.core.deal import Deal
 from weli.games import game_of
+from weli.ports.at_table.view import Sitter
 from weli.record import read, replay
 from weli.table.choices import at_a_price, may, may_not
 from weli.table.namings import namings
@@ -93,14 +94,14 @@ def test_hidden_cards_change_nothing_that_a_seat_is_shown(store: SqliteStore, ga
 
 def shown(table: Table, deal: Deal, seat: int) -> bytes:
     seen = deal.seen_by(seat)
-    names = dict.fromkeys(table.state.seating.seat_names(), "x")
+    sitters = dict.fromkeys(table.state.seating.seat_names(), Sitter("x"))
     game = table.state.game
     choices = [may(seen, game, "de"), may_not(seen, game, "de"), at_a_price(seen, game, "de")]
     views = game.at_table().views
     looks = [
         views.deal(seen, 1, []),
         views.question(seen),
-        views.places(seen, seat, names, {}),
+        views.places(seen, seat, sitters),
         namings(seen, game, "de"),
     ]
     return msgspec.json.encode([*looks, *choices])

@@ -11,6 +11,7 @@ from weli.core.cards import PACK_32, card_text, cards_of, set_of
 from weli.games.giltspiel import FISS, GILTSPIEL
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.dealing import deal_pack
+from weli.ports.at_table.view import Sitter
 from weli.table.choices import may, may_not
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
@@ -53,11 +54,11 @@ def test_hidden_cards_change_nothing_that_a_seat_is_shown(store: SqliteStore, se
 
 def shown(table: Table, deal: FigureDeal, seat: int) -> bytes:
     seen, views = deal.seen_by(seat), table.state.game.at_table().views
-    names = {"N": "a", "E": "b", "S": "c", "W": "d"}
+    sitters = {"N": Sitter("a"), "E": Sitter("b"), "S": Sitter("c"), "W": Sitter("d")}
     everything = [
         views.deal(seen, 1, []),
         views.question(seen),
-        views.places(seen, seat, names, {}),
+        views.places(seen, seat, sitters),
         may(seen, table.state.game, "de"),
         may_not(seen, table.state.game, "de"),
     ]

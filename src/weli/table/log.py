@@ -40,6 +40,7 @@ class Setup(msgspec.Struct, frozen=True):
     seat: str  # the person's
     level: str  # of the computer players
     names: dict[str, str]  # by seat; empty for a person who gave none
+    face: str = ""  # the person's, as they have chosen it
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
     drawn: Drawn | None = None
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one

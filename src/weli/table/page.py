@@ -12,6 +12,7 @@ from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
 from weli.table.asking import question
 from weli.table.choices import asking_partner, at_a_price, may, may_not
+from weli.table.company import sitters
 from weli.table.namings import namings
 from weli.table.partners import partners_of
 from weli.table.state import State, Told, both_may_decide
@@ -61,7 +62,7 @@ def deal_view(state: State, deal: Deal, number: int, lang: Lang) -> DealView:
 
 def places(state: State, deal: Deal, lang: Lang) -> list[Place]:
     """The seats at this table, the person's first; `deal` is what may be known of it."""
-    return state.game.at_table().views.places(deal, state.person, place_names(state, lang), levels(state))
+    return state.game.at_table().views.places(deal, state.person, sitters(state, lang))
 
 
 def is_changed(options: dict[str, Any]) -> bool:
@@ -85,16 +86,6 @@ def told_names(state: State, lang: Lang) -> list[str]:
     names = state.names()
     names[state.person] = text("name.you.in-sentence", lang)
     return names
-
-
-def place_names(state: State, lang: Lang) -> dict[str, str]:
-    """The names on the places; a person who gave none is `You`."""
-    return {seat: name or text("name.you", lang) for seat, name in state.setup.names.items()}
-
-
-def levels(state: State) -> dict[str, str]:
-    """The seats of computer players, and how strong they are."""
-    return {seat: state.setup.level for seat in state.setup.names if seat != state.setup.seat}
 
 
 def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:

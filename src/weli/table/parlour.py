@@ -13,6 +13,7 @@ from weli.bots import Bot
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
+from weli.table.company import FACES, company, in_temper, temper
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup
@@ -106,8 +107,9 @@ class Parlour:
     def _players(self, table: Table) -> Players:
         person = table.state.person
         bot = self.player_of(table.state.setup.level)
-        seats = range(table.state.rules.players)
-        return Players({seat: bot for seat in seats if seat != person}, person, self.rng)
+        names = table.state.seating.seat_names()
+        bots = {seat: in_temper(bot, temper(table.state, name)) for seat, name in enumerate(names) if seat != person}
+        return Players(bots, person, self.rng)
 
     def _agree(self, wanted: NewTable) -> Setup:
         house = house_of(wanted)
@@ -122,6 +124,8 @@ class Parlour:
         for seat in {own, *({wanted.dealer} - {RANDOM_DEALER})}:
             if seat not in seats:
                 raise NotAgreed("new.seat", seat=seat, choices=", ".join(seats))
+        if wanted.face not in ("", *FACES):
+            raise NotAgreed("new.face", face=wanted.face, choices=", ".join(FACES))
         self.player_of(wanted.level)
         drawn, found = draw(rules, self.shuffle, rules.seating.seat_of(own))
         dealer = wanted.dealer
@@ -135,18 +139,19 @@ class Parlour:
             dealer=dealer,
             seat=own,
             level=wanted.level,
-            names=self._names(rules, own, wanted.name),
+            names=self._names(rules, own, wanted),
+            face=wanted.face,
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
             drawn=drawn,
             chance=Secret(self.rng.randbytes(16).hex()),
         )
 
-    def _names(self, rules: RuleSet, own: str, name: str) -> dict[str, str]:
+    def _names(self, rules: RuleSet, own: str, wanted: NewTable) -> dict[str, str]:
         """The person's own name, and regulars of the inn on the other seats."""
-        given, seats = _clean(name), rules.seating.seat_names()
-        known = game_of(rules).at_table().regulars
-        regulars = self.rng.sample([regular for regular in known if regular != given], len(seats))
-        return {seat: given if seat == own else regular for seat, regular in zip(seats, regulars, strict=True)}
+        given, seats = _clean(wanted.name), rules.seating.seat_names()
+        game = game_of(rules).at_table()
+        others = iter(company(game, given, wanted.face, wanted.level, len(seats) - 1, self.rng))
+        return {seat: given if seat == own else next(others) for seat in seats}
 
 
 def _with_aid(rules: RuleSet, aid: str) -> RuleSet:

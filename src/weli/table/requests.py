@@ -27,6 +27,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}  # `{"players": 5}` at a table of Bieten
     house: str = ""
     name: str = ""
+    face: str = ""  # one of the regulars' (`table.company`); empty: none
     aid: str = ""  # whose count is told in Gaigel: one of the preset's `aids`; empty: as the rule set has it
     pace: Pace = Pace()
 

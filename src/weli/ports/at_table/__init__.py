@@ -1,5 +1,6 @@
 """What a game offers a live table and its page; loaded when somebody first sits down (`Game.at_table`)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
@@ -7,14 +8,17 @@ from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
 from weli.ports.at_table.views import Views, asking, card_texts, seat_or_none, trick_view
 
-REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Luis", "Moidl", "Nanni", "Rosl", "Seppl", "Toni", "Vroni", "Zenzi")
+REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Lina", "Luis", "Moidl", "Nanni", "Seppl", "Toni", "Vroni", "Zenzi")
+
+FACES = {"Franz": "franz", "Lina": "lina", "Nanni": "nanni", "Seppl": "seppl", "Vroni": "vroni"}
 
 
 @dataclass(frozen=True)
 class AtTable:
     """A port for each subject; a plain game of tricks has to bring views and nothing else.
 
-    `regulars` are the names of the computer players, more of them than there are seats.
+    `regulars` are the names of the computer players, more of them than there are seats; `faces` says which of them
+    has which of the drawn faces (`weli.art.regulars`).
     """
 
     views: Views
@@ -22,6 +26,7 @@ class AtTable:
     pauses: Pauses = field(default_factory=Pauses)
     sheets: Sheets = field(default_factory=Sheets)
     regulars: tuple[str, ...] = REGULARS
+    faces: Mapping[str, str] = field(default_factory=lambda: FACES)
 
 
 __all__ = [

@@ -39,13 +39,24 @@ class Marks(msgspec.Struct, frozen=True):
     tricks: int | None = None  # that they have won themselves; none: tricks are the side's
 
 
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sits somewhere."""
+
+    name: str
+    level: str | None = None  # of a computer player; none: a person
+    face: str = ""  # as it is drawn; empty: it is not
+    temper: str | None = None  # the manner in which a computer player plays, where one can tell
+
+
 class Place(Marks, frozen=True, kw_only=True):
-    """One seat, as everybody sees it."""
+    """One seat, as everybody sees it; what is known of who sits there stands in `Sitter`."""
 
     seat: str
     side: str
     name: str
-    level: str | None  # of a computer player; none: a person
+    level: str | None
+    face: str
+    temper: str | None
     held: int  # cards still in hand
     left: bool  # has reached the target and left the game; the others play on for the next places
     offences: int  # forbidden acts in this deal that will be charged, as far as the receiver may know of them

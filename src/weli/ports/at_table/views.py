@@ -5,7 +5,7 @@ nobody names goes to no page.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import asdict
@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from weli.core.cards import RANK, SUIT, SUIT_LETTERS, card_text
 from weli.core.deal import NONE, Deal
 from weli.core.seats import Seating
-from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Question, Trick
+from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Question, Sitter, Trick
 
 
 class Views(ABC):
@@ -59,21 +59,20 @@ class Views(ABC):
             **asdict(self.parts(seen)),
         )
 
-    def places(self, seen: Deal, first: int, names: dict[str, str], levels: dict[str, str]) -> list[Place]:
-        """The seats in order of play from `first`; `levels` holds the seats of computer players."""
+    def places(self, seen: Deal, first: int, sitters: Mapping[str, Sitter]) -> list[Place]:
+        """The seats in order of play from `first`; `sitters` says by seat who sits there."""
         players = seen.seating.players
-        return [self._place(seen, (first + step) % players, names, levels) for step in range(players)]
+        return [self._place(seen, (first + step) % players, sitters) for step in range(players)]
 
-    def _place(self, seen: Deal, seat: int, names: dict[str, str], levels: dict[str, str]) -> Place:
+    def _place(self, seen: Deal, seat: int, sitters: Mapping[str, Sitter]) -> Place:
         seat_name = seen.seating.seat_name(seat)
         return Place(
             seat=seat_name,
             side=seen.seating.side_name(seen.seating.side_of(seat)),
-            name=names[seat_name],
-            level=levels.get(seat_name),
             held=len(seen.hand_cards(seat)),
             left=not seen.is_in(seat),
             offences=sum(offence.seat == seat for offence in seen.offences),
+            **asdict(sitters[seat_name]),
             **asdict(self.marks(seen, seat)),
         )
 

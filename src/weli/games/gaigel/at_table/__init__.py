@@ -7,4 +7,5 @@ from weli.games.gaigel.at_table.views import GaigelViews
 from weli.ports.at_table import AtTable
 
 SWABIANS = ("Bärbel", "Eugen", "Frieder", "Gottlob", "Karle", "Lina", "Marie", "Rösle", "Wilhelm")
-AT_TABLE = AtTable(GaigelViews(), GaigelChoices(), GaigelPauses(), GaigelSheets(), SWABIANS)
+FACES = {"Gottlob": "franz", "Lina": "lina", "Bärbel": "nanni", "Frieder": "seppl", "Rösle": "vroni"}
+AT_TABLE = AtTable(GaigelViews(), GaigelChoices(), GaigelPauses(), GaigelSheets(), SWABIANS, FACES)

@@ -20,7 +20,15 @@ export interface Marks {
   tricks: number | null;
 }
 
-/** One seat, as everybody sees it. */
+/** Who sits somewhere. */
+export interface Sitter {
+  name: string;
+  level: string | null;
+  face: string;
+  temper: string | null;
+}
+
+/** One seat, as everybody sees it; what is known of who sits there stands in `Sitter`. */
 export interface Place {
   known: string[];
   row: Laid[];
@@ -33,6 +41,8 @@ export interface Place {
   side: string;
   name: string;
   level: string | null;
+  face: string;
+  temper: string | null;
   held: number;
   left: boolean;
   offences: number;
@@ -419,6 +429,7 @@ export interface NewTable {
   options: Record<string, unknown>;
   house: string;
   name: string;
+  face: string;
   aid: string;
   pace: Pace;
 }

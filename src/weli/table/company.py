@@ -1,0 +1,64 @@
+"""The company at a table: who sits there, which face they have, and in which manner they play."""
+
+import random
+from dataclasses import replace
+from typing import Final
+
+from weli.advice.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
+from weli.bots import Bot, Stammgast
+from weli.core.texts import text
+from weli.ports.at_table import AtTable
+from weli.ports.at_table.view import Sitter
+from weli.table.state import State
+from weli.table.wire import Lang
+
+HOST: Final = "Wirt"
+TEMPERS: Final = {"franz": SOBER, "lina": RAISES, "nanni": CAREFUL, "seppl": EAGER, "vroni": FIRM, "wirt": USUAL}
+"""The regulars of the house by their faces (`weli.art.regulars`), and how each of them plays by rules of thumb."""
+
+FACES: Final = list(TEMPERS)
+HOSTS_LEVEL: Final = "wirt"
+"""Where all play like the Wirt, he sits there himself."""
+TEMPERED: Final = "stammgast"
+"""Where one can tell tempers: who tries out what may come plays by that alone."""
+
+
+def company(game: AtTable, person: str, face: str, level: str, count: int, rng: random.Random) -> list[str]:
+    """The names of so many computer players, in the order of their seats.
+
+    Nobody has the person's name or face; who has a face of their own comes first.
+    """
+    host = [HOST] if level == HOSTS_LEVEL else []
+    drawn = sorted(rng.sample(game.regulars, len(game.regulars)), key=lambda name: name not in game.faces)
+    free = [name for name in (*host, *drawn) if name != person and not (face and face_of(name, game) == face)]
+    return rng.sample(free[:count], count)
+
+
+def face_of(name: str, game: AtTable) -> str:
+    """The face of a computer player of that name; empty where there is none."""
+    return "wirt" if name == HOST else game.faces.get(name, "")
+
+
+def sitters(state: State, lang: Lang) -> dict[str, Sitter]:
+    """Who sits where; a person who gave no name is `You`."""
+    setup, game = state.setup, state.game.at_table()
+    found = {
+        seat: Sitter(name, setup.level, face_of(name, game), temper(state, seat))
+        for seat, name in setup.names.items()
+        if seat != setup.seat
+    }
+    found[setup.seat] = Sitter(setup.names[setup.seat] or text("name.you", lang), face=setup.face)
+    return found
+
+
+def temper(state: State, seat: str) -> str | None:
+    """The temper of a computer player who plays by rules of thumb, where one can tell it by play; otherwise none."""
+    face = face_of(state.setup.names[seat], state.game.at_table())
+    if state.setup.level != TEMPERED or seat == state.setup.seat or not face:
+        return None
+    return TEMPERS[face] if TEMPERS[face] in state.game.advice.tempers() else None
+
+
+def in_temper(bot: Bot, manner: str | None) -> Bot:
+    """That opponent as somebody of this manner plays, if they play by rules of thumb."""
+    return replace(bot, manner=manner) if manner and isinstance(bot, Stammgast) else bot
