@@ -30,7 +30,7 @@ LAYERS: Final = (
 )
 
 _NOTICE = "Weli's regulars. Dedicated to the public domain, CC0-1.0."
-_SIZE = 3.1
+_SIZE = 3.0
 _WEIGHT = 2.5
 _SIDED = {"eye": eye_open, "shut": eye_shut, "pupil": pupil, "brow": brow}
 _WHOLE = {"head": head, "cheek": cheek, "wrinkle": wrinkle}
@@ -47,7 +47,7 @@ def faces() -> str:
 def layer(who: Regular, name: str) -> str:
     """One layer of somebody's face."""
     pen = Pen(weight=_WEIGHT)
-    at = pen.at(0, (who.down - 6) * _SIZE, _SIZE * who.size, flip=who.flip)
+    at = pen.at(0, (who.down - 13) * _SIZE, _SIZE * who.size, flip=who.flip)
     kind, _, how = name.partition("-")
     if kind == "ground":
         return circle(0, 0, 256, fill=who.ground)

@@ -51,7 +51,7 @@ REGULARS: Final = {
         wardrobe.franz_coat,
         wardrobe.franz_front,
         size=0.95,
-        down=16,
+        down=14,
     ),
     "lina": Regular(
         Face(

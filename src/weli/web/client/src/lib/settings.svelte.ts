@@ -15,6 +15,8 @@ interface Kept {
   keys: boolean;
   sound: boolean;
   name: string;
+  /** The drawn face one has; empty: none. */
+  face: string;
   /** What signs mean is written beside them. */
   meanings: boolean;
   /** How fast the others are, and what one is asked, at the next table. */
@@ -26,7 +28,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {
