@@ -94,7 +94,7 @@ OF_THE_INN: Final = {
     ),
     EAGER: Temper(bluff=(250, 250, 8), eager=SURE, show_bluff=300),
     FIRM: Temper(hold_margin=(0, 0, 0), perlaggen_margin=(-100, -100, -60), hold_dear=0, penal_hold_at=350),
-    RAISES: Temper(raise_at=700, perlaggen_raise_at=540, raise_rate=SURE, bluff_raise=25),
+    RAISES: Temper(raise_at=640, perlaggen_raise_at=480, raise_rate=SURE, bluff_raise=25),
 }
 """Those one can tell by play (`advice.manners.TEMPERS`)."""
 
