@@ -92,8 +92,8 @@ OF_THE_INN: Final = {
         show_bluff=0,
         bluff_raise=0,
     ),
-    EAGER: Temper(bluff=(250, 250, 8), eager=SURE, show_bluff=300),
-    FIRM: Temper(hold_margin=(0, 0, 0), perlaggen_margin=(-100, -100, -60), hold_dear=0, penal_hold_at=350),
+    EAGER: Temper(bluff=(160, 160, 8), eager=SURE, show_bluff=240),
+    FIRM: Temper(hold_margin=(0, 0, 0), perlaggen_margin=(-50, -50, -10), hold_dear=60, penal_hold_at=350),
     RAISES: Temper(raise_at=640, perlaggen_raise_at=480, raise_rate=SURE, bluff_raise=25),
 }
 """Those one can tell by play (`advice.manners.TEMPERS`)."""
