@@ -11,7 +11,7 @@ MANNERS: Final = [USUAL, BETS, CALLS]
 SOBER: Final = "sober"  # as usual, without moods: does the same with the same cards, and never bluffs
 CAREFUL: Final = "careful"  # bets and holds on better chances than usual, and never bluffs
 EAGER: Final = "eager"  # bets often on what they can prove, whatever their chances
-FIRM: Final = "firm"  # holds as long as there is any hope
+FIRM: Final = "firm"  # holds on less chance than usual
 RAISES: Final = "raises"  # raises where others hold
 
 TEMPERS: Final = [SOBER, CAREFUL, EAGER, FIRM, RAISES]
