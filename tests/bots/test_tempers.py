@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 
 from bots.positions import questions
-from weli.advice.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, TEMPERS, USUAL
 from weli.bots import Stammgast
 from weli.core.acts import BET, HOLD, RAISE, STEP
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES
+from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, TEMPERS, USUAL
 
 GILTSPIEL = GAMES["giltspiel"].preset("fiss")
 INNSBRUCK = GAMES["perlaggen"].preset("innsbruck")

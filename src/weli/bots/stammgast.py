@@ -3,14 +3,11 @@
 import random
 from dataclasses import dataclass
 
-from weli.ports.manners import MANNERS
-from weli.ports.manners import TEMPERS
-from weli.ports.manners import USUAL
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
 from weli.core.pickling import Portable
 from weli.games import game_of
-from weli.ports.manners import MANNERS, USUAL
+from weli.ports.manners import MANNERS, TEMPERS, USUAL
 
 
 @dataclass(frozen=True)

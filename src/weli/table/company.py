@@ -4,11 +4,11 @@ import random
 from dataclasses import replace
 from typing import Final
 
-from weli.advice.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
 from weli.bots import Bot, Stammgast
 from weli.core.texts import text
 from weli.ports.at_table import AtTable
 from weli.ports.at_table.view import Sitter
+from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
 from weli.table.state import State
 from weli.table.wire import Lang
 

@@ -2,17 +2,13 @@
 
 from typing import Final
 
-from weli.core.chances import SURE
-from weli.ports.manners import HASTY
-from weli.ports.manners import MANNERS
-from weli.ports.manners import TEMPERS
 from weli.games.bieten.advice.regular import BietenRegular
 from weli.games.bieten.advice.temper import AT_BIETEN, BietenTemper, temper_at_bieten
 from weli.games.figures import advice as figures
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.advice.temper import OF_THE_INN, Temper, temper_of
 from weli.ports.advice import Regular
-from weli.ports.manners import HASTY, MANNERS, SOBER
+from weli.ports.manners import HASTY, MANNERS, TEMPERS
 
 _HASTY_TEMPER: Final = BietenTemper(worlds=6)
 

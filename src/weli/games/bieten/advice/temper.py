@@ -4,16 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from weli.core.chances import SURE
-from weli.ports.manners import BETS
-from weli.ports.manners import CALLS
-from weli.ports.manners import CAREFUL
-from weli.ports.manners import EAGER
-from weli.ports.manners import FIRM
-from weli.ports.manners import RAISES
-from weli.ports.manners import SOBER
-from weli.ports.manners import USUAL
 from weli.core.pickling import Portable
-from weli.ports.manners import BETS, CALLS, USUAL
+from weli.ports.manners import BETS, CALLS, CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
 
 
 @dataclass(frozen=True)

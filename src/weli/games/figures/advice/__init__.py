@@ -5,10 +5,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.core.chances import SURE
-from weli.ports.manners import HASTY
-from weli.ports.manners import MANNERS
-from weli.ports.manners import TEMPERS
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.figures.advice import apprentice
@@ -19,7 +15,7 @@ from weli.mechanics.deal import FigureDeal
 from weli.mechanics.ruleset import FigureRules
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
-from weli.ports.manners import HASTY, MANNERS, SOBER
+from weli.ports.manners import HASTY, MANNERS, TEMPERS
 from weli.ports.turn_order import TEAM
 
 HASTY_TEMPER: Final = Temper(names=6)
