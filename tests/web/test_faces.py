@@ -5,7 +5,7 @@ from pathlib import Path
 
 from weli.art.faces import LAYERS
 from weli.art.regulars import REGULARS
-from weli.talk import gestures
+from weli.talk import GESTURES
 
 CLIENT = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"
 SOURCE = (CLIENT / "lib" / "faces.ts").read_text(encoding="utf-8")
@@ -25,9 +25,9 @@ def test_the_page_knows_everybody_who_is_drawn() -> None:
 
 
 def test_every_gesture_is_acted_or_done_by_hands() -> None:
-    assert acted().keys() == gestures().keys()
+    assert acted().keys() == {*GESTURES}
     unacted = {gesture for gesture, look in acted().items() if look == "null"}
-    assert unacted == {gesture for gesture in gestures() if any(word in gesture for word in HANDS)}
+    assert unacted == {gesture for gesture in GESTURES if any(word in gesture for word in HANDS)}
 
 
 def test_what_the_page_puts_together_is_drawn() -> None:

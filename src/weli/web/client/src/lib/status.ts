@@ -90,7 +90,10 @@ const TEXTS: Record<string, (asked: Asked) => string> = {
   partner: ({ question, people }) => t("status.partner", { name: listed(question.asked.map((seat) => people.name(seat))) }),
   look: taken,
   counted: ({ view }) => t("status.counted", { n: view.deal.number }),
-  deal_won: ({ question, people }) => verdict("gaigel.deal", people, question.side ?? ""),
+  deal_won: ({ question, people }) => {
+    const owner = whose(people, question);
+    return t(`gaigel.deal.${owner}`, { name: people.sideName(question.side ?? "") });
+  },
   deal_void: () => t("gaigel.deal.nobody"),
   first_home: ({ question, people }) => {
     const side = question.side ?? "";
@@ -132,7 +135,8 @@ function taken({ view, people }: Asked): string {
 /** The match: by how much it was won, where two sides stand on one sheet. */
 function won({ view, question, people }: Asked): string {
   const side = question.side ?? "";
-  if (!view.sheet) return verdict("gaigel.match", people, side);
+  const owner = whose(people, question);
+  if (!view.sheet) return t(`gaigel.match.${owner}`, { name: people.sideName(side) });
   if (people.alone) return people.ours(side) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(side) });
   const { totals } = view.sheet;
   const theirs = Object.entries(totals).find(([each]) => !people.ours(each))?.[1] ?? 0;
@@ -140,7 +144,7 @@ function won({ view, question, people }: Asked): string {
 }
 
 /** Whose it is: yours alone, your side's, or the others'. */
-function verdict(what: string, people: People, side: string): string {
-  const key = people.alone ? (people.ours(side) ? "you" : "one") : people.ours(side) ? "ours" : "theirs";
-  return t(`${what}.${key}`, { name: people.sideName(side) });
+function whose(people: People, { side }: Question): string {
+  const ours = people.ours(side ?? "");
+  return people.alone ? (ours ? "you" : "one") : ours ? "ours" : "theirs";
 }
