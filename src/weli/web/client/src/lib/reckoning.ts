@@ -17,9 +17,12 @@ export function losses(view: View): Event[] {
   return view.events.filter((event) => LOSSES.includes(event.kind) || (event.kind === "failed" && figures.includes(event.figure)));
 }
 
-/** The events of the reckoning, where nothing is counted figure by figure: from the word that ended the deal on. */
+/** What is counted step by step; a deal that is won as a whole goes on the slate, and what is told of it is how it came about. */
+export const steps = (view: View) => (view.slate ? [] : view.deal.counted);
+
+/** The events of the reckoning, where nothing is counted step by step: from the word that ended the deal on. */
 export function reckoning(view: View): Event[] {
-  if (view.deal.counted.length > 0) return [];
+  if (steps(view).length > 0) return [];
   const start = view.events.findLastIndex((event) => event.kind === "last_call" || event.kind === "trick" || event.kind === "played");
   const first = view.events.findIndex((event, at) => at > start && LAST_WORDS.includes(event.kind));
   const from = first < 0 ? start + 1 : first;
