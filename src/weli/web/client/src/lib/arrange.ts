@@ -19,8 +19,10 @@ export interface Spot {
   /** The face with the name below it; `flat`: beside it. */
   plate: Box;
   flat: boolean;
-  /** How large the face is. */
+  /** How large the face is; 0: there is no room for one. */
   disc: number;
+  /** Where the marks of the deal lie. */
+  marks: Box[];
   /** The cards before them: across, or one below the other. */
   row: Box;
   down: boolean;
@@ -70,6 +72,8 @@ const FREE = 0.4;
 /** What one must be able to hit with a thumb, in rem. */
 const TOUCH = 2.75;
 const NARROW = 35;
+/** How wide a card on the table is at least. */
+const PLAYED = 34;
 /** How much of a face stands free above the name, and how high the name is, in rem. */
 const ABOVE = 0.84;
 const NAME = 1.75;
@@ -103,6 +107,21 @@ export function share(total: number, parts: Part[]): number[] {
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w: Math.max(0, w), h: Math.max(0, h) });
 const NOWHERE = box(0, 0, 0, 0);
 
+/** A small sign: as wide and as high as it may be, in rem, and how far the next one is. */
+const MARK = { w: 1.5, h: 1.25, gap: 2 };
+
+/** How many small signs a box holds. */
+export function fitting({ w, h }: Box, rem: number): number {
+  const along = (total: number, size: number) => Math.floor((total + MARK.gap + 1) / (size * rem + MARK.gap));
+  return along(w, MARK.w) * along(h, MARK.h);
+}
+
+/** On both sides of what stands in the middle of a plate and is so wide; a mark may lie on its rim. */
+function sides({ x, y, w }: Box, middle: number, h: number, rem: number): Box[] {
+  const room = Math.max((w - middle) / 2 + middle * 0.06, MARK.w * rem);
+  return [box(x + w - room, y, room, h), box(x, y, room, h)];
+}
+
 /** How wide a row of so many cards is, in widths of a card; and how high one that runs down, in heights. */
 const across = (cards: number) => 1 + (cards - 1) * FREE;
 
@@ -135,8 +154,8 @@ function wide(wants: Wants): Layout {
   const name = wants.named ? 1.9 * rem : 0;
   const parts: Part[] = [
     { least: far.length > 0 ? plate : high ? bar : 0, weight: 0 },
-    { least: rows && far.length > 0 ? 30 : 0, weight: rows && far.length > 0 ? (short ? 14 : 13.6) : 0 },
-    { least: boards > 0 ? (short ? 5.2 : 6.6) * rem : 90, weight: boards > 0 ? (short ? 14 : 17.5) : rows ? 26 : 44 },
+    { least: rows && far.length > 0 ? PLAYED / CARD / 0.92 : 0, weight: rows && far.length > 0 ? (short ? 14 : flat ? 18 : 13.6) : 0 },
+    { least: boards > 0 ? (short ? 6.2 : 6.6) * rem : 90, weight: boards > 0 ? (short ? 14 : 17.5) : rows ? 26 : 44 },
     { least: name, weight: 0 },
     { least: rows && !short ? 34 : 0, weight: rows && !short ? 13.2 : 0 },
     { least: 4.6 * rem, weight: short ? 20 : 16.8 },
@@ -149,7 +168,7 @@ function wide(wants: Wants): Layout {
   const yHand = floor - hHand;
 
   // The ends of the table, and what lies in the lower corners.
-  const wing = Math.max(0, (W - 150 * k) / 2);
+  const wing = short ? 0 : Math.max(0, (W - 150 * k) / 2);
   const wPlate = Math.max(6.3 * rem, 11.5 * k);
   const lower = Math.min(Math.max(8 * rem, 19 * k), yHand + hHand - yMiddle);
   const corner = Math.max(8.2 * rem, 19 * k);
@@ -165,11 +184,14 @@ function wide(wants: Wants): Layout {
     // Below the name the marks, in two lines at most.
     const hPlate = Math.min(hEnds, disc * ABOVE + (NAME + 2.9) * rem);
     const round = Math.min(disc, (hPlate - (NAME + 2.9) * rem) / ABOVE);
+    const yPlate = yEnds + (hEnds - hPlate) * 0.45;
+    const hName = Math.max(24, round) * ABOVE + NAME * rem;
     const x = side === "left" ? margin : W - margin - wPlate;
     const xRow = side === "left" ? left : W - left - column;
     spots[seat ?? 0] = {
       side,
-      plate: box(x, yEnds + (hEnds - hPlate) * 0.45, wPlate, hPlate),
+      plate: box(x, yPlate, wPlate, hName),
+      marks: [box(x, yPlate + hName + 3, wPlate, hPlate - hName - 3)],
       flat: false,
       disc: Math.max(24, round),
       row: rows ? box(xRow, yEnds + Math.min(6 * k, hEnds * 0.12), column, hEnds - Math.min(6 * k, hEnds * 0.12)) : NOWHERE,
@@ -184,15 +206,22 @@ function wide(wants: Wants): Layout {
     const x = xFar + cell * i;
     const wide = Math.min(cell - gap, short ? cell : 40 * k);
     const middle = x + cell / 2;
-    const wRow = Math.min(cell - gap, hFar * 0.92 * CARD * across(Math.max(wants.hand, 4)) * 1.05);
+    // Where they sit close the names stand there alone, each with their cards in a strip of their own, and their marks beside it.
+    const tight = flat && rows && cell < 11.5 * rem;
+    const signs = tight ? MARK.w * rem + 2 : 0;
+    const disc = tight ? 0 : flat ? hPlate - 3 : (hPlate - NAME * rem) / ABOVE;
+    const plate = box(middle - wide / 2, top, wide, hPlate);
+    const strip = Math.min(Math.max(hFar * 0.62, PLAYED / CARD), hFar, (cell - gap - signs) / CARD);
+    const wRow = tight ? strip * CARD : Math.min(cell - gap, hFar * 0.92 * CARD * across(Math.max(wants.hand, 4)) * 1.05);
     spots[seat] = {
       side: "far",
-      plate: box(middle - wide / 2, top, wide, hPlate),
+      plate,
+      marks: tight ? [box(middle + (wRow - signs) / 2 + 2, yFar, signs, hFar)] : sides(plate, flat ? disc + 5.6 * rem : disc, flat ? hPlate : disc * ABOVE, rem),
       flat,
-      disc: flat ? hPlate : (hPlate - NAME * rem) / ABOVE,
-      row: rows ? box(middle - wRow / 2, yFar, wRow, hFar) : NOWHERE,
-      down: false,
-      card: Math.min(hFar * 0.92, wRow / CARD / Math.min(across(wants.hand), 1.9)),
+      disc,
+      row: rows ? box(middle - (wRow + signs) / 2, yFar, wRow, hFar) : NOWHERE,
+      down: tight,
+      card: tight ? strip : Math.min(hFar * 0.92, wRow / CARD / Math.min(across(wants.hand), 1.9)),
     };
   }
 
@@ -206,8 +235,9 @@ function wide(wants: Wants): Layout {
   spots[0] = {
     side: "own",
     plate: wants.named ? box(inner, yName, W - 2 * inner, hName) : NOWHERE,
+    marks: wants.named ? sides(box(inner, yName, W - 2 * inner, hName), 8 * rem, hName, rem) : [],
     flat: true,
-    disc: hName,
+    disc: 0,
     row: !rows ? NOWHERE : short ? box(xHand, yHand + gap, half, hHand - 2 * gap) : box(inner, yOwn, W - 2 * inner, hOwn),
     down: false,
     card: short ? Math.min(hHand * 0.8, half / CARD / across(wants.hand)) : own,
@@ -236,20 +266,41 @@ function wide(wants: Wants): Layout {
 
 // Upright: a telephone, a tablet.
 
+/** The same with an open bet in front: what lies before the others keeps its place, and one's own side gives way, as far as it can. */
+function giveWay(heights: number[], lift: number, rem: number): number[] {
+  const own = heights.slice(-4);
+  const given = own.reduce((sum, height) => sum + height, 0) - lift;
+  const [boards, name, row, hand] = own as [number, number, number, number];
+  const parts = [
+    { least: Math.min(boards, 4.8 * rem), weight: boards },
+    { least: name, weight: 0 },
+    { least: Math.min(row, 3.2 * rem), weight: row },
+    { least: Math.min(hand, 3 * rem), weight: hand },
+  ];
+  const least = parts.reduce((sum, part) => sum + part.least, 0);
+  if (given >= least) return [...heights.slice(0, -4), ...share(given, parts)];
+  // Not even so: then everybody's.
+  const others = heights.slice(0, -4);
+  const whole = others.reduce((sum, height) => sum + height, 0);
+  return [...others.map((height) => (height * (whole + given - least)) / whole), ...parts.map((part) => part.least)];
+}
+
 function upright(wants: Wants): Layout {
   const { width: W, height: H, rem, players, boards, rows } = wants;
   const k = Math.min(W / 39, H / 70);
   const bar = TOUCH * rem;
-  const apron = wants.foot ?? (wants.front ? 12.2 : 6.9) * rem;
+  const apron = wants.foot ?? (wants.front ? 12.8 : 6.9) * rem;
+  const lift = wants.front ? 5.9 * rem : 0;
   const floor = H - apron;
   const order = seenOrder(players, wants.turning);
   const m = order.length;
   const small = H < 36 * rem;
-  const gap = Math.max(4, 0.35 * rem);
-  const disc = Math.max((m > 5 || small ? 2.1 : 2.6) * rem, (m > 3 ? 4.4 : 5.4) * k);
+  const gap = (small ? 0.2 : 0.35) * rem;
+  // Where many sit round a small table, their names stand there alone.
+  const disc = m > 5 && H < 42 * rem ? 0 : Math.max((m > 5 || small ? 2.1 : 2.6) * rem, (m > 3 ? 4.4 : 5.4) * k);
   const plate = disc * ABOVE + NAME * rem;
   const lines = m > 5 ? [order.slice(0, Math.ceil(m / 2)), order.slice(Math.ceil(m / 2))] : [order];
-  const beside = m === 3;
+  const four = m === 3;
   const name = wants.named ? 1.9 * rem : 0;
 
   // Where the faces stand: an arch; whoever sits in its middle may stand beside the bar's words.
@@ -258,18 +309,21 @@ function upright(wants: Wants): Layout {
   const arch = m === 3 ? bar - 0.2 * rem - yFaces + 0.2 * rem : m === 5 ? 0.9 * rem : 0;
   const faces = plate + (m === 5 ? arch : 0);
   const folds = m > 5;
-  const others = rows ? (m > 3 ? 8.6 : 9.4) : 0;
+  // Each has their cards in a strip of their own, with their marks beside it.
+  const strips = rows && m > 3;
+  const least = (folds ? 1 : 1.45) * (PLAYED / CARD);
   const parts: Part[] = [
     ...lines.flatMap((): Part[] => [
       { least: faces, weight: 0 },
-      { least: rows ? (folds ? 30 : 38) : 0, weight: rows ? (folds ? 6 : others) : 0 },
+      { least: strips ? least : rows ? 38 : 0, weight: strips ? (folds ? 6.4 : 8.6) : rows ? 9.4 : 0 },
     ]),
-    { least: boards > 0 ? (boards > 3 || small ? 5.6 : 6.4) * rem : 110, weight: boards > 0 ? 15 : rows ? 18 : 28 },
+    { least: boards > 0 ? (boards > 3 ? 6.6 : small ? 5.6 : 6.4) * rem : 110, weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
-    { least: 40, weight: 9.4 },
-    { least: 5 * rem, weight: 13.6 },
+    { least: 3.6 * rem, weight: 9.4 },
+    { least: 4.2 * rem, weight: 13.6 },
   ];
-  const heights = share(floor - yFaces - gap * (parts.length - 1), parts);
+  const usual = share(floor + lift - yFaces - gap * (parts.length - 1), parts);
+  const heights = lift > 0 ? giveWay(usual, lift, rem) : usual;
   const spots: Spot[] = [];
   let y = yFaces;
   let yTop = yFaces;
@@ -281,15 +335,23 @@ function upright(wants: Wants): Layout {
       const drop = m === 3 ? (off > 0 ? arch : 0) : m === 5 ? (off / 2) * arch : 0;
       const end = m > 1 && i === 0 ? "left" : m > 1 && i === line.length - 1 ? "right" : "far";
       const x = cell * i;
-      const card = Math.min(hRow * (m > 3 && !folds ? 0.74 : 0.92), (cell - gap * 2) / CARD / (m > 3 ? 1.12 : across(wants.hand)));
+      const plate = box(x + 2, y + drop, cell - 4, hPlate - (m === 5 ? arch : 0));
+      const disc = (plate.h - NAME * rem) / ABOVE;
+      const yRow = plate.y + plate.h + gap;
+      const signs = MARK.w * rem + 2;
+      const card = strips
+        ? Math.min(Math.max(hRow * (folds ? 0.8 : 0.66), PLAYED / CARD), hRow, (plate.w - signs) / CARD)
+        : Math.min(hRow * 0.92, (cell - gap * 2) / CARD / across(wants.hand));
+      const row = strips ? box(x + (cell - card * CARD - signs) / 2, yRow, card * CARD, hRow) : rows ? box(x + gap, yRow, cell - 2 * gap, hRow) : NOWHERE;
       spots[seat] = {
         side: end,
-        plate: box(x + 2, y + drop, cell - 4, hPlate - (m === 5 ? arch : 0)),
-        flat: false,
-        disc: Math.max(24, (hPlate - (m === 5 ? arch : 0) - NAME * rem) / ABOVE),
-        row: rows ? box(x + gap, y + (m === 5 ? drop - arch : 0) + hPlate + gap, cell - 2 * gap, hRow) : NOWHERE,
-        down: m > 3,
-        card: beside ? Math.min(hRow * 0.92, W / 3 / CARD / across(wants.hand)) : card,
+        plate,
+        flat: disc < 24,
+        disc: disc < 24 ? 0 : disc,
+        marks: strips ? [box(row.x + row.w + 2, yRow, signs, hRow)] : sides(plate, disc, disc * ABOVE, rem),
+        row,
+        down: strips,
+        card: four ? Math.min(hRow * 0.92, W / 3 / CARD / across(wants.hand)) : card,
       };
     });
     yTop = y + hPlate;
@@ -301,9 +363,9 @@ function upright(wants: Wants): Layout {
   const yOwn = yName + hName;
   const yHand = floor - hHand;
   let middle = box(gap, yMiddle, W - 2 * gap, hMiddle);
-  if (beside && rows) {
+  if (four && rows) {
     // Four at the table: what those at the ends have played runs down beside the boards.
-    const column = Math.max(4.2 * rem, 8.2 * k);
+    const column = Math.max(3.7 * rem, 8.2 * k);
     for (const [seat, side] of [
       [order[0], "left"],
       [order[2], "right"],
@@ -327,11 +389,12 @@ function upright(wants: Wants): Layout {
   const own: Spot = {
     side: "own",
     plate: wants.named ? box(gap, yName, W - 2 * gap, hName) : NOWHERE,
+    marks: wants.named ? sides(box(gap, yName, W - 2 * gap, hName), 8 * rem, hName, rem) : [],
     flat: true,
-    disc: hName,
+    disc: 0,
     row: rows ? box(corner + 2 * gap, yOwn, W - 2 * corner - 4 * gap, hOwn) : NOWHERE,
     down: false,
-    card: Math.min(hOwn * 0.9, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),
+    card: Math.min(hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),
   };
   spots[0] = own;
   const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, hand: box(0, yHand, W, hHand), apron: box(0, floor, W, apron) };
@@ -340,13 +403,14 @@ function upright(wants: Wants): Layout {
     return { ...layout, middle, stock, score: box(W - gap - corner, yOwn, corner, hOwn), piles: [NOWHERE, NOWHERE] };
   }
   // The trick lies in the middle; talon and slate below it, what is won below the faces at the ends.
-  const pile = Math.max(3.6 * rem, 7 * k);
+  const pile = m > 1 ? Math.max(3.6 * rem, 7 * k) : W * 0.28;
   const yPile = (spots[order[0] ?? 0]?.plate.y ?? yTop) + (spots[order[0] ?? 0]?.plate.h ?? 0) + gap;
+  const hPile = m > 1 ? pile * 1.2 : Math.max(5 * rem, 9 * k);
   return {
     ...layout,
     middle: box(m > 1 ? pile : gap, yMiddle, W - 2 * (m > 1 ? pile : gap), hMiddle),
     stock: box(gap, yOwn, W / 2 - 2 * gap, hOwn),
     score: box(W / 2 + gap, yOwn, W / 2 - 2 * gap, hOwn),
-    piles: [box(gap, yPile, pile - gap, pile * 1.2), box(W - pile, yPile, pile - gap, pile * 1.2)],
+    piles: [box(gap, yPile, pile - gap, hPile), box(W - pile, yPile, pile - gap, hPile)],
   };
 }

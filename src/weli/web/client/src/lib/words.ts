@@ -177,7 +177,7 @@ export function collectors(people: Pick<People, "places">): Record<string, strin
 export interface MarkOf {
   sign: string;
   text: string;
-  look: "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed";
+  look: "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed" | "more";
 }
 
 /** What is to be known of somebody at a glance: who deals and leads, what they announced, owe and have done wrong. */
@@ -196,8 +196,8 @@ export function marksOf(place: Place, deal: DealView): MarkOf[] {
   return marks;
 }
 
-/** Who leads in a figure, and with what lies open: "führt: Franz", "zwei Könige". */
-export function leadOf(board: FigureBoard, people: People): { who: string; what: string } | null {
+/** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; as cards, for where there is no room for words. */
+export function leadOf(board: FigureBoard, people: People): { who: string; what: string; cards: string[] } | null {
   if (board.best.length === 0 || board.conceded) return null;
   const sides = new Set<string>();
   const seats = people.places.filter((place) => place.row.some((laid) => board.best.includes(laid.card)));
@@ -205,8 +205,8 @@ export function leadOf(board: FigureBoard, people: People): { who: string; what:
   const [first] = seats;
   if (!first) return null;
   const who = sides.size > 1 ? t("leads.both") : seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
-  const what = listed(board.best.map((card) => shortName(called(people, card))));
-  return { who: t("leads", { name: who }), what };
+  const cards = board.best.map((card) => called(people, card));
+  return { who: t("leads", { name: who }), what: listed(cards.map(shortName)), cards };
 }
 
 /** What an open card counts as: a wild card by the name it was given. */
