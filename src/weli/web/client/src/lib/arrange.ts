@@ -300,13 +300,14 @@ function upright(wants: Wants): Layout {
   const disc = m > 5 && H < 42 * rem ? 0 : Math.max((m > 5 || small ? 2.1 : 2.6) * rem, (m > 3 ? 4.4 : 5.4) * k);
   const plate = disc * ABOVE + NAME * rem;
   const lines = m > 5 ? [order.slice(0, Math.ceil(m / 2)), order.slice(Math.ceil(m / 2))] : [order];
-  const four = m === 3;
+  // With three boards the rows of those at the ends run down beside them; five need the whole width.
+  const four = m === 3 && boards <= 3;
   const name = wants.named ? 1.9 * rem : 0;
 
   // Where the faces stand: an arch; whoever sits in its middle may stand beside the bar's words.
-  const lifted = m === 1 || m === 3;
+  const lifted = m === 1 || four;
   const yFaces = lifted ? 0.2 * rem : bar;
-  const arch = m === 3 ? bar - 0.2 * rem - yFaces + 0.2 * rem : m === 5 ? 0.9 * rem : 0;
+  const arch = four ? bar - 0.2 * rem - yFaces + 0.2 * rem : m === 5 ? 0.9 * rem : 0;
   const faces = plate + (m === 5 ? arch : 0);
   const folds = m > 5;
   // Each has their cards in a strip of their own, with their marks beside it.
@@ -332,7 +333,7 @@ function upright(wants: Wants): Layout {
     const cell = W / line.length;
     line.forEach((seat, i) => {
       const off = Math.abs(i - (line.length - 1) / 2);
-      const drop = m === 3 ? (off > 0 ? arch : 0) : m === 5 ? (off / 2) * arch : 0;
+      const drop = four ? (off > 0 ? arch : 0) : m === 5 ? (off / 2) * arch : 0;
       const end = m > 1 && i === 0 ? "left" : m > 1 && i === line.length - 1 ? "right" : "far";
       const x = cell * i;
       const plate = box(x + 2, y + drop, cell - 4, hPlate - (m === 5 ? arch : 0));
