@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Request
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Position, Request
 from websockets.sync.client import ClientConnection
 
 from weli.core.acts import FIGURES
@@ -22,6 +22,8 @@ STUCK = (
     45  # in seconds: longer than any computer player thinks, also on a busy machine, and well below what ends a test
 )
 WORDS = catalogue("page", "de")
+CORNER: Position = {"x": 26, "y": 44}
+"""Where a card in the hand is free, however many lie over one another."""
 
 
 def launched(playwright: Playwright) -> Browser:
@@ -187,7 +189,7 @@ class Sitter:
 
     def _play(self, view: dict[str, Any], chance: random.Random) -> None:
         card = chance.choice([doing["cards"][0] for doing in view["may"] if doing["kind"] == "play"])
-        self.page.locator(f"#hand-{card}").click(timeout=2000)
+        self.page.locator(f"#hand-{card}").click(timeout=2000, position=CORNER)
         for naming in view["namings"]:
             if naming["card"] == card:
                 name = chance.choice([useful["name"] for useful in naming["useful"]] + naming["allowed"])

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import WORDS, opened_page, press
+from web.sitting import CORNER, WORDS, opened_page, press
 from weli.core.acts import GRUEN, ROT
 from weli.core.cards import card_of
 from weli.games import game_named
@@ -67,7 +67,7 @@ def test_five_sit_round_five_figures(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".plate")).to_have_count(5)
-        expect(page.locator(".board .nameplate")).to_have_count(4)
+        expect(page.locator(".nameplate")).to_have_count(4)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert complaints.said == []
 
@@ -104,7 +104,7 @@ def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
         go_to(page, quiet, at)
         press(page, "bar.hold")
         page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
-        name = page.locator(".board .nameplate .name").first.inner_text()
+        name = page.locator(".nameplate .name").first.inner_text()
         red = page.locator(".plate").first
         expect(red).to_contain_text(WORDS["plate.next.but"].format(name=name))
         assert at.table.state.deal.stakes[ROT].value == 2
@@ -141,7 +141,7 @@ def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Se
     at = five(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        page.locator("#hand-S6").click()
+        page.locator("#hand-S6").click(position=CORNER)
         page.get_by_role("dialog").wait_for()
         page.keyboard.press("h")
         page.keyboard.press("a")  # the Ace of hearts is in the same hand
@@ -157,9 +157,9 @@ def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) 
     at = one_can_follow(quiet, "strict")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        page.locator("#hand-LK").click(force=True)
+        page.locator("#hand-LK").click(force=True, position=CORNER)
         page.get_by_role("button", name=WORDS["why.anyway"], exact=True).click()
-        expect(page.locator(".board .own [data-card='LK']")).to_be_visible()
+        expect(page.locator(".row.own [data-card='LK']")).to_be_visible()
         expect(page.locator(".foot .mark.failed")).to_be_visible()
         at.act(*PLAYED_OUT)
         page.reload()
@@ -218,6 +218,6 @@ def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]
         press(page, "bar.hold")
         page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         expect(page.locator(".plate.open")).to_have_count(0)
-        page.locator("#hand-S6").click()
+        page.locator("#hand-S6").click(position=CORNER)
         page.get_by_role("dialog").wait_for()
         assert violations(page) == []

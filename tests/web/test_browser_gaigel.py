@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import DESK, WORDS, opened_page, press
+from web.sitting import CORNER, DESK, WORDS, opened_page, press
 from weli.core.cards import card_of
 from weli.games import game_named
 from weli.games.gaigel.dealing import lay_pack_for
@@ -94,9 +94,9 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
         words = [WORDS[f"gaigel.{word}"] for word in ("elfen", "tauchen", "zweite")]
         expect(page.locator(".bar button")).to_contain_text(words)
         expect(page.locator(".bar button[aria-disabled='true']")).to_have_count(3)
-        page.locator("#hand-EA").click()
+        page.locator("#hand-EA").click(position=CORNER)
         expect(page.locator(".bar button:not([aria-disabled='true'])")).to_contain_text([words[0], words[2]])
-        page.locator("#hand-LX").click()
+        page.locator("#hand-LX").click(position=CORNER)
         expect(page.locator(".bar button:not([aria-disabled='true'])")).to_contain_text([words[1]])
         press(page, "gaigel.tauchen")
         expect(page.locator(".trick li")).to_have_count(1)
@@ -144,8 +144,9 @@ def test_cards_face_down_are_uncovered_together(browser: Browser, quiet: Served)
 def test_the_next_in_turn_sits_on_the_right(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, to_look(quiet))
-        expect(page.locator(".trick .right [data-card='LA']")).to_be_visible()
-        expect(page.locator(".trick .left [data-card='EA']")).to_be_visible()
+        at = [page.locator(f".trick [data-card='{card}']").bounding_box() for card in ("EA", "SA", "LA")]
+        left, far, right = [each["x"] for each in at if each]
+        assert left < far < right
 
 
 def test_the_talon_lies_across_the_open_trump(browser: Browser, quiet: Served) -> None:
@@ -176,7 +177,7 @@ def test_ones_own_last_trick_may_be_looked_at(browser: Browser, quiet: Served) -
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".pile button")).to_have_count(1)
-        page.locator(".own .pile button").click()
+        page.locator(".pile button").click()
         expect(page.locator("dialog li")).to_have_count(4)
         expect(page.locator("dialog .won [data-card='EA']")).to_be_visible()
         assert complaints.said == []
@@ -224,7 +225,8 @@ def test_the_key_of_the_slate_is_called_so_in_the_help(browser: Browser, quiet: 
 def test_a_hook_stands_on_the_slate(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin, viewport=DESK) as (page, _):
         go_to(page, quiet, accused(quiet))
-        slate = page.locator("aside .sheet")
+        page.locator(".score").click()
+        slate = page.locator("dialog .sheet")
         expect(slate.locator(".mark")).to_have_count(2)
         expect(slate.locator(".wiped")).to_have_count(0)
         line = WORDS["gaigel.slate.line"].format(name=WORDS["side.theirs"], n=2)
@@ -267,7 +269,7 @@ def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Serv
     at.act("E tauchen LX", "N SA", "W EA")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        page.locator("#hand-HA").click()
+        page.locator("#hand-HA").click(position=CORNER)
         anyway = page.get_by_role("button", name=WORDS["why.anyway"])
         expect(anyway).to_be_visible()
         assert len(at.table.state.deal.tricks.lying) == 3

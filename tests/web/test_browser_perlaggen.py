@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from web.dealt import Dealt, deal, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import WORDS, Sitter, Watcher, opened_page, press
+from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
 from weli.table.wire import Pace
 
 pytestmark = pytest.mark.browser
@@ -123,7 +123,7 @@ def test_a_perlagg_is_named_in_two_taps(browser: Browser, quiet: Served) -> None
     at = to_name(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        page.locator("#hand-L7").click()
+        page.locator("#hand-L7").click(position=CORNER)
         page.locator("dialog .good").first.click()
         named = page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf"))
         expect(named).to_be_visible()
@@ -199,7 +199,7 @@ def test_a_deal_of_every_form_to_its_count(browser: Browser, served: Served, rul
 
 
 def named(page: Page) -> None:
-    page.locator("#hand-L7").click()
+    page.locator("#hand-L7").click(position=CORNER)
     page.locator("dialog .pad").wait_for()
 
 

@@ -63,7 +63,7 @@ def test_the_course_opens_at_its_newest_line_on_a_telephone(browser: Browser, qu
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         page.keyboard.press("l")
-        expect(page.locator("dialog .log li").last).to_be_in_viewport()
+        expect(page.locator(".pulled .log li").last).to_be_in_viewport()
         assert complaints.said == []
 
 
