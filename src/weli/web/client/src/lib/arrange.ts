@@ -318,10 +318,10 @@ function upright(wants: Wants): Layout {
       { least: faces, weight: 0 },
       { least: strips ? least : rows ? 38 : 0, weight: strips ? (folds ? 6.4 : 8.6) : rows ? 9.4 : 0 },
     ]),
-    { least: boards > 0 ? (boards > 3 ? 6.6 : small ? 5.6 : 6.4) * rem : 110, weight: boards > 0 ? 15 : rows ? 18 : 28 },
+    { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 110, weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
-    { least: 3.6 * rem, weight: 9.4 },
-    { least: 4.2 * rem, weight: 13.6 },
+    { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, weight: 9.4 },
+    { least: (m > 5 ? 3.5 : 4) * rem, weight: 13.6 },
   ];
   const usual = share(floor + lift - yFaces - gap * (parts.length - 1), parts);
   const heights = lift > 0 ? giveWay(usual, lift, rem) : usual;
@@ -381,7 +381,9 @@ function upright(wants: Wants): Layout {
     }
     const far = spots[order[1] ?? 0];
     if (far) {
-      far.row = { ...far.row, x: column + 2 * gap, w: W - 2 * column - 4 * gap };
+      // Below the marks of those beside it.
+      const top = Math.max(far.row.y, ...(spots[order[0] ?? 0]?.marks ?? []).map((marks) => marks.y + marks.h + 2));
+      far.row = box(column + 2 * gap, top, W - 2 * column - 4 * gap, far.row.y + far.row.h - top);
       far.card = Math.min(far.card * 1.2, far.row.h * 0.92, far.row.w / CARD / across(Math.min(4, wants.hand)));
     }
     middle = box(column + 1.6 * gap, yMiddle, W - 2 * column - 3.2 * gap, hMiddle);
