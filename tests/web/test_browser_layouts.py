@@ -1,0 +1,104 @@
+"""Nothing lies over anything at the table, nothing is cut off, nothing jumps, and everything can be hit: in every game, for every
+number of players, at every moment, in windows of every size. Every form sees every size in every run, and all of its moments in all of
+them when the tests take their time (`make nightly`).
+
+Contact sheets to look at are made on demand:
+`WELI_PICTURES=docs/pictures/layouts .venv/bin/pytest tests/web/test_browser_layouts.py --seed new`."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.serving import Served
+from web.sitting import opened_page
+from web.walking import (
+    FORMS,
+    NAMES,
+    SIZES,
+    Stop,
+    contact_sheet,
+    jumped,
+    largest_letters,
+    moments,
+    stops,
+    wrong_at,
+)
+
+pytestmark = pytest.mark.browser
+
+Form = tuple[str, str, dict[str, Any]]
+Size = tuple[int, int]
+PICTURES = os.environ.get("WELI_PICTURES")
+SHARE = 3
+"""Where time is short, of so many sizes one is looked at in each moment."""
+ENGLISH: dict[str, Any] = {"locale": "en-GB", "color_scheme": "dark"}
+LOOKED_AT = [each for each in FORMS if each[1] in ("fiss", "innsbruck-3p", "5p", "6p")]
+LARGE = [size for size in SIZES if min(size) >= 768]
+"""Where letters that are a third larger have room too."""
+
+
+@pytest.fixture
+def share(request: pytest.FixtureRequest) -> int:
+    return 1 if request.config.getoption("--seed") == "new" else SHARE
+
+
+def walk(
+    browser: Browser,
+    served: Served,
+    form: Form,
+    share: int,
+    sizes: list[Size] = SIZES,
+    letters: bool = False,
+    **looks: Any,
+) -> list[str]:
+    """A whole game of this form; what is wrong in it, with the moment and the size. Of so many sizes one is looked at in each moment."""
+    game, rules, options = form
+    name = served.new_table(game=game, rules=rules, options=options)
+    found: list[str] = []
+    visited: list[Stop] = []
+    before: dict[Size, dict[str, list[int]]] = {size: {} for size in SIZES}
+    pictures: dict[str, bytes] = {}
+    with opened_page(browser, served.origin, **looks) as (page, complaints):
+        if letters:
+            largest_letters(page)
+        for moment in moments(served, name):
+            for stop in stops(page, served, name, moment):
+                if not stop.opened:
+                    waits = served.parlour.live(name).table.state.waiting() != "others"
+                    assert page.locator(".now .yours").count() == waits, (moment, page.locator(".now").inner_text())
+                for size in sizes[len(visited) % share :: share]:
+                    wrong = wrong_at(page, size)
+                    if moment != "answer":  # an open bet brings one's own side nearer
+                        wrong += jumped(page, before[size])
+                    found += [f"{stop}, {size[0]}x{size[1]}: {each}" for each in wrong]
+                    if PICTURES:
+                        pictures[f"{stop} {size[0]}x{size[1]}"] = page.screenshot(type="jpeg")
+                visited.append(stop)
+        assert complaints.said == []
+    assert {stop.moment for stop in visited} & {"done", "end"}
+    if PICTURES:
+        contact_sheet(browser, pictures, Path(__file__).parents[2] / PICTURES / f"{NAMES[FORMS.index(form)]}.jpeg")
+    return found
+
+
+@pytest.mark.parametrize("form", FORMS, ids=NAMES)
+def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
+    browser: Browser, quiet: Served, share: int, form: Form
+) -> None:
+    found = walk(browser, quiet, form, share)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("form", LOOKED_AT, ids=[rules for _, rules, _ in LOOKED_AT])
+def test_so_it_is_in_english(browser: Browser, quiet: Served, share: int, form: Form) -> None:
+    found = walk(browser, quiet, form, share, **ENGLISH)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("form", LOOKED_AT, ids=[rules for _, rules, _ in LOOKED_AT])
+def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, share: int, form: Form) -> None:
+    found = walk(browser, quiet, form, share, sizes=LARGE, letters=True)
+    assert not found, "\n".join(found)

@@ -1,0 +1,159 @@
+"""A walk through what the table shows: every form, every phase of a deal, every size of window; and what is wrong there."""
+
+import base64
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from table.helpers import play_on
+from web.serving import Served
+from web.sitting import WORDS
+from weli.table.table import Table
+
+WRONG = Path(__file__).with_name("overlaps.js").read_text("utf-8")
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(".nameplate, .row, .plates, .trick")].map((each) => {
+  const { x, y, width, height } = each.parentElement.getBoundingClientRect();
+  return [`${each.className.split(" ")[0]} ${each.dataset.row ?? each.dataset.from ?? ""}`, [x, y, width, height].map(Math.round)];
+}))"""
+SIZES = [(320, 568), (360, 640), (768, 1024), (844, 390), (1024, 768), (1280, 800), (1920, 1080)]
+FORMS: list[tuple[str, str, dict[str, Any]]] = [
+    ("giltspiel", "fiss", {}),
+    ("perlaggen", "innsbruck", {}),
+    ("perlaggen", "innsbruck-2p5", {}),
+    ("perlaggen", "innsbruck-2p7", {}),
+    ("perlaggen", "innsbruck-3p", {}),
+    ("perlaggen", "innsbruck-6p", {}),
+    ("bieten", "3p", {}),
+    ("bieten", "4p", {}),
+    ("bieten", "5p", {}),
+    *[("bieten", "np", {"players": players}) for players in (6, 7, 8, 9, 10)],
+    ("gaigel", "2p", {}),
+    ("gaigel", "3p", {}),
+    ("gaigel", "kreuz-4p", {}),
+    ("gaigel", "6p", {}),
+]
+NAMES = [f"{rules}-{''.join(map(str, options.values()))}".rstrip("-") for _, rules, options in FORMS]
+MOST_STEPS = 700
+LARGEST = 21
+"""The letters of somebody who has set their browser to large ones, in pixels; usual are 16."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """The table at a moment, and what is opened there on the page."""
+
+    moment: str
+    opened: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.moment}+{self.opened}" if self.opened else self.moment
+
+
+def moment_of(table: Table) -> str:
+    """What is to be seen at the table now: the phase of the deal, and within it whether it waits for an answer or for oneself."""
+    state = table.state
+    deal = state.deal
+    if state.waiting() == "over":
+        return "end"
+    yours = state.waiting() not in ("others", "look")
+    if deal.answering():
+        return "answer" if yours else "asked"
+    if deal.phase() == "play" and yours:
+        full = not any(len(deal.hand_cards(seat)) > 1 for seat in range(deal.seating.players))
+        return "full" if full else "play"
+    return deal.phase()
+
+
+def moments(served: Served, name: str) -> Iterator[str]:
+    """A game played by chance, halted once in each moment."""
+    table = served.parlour.live(name).table
+    seen = set[str]()
+    for steps, _ in enumerate(play_on(table, random.Random(5))):
+        moment = moment_of(table)
+        if moment not in seen:
+            seen.add(moment)
+            yield moment
+        if steps > MOST_STEPS and table.state.deal.closed:
+            return
+
+
+def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
+    """The page at this moment, then with everything open that can be opened at it."""
+    page.goto("about:blank")
+    page.goto(f"{served.address}#/table/{name}")
+    page.locator(".foot").wait_for()
+    yield Stop(moment)
+    if moment == "play":
+        yield from _begun(page)
+        yield from _named(page, served, name)
+        page.locator(".drawer").click()
+        page.locator(".pulled").wait_for()
+        yield Stop(moment, "drawer")
+        page.keyboard.press("Escape")
+    if moment in ("full", "end"):
+        page.locator(".score").click()
+        page.locator("dialog").wait_for()
+        yield Stop(moment, "sheet")
+        page.keyboard.press("Escape")
+
+
+def _begun(page: Page) -> Iterator[Stop]:
+    bets = page.get_by_role("button", name=WORDS["bar.bet"], exact=True)
+    if bets.count() == 0:
+        return
+    page.keyboard.press(str(bets.get_attribute("aria-keyshortcuts")))
+    if page.locator(".bar.choosing").count():
+        yield Stop("play", "bet")
+        page.keyboard.press("Escape")
+    elif page.locator(".why").count():  # no figure is left to bet on, and a slip says so
+        page.locator(".why .close").click()
+
+
+def _named(page: Page, served: Served, name: str) -> Iterator[Stop]:
+    view = served.parlour.live(name).table.view("de")
+    played = {card for doing in view.may if doing.kind == "play" for card in doing.cards}
+    for naming in view.namings:
+        if naming.card not in played:
+            continue
+        page.locator(f"#hand-{naming.card}").focus()
+        page.keyboard.press("Enter")
+        page.locator("dialog .pad").wait_for()
+        yield Stop("play", "naming")
+        page.keyboard.press("Escape")
+        return
+
+
+def wrong_at(page: Page, size: tuple[int, int]) -> list[str]:
+    """What is wrong on the page in a window of this size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    found: list[str] = page.evaluate(WRONG)
+    return found
+
+
+def jumped(page: Page, before: dict[str, list[int]]) -> list[str]:
+    """What has another place than before; what is new is remembered."""
+    now: dict[str, list[int]] = page.evaluate(PLACES)
+    moved = [f"jumps: {each} from {before[each]} to {at}" for each, at in now.items() if before.get(each, at) != at]
+    before.update(now)
+    return moved
+
+
+def contact_sheet(browser: Browser, pictures: dict[str, bytes], file: Path) -> None:
+    """All pictures of a walk on one, each with what it shows."""
+    page = browser.new_page(viewport={"width": 2000, "height": 800})
+    each = "<figure><img src='data:image/jpeg;base64,{}'><figcaption>{}</figcaption></figure>"
+    shown = "".join(each.format(base64.b64encode(data).decode(), name) for name, data in pictures.items())
+    style = "body{display:flex;flex-wrap:wrap;font:12px sans-serif}figure{margin:4px}img{height:260px;display:block}"
+    page.set_content(f"<style>{style}</style>{shown}")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=file, full_page=True, type="jpeg", quality=70)
+    page.close()
+
+
+def largest_letters(page: Page) -> None:
+    """As the browser's own setting makes them; for what is loaded from now on."""
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": LARGEST}})
