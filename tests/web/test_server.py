@@ -15,6 +15,7 @@ from web.talking import finish_a_deal, hear
 from weli.record import read, replay
 from weli.web.server import CannotOpen, create_app, open_port
 
+CASES = Path(__file__).parents[1] / "cases"
 AN_HTML = '<!doctype html><html lang="de"><title>Weli</title>'
 LINES = "Others' work goes out with its licence.\n" * 100
 
@@ -355,3 +356,19 @@ class _Direct(httpx.BaseTransport):
                 return httpx.Response(answer.status_code, headers=answer.headers, content=content)
 
         return asyncio.run(ask())
+
+
+def test_a_record_is_told_and_nothing_is_stored(served: Served) -> None:
+    record = (CASES / "giltspiel" / "GS-EX-01.weli").read_text(encoding="utf-8")
+    told = served.http.post("/api/replays?lang=en", json={"record": record, "file": "evening.weli"})
+    assert told.status_code == 200
+    assert told.json()["deals"] == 1
+    assert told.json()["steps"][-1]["deal"]["phase"] == "done"
+    assert served.http.post("/api/replays", json={"record": record, "deal": 2}).status_code == 404
+
+
+def test_what_is_no_record_is_answered_with_its_line(served: Served) -> None:
+    answer = served.http.post("/api/replays?lang=de", json={"record": "weli = 1\nnonsense", "file": "abend.weli"})
+    assert (answer.status_code, answer.json()["line"]) == (400, 2)
+    assert answer.json()["text"].startswith("abend.weli, Zeile 2: ")
+    assert served.http.post("/api/replays", json={"record": "x" * 2**21}).status_code == 413

@@ -15,7 +15,7 @@ from weli.record.lines import read_act, read_line, read_seat, show_act_line
 from weli.record.model import Record, RecordError, game_of, rules_of
 from weli.record.reading import read, read_file
 from weli.record.replaying import DealReplay, Failed, Refused, Replay, Told, replay
-from weli.record.telling import data_of, tell
+from weli.record.telling import complaints, data_of, tell
 from weli.record.writing import write
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "Remark",
     "Replay",
     "Told",
+    "complaints",
     "data_of",
     "game_of",
     "read",

@@ -67,11 +67,12 @@ class Told:
 
 @dataclass
 class DealReplay:
-    """What became of one deal; `deal` is as the last line left it.
+    """What became of one deal: `dealt` is as it began, `deal` as the last line left it.
 
     An act that is refused against all expectation ends it, for what comes after that was said of another deal: `stopped_at` is its line.
     """
 
+    dealt: Deal
     deal: Deal
     stopped_at: int = 0
     told: list[Told | Refused] = field(default_factory=list)
@@ -129,7 +130,7 @@ class _Replayer:
         self.rules = dealt.rules
         self.blind_ahead = blind_bets(record)
         self.referee = Referee(dealt, game)
-        self.result = DealReplay(dealt)
+        self.result = DealReplay(dealt, dealt)
         self.ahead = [line for line in record.acts if isinstance(line, Act) and line.line.verb not in TALK]
 
     def run(self) -> DealReplay:
@@ -153,7 +154,8 @@ class _Replayer:
         """Known hands that somebody bet on blind are dealt once the last such bet is made."""
         deal = self.referee.deal
         if self.record.hands is not None and deal.phase() == "cut" and not self.blind_ahead:
-            self.result.told.append(Told(0, deal.cutter(), "", self.referee.take(deal.cutter(), ONE_CARD_OFF)))
+            cut = self.referee.take(deal.cutter(), ONE_CARD_OFF)
+            self.result.told.append(Told(0, deal.cutter(), show_line(ONE_CARD_OFF), cut))
 
     def _take(self, line: ActLine) -> None:
         match line:

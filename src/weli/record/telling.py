@@ -64,10 +64,15 @@ def _tell(replayed: Replay, file: str, lang: str) -> Iterator[str]:
         for step in deal.told:
             yield from _tell_step(step, seating, lang)
         yield from _tell_score(deal, seating, lang)
-        for failed in deal.failed:
-            yield text("record.place", lang, file=file, line=failed.line, reason=failed.text(lang))
-        if deal.stopped_at:
-            yield text("record.place", lang, file=file, line=deal.stopped_at, reason=text("record.stopped", lang))
+        yield from complaints(deal, file, lang)
+
+
+def complaints(replayed: DealReplay, file: str, lang: str) -> Iterator[str]:
+    """What did not hold in a deal, and that it stopped, each with the line where it stands."""
+    for failed in replayed.failed:
+        yield text("record.place", lang, file=file, line=failed.line, reason=failed.text(lang))
+    if replayed.stopped_at:
+        yield text("record.place", lang, file=file, line=replayed.stopped_at, reason=text("record.stopped", lang))
 
 
 def _tell_step(step: Told | Refused, seating: Seating, lang: str) -> Iterator[str]:

@@ -264,3 +264,21 @@ class Step(msgspec.Struct, frozen=True):
     turning: Turning  # which way deal and play go round
     deal: DealView
     places: list[Place]
+
+
+class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/replays?lang=`: the text of a record, and which of its deals is wanted. Nothing is stored."""
+
+    record: str
+    file: str = "weli"  # what a complaint calls it
+    deal: int = 1
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """One deal of a record, step by step; what of it did not hold, with the lines; or a problem."""
+
+    game: str
+    deals: int
+    note: str | None  # what its writer said about it
+    against: list[str]
+    steps: list[Step]

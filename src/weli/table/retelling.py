@@ -1,5 +1,7 @@
 """A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
 
+from collections.abc import Iterable
+
 from weli.core.deal import Deal
 from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
@@ -34,14 +36,22 @@ def steps(state: State, number: int, lang: Lang) -> list[Step]:
     """A finished deal, step by step. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
     referee = Referee(story.lay_down(state.rules), state.game)
-    moments: list[Moment] = [(None, referee.start(), referee.deal)]
-    for seat, act in story.acts:
-        events = referee.retake(seat, act)
-        if _is_talk(events) and _is_talk(moments[-1][1]) and len(moments[-1][1]) < SAID_TOGETHER:
-            moments[-1][1].extend(events)
+    first = (None, referee.start(), referee.deal)
+    after = (
+        (f"{state.seating.seat_name(seat)} {act}", referee.retake(seat, act), referee.deal) for seat, act in story.acts
+    )
+    return [step(state, number, moment, lang) for moment in together((first, *after))]
+
+
+def together(moments: Iterable[Moment]) -> list[Moment]:
+    """The same moments, with what was said one after another in one."""
+    found: list[Moment] = []
+    for act, events, deal in moments:
+        if found and _is_talk(events) and _is_talk(found[-1][1]) and len(found[-1][1]) < SAID_TOGETHER:
+            found[-1][1].extend(events)
         else:
-            moments.append((f"{state.seating.seat_name(seat)} {act}", events, referee.deal))
-    return [_step(state, number, moment, lang) for moment in moments]
+            found.append((act, events, deal))
+    return found
 
 
 def _is_talk(events: list[Event]) -> bool:
@@ -103,7 +113,8 @@ def _dealt_to(deal: Deal, seat: int) -> tuple[int, ...]:
     return tuple(sorted([*deal.hand_cards(seat), *[card for card, _ in deal.laid_by(seat)]]))
 
 
-def _step(state: State, number: int, moment: Moment, lang: Lang) -> Step:
+def step(state: State, number: int, moment: Moment, lang: Lang) -> Step:
+    """A moment as a page shows it."""
     act, events, deal = moment
     views = state.game.at_table().views
     return Step(

@@ -1,12 +1,13 @@
 """What the page asks for over plain HTTP: tables, finished deals, rules and texts.
 
-Everything is answered in the one thread that owns the tables, none of it takes long.
+All but a record is answered in the one thread that owns the tables; none of it takes long.
 """
 
 import re
 from typing import Any, Final, TypeVar
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
@@ -17,7 +18,8 @@ from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
-from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RuleText
+from weli.table.replaying import replayed
+from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
@@ -72,6 +74,11 @@ async def tell_deal(request: Request) -> Response:
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
     return told(steps(state, int(number), lang))
+
+
+async def replay_record(request: Request) -> Response:
+    """A record of anybody's, told step by step. A long one takes its time: meanwhile the tables go on. Nothing is stored."""
+    return told(await run_in_threadpool(replayed, await _read(request, RecordText), language_of(request)))
 
 
 async def list_talk(request: Request) -> Response:
@@ -146,6 +153,7 @@ ROUTES: Final = [
     Route("/api/tables/{table}", forget_table, methods=["DELETE"]),
     Route("/api/tables/{table}/record.weli", download_game),
     Route("/api/tables/{table}/deals/{deal}", tell_deal),
+    Route("/api/replays", replay_record, methods=["POST"]),
     Route("/api/tables/{table}/talk", list_talk),
     Route("/api/tables/{table}/rules", tell_rules),
     Route("/api/games", list_games),

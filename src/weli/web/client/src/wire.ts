@@ -643,6 +643,22 @@ export interface Step {
   places: Place[];
 }
 
+/** `POST /api/replays?lang=`: the text of a record, and which of its deals is wanted. Nothing is stored. */
+export interface RecordText {
+  record: string;
+  file: string;
+  deal: number;
+}
+
+/** One deal of a record, step by step; what of it did not hold, with the lines; or a problem. */
+export interface Replayed {
+  game: string;
+  deals: number;
+  note: string | null;
+  against: string[];
+  steps: Step[];
+}
+
 export type ToPage = View | Refused | Taken;
 
 export type FromPage = Act | Seen | Hold | SetPace | SetLang;

@@ -9,6 +9,8 @@ import type {
   Languages,
   NewTable,
   Problem,
+  RecordText,
+  Replayed,
   RuleSetText,
   RuleText,
   Step,
@@ -57,6 +59,8 @@ export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/$
 export const fetchBook = (game: string, lang: Lang) => ask<Chapter[]>(`/api/rulebook/${part(game)}?lang=${lang}`);
 export const fetchSteps = (table: string, deal: number, lang: Lang) =>
   ask<Step[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
+/** A deal of a record that somebody has laid on the page. */
+export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);
 export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
 
 /** How one plays at a table; with `other`, what a preset has otherwise. */

@@ -3,7 +3,7 @@
 export type Route =
   | { page: "start" }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string; deal: number }
+  | { page: "replay"; table: string | null; deal: number } // none: the record laid on the page
   | { page: "rules"; game: string | null; topic: string | null; rule: string | null }
   | { page: "at"; table: string }
   | { page: "house"; game: string; rules: string };
@@ -12,6 +12,7 @@ function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "table" && first) return { page, table: first };
   if (page === "replay" && first) return { page, table: first, deal: Number(second) || 1 };
+  if (page === "file") return { page: "replay", table: null, deal: Number(first) || 1 };
   if (page === "rules") return { page, game: first || null, topic: second || null, rule: null };
   if (page === "rule" && first) return { page: "rules", game: null, topic: null, rule: first };
   if (page === "at" && first) return { page, table: first };
@@ -42,7 +43,7 @@ export const toRulesAt = (table: string) => `#/at/${part(table)}`;
 export const toHouse = (game: string, rules: string) => `#/house/${part(game)}/${part(rules)}`;
 export const OWN = "own";
 export const toTable = (table: string) => `#/table/${part(table)}`;
-export const toReplay = (table: string, deal: number) => `#/replay/${part(table)}/${deal}`;
+export const toReplay = (table: string | null, deal: number) => (table === null ? `#/file/${deal}` : `#/replay/${part(table)}/${deal}`);
 
 export function go(hash: string): void {
   location.hash = hash;

@@ -1,0 +1,76 @@
+"""A record that somebody lays on the page, told as a deal of a table is: from the chair at which one usually sits."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace as but
+
+from weli.core.texts import text
+from weli.record import DealReplay, Record, Refused, complaints, game_of, read, replay, rules_of
+from weli.referee import Referee
+from weli.referee.event import seats_in_words
+from weli.table.log import Setup
+from weli.table.menu import usual_seat
+from weli.table.requests import RecordText, Replayed, Step
+from weli.table.retelling import Moment, NoSuchDeal, step, together
+from weli.table.state import State
+from weli.table.wire import Lang
+
+
+def replayed(sent: RecordText, lang: Lang) -> Replayed:
+    """A deal of a record, from 1. Raises `RecordError`, and `NoSuchDeal` where it cannot be told."""
+    record = read(sent.record, sent.file)
+    deals = replay(record).deals
+    if not 1 <= sent.deal <= len(deals):
+        raise NoSuchDeal("record.no-such-deal")
+    deal = deals[sent.deal - 1]
+    return Replayed(
+        game=record.game,
+        deals=len(deals),
+        note=record.note,
+        against=list(complaints(deal, sent.file, lang)),
+        steps=_steps(_nobodys_table(record, lang), sent.deal, deal, lang),
+    )
+
+
+REFUSED = "! "
+"""Before an act that was refused, as in the record itself."""
+
+
+def _steps(state: State, number: int, deal: DealReplay, lang: Lang) -> list[Step]:
+    refusals = [told for told in deal.told if isinstance(told, Refused)]
+    steps = [step(state, number, moment, lang) for moment in together(_moments(state, deal))]
+    return [_refusal(one, refusals.pop(0), lang) if one.act and one.act.startswith(REFUSED) else one for one in steps]
+
+
+def _moments(state: State, deal: DealReplay) -> Iterable[Moment]:
+    referee = Referee(deal.dealt, state.game)
+    yield None, referee.start(), referee.deal
+    for told in deal.told[1:]:
+        act = f"{state.seating.seat_name(told.seat)} {told.act}"
+        if isinstance(told, Refused):
+            yield REFUSED + act, [], referee.deal
+        else:
+            yield act, referee.retake(told.seat, told.act), referee.deal
+
+
+def _refusal(shown: Step, refused: Refused, lang: Lang) -> Step:
+    told = text("record.refused", lang, reason=refused.reason.text(lang))
+    return but(shown, texts=[told], rules=[refused.rule] if refused.rule else [])
+
+
+def _nobodys_table(record: Record, lang: Lang) -> State:
+    """A table at which that record could be played: nothing has been dealt, its players are called by their seats."""
+    rules = rules_of(record)
+    own = usual_seat(rules.seating)
+    names = dict(zip(rules.seating.seat_names(), seats_in_words(rules.seating, lang), strict=True))
+    agreed = Setup(
+        game=record.game,
+        rules=record.rules,
+        target=game_of(record).at_table().sheets.goal(rules),
+        dealer=own,
+        seat=own,
+        level="",
+        names=names,
+        options={**record.options},
+    )
+    return State(agreed)

@@ -1,0 +1,46 @@
+// A record laid on the page: the server tells it and keeps nothing of it; it stays in this tab.
+
+import type { RecordText, Replayed } from "../wire";
+import { fetchSteps, fetchTables, Refusal, replayRecord } from "./api";
+import { go, toReplay } from "./router.svelte";
+import { settings, type Lang } from "./settings.svelte";
+import { t } from "./texts.svelte";
+
+/** What the server takes at once, in bytes; a long evening has a tenth of it. */
+const MOST = 2 ** 20;
+
+/** The record, and what is the matter with the last one that was none. */
+export const laid = $state<{ record: Omit<RecordText, "deal"> | null; problem: string }>({ record: null, problem: "" });
+
+/** Opens a file as a record; of one that cannot be, it is said why. */
+export async function lay(file: File): Promise<void> {
+  laid.problem = "";
+  try {
+    const record = { record: await textIn(file), file: file.name };
+    await replayRecord({ ...record, deal: 1 }, settings.lang);
+    laid.record = record;
+    go(toReplay(null, 1));
+  } catch (wrong) {
+    laid.problem = wrong instanceof Refusal ? wrong.message : t("start.unreachable");
+  }
+}
+
+async function textIn(file: File): Promise<string> {
+  if (file.size > MOST) throw new Refusal({ text: t("file.big", { file: file.name }), line: null });
+  try {
+    return await file.text();
+  } catch {
+    throw new Refusal({ text: t("file.unreadable", { file: file.name }), line: null });
+  }
+}
+
+/** A deal to be told step by step: of a table, or of the record that was laid on the page. */
+export async function tell(table: string | null, deal: number, lang: Lang): Promise<Omit<Replayed, "note">> {
+  if (table !== null) {
+    const [steps, lines] = await Promise.all([fetchSteps(table, deal, lang), fetchTables()]);
+    const line = lines.find((each) => each.table === table);
+    return { steps, deals: line?.deals ?? deal, game: line?.game ?? "", against: [] };
+  }
+  if (laid.record === null) throw new Refusal({ text: t("file.gone"), line: null });
+  return replayRecord({ ...laid.record, deal }, lang);
+}
