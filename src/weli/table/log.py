@@ -43,6 +43,7 @@ class Setup(msgspec.Struct, frozen=True):
     face: str = ""  # the person's, as they have chosen it
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
     drawn: Drawn | None = None
+    after: str = ""  # the table whose company goes on here; empty where it has only just sat down
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
 
 

@@ -1,5 +1,6 @@
 """The whole view of one seat: the deal as it sees it, what was told at the table, the sheet, and what it may do."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from weli.core.acts import FIGURE_WORDS
@@ -13,6 +14,9 @@ from weli.referee import Event, narrate
 from weli.table.asking import question
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.company import sitters
+from weli.table.evening import outcome
+from weli.table.evening import tally
+from weli.table.log import Ended
 from weli.table.namings import namings
 from weli.table.partners import partners_of
 from weli.table.state import State, Told, both_may_decide
@@ -24,8 +28,8 @@ ONLY_FOR_THE_EYE = ("count_aid", "players")
 """What may be agreed at a table without another way of playing."""
 
 
-def view(table: str, state: State, lang: Lang) -> View:
-    """What the person at a table may know of it now."""
+def view(table: str, state: State, lang: Lang, games: Sequence[Ended] = ()) -> View:
+    """What the person at a table may know of it now; `games` are those that its company has played before."""
     seen, game, over = state.deal.seen_by(state.person), state.game, state.match.over
     own, names, sheets = state.seating.side_of(state.person), told_names(state, lang), game.at_table().sheets
     return View(
@@ -52,6 +56,7 @@ def view(table: str, state: State, lang: Lang) -> View:
         question=question(state, seen),
         waiting=state.waiting(),
         pace=state.pace,
+        evening=tally([*games, *outcome(state)], state.seating.side_names()),
     )
 
 

@@ -5,7 +5,7 @@ import random
 import secrets
 import time
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -14,6 +14,7 @@ from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
 from weli.table.company import FACES, company, in_temper, temper
+from weli.table.evening import earlier, once_more, tally
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup
@@ -60,23 +61,32 @@ class Parlour:
 
     def tables(self) -> list[TableLine | DamagedLine]:
         """All tables, the newest first. Raises `StoreError`."""
-        return [_line_or_damage(found) for found in self.store.tables()]
+        found = self.store.tables()
+        tables = _whole(found)
+        return [_line_or_damage(each, tables) for each in found]
 
     def open_new(self, wanted: NewTable) -> TableLine:
-        """Opens a table and deals.
+        """Opens a table and deals; where a company goes on, once only.
 
         Raises:
             RulesError, NotAgreed, NoSuchLevel: there is no such game, rule set, target, seat, level or name.
             TooOften: so many have been opened just now that it cannot be by hand.
+            NoSuchTable: there is no table for the company to come from.
             StoreError: the store does not take it.
         """
-        setup = self._agree(wanted)
+        tables = _whole(self.store.tables()) if wanted.after else {}
+        following = [kept for kept in tables.values() if kept.setup.after == wanted.after]
+        if following:
+            return _line(following[0], tables)
+        setup = (
+            once_more(wanted.after, self.state(wanted.after), self._secret()) if wanted.after else self._agree(wanted)
+        )
         name, opened = secrets.token_urlsafe(16), self.clock()
         self._measure.check(Kind.OPENING, ANYBODY, opened)
         self.store.open_table(name, setup, opened)
         self._measure.note(Kind.OPENING, ANYBODY, opened)
         self.live(name).set_pace(wanted.pace)
-        return _line(Kept(name, opened, setup, None))
+        return _line(Kept(name, opened, setup, None), tables)
 
     def forget(self, name: str) -> None:
         """Deletes a table for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
@@ -89,6 +99,8 @@ class Parlour:
         """The table of that name. Raises `NoSuchTable`, `StoreError`, and `RulesError` where its game is not known here."""
         if name not in self._open:
             table = Table(name, self.store, self.clock, self.shuffle)
+            after = table.state.setup.after
+            table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
             self._open[name] = LiveTable(table, self._players(table), self.delays, self.rng)
         return self._open[name]
 
@@ -143,8 +155,11 @@ class Parlour:
             face=wanted.face,
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
             drawn=drawn,
-            chance=Secret(self.rng.randbytes(16).hex()),
+            chance=self._secret(),
         )
+
+    def _secret(self) -> Secret:
+        return Secret(self.rng.randbytes(16).hex())
 
     def _names(self, rules: RuleSet, own: str, wanted: NewTable) -> dict[str, str]:
         """The person's own name, and regulars of the inn on the other seats."""
@@ -172,11 +187,16 @@ def _clean(name: str) -> str:
     return tidy
 
 
-def _line_or_damage(found: Kept | Torn) -> TableLine | DamagedLine:
+def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:
+    """The tables by their names, but for those that do not add up."""
+    return {kept.table: kept for kept in found if isinstance(kept, Kept)}
+
+
+def _line_or_damage(found: Kept | Torn, tables: Mapping[str, Kept]) -> TableLine | DamagedLine:
     """The line of a table, or of its damage: one table that cannot be read does not keep the others from the list."""
     if isinstance(found, Kept):
         try:
-            return _line(found)
+            return _line(found, tables)
         except Exception as damage:
             log.warning("table %s: %s", found.table, damage)
     return _damaged(found)
@@ -211,11 +231,13 @@ def _date(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
 
 
-def _line(kept: Kept) -> TableLine:
+def _line(kept: Kept, tables: Mapping[str, Kept]) -> TableLine:
     setup, last = kept.setup, kept.last
     rules = rules_of(setup)
     sheets = game_of(rules).at_table().sheets
     score = last.scores if last else dict.fromkeys(rules.seating.side_names(), rules.start_score)
+    over = _is_over(rules, score, last)
+    games = earlier(tables, setup.after)
     return TableLine(
         table=kept.table,
         started=_date(kept.opened_ms),
@@ -231,7 +253,9 @@ def _line(kept: Kept) -> TableLine:
         score=score,
         deals=last.deal if last else 0,
         winner=last.winner if last else None,
-        over=_is_over(rules, score, last),
+        over=over,
+        after=setup.after,
+        evening=tally([*games, last] if over and last else games, rules.seating.side_names()),
     )
 
 

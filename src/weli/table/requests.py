@@ -10,7 +10,7 @@ import msgspec
 from weli.games import GAMES
 from weli.ports.at_table.view import DealView, Direction, Measure, Place
 from weli.table.levels import USUAL
-from weli.table.wire import Pace, Turning
+from weli.table.wire import Evening, Pace, Turning
 
 USUAL_GAME = next(iter(GAMES.values()))
 
@@ -30,6 +30,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: str = ""  # one of the regulars' (`table.company`); empty: none
     aid: str = ""  # whose count is told in Gaigel: one of the preset's `aids`; empty: as the rule set has it
     pace: Pace = Pace()
+    after: str = (
+        ""  # a table at which all is over: its company plays once more, as agreed there, and only the pace is looked at
+    )
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -50,6 +53,8 @@ class TableLine(msgspec.Struct, frozen=True):
     deals: int  # finished deals
     winner: str | None
     over: bool  # nothing is left to play for
+    after: str  # the table at which the company sat before; empty: at none
+    evening: Evening
 
 
 class DamagedLine(msgspec.Struct, frozen=True):

@@ -4,13 +4,13 @@ An act is judged, stored, and only then shown. The state is a cache: when anythi
 read from the log again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from weli.core.errors import Illegal, NotationError, Said, WeliError
 from weli.core.texts import languages, text
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
-from weli.table.log import Acted, Body, Dealt, Looked, Paced, Row
+from weli.table.log import Acted, Body, Dealt, Ended, Looked, Paced, Row
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
@@ -45,6 +45,8 @@ class Table:
         self._clock = clock
         self._shuffle = shuffle
         self._state: State | None = None
+        self.earlier: Sequence[Ended] = ()
+        """How the games ended that the same company has played before."""
         self.person = self.state.person
         if not self.state.deals:
             self._deal()
@@ -63,7 +65,7 @@ class Table:
         """What the person at this table sees."""
         state = self.state
         with blaming(state.setup.game):
-            return view(self.name, state, lang)
+            return view(self.name, state, lang, self.earlier)
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""

@@ -108,6 +108,14 @@ class Pace(msgspec.Struct, frozen=True):
     questions: Literal["useful", "all"] = "useful"
 
 
+class Evening(msgspec.Struct, frozen=True):
+    """The games that a company has finished since it sat down together."""
+
+    games: int
+    won: dict[str, int]  # by side: the crosses of each
+    lost: dict[str, int]  # by side: their black spots, where somebody loses a game (BI-SCORE-06)
+
+
 class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """All that one seat may know of its table."""
 
@@ -136,6 +144,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     question: Question
     waiting: Waiting
     pace: Pace
+    evening: Evening
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):

@@ -344,6 +344,13 @@ export interface Pace {
   questions: "all" | "useful";
 }
 
+/** The games that a company has finished since it sat down together. */
+export interface Evening {
+  games: number;
+  won: Record<string, number>;
+  lost: Record<string, number>;
+}
+
 /** All that one seat may know of its table. */
 export interface View {
   t: "view";
@@ -370,6 +377,7 @@ export interface View {
   question: Question;
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
+  evening: Evening;
 }
 
 /** An act was not taken; nothing has changed. */
@@ -432,6 +440,7 @@ export interface NewTable {
   face: string;
   aid: string;
   pace: Pace;
+  after: string;
 }
 
 /** `GET /api/tables`: a table one can come back to. */
@@ -451,6 +460,8 @@ export interface TableLine {
   deals: number;
   winner: string | null;
   over: boolean;
+  after: string;
+  evening: Evening;
 }
 
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */

@@ -1,0 +1,57 @@
+"""An evening: the games that one company plays one after another, each at a table of its own that names the one before."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from weli.core.deal import NONE
+from weli.table.log import Ended, Secret, Setup
+from weli.table.state import State
+from weli.table.store import Kept, SaidError
+from weli.table.wire import Evening
+
+
+class StillPlaying(SaidError):
+    """A company goes on once the game it plays is over."""
+
+
+def once_more(table: str, state: State, chance: Secret) -> Setup:
+    """What holds at the next table of the company of that one: the same people in their seats (GA-SEAT-07), the deal goes on round them.
+
+    (GA-Q42, BI-Q24)
+
+    Raises:
+        StillPlaying: the game there is not over.
+    """
+    if not state.match.over:
+        raise StillPlaying("new.after")
+    dealer = state.seating.seat_name(state.match.dealer)
+    return replace(state.setup, dealer=dealer, drawn=None, after=table, chance=chance)
+
+
+def earlier(tables: Mapping[str, Kept], after: str) -> list[Ended]:
+    """How the games ended at a table and at those before it, the last one first; a table that was thrown away ends the evening."""
+    found: list[Ended] = []
+    while after in tables and len(found) < len(tables):
+        last = tables[after].last
+        found += [last] if last else []
+        after = tables[after].setup.after
+    return found
+
+
+def outcome(state: State) -> list[Ended]:
+    """How the game of a table has ended, where it has."""
+    match, side = state.match, state.seating.side_name
+    if not match.over:
+        return []
+    winner = None if match.winner == NONE else side(match.winner)
+    return [Ended(len(state.deals), {}, {}, winner, [side(loser) for loser in match.losers])]
+
+
+def tally(games: Iterable[Ended], sides: Iterable[str]) -> Evening:
+    """The crosses and black spots of so many finished games."""
+    ended = list(games)
+    won = Counter(game.winner for game in ended)
+    lost = Counter(loser for game in ended for loser in game.losers)
+    return Evening(len(ended), {side: won[side] for side in sides}, dict(lost))
