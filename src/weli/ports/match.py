@@ -100,6 +100,13 @@ class Match:
             following = self._next_active(following)
         self.dealer = following
 
+    def give_up(self, side: int) -> None:
+        """A side gives the game up, be it in the middle of a deal: the other of two has won; among several they alone have lost."""
+        if self.rules.seating.sides == 2 and not self.rules.plays_on_for_places:
+            self.winner = 1 - side
+        else:
+            self.losers = [side]
+
     def _next_active(self, seat: int) -> int:
         """The deal passes over those who have left; in some games who has just won and would deal next may still do so (PL-STRAF-36)."""
         while seat not in self.active:

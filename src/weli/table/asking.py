@@ -10,6 +10,9 @@ from weli.table.state import State
 
 def question(state: State, seen: Deal) -> Question:
     """The question of the moment, as the person sees it; `seen` is what they may know of the deal."""
+    if state.given_up:
+        winner = state.match.winner
+        return Question(kind="given_up", yours=True, side=None if winner == NONE else state.seating.side_name(winner))
     waiting, asked, person = state.waiting(), state.game.at_table().views.question(seen), state.setup.seat
     if seen.closed:
         return _outcome(state, asked)

@@ -101,6 +101,12 @@ class LiveTable:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
 
+    def give_up(self) -> None:
+        """The person gives the game up. Raises `StoreError`."""
+        with suppress(RowTaken):
+            self.table.give_up()
+        self._changed()
+
     def set_pace(self, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
         with suppress(RowTaken):

@@ -69,19 +69,33 @@ class Paced(msgspec.Struct, frozen=True):
     pace: Pace
 
 
-class Ended(msgspec.Struct, frozen=True):
-    """A deal was counted. All of it follows from the rows before it; it stands here for the list of tables and as a check."""
+class GaveUp(msgspec.Struct, frozen=True):
+    """The person has given the game up."""
 
-    deal: int
+
+class Ended(msgspec.Struct, frozen=True):
+    """A deal was counted, or the game was given up.
+
+    All of it follows from the rows before it; it stands here for the list of tables and as a check.
+    """
+
+    deal: int  # the last one counted
     points: dict[str, int]
     scores: dict[str, int]
     winner: str | None
     losers: list[str] = []
 
 
-Body = Dealt | Acted | Looked | Paced | Ended
+Body = Dealt | Acted | Looked | Paced | GaveUp | Ended
 
-BODIES: Final[dict[str, type[Body]]] = {"deal": Dealt, "act": Acted, "look": Looked, "pace": Paced, "end": Ended}
+BODIES: Final[dict[str, type[Body]]] = {
+    "deal": Dealt,
+    "act": Acted,
+    "look": Looked,
+    "pace": Paced,
+    "give_up": GaveUp,
+    "end": Ended,
+}
 KINDS: Final[dict[type[Body], str]] = {body: kind for kind, body in BODIES.items()}
 
 

@@ -263,7 +263,7 @@ def _is_over(rules: RuleSet, score: Mapping[str, int], last: Ended | None) -> bo
     """Whether nothing is left to play for; where they go on for the next places, all but one have to reach the target."""
     if last is None:
         return False
-    if not rules.plays_on_for_places:
+    if last.losers or not rules.plays_on_for_places:
         return last.winner is not None or bool(last.losers)
     return sum(rules.missing(points) <= 0 for points in score.values()) >= rules.seating.sides - 1
 

@@ -14,7 +14,7 @@ from weli.ports.at_table import Pauses
 from weli.ports.match import Match
 from weli.referee import Event, Referee
 from weli.table.conversation import Conversation
-from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row, Setup
+from weli.table.log import Acted, Dealt, Ended, GaveUp, Looked, Paced, Row, Setup
 from weli.table.measure import Kind, Measure, is_charged
 from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
@@ -106,6 +106,8 @@ class State:
         self.looked = 0  # finished tricks of the present deal that the person has looked at
         self.let_cut = False  # the person has bet blind in the present deal, or does not want to
         self.let_open = False  # the person has nothing to announce in the present deal
+        self.given_up = False
+        self._told_end = False  # that it was given up is written down
         self.stop_at = 0  # the row with which the present pause began
 
     @property
@@ -139,6 +141,8 @@ class State:
             case Paced(pace):
                 self.pace = pace
                 self.measure.note(Kind.PACE, self.person, row.at_ms)
+            case GaveUp():
+                self._give_up(row)
             case Ended():
                 self._end_deal(row, row.body)
             case _ as never:
@@ -198,19 +202,30 @@ class State:
 
     def ended(self) -> Ended | None:
         """The row that the count of the present deal calls for, where it has not been written yet."""
+        if self.given_up:
+            return None if self._told_end else self._ended(self.match.scores, [0] * self.seating.sides, NONE, [])
         if not self.deal.closed or len(self.match.entries) == len(self.deals):
             return None
-        deal, sides = self.deal, self.seating.side_names()
+        deal = self.deal
         scores = [before + gained for before, gained in zip(deal.start_scores, deal.gained, strict=True)]
-        winner = deal.winner if self.match.winner == NONE else self.match.winner
-        losers = deal.losers if self.match.losers == [] else self.match.losers
+        return self._ended(scores, deal.gained, deal.winner, deal.losers)
+
+    def _ended(self, scores: list[int], gained: list[int], winner: int, losers: list[int]) -> Ended:
+        """The row for a score; who had won or lost the game before has so still."""
+        sides = self.seating.side_names()
+        winner = winner if self.match.winner == NONE else self.match.winner
+        losers = losers if self.match.losers == [] else self.match.losers
         return Ended(
-            deal=len(self.deals),
-            points=dict(zip(sides, deal.gained, strict=True)),
+            deal=len(self.match.entries) if self.given_up else len(self.deals),
+            points=dict(zip(sides, gained, strict=True)),
             scores=dict(zip(sides, scores, strict=True)),
             winner=None if winner == NONE else sides[winner],
             losers=[sides[side] for side in losers],
         )
+
+    def may_give_up(self) -> bool:
+        """Whether the person plays for anything still."""
+        return not self.match.over and self.seating.side_of(self.person) not in self.match.places
 
     def names(self) -> list[str]:
         """The players' names by seat."""
@@ -298,7 +313,20 @@ class State:
         """Checks that the count in the log is the one that the rules give; otherwise these rows were written by other rules."""
         if body != self.ended():
             raise other_rules(row)
-        self.match.record(self.deal)
+        if self.given_up:
+            self._told_end = True
+        else:
+            self.match.record(self.deal)
+
+    def _give_up(self, row: Row) -> None:
+        """The game is over in the middle of a deal, which nobody counts; the next one would have been the next dealer's."""
+        if not self.may_give_up():
+            raise _does_not_fit(row)
+        if not self.deal.closed:
+            self.match.dealer = self.seating.next_seat(self.match.dealer)
+        self.given_up = True
+        self.match.give_up(self.seating.side_of(self.person))
+        self._tell(row.seq, [Event("gave_up", (), self.person, seating=self.seating)])
 
 
 def tricks_of(deal: Deal) -> int:

@@ -10,7 +10,7 @@ from weli.core.errors import Illegal, NotationError, Said, WeliError
 from weli.core.texts import languages, text
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
-from weli.table.log import Acted, Body, Dealt, Ended, Looked, Paced, Row
+from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Looked, Paced, Row
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
@@ -91,6 +91,8 @@ class Table:
             taken = self.state.keys.get((seat, act.key))
             if taken is not None:
                 return taken
+            if self.state.given_up:
+                raise Superseded("refused.given-up")
             line = parse(act.act)
             self._check_view(seat, line, act.on)
             self._check_measure(seat, line)
@@ -113,6 +115,11 @@ class Table:
             self._write(Looked())
         elif self.state.waiting() == "next_deal":
             self._deal()
+
+    def give_up(self) -> None:
+        """The person gives the game up, where there is anything left to play for. Raises `StoreError`."""
+        if self.state.may_give_up():
+            self._write(GaveUp(), self.person)
 
     def set_pace(self, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""

@@ -145,6 +145,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     waiting: Waiting
     pace: Pace
     evening: Evening
+    may_give_up: bool
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
@@ -183,6 +184,10 @@ class Hold(msgspec.Struct, frozen=True, tag="hold", tag_field="t", forbid_unknow
     deciding: bool
 
 
+class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="t", forbid_unknown_fields=True):
+    """From the page: the game is given up, and lost."""
+
+
 class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unknown_fields=True):
     pace: Pace
 
@@ -192,4 +197,4 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
 
 
 ToPage = View | Refused | Taken
-FromPage = Act | Seen | Hold | SetPace | SetLang
+FromPage = Act | Seen | Hold | GiveUp | SetPace | SetLang

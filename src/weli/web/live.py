@@ -18,7 +18,7 @@ from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.wire import Act, FromPage, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
+from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
 from weli.web.api import language_of, parlour_of
 
 FRAME_LIMIT: Final = 4096
@@ -132,7 +132,7 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    def _obey(self, message: Act | Seen | Hold | SetPace | SetLang) -> None:
+    def _obey(self, message: Act | Seen | Hold | GiveUp | SetPace | SetLang) -> None:
         match message:
             case Act():
                 self._answer(self.table.submit(message, self.lang))
@@ -140,6 +140,8 @@ class Line:
                 self.table.acknowledge(on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
+            case GiveUp():
+                self.table.give_up()
             case SetPace(pace):
                 self._set_pace(pace)
             case SetLang(lang):

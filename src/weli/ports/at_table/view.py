@@ -137,6 +137,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     - `announce`, `hand_over` (the right to the indicator), `last_word`, `object` (to the call that it is over), `draw`;
     - `partner` (who decides what the receiver has left to them), `look` (at the finished trick), `wait` (nothing);
     - once a deal is over: `counted`, `deal_won`, `deal_void`, `first_home` (the others play on), `over` (the match);
+    - `given_up` (the match, by the receiver), at any time;
 
     or another word of the game's own.
     """

@@ -111,6 +111,7 @@ export interface DeclaredPair {
     - `announce`, `hand_over` (the right to the indicator), `last_word`, `object` (to the call that it is over), `draw`;
     - `partner` (who decides what the receiver has left to them), `look` (at the finished trick), `wait` (nothing);
     - once a deal is over: `counted`, `deal_won`, `deal_void`, `first_home` (the others play on), `over` (the match);
+    - `given_up` (the match, by the receiver), at any time;
 
     or another word of the game's own. */
 export interface Question {
@@ -378,6 +379,7 @@ export interface View {
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
   evening: Evening;
+  may_give_up: boolean;
 }
 
 /** An act was not taken; nothing has changed. */
@@ -414,6 +416,11 @@ export interface Seen {
 export interface Hold {
   t: "hold";
   deciding: boolean;
+}
+
+/** From the page: the game is given up, and lost. */
+export interface GiveUp {
+  t: "give_up";
 }
 
 export interface SetPace {
@@ -672,4 +679,4 @@ export interface Replayed {
 
 export type ToPage = View | Refused | Taken;
 
-export type FromPage = Act | Seen | Hold | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | GiveUp | SetPace | SetLang;

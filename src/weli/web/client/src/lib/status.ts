@@ -100,6 +100,7 @@ const TEXTS: Record<string, (asked: Asked) => string> = {
     return people.ours(side) ? t("status.won.first") : t("status.lost.first", { name: people.sideName(side) });
   },
   over: won,
+  given_up: () => t("status.given_up"),
 };
 
 const sides = (people: People, question: Question) => [...new Set(question.asked.map((seat) => people.place(seat)?.side ?? ""))];

@@ -161,6 +161,10 @@ export class Table {
     this.#connection.send({ t: "hold", deciding });
   }
 
+  giveUp(): void {
+    this.#connection.send({ t: "give_up" });
+  }
+
   setPace(pace: Pace): void {
     this.#connection.send({ t: "pace", pace });
   }
