@@ -101,6 +101,12 @@ class LiveTable:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
 
+    def take_back(self) -> None:
+        """The person takes back what they did last. Raises `TooOften`, `StoreError`."""
+        with suppress(RowTaken):
+            self.table.take_back()
+        self._changed()
+
     def give_up(self) -> None:
         """The person gives the game up. Raises `StoreError`."""
         with suppress(RowTaken):

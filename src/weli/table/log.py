@@ -73,6 +73,10 @@ class GaveUp(msgspec.Struct, frozen=True):
     """The person has given the game up."""
 
 
+class TookBack(msgspec.Struct, frozen=True):
+    """The person has taken back what they did last. Both stay in the log; the record of the deal has neither."""
+
+
 class Ended(msgspec.Struct, frozen=True):
     """A deal was counted, or the game was given up.
 
@@ -86,7 +90,7 @@ class Ended(msgspec.Struct, frozen=True):
     losers: list[str] = []
 
 
-Body = Dealt | Acted | Looked | Paced | GaveUp | Ended
+Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Ended
 
 BODIES: Final[dict[str, type[Body]]] = {
     "deal": Dealt,
@@ -94,6 +98,7 @@ BODIES: Final[dict[str, type[Body]]] = {
     "look": Looked,
     "pace": Paced,
     "give_up": GaveUp,
+    "back": TookBack,
     "end": Ended,
 }
 KINDS: Final[dict[type[Body], str]] = {body: kind for kind, body in BODIES.items()}

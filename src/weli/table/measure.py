@@ -1,4 +1,4 @@
-"""Limits, per seat and minute, what the game itself does not limit: talk, forbidden acts at their price, changes of the pace."""
+"""Limits, per seat and minute, what the game itself does not limit: talk, forbidden acts at their price, a new pace, steps back."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -19,6 +19,7 @@ class Kind(StrEnum):
     OFFENCE = "offence"
     PACE = "pace"
     OPENING = "opening"  # of tables; counted by the house, not by a table, for all who open them
+    BACK = "back"
 
 
 class TooOften(SaidError):

@@ -57,6 +57,7 @@ def view(table: str, state: State, lang: Lang, games: Sequence[Ended] = ()) -> V
         waiting=state.waiting(),
         pace=state.pace,
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
+        may_take_back=state.may_take_back(),
         may_give_up=state.may_give_up(),
     )
 

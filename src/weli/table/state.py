@@ -14,11 +14,12 @@ from weli.ports.at_table import Pauses
 from weli.ports.match import Match
 from weli.referee import Event, Referee
 from weli.table.conversation import Conversation
-from weli.table.log import Acted, Dealt, Ended, GaveUp, Looked, Paced, Row, Setup
+from weli.table.log import Acted, Dealt, Ended, GaveUp, Looked, Paced, Row, Setup, TookBack
 from weli.table.measure import Kind, Measure, is_charged
 from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
 from weli.table.store import StoreError
+from weli.table.taking_back import Before, shows_nothing_new
 from weli.table.wire import Pace, Waiting
 
 MUST = 2
@@ -107,6 +108,7 @@ class State:
         self.let_cut = False  # the person has bet blind in the present deal, or does not want to
         self.let_open = False  # the person has nothing to announce in the present deal
         self.given_up = False
+        self._before: Before | None = None  # the person's act that came last of all
         self._told_end = False  # that it was given up is written down
         self.stop_at = 0  # the row with which the present pause began
 
@@ -129,6 +131,7 @@ class State:
             self._apply(row)
 
     def _apply(self, row: Row) -> None:
+        before, self._before = self._before, None
         match row.body:
             case Dealt():
                 self._begin_deal(row, row.body)
@@ -140,7 +143,11 @@ class State:
                 self.let_open = True
             case Paced(pace):
                 self.pace = pace
+                self._before = before
                 self.measure.note(Kind.PACE, self.person, row.at_ms)
+            case TookBack():
+                self._before = before
+                self._take_back(row)
             case GaveUp():
                 self._give_up(row)
             case Ended():
@@ -223,6 +230,11 @@ class State:
             losers=[sides[side] for side in losers],
         )
 
+    def may_take_back(self) -> bool:
+        """Whether the person's last act can be taken back: nothing has been done since, and it has shown them nothing."""
+        before = self._before
+        return before is not None and shows_nothing_new(before.deal, self.deal, self.person)
+
     def may_give_up(self) -> bool:
         """Whether the person plays for anything still."""
         return not self.match.over and self.seating.side_of(self.person) not in self.match.places
@@ -268,6 +280,7 @@ class State:
         if self.referee is None or row.seat is None or row.seat not in range(self.seating.players):
             raise _does_not_fit(row)
         line = parse(act)
+        before = Before(self.deal, self.conversation.as_it_is_now(), self.looked, self.let_cut, self.stop_at)
         finished = tricks_of(self.deal)
         counted = len(self.match.entries) == len(self.deals)
         events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
@@ -279,6 +292,7 @@ class State:
         if row.seat == self.person and line.verb not in TALK:
             self.looked = finished
             self.let_cut = True
+            self._before = None if is_charged(events) else before
         if tricks_of(self.deal) > finished or self.deal.closed:
             self.stop_at = row.seq
 
@@ -317,6 +331,19 @@ class State:
             self._told_end = True
         else:
             self.match.record(self.deal)
+
+    def _take_back(self, row: Row) -> None:
+        """Everything is as it was before the last act, but that both are told."""
+        before = self._before
+        if before is None or not self.may_take_back():
+            raise _does_not_fit(row)
+        self.referee = Referee(before.deal, self.game)
+        self.deals[-1].acts.pop()
+        self.conversation = before.conversation
+        self.looked, self.let_cut, self.stop_at = before.looked, before.let_cut, before.stop_at
+        self._before = None
+        self.measure.note(Kind.BACK, self.person, row.at_ms)
+        self._tell(row.seq, [Event("took_back", (), self.person, seating=self.seating)])
 
     def _give_up(self, row: Row) -> None:
         """The game is over in the middle of a deal, which nobody counts; the next one would have been the next dealer's."""

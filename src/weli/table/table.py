@@ -10,7 +10,7 @@ from weli.core.errors import Illegal, NotationError, Said, WeliError
 from weli.core.texts import languages, text
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
-from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Looked, Paced, Row
+from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Looked, Paced, Row, TookBack
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
@@ -115,6 +115,12 @@ class Table:
             self._write(Looked())
         elif self.state.waiting() == "next_deal":
             self._deal()
+
+    def take_back(self) -> None:
+        """The person takes back what they did last, as long as that is possible. Raises `TooOften`, `StoreError`."""
+        if self.state.may_take_back():
+            self.state.measure.check(Kind.BACK, self.person, self._clock())
+            self._write(TookBack(), self.person)
 
     def give_up(self) -> None:
         """The person gives the game up, where there is anything left to play for. Raises `StoreError`."""

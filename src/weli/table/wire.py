@@ -146,6 +146,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     pace: Pace
     evening: Evening
     may_give_up: bool
+    may_take_back: bool  # the receiver's last act
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
@@ -184,6 +185,10 @@ class Hold(msgspec.Struct, frozen=True, tag="hold", tag_field="t", forbid_unknow
     deciding: bool
 
 
+class TakeBack(msgspec.Struct, frozen=True, tag="take_back", tag_field="t", forbid_unknown_fields=True):
+    """From the page: the last act is taken back, unless something has come after it."""
+
+
 class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="t", forbid_unknown_fields=True):
     """From the page: the game is given up, and lost."""
 
@@ -197,4 +202,4 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
 
 
 ToPage = View | Refused | Taken
-FromPage = Act | Seen | Hold | GiveUp | SetPace | SetLang
+FromPage = Act | Seen | Hold | TakeBack | GiveUp | SetPace | SetLang

@@ -6,7 +6,9 @@ tell what happened between.
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Final
 
@@ -18,7 +20,7 @@ from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Pace, Refused, Seen, SetLang, SetPace, Taken
+from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Refused, Seen, SetLang, SetPace, TakeBack, Taken
 from weli.web.api import language_of, parlour_of
 
 FRAME_LIMIT: Final = 4096
@@ -132,7 +134,7 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    def _obey(self, message: Act | Seen | Hold | GiveUp | SetPace | SetLang) -> None:
+    def _obey(self, message: Act | Seen | Hold | TakeBack | GiveUp | SetPace | SetLang) -> None:
         match message:
             case Act():
                 self._answer(self.table.submit(message, self.lang))
@@ -140,19 +142,22 @@ class Line:
                 self.table.acknowledge(on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
+            case TakeBack():
+                self._measured(self.table.take_back)
             case GiveUp():
                 self.table.give_up()
             case SetPace(pace):
-                self._set_pace(pace)
+                self._measured(partial(self.table.set_pace, pace))
             case SetLang(lang):
                 if lang not in languages():
                     raise msgspec.ValidationError
                 self.lang = lang
                 self.watcher.woken.set()
 
-    def _set_pace(self, pace: Pace) -> None:
+    def _measured(self, do: Callable[[], None]) -> None:
+        """Does what may not be done too often, or says so."""
         try:
-            self.table.set_pace(pace)
+            do()
         except TooOften as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 

@@ -380,6 +380,7 @@ export interface View {
   pace: Pace;
   evening: Evening;
   may_give_up: boolean;
+  may_take_back: boolean;
 }
 
 /** An act was not taken; nothing has changed. */
@@ -416,6 +417,11 @@ export interface Seen {
 export interface Hold {
   t: "hold";
   deciding: boolean;
+}
+
+/** From the page: the last act is taken back, unless something has come after it. */
+export interface TakeBack {
+  t: "take_back";
 }
 
 /** From the page: the game is given up, and lost. */
@@ -679,4 +685,4 @@ export interface Replayed {
 
 export type ToPage = View | Refused | Taken;
 
-export type FromPage = Act | Seen | Hold | GiveUp | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | TakeBack | GiveUp | SetPace | SetLang;

@@ -161,6 +161,11 @@ export class Table {
     this.#connection.send({ t: "hold", deciding });
   }
 
+  takeBack(): void {
+    this.rest();
+    this.#connection.send({ t: "take_back" });
+  }
+
   giveUp(): void {
     this.#connection.send({ t: "give_up" });
   }

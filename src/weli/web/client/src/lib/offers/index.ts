@@ -36,8 +36,14 @@ function resting(table: Table, view: View, object: () => void): Offer[] {
     ...pairs(table, view),
     ...robbing(table, view),
     ...objecting(view, object),
+    ...takingBack(table, view),
     ...(playing(table, view) ?? goingOn(table, view)),
   ];
+}
+
+/** What one has only just done, as long as nobody has done anything since. */
+function takingBack(table: Table, view: View): Offer[] {
+  return view.may_take_back ? [{ id: "take_back", label: t("bar.take_back"), look: "plain", run: () => table.takeBack() }] : [];
 }
 
 function playing(table: Table, view: View): Offer[] | null {

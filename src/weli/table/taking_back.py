@@ -1,0 +1,52 @@
+"""Taking one's own last act back, where nobody has done anything since and nothing came to light that had been hidden."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import to_builtins
+
+from weli.core.cards import card_of
+from weli.core.deal import Deal
+from weli.games import game_of
+from weli.table.conversation import Conversation
+
+HIDDEN = "??"
+
+
+@dataclass(frozen=True)
+class Before:
+    """What a table was before an act of the person, as far as an act changes it."""
+
+    deal: Deal
+    conversation: Conversation
+    looked: int
+    let_cut: bool
+    stop_at: int
+
+
+def shows_nothing_new(before: Deal, after: Deal, seat: int) -> bool:
+    """Whether a seat is shown no card of a deal that it was not shown of the same deal before, also none that lay face down."""
+    then, now = _shown(before, seat), _shown(after, seat)
+    return {*now} - {HIDDEN} <= {*then} and now.count(HIDDEN) >= then.count(HIDDEN)
+
+
+def _shown(deal: Deal, seat: int) -> list[str]:
+    """All cards that can be read in the view of a seat, as often as they stand there."""
+    seen, views = deal.seen_by(seat), game_of(deal.rules).at_table().views
+    marks = [views.marks(seen, each) for each in range(deal.rules.players)]
+    return [
+        word for word in _words(to_builtins([views.deal(seen, 1, []), marks])) if word == HIDDEN or card_of(word) >= 0
+    ]
+
+
+def _words(value: Any) -> Iterator[str]:
+    """Every text somewhere in a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from _words(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _words(each)
