@@ -83,6 +83,8 @@ def test_names_are_kept_in_one_form(parlour: Parlour) -> None:
         NewTable(dealer="Z"),
         NewTable(level="grossmeister"),
         NewTable(level="rechner"),
+        NewTable(levels={"N": "rechner"}),
+        NewTable(levels={"Z": "wirt"}),
         NewTable(level="wirt:worlds=100000"),
         NewTable(game="skat"),
         NewTable(rules="elsewhere"),
@@ -103,6 +105,15 @@ def test_a_table_keeps_its_opponents(parlour: Parlour, store: SqliteStore) -> No
     assert {line.table: line.level for line in later.tables()} == levels
     for table, level in levels.items():
         assert later.live(table).view("de").places[1].level == level
+
+
+def test_each_computer_player_may_be_of_another_strength(parlour: Parlour) -> None:
+    asked: list[str] = []
+    parlour.player_of = lambda level: (asked.append(level), player_of(level))[1]
+    line = parlour.open_new(NewTable(level="stammgast", levels={"N": "wirt", "W": "lehrbua", "S": "wirt"}))
+    places = parlour.live(line.table).view("de").places
+    assert {place.seat: place.level for place in places} == {"S": None, "W": "lehrbua", "N": "wirt", "E": "stammgast"}
+    assert {*asked} == {"stammgast", "wirt", "lehrbua"}
 
 
 def test_every_game_is_offered_against_each_of_the_house() -> None:

@@ -43,7 +43,7 @@ def sitters(state: State, lang: Lang) -> dict[str, Sitter]:
     """Who sits where; a person who gave no name is `You`."""
     setup, game = state.setup, state.game.at_table()
     found = {
-        seat: Sitter(name, setup.level, face_of(name, game), temper(state, seat))
+        seat: Sitter(name, setup.level_of(seat), face_of(name, game), temper(state, seat))
         for seat, name in setup.names.items()
         if seat != setup.seat
     }
@@ -54,7 +54,7 @@ def sitters(state: State, lang: Lang) -> dict[str, Sitter]:
 def temper(state: State, seat: str) -> str | None:
     """The temper of a computer player who plays by rules of thumb, where one can tell it by play; otherwise none."""
     face = face_of(state.setup.names[seat], state.game.at_table())
-    if state.setup.level != TEMPERED or seat == state.setup.seat or not face:
+    if state.setup.level_of(seat) != TEMPERED or seat == state.setup.seat or not face:
         return None
     return TEMPERS[face] if TEMPERS[face] in state.game.advice.tempers() else None
 

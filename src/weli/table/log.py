@@ -43,8 +43,13 @@ class Setup(msgspec.Struct, frozen=True):
     face: str = ""  # the person's, as they have chosen it
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
     drawn: Drawn | None = None
+    levels: dict[str, str] = {}  # by seat, of those who are stronger or weaker than the others
     after: str = ""  # the table whose company goes on here; empty where it has only just sat down
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
+
+    def level_of(self, seat: str) -> str:
+        """How strong the computer player of a seat is."""
+        return self.levels.get(seat, self.level)
 
 
 class Dealt(msgspec.Struct, frozen=True):

@@ -14,8 +14,7 @@ from weli.referee import Event, narrate
 from weli.table.asking import question
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.company import sitters
-from weli.table.evening import outcome
-from weli.table.evening import tally
+from weli.table.evening import outcome, tally
 from weli.table.log import Ended
 from weli.table.namings import namings
 from weli.table.partners import partners_of

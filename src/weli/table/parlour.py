@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 
 from weli.bots import Bot
 from weli.core.errors import GameFailed
@@ -118,9 +119,14 @@ class Parlour:
 
     def _players(self, table: Table) -> Players:
         person = table.state.person
-        bot = self.player_of(table.state.setup.level)
         names = table.state.seating.seat_names()
-        bots = {seat: in_temper(bot, temper(table.state, name)) for seat, name in enumerate(names) if seat != person}
+        bot_of = cache(self.player_of)
+        levels = {name: table.state.setup.level_of(name) for name in names}
+        bots = {
+            seat: in_temper(bot_of(levels[name]), temper(table.state, name))
+            for seat, name in enumerate(names)
+            if seat != person
+        }
         return Players(bots, person, self.rng)
 
     def _agree(self, wanted: NewTable) -> Setup:
@@ -133,12 +139,13 @@ class Parlour:
             choices = ", ".join(str(goal) for goal in sheets.goal_choices(rules))
             raise NotAgreed("new.target", target=goal, choices=choices)
         own = wanted.seat or usual_seat(rules.seating)
-        for seat in {own, *({wanted.dealer} - {RANDOM_DEALER})}:
+        for seat in {own, *wanted.levels, *({wanted.dealer} - {RANDOM_DEALER})}:
             if seat not in seats:
                 raise NotAgreed("new.seat", seat=seat, choices=", ".join(seats))
         if wanted.face not in ("", *FACES):
             raise NotAgreed("new.face", face=wanted.face, choices=", ".join(FACES))
-        self.player_of(wanted.level)
+        for level in (wanted.level, *wanted.levels.values()):
+            self.player_of(level)
         drawn, found = draw(rules, self.shuffle, rules.seating.seat_of(own))
         dealer = wanted.dealer
         if dealer == RANDOM_DEALER:
@@ -151,6 +158,7 @@ class Parlour:
             dealer=dealer,
             seat=own,
             level=wanted.level,
+            levels={seat: level for seat, level in wanted.levels.items() if seat != own},
             names=self._names(rules, own, wanted),
             face=wanted.face,
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},

@@ -21,6 +21,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: int | None = None  # none: the usual one; in Gaigel how many units or deals a match has
     seat: str = ""  # any of that game; empty: the usual one
     level: str = USUAL
+    levels: dict[str, str] = {}  # by seat, of computer players who shall be stronger or weaker than the others
     dealer: str = "random"  # or a seat
     game: str = USUAL_GAME.name
     rules: str = next(iter(USUAL_GAME.presets))

@@ -444,6 +444,7 @@ export interface NewTable {
   target: number | null;
   seat: string;
   level: string;
+  levels: Record<string, string>;
   dealer: string;
   game: string;
   rules: string;
