@@ -1,0 +1,78 @@
+"""What one does beside playing, in a real browser: replay somebody's record, take a card back, give up and play once more."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from web.serving import Served
+from web.sitting import WORDS, opened_page, press
+
+pytestmark = pytest.mark.browser
+
+RECORD = Path(__file__).parents[1] / "cases" / "giltspiel" / "GS-EX-01.weli"
+DROP = """([name, text]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    for (const kind of ["dragover", "drop"]) window.dispatchEvent(new DragEvent(kind, { dataTransfer, cancelable: true }));
+}"""
+
+
+def tap(page: Page, key: str) -> None:
+    page.get_by_role("button", name=WORDS[key], exact=True).click()
+
+
+def test_a_record_is_dropped_and_replayed_to_its_end(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(quiet.address)
+        page.get_by_text(WORDS["file.hint"]).wait_for()
+        page.evaluate(DROP, [RECORD.name, RECORD.read_text(encoding="utf-8")])
+        tap(page, "replay.last")
+        expect(page.locator(".foot .told")).to_contain_text("1 Punkt für Ost und West")
+        assert quiet.http.get("/api/tables").json() == []
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("text", ["weli = 1\nnonsense", "\0\1\2", "x" * (2**20 + 1)], ids=["prose", "binary", "huge"])
+def test_what_is_no_record_is_said_and_nothing_else_happens(browser: Browser, quiet: Served, text: str) -> None:
+    with opened_page(browser, quiet.origin) as (page, _):
+        page.goto(f"{quiet.address}#/table/{quiet.new_table()}")
+        page.locator(".foot").wait_for()
+        page.evaluate(DROP, ["abend.weli", text])
+        expect(page.get_by_role("alert")).to_contain_text("abend.weli")
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        assert "#/table/" in page.url
+
+
+def test_a_card_is_taken_back(browser: Browser, quiet: Served) -> None:
+    table = quiet.new_table(dealer="E")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        cards = page.locator(".hand button")
+        expect(cards).to_have_count(5)
+        cards.first.click()
+        press(page, "bar.play")
+        expect(cards).to_have_count(4)
+        press(page, "bar.take_back")
+        expect(cards).to_have_count(5)
+        assert complaints.said == []
+
+
+def test_a_game_is_given_up_and_its_company_plays_once_more(browser: Browser, quiet: Served) -> None:
+    table = quiet.new_table(game="gaigel", rules="kreuz-4p")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.locator(".foot").wait_for()
+        names = page.locator(".seat").all_inner_texts()
+        page.locator(".menu").click()
+        tap(page, "menu.give_up")
+        tap(page, "menu.give_up.now")
+        said = page.locator(".now")
+        expect(said).to_contain_text(WORDS["status.given_up"])
+        tap(page, "result.again")
+        expect(said).not_to_contain_text(WORDS["status.given_up"])
+        assert len(page.locator(".seat").all_inner_texts()) == len(names)
+        page.locator(".score").click()
+        expect(page.locator("dialog")).to_contain_text("Abend: Wir 0, Sie 1")
+        assert complaints.said == []
