@@ -64,7 +64,6 @@ arena lehrbua stammgast --matches 1 --test
 arena soup stammgast --matches 1
 arena lehrbua
 arena --show none.jsonl
-arena --show result.jsonl --plot none/plot.svg
 replay case.weli
 replay broken.weli
 replay nothing.weli
