@@ -1,6 +1,7 @@
 """A language that a package brings along: as the guide says, with a part of the words, and with words that cannot be read."""
 
 import asyncio
+import doctest
 import json
 import logging
 import tomllib
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 
-from fifth_game.guides import blocks, talk_through
+from fifth_game.guides import blocks
 from languages.toy import lay
 from weli.core.card_words import points_in_words
 from weli.core.texts import SPOKEN_BY_THE_PAGE, catalogue, languages, system_language, text, together
@@ -38,6 +39,14 @@ def test_the_guide_is_followed_as_written(site: Path) -> None:
     (lay(site, package, lang) / "words.po").write_text(made["po"].code, "utf-8")
     GAMES.look_again()
     talk_through(made["python"].code)
+
+
+def talk_through(code: str) -> None:
+    """Types a conversation with Python in, and compares the answers."""
+    test = doctest.DocTestParser().get_doctest(code, {}, "guide", None, None)
+    told: list[str] = []
+    doctest.DocTestRunner().run(test, out=told.append)
+    assert not told, "".join(told)
 
 
 def test_what_the_guide_shows_of_the_house_stands_there() -> None:

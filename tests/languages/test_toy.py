@@ -5,11 +5,11 @@ import re
 
 import msgspec
 import pytest
-from weli.house_rules.page import render as house_rules
-from weli.rulebook.page import page_name, render
 
 from bench.test_bench import FOUND
 from languages.toy import LANG, in_toy, narrow, strings
+from made_pages.house_rules import render as house_rules
+from made_pages.rulebook import page_name, render
 from properties.players import walk
 from properties.tables import PRESETS, laid
 from rules.test_reasons import refusals
