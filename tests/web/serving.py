@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from weli.bots import Bot
 from weli.table.levels import player_of
+from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
@@ -48,6 +49,7 @@ class Served:
 
     def new_table(self, **wanted: object) -> str:
         """Against opponents who do not think for long, unless others are wanted."""
+        self.parlour.openings = Measure()  # by hand nobody opens as many in a minute as these tests do
         answer = self.http.post("/api/tables", json={"level": "stammgast", **wanted})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])

@@ -58,7 +58,7 @@ class Parlour:
     rng: random.Random = field(default_factory=secrets.SystemRandom)
     player_of: Callable[[str], Bot] = player_of
     _open: dict[str, LiveTable] = field(default_factory=dict)
-    _measure: Measure = field(default_factory=Measure)
+    openings: Measure = field(default_factory=Measure)
 
     def tables(self) -> list[TableLine | DamagedLine]:
         """All tables, the newest first. Raises `StoreError`."""
@@ -83,9 +83,9 @@ class Parlour:
             once_more(wanted.after, self.state(wanted.after), self._secret()) if wanted.after else self._agree(wanted)
         )
         name, opened = secrets.token_urlsafe(16), self.clock()
-        self._measure.check(Kind.OPENING, ANYBODY, opened)
+        self.openings.check(Kind.OPENING, ANYBODY, opened)
         self.store.open_table(name, setup, opened)
-        self._measure.note(Kind.OPENING, ANYBODY, opened)
+        self.openings.note(Kind.OPENING, ANYBODY, opened)
         self.live(name).set_pace(wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
 
