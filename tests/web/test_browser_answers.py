@@ -1,14 +1,17 @@
 """What a question looks like in a real browser: no answer that may cost stands out, and the table says for whom it waits."""
 
+import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from table.helpers import play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
 from weli.core.texts import listed
+from weli.table.state import MUST
 
 pytestmark = pytest.mark.browser
 
@@ -140,3 +143,30 @@ def test_the_headline_says_that_the_table_waits_though_the_partners_bet_is_open(
         words = [WORDS[f"choice.{kind}"] for kind in ("contest", "bet", "concede") if kind in may]
         expect(page.locator(".now .yours")).to_have_text(f"Hanger: {listed(words, 'de', 'or')}?")
         assert complaints.said == []
+
+
+def test_a_trick_that_was_not_looked_at_yet_comes_before_the_question_to_the_others(
+    browser: Browser, quiet: Served
+) -> None:
+    """In Gaigel the last trick brings the last call with it: the headline named those asked, and nobody was waited for but the reader."""
+    table = last_trick_with_others_asked(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        expect(page.locator(".now .yours")).to_be_visible()
+        page.get_by_role("button", name=WORDS["bar.on"], exact=True).click()
+        expect(page.locator(".now .yours")).to_have_count(0)
+        assert complaints.said == []
+
+
+def last_trick_with_others_asked(quiet: Served) -> str:
+    """A table of two at its last trick, with the other one asked first whether they call."""
+    for seed in range(100):
+        name = quiet.new_table(game="gaigel", rules="2p")
+        table = quiet.parlour.live(name).table
+        for _ in play_on(table, random.Random(seed)):
+            state = table.state
+            if state.deal.answering() and state.waiting() == "look" and state.deal.acting()[state.person] != MUST:
+                return name
+            if state.deal.closed:
+                break
+    raise AssertionError("no such trick came")
