@@ -17,9 +17,9 @@ class Stammgast(Portable):
     manner: str = USUAL
 
     def __post_init__(self) -> None:
-        if self.manner not in (*MANNERS, *TEMPERS):
-            known = ", ".join([*MANNERS, *TEMPERS])
-            raise RulesError("bot.manner", known=known, manner=self.manner)
+        known = MANNERS + TEMPERS
+        if self.manner not in known:
+            raise RulesError("bot.manner", known=", ".join(known), manner=self.manner)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, by what that seat sees (`Bot.choose`)."""

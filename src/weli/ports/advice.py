@@ -110,7 +110,7 @@ class Advice(ABC):
         """The regular of a manner: one of `ports.manners`, sober and in haste and the tempers among them."""
 
     def tempers(self) -> list[str]:
-        """Those of `advice.manners.TEMPERS` that one can tell by play: here none, as where there is nothing to bet on."""
+        """Those of `weli.ports.manners.TEMPERS` that one can tell by play: here none, as where there is nothing to bet on."""
         return []
 
     def equity(self, rules: RuleSet) -> Equity:

@@ -50,7 +50,7 @@ AT_BIETEN: Final = {
     FIRM: BietenTemper(hold_margin=-60, hold_dear=0),
     RAISES: BietenTemper(three_margin=120, eager=SURE),
 }
-"""Those one can tell by play (`advice.manners.TEMPERS`)."""
+"""Those one can tell by play (`weli.ports.manners.TEMPERS`)."""
 
 
 def temper_at_bieten(manner: str, usual: BietenTemper) -> BietenTemper:

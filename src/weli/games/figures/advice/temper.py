@@ -88,7 +88,7 @@ OF_THE_INN: Final = {
     FIRM: Temper(hold_margin=(0, 0, 0), perlaggen_margin=(-50, -50, -10), hold_dear=60, penal_hold_at=350),
     RAISES: Temper(raise_at=640, perlaggen_raise_at=480, raise_rate=SURE, bluff_raise=25),
 }
-"""Those one can tell by play (`advice.manners.TEMPERS`)."""
+"""Those one can tell by play (`weli.ports.manners.TEMPERS`)."""
 
 
 def temper_of(manner: str, usual: Temper) -> Temper:
