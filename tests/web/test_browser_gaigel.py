@@ -91,14 +91,14 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
     at = to_open(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        words = [WORDS[f"gaigel.{word}"] for word in ("elfen", "tauchen", "zweite")]
+        words = [WORDS[f"offer.{word}"] for word in ("elfen", "tauchen", "zweite")]
         expect(page.locator(".bar button")).to_contain_text(words)
         expect(page.locator(".bar button[aria-disabled='true']")).to_have_count(3)
         page.locator("#hand-EA").click(position=CORNER)
         expect(page.locator(".bar button:not([aria-disabled='true'])")).to_contain_text([words[0], words[2]])
         page.locator("#hand-LX").click(position=CORNER)
         expect(page.locator(".bar button:not([aria-disabled='true'])")).to_contain_text([words[1]])
-        press(page, "gaigel.tauchen")
+        press(page, "offer.tauchen")
         expect(page.locator(".trick li")).to_have_count(1)
         assert at.table.state.deal.is_face_down()
         expect(page.locator(".trick [data-card='LX']")).to_have_count(0)
@@ -162,10 +162,10 @@ def test_after_the_robbery_the_seven_lies_there(browser: Browser, quiet: Served)
     at.act("S elfen EA", "E L7", "N SA", "W EA", "S draw")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        press(page, "gaigel.rob")
+        press(page, "offer.rob")
         expect(page.locator(".talon .below [data-card='H7']")).to_be_visible()
         expect(page.locator(f".talon .beside [data-card='{INDICATOR}']")).to_be_visible()
-        press(page, "gaigel.fetch")
+        press(page, "offer.fetch")
         expect(page.locator(f"#hand-{INDICATOR}")).to_be_visible()
         expect(page.locator(".talon .beside")).to_have_count(0)
         assert complaints.said == []
@@ -188,13 +188,13 @@ def test_one_says_aus_twice_and_the_deal_is_over(browser: Browser, quiet: Served
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         page.keyboard.press("a")
-        expect(page.get_by_role("button", name=WORDS["gaigel.aus.sure"])).to_be_visible()
+        expect(page.get_by_role("button", name=WORDS["offer.aus.sure"])).to_be_visible()
         assert not at.table.state.deal.closed
         page.keyboard.press("a")
         expect(page.locator(".count li", has_text="Ihr habt erst 0: untergaigelt.")).to_be_visible()
         expect(page.locator(".count li", has_text=re.compile("^Gezählt"))).to_have_count(1)
         assert at.table.state.deal.closed
-        expect(page.locator(".now p")).to_have_text(WORDS["gaigel.deal.theirs"])
+        expect(page.locator(".now p")).to_have_text(WORDS["slate.won.theirs"])
         assert complaints.said == []
 
 
@@ -202,13 +202,13 @@ def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
     at = too_long(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        press(page, "gaigel.object")
+        press(page, "objection")
         accuse = page.locator("dialog .accuse")
         accuse.click()
-        expect(accuse).to_have_text(WORDS["gaigel.object.sure"])
+        expect(accuse).to_have_text(WORDS["objection.sure"])
         accuse.click()
         expect(page.locator(".count li", has_text="Zu Recht")).to_be_visible()
-        expect(page.locator(".now p")).to_have_text(WORDS["gaigel.deal.ours"])
+        expect(page.locator(".now p")).to_have_text(WORDS["slate.won.ours"])
         assert complaints.said == []
 
 
@@ -229,7 +229,7 @@ def test_a_hook_stands_on_the_slate(browser: Browser, quiet: Served) -> None:
         slate = page.locator("dialog .sheet")
         expect(slate.locator(".mark")).to_have_count(2)
         expect(slate.locator(".wiped")).to_have_count(0)
-        line = WORDS["gaigel.slate.line"].format(name=WORDS["side.theirs"], n=2)
+        line = WORDS["slate.line"].format(name=WORDS["side.theirs"], n=2)
         expect(slate.get_by_text(line)).to_be_attached()
 
 
@@ -248,7 +248,7 @@ def test_nobody_is_told_how_many_points_he_has(browser: Browser, quiet: Served) 
     assert counts
     for count in counts:
         assert not re.search(rf"\b{count}\b", words + aloud), count
-    assert WORDS["gaigel.count"].split()[-1] not in words
+    assert WORDS["pile.count"].split()[-1] not in words
 
 
 def test_with_the_aid_ones_own_count_stands_by_the_pile(browser: Browser, quiet: Served) -> None:
@@ -256,7 +256,7 @@ def test_with_the_aid_ones_own_count_stands_by_the_pile(browser: Browser, quiet:
     at.act(*FIRST_TRICK)
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
-        expect(page.locator(".pile .count", has_text=WORDS["gaigel.count"].format(n=43))).to_be_visible()
+        expect(page.locator(".pile .count", has_text=WORDS["pile.count"].format(n=43))).to_be_visible()
 
 
 def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Served) -> None:
@@ -297,7 +297,7 @@ def move(page: Page) -> None:
 
     Each is looked up and taken in one step: what goes now may be gone once another player has acted.
     """
-    words = [WORDS[key] for key in ("gaigel.call.pass", "gaigel.handing.good")]
+    words = [WORDS[key] for key in ("call.pass", "offer.handing.good")]
     said = page.locator(".bar button").filter(has_text=re.compile("|".join(map(re.escape, words))))
     buttons = page.locator(".bar .main:not([aria-disabled='true'])").or_(said)
     cards = page.locator(".hand.choosing button:not([aria-disabled='true'])")
@@ -317,7 +317,7 @@ def as_it_is(_page: Page) -> None:
 
 
 def objecting(page: Page) -> None:
-    press(page, "gaigel.object")
+    press(page, "objection")
     page.locator("dialog .accuse").wait_for()
 
 

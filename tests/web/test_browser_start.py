@@ -105,7 +105,7 @@ def test_the_openings_of_gaigel_say_what_they_mean(browser: Browser, quiet: Serv
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         expect(page.locator(".bar small")).to_have_text(
-            [WORDS[f"gaigel.{word}.note"] for word in ("elfen", "tauchen", "zweite")]
+            [WORDS[f"offer.{word}.note"] for word in ("elfen", "tauchen", "zweite")]
         )
         bar = page.locator(".bar").bounding_box()
         assert bar is not None

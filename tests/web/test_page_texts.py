@@ -52,8 +52,8 @@ def test_every_text_is_asked_for(source: str, lang: str) -> None:
 
 # Counts that are never one, or where one needs no other form: a number among others, a name, an ordinal.
 ANY_NUMBER = re.compile(
-    r"(deal\.n|gaigel\.deal\.n|.*\.slate\.(session)|card\.trick.*|sheet\.place|gaigel\.(pair|declared|count)|house\.changed\.count"
-    r"|start\.upto|game\.deals|gaigel\.deals|mark\.offences|status\.counted|replay\.step|start\.upto|settings\..*)"
+    r"(deal\.n|slate\.(deal\.n|session|played)|card\.trick.*|sheet\.place|offer\.pair|pile\.(declared|count)|house\.changed\.count"
+    r"|start\.upto|game\.deals|mark\.offences|status\.counted|replay\.step|settings\..*)"
 )
 
 

@@ -16,14 +16,14 @@ export interface Call {
 
 /** Said aloud in the play. */
 const SAID: Record<string, string> = {
-  led_elfen: "gaigel.call.elfen",
-  led_tauchen: "gaigel.call.tauchen",
-  led_zweite: "gaigel.call.zweite",
-  says_aus: "gaigel.call.aus",
-  accuses: "gaigel.call.accuse",
-  announces_siebener: "gaigel.call.siebener",
-  announces_dissle: "gaigel.call.dissle",
-  announces_farbe: "gaigel.call.farbe",
+  led_elfen: "call.elfen",
+  led_tauchen: "call.tauchen",
+  led_zweite: "call.zweite",
+  says_aus: "call.aus",
+  accuses: "call.accuse",
+  announces_siebener: "call.siebener",
+  announces_dissle: "call.dissle",
+  announces_farbe: "call.farbe",
 };
 /** With cards to be seen. */
 const SHOWN = ["pair", "proof", "lays_five"];

@@ -55,16 +55,16 @@ const needless = ({ question, people }: Asked) => !question.yours && question.as
 
 const TEXTS: Record<string, (asked: Asked) => string> = {
   cut: either("status.cut.you", "status.cut"),
-  cut_or_knock: either("gaigel.status.cut", "status.cut"),
+  cut_or_knock: either("status.cut.or_knock", "status.cut"),
   steal: either("status.cut.take", "status.cut"),
   deal_fives: ({ question, people }) =>
-    question.yours ? t("gaigel.status.knocked.you", { name: by(people, question) }) : t("gaigel.status.knocked", { name: asked(people, question) }),
+    question.yours ? t("status.knocked.you", { name: by(people, question) }) : t("status.knocked", { name: asked(people, question) }),
   blind: ({ question, people }) => t("status.cut.let", { name: by(people, question) }),
   open: ({ question, people, begun }) =>
-    question.yours ? t(begun.lifted.length > 0 ? "gaigel.status.word" : "gaigel.status.open") : t("gaigel.status.opens", { name: asked(people, question) }),
+    question.yours ? t(begun.lifted.length > 0 ? "status.word" : "status.open") : t("status.opens", { name: asked(people, question) }),
   lead: either("status.you.lead", "status.lead"),
   follow: either("status.you.play", "status.play"),
-  lay_face_down: either("gaigel.status.down", "status.play"),
+  lay_face_down: either("status.down", "status.play"),
   exchange: (all) => (needless(all) ? t("status.exchange.nothing") : either("status.exchange.you", "status.exchange")(all)),
   answer_bet: bet,
   raise_at_once: (all) => {
@@ -75,26 +75,26 @@ const TEXTS: Record<string, (asked: Asked) => string> = {
   show: showing,
   prove: ({ question, begun }) =>
     question.yours && begun.figure ? t("status.validate.you", { figure: figureName(begun.figure) }) : t("status.validate"),
-  announce: () => t("gaigel.status.announce"),
+  announce: () => t("status.announce"),
   hand_over: ({ question, people }) =>
-    question.yours ? t("gaigel.status.handing.you", { name: by(people, question) }) : t("gaigel.status.handing", { name: asked(people, question) }),
+    question.yours ? t("status.handing.you", { name: by(people, question) }) : t("status.handing", { name: asked(people, question) }),
   last_word: ({ question, people }) => {
-    if (question.yours) return t(people.alone ? "gaigel.status.last.alone" : "gaigel.status.last");
-    return t("gaigel.status.last.others", { names: listed(sides(people, question).map((side) => people.sideName(side))) });
+    if (question.yours) return t(people.alone ? "status.last.alone" : "status.last");
+    return t("status.last.others", { names: listed(sides(people, question).map((side) => people.sideName(side))) });
   },
   object: ({ question, people }) => {
-    if (question.yours) return t("gaigel.status.called.you", { name: by(people, question) });
-    return question.by === people.seat ? t("gaigel.status.called.own") : t("gaigel.status.called", { name: by(people, question) });
+    if (question.yours) return t("status.called.you", { name: by(people, question) });
+    return question.by === people.seat ? t("status.called.own") : t("status.called", { name: by(people, question) });
   },
-  draw: () => t("gaigel.status.draw"),
+  draw: () => t("status.draw"),
   partner: ({ question, people }) => t("status.partner", { name: listed(question.asked.map((seat) => people.name(seat))) }),
   look: taken,
   counted: ({ view }) => t("status.counted", { n: view.deal.number }),
   deal_won: ({ question, people }) => {
     const owner = whose(people, question);
-    return t(`gaigel.deal.${owner}`, { name: people.sideName(question.side ?? "") });
+    return t(`slate.won.${owner}`, { name: people.sideName(question.side ?? "") });
   },
-  deal_void: () => t("gaigel.deal.nobody"),
+  deal_void: () => t("slate.won.nobody"),
   first_home: ({ question, people }) => {
     const side = question.side ?? "";
     return people.ours(side) ? t("status.won.first") : t("status.lost.first", { name: people.sideName(side) });
@@ -137,7 +137,7 @@ function taken({ view, people }: Asked): string {
 function won({ view, question, people }: Asked): string {
   const side = question.side ?? "";
   const owner = whose(people, question);
-  if (!view.sheet) return t(`gaigel.match.${owner}`, { name: people.sideName(side) });
+  if (!view.sheet) return t(`slate.match.${owner}`, { name: people.sideName(side) });
   if (people.alone) return people.ours(side) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(side) });
   const { totals } = view.sheet;
   const theirs = Object.entries(totals).find(([each]) => !people.ours(each))?.[1] ?? 0;

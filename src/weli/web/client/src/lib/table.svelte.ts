@@ -247,7 +247,7 @@ export class Table {
     } else if (sure && ways.length === 1) {
       this.do(way);
     } else if (raised && ways.length > 1) {
-      this.tell({ text: t("gaigel.choose.word"), rule: null });
+      this.tell({ text: t("offer.choose.word"), rule: null });
     } else {
       this.why = null;
       this.lifted = [key];

@@ -46,7 +46,7 @@ export type Person = Pick<Place, "seat" | "side" | "name"> & { left?: boolean };
 export const hasBoards = ({ deal }: Pick<View, "deal">) => deal.boards.length > 0;
 
 /** The deal as its players count it: a Runde where figures are bet on, otherwise a Spiel. */
-export const dealName = (view: Pick<View, "deal">, n: number) => t(hasBoards(view) ? "deal.n" : "gaigel.deal.n", { n });
+export const dealName = (view: Pick<View, "deal">, n: number) => t(hasBoards(view) ? "deal.n" : "slate.deal.n", { n });
 
 /** What the people at one table are called, from where one sits. */
 export class People<P extends Person = Place> {
@@ -186,7 +186,7 @@ export function marksOf(place: Place, deal: DealView): MarkOf[] {
   if (deal.dealer === place.seat) marks.push({ sign: t("mark.dealer"), text: t("mark.dealer.long"), look: "dealer" });
   if (deal.phase === "play" && deal.trick?.leader === place.seat) marks.push({ sign: "1.", text: t("mark.lead.long"), look: "lead" });
   if (place.left) marks.push({ sign: "✓", text: t("mark.left.long"), look: "left" });
-  if (place.quest) marks.push({ sign: t(`gaigel.quest.${place.quest}`), text: t(`gaigel.quest.${place.quest}`), look: "quest" });
+  if (place.quest) marks.push({ sign: t(`quest.${place.quest}`), text: t(`quest.${place.quest}`), look: "quest" });
   const again = place.offences > 1 ? String(place.offences) : "";
   if (place.offences > 0) marks.push({ sign: `!${again}`, text: t("mark.offences", { n: place.offences }), look: "failed" });
   for (const figure of place.duties) {

@@ -50,10 +50,10 @@ function playing(table: Table, view: View): Offer[] | null {
   const key = table.lifted[0];
   const way = key ? waysOf(view, faceOf(key))[0] : undefined;
   if (!key || !way) return null;
-  return [{ id: "play", label: t(way.kind === "play" ? "bar.play" : `gaigel.${way.kind}`), look: "main", run: () => table.touch({ key, card: faceOf(key) }, "enter", null) }];
+  return [{ id: "play", label: t(way.kind === "play" ? "bar.play" : `offer.${way.kind}`), look: "main", run: () => table.touch({ key, card: faceOf(key) }, "enter", null) }];
 }
 
 function goingOn(table: Table, view: View): Offer[] {
-  if (view.waiting === "announce") return [{ id: "nothing", label: t("gaigel.announce.nothing"), look: "main", run: () => table.seen() }];
+  if (view.waiting === "announce") return [{ id: "nothing", label: t("offer.nothing"), look: "main", run: () => table.seen() }];
   return view.waiting === "look" ? [{ id: "on", label: t("bar.on"), look: "main", run: () => table.seen() }] : [];
 }

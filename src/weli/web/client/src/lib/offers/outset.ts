@@ -13,11 +13,11 @@ export function cutting(table: Table, view: View): Offer[] {
   if (ofKind(view, "blind").length > 0) list.push(opening(table, view, "blind"));
   // Where the cutter has knocked, the dealer says whether it is dealt so.
   for (const answer of ofKind(view, "pass", "good")) {
-    list.push({ id: answer.kind, label: t(`gaigel.dealing.${answer.kind}`), look: answer.kind === "good" ? "main" : "plain", run: () => table.do(answer) });
+    list.push({ id: answer.kind, label: t(`offer.dealing.${answer.kind}`), look: answer.kind === "good" ? "main" : "plain", run: () => table.do(answer) });
   }
   for (const stop of ofKind(view, "stop")) list.push({ id: "stop", label: t("bar.leave"), look: "plain", run: () => table.do(stop) });
   for (const take of ofKind(view, "steal")) list.push({ id: take.act, label: t("bar.take"), look: "plain", run: () => table.do(take) });
-  for (const knock of ofKind(view, "knock")) list.push({ id: "knock", label: t("gaigel.knock"), look: "plain", run: () => table.do(knock) });
+  for (const knock of ofKind(view, "knock")) list.push({ id: "knock", label: t("offer.knock"), look: "plain", run: () => table.do(knock) });
   if (ofKind(view, "cut").length > 0) {
     const { least, most } = cut;
     const anywhere = () => table.send(`cut ${least + Math.floor(Math.random() * (most - least + 1))}`);

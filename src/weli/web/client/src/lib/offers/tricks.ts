@@ -10,11 +10,11 @@ import { suitName } from "../words";
 
 /** Whether one hands a right over: no and yes, in the words of the question. */
 export const handingOver = (table: Table, view: View): Offer[] =>
-  [...ofKind(view, "pass"), ...ofKind(view, "good")].map((doing) => ({ id: doing.kind, label: t(`gaigel.handing.${doing.kind}`), look: "plain", run: () => table.do(doing) }));
+  [...ofKind(view, "pass"), ...ofKind(view, "good")].map((doing) => ({ id: doing.kind, label: t(`offer.handing.${doing.kind}`), look: "plain", run: () => table.do(doing) }));
 
 /** The last words before it is counted. */
 export function calling(table: Table, view: View, object: () => void): Offer[] | null {
-  const pass = ofKind(view, "pass").map((doing): Offer => ({ id: "pass", label: t("gaigel.call.pass"), look: "plain", run: () => table.do(doing) }));
+  const pass = ofKind(view, "pass").map((doing): Offer => ({ id: "pass", label: t("call.pass"), look: "plain", run: () => table.do(doing) }));
   const list = [...(ofKind(view, "aus").length > 0 ? [aus(table, view)] : []), ...objecting(view, object), ...pass];
   return list.length > 0 ? list : null;
 }
@@ -26,9 +26,9 @@ export function opening(table: Table, view: View): Offer[] {
   const ways = card ? waysOf(view, card) : [];
   const words = WORDS.map((word): Offer => {
     const way = ways.find((each) => each.kind === word);
-    const offer: Omit<Offer, "run"> = { id: word, label: t(`gaigel.${word}`), note: t(`gaigel.${word}.note`), look: "main" };
+    const offer: Omit<Offer, "run"> = { id: word, label: t(`offer.${word}`), note: t(`offer.${word}.note`), look: "main" };
     if (way) return { ...offer, run: () => table.do(way) };
-    const barred = card ? (whyNot(view, `${word} ${card}`) ?? { text: t("why.not_now"), rule: null }) : { text: t("gaigel.choose"), rule: null };
+    const barred = card ? (whyNot(view, `${word} ${card}`) ?? { text: t("why.not_now"), rule: null }) : { text: t("offer.choose"), rule: null };
     return { ...offer, barred, run: () => {} };
   });
   const plain = ways.filter((way) => way.kind === "play");
@@ -39,16 +39,16 @@ export function opening(table: Table, view: View): Offer[] {
 export const over = (table: Table, view: View): Offer[] => (view.slate ? [aus(table, view)] : []);
 
 function aus(table: Table, view: View): Offer {
-  const offer: Omit<Offer, "run"> = { id: "aus", label: t("gaigel.aus"), look: "bet", sure: t("gaigel.aus.sure") };
+  const offer: Omit<Offer, "run"> = { id: "aus", label: t("offer.aus"), look: "bet", sure: t("offer.aus.sure") };
   const doing = ofKind(view, "aus")[0];
   if (doing) return { ...offer, run: () => table.do(doing) };
-  return { ...offer, barred: whyNot(view, "aus") ?? { text: t(untouched(view.deal) ? "gaigel.aus.early" : "why.not_now"), rule: null }, run: () => {} };
+  return { ...offer, barred: whyNot(view, "aus") ?? { text: t(untouched(view.deal) ? "offer.aus.early" : "why.not_now"), rule: null }, run: () => {} };
 }
 
 export function quests(table: Table, view: View): Offer[] {
   return ofKind(view, "show", "siebener", "dissle", "farbe").map((doing) => ({
     id: doing.kind,
-    label: t(`gaigel.say.${doing.kind}`),
+    label: t(`offer.say.${doing.kind}`),
     look: doing.kind === "show" ? "main" : "plain",
     sure: t("bar.sure"),
     run: () => table.do(doing),
@@ -57,7 +57,7 @@ export function quests(table: Table, view: View): Offer[] {
 
 /** A pair by its points and its suit; what one holds and may not declare yet says why, the house's price with it. */
 export function pairs(table: Table, view: View): Offer[] {
-  const label = (suit: string) => t("gaigel.pair", { n: suit === view.deal.trump ? 40 : 20, suit: suitName(suit) });
+  const label = (suit: string) => t("offer.pair", { n: suit === view.deal.trump ? 40 : 20, suit: suitName(suit) });
   const may = ofKind(view, "pair").map((doing): Offer => ({ id: doing.act, label: label(doing.act.slice(-1)), look: "plain", run: () => table.do(doing) }));
   const declared = view.deal.pairs.filter((pair) => pair.seat === view.seat).map((pair) => `pair ${pair.suit}`);
   const barred = [...view.at_a_price, ...view.may_not].filter((each) => each.act.startsWith("pair ") && !declared.includes(each.act));
@@ -68,7 +68,7 @@ export function robbing(table: Table, view: View): Offer[] {
   const acts = ["rob", "fetch", "handover"];
   return acts.flatMap((act): Offer[] => {
     const doing = ofKind(view, act)[0];
-    const offer: Omit<Offer, "run"> = { id: act, label: t(`gaigel.${act}`), look: "plain" };
+    const offer: Omit<Offer, "run"> = { id: act, label: t(`offer.${act}`), look: "plain" };
     if (doing) return [{ ...offer, run: () => table.do(doing) }];
     const barred = whyNot(view, act);
     return barred ? [{ ...offer, barred, run: () => {} }] : [];
@@ -77,5 +77,5 @@ export function robbing(table: Table, view: View): Offer[] {
 
 export function objecting(view: View, object: () => void): Offer[] {
   if (objections(view).length === 0) return [];
-  return [{ id: "object", label: t("gaigel.object"), look: "plain", run: object }];
+  return [{ id: "object", label: t("objection"), look: "plain", run: object }];
 }
