@@ -22,9 +22,9 @@ def source() -> str:
 
 
 def patterns(source: str) -> list[re.Pattern[str]]:
-    """The keys that the page puts together, `suit.${letter}`, as what they may become."""
+    """The keys that the page puts together, `suit.${letter}`, as what they may become; `help.${topic}.` is the start of many."""
     found = (re.sub(r"\$\{[^}]*\}", "\0", text) for text in PATTERN.findall(source))
-    return [re.compile(re.escape(text).replace("\0", r"\w+")) for text in found]
+    return [re.compile(re.escape(text).replace("\0", r"\w+") + r"\w+" * text.endswith(".")) for text in found]
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -228,6 +228,14 @@ class TalkLists(msgspec.Struct, frozen=True):
     gestures: list[GestureLine]  # all there are, for a question with a sign
 
 
+class HintLists(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/hints`, and `GET /api/hints` for all games: the keys of the page's hints that hold there (`Hints`)."""
+
+    hands: list[str]
+    keys: list[str]
+    topics: list[str]
+
+
 class Language(msgspec.Struct, frozen=True):
     """A language that the house speaks, and what it calls itself."""
 

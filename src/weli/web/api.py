@@ -16,6 +16,7 @@ from starlette.routing import Route
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
+from weli.table.hinting import all_hints, hints_at
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
 from weli.table.replaying import replayed
@@ -83,6 +84,14 @@ async def replay_record(request: Request) -> Response:
 
 async def list_talk(request: Request) -> Response:
     return told(talk_lists(parlour_of(request).state(request.path_params["table"]).rules, language_of(request)))
+
+
+async def list_hints(request: Request) -> Response:
+    return told(hints_at(parlour_of(request).state(request.path_params["table"]).rules))
+
+
+async def list_all_hints(_request: Request) -> Response:
+    return told(all_hints())
 
 
 async def tell_rules(request: Request) -> Response:
@@ -155,6 +164,8 @@ ROUTES: Final = [
     Route("/api/tables/{table}/deals/{deal}", tell_deal),
     Route("/api/replays", replay_record, methods=["POST"]),
     Route("/api/tables/{table}/talk", list_talk),
+    Route("/api/tables/{table}/hints", list_hints),
+    Route("/api/hints", list_all_hints),
     Route("/api/tables/{table}/rules", tell_rules),
     Route("/api/games", list_games),
     Route("/api/rulesets/{game}/{rules}", describe_rules),

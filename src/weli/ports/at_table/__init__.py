@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
+from weli.ports.at_table.hints import Hints
 from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
 from weli.ports.at_table.views import Views, asking, card_texts, seat_or_none, trick_view
@@ -25,6 +26,7 @@ class AtTable:
     choices: Choices = field(default_factory=Choices)
     pauses: Pauses = field(default_factory=Pauses)
     sheets: Sheets = field(default_factory=Sheets)
+    hints: Hints = field(default_factory=Hints)
     regulars: tuple[str, ...] = REGULARS
     faces: Mapping[str, str] = field(default_factory=lambda: FACES)
 
@@ -34,6 +36,7 @@ __all__ = [
     "AtTable",
     "Button",
     "Choices",
+    "Hints",
     "Pauses",
     "Purpose",
     "Sheets",

@@ -1,6 +1,7 @@
 """What Gaigel offers a live table and its page."""
 
 from weli.games.gaigel.at_table.choices import GaigelChoices
+from weli.games.gaigel.at_table.hints import GaigelHints
 from weli.games.gaigel.at_table.pauses import GaigelPauses
 from weli.games.gaigel.at_table.sheets import GaigelSheets
 from weli.games.gaigel.at_table.views import GaigelViews
@@ -8,4 +9,4 @@ from weli.ports.at_table import AtTable
 
 SWABIANS = ("Bärbel", "Eugen", "Frieder", "Gottlob", "Karle", "Lina", "Marie", "Rösle", "Wilhelm")
 FACES = {"Gottlob": "franz", "Lina": "lina", "Bärbel": "nanni", "Frieder": "seppl", "Rösle": "vroni"}
-AT_TABLE = AtTable(GaigelViews(), GaigelChoices(), GaigelPauses(), GaigelSheets(), SWABIANS, FACES)
+AT_TABLE = AtTable(GaigelViews(), GaigelChoices(), GaigelPauses(), GaigelSheets(), GaigelHints(), SWABIANS, FACES)

@@ -629,6 +629,13 @@ export interface TalkLists {
   gestures: GestureLine[];
 }
 
+/** `GET /api/tables/{table}/hints`, and `GET /api/hints` for all games: the keys of the page's hints that hold there (`Hints`). */
+export interface HintLists {
+  hands: string[];
+  keys: string[];
+  topics: string[];
+}
+
 /** A language that the house speaks, and what it calls itself. */
 export interface Language {
   lang: string;

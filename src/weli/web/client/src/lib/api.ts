@@ -1,6 +1,7 @@
 // What is asked of the server over plain HTTP.
 
 import type {
+  HintLists,
   Chapter,
   DamagedLine,
   GameLine,
@@ -61,6 +62,8 @@ export const fetchSteps = (table: string, deal: number, lang: Lang) =>
   ask<Step[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
 /** A deal of a record that somebody has laid on the page. */
 export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);
+/** Which hints hold at a table, or at some. */
+export const fetchHints = (table?: string) => ask<HintLists>(table ? `/api/tables/${part(table)}/hints` : "/api/hints");
 export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
 
 /** How one plays at a table; with `other`, what a preset has otherwise. */

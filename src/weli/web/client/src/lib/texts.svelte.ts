@@ -33,6 +33,9 @@ export function t(key: string, places: Record<string, string | number> = {}): st
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
 }
 
+/** The keys of all texts that begin so, in the order of the catalogue: `help.wild.name` is one of `help.wild.`. */
+export const below = (start: string): string[] => Object.keys(catalogue).filter((key) => key.startsWith(start) && !key.includes(".in_"));
+
 /** Things in a row: "Gleich, Hanger und Spiel"; to choose from: "gut oder halten". */
 export function listed(words: string[], type: "conjunction" | "disjunction" = "conjunction"): string {
   return new Intl.ListFormat(texts.lang, { type }).format(words);

@@ -1,0 +1,24 @@
+"""What somebody has to know at a table where figures are bet on."""
+
+from weli.core.ruleset import RuleSet
+from weli.mechanics.ruleset import FigureRules
+from weli.ports.at_table import Hints
+
+
+class FigureHints(Hints):
+    def hands(self, rules: RuleSet) -> list[str]:
+        return ["bet", "answer", "show"]
+
+    def keys(self, rules: RuleSet) -> list[str]:
+        return ["bet", "figures", "concede", "perlaggen", *(["talk"] if rules.talk else [])]
+
+    def topics(self, rules: RuleSet) -> list[str]:
+        assert isinstance(rules, FigureRules)
+        there = {
+            "wild": rules.wild.perlagg_order != (),
+            "exchange": rules.exchanges,
+            "three": rules.seating.sides == 3,
+            "straf": rules.scoring.scoring_direction == "down",
+            "talk": rules.talk,
+        }
+        return [topic for topic, holds in there.items() if holds]

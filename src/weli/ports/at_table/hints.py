@@ -1,0 +1,19 @@
+"""Which of the page's hints hold at a table; what they say stands in the catalogue of the page."""
+
+from weli.core.ruleset import RuleSet
+
+
+class Hints:
+    """By the keys of their texts. What holds at every table, such as how to lay a card, the page says by itself."""
+
+    def hands(self, rules: RuleSet) -> list[str]:
+        """What there is to do besides, `help.play.*`."""
+        return []
+
+    def keys(self, rules: RuleSet) -> list[str]:
+        """What can be done by a key besides, `help.keys.*`."""
+        return []
+
+    def topics(self, rules: RuleSet) -> list[str]:
+        """What is particular here, `help.*`: each line of a topic is a text of its own, `help.*.*`."""
+        return []
