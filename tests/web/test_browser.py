@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import WORDS, Sitter, Watcher, opened_page
+from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page
 from weli.table.wire import Act, Refused
 
 pytestmark = pytest.mark.browser
@@ -50,8 +50,8 @@ def test_a_table_is_there_again_after_a_reload(browser: Browser, quiet: Served) 
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".hand button").first.wait_for()
         hand = page.locator(".hand button").evaluate_all("buttons => buttons.map(button => button.id)")
-        page.locator(f"#{hand[0]}").click()
-        page.locator(f"#{hand[0]}").click()
+        page.locator(f"#{hand[0]}").click(position=CORNER)
+        page.locator(f"#{hand[0]}").click(position=CORNER)
         expect(page.locator(".hand button")).to_have_count(4)
         before = page.locator("main").inner_text()
         page.reload()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from web.serving import Served
-from web.sitting import WORDS, opened_page, press
+from web.sitting import CORNER, WORDS, opened_page, press
 
 pytestmark = pytest.mark.browser
 
@@ -51,7 +51,7 @@ def test_a_card_is_taken_back(browser: Browser, quiet: Served) -> None:
         page.goto(f"{quiet.address}#/table/{table}")
         cards = page.locator(".hand button")
         expect(cards).to_have_count(5)
-        cards.first.click()
+        cards.first.click(position=CORNER)
         press(page, "bar.play")
         expect(cards).to_have_count(4)
         press(page, "bar.take_back")

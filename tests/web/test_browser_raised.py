@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.dealt import Dealt, deal, show_on_the_page
 from web.serving import Served
-from web.sitting import WORDS, Sitter, Watcher, opened_page, press
+from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
 from weli.core.acts import PLAY, argument_of, kind_of
 from weli.core.cards import card_text
 from weli.core.texts import catalogue
@@ -110,7 +110,7 @@ def test_a_button_that_cannot_be_pressed_says_what_is_missing(browser: Browser, 
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
         first = raised(page).first.get_attribute("id") or ""
-        page.locator(f"#{first}").click()
+        page.locator(f"#{first}").click(position=CORNER)
         expect(raised(page)).to_have_count(1)
         expect(proves(page)).to_be_disabled()
         missing = WORDS["why.one_more"].format(figure="Gleich")
@@ -118,7 +118,7 @@ def test_a_button_that_cannot_be_pressed_says_what_is_missing(browser: Browser, 
         page.wait_for_timeout(GRACE)
         proves(page).dispatch_event("click")
         expect(page.locator(".why")).to_contain_text(missing)
-        page.locator(f"#{first}").click()
+        page.locator(f"#{first}").click(position=CORNER)
         expect(proves(page)).to_be_enabled()
         expect(page.locator(".now p")).to_have_text(WORDS["status.validate.you"].format(figure="Gleich"))
 
@@ -129,7 +129,7 @@ def test_to_prove_nothing_is_asked_twice_while_other_cards_would_do(browser: Bro
     at.act(*ENDED)
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
-        raised(page).first.click()
+        raised(page).first.click(position=CORNER)
         expect(proves(page)).to_be_disabled()
         page.wait_for_timeout(GRACE)
         page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True).click()

@@ -320,6 +320,8 @@ def test_what_was_said_long_ago_is_left_out_and_one_is_told_so(browser: Browser,
         must(table, NORTH, f"say Spruch {number}")
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
+        page.locator(".foot").wait_for()
+        page.keyboard.press("l")
         lines = page.locator("aside .log li")
         expect(lines.first).to_have_text(WORDS["log.left_out"].format(number=5))
         expect(lines.filter(has_text="Spruch")).to_have_count(REMARKS)
