@@ -3,9 +3,14 @@
 // what is behind it.
 async () => {
   const frame = () => new Promise(requestAnimationFrame);
-  // A window that has only just changed is measured, then laid out.
+  // A window that has only just changed is measured, then laid out, and where that makes a row of buttons higher, once more.
+  const places = () => [...document.querySelectorAll("main *")].map((each) => Object.values(each.getBoundingClientRect().toJSON()).join()).join(";");
   await frame();
-  await frame();
+  for (let now = "", before = null, frames = 0; now !== before && frames < 60; frames++) {
+    before = now;
+    await frame();
+    now = places();
+  }
   const TOUCH = 44;
   const CHIP = 24;
   /** How much of a card in the hand must be free for a thumb, and how wide a played one must be, while no bet is in front. */

@@ -22,6 +22,8 @@ STUCK = (
     45  # in seconds: longer than any computer player thinks, also on a busy machine, and well below what ends a test
 )
 WORDS = catalogue("page", "de")
+NO_SOUND = "--disable-audio-output"
+"""It needs no sound server then, which would leave a folder behind; the page plays as ever."""
 CORNER: Position = {"x": 26, "y": 44}
 """Where a card in the hand is free, however many lie over one another."""
 
@@ -31,8 +33,8 @@ def launched(playwright: Playwright) -> Browser:
     program = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
     if hasattr(os, "getuid") and os.getuid() != 0:
         with suppress(Error):
-            return playwright.chromium.launch(executable_path=program)
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+            return playwright.chromium.launch(executable_path=program, args=[NO_SOUND])
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", NO_SOUND])
 
 
 @dataclass

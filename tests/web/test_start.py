@@ -322,7 +322,7 @@ def test_what_was_said_long_ago_is_left_out_and_one_is_told_so(browser: Browser,
         page.goto(f"{quiet.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.keyboard.press("l")
-        lines = page.locator("aside .log li")
+        lines = page.locator(".pulled .log li")
         expect(lines.first).to_have_text(WORDS["log.left_out"].format(number=5))
         expect(lines.filter(has_text="Spruch")).to_have_count(REMARKS)
         expect(lines.last).to_contain_text(f"Spruch {REMARKS + 4}")

@@ -178,7 +178,7 @@ function wide(wants: Wants): Layout {
   const column = rows && ends ? card * CARD * 1.3 + gap : 0;
   const spots: Spot[] = [];
   const yEnds = bar + gap;
-  const hEnds = floor - lower - gap - yEnds;
+  const hEnds = Math.min(floor - lower, yHand) - gap - yEnds;
   for (const side of ends ? (["left", "right"] as const) : []) {
     const seat = side === "left" ? order[0] : order.at(-1);
     // Below the name the marks, in two lines at most.
