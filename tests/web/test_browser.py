@@ -124,6 +124,7 @@ def test_the_sheet_stands_in_nobodys_way(browser: Browser, quiet: Served, look: 
 def test_the_other_pages_stand_in_nobodys_way(
     browser: Browser, quiet: Served, place: str, look: dict[str, Any]
 ) -> None:
+    quiet.new_table()  # a game waits on the first page
     with opened_page(browser, quiet.origin, **look) as (page, complaints):
         page.goto(f"{quiet.address}{place}")
         page.locator("main").wait_for()
