@@ -1,10 +1,10 @@
 // What is asked of the server over plain HTTP.
 
 import type {
-  HintLists,
   Chapter,
   DamagedLine,
   GameLine,
+  HintLists,
   HouseDraft,
   HouseSheet,
   Languages,
@@ -17,8 +17,10 @@ import type {
   Step,
   TableLine,
   TalkLists,
+  View,
 } from "../wire";
-import type { Lang } from "./settings.svelte";
+
+export type Lang = View["lang"];
 
 /** The server has said no: in a sentence, and where a text was at fault with its line. */
 export class Refusal extends Error {

@@ -1,8 +1,7 @@
 // The line to a table: opens itself again when it breaks, and sends again what was not answered.
 
 import type { Act, FromPage, ToPage } from "../wire";
-import { liveAddress } from "./api";
-import type { Lang } from "./settings.svelte";
+import { liveAddress, type Lang } from "./api";
 
 export type Link = "connecting" | "open" | "lost" | "missing";
 

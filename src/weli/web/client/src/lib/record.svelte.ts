@@ -1,9 +1,9 @@
 // A record laid on the page: the server tells it and keeps nothing of it; it stays in this tab.
 
 import type { RecordText, Replayed } from "../wire";
-import { fetchSteps, fetchTables, Refusal, replayRecord } from "./api";
+import { fetchSteps, fetchTables, Refusal, replayRecord, type Lang } from "./api";
 import { go, toReplay } from "./router.svelte";
-import { settings, type Lang } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
 /** What the server takes at once, in bytes; a long evening has a tenth of it. */

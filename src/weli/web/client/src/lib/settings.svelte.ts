@@ -1,10 +1,10 @@
 // What this person set on this device: kept in the browser, applied at once.
 
-import type { Pace, View } from "../wire";
+import type { Pace } from "../wire";
+import type { Lang } from "./api";
 import type { Wish } from "./games";
 import { languages, usual } from "./languages";
 
-export type Lang = View["lang"];
 export type Theme = "auto" | "light" | "dark";
 
 interface Kept {

@@ -1,7 +1,7 @@
 // The page's words, from the catalogue of the chosen language.
 
-import { fetchTexts } from "./api";
-import { settings, type Lang } from "./settings.svelte";
+import { fetchTexts, type Lang } from "./api";
+import { settings } from "./settings.svelte";
 
 let spoken = $state<Lang | null>(null);
 let catalogue = $state.raw<Record<string, string>>({});
