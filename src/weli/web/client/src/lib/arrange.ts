@@ -381,8 +381,9 @@ function upright(wants: Wants): Layout {
     }
     const far = spots[order[1] ?? 0];
     if (far) {
-      // Below the marks of those beside it.
-      const top = Math.max(far.row.y, ...(spots[order[0] ?? 0]?.marks ?? []).map((marks) => marks.y + marks.h + 2));
+      // Below the names of those beside it.
+      const beside = spots[order[0] ?? 0]?.plate ?? NOWHERE;
+      const top = Math.max(far.row.y, beside.y + beside.h + 2);
       far.row = box(column + 2 * gap, top, W - 2 * column - 4 * gap, far.row.y + far.row.h - top);
       far.card = Math.min(far.card * 1.2, far.row.h * 0.92, far.row.w / CARD / across(Math.min(4, wants.hand)));
     }

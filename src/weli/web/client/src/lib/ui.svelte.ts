@@ -4,8 +4,8 @@ import { untrack } from "svelte";
 
 export type Panel = "menu" | "settings" | "help" | "sheet" | "log" | "talk";
 
-/** `papers`: how many sheets of paper lie open over the page. */
-export const ui = $state<{ panel: Panel | null; rules: string[]; papers: number }>({ panel: null, rules: [], papers: 0 });
+/** `about`: the seat of whom one wants to know more; `papers`: how many sheets of paper lie open over the page. */
+export const ui = $state<{ panel: Panel | null; rules: string[]; about: string | null; papers: number }>({ panel: null, rules: [], about: null, papers: 0 });
 
 export function showRules(ids: string[]): void {
   ui.rules = ids;

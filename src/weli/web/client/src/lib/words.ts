@@ -173,6 +173,15 @@ export function collectors(people: Pick<People, "places">): Record<string, strin
   return found;
 }
 
+/** In which manner a regular of the house plays, where one can tell. */
+export const temperOf = (place: Place): string | undefined => (place.temper ? `${place.name} ${t(`temper.${place.temper}`)}` : undefined);
+
+/** How many cards somebody holds, and which of them one knows. */
+export function heldBy(place: Place): string {
+  const count = t("held", { n: place.held });
+  return place.known.length > 0 ? t("held.known", { count, cards: listed(place.known.map(cardName)) }) : count;
+}
+
 /** A small sign beside a name, and what it means. */
 export interface MarkOf {
   sign: string;
