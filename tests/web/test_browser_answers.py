@@ -153,7 +153,7 @@ def test_a_trick_that_was_not_looked_at_yet_comes_before_the_question_to_the_oth
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         expect(page.locator(".now .yours")).to_be_visible()
-        page.get_by_role("button", name=WORDS["bar.on"], exact=True).click()
+        press(page, "bar.on")
         expect(page.locator(".now .yours")).to_have_count(0)
         assert complaints.said == []
 
