@@ -1,0 +1,99 @@
+"""The table for whoever neither sees nor points: every game to its end by the keyboard alone, and all of it read out."""
+
+import random
+import re
+import time
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from web.looking import violations
+from web.serving import Served
+from web.sitting import STUCK, WORDS, opened_page
+from weli.notation import TALK
+from weli.table.table import Table
+
+pytestmark = pytest.mark.browser
+
+HEAR = """() => {
+  window.heard = [];
+  const hear = (nodes) => nodes.forEach((each) => window.heard.push(each.textContent));
+  const log = document.querySelector("[role='log']");
+  hear([...log.children]);
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => hear([...addedNodes]))).observe(log, { childList: true });
+}"""
+GO_ON = re.compile("|".join(re.escape(WORDS[key]) for key in ("bar.on", "count.next", "slate.next")))
+MOST_STEPS = 24
+"""With so many steps of the tabulator one is anywhere in a dialog."""
+
+
+class Listener:
+    """Knows the page by what a screen reader says of it, and has nothing but keys."""
+
+    def __init__(self, page: Page, table: Table, chance: random.Random) -> None:
+        self.page = page
+        self.table = table
+        self.chance = chance
+        self.at, self.since = -1, time.monotonic()
+
+    def play(self) -> None:
+        """Until the game is over. Fails where nothing goes on, with what can be heard."""
+        while self.table.state.waiting() != "over":
+            self._look_at_the_clock()
+            self._move()
+
+    def _move(self) -> None:
+        """Does one thing that is offered, whatever it is."""
+        group = self.page.get_by_role("group", name=WORDS["bar.label"])
+        offered = group.get_by_role("button", disabled=False).filter(has_not_text=WORDS["bar.take_back"])
+        keys = offered.evaluate_all("all => all.map((each) => each.getAttribute('aria-keyshortcuts')).filter(Boolean)")
+        cards = self.page.get_by_role("list", name=WORDS["hand.label"]).get_by_role("button", disabled=False).count()
+        if self.page.get_by_role("dialog").count():
+            self._in_a_dialog()
+        elif cards and (not keys or self.chance.random() < 0.6):
+            self.page.keyboard.press("k")
+            for _ in range(self.chance.randrange(cards)):
+                self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Enter")
+        elif keys:
+            self.page.keyboard.press(self.chance.choice(keys))
+        elif self.page.get_by_role("button", name=GO_ON, exact=True).count():
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.wait_for_timeout(30)  # others are waited for
+
+    def _in_a_dialog(self) -> None:
+        for _ in range(self.chance.randrange(MOST_STEPS)):
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+
+    def _look_at_the_clock(self) -> None:
+        head = self.table.state.head
+        if head != self.at:
+            self.at, self.since = head, time.monotonic()
+        elif time.monotonic() - self.since > STUCK:
+            pytest.fail(
+                f"Nothing has happened for {STUCK} seconds. One hears:\n{self.page.locator('main').aria_snapshot()}"
+            )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "rules"), [("giltspiel", "fiss"), ("perlaggen", "innsbruck"), ("bieten", "4p"), ("gaigel", "kreuz-4p")]
+)
+def test_a_game_is_played_by_keys_and_ears_alone(
+    browser: Browser, served: Served, chance: random.Random, game: str, rules: str
+) -> None:
+    table = served.parlour.live(served.new_table(game=game, rules=rules)).table
+    with opened_page(browser, served.origin) as (page, complaints):
+        page.goto(f"{served.address}#/table/{table.name}")
+        page.locator(".foot").wait_for()
+        page.evaluate(HEAR)
+        before = table.view("de").events  # whoever comes later reads it in the log
+        Listener(page, table, chance).play()
+        told = [each.text for each in table.view("de").events if each not in before and each.kind not in TALK]
+        page.wait_for_function("last => window.heard.some((each) => each.includes(last))", arg=told[-1])
+        heard = " ".join(page.evaluate("window.heard"))
+        assert [text for text in told if text not in heard] == []
+        assert violations(page) == []
+        assert complaints.said == []
