@@ -74,9 +74,10 @@ const TOUCH = 2.75;
 const NARROW = 35;
 /** How wide a card on the table is at least. */
 const PLAYED = 34;
-/** How much of a face stands free above the name, and how high the name is, in rem. */
+/** How much of a face stands free above the name. */
 const ABOVE = 0.84;
-const NAME = 1.75;
+/** How high a name is. */
+const naming = (k: number, rem: number) => Math.max(1.75 * rem, 2.8 * k);
 
 export function arrange(wants: Wants): Layout {
   const { width, height, rem } = wants;
@@ -136,6 +137,7 @@ export function seenOrder(players: number, turning: View["turning"]): number[] {
 function wide(wants: Wants): Layout {
   const { width: W, height: H, rem, players, boards, rows } = wants;
   const k = Math.min(W / 128, H / 80);
+  const label = naming(k, rem);
   const short = H < 33 * rem;
   const bar = Math.max(TOUCH * rem, 5.2 * k);
   const apron = wants.foot ?? Math.max((short ? 3.3 : 3.75) * rem, 6.4 * k);
@@ -149,7 +151,7 @@ function wide(wants: Wants): Layout {
   const top = high ? 0.8 * k : bar;
   const flat = short || far.length > 5;
   const disc = Math.max(2.5 * rem, 8 * k);
-  const plate = flat ? 2.3 * rem : disc * ABOVE + NAME * rem;
+  const plate = flat ? 2.3 * rem : disc * ABOVE + label;
   const gap = 0.9 * k;
   const name = wants.named ? 1.9 * rem : 0;
   const parts: Part[] = [
@@ -182,10 +184,10 @@ function wide(wants: Wants): Layout {
   for (const side of ends ? (["left", "right"] as const) : []) {
     const seat = side === "left" ? order[0] : order.at(-1);
     // Below the name the marks, in two lines at most.
-    const hPlate = Math.min(hEnds, disc * ABOVE + (NAME + 2.9) * rem);
-    const round = Math.min(disc, (hPlate - (NAME + 2.9) * rem) / ABOVE);
+    const hPlate = Math.min(hEnds, disc * ABOVE + label + 2.9 * rem);
+    const round = Math.min(disc, (hPlate - label - 2.9 * rem) / ABOVE);
     const yPlate = yEnds + (hEnds - hPlate) * 0.45;
-    const hName = Math.max(24, round) * ABOVE + NAME * rem;
+    const hName = Math.max(24, round) * ABOVE + label;
     const x = side === "left" ? margin : W - margin - wPlate;
     const xRow = side === "left" ? left : W - left - column;
     spots[seat ?? 0] = {
@@ -209,14 +211,14 @@ function wide(wants: Wants): Layout {
     // Where they sit close the names stand there alone, each with their cards in a strip of their own, and their marks beside it.
     const tight = flat && rows && cell < 11.5 * rem;
     const signs = tight ? MARK.w * rem + 2 : 0;
-    const disc = tight ? 0 : flat ? hPlate - 3 : (hPlate - NAME * rem) / ABOVE;
+    const disc = tight ? 0 : flat ? hPlate - 3 : (hPlate - label) / ABOVE;
     const plate = box(middle - wide / 2, top, wide, hPlate);
     const strip = Math.min(Math.max(hFar * 0.62, PLAYED / CARD), hFar, (cell - gap - signs) / CARD);
     const wRow = tight ? strip * CARD : Math.min(cell - gap, hFar * 0.92 * CARD * across(Math.max(wants.hand, 4)) * 1.05);
     spots[seat] = {
       side: "far",
       plate,
-      marks: tight ? [box(middle + (wRow - signs) / 2 + 2, yFar, signs, hFar)] : sides(plate, flat ? disc + 5.6 * rem : disc, flat ? hPlate : disc * ABOVE, rem),
+      marks: tight ? [box(middle + (wRow - signs) / 2 + 2, yFar, signs, hFar)] : sides(plate, flat ? disc + 6.9 * rem : disc, flat ? hPlate : disc * ABOVE, rem),
       flat,
       disc,
       row: rows ? box(middle - (wRow + signs) / 2, yFar, wRow, hFar) : NOWHERE,
@@ -288,6 +290,7 @@ function giveWay(heights: number[], lift: number, rem: number): number[] {
 function upright(wants: Wants): Layout {
   const { width: W, height: H, rem, players, boards, rows } = wants;
   const k = Math.min(W / 39, H / 70);
+  const label = naming(k, rem);
   const bar = TOUCH * rem;
   const apron = wants.foot ?? (wants.front ? 12.8 : 6.9) * rem;
   const lift = wants.front ? 5.9 * rem : 0;
@@ -298,7 +301,7 @@ function upright(wants: Wants): Layout {
   const gap = (small ? 0.2 : 0.35) * rem;
   // Where many sit round a small table, their names stand there alone.
   const disc = m > 5 && H < 42 * rem ? 0 : Math.max((m > 5 || small ? 2.1 : 2.6) * rem, (m > 3 ? 4.4 : 5.4) * k);
-  const plate = disc * ABOVE + NAME * rem;
+  const plate = disc * ABOVE + label;
   const lines = m > 5 ? [order.slice(0, Math.ceil(m / 2)), order.slice(Math.ceil(m / 2))] : [order];
   // With three boards the rows of those at the ends run down beside them; five need the whole width.
   const four = m === 3 && boards <= 3;
@@ -337,7 +340,7 @@ function upright(wants: Wants): Layout {
       const end = m > 1 && i === 0 ? "left" : m > 1 && i === line.length - 1 ? "right" : "far";
       const x = cell * i;
       const plate = box(x + 2, y + drop, cell - 4, hPlate - (m === 5 ? arch : 0));
-      const disc = (plate.h - NAME * rem) / ABOVE;
+      const disc = (plate.h - label) / ABOVE;
       const yRow = plate.y + plate.h + gap;
       const signs = MARK.w * rem + 2;
       const card = strips
@@ -381,10 +384,9 @@ function upright(wants: Wants): Layout {
     }
     const far = spots[order[1] ?? 0];
     if (far) {
-      // Below the names of those beside it.
-      const beside = spots[order[0] ?? 0]?.plate ?? NOWHERE;
-      const top = Math.max(far.row.y, beside.y + beside.h + 2);
-      far.row = box(column + 2 * gap, top, W - 2 * column - 4 * gap, far.row.y + far.row.h - top);
+      // Between the names of those at the ends, below their marks.
+      const top = Math.max(far.row.y, ...(spots[order[0] ?? 0]?.marks ?? []).map((marks) => marks.y + marks.h + 2));
+      far.row = box(W / 3 + gap, top, W / 3 - 2 * gap, far.row.y + far.row.h - top);
       far.card = Math.min(far.card * 1.2, far.row.h * 0.92, far.row.w / CARD / across(Math.min(4, wants.hand)));
     }
     middle = box(column + 1.6 * gap, yMiddle, W - 2 * column - 3.2 * gap, hMiddle);
