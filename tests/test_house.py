@@ -16,6 +16,7 @@ HOUSE = Path(weli.__file__).parent
 
 ROOMS = [
     "core",
+    "shuffle",
     "art",
     "rulebook",
     "ports",

@@ -52,7 +52,7 @@ class _Any(dict[str, object]):
 
 
 @pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("domain", ["referee", "table", "record", "play", "words"])
+@pytest.mark.parametrize("domain", ["referee", "table", "record", "shuffle", "play", "words"])
 def test_no_sentence_of_the_house_is_worded_wrongly(domain: str, lang: str) -> None:
     wrong = []
     texts = {key: words for key, words in catalogue(domain, lang).items() if not key.startswith("call.")}
@@ -66,7 +66,7 @@ STRAY = {
     "de": r"\bje Teil\b|\bdie Noggele\b|\bBummerl\b|\b[Gg]e-elf|\bQuests?\b|\bDiss\b",
     "en": r"[Oo]vergaigel|\bDiss\b|\b(?:five|the|your|first|second) sevens?\b|\ban ace\b|with eleven|“Second ace|on turn\b",
 }
-SPOKEN = ("page", "referee", "table", "record", "play", "words", "commands", "presets", "parameters")
+SPOKEN = ("page", "referee", "table", "record", "shuffle", "play", "words", "commands", "presets", "parameters")
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -1,12 +1,15 @@
 """The commands in a further language: what they print, how they complain, what stands in their help."""
 
 import os
+import random
 import re
 import subprocess
 import sys
 from pathlib import Path
 
 from languages.toy import LANG, narrow
+from shuffle.games import whole_game
+from weli.shuffle import written
 from weli.table.sqlite import SqliteStore
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -32,6 +35,7 @@ play --help
 backup --help
 restore --help
 replay --help
+verify --help
 rules --help
 arena --help
 solve --help
@@ -67,6 +71,9 @@ arena --show none.jsonl
 replay case.weli
 replay broken.weli
 replay nothing.weli
+verify game.json
+verify wrong.json
+verify soup.json nothing.json
 solve giltspiel/fiss --iterations 1
 solve soup/fiss
 backup all.weli.db --data kept
@@ -78,9 +85,9 @@ restore none.zip --data none
 
 # What is the same in every language: what commands, options, opponents and games are called, and files.
 SAME = re.compile(
-    r"(?<!\w)--?[a-z][a-z-]*|<[a-z|]+>|\b[a-z_]+ = .*$|[\w./-]*\.(?:toml|jsonl|weli|zip|db|svg)\b"
+    r"(?<!\w)--?[a-z][a-z-]*|\$[.\w\[\]]*|<[a-z|]+>|\b[a-z_]+ = .*$|[\w./-]*\.(?:toml|jsonl|json|weli|zip|db|svg)\b"
     r"|\b(?:giltspiel|perlaggen|bieten|gaigel)(?:/[a-z0-9-]+)?\b"
-    r"|(?<![\w-])(?:weli|play|backup|restore|replay|rules|arena|solve|bench|de, en|zz|fiss|3-perlique)\b"
+    r"|(?<![\w-])(?:weli|play|backup|restore|replay|verify|rules|arena|solve|bench|de, en|zz|fiss|3-perlique)\b"
     r"|(?<![\w-])(?:lehrbua|stammgast|rechner|wirt|elo|soup)\b"
     r"|: \w+\]|\b[NSEW] (?:concede|contest) \w+\b|\b(?:NS|EW)\b|Pagat, Giltspiel: Betting",
     re.IGNORECASE | re.MULTILINE,
@@ -93,6 +100,10 @@ def test_every_command_speaks_it(site: Path, tmp_path: Path) -> None:
     (tmp_path / "broken.weli").write_text(
         whole.replace("NS = 2", "NS = 5").replace("E concede hanger", "E concede soup"), "utf-8"
     )
+    game = written(whole_game(random.Random(1), record=whole))
+    (tmp_path / "game.json").write_bytes(game)
+    (tmp_path / "wrong.json").write_bytes(game.replace(b'"kind": "cut"', b'"kind": "cat"'))
+    (tmp_path / "soup.json").write_text("soup", "utf-8")
     SqliteStore(tmp_path / "kept" / "weli.db").close()
     path = os.pathsep.join([str(site), *sys.path])
     env = {

@@ -152,6 +152,19 @@ def replay(
     raise typer.Exit(replay_files(files, as_json, lang, sys.stdout, sys.stderr))
 
 
+@app.command(cls=Command, help=told("cli.verify"))
+def verify(
+    files: Annotated[
+        list[Path], typer.Argument(metavar=told("call.kind.files"), help=told("cli.verify.files"), readable=False)
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.verify import verify_files
+
+    raise typer.Exit(verify_files(files, as_json, lang, sys.stdout, sys.stderr))
+
+
 @app.command(cls=Command, help=told("cli.rules"))
 def rules(
     wanted: Annotated[

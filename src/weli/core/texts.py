@@ -32,6 +32,7 @@ SPOKEN_HERE: Final = (
     "referee",
     "talk",
     "record",
+    "shuffle",
     "play",
     "bots",
     "presets",
@@ -39,7 +40,7 @@ SPOKEN_HERE: Final = (
     "rulebook",
     "commands",
 )
-SPOKEN_BY_THE_PAGE: Final = ("words", "page")
+SPOKEN_BY_THE_PAGE: Final = ("words", "shuffle", "page")
 
 log = logging.getLogger(__name__)
 
