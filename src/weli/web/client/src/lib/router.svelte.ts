@@ -6,7 +6,8 @@ export type Route =
   | { page: "replay"; table: string | null; deal: number } // none: the record laid on the page
   | { page: "rules"; game: string | null; topic: string | null; rule: string | null }
   | { page: "at"; table: string }
-  | { page: "house"; game: string; rules: string };
+  | { page: "house"; game: string; rules: string }
+  | { page: "verify" };
 
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
@@ -17,6 +18,7 @@ function parse(hash: string): Route {
   if (page === "rule" && first) return { page: "rules", game: null, topic: null, rule: first };
   if (page === "at" && first) return { page, table: first };
   if (page === "house" && first && second) return { page, game: first, rules: second };
+  if (page === "verify") return { page };
   return { page: "start" };
 }
 
@@ -32,6 +34,8 @@ export const router = {
 const part = encodeURIComponent;
 
 export const toStart = "#/";
+/** Whether the cards were shuffled honestly. */
+export const toVerify = "#/verify";
 export const toRules = "#/rules";
 export const toBook = (game: string) => `${toRules}/${part(game)}`;
 export const toChapter = (game: string, topic: string) => `${toBook(game)}/${part(topic)}`;

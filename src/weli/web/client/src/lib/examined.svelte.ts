@@ -1,0 +1,56 @@
+// A transcript of shuffles laid on the page: it is checked here, and the server hears nothing of it.
+
+import { check } from "./shuffle/checking";
+import { holds, type Findings } from "./shuffle/findings";
+import { NoTranscript, readTranscript } from "./shuffle/steps";
+import { go, toVerify } from "./router.svelte";
+import { t } from "./texts.svelte";
+import { say } from "./ui.svelte";
+
+/** In MiB; a long evening has some hundred shuffles of fifty kilobytes each. */
+const MOST = 64;
+
+interface Examined {
+  file: string;
+  found: Findings | null;
+  /** Whether nothing in it is wrong. */
+  right: boolean;
+  /** What is the matter with a file that is no transcript. */
+  problem: string;
+}
+
+let last = $state.raw<Examined>({ file: "", found: null, right: false, problem: "" });
+
+export const examined = {
+  get last(): Examined {
+    return last;
+  },
+};
+
+export const isTranscript = (file: File) => file.name.toLowerCase().endsWith(".json");
+
+/** Checks a file; of one that cannot be read, it is said why. */
+export async function examine(file: File): Promise<void> {
+  go(toVerify);
+  last = await looked(file);
+  if (last.found) say(t(verdictOn(last.right)));
+}
+
+/** The key of what is to be said in one sentence. */
+export const verdictOn = (right: boolean) => (right ? "shuffle.all-holds" : "shuffle.something-wrong");
+
+async function looked(file: File): Promise<Examined> {
+  const { name } = file;
+  try {
+    if (file.size > MOST * 2 ** 20) return { file: name, found: null, right: false, problem: t("shuffle.too-long", { file: name, most: MOST }) };
+    const found = check(readTranscript(await file.text()));
+    return { file: name, found, right: holds(found), problem: "" };
+  } catch (wrong) {
+    return { file: name, found: null, right: false, problem: why(wrong, name) };
+  }
+}
+
+function why(wrong: unknown, file: string): string {
+  if (!(wrong instanceof NoTranscript)) return t("file.unreadable", { file });
+  return wrong.place ? t("shuffle.no-transcript", { file, place: wrong.place }) : t("shuffle.no-json", { file });
+}
