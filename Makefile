@@ -126,7 +126,7 @@ chromium:
 	@.ci/chromium
 
 clean: ## remove the environment and everything built
-	rm -rf $(VENV) build dist $(CLIENT)/node_modules $(CLIENT)/public/cards src/weli/web/static
+	rm -rf $(VENV) build dist $(CLIENT)/node_modules $(CLIENT)/public src/weli/web/static
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 # -------------------------------------------------------------------------------------------------------- the steps
@@ -168,7 +168,7 @@ $(VENV)/.docs: $(VENV)/.test requirements/docs.txt
 # Folders are in the list so that a removed file counts too.
 PAGE_SOURCES := tools/build_steps/page.py src/weli/core/cards.py src/weli/ports/at_table/view.py src/weli/table/wire.py src/weli/table/requests.py tools/page_types.py \
 	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) \
-	$(shell find $(CLIENT)/src $(CLIENT)/public src/weli/art -name cards -prune -o \
+	$(shell find $(CLIENT)/src $(CLIENT)/build src/weli/art \
 		-name __pycache__ -prune -o -name '.*' -prune -o -print 2>/dev/null)
 
 PACKAGE := $(shell find src/weli -path $(CLIENT) -prune -o -path src/weli/web/static -prune -o -name __pycache__ -prune -o -print)

@@ -17,6 +17,7 @@ from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
+from weli.web.page import BUILT_PAGE
 from weli.web.server import address_of, open_port, port_of, server_for
 
 _HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick"), (3600.0, 3600.0)))
@@ -61,15 +62,20 @@ class Served:
 
 @contextmanager
 def serving(
-    folder: Path, delays: Delays = AT_ONCE, seed: int = 1, player: Callable[[str], Bot] = player_of
+    folder: Path,
+    delays: Delays = AT_ONCE,
+    seed: int = 1,
+    player: Callable[[str], Bot] = player_of,
+    port: int = 0,
+    page: Path = BUILT_PAGE,
 ) -> Iterator[Served]:
-    """Serves the tables of a folder as long as the block lasts."""
+    """Serves the tables of a folder as long as the block lasts: on that port, 0 for any, with that page."""
     store = SqliteStore(folder / "weli.db")
     rng = random.Random(seed)
     shuffle = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
     parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
-    listening = open_port(0)
-    server = server_for(parlour, listening)
+    listening = open_port(port)
+    server = server_for(parlour, listening, page)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     address = address_of(listening)

@@ -55,9 +55,9 @@ class Complaints:
 
 @contextmanager
 def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple[Page, Complaints]]:
-    """A page in a browser of its own, with everything it should not do written down."""
+    """A page in a browser of its own, with everything it should not do written down. It keeps no files for later, unless it is let."""
     context: BrowserContext = browser.new_context(
-        **{"viewport": PHONE, "reduced_motion": "reduce", "locale": "de-AT", **options}
+        **{"viewport": PHONE, "reduced_motion": "reduce", "locale": "de-AT", "service_workers": "block", **options}
     )
     page = context.new_page()
     complaints = Complaints()

@@ -3,16 +3,20 @@
 import gzip
 import os
 import re
+import struct
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+import zlib
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 
 import pytest
 
 from weli.art import FILE_NAME, symbol_ids, write_sprite
 from weli.art.faces import FACES_FILE, LAYERS, write_faces
+from weli.art.icon import ICONS, Icon, png
 from weli.art.palette import GROUND, SUITS
 from weli.art.pips import spots
 from weli.art.regulars import REGULARS
@@ -77,8 +81,8 @@ def test_same_sources_same_file(sprite: Path, tmp_path: Path) -> None:
             capture_output=True,
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(source)},
         )
-        assert (target / FILE_NAME).read_bytes() == sprite.read_bytes()
-        assert (target / FACES_FILE).read_bytes() == write_faces(sprite.parent).read_bytes()
+        assert (target / "cards" / FILE_NAME).read_bytes() == sprite.read_bytes()
+        assert (target / "cards" / FACES_FILE).read_bytes() == write_faces(sprite.parent).read_bytes()
 
 
 def test_small_enough(sprite: Path) -> None:
@@ -123,3 +127,37 @@ def test_suits_differ_in_lightness() -> None:
     assert [suit.letter for suit in sorted(SUITS, key=lambda suit: _luminance(suit.main))] == ["L", "H", "E", "S"]
     for darker, lighter in pairwise(tones):
         assert (lighter + 0.05) / (darker + 0.05) >= 1.35
+
+
+# The icons.
+
+
+@pytest.mark.parametrize("icon", ICONS, ids=lambda icon: icon.name)
+def test_an_icon_is_a_png_of_its_size_that_hides_what_lies_below_it(icon: Icon) -> None:
+    size, rows = pixels(png(icon))
+    assert size == icon.pixels
+    middle, corner = rows[size // 2][size // 2], rows[0][0]
+    assert middle[3] == 255
+    assert corner[3] == (0 if icon.corner else 255)
+
+
+def test_the_bell_stays_where_no_system_cuts() -> None:
+    """Of an icon that is cut into a form of the system's the middle four fifths stay."""
+    icon = next(each for each in ICONS if each.name.startswith("maskable"))
+    size, rows = pixels(png(icon))
+    ground = rows[0][0]
+    far = [
+        hypot(x - size / 2, y - size / 2) for y, row in enumerate(rows) for x, each in enumerate(row) if each != ground
+    ]
+    assert max(far) < 0.4 * size
+
+
+def pixels(png: bytes) -> tuple[int, list[list[bytes]]]:
+    """A PNG as our icons are written: its side, and the four bytes of every pixel."""
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    (side,) = struct.unpack(">I", png[16:20])
+    length, kind = struct.unpack(">I4s", png[33:41])
+    assert kind == b"IDAT"
+    raw = zlib.decompress(png[41 : 41 + length])
+    line = 1 + 4 * side
+    return side, [[raw[y * line + 1 + 4 * x :][:4] for x in range(side)] for y in range(side)]

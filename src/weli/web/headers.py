@@ -14,12 +14,14 @@ CONTENT_SOURCES: Final = {
     "img-src": "'self' data:",
     "font-src": "'self'",
     "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
     "object-src": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    "trusted-types": "svelte-trusted-html",
+    "trusted-types": "svelte-trusted-html weli-worker",
 }
 CONTENT_SECURITY_POLICY: Final = "; ".join(f"{kind} {source}" for kind, source in CONTENT_SOURCES.items())
 

@@ -1,5 +1,6 @@
 """The built page: a folder of files that the server gives out as they lie there."""
 
+import mimetypes
 import os
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,8 @@ from weli.core.texts import in_each_language
 BUILT_PAGE: Final = Path(__file__).parent / "static"
 HASHED: Final = "assets"
 """The folder of files that carry the hash of what is in them in their names."""
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every system knows it
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"

@@ -70,10 +70,10 @@ def port_of(listening: socket.socket) -> int:
     return int(listening.getsockname()[1])
 
 
-def server_for(parlour: Parlour, listening: socket.socket) -> uvicorn.Server:
+def server_for(parlour: Parlour, listening: socket.socket, page: Path = BUILT_PAGE) -> uvicorn.Server:
     """A server of that parlour, to be run on that socket."""
     config = uvicorn.Config(
-        create_app(parlour, local_hosts(port_of(listening))),
+        create_app(parlour, local_hosts(port_of(listening)), page),
         log_config=None,
         access_log=False,
         server_header=False,

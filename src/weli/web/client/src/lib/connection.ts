@@ -1,7 +1,8 @@
 // The line to a table: opens itself again when it breaks, and sends again what was not answered.
 
 import type { Act, FromPage, ToPage } from "../wire";
-import { liveAddress, type Lang } from "./api";
+import { liveAddress, { lookForNewer } from "./newer.svelte";
+import type Lang } from "./api";
 
 export type Link = "connecting" | "open" | "lost" | "missing";
 
@@ -80,6 +81,7 @@ export class Connection {
     const socket = new WebSocket(liveAddress(this.#table, this.#lang()));
     this.#socket = socket;
     socket.onopen = () => {
+      if (this.#attempt > 0) void lookForNewer();
       this.#linked("open");
       for (const act of this.unanswered) this.send(act);
     };

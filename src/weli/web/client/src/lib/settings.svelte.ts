@@ -57,5 +57,12 @@ export function keepSettings(): void {
     page.lang = settings.lang;
     if (settings.theme === "auto") delete page.dataset.theme;
     else page.dataset.theme = settings.theme;
+    colour();
   });
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", colour);
+}
+
+/** Tells the system the colour of the wall, for what it draws round the page. */
+function colour(): void {
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", getComputedStyle(document.documentElement).backgroundColor);
 }

@@ -1,6 +1,7 @@
 // The page's words, from the catalogue of the chosen language.
 
 import { fetchTexts, type Lang } from "./api";
+import { orKept } from "./keeping";
 import { settings } from "./settings.svelte";
 
 let spoken = $state<Lang | null>(null);
@@ -22,7 +23,7 @@ export const texts = {
     return spoken ?? settings.lang;
   },
   async load(lang: Lang): Promise<void> {
-    catalogue = await fetchTexts(lang);
+    catalogue = await orKept(`weli.words.${lang}`, () => fetchTexts(lang));
     spoken = lang;
   },
 };
