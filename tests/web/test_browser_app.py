@@ -123,3 +123,56 @@ def test_a_page_that_is_written_on_loads_the_new_one_on_a_tap(browser: Browser, 
         load.click(timeout=20_000)
         expect(page.locator("script[src*=NEWER]")).to_be_attached(timeout=20_000)
         shown.__exit__(None, None, None)
+
+
+MOST = 250_000
+"""Bytes on the line until somebody who comes for the first time sits at a table."""
+
+
+@pytest.mark.parametrize(("game", "rules"), [("giltspiel", "fiss"), ("gaigel", "kreuz-4p")])
+def test_the_way_to_the_first_table_is_light(browser: Browser, quiet: Served, game: str, rules: str) -> None:
+    """All that comes over the line counts: files, letters, cards, words, views."""
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Network.enable")
+        sizes: dict[str, int] = {}
+        addresses: dict[str, str] = {}
+        devtools.on(
+            "Network.requestWillBeSent", lambda each: addresses.update({each["requestId"]: each["request"]["url"]})
+        )
+        devtools.on(
+            "Network.loadingFinished", lambda each: sizes.update({each["requestId"]: each["encodedDataLength"]})
+        )
+        devtools.on(
+            "Network.webSocketFrameReceived",
+            lambda each: sizes.update({f"frame {len(sizes)}": len(each["response"]["payloadData"])}),
+        )
+        page.goto(quiet.address)
+        page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
+        page.goto(f"{quiet.address}#/table/{quiet.new_table(game=game, rules=rules)}")
+        page.locator(".foot").wait_for()
+        page.wait_for_load_state("networkidle")
+        heaviest = sorted(((size, addresses.get(each, each)) for each, size in sizes.items()), reverse=True)
+        assert any("klar.svg" in address for _, address in heaviest)
+        assert sum(sizes.values()) <= MOST, heaviest
+        assert complaints.said == []
+
+
+def test_a_page_that_was_never_loaded_comes_with_the_new_program(browser: Browser, tmp_path: Path) -> None:
+    """The old page's own part of it is gone by then."""
+    newer = brought_up_to_date(tmp_path / "newer")
+    for part in (newer / "assets").glob("Rulebook-*.js"):
+        part.rename(part.with_name("Rulebook-NEWER.js"))
+        script = newer / "assets" / "index-NEWER.js"
+        script.write_text(script.read_text("utf-8").replace(part.name, "Rulebook-NEWER.js"), "utf-8")
+    with serving(tmp_path, AN_HOUR) as running:
+        port, address = running.port, running.address
+        shown = opened_page(browser, running.origin)
+        page, _ = shown.__enter__()
+        page.goto(address)
+        page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
+    with serving(tmp_path, AN_HOUR, port=port, page=newer):
+        page.goto(f"{address}#/rules/giltspiel")
+        expect(page.locator("script[src*=NEWER]")).to_be_attached(timeout=20_000)
+        expect(page.get_by_role("heading", name=WORDS["title.rules"])).to_be_visible()
+        shown.__exit__(None, None, None)

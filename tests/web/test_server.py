@@ -151,8 +151,8 @@ def test_a_bug_is_told_without_its_innards(served: Served, monkeypatch: pytest.M
 
 EXPECTED_HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; "
-    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html",
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; "
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html weli-worker",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -327,9 +327,15 @@ def test_a_file_that_has_not_changed_is_not_sent_again(page: httpx.Client) -> No
 
 
 def test_answers_about_tables_are_never_compressed(served: Served) -> None:
-    """Their length must tell nothing; and rules and texts are small."""
-    for path in ("/api/tables", "/api/texts/de", "/api/rulebook/giltspiel"):
+    """Their length must tell nothing."""
+    table = served.new_table()
+    for path in ("/api/tables", f"/api/tables/{table}/talk", f"/api/tables/{table}/rules"):
         assert "content-encoding" not in served.http.get(path).headers
+
+
+def test_what_is_long_and_the_same_for_everybody_goes_out_compressed(served: Served) -> None:
+    for path in ("/api/games", "/api/texts/de"):
+        assert served.http.get(path).headers["content-encoding"] == "gzip"
 
 
 def test_a_page_that_was_not_built_is_said_so(tmp_path: Path) -> None:

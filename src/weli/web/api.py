@@ -9,6 +9,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -156,6 +158,9 @@ async def page_texts(request: Request) -> Response:
     return told(together(SPOKEN_BY_THE_PAGE, FIRST_LANGUAGE) | together(SPOKEN_BY_THE_PAGE, wanted))
 
 
+COMPRESSED: Final = [Middleware(GZipMiddleware)]
+"""For what is long and the same for everybody; the length of an answer about a table must tell nothing."""
+
 ROUTES: Final = [
     Route("/api/tables", list_tables),
     Route("/api/tables", open_table, methods=["POST"]),
@@ -167,14 +172,14 @@ ROUTES: Final = [
     Route("/api/tables/{table}/hints", list_hints),
     Route("/api/hints", list_all_hints),
     Route("/api/tables/{table}/rules", tell_rules),
-    Route("/api/games", list_games),
+    Route("/api/games", list_games, middleware=COMPRESSED),
     Route("/api/rulesets/{game}/{rules}", describe_rules),
     Route("/api/house-rules", check_house_rule, methods=["POST"]),
     Route("/api/house-rules/draft", draft_house_rule, methods=["POST"]),
     Route("/api/rules/{rule_id}", cite_rule),
     Route("/api/rulebook/{game}", open_rulebook),
     Route("/api/languages", list_languages),
-    Route("/api/texts/{lang}", page_texts),
+    Route("/api/texts/{lang}", page_texts, middleware=COMPRESSED),
     Route("/api/version", tell_version),
 ]
 

@@ -38,7 +38,7 @@ class _Page(StaticFiles):
 def page_routes(folder: Path = BUILT_PAGE) -> list[BaseRoute]:
     """Where the page is found, long files compressed for browsers that read that; a sentence where it has not been built.
 
-    Only files of the page are ever compressed: the length of an answer about a table must tell nothing.
+    Compressed is only what is the same for everybody: the length of an answer about a table must tell nothing.
     """
     if not (folder / "index.html").is_file():
         return [Route("/", _not_built)]
