@@ -23,7 +23,7 @@ KEPT = """async () => {
 def when_kept(page: Page) -> list[str]:
     """The paths of all files that the browser keeps for the page, once it has them."""
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     paths: list[str] = page.evaluate(KEPT)
     return paths
 
