@@ -1,6 +1,6 @@
 // Shows where a card came from: what is new on the table, or lies elsewhere than before, glides there from its old place, and what goes away
 // goes to where it lies then. Of two cards alike nobody knows which is which: what counts is from where to where. What moves is the picture:
-// what can be tapped lies in its new place at once.
+// what can be tapped lies in its new place at once. Everything is measured before anything is moved, so that the browser lays out once.
 
 import { faceOf } from "./copies";
 
@@ -31,19 +31,17 @@ export function spots(table: HTMLElement): Spots {
   return found;
 }
 
-/** Lets everything go where it lies now; `own` is the seat whose hand one sees. */
-export function glide(table: HTMLElement, before: Spots, own: string): void {
-  if (calm() || before.size === 0) return;
+/** Lets everything go where it lies `now`; `own` is the seat whose hand one sees. */
+export function glide(table: HTMLElement, before: Spots, now: Spots, own: string): void {
   for (const thing of table.querySelectorAll<HTMLElement>(".row [data-card], [data-from^='hand:'], [data-from^='trick:'], [data-from='beside']")) {
     const name = thing.dataset.from ?? thing.dataset.card ?? "";
     const origin = before.get(name) ?? before.get(source(table, before, thing, own));
-    if (origin && name !== "??") slide(thing, origin);
+    slide(thing, origin, now.get(name));
   }
 }
 
 /** The cards of a trick, or before the players, that are taken away: to whoever has won them, or to the pack. */
 export function leaving(table: HTMLElement, selector: string, to: string): Leaving[] {
-  if (calm()) return [];
   return [...table.querySelectorAll<HTMLElement>(selector)].map((picture) => ({
     picture: picture.cloneNode(true) as Element,
     from: picture.getBoundingClientRect(),
@@ -51,8 +49,7 @@ export function leaving(table: HTMLElement, selector: string, to: string): Leavi
   }));
 }
 
-export function sendOff(table: HTMLElement, things: Leaving[]): void {
-  const now = things.length > 0 ? spots(table) : new Map();
+export function sendOff(table: HTMLElement, things: Leaving[], now: Spots): void {
   for (const { picture, from, to } of things) {
     const goal = now.get(to);
     if (goal) fly(table, picture, from, [from, goal]);
@@ -79,8 +76,8 @@ function source(table: HTMLElement, before: Spots, thing: HTMLElement, own: stri
 export const pictureIn = (thing: Element) => (thing.matches("[data-card]") ? thing : (thing.querySelector("[data-card]") ?? thing));
 
 /** Moves the card in a place from where it, or what it came from, lay before; only what costs no new layout moves. */
-export function slide(thing: Element, origin: DOMRect, delay = 0): void {
-  const now = thing.getBoundingClientRect();
+export function slide(thing: Element, origin: DOMRect | undefined, now: DOMRect | undefined, delay = 0): void {
+  if (!origin || !now) return;
   const right = origin.left + origin.width / 2 - now.left - now.width / 2;
   const down = origin.top + origin.height / 2 - now.top - now.height / 2;
   if (Math.hypot(right, down) < 6 || now.width === 0) return;
@@ -89,15 +86,10 @@ export function slide(thing: Element, origin: DOMRect, delay = 0): void {
   pictureIn(thing).animate(frames, { duration: TIME, delay, fill: "backwards", easing: EASING });
 }
 
-/** Lets a picture that is not part of the table pass over it, by the middles of some places, as large as it was at the first. */
+/** Lets a picture that is not part of the table, which fills the window, pass over it, by the middles of some places, as large as it was at the first. */
 export function fly(table: HTMLElement, picture: Element, size: DOMRect, way: DOMRect[], delay = 0): void {
   const seen = picture as HTMLElement;
-  const frame = table.getBoundingClientRect();
-  const shifts = way.map((place) => {
-    const x = place.left + (place.width - size.width) / 2 - frame.left;
-    const y = place.top + (place.height - size.height) / 2 - frame.top;
-    return `translate(${x}px, ${y}px)`;
-  });
+  const shifts = way.map((place) => `translate(${place.left + (place.width - size.width) / 2}px, ${place.top + (place.height - size.height) / 2}px)`);
   seen.style.setProperty("--w", `${size.width}px`);
   seen.classList.add("flying");
   seen.setAttribute("aria-hidden", "true");

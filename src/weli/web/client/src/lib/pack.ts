@@ -1,7 +1,7 @@
 // What is done with the pack before the play: it is cut, the upper half goes below, everybody gets their cards in packets, and a card is turned
 // up. All of it is seen and nothing waits for it: one's own cards can be tapped while they are still on their way.
 
-import { calm, fly, pictureIn, slide, TIME, type Spots } from "./moves";
+import { fly, pictureIn, slide, TIME, type Spots } from "./moves";
 import type { DealView } from "../wire";
 
 /** Milliseconds from one packet to the next, and from the first to the last at most. */
@@ -11,9 +11,9 @@ const ALL = 560;
 const PACKET = 3;
 
 /** Whether cards are dealt between two views of the table. */
-export function deals(before: DealView | null, now: DealView): boolean {
+export function deals(before: DealView, now: DealView): boolean {
   const dealt = now.phase !== "cut" && now.hand.length > 0;
-  return before !== null && dealt && (before.phase === "cut" || before.number !== now.number);
+  return dealt && (before.phase === "cut" || before.number !== now.number);
 }
 
 /** Packets as even as they go, the smaller ones first. */
@@ -24,12 +24,11 @@ export function packets(cards: number): number[] {
 
 /** Deals to the seats in their order, from the one after the dealer on; `own` is the seat whose hand one sees. */
 export function dealOut(table: HTMLElement, before: Spots, now: Spots, seats: string[], own: string): void {
-  if (calm() || before.size === 0) return;
   const stock = now.get("talon") ?? now.get("stock") ?? before.get("stock");
   const back = table.querySelector(".stock .card");
   if (!stock) return;
   const cut = back ? cutPack(table, back, before, stock) : 0;
-  const hand = [...table.querySelectorAll("[data-from^='hand:']")];
+  const hand = [...table.querySelectorAll<HTMLElement>("[data-from^='hand:']")];
   const rounds = packets(hand.length);
   const gap = Math.min(NEXT, ALL / (rounds.length * seats.length));
   let at = cut;
@@ -37,7 +36,7 @@ export function dealOut(table: HTMLElement, before: Spots, now: Spots, seats: st
   for (const packet of rounds) {
     for (const seat of seats) {
       const place = now.get(seat);
-      if (seat === own) for (const card of hand.slice(given, given + packet)) slide(card, stock, at);
+      if (seat === own) for (const card of hand.slice(given, given + packet)) slide(card, stock, now.get(card.dataset.from ?? ""), at);
       else if (back && place) fly(table, back.cloneNode(true) as Element, cardIn(stock), [stock, place], at);
       at += gap;
     }

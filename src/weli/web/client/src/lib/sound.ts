@@ -18,7 +18,19 @@ interface Studio {
 
 let studio: Studio | null = null;
 
-/** Made at the first sound after a tap: before that no browser lets a page be heard. */
+/** Where sounds are made takes a while to set up: done after the first tap, before which no browser lets a page be heard, and not while
+    cards move. */
+const soon = window.requestIdleCallback ?? setTimeout;
+for (const touched of ["pointerup", "keyup"]) addEventListener(touched, () => soon(ready), { once: true, passive: true });
+
+function ready(): void {
+  try {
+    if (settings.sound) open();
+  } catch {
+    // Nor can it be heard later.
+  }
+}
+
 function open(): Studio {
   if (studio) return studio;
   const context = new AudioContext();
@@ -32,8 +44,12 @@ function open(): Studio {
   return studio;
 }
 
+/** Once what is seen of it is there. */
 export function play(sound: Sound): void {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
+  if (settings.sound && navigator.userActivation?.hasBeenActive) setTimeout(() => make(sound));
+}
+
+function make(sound: Sound): void {
   try {
     const room = open();
     if (room.context.state === "suspended") void room.context.resume();
