@@ -18,7 +18,7 @@ from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 from weli.table.wire import Act, Pace, Refused
 
-SECONDS = MappingProxyType(dict.fromkeys(("slow", "normal", "quick"), (7.0, 7.0)))
+SECONDS = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (7.0, 7.0)))
 ASK_ALL = Pace(questions="all")
 GIVES = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
 HAS_NOTHING = GIVES | {"S": "EO EU EK EA H9", "E": "LX HX L9 LA SA"}

@@ -205,7 +205,7 @@ def test_without_a_pause_nobody_is_hurried(store: SqliteStore) -> None:
     assert hurried(bot_named("lehrbua"), 1.0) == bot_named("lehrbua")
 
 
-@pytest.mark.parametrize("pace", ["slow", "normal", "quick"])
+@pytest.mark.parametrize("pace", ["slow", "normal", "quick", "tap"])
 def test_at_every_pace_there_is_time_for_a_choice(pace: str) -> None:
     for spans in (LIKE_PEOPLE.act, LIKE_PEOPLE.window):
         assert min(spans[pace]) > SECONDS

@@ -20,7 +20,7 @@ from weli.table.sqlite import SqliteStore
 from weli.web.page import BUILT_PAGE
 from weli.web.server import address_of, open_port, port_of, server_for
 
-_HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick"), (3600.0, 3600.0)))
+_HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (3600.0, 3600.0)))
 AN_HOUR = Delays(act=_HOUR, window=_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 3600.0}))
 
 

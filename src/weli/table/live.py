@@ -51,6 +51,7 @@ class LiveTable:
         self._watchers: set[Watcher] = set()
         self._deciding = Deciding()
         self._moved = asyncio.Event()
+        self._tapped = asyncio.Event()  # the person lets the next computer player act
         self._all_wait_at = -1  # the row at which every computer player wanted to wait for the person
         self._running: asyncio.Task[None] | None = None
 
@@ -86,6 +87,7 @@ class LiveTable:
 
     def submit(self, act: Act, lang: Lang) -> Taken | Refused:
         """An act of the person."""
+        self._tapped.clear()
         answer = self.table.submit(self.table.person, act, lang)
         if isinstance(answer, Taken):
             self._changed()
@@ -100,6 +102,11 @@ class LiveTable:
     def hold(self, watcher: Watcher, deciding: bool) -> None:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
+
+    def let_next(self) -> None:
+        """The person lets the next computer player act, where each of them waits for that."""
+        if _goes_by_tap(self.table.state):
+            self._tapped.set()
 
     def take_back(self) -> None:
         """The person takes back what they did last. Raises `TooOften`, `StoreError`."""
@@ -174,7 +181,7 @@ class LiveTable:
         if wish is None:
             self._all_wait_at = head
             return
-        if wish.line.verb not in TALK and not await self._let_go(seconds):
+        if wish.line.verb not in TALK and not (await self._let_by_tap(state) and await self._let_go(seconds)):
             return
         act = Act(key=f"{wish.seat}:{head}", on=head, act=show_line(wish.line))
         try:
@@ -200,6 +207,19 @@ class LiveTable:
             async with asyncio.timeout(seconds):
                 await self._moved.wait()
         return not self._moved.is_set()
+
+    async def _let_by_tap(self, state: State) -> bool:
+        """Waits for the person's tap, where each waits for one; tells whether nothing has happened meanwhile."""
+        if not _goes_by_tap(state):
+            return True
+        tapped = asyncio.create_task(self._tapped.wait())
+        try:
+            undisturbed = await self._finished(tapped)
+        finally:
+            tapped.cancel()
+        if undisturbed:
+            self._tapped.clear()
+        return undisturbed
 
     async def _let_go(self, seconds: float) -> bool:
         """Waits until the person has nothing begun, and then for the delay anew; tells whether nothing has happened meanwhile."""
@@ -250,6 +270,11 @@ class LiveTable:
         self._moved.set()
         for watcher in self._watchers:
             watcher.woken.set()
+
+
+def _goes_by_tap(state: State) -> bool:
+    """Whether the next thing that happens waits for a tap: a decision of the others, and of nobody else."""
+    return state.pace.bots == "tap" and state.waiting() == "others" and not state.draws_by_itself()
 
 
 def _next_wish(

@@ -15,8 +15,9 @@ Span = tuple[float, float]
 class Delays:
     """Spans of seconds, by the pace the person has chosen.
 
-    `act`: before a computer player's own card, answer or choice. `window`: before the others may interrupt the person. `trick`: how long
-    a finished trick stays; none: until the person has seen it. `again`: before something that failed is tried once more.
+    `act`: before a computer player's own card, answer or choice; at `tap` no sooner, however soon the person taps. `window`: before the
+    others may interrupt the person. `trick`: how long a finished trick stays; none: until the person has seen it. `again`: before something
+    that failed is tried once more.
     """
 
     act: Mapping[str, Span]
@@ -26,11 +27,11 @@ class Delays:
 
 
 LIKE_PEOPLE: Final = Delays(
-    act=MappingProxyType({"slow": (1.6, 2.8), "normal": (0.8, 1.5), "quick": (0.35, 0.6)}),
-    window=MappingProxyType({"slow": (0.6, 0.9), "normal": (0.35, 0.6), "quick": (0.25, 0.35)}),
+    act=MappingProxyType({"slow": (1.6, 2.8), "normal": (0.8, 1.5), "quick": (0.35, 0.6), "tap": (0.35, 0.6)}),
+    window=MappingProxyType({"slow": (0.6, 0.9), "normal": (0.35, 0.6), "quick": (0.25, 0.35), "tap": (0.6, 0.9)}),
     trick=MappingProxyType({"tap": None, "long": 4.0, "short": 1.5}),
 )
 
-_NONE: Final = MappingProxyType({"slow": (0.0, 0.0), "normal": (0.0, 0.0), "quick": (0.0, 0.0)})
+_NONE: Final = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (0.0, 0.0)))
 
 AT_ONCE: Final = Delays(act=_NONE, window=_NONE, trick=MappingProxyType({"tap": None, "long": 0.0, "short": 0.0}))

@@ -99,11 +99,12 @@ class Event(msgspec.Struct, frozen=True):
 class Pace(msgspec.Struct, frozen=True):
     """How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
 
+    `tap`: while the table waits for them, each acts when the person sends `next`; so the trick stays until the person has `seen` it.
     `questions`: all of them; or only those that can gain something: before the cut nobody is stopped for a blind bet, and an exchange or
     a raise for which one has nothing is declined by the table (`needless`).
     """
 
-    bots: Literal["slow", "normal", "quick"] = "normal"
+    bots: Literal["slow", "normal", "quick", "tap"] = "normal"
     trick: Literal["tap", "long", "short"] = "tap"
     questions: Literal["useful", "all"] = "useful"
 
@@ -185,6 +186,10 @@ class Hold(msgspec.Struct, frozen=True, tag="hold", tag_field="t", forbid_unknow
     deciding: bool
 
 
+class Next(msgspec.Struct, frozen=True, tag="next", tag_field="t", forbid_unknown_fields=True):
+    """From the page: the next computer player may act, where they do so one at a tap."""
+
+
 class TakeBack(msgspec.Struct, frozen=True, tag="take_back", tag_field="t", forbid_unknown_fields=True):
     """From the page: the last act is taken back, unless something has come after it."""
 
@@ -202,4 +207,4 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
 
 
 ToPage = View | Refused | Taken
-FromPage = Act | Seen | Hold | TakeBack | GiveUp | SetPace | SetLang
+FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang

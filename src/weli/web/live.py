@@ -20,7 +20,7 @@ from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Refused, Seen, SetLang, SetPace, TakeBack, Taken
+from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
 from weli.web.api import language_of, parlour_of
 
 FRAME_LIMIT: Final = 4096
@@ -134,7 +134,7 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    def _obey(self, message: Act | Seen | Hold | TakeBack | GiveUp | SetPace | SetLang) -> None:
+    def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
         match message:
             case Act():
                 self._answer(self.table.submit(message, self.lang))
@@ -142,6 +142,8 @@ class Line:
                 self.table.acknowledge(on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
+            case Next():
+                self.table.let_next()
             case TakeBack():
                 self._measured(self.table.take_back)
             case GiveUp():

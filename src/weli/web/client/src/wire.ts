@@ -337,10 +337,11 @@ export interface Event {
 
 /** How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
 
+    `tap`: while the table waits for them, each acts when the person sends `next`; so the trick stays until the person has `seen` it.
     `questions`: all of them; or only those that can gain something: before the cut nobody is stopped for a blind bet, and an exchange or
     a raise for which one has nothing is declined by the table (`needless`). */
 export interface Pace {
-  bots: "normal" | "quick" | "slow";
+  bots: "normal" | "quick" | "slow" | "tap";
   trick: "long" | "short" | "tap";
   questions: "all" | "useful";
 }
@@ -417,6 +418,11 @@ export interface Seen {
 export interface Hold {
   t: "hold";
   deciding: boolean;
+}
+
+/** From the page: the next computer player may act, where they do so one at a tap. */
+export interface Next {
+  t: "next";
 }
 
 /** From the page: the last act is taken back, unless something has come after it. */
@@ -693,4 +699,4 @@ export interface Replayed {
 
 export type ToPage = View | Refused | Taken;
 
-export type FromPage = Act | Seen | Hold | TakeBack | GiveUp | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang;

@@ -164,3 +164,6 @@ export function whyNot(view: View, act: string): Why | null {
   const barred = view.may_not.find((each) => each.act === act);
   return barred ? { text: barred.text, rule: barred.rule } : null;
 }
+
+/** Whether the next of the others acts on a tap: the table waits for a decision of theirs, and the person wants it so. */
+export const byTap = ({ pace, waiting, question }: View) => pace.bots === "tap" && waiting === "others" && question.kind !== "draw";

@@ -3,7 +3,7 @@
 import type { Doing, Event, Pace, ToPage, View } from "../wire";
 import { Connection, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
-import { asked, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
+import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import type { Lang } from "./api";
 import { settings } from "./settings.svelte";
 import { play, soundOf } from "./sound";
@@ -155,6 +155,14 @@ export class Table {
     if (!this.ready || !view || !["look", "blind", "announce", "next_deal"].includes(view.waiting) || this.#seenOn === view.number) return;
     this.#seenOn = view.number;
     this.#connection.send({ t: "seen", on: view.number });
+  }
+
+  /** The next of the others may act. */
+  letNext(): void {
+    const view = this.at;
+    if (!this.ready || !view || !byTap(view) || this.#seenOn === view.number) return;
+    this.#seenOn = view.number;
+    this.#connection.send({ t: "next" });
   }
 
   /** That something has been begun here, or is done with; said again now and then while it lasts. */

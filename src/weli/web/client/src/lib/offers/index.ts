@@ -1,7 +1,7 @@
 // What lies under the thumb: the few buttons that fit the moment, from what the view allows and from nothing else.
 
 import type { View } from "../../wire";
-import { asked, offered, opens, waysOf } from "../doings";
+import { asked, byTap, offered, opens, waysOf } from "../doings";
 import { faceOf } from "../copies";
 import type { Table } from "../table.svelte";
 import { t } from "../texts.svelte";
@@ -12,6 +12,11 @@ import { calling, handingOver, objecting, opening, over, pairs, quests, robbing 
 
 /** `object`: what to do when somebody has something against the others. */
 export function offers(table: Table, view: View, object: () => void): Offer[] {
+  const now = fitting(table, view, object);
+  return byTap(view) && !table.mode ? [...now, { id: "next", label: t("bar.on"), look: "plain", run: () => table.letNext() }] : now;
+}
+
+function fitting(table: Table, view: View, object: () => void): Offer[] {
   const { deal, question } = view;
   const { figure } = table;
   if (deal.phase === "done") return [];

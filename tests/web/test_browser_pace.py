@@ -1,0 +1,55 @@
+"""The pace at which one follows a game act by act: each of the others waits for a tap."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from web.serving import Served
+from web.sitting import CORNER, WORDS, opened_page, press
+
+pytestmark = pytest.mark.browser
+
+PACE = {"bots": "tap", "trick": "tap", "questions": "useful"}
+
+
+def one_has_led(page: Page, served: Served) -> None:
+    """The others are to follow."""
+    table = served.new_table(game="giltspiel", rules="fiss", dealer="E", level="lehrbua", pace=PACE)
+    page.goto(f"{served.address}#/table/{table}")
+    card = page.locator(".hand button").first
+    card.click(position=CORNER)
+    page.locator(".hand .up").wait_for()
+    page.keyboard.press("Enter")
+    expect(page.locator(".row.own .card")).to_have_count(1)
+
+
+@pytest.mark.parametrize("by", ["the button", "the space bar", "a tap on the table"])
+def test_each_of_the_others_plays_at_a_tap(browser: Browser, served: Served, by: str) -> None:
+    with opened_page(browser, served.origin) as (page, complaints):
+        one_has_led(page, served)
+        on = page.get_by_role("button", name=WORDS["bar.on"], exact=True)
+        theirs = page.locator(".row:not(.own) .card")
+        for played in range(3):
+            expect(on).to_be_enabled()
+            expect(theirs).to_have_count(played)
+            match by:
+                case "the button":
+                    press(page, "bar.on")
+                case "the space bar":
+                    page.keyboard.press("Space")
+                case _:
+                    page.locator(".board-top").dispatch_event("click")
+            expect(theirs).to_have_count(played + 1)
+        assert complaints.said == []
+
+
+def test_the_pace_is_chosen_like_the_others(browser: Browser, served: Served) -> None:
+    with opened_page(browser, served.origin) as (page, complaints):
+        table = served.new_table()
+        page.goto(f"{served.address}#/table/{table}")
+        page.locator(".foot").wait_for()
+        page.keyboard.press("m")
+        page.get_by_role("button", name=WORDS["settings"], exact=True).click()
+        page.locator("label", has_text=WORDS["settings.bots.tap"]).first.click()
+        expect(page.locator("label", has_text=WORDS["settings.bots.tap"]).get_by_role("radio")).to_be_checked()
+        assert served.parlour.live(table).table.state.pace.bots == "tap"
+        assert complaints.said == []
