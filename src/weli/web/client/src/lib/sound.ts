@@ -3,7 +3,7 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "wood" | "knock" | "low" | "tap" | "riffle" | "pencil" | "call" | "cheer";
+export type Sound = "wood" | "knock" | "low" | "tap" | "riffle" | "packets" | "pencil" | "call" | "cheer";
 
 /** How loud all of it is. */
 const VOLUME = 0.35;
@@ -50,12 +50,12 @@ export function play(sound: Sound): void {
 }
 
 function make(sound: Sound): void {
+  const felt = FELT[sound];
+  if (felt) navigator.vibrate?.(felt);
   try {
     const room = open();
     if (room.context.state === "suspended") void room.context.resume();
     MADE[sound](new Stroke(room));
-    const felt = FELT[sound];
-    if (felt) navigator.vibrate?.(felt);
   } catch {
     // A browser that cannot be heard still plays.
   }
@@ -112,9 +112,13 @@ const MADE: Record<Sound, (stroke: Stroke) => void> = {
   knock: (stroke) => stroke.tone(0, 0.12, 150, 1).noise(0, 0.03, 500, 0.6).tone(0.13, 0.12, 150, 0.9).noise(0.13, 0.03, 500, 0.5),
   low: (stroke) => stroke.tone(0, 0.16, 105, 1).noise(0, 0.03, 350, 0.5),
   pencil: (stroke) => stroke.noise(0, 0.09, 5200, 0.22, "highpass").noise(0.1, 0.07, 4600, 0.18, "highpass"),
-  call: (stroke) => stroke.tone(0, 0.22, 523, 0.4).tone(0, 0.1, 1046, 0.12).tone(0.11, 0.26, 659, 0.4),
+  // After whatever has just been done.
+  call: (stroke) => stroke.tone(0.2, 0.22, 523, 0.4).tone(0.2, 0.1, 1046, 0.12).tone(0.31, 0.26, 659, 0.4),
   riffle: (stroke) => {
     for (let card = 0; card < 16; card += 1) stroke.noise(card * 0.022, 0.018, 2600 + 60 * card, 0.28);
+  },
+  packets: (stroke) => {
+    for (let packet = 0; packet < 8; packet += 1) stroke.noise(packet * 0.065, 0.035, 1500 + 90 * (packet % 3), 0.3);
   },
   cheer: (stroke) => {
     for (const [i, pitch] of [392, 494, 587, 784].entries()) stroke.tone(i * 0.09, 0.5, pitch, 0.25);
@@ -129,6 +133,9 @@ const HEARD: Record<string, Sound> = {
   led_elfen: "wood",
   led_tauchen: "wood",
   led_zweite: "wood",
+  led_trump: "wood",
+  led_fifth: "wood",
+  lays_five: "wood",
   bet: "knock",
   blind: "knock",
   raised: "knock",
@@ -141,8 +148,7 @@ const HEARD: Record<string, Sound> = {
   good: "tap",
   conceded: "tap",
   pair: "tap",
-  cut: "riffle",
-  dealt: "riffle",
+  cut: "tap",
   count: "pencil",
 };
 

@@ -6,6 +6,7 @@ import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import type { Lang } from "./api";
 import { settings } from "./settings.svelte";
+import { deals } from "./pack";
 import { play, soundOf } from "./sound";
 import { t } from "./texts.svelte";
 import { say } from "./ui.svelte";
@@ -289,7 +290,7 @@ export class Table {
     this.at = view;
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
-    this.#tellEvents(view, before === null);
+    this.#tellEvents(view, before);
   }
 
   #lookAtBoards(view: View, before: View | null): void {
@@ -346,18 +347,18 @@ export class Table {
     return naming(view, leaf.card) !== undefined || (this.mustLay && this.lifted.includes(leaf.card));
   }
 
-  #tellEvents(view: View, silent: boolean): void {
+  #tellEvents(view: View, before: View | null): void {
     const told = this.#heard.deal === view.deal.number ? this.#heard.event : 0;
     const fresh = view.events.filter((event) => event.number > told);
     const last = view.events.at(-1)?.number ?? 0;
     this.#heard = { deal: view.deal.number, event: Math.max(told, last) };
-    if (silent) return;
+    if (!before) return;
     for (const event of fresh) say(event.text);
-    this.#sound(view, fresh);
+    this.#sound(view, before, fresh);
   }
 
-  /** What is heard of it; a game that is won is cheered, and whoever is asked is called. */
-  #sound(view: View, fresh: Event[]): void {
+  /** What is heard of it; a game that is won is cheered, and whoever is asked is called besides. */
+  #sound(view: View, before: View, fresh: Event[]): void {
     const own = view.places[0]?.side;
     const called = view.question.yours && !this.#called;
     this.#called = view.question.yours;
@@ -365,9 +366,11 @@ export class Table {
       if (fresh.length > 0 && view.question.side === own) play("cheer");
       return;
     }
-    const sound = soundOf(fresh.map((event) => event.kind));
+    const shuffled = before.deal.number !== view.deal.number && view.deal.phase === "cut";
+    const pack = shuffled ? "riffle" : deals(before.deal, view.deal) ? "packets" : null;
+    const sound = pack ?? soundOf(fresh.map((event) => event.kind));
     if (sound) play(sound);
-    else if (called && view.waiting === "you") play("call");
+    if (called && view.waiting === "you") play("call");
   }
 }
 
