@@ -83,7 +83,10 @@ export function slide(thing: Element, origin: DOMRect | undefined, now: DOMRect 
   if (Math.hypot(right, down) < 6 || now.width === 0) return;
   const size = origin.width > 0 ? Math.min(2, origin.width / now.width, origin.height / now.height) : 1;
   const frames = [{ transform: `translate(${right}px, ${down}px) scale(${size})` }, { transform: "none" }];
-  pictureIn(thing).animate(frames, { duration: TIME, delay, fill: "backwards", easing: EASING });
+  const picture = pictureIn(thing);
+  picture.setAttribute("data-moving", "");
+  const flight = picture.animate(frames, { duration: TIME, delay, fill: "backwards", easing: EASING });
+  flight.onfinish = flight.oncancel = () => picture.removeAttribute("data-moving");
 }
 
 /** Lets a picture that is not part of the table, which fills the window, pass over it, by the middles of some places, as large as it was at the first. */
