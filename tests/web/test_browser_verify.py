@@ -95,13 +95,11 @@ def test_a_transcript_dropped_on_any_page_is_checked(browser: Browser, served: S
         assert complaints.said == []
 
 
-def test_the_menu_leads_there_and_the_keyboard_opens_what_is_folded(
+def test_the_keyboard_opens_what_is_folded(
     browser: Browser, served: Served, tmp_path: Path, chance: random.Random
 ) -> None:
     with opened_page(browser, served.origin) as (page, complaints):
-        page.goto(served.origin)
-        page.get_by_role("button", name="Menü").press("Enter")
-        page.get_by_role("link", name="Mischen nachprüfen").press("Enter")
+        page.goto(f"{served.origin}/#/verify")
         expect(page.get_by_role("heading", name="Mischen nachprüfen")).to_be_visible()
         page.set_input_files("input[type=file]", laid(tmp_path, whole_game(chance)))
         folded = page.locator("summary").nth(3)

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { app } from "./build/app";
-import { licences } from "./build/licences";
+import { app } from "./build/app.ts";
+import { licences } from "./build/licences.ts";
 
 // `make dev` asks the table that `weli play` opened: at WELI_SERVER, or where it stands by itself. The table lets in only its own page,
 // so what is passed on says that it comes from there.
@@ -17,7 +17,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", worker: "src/worker.ts" },
       // The worker is found by its name, and looks after all that lies below it.
-      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+        // What several pages need is one file: in many small ones it would weigh more.
+        codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+      },
     },
   },
   server: {

@@ -1,8 +1,8 @@
 // The line to a table: opens itself again when it breaks, and sends again what was not answered.
 
 import type { Act, FromPage, ToPage } from "../wire";
-import { liveAddress, { lookForNewer } from "./newer.svelte";
-import type Lang } from "./api";
+import { liveAddress, type Lang } from "./api";
+import { lookForNewer } from "./newer.svelte";
 
 export type Link = "connecting" | "open" | "lost" | "missing";
 

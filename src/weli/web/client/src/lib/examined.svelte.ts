@@ -27,8 +27,6 @@ export const examined = {
   },
 };
 
-export const isTranscript = (file: File) => file.name.toLowerCase().endsWith(".json");
-
 /** Checks a file; of one that cannot be read, it is said why. */
 export async function examine(file: File): Promise<void> {
   go(toVerify);
