@@ -81,7 +81,7 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
     saying("hold", t("bar.hold"), "plain", t("price.hold", { value: valueName(board?.bet?.proposed ?? "") }), t("bar.hold.sure", { the: theFigure(figure) })),
   ];
   if (next !== "" && isKnown(view, "raise")) {
-    words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("price.raise", { value: valueName(next) }), t("bar.raise.sure", { value: valueName(next) })));
+    words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("price.hold", { value: valueName(next) }), t("bar.raise.sure", { value: valueName(next) })));
   }
   return atOnce(words);
 }
