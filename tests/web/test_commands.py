@@ -72,14 +72,6 @@ def test_help_speaks_the_language_of_the_environment(lang: str, word: str) -> No
 
 
 IN_BOTH = {
-    "backup",
-    "restore",
-    "play",
-    "replay",
-    "rules",
-    "arena",
-    "solve",
-    "bench",
     "weli",
     "giltspiel",
     "fiss",
@@ -138,10 +130,11 @@ def words_of(told: str) -> set[str]:
 
 
 def test_german_help_has_no_english_halves() -> None:
-    calls = [["--help"], *([command.callback.__name__, "--help"] for command in cli.app.registered_commands)]
+    names = [command.callback.__name__ for command in cli.app.registered_commands]
+    calls = [["--help"], *([name, "--help"] for name in names)]
     for german, english in zip(run_each(calls, "de"), run_each(calls, "en"), strict=True):
         assert words_of(german[0])
-        assert words_of(german[0]) & words_of(english[0]) - IN_BOTH == set()
+        assert words_of(german[0]) & words_of(english[0]) - IN_BOTH - {*names} == set()
 
 
 WRONG_CALLS = [
