@@ -165,6 +165,19 @@ def verify(
     raise typer.Exit(verify_files(files, as_json, lang, sys.stdout, sys.stderr))
 
 
+@app.command(cls=Command, help=told("cli.judge"))
+def judge(
+    file: Annotated[Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.judge.file"), readable=False)],
+    deal: Annotated[int | None, typer.Option(help=told("cli.judge.deal"), min=1)] = None,
+    act: Annotated[str | None, typer.Option("--may", metavar=told("call.kind.act"), help=told("cli.judge.may"))] = None,
+    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.judge import judge_command
+
+    judge_command(file, deal=deal, act=act, as_json=as_json, lang=lang, out=sys.stdout)
+
+
 @app.command(cls=Command, help=told("cli.rules"))
 def rules(
     wanted: Annotated[

@@ -1,8 +1,8 @@
 """How deals are recorded: what stands beside the cards of every deal, and what a case may expect of one."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import Any, NoReturn, Protocol
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NoReturn, Protocol
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,10 @@ Expected = dict[str, tuple[str, str]]
 
 `number`, `side`, `seat` and `owing` (seats or sides) stand for many values; every other word stands for itself.
 """
+
+
+Lying = Literal["cards", "cards_by_side", "suit", "seat", "truth"]
+"""What a key beside the hands tells: cards, those of each side, a suit, a seat, or whether something is so."""
 
 
 class Given(Protocol):
@@ -62,6 +66,10 @@ class Records(ABC):
     def read(self, given: Given, deal: DealRecord) -> Beside:
         """What lies beside the cards of a deal that has been read so far, as it is written again; here nothing, beside full hands."""
         given.check_hand_sizes(deal.hands)
+        return {}
+
+    def lying(self, rules: RuleSet) -> Mapping[str, tuple[Lying, int]]:
+        """What may be told beside known hands, by its key: what it is, and of cards how many at most. One lays it out by hand (`keys`)."""
         return {}
 
     def beside(self, deal: Deal) -> Beside:

@@ -13,19 +13,23 @@ for settling a dispute.
 from weli.core.recorded import Act, ActLine, DealRecord, Expectation, May, Refusal, Remark
 from weli.record.lines import read_act, read_line, read_seat, show_act_line
 from weli.record.model import Record, RecordError, game_of, rules_of
-from weli.record.reading import read, read_file
-from weli.record.replaying import DealReplay, Failed, Refused, Replay, Told, replay
+from weli.record.reading import lay, read, read_file
+from weli.record.replaying import Asked, DealReplay, Failed, Refused, Replay, Told, replay
 from weli.record.telling import complaints, data_of, tell
+from weli.record.verdicts import Judged, PlayedAt, alone, asking, judged
 from weli.record.writing import write
 
 __all__ = [
     "Act",
     "ActLine",
+    "Asked",
     "DealRecord",
     "DealReplay",
     "Expectation",
     "Failed",
+    "Judged",
     "May",
+    "PlayedAt",
     "Record",
     "RecordError",
     "Refusal",
@@ -33,9 +37,13 @@ __all__ = [
     "Remark",
     "Replay",
     "Told",
+    "alone",
+    "asking",
     "complaints",
     "data_of",
     "game_of",
+    "judged",
+    "lay",
     "read",
     "read_act",
     "read_file",

@@ -133,4 +133,4 @@ class GivenDeal:
             try:
                 yield read_line(line, self.rules, at)
             except NotationError as error:
-                raise at_line(error, self.keys.file, at) from None
+                raise at_line(error, self.keys.file, at, "acts") from None

@@ -24,13 +24,13 @@ class Keys:
 
     def fail(self, key: str, sentence: str, /, **values: object) -> NoReturn:
         """Says what is wrong at that key, with the sentence of the catalogue."""
-        raise at_line(NotationError(sentence, **values), self.file, self.places.of(self.deal, key))
+        raise at_line(NotationError(sentence, **values), self.file, self.places.of(self.deal, key), key)
 
     def checked(self, key: str, attempt: Callable[[], T]) -> T:
         try:
             return attempt()
         except RulesError as error:
-            raise at_line(error, self.file, self.places.of(self.deal, key)) from None
+            raise at_line(error, self.file, self.places.of(self.deal, key), key) from None
 
     def rules(self, game: str, preset: str, options: Mapping[str, Any]) -> RuleSet:
         """The rule set; each complaint stands at the key that it is about."""
@@ -60,7 +60,7 @@ class Keys:
 
     def fail_shape(self, place: str, key: str, shape: str) -> NoReturn:
         wrong = NotationError("record.must-be", shape=Words((f"record.shape.{shape}",)), key=key)
-        raise at_line(wrong, self.file, self.places.of(self.deal, place))
+        raise at_line(wrong, self.file, self.places.of(self.deal, place), place)
 
 
 def _only_fault(preset: RuleSet, options: Mapping[str, Any]) -> str:

@@ -14,22 +14,23 @@ LONGEST_SENTENCE = 300
 
 
 class RecordError(NotationError):
-    """A file that cannot be read as a record: which file, which line (0: the file as a whole), and why."""
+    """A file that cannot be read as a record: which file, which line (0: the file as a whole), the key it is about, if any, and why."""
 
-    def __init__(self, file: str, line: int, reason: WeliError) -> None:
+    def __init__(self, file: str, line: int, reason: WeliError, at_key: str = "") -> None:
         super().__init__("record.place" if line else "record.file", file=printable(file), line=line)
         self.file = file
         self.line = line
         self.reason = reason
+        self.at_key = at_key
 
     def text(self, lang: str) -> str:
         """The place, and the complaint in one line of bearable length."""
         return text(self.key, lang, **self.values, reason=_fit(self.reason.text(lang)))
 
 
-def at_line(error: WeliError, file: str, line: int) -> RecordError:
+def at_line(error: WeliError, file: str, line: int, key: str = "") -> RecordError:
     """The same complaint, with the place where it belongs."""
-    return RecordError(file, line, error)
+    return RecordError(file, line, error, key)
 
 
 def _fit(sentence: str) -> str:

@@ -1,5 +1,6 @@
 """Reading a record. Whatever is wrong with a file becomes one sentence that names the file and the line."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from weli.record.files import text_in, toml_in
 from weli.record.given import GivenDeal
 from weli.record.keys import Keys
 from weli.record.model import Record
-from weli.record.places import find_places
+from weli.record.places import Places, find_places
 from weli.record.values import VERSION
 
 TOP_KEYS = {"weli", "game", "rules", "note", "options", "deal"}
@@ -33,6 +34,17 @@ def read(written: str, file: str = "record") -> Record:
     """
     plain = written.replace("\r\n", "\n")
     return _Reader(file, find_places(plain)).record(toml_in(plain, file))
+
+
+def lay(given: Mapping[str, Any], deal: Mapping[str, Any], acts: Sequence[str], file: str = "record") -> Record:
+    """The record of one deal that was laid out by hand: what stands at the top of a file, the keys of its deal, and its lines of acts.
+
+    Raises:
+        RecordError: why it cannot be; `line` is the number of the act, from 1, where an act is at fault (`at_key` is `acts` then).
+    """
+    places = Places(blocks={0: (1, 1 + len(acts))})
+    written = {"acts": "".join(f"{act}\n" for act in acts)} if acts else {}
+    return _Reader(file, places).record({"weli": VERSION, **given, "deal": [{**deal, **written}]})
 
 
 class _Reader(Keys):

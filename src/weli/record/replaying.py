@@ -16,6 +16,7 @@ from weli.record.expecting import found, holds
 from weli.record.lines import show_act_line
 from weli.record.model import Record, game_of, rules_of
 from weli.referee import Event, Referee
+from weli.referee.ruling import Ruling, ruling
 
 ONE_CARD_OFF = Line("cut", number=1)
 
@@ -56,6 +57,16 @@ class Failed:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """Whether somebody may do something, as a line asks that says what may be done or must be refused; and the answer."""
+
+    line: int
+    seat: int
+    act: str
+    ruling: Ruling
+
+
+@dataclass(frozen=True)
 class Told:
     """One act and what came of it. `line` is 0 for the start of a deal and for what was filled in."""
 
@@ -77,6 +88,7 @@ class DealReplay:
     stopped_at: int = 0
     told: list[Told | Refused] = field(default_factory=list)
     failed: list[Failed] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
 
     @property
     def refused(self) -> list[Refused]:
@@ -238,12 +250,12 @@ class _Replayer:
             self._fail(line, self._written(line), self._written(replace(line, wanted=found(deal, line))))
 
     def _expect_may(self, line: May) -> None:
-        against = self._stands_against_after_drawing(line.seat, line.line)
+        against = self._asked(line)
         if against is not None:
             self._fail(line, self._allowed(line), self._barred(line, against))
 
     def _expect_refusal(self, line: Refusal) -> None:
-        against = self._stands_against_after_drawing(line.seat, line.line)
+        against = self._asked(line)
         if against is None:
             self._fail(line, self._barred(line), self._allowed(line))
             return
@@ -251,8 +263,15 @@ class _Replayer:
         if line.rule and line.rule not in _rules_of(against):
             self._fail(line, self._barred(line), self._barred(line, against))
 
+    def _asked(self, line: May | Refusal) -> NotationError | Illegal | None:
+        """What stands against what is asked about; the answer is kept."""
+        against = self._stands_against_after_drawing(line.seat, line.line)
+        found = ruling(self.referee, line.seat, line.line)
+        self.result.asked.append(Asked(line.at, line.seat, show_line(line.line), found))
+        return against
+
     def _stands_against_after_drawing(self, seat: int, line: Line) -> NotationError | Illegal | None:
-        """The same; where it cannot be done yet, once everybody has drawn."""
+        """What stands against a line; where it cannot be done yet, once everybody has drawn."""
         against = self._stands_against(seat, line)
         drawing = [one for one in range(self.rules.players) if self.referee.deal.implied_act(one) == DRAW_ACT]
         if against is None or not drawing:

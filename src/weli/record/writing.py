@@ -1,11 +1,13 @@
 """Writing a record: one canonical text for each, so that reading and writing it again gives the same bytes."""
 
+from typing import Any
+
 from weli.core.cards import cards_text
 from weli.core.recorded import DealRecord
 from weli.core.seats import Seating
 from weli.record.lines import show_act_line
 from weli.record.model import Record, game_of, rules_of
-from weli.record.values import head_blocks, inline_table, letter_text, value_text
+from weli.record.values import head_blocks, letter_text, value_text
 
 
 def write(record: Record) -> str:
@@ -21,18 +23,23 @@ def write(record: Record) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _deal_lines(deal: DealRecord, seating: Seating, keys: tuple[str, ...]) -> list[str]:
-    lines = ["[[deal]]", f"dealer = {value_text(seating.seat_name(deal.dealer))}"]
+def deal_data(deal: DealRecord, seating: Seating, keys: tuple[str, ...]) -> dict[str, Any]:
+    """A deal but for its acts, by the keys of a file and as TOML has their values; `keys` are those of the game."""
+    data: dict[str, Any] = {"dealer": seating.seat_name(deal.dealer)}
     if deal.score is not None:
-        lines.append(f"score = {inline_table(zip(seating.side_names(), deal.score, strict=True))}")
+        data["score"] = dict(zip(seating.side_names(), deal.score, strict=True))
     if deal.hands is not None:
         hands = zip(seating.seat_names(), deal.hands, strict=True)
-        lines.append(f"hands = {inline_table((name, cards_text(list(hand))) for name, hand in hands if hand)}")
+        data["hands"] = {name: cards_text(list(hand)) for name, hand in hands if hand}
     if deal.pack is not None:
-        lines.append(f"pack = {value_text(cards_text(list(deal.pack)))}")
-    lines += [f"{key} = {value_text(deal.beside[key])}" for key in keys if key in deal.beside]
+        data["pack"] = cards_text(list(deal.pack))
+    return data | {key: deal.beside[key] for key in keys if key in deal.beside}
+
+
+def _deal_lines(deal: DealRecord, seating: Seating, keys: tuple[str, ...]) -> list[str]:
+    data = deal_data(deal, seating, keys)
     acts = [_in_block(show_act_line(line, seating)) for line in deal.acts]
-    return [*lines, 'acts = """', *acts, '"""']
+    return ["[[deal]]", *(f"{key} = {value_text(value)}" for key, value in data.items()), 'acts = """', *acts, '"""']
 
 
 def _in_block(line: str) -> str:

@@ -17,6 +17,9 @@ from weli.referee.narrator import narrate
 from weli.referee.refusal import Reason, why
 from weli.rulebook import rule
 
+CHARGED = OUT_OF_TURN, FORBIDDEN = "offence", "forbidden"
+"""What is told of an act that does not count and costs something."""
+
 
 class Referee:
     """Watches over one deal. A line is accepted whole or refused whole; a refused one changes nothing.
@@ -133,7 +136,7 @@ class Referee:
         out_of_turn = self.deal.is_out_of_turn(reason)
         nearest = reasons.OUT_OF_TURN if out_of_turn else reasons.FORBIDDEN
         rules = (self.game.citations[nearest][0], self.game.citations[reason][0])
-        return [Event("offence" if out_of_turn else "forbidden", rules, seat, seating=self.deal.seating)]
+        return [Event(OUT_OF_TURN if out_of_turn else FORBIDDEN, rules, seat, seating=self.deal.seating)]
 
     def _illegal(self, seat: int, line: Line, reason: int) -> Illegal:
         return self._refusal(seat, line, self.game.citations[reason], why(reason, self.deal, seat, line))

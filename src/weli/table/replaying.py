@@ -28,7 +28,7 @@ def replayed(sent: RecordText, lang: Lang) -> Replayed:
         deals=len(deals),
         note=record.note,
         against=list(complaints(deal, sent.file, lang)),
-        steps=_steps(_nobodys_table(record, lang), sent.deal, deal, lang),
+        steps=_steps(nobodys_table(record, lang), sent.deal, deal, lang),
     )
 
 
@@ -58,7 +58,7 @@ def _refusal(shown: Step, refused: Refused, lang: Lang) -> Step:
     return but(shown, texts=[told], rules=[refused.rule] if refused.rule else [])
 
 
-def _nobodys_table(record: Record, lang: Lang) -> State:
+def nobodys_table(record: Record, lang: Lang) -> State:
     """A table at which that record could be played: nothing has been dealt, its players are called by their seats."""
     rules = rules_of(record)
     own = usual_seat(rules.seating)

@@ -1,14 +1,17 @@
 """Records of Bieten: the bottom card of the undealt ones, and who has lost."""
 
+from collections.abc import Mapping
+
 from weli.core.cards import card_text, cards_text
 from weli.core.deal import NONE, Deal
 from weli.core.recorded import NO_ONE, Beside, DealRecord, Expectation, cards_in, hands_in
+from weli.core.ruleset import RuleSet
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands, lay_pack
 from weli.games.bieten.ruleset import BietenRules
 from weli.games.figures.records import FigureRecords
 from weli.ports.match import Match
-from weli.ports.records import Expected, Given
+from weli.ports.records import Expected, Given, Lying
 
 
 class BietenRecords(FigureRecords):
@@ -25,6 +28,10 @@ class BietenRecords(FigureRecords):
             given.fail("bottom", "record.one-bottom")
         given.refuse_doubles("bottom", [*[card for hand in deal.hands or () for card in hand], *bottom])
         return {"bottom": cards_text(list(bottom))}
+
+    def lying(self, rules: RuleSet) -> Mapping[str, tuple[Lying, int]]:
+        """The bottom card, where everybody has seen it."""
+        return {"bottom": ("cards", 1)}
 
     def beside(self, deal: Deal) -> Beside:
         assert isinstance(deal, BietenDeal)

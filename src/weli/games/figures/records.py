@@ -1,16 +1,18 @@
 """Records of the figure games: the cards turned for trumps, and what may be expected of a figure."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from weli.core.acts import CUT, FIGURE_WORDS, act_of
 from weli.core.cards import ACORNS, BIT, SUIT, cards_text
 from weli.core.deal import Deal
 from weli.core.recorded import Beside, DealRecord, Expectation, blind_bets, cards_in, cut_of, hands_in
+from weli.core.ruleset import RuleSet
 from weli.mechanics.deal import ANY, NOBODY, OPEN, STANDING, FigureDeal
 from weli.mechanics.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
 from weli.mechanics.ruleset import FigureRules
 from weli.ports.match import Match
-from weli.ports.records import Expected, Given, Records
+from weli.ports.records import Expected, Given, Lying, Records
 
 OF_FIGURES: Final[Expected] = {
     "value": ("figure", "number aus"),
@@ -41,6 +43,12 @@ class FigureRecords(Records):
             if due and list(turned) != due:
                 given.fail("turned", "record.turned-is", cards=cards_text(due))
         return {"turned": cards_text(list(turned))} if turned else {}
+
+    def lying(self, rules: RuleSet) -> Mapping[str, tuple[Lying, int]]:
+        """The card turned for trumps; where acorns never are, the acorns turned before it, too (PL-EICH-09)."""
+        assert isinstance(rules, FigureRules)
+        acorns = sum(SUIT[card] == ACORNS for card in rules.cards)
+        return {"turned": ("cards", 1 if rules.wild.acorns_may_be_trump else 1 + acorns)}
 
     def beside(self, deal: Deal) -> Beside:
         assert isinstance(deal, FigureDeal)

@@ -3,17 +3,19 @@
 Which suit is trumps and who leads are told where talon and dealer do not tell.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from weli.core.cards import SUIT_LETTERS, card_of, cards_text
 from weli.core.deal import NONE, Deal
 from weli.core.recorded import HIGHEST_SCORE, Beside, DealRecord, Expectation, cards_in, hands_in
+from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands, lay_pack
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.match import Match
-from weli.ports.records import Expected, Given, Records
+from weli.ports.records import Expected, Given, Lying, Records
 
 
 class GaigelRecords(Records):
@@ -25,6 +27,17 @@ class GaigelRecords(Records):
         cleaning = given.truth("cleaning")
         beside = read_talon(given, deal) if deal.hands is not None else {}
         return {**beside, "cleaning": True} if cleaning else beside
+
+    def lying(self, rules: RuleSet) -> Mapping[str, tuple[Lying, int]]:
+        """The talon; in the middle of a deal what each side has won, the trumps and who leads; and whether units are erased."""
+        cards = len(rules.cards)
+        return {
+            "talon": ("cards", cards - rules.players * rules.hand_size),
+            "taken": ("cards_by_side", cards),
+            "trump": ("suit", 0),
+            "leader": ("seat", 0),
+            "cleaning": ("truth", 0),
+        }
 
     def beside(self, deal: Deal) -> Beside:
         assert isinstance(deal, GaigelDeal)
