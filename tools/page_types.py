@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from weli.ports.at_table import view
-from weli.table import requests, wire
+from weli.table import dispute_requests, requests, wire
 
 TYPES = Path(__file__).resolve().parent.parent / "src/weli/web/client/src/wire.ts"
 
@@ -17,7 +17,12 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def typescript() -> str:
     """The wire's structs as interfaces, and its unions of messages as types."""
-    structs = [each for room in (view, wire, requests) for each in vars(room).values() if _is_struct(each, room)]
+    structs = [
+        each
+        for room in (view, wire, requests, dispute_requests)
+        for each in vars(room).values()
+        if _is_struct(each, room)
+    ]
     _, components = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [HEAD, *(_interface(struct.__name__, components[struct.__name__]) for struct in structs)]
     for name in ("ToPage", "FromPage"):

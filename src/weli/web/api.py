@@ -1,6 +1,6 @@
 """What the page asks for over plain HTTP: tables, finished deals, rules and texts.
 
-All but a record is answered in the one thread that owns the tables; none of it takes long.
+All but records and disputes is answered in the one thread that owns the tables; none of it takes long.
 """
 
 import re
@@ -18,6 +18,8 @@ from starlette.routing import Route
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
+from weli.table.dispute_requests import Position
+from weli.table.disputes import laid, opened, verdicts
 from weli.table.hinting import all_hints, hints_at
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.parlour import Parlour
@@ -82,6 +84,21 @@ async def tell_deal(request: Request) -> Response:
 async def replay_record(request: Request) -> Response:
     """A record of anybody's, told step by step. A long one takes its time: meanwhile the tables go on. Nothing is stored."""
     return told(await run_in_threadpool(replayed, await _read(request, RecordText), language_of(request)))
+
+
+async def open_dispute(request: Request) -> Response:
+    """A deal of a record, to be laid out and disputed."""
+    return told(await run_in_threadpool(opened, await _read(request, RecordText)))
+
+
+async def lay_out(request: Request) -> Response:
+    """A deal laid out by hand, with what the referee says to each line."""
+    return told(await run_in_threadpool(laid, await _read(request, Position), language_of(request)))
+
+
+async def judge(request: Request) -> Response:
+    """How a deal laid out is judged by the rules of every place."""
+    return told(await run_in_threadpool(verdicts, await _read(request, Position), language_of(request)))
 
 
 async def list_talk(request: Request) -> Response:
@@ -168,6 +185,9 @@ ROUTES: Final = [
     Route("/api/tables/{table}/record.weli", download_game),
     Route("/api/tables/{table}/deals/{deal}", tell_deal),
     Route("/api/replays", replay_record, methods=["POST"]),
+    Route("/api/disputes", lay_out, methods=["POST"]),
+    Route("/api/disputes/opened", open_dispute, methods=["POST"]),
+    Route("/api/disputes/verdicts", judge, methods=["POST"]),
     Route("/api/tables/{table}/talk", list_talk),
     Route("/api/tables/{table}/hints", list_hints),
     Route("/api/hints", list_all_hints),

@@ -697,6 +697,93 @@ export interface Replayed {
   steps: Step[];
 }
 
+/** `POST /api/disputes?lang=`: a deal as a record has it. `acts` are its lines: done, or asked about (`? may E hold`, `! E hold`). */
+export interface Position {
+  game: string;
+  rules: string;
+  dealer: string;
+  hands: Record<string, string>;
+  options: Record<string, unknown>;
+  score: Record<string, number> | null;
+  pack: string;
+  beside: Record<string, unknown>;
+  acts: string[];
+  at: number;
+}
+
+/** Why the deal cannot be: a sentence, and where it belongs. */
+export interface Misplaced {
+  text: string;
+  at_key: string;
+  act: number;
+}
+
+/** A seat of the deal, and what may come of it next: every act it may do, and those one might expect that are forbidden. */
+export interface SeatLine {
+  seat: string;
+  name: string;
+  side: string;
+  may: Doing[];
+  may_not: Doing[];
+  namings: Naming[];
+}
+
+/** Something that may lie beside the hands; what is told of each side stands there once for each. */
+export interface LyingLine {
+  key: string;
+  kind: "cards" | "cards_by_side" | "seat" | "suit" | "truth";
+  side: string;
+  label: string;
+  most: number;
+}
+
+/** What came of one line, and the table after it; of a question, the answer. */
+export interface Moment {
+  act: number;
+  answer: "allowed" | "charged" | "priced" | "refused" | null;
+  step: Step;
+}
+
+/** A deal laid out. Where it cannot be, there are no moments yet, and `misplaced` says why. */
+export interface LaidOut {
+  position: Position;
+  title: string;
+  pack: string[];
+  hand: number;
+  sides: Record<string, string>;
+  start: Record<string, number>;
+  lying: LyingLine[];
+  seats: SeatLine[];
+  misplaced: Misplaced | null;
+  record: string;
+  moments: Moment[];
+}
+
+/** One whose rules judge so. */
+export interface JudgedPlace {
+  rules: string;
+  name: string;
+}
+
+/** The answer to a question, or to an act that these rules do not allow. */
+export interface Ruled {
+  act: string;
+  answer: "allowed" | "charged" | "priced" | "refused";
+  text: string;
+  rules: string[];
+}
+
+/** `POST /api/disputes/verdicts?lang=` answers a list of them: places that judge alike. The first is that of the rules asked for. */
+export interface Verdict {
+  places: JudgedPlace[];
+  against: string;
+  stopped: Ruled | null;
+  answers: Ruled[];
+  points: Record<string, number> | null;
+  count: Counted[];
+  winner: string | null;
+}
+
 export type ToPage = View | Refused | Taken;
 
 export type FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang;
