@@ -35,6 +35,7 @@ play --help
 backup --help
 restore --help
 replay --help
+judge --help
 verify --help
 rules --help
 arena --help
@@ -71,6 +72,9 @@ arena --show none.jsonl
 replay case.weli
 replay broken.weli
 replay nothing.weli
+judge case.weli
+judge broken.weli
+judge nothing.weli
 verify game.json
 verify wrong.json
 verify soup.json nothing.json
@@ -87,7 +91,7 @@ restore none.zip --data none
 SAME = re.compile(
     r"(?<!\w)--?[a-z][a-z-]*|\$[.\w\[\]]*|<[a-z|]+>|\b[a-z_]+ = .*$|[\w./-]*\.(?:toml|jsonl|json|weli|zip|db|svg)\b"
     r"|\b(?:giltspiel|perlaggen|bieten|gaigel)(?:/[a-z0-9-]+)?\b"
-    r"|(?<![\w-])(?:weli|play|backup|restore|replay|verify|rules|arena|solve|bench|de, en|zz|fiss|3-perlique)\b"
+    r"|(?<![\w-])(?:weli|play|backup|restore|replay|judge|verify|rules|arena|solve|bench|de, en|zz|fiss|3-perlique)\b"
     r"|(?<![\w-])(?:lehrbua|stammgast|rechner|wirt|elo|soup)\b"
     r"|: \w+\]|\b[NSEW] (?:concede|contest) \w+\b|\b(?:NS|EW)\b|Pagat, Giltspiel: Betting",
     re.IGNORECASE | re.MULTILINE,

@@ -1,5 +1,6 @@
 """The server from outside: what it answers, and whom it lets in."""
 
+import json
 import socket
 import threading
 from collections.abc import Iterator
@@ -378,3 +379,27 @@ def test_what_is_no_record_is_answered_with_its_line(served: Served) -> None:
     assert (answer.status_code, answer.json()["line"]) == (400, 2)
     assert answer.json()["text"].startswith("abend.weli, Zeile 2: ")
     assert served.http.post("/api/replays", json={"record": "x" * 2**21}).status_code == 413
+
+
+def test_a_dispute_is_laid_out_and_judged_and_nothing_is_stored(served: Served) -> None:
+    record = (CASES / "giltspiel" / "GS-EX-21.weli").read_text(encoding="utf-8")
+    tables = served.http.get("/api/tables").json()
+    position = served.http.post("/api/disputes/opened", json={"record": record}).json()
+    laid = served.http.post("/api/disputes?lang=en", json=position).json()
+    assert laid["misplaced"] is None
+    assert replay(read(laid["record"])).ok
+    verdicts = served.http.post("/api/disputes/verdicts?lang=en", json=laid["position"]).json()
+    assert [one["places"][0]["rules"] for one in verdicts] == ["fiss", "3-perlique"]
+    assert served.http.get("/api/tables").json() == tables
+
+
+@pytest.mark.parametrize("path", ["/api/disputes", "/api/disputes/verdicts", "/api/disputes/opened"])
+def test_what_is_no_dispute_is_refused_in_a_sentence(served: Served, path: str) -> None:
+    position = {"game": "giltspiel", "rules": "fiss", "dealer": "N", "hands": {}}
+    bodies = [b"", b"[]", b"{", b'{"game": 3}', json.dumps({**position, "game": "skat"}).encode()]
+    bodies += [json.dumps({**position, "options": {"target": "many"}}).encode()]
+    for body in bodies:
+        answer = served.http.post(f"{path}?lang=en", content=body, headers={"content-type": "application/json"})
+        assert answer.status_code == 400, body
+        assert answer.json()["text"], body
+    assert served.http.post(path, json={"record": "x" * 2**21}).status_code == 413

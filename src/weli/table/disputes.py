@@ -68,8 +68,11 @@ class TooLong(SaidError):
 
 
 def opened(sent: RecordText) -> Position:
-    """A deal of a record, from 1, to be laid out again. Raises `RecordError`, `NotationError`."""
-    return _position(alone(read(sent.record, sent.file), sent.deal))
+    """A deal of a record, from 1, to be laid out again: what was done in it, and what is asked. Raises `RecordError`, `NotationError`."""
+    record = alone(read(sent.record, sent.file), sent.deal)
+    return _position(
+        _with_acts(record, [line for line in record.deals[0].acts if isinstance(line, Act | May | Refusal)])
+    )
 
 
 def laid(position: Position, lang: Lang) -> LaidOut:
