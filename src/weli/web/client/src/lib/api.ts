@@ -7,8 +7,10 @@ import type {
   HintLists,
   HouseDraft,
   HouseSheet,
+  LaidOut,
   Languages,
   NewTable,
+  Position,
   Problem,
   RecordText,
   Replayed,
@@ -18,6 +20,7 @@ import type {
   TableLine,
   TalkLists,
   View,
+  Verdict,
 } from "../wire";
 
 export type Lang = View["lang"];
@@ -66,6 +69,12 @@ export const fetchSteps = (table: string, deal: number, lang: Lang) =>
 export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);
 /** Which hints hold at a table, or at some. */
 export const fetchHints = (table?: string) => ask<HintLists>(table ? `/api/tables/${part(table)}/hints` : "/api/hints");
+/** A deal of a record, to be disputed. */
+export const openDispute = (record: RecordText, lang: Lang) => ask<Position>(`/api/disputes/opened?lang=${lang}`, record);
+/** A deal laid out by hand, with what the referee says to each line. */
+export const layOut = (position: Position, lang: Lang) => ask<LaidOut>(`/api/disputes?lang=${lang}`, position);
+/** By whose rules it is judged how. */
+export const fetchVerdicts = (position: Position, lang: Lang) => ask<Verdict[]>(`/api/disputes/verdicts?lang=${lang}`, position);
 export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
 
 /** How one plays at a table; with `other`, what a preset has otherwise. */
@@ -78,5 +87,11 @@ export const compareHouse = (house: string, other: string, lang: Lang) =>
 
 export const recordOfGame = (table: string) => `/api/tables/${part(table)}/record.weli`;
 export const recordOfDeal = (table: string, deal: number) => `/api/tables/${part(table)}/deals/${deal}.weli`;
+/** The record of a finished deal, as text. */
+export async function fetchRecord(table: string, deal: number): Promise<string> {
+  const answer = await fetch(recordOfDeal(table, deal));
+  if (answer.ok) return answer.text();
+  throw new Refusal((await answer.json()) as Problem);
+}
 export const liveAddress = (table: string, lang: Lang) =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(table)}/live?lang=${lang}`;

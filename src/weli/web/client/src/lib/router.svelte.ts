@@ -4,6 +4,7 @@ export type Route =
   | { page: "start" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string | null; deal: number } // none: the record laid on the page
+  | { page: "dispute"; link: string | null } // none: the one that lies in this tab
   | { page: "rules"; game: string | null; topic: string | null; rule: string | null }
   | { page: "at"; table: string }
   | { page: "house"; game: string; rules: string }
@@ -14,6 +15,7 @@ function parse(hash: string): Route {
   if (page === "table" && first) return { page, table: first };
   if (page === "replay" && first) return { page, table: first, deal: Number(second) || 1 };
   if (page === "file") return { page: "replay", table: null, deal: Number(first) || 1 };
+  if (page === "dispute") return { page, link: first || null };
   if (page === "rules") return { page, game: first || null, topic: second || null, rule: null };
   if (page === "rule" && first) return { page: "rules", game: null, topic: null, rule: first };
   if (page === "at" && first) return { page, table: first };
@@ -36,6 +38,9 @@ const part = encodeURIComponent;
 export const toStart = "#/";
 /** Whether the cards were shuffled honestly. */
 export const toVerify = "#/verify";
+export const toDispute = "#/dispute";
+/** A dispute that a link holds (`link.ts`). */
+export const toLinked = (link: string) => `${toDispute}/${part(link)}`;
 export const toRules = "#/rules";
 export const toBook = (game: string) => `${toRules}/${part(game)}`;
 export const toChapter = (game: string, topic: string) => `${toBook(game)}/${part(topic)}`;

@@ -28,6 +28,8 @@ export function rankOf(deal: Pick<DealView, "perlaggen">, card: string): number 
   return place < 0 ? null : place + 1;
 }
 
+/** The suits, in the order of the pack. */
+export const SUITS = ["E", "L", "H", "S"];
 export const suitName = (suit: string) => t(`suit.${suit}`);
 export const figureName = (figure: string) => t(`figure.${figure}`);
 export const theFigure = (figure: string) => t(`figure.${figure}.the`);
@@ -53,6 +55,8 @@ export class People<P extends Person = Place> {
   readonly places: P[];
   readonly seat: string;
   readonly side: string;
+  /** Whether the reader only looks on; otherwise one of the seats is their own. */
+  readonly onlooking: boolean = false;
 
   constructor(view: { places: P[] }) {
     this.places = view.places;
@@ -97,9 +101,22 @@ export class People<P extends Person = Place> {
   }
 }
 
+/** The people at a table at which nobody's seat is the reader's: everybody has a name. */
+export class Onlooked extends People {
+  override readonly onlooking = true;
+
+  override name(seat: string): string {
+    return this.place(seat)?.name ?? seat;
+  }
+
+  override sideName(side: string): string {
+    return listed(this.members(side).map((place) => this.name(place.seat)));
+  }
+}
+
 /** A sentence about somebody at the table; said of the reader it has words of its own, `key.you`. */
 export const said = (people: People, key: string, seat: string, places: Record<string, string | number> = {}) =>
-  seat === people.seat ? t(`${key}.you`, places) : t(key, { ...places, name: people.name(seat) });
+  seat === people.seat && !people.onlooking ? t(`${key}.you`, places) : t(key, { ...places, name: people.name(seat) });
 
 /** "Seppl bets". */
 export const betWord = (people: People, seat: string) =>
@@ -110,6 +127,7 @@ export function nextWord(people: People, right: string[]): string {
   if (right.length === 0) return t("plate.next.none");
   if (right.length === people.playing.length) return t("plate.next.any");
   if (people.alone) return nextOfMany(people, right);
+  if (people.onlooking) return listed(right.map((side) => people.sideName(side)));
   return right.some((side) => people.ours(side)) ? t("plate.next.ours") : t("plate.next.theirs");
 }
 
@@ -119,7 +137,7 @@ function nextOfMany(people: People, right: string[]): string {
   if (one && !another) return people.sideName(one);
   const [without, ...others] = people.playing.filter((side) => !right.includes(side));
   if (without === undefined || others.length > 0) return t("plate.next.some", { n: right.length });
-  return people.ours(without) ? t("plate.next.but.you") : t("plate.next.but", { name: people.sideName(without) });
+  return people.ours(without) && !people.onlooking ? t("plate.next.but.you") : t("plate.next.but", { name: people.sideName(without) });
 }
 
 /** The same for the ear, with all their names. */
@@ -131,6 +149,7 @@ export function nextAloud(people: People, right: string[]): string {
 export function ownerWord(people: People, owner: string): string {
   if (owner === "standing") return t("plate.stands");
   if (owner === "nobody") return t("plate.nobody");
+  if (people.onlooking) return t("plate.for", { name: people.sideName(owner) });
   if (people.alone) return people.ours(owner) ? t("plate.yours") : t("plate.for", { name: people.sideName(owner) });
   return people.ours(owner) ? t("plate.ours") : t("plate.theirs");
 }

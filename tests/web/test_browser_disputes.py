@@ -1,0 +1,203 @@
+"""A dispute laid out on the page: by taps and by keys, judged, kept as a file and as a link; and what is no dispute."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from web.looking import LOOKS, violations
+from web.serving import Served
+from web.sitting import DESK, WORDS, opened_page
+from weli.record import read, replay
+
+pytestmark = pytest.mark.browser
+
+CASES = Path(__file__).parents[1] / "cases"
+HANDS = {"N": "EA EK L8 S9 H7", "E": "HK HO E8 L9 SX", "S": "E9 LX SU L7 HA", "W": "EX LK S8 HU SO"}
+TURNED = "S7"
+
+
+def at_disputes(page: Page, served: Served) -> None:
+    page.goto(f"{served.origin}/#/dispute")
+    expect(page.get_by_role("heading", name=WORDS["dispute.cards"])).to_be_visible()
+
+
+def button(page: Page, key: str, **filled: object) -> Locator:
+    return page.get_by_role("button", name=WORDS[key].format(**filled), exact=True)
+
+
+def typed(page: Page, place: str, cards: str) -> None:
+    """Lays cards by typing them where they belong."""
+    page.locator(f'[data-place="{place}"] input').check()
+    field = page.get_by_label(WORDS["dispute.typed"].split(":")[0])
+    field.fill(cards)
+    field.press("Tab")
+    expect(page.locator(f'[data-place="{place}"] li')).to_have_count(len(cards.split()))
+
+
+def lay(page: Page) -> None:
+    """Lays the whole deal and goes on to what was done in it."""
+    for seat, cards in HANDS.items():
+        typed(page, f"hands/{seat}", cards)
+    typed(page, "turned", TURNED)
+    button(page, "dispute.next").click()
+    expect(button(page, "dispute.add")).to_be_visible()
+
+
+def said(page: Page, line: str, *, asked: bool = False) -> None:
+    """A line written by hand."""
+    button(page, "dispute.add").click()
+    if asked:
+        page.get_by_role("radio", name=WORDS["dispute.mode.asked"]).check()
+    page.get_by_label(WORDS["dispute.write"]).fill(line)
+    page.get_by_label(WORDS["dispute.write"]).press("Enter")
+
+
+@pytest.fixture
+def opened(browser: Browser, quiet: Served) -> Iterator[Page]:
+    """The page of disputes, which complains of nothing."""
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+        at_disputes(page, quiet)
+        yield page
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("options", LOOKS)
+def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
+    browser: Browser, quiet: Served, tmp_path: Path, options: dict[str, Any]
+) -> None:
+    with opened_page(browser, quiet.origin, **options) as (page, complaints):
+        page.goto(quiet.address)
+        page.get_by_role("link", name=WORDS["menu.dispute"]).click()
+        expect(page.locator('[data-place="hands/N"]')).to_be_visible()
+        assert violations(page) == []
+        for cards in [*HANDS.values(), TURNED]:  # the next place is chosen by itself
+            for card in cards.split():
+                page.locator(f'[data-put="{card}"]').click()
+                expect(page.locator(f'[data-put="{card}"]')).to_have_attribute("aria-disabled", "true")
+        button(page, "dispute.next").click()
+        button(page, "dispute.add").click()
+        page.locator('[data-act="EA"]').click()
+        expect(page.locator(".foot .told")).to_contain_text("Nord spielt Eichel-Ass.")
+        button(page, "dispute.add").click()
+        page.get_by_role("radio", name=WORDS["dispute.mode.asked"]).check()
+        page.locator('[data-act="HK"]').click()
+        told = page.locator(".foot .told")
+        expect(told).to_contain_text(WORDS["dispute.answer.refused"])
+        expect(told.get_by_role("button")).to_be_visible()  # its paragraph
+        assert violations(page) == []
+        button(page, "dispute.verdict").click()
+        expect(page.get_by_role("dialog")).to_contain_text(WORDS["dispute.here"].format(place="Fiss, Serfaus, Ladis"))
+        expect(page.get_by_role("dialog")).to_contain_text(WORDS["dispute.answer.refused"])
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        button(page, "dispute.keep").click()
+        with page.expect_download() as saved:
+            button(page, "dispute.keep.file").click()
+        saved.value.save_as(tmp_path / "dispute.weli")
+        kept = read((tmp_path / "dispute.weli").read_text("utf-8"))
+        assert replay(kept).ok
+        link = page.get_by_label(WORDS["dispute.keep.link"], exact=True).input_value()
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert complaints.said == []
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(link)
+        expect(button(page, "dispute.lines", number=2)).to_be_visible()
+        expect(page.locator(".foot .told")).to_contain_text(WORDS["dispute.answer.refused"])
+        assert complaints.said == []
+
+
+def tab_to(page: Page, where: str) -> None:
+    for _ in range(120):
+        if page.evaluate("where => document.activeElement.matches(where)", where):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"no key leads to {where}")
+
+
+def test_a_dispute_is_laid_out_by_the_keyboard_alone(opened: Page) -> None:
+    for seat, cards in [*((f"hands/{seat}", cards) for seat, cards in HANDS.items()), ("turned", TURNED)]:
+        tab_to(opened, ".places input")
+        for _ in range(8):
+            if opened.locator(f'[data-place="{seat}"] input').is_checked():
+                break
+            opened.keyboard.press("ArrowDown")
+        tab_to(opened, ".typed input")
+        opened.keyboard.type(cards)
+        opened.keyboard.press("Enter")
+        expect(opened.locator(f'[data-place="{seat}"] li')).to_have_count(len(cards.split()))
+    tab_to(opened, ".foot .main")
+    opened.keyboard.press("Enter")
+    expect(button(opened, "dispute.add")).to_be_focused()
+    opened.keyboard.press("Enter")
+    tab_to(opened, '[data-act="EA"]')
+    opened.keyboard.press("Enter")
+    expect(opened.locator(".foot .told")).to_contain_text("Nord spielt Eichel-Ass.")
+    opened.keyboard.press("ArrowLeft")
+    expect(opened.locator(".foot .told")).not_to_contain_text("Nord spielt Eichel-Ass.")
+
+
+@pytest.mark.parametrize(
+    ("place", "cards", "why"),
+    [
+        ("hands/N", "EA EA L8 S9 H7", r"EA"),
+        ("hands/N", "EA L8 S9 H7", r"."),
+        ("hands/N", "EA XX L8 S9 H7", r"XX"),
+        ("turned", "EA", r"EA"),
+    ],
+)
+def test_cards_that_cannot_lie_so_are_named_and_nothing_is_lost(opened: Page, place: str, cards: str, why: str) -> None:
+    lay(opened)
+    button(opened, "dispute.cards").click()
+    typed(opened, place, cards)
+    button(opened, "dispute.next").click()
+    expect(opened.get_by_role("alert")).to_have_count(1)
+    expect(opened.get_by_role("alert")).to_have_text(re.compile(why))
+    assert violations(opened) == []
+    typed(opened, place, {"turned": TURNED}.get(place, HANDS["N"]))
+    expect(opened.get_by_role("alert")).to_have_count(0)
+    button(opened, "dispute.next").click()
+    expect(button(opened, "dispute.add")).to_be_visible()
+
+
+def test_a_line_that_cannot_be_read_stays_to_be_mended(opened: Page) -> None:
+    lay(opened)
+    said(opened, "N nonsense")
+    expect(opened.get_by_role("alert")).to_contain_text("nonsense")
+    field = opened.get_by_label(WORDS["dispute.write"])
+    expect(field).to_have_value("N nonsense")
+    field.fill("N EA")
+    field.press("Enter")
+    expect(opened.locator(".foot .told")).to_contain_text("Nord spielt Eichel-Ass.")
+
+
+def test_a_link_that_is_cut_off_or_none_is_said_and_what_lay_there_stays(opened: Page, quiet: Served) -> None:
+    lay(opened)
+    said(opened, "N EA")
+    expect(button(opened, "dispute.lines", number=1)).to_be_visible()
+    button(opened, "dispute.keep").click()
+    link = opened.get_by_label(WORDS["dispute.keep.link"], exact=True).input_value()
+    for broken in (link[:-20], f"{quiet.origin}/#/dispute/soup", f"{quiet.origin}/#/dispute/{'A' * 9000}"):
+        opened.goto(broken)
+        expect(opened.get_by_role("alert")).to_have_text(WORDS["dispute.link.broken"])
+        button(opened, "dispute.next").click()
+        expect(button(opened, "dispute.lines", number=1)).to_be_visible()
+
+
+def test_a_deal_of_a_record_is_taken_from_its_replay(opened: Page, quiet: Served) -> None:
+    opened.goto(quiet.address)
+    with opened.expect_file_chooser() as choosing:
+        button(opened, "file.open").click()
+    choosing.value.set_files(CASES / "giltspiel" / "GS-EX-21.weli")
+    button(opened, "replay.doubt").click()
+    button(opened, "dispute.verdict").click()
+    dialog = opened.get_by_role("dialog")
+    expect(dialog).to_contain_text(WORDS["dispute.elsewhere"])
+    expect(dialog).to_contain_text("3 Perlique")
+    opened.keyboard.press("Escape")
+    opened.reload()
+    expect(button(opened, "dispute.verdict")).to_be_visible()  # it stays in this tab
