@@ -6,6 +6,7 @@ import pytest
 
 from bots.positions import cards, perlaggen_of, questions
 from bots.test_stammgast import QUIET, asked
+from rows import replaced
 from weli.bots import Bot, Stammgast
 from weli.core.acts import (
     BLIND,
@@ -237,7 +238,7 @@ def test_bets_on_the_spiel_with_three_tricks_won() -> None:
     deal.play(B, act_of(GOOD, HANGER))
     deal.play(C, act_of(GOOD, HANGER))
     assert chosen(deal, A) != bet_act(BIT[SPIEL])
-    deal.tricks.taken[A] = 3
+    deal.tricks.taken = replaced(deal.tricks.taken, A, 3)
     assert chosen(deal, A) == bet_act(BIT[SPIEL])
 
 

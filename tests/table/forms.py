@@ -2,6 +2,7 @@
 
 import random
 
+from rows import replaced
 from weli.core.cards import HIDDEN, KING, OBER, card_at, card_text, cards_of, set_of
 from weli.core.deal import Deal
 from weli.games import GAMES, game_of
@@ -82,8 +83,10 @@ def dealt_otherwise(deal: Deal, seat: int, chance: random.Random) -> Deal:
     if isinstance(twin, BietenDeal) and not deal.closed:
         for other in range(deal.rules.players):
             if other != seat:
-                twin.given_up[other] = chance.randrange(16)
-                twin.proofs.duties[other] = 0  # they leave out what he never could have had
+                twin.given_up = replaced(twin.given_up, other, chance.randrange(16))
+                twin.proofs.duties = replaced(
+                    twin.proofs.duties, other, 0
+                )  # they leave out what he never could have had
         twin.offences = [offence for offence in twin.offences if offence.seat == seat]
     return twin
 

@@ -80,7 +80,9 @@ def walk(
         assert complaints.said == []
     assert {stop.moment for stop in visited} & {"done", "end"}
     if PICTURES:
-        contact_sheet(browser, pictures, Path(__file__).parents[2] / PICTURES / f"{game}-{NAMES[FORMS.index(form)]}.jpeg")
+        contact_sheet(
+            browser, pictures, Path(__file__).parents[2] / PICTURES / f"{game}-{NAMES[FORMS.index(form)]}.jpeg"
+        )
     return found
 
 

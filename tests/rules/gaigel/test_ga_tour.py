@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from rows import replaced, row
 from rules.gaigel.book import Book, game_points
 from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
 from rules.gaigel.watching import half_played, watch
@@ -123,8 +124,8 @@ def test_a_right_caller_is_first_whoever_has_more() -> None:
     assert sum({"X": 10, "K": 4, "O": 3, "U": 2}[card[1]] for card in less) < 101 + 10
     taken = {"A": more, "B": " ".join(less), "C": "H7 S7 L7"}
     deal = endgame({"A": "", "B": "", "C": ""}, "S", preset=PRESET, taken=taken, leader="B")
-    deal.score.counts[1] += 20  # a pair
-    deal.score.arrived, deal.score.liable = [0, 1], [deal.tricks_over(), deal.tricks_over()]
+    deal.score.counts = replaced(deal.score.counts, 1, deal.score.counts[1] + 20)  # a pair
+    deal.score.arrived, deal.score.liable = [0, 1], row(deal.tricks_over(), deal.tricks_over())
     assert gained(out(deal, "B aus")) == (3, 5, 1)
 
 
@@ -132,7 +133,7 @@ def test_a_right_caller_is_first_whoever_has_more() -> None:
 def test_a_right_caller_need_not_cut_with_who_has_as_much() -> None:
     deal = tour("HA HA EA EA LA LA SA SA HX HO E7 E7", "EX EX LX LX SX SX HX HK HK EK EK LK LK EO EU", "H7 S7 L7")
     assert deal.score.counts[:2] == [101, 99]
-    deal.score.counts[1] = 101
+    deal.score.counts = replaced(deal.score.counts, 1, 101)
     assert (gained(out(deal, "A aus")), deal.ending.tied) == ((5, 3, 1), False)
 
 

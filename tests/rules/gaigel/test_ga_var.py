@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rows import replaced
 from rules.gaigel.helpers import GAIGEL, can, drawn, ended, gained, hand, playable, round_of, rules_of, table, taker
 from rules.gaigel.piles import PILES
 from rules.gaigel.quests import rich, step
@@ -245,7 +246,7 @@ def test_the_opponents_may_win_before_the_fifth_seven_comes(word: str, exempt: b
     say(deal, f"W {word}", "N elfen HA", "W play HU")
     deal.add_points(0, 101, 0, 1)
     assert gained(say(deal.copy(), "N aus", "W pass")) == (0, units)
-    deal.tricks.taken[1] = 1
+    deal.tricks.taken = replaced(deal.tricks.taken, 1, 1)
     assert gained(say(deal, "N aus", "W pass")) == (0, 1)
 
 
@@ -265,7 +266,7 @@ def test_the_side_of_the_announcer_may_win_by_its_points() -> None:
     say(deal, "W siebener", "N elfen HA", "W play HU")
     deal.add_points(1, 101, 0, 1)
     assert gained(say(deal.copy(), "W aus", "S pass")) == (2, 0)
-    deal.tricks.taken[0] = 1
+    deal.tricks.taken = replaced(deal.tricks.taken, 0, 1)
     won_single(say(deal, "E aus", "N pass"), "EW")
 
 
