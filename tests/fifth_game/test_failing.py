@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import weli
-from table.helpers import HANDS, again, do, must, opened, play_on, refusal, seeded_shuffle
+from table.helpers import HANDS, again, company, do, must, opened, play_on, refusal, seeded_shuffle
 from table.rooms import in_a_room
 from weli.arena.duplicate import Pair, play_block
 from weli.arena.games import play_game
@@ -23,10 +23,11 @@ from weli.table.log import Setup
 from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
 from weli.table.retelling import game_record
+from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 
-NAMES = {"N": "", "E": "Alois", "S": "Babett", "W": "Girgl"}
-SETUP = Setup("grasobern", "chamerau", 20, "N", "N", "lehrbua", NAMES)
+SEATS = {"N": Person(), **company("lehrbua", E="Alois", S="Babett", W="Girgl")}
+SETUP = Setup("grasobern", "chamerau", 20, "N", SEATS)
 SAID = "The game 'grasobern' of the package weli-grasobern has failed: KeyError: 'a card'"
 
 Spoil = Callable[..., None]

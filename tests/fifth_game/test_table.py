@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from table.helpers import again, do, must, opened, play_on, refusal, seeded_shuffle
+from table.helpers import again, company, do, must, opened, play_on, refusal, seeded_shuffle
 from weli.core.texts import languages
 from weli.notation import show_line
 from weli.referee import Referee
@@ -15,10 +15,11 @@ from weli.table.log import Setup
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable
 from weli.table.retelling import steps
+from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 
-NAMES = {"N": "", "E": "Alois", "S": "Babett", "W": "Girgl"}
-SETUP = Setup("grasobern", "chamerau", 20, "N", "N", "lehrbua", NAMES)
+SEATS = {"N": Person(), **company("lehrbua", E="Alois", S="Babett", W="Girgl")}
+SETUP = Setup("grasobern", "chamerau", 20, "N", SEATS)
 
 
 @pytest.fixture

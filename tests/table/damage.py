@@ -31,9 +31,10 @@ NASTY = (
     '{"act":"sign kiss"}', '{"act":"SA"}', '{"act":""}', '{"act":"say \\u0000"}', '{"deal":-1,"dealer":"Q"}', '{"pace":{}}',
     '{"deal":1,"points":{},"scores":{},"winner":"NS"}', "SA", "SA " * 32, "ZZ",
     '{"game":"giltspiel","rules":"fiss","target":11,"dealer":"E","seat":"Q","level":"lehrbua","names":{}}',
-    '{"game":"skat","rules":"fiss","target":11,"dealer":"E","seat":"S","level":"lehrbua","names":{}}',
-    '{"game":"giltspiel","rules":"fiss","target":-5,"dealer":"E","seat":"S","level":"x","names":{"N":"","E":"","S":"","W":""}}',
-    '{"game":"gaigel","rules":"kreuz-4p","target":99999999999,"dealer":"E","seat":"S","level":"lehrbua","names":{"N":"a","E":"b","S":"","W":"c"},"options":{"players":77}}',
+    '{"game":"giltspiel","rules":"fiss","target":11,"dealer":"E","seats":{"Q":{"is":"person"}}}',
+    '{"game":"skat","rules":"fiss","target":11,"dealer":"E","seats":{}}',
+    '{"game":"giltspiel","rules":"fiss","target":-5,"dealer":"E","seats":{"N":{"is":"vacant"},"E":{"is":"vacant"},"S":{"is":"person"},"W":{"is":"computer","name":"","level":"x"}}}',
+    '{"game":"gaigel","rules":"kreuz-4p","target":99999999999,"dealer":"E","seats":{"N":{"is":"person"},"E":{"is":"person"},"S":{"is":"person"},"W":{"is":"person"}},"options":{"players":77}}',
 )  # fmt: skip
 
 

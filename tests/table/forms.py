@@ -10,22 +10,23 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.table.log import Setup
+from weli.table.seats import Computer, Person
 
 GUESTS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni")
 EVERY_FORM = [(game.name, rules) for game in GAMES.values() for rules in game.presets]
 
 
-def setup_for(game: str, rules: str, **other: object) -> Setup:
-    """A table of that form with the person at its usual place."""
+def setup_for(game: str, rules: str, person: str = "", **other: object) -> Setup:
+    """A table of that form with the person at their place, usually the usual one."""
     preset = GAMES[game].preset(rules)
     seats = preset.seating.seat_names()
-    person = "S" if "S" in seats else "A"
-    names = {seat: "" if seat == person else GUESTS[number] for number, seat in enumerate(seats)}
+    person = person or ("S" if "S" in seats else "A")
+    sitting = {
+        seat: Person() if seat == person else Computer(GUESTS[number], "lehrbua") for number, seat in enumerate(seats)
+    }
     agreed = {
         "dealer": seats[1],
-        "seat": person,
-        "level": "lehrbua",
-        "names": names,
+        "seats": sitting,
         "target": game_of(preset).at_table().sheets.goal(preset),
         **other,
     }

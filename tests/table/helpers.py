@@ -8,19 +8,24 @@ from weli.core.cards import PACK_32, card_of
 from weli.notation import Line, show_line
 from weli.referee import Referee
 from weli.table.log import Setup
+from weli.table.seats import Computer, Person, Sits
 from weli.table.sqlite import SqliteStore
 from weli.table.store import Store
 from weli.table.table import Shuffle, Table
 from weli.table.wire import Act, Refused, Taken
+
+
+def company(level: str, **names: str) -> dict[str, Sits]:
+    """Computer players of one strength, by their seats."""
+    return {seat: Computer(name, level) for seat, name in names.items()}
+
 
 SETUP = Setup(
     game="giltspiel",
     rules="fiss",
     target=11,
     dealer="E",
-    seat="S",
-    level="lehrbua",
-    names={"N": "Vroni", "E": "Luis", "S": "", "W": "Moidl"},
+    seats={**company("lehrbua", N="Vroni", E="Luis", W="Moidl"), "S": Person()},
 )
 RARE = {**dict.fromkeys(("concede", "good", "bet", "blind"), 0.15), **dict.fromkeys(("aus", "accuse"), 0.01)}
 NORTH, EAST, SOUTH, WEST = range(4)

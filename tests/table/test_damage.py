@@ -142,8 +142,8 @@ def test_a_row_added_behind_the_last_is_noticed(store: SqliteStore) -> None:
     [
         "created_ms = 9223372036854775807",
         "created_ms = 'yesterday'",
-        """setup = replace(setup, '"seat":"S"', '"seat":"N"')""",
-        """setup = replace(setup, '"seat":"S"', '"seat":"Q"')""",
+        """setup = replace(setup, 'lehrbua', 'wirt')""",
+        """setup = replace(setup, '"S":{', '"Q":{')""",
         """setup = replace(setup, 'Vroni', '')""",
         """setup = replace(setup, 'Vroni', char(65533))""",
         "setup = '{'",

@@ -34,7 +34,7 @@ def table_of(
     cards = [[card_of(card) for card in hands[each].split()] for each in seats]
     scores = [ruleset.start_score] * ruleset.seating.sides
     pack = lay_pack_for(ruleset, seats.index(dealer), scores, cards, [card_of(turned)]).cut.pack
-    setup = setup_for("perlaggen", rules, dealer=dealer, seat=person, options={"talk": False})
+    setup = setup_for("perlaggen", rules, person, dealer=dealer, options={"talk": False})
     store.open_table(name, setup, 1)
     return Table(name, store, lambda: 2, lambda _: list(pack))
 

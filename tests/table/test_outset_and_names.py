@@ -19,6 +19,7 @@ from weli.table.menu import NotAgreed
 from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.requests import NewTable
+from weli.table.seats import Computer, Person
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Shuffle, Table
 from weli.table.wire import Pace, Taken, View
@@ -108,7 +109,8 @@ def test_the_cutter_alone_sees_the_bottom_card(store: SqliteStore) -> None:
 
 def replace_seat(setup: Setup, seat: str) -> Setup:
     """The person sits elsewhere, and somebody else where he sat."""
-    return msgspec.structs.replace(setup, seat=seat, names={**setup.names, setup.seat: "Vroni", seat: ""})
+    seats = {other: Computer("Vroni", "lehrbua") if sits == Person() else sits for other, sits in setup.seats.items()}
+    return msgspec.structs.replace(setup, seats={**seats, seat: Person()})
 
 
 def test_perlaggen_found_in_the_cut_are_seen_by_all(store: SqliteStore) -> None:

@@ -13,6 +13,8 @@ from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
 from weli.core.texts import catalogue
 from weli.games import game_named
+from weli.table.log import Setup
+from weli.table.seats import Computer, Person
 from weli.table.state import REMARKS
 from weli.table.store import Kept
 from weli.table.table import Table
@@ -38,6 +40,11 @@ def deal(page: Page, served: Served) -> Kept:
     name = page.evaluate("decodeURIComponent(location.hash.split('/')[2])")
     with served.store() as store:
         return next(kept for kept in store.tables() if kept.table == name)
+
+
+def levels_at(setup: Setup) -> set[str]:
+    """How strong the computer players are."""
+    return {sits.level for sits in setup.seats.values() if isinstance(sits, Computer)}
 
 
 # A new game.
@@ -66,7 +73,7 @@ def test_one_tap_begins_the_usual_game(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
         setup = deal(page, quiet).setup
-        assert (setup.game, setup.rules, setup.target, setup.level) == ("giltspiel", "fiss", 11, "wirt")
+        assert (setup.game, setup.rules, setup.target, levels_at(setup)) == ("giltspiel", "fiss", 11, {"wirt"})
         assert complaints.said == []
 
 
@@ -74,11 +81,11 @@ def test_one_may_play_against_others_of_the_house(browser: Browser, quiet: Serve
     with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
         page.goto(quiet.address)
         choose(page, WORDS["start.level"], WORDS["level.stammgast"])
-        assert deal(page, quiet).setup.level == "stammgast"
+        assert levels_at(deal(page, quiet).setup) == {"stammgast"}
         page.goto(quiet.address)
         choose(page, WORDS["start.game"], "Gaigel")
         setup = deal(page, quiet).setup
-        assert (setup.game, setup.level) == ("gaigel", "stammgast"), "as last time"
+        assert (setup.game, levels_at(setup)) == ("gaigel", {"stammgast"}), "as last time"
         assert complaints.said == []
 
 
@@ -90,7 +97,7 @@ def test_a_form_is_chosen_in_plain_words_and_remembered(browser: Browser, quiet:
         choose(page, WORDS["start.style"], "Strafperlaggen")
         expect(page.get_by_text(WORDS["start.down"].format(start=9, target=0))).to_be_visible()
         setup = deal(page, quiet).setup
-        assert (setup.game, setup.rules, setup.target, setup.seat) == ("perlaggen", "straf", 0, "A")
+        assert (setup.game, setup.rules, setup.target, setup.seats["A"]) == ("perlaggen", "straf", 0, Person())
         page.goto(quiet.address)
         page.reload()
         again = deal(page, quiet).setup

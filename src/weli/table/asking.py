@@ -13,7 +13,7 @@ def question(state: State, seen: Deal) -> Question:
     if state.given_up:
         winner = state.match.winner
         return Question(kind="given_up", yours=True, side=None if winner == NONE else state.seating.side_name(winner))
-    waiting, asked, person = state.waiting(), state.game.at_table().views.question(seen), state.setup.seat
+    waiting, asked = state.waiting(), state.game.at_table().views.question(seen)
     if seen.closed:
         return _outcome(state, asked)
     if state.left_to_partner():
@@ -21,7 +21,7 @@ def question(state: State, seen: Deal) -> Question:
             kind="partner", asked=[state.seating.seat_name(seat) for seat in partners_of(state.rules, state.person)]
         )
     if waiting in ("blind", "announce"):
-        return replace(asked, kind=waiting, asked=[person], yours=True)
+        return replace(asked, kind=waiting, asked=[state.seating.seat_name(state.person)], yours=True)
     # A word that is owed is not put off until the trick has been looked at: it may be said at once.
     if waiting == "look" and state.person not in seen.answering():
         return Question(kind="look", yours=True)

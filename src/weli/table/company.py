@@ -2,13 +2,15 @@
 
 import random
 from dataclasses import replace
-from typing import Final
+from typing import Final, assert_never
 
 from weli.bots import Bot, Stammgast
 from weli.core.texts import text
+from weli.games import Game
 from weli.ports.at_table import AtTable
 from weli.ports.at_table.view import Sitter
 from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
+from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.state import State
 from weli.table.wire import Lang
 
@@ -41,22 +43,27 @@ def face_of(name: str, game: AtTable) -> str:
 
 def sitters(state: State, lang: Lang) -> dict[str, Sitter]:
     """Who sits where; a person who gave no name is `You`."""
-    setup, game = state.setup, state.game.at_table()
-    found = {
-        seat: Sitter(name, setup.level_of(seat), face_of(name, game), temper(state, seat))
-        for seat, name in setup.names.items()
-        if seat != setup.seat
-    }
-    found[setup.seat] = Sitter(setup.names[setup.seat] or text("name.you", lang), face=setup.face)
-    return found
+    return {seat: _sitter(state, sits, lang) for seat, sits in state.setup.seats.items()}
 
 
-def temper(state: State, seat: str) -> str | None:
+def _sitter(state: State, sits: Sits, lang: Lang) -> Sitter:
+    match sits:
+        case Person(name, face):
+            return Sitter(name or text("name.you", lang), face=face)
+        case Computer(name, level):
+            return Sitter(name, level, face_of(name, state.game.at_table()), temper(state.game, sits))
+        case Vacant():
+            return Sitter("")
+        case _ as never:
+            assert_never(never)
+
+
+def temper(game: Game, computer: Computer) -> str | None:
     """The temper of a computer player who plays by rules of thumb, where one can tell it by play; otherwise none."""
-    face = face_of(state.setup.names[seat], state.game.at_table())
-    if state.setup.level_of(seat) != TEMPERED or seat == state.setup.seat or not face:
+    face = face_of(computer.name, game.at_table())
+    if computer.level != TEMPERED or not face:
         return None
-    return TEMPERS[face] if TEMPERS[face] in state.game.advice.tempers() else None
+    return TEMPERS[face] if TEMPERS[face] in game.advice.tempers() else None
 
 
 def in_temper(bot: Bot, manner: str | None) -> Bot:

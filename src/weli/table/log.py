@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from weli.core.version import __version__
+from weli.table.seats import Sits
 from weli.table.wire import Pace
 
 
@@ -37,19 +38,11 @@ class Setup(msgspec.Struct, frozen=True):
     rules: str
     target: int  # in Gaigel the units or deals of a match
     dealer: str  # of the first deal
-    seat: str  # the person's
-    level: str  # of the computer players
-    names: dict[str, str]  # by seat; empty for a person who gave none
-    face: str = ""  # the person's, as they have chosen it
+    seats: dict[str, Sits]  # who sat where at the opening
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
     drawn: Drawn | None = None
-    levels: dict[str, str] = {}  # by seat, of those who are stronger or weaker than the others
     after: str = ""  # the table whose company goes on here; empty where it has only just sat down
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
-
-    def level_of(self, seat: str) -> str:
-        """How strong the computer player of a seat is."""
-        return self.levels.get(seat, self.level)
 
 
 class Dealt(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ import random
 import secrets
 import time
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -27,6 +28,7 @@ from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.requests import DamagedLine, NewTable, TableLine
+from weli.table.seats import Computer, Person, Sits
 from weli.table.state import State, rules_of
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
@@ -118,16 +120,13 @@ class Parlour:
             return read(self.store, name).state
 
     def _players(self, table: Table) -> Players:
-        person = table.state.person
-        names = table.state.seating.seat_names()
-        bot_of = cache(self.player_of)
-        levels = {name: table.state.setup.level_of(name) for name in names}
+        state, bot_of = table.state, cache(self.player_of)
         bots = {
-            seat: in_temper(bot_of(levels[name]), temper(table.state, name))
-            for seat, name in enumerate(names)
-            if seat != person
+            state.seating.seat_of(seat): in_temper(bot_of(sits.level), temper(state.game, sits))
+            for seat, sits in state.setup.seats.items()
+            if isinstance(sits, Computer)
         }
-        return Players(bots, person, self.rng)
+        return Players(bots, state.person, self.rng)
 
     def _agree(self, wanted: NewTable) -> Setup:
         house = house_of(wanted)
@@ -156,11 +155,7 @@ class Parlour:
             rules=house.rules,
             target=goal,
             dealer=dealer,
-            seat=own,
-            level=wanted.level,
-            levels={seat: level for seat, level in wanted.levels.items() if seat != own},
-            names=self._names(rules, own, wanted),
-            face=wanted.face,
+            seats=self._seated(rules, own, wanted),
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
             drawn=drawn,
             chance=self._secret(),
@@ -169,12 +164,15 @@ class Parlour:
     def _secret(self) -> Secret:
         return Secret(self.rng.randbytes(16).hex())
 
-    def _names(self, rules: RuleSet, own: str, wanted: NewTable) -> dict[str, str]:
-        """The person's own name, and regulars of the inn on the other seats."""
-        given, seats = _clean(wanted.name), rules.seating.seat_names()
+    def _seated(self, rules: RuleSet, own: str, wanted: NewTable) -> dict[str, Sits]:
+        """The person at their own place, and regulars of the inn on the other seats."""
+        person, seats = Person(_clean(wanted.name), wanted.face), rules.seating.seat_names()
         game = game_of(rules).at_table()
-        others = iter(company(game, given, wanted.face, wanted.level, len(seats) - 1, self.rng))
-        return {seat: given if seat == own else next(others) for seat in seats}
+        others = iter(company(game, person.name, person.face, wanted.level, len(seats) - 1, self.rng))
+        return {
+            seat: person if seat == own else Computer(next(others), wanted.levels.get(seat, wanted.level))
+            for seat in seats
+        }
 
 
 def _with_aid(rules: RuleSet, aid: str) -> RuleSet:
@@ -256,8 +254,8 @@ def _line(kept: Kept, tables: Mapping[str, Kept]) -> TableLine:
         measure=sheets.measure(rules),
         strokes=sheets.counts_strokes(rules),
         direction=sheets.direction(rules),
-        seat=setup.seat,
-        level=setup.level,
+        seat=_seat_of_the_person(setup),
+        level=_usual_level(setup),
         score=score,
         deals=last.deal if last else 0,
         winner=last.winner if last else None,
@@ -265,6 +263,16 @@ def _line(kept: Kept, tables: Mapping[str, Kept]) -> TableLine:
         after=setup.after,
         evening=tally([*games, last] if over and last else games, rules.seating.side_names()),
     )
+
+
+def _seat_of_the_person(setup: Setup) -> str:
+    return next(seat for seat, sits in setup.seats.items() if isinstance(sits, Person))
+
+
+def _usual_level(setup: Setup) -> str:
+    """How strong most of the computer players are; empty where there are none."""
+    levels = Counter(sits.level for sits in setup.seats.values() if isinstance(sits, Computer))
+    return levels.most_common(1)[0][0] if levels else ""
 
 
 def _is_over(rules: RuleSet, score: Mapping[str, int], last: Ended | None) -> bool:

@@ -31,7 +31,7 @@ def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int)
     return drawn, dealer
 
 
-def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, ...]]) -> list[Event]:
+def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, ...]], person: int) -> list[Event]:
     """The cards as they fell, and what they have settled: who deals first, and who plays with the person."""
     if setup.drawn is None:
         return []
@@ -48,7 +48,6 @@ def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, 
     if finds_dealer:
         told.append(Event("ace_dealer", rules, with_ace[0], seating=seating))
     if partners_sought:
-        person = seating.seat_of(setup.seat)
         side = seating.members(seating.side_of(person))
         opposite = cites[reasons.SITS_OPPOSITE][:1]
         told += [Event("ace_partner", opposite, seat, seating=seating) for seat in side if seat != person]

@@ -12,6 +12,7 @@ from weli.table.log import Setup
 from weli.table.menu import usual_seat
 from weli.table.requests import RecordText, Replayed, Step
 from weli.table.retelling import Moment, NoSuchDeal, step, together
+from weli.table.seats import Computer, Person
 from weli.table.state import State
 from weli.table.wire import Lang
 
@@ -62,15 +63,13 @@ def nobodys_table(record: Record, lang: Lang) -> State:
     """A table at which that record could be played: nothing has been dealt, its players are called by their seats."""
     rules = rules_of(record)
     own = usual_seat(rules.seating)
-    names = dict(zip(rules.seating.seat_names(), seats_in_words(rules.seating, lang), strict=True))
+    called = zip(rules.seating.seat_names(), seats_in_words(rules.seating, lang), strict=True)
     agreed = Setup(
         game=record.game,
         rules=record.rules,
         target=game_of(record).at_table().sheets.goal(rules),
         dealer=own,
-        seat=own,
-        level="",
-        names=names,
+        seats={seat: Person(name) if seat == own else Computer(name, "") for seat, name in called},
         options={**record.options},
     )
     return State(agreed)

@@ -18,6 +18,7 @@ from weli.table.log import Acted, Dealt, Ended, GaveUp, Looked, Paced, Row, Setu
 from weli.table.measure import Kind, Measure, is_charged
 from weli.table.noticing import notices
 from weli.table.partners import tell_drawing
+from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
 from weli.table.taking_back import Before, shows_nothing_new
 from weli.table.wire import Pace, Waiting
@@ -76,8 +77,8 @@ def rules_of(setup: Setup) -> RuleSet:
     goal = game.at_table().sheets.goal_parameter(game.preset(setup.rules))
     rules = game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
     seats = rules.seating.seat_names()
-    nameless = [seat for seat, name in setup.names.items() if not name and seat != setup.seat]
-    if sorted(setup.names) != sorted(seats) or nameless or not {setup.seat, setup.dealer} <= {*seats}:
+    nameless = [seat for seat, sits in setup.seats.items() if isinstance(sits, Computer) and not sits.name]
+    if sorted(setup.seats) != sorted(seats) or nameless or setup.dealer not in seats:
         raise StoreError("store.broken-setup")
     return rules
 
@@ -90,7 +91,7 @@ class State:
         self.game: Game = game_named(setup.game)
         self.rules: RuleSet = rules_of(setup)
         self.seating = self.rules.seating
-        self.person = self.seating.seat_of(setup.seat)
+        self.person = self._only_person()
         self.match: Match = match_for(self.rules)
         self.match.begin(self.seating.seat_of(setup.dealer))
         self.head = 0
@@ -241,7 +242,12 @@ class State:
 
     def names(self) -> list[str]:
         """The players' names by seat."""
-        return [self.setup.names.get(seat, "") for seat in self.seating.seat_names()]
+        sitting = [self.setup.seats[seat] for seat in self.seating.seat_names()]
+        return ["" if isinstance(sits, Vacant) else sits.name for sits in sitting]
+
+    def _only_person(self) -> int:
+        persons = [seat for seat, sits in self.setup.seats.items() if isinstance(sits, Person)]
+        return self.seating.seat_of(persons[0])
 
     def _begin_deal(self, row: Row, body: Dealt) -> None:
         dealer = self.seating.seat_of(body.dealer)
@@ -266,7 +272,7 @@ class State:
             )
         )
         self.referee = Referee(deal, self.game)
-        drawn = tell_drawing(self.setup, self.seating, self.game.citations) if body.deal == 1 else []
+        drawn = tell_drawing(self.setup, self.seating, self.game.citations, self.person) if body.deal == 1 else []
         self.events, self._said, self.left_out = [], 0, 0
         self._tell(row.seq, [*drawn, *self.referee.start()])
         self.conversation = Conversation(self._chance() + f"{body.deal} ".encode())
