@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 from weli.core.cards import HIDDEN, cards_of, set_of
-from weli.core.deal import Deal
+from weli.core.deal import NOBODY, Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
@@ -16,7 +16,7 @@ Cards = Counter[int]
 
 
 def hidden_from(deal: Deal, seat: int) -> Cards:
-    """The cards that a seat has never seen."""
+    """The cards that a seat has never seen; of `NOBODY`, those that not everybody has."""
     if isinstance(deal, GaigelDeal):
         return Counter(deal.rules.cards) - _seen_in_gaigel(deal, seat)
     assert isinstance(deal, FigureDeal)
@@ -96,7 +96,8 @@ def see_alike(deal: Deal, seat: int, twin: Deal) -> bool:
 
 def _hidden_in_figures(deal: FigureDeal, seat: int) -> int:
     given = [deal.exchange.giving] if deal.exchange.giving >= 0 else []  # named aloud, and about to be laid open
-    seen = deal.cards.hands[seat] | deal.cards.known | set_of([*deal.cards.turned, *deal.cut.boden, *given])
+    own = 0 if seat == NOBODY else deal.cards.hands[seat]
+    seen = own | deal.cards.known | set_of([*deal.cards.turned, *deal.cut.boden, *given])
     for row in deal.cards.rows:
         seen |= set_of(row)
     lies_open = isinstance(deal, BietenDeal) and deal.stage != CUT and deal.rules.stealing.bottom_card_shown
@@ -111,13 +112,13 @@ def _hidden_in_figures(deal: FigureDeal, seat: int) -> int:
 def _seen_in_gaigel(deal: GaigelDeal, seat: int) -> Cards:
     if deal.cut.stage == BEFORE_THE_DEAL:
         return Counter()
-    seen = Counter(deal.hands[seat])
+    seen = Counter([] if seat == NOBODY else deal.hands[seat])
     for other, shown in enumerate(deal.cards.shown):
         if other != seat:
             seen.update(shown)
     for cards in [*deal.tricks.finished, *deal.tricks.won_before, [deal.talon.indicator], [deal.talon.diss]]:
         seen.update(cards)
-    own = (seat - deal.tricks.leader) % deal.rules.players
+    own = NOBODY if seat == NOBODY else (seat - deal.tricks.leader) % deal.rules.players
     for place, card in enumerate(deal.tricks.lying):
         if not deal.is_face_down() or place == own:
             seen[card] += 1

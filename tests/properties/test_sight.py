@@ -9,7 +9,7 @@ from properties.hiding import RARE, everywhere, hidden_from, see_alike, shuffled
 from properties.players import moments, walk
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
 from weli.core.acts import DRAW, STEP
-from weli.core.deal import Deal
+from weli.core.deal import NOBODY, Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.mechanics.deal import FigureDeal
 
@@ -94,6 +94,21 @@ def test_a_view_has_no_card_that_its_seat_cannot_know(preset: str) -> None:
                 ]
                 assert [count >= 0 for count in view.score.counts] == counts, told
                 assert deal.closed or not any(view.score.over), told
+
+
+@EVERY
+def test_who_looks_on_sees_what_everybody_has_seen(preset: str) -> None:
+    """The view of nobody has no card that one of the seats does not have in theirs, and answers what is asked of any deal."""
+    for seed in seeds(preset, 2500, 20):
+        for deal, chance in moments(preset, seed):
+            if chance.random() > RARE[deal.phase()] / 2:
+                continue
+            view = deal.seen_by(NOBODY)
+            told = f"preset {preset}, seed {seed}: {view.facts()}"
+            assert everywhere(view) <= Counter(deal.rules.cards) - hidden_from(deal, NOBODY), told
+            for seat in range(deal.rules.players):
+                assert everywhere(view) <= everywhere(deal.seen_by(seat)), told
+            assert (view.turn(), view.answering(), view.phase()) == (deal.turn(), deal.answering(), deal.phase()), told
 
 
 @EVERY

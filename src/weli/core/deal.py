@@ -20,6 +20,8 @@ from weli.core.tape import Note, Tape
 
 NONE: Final = -1
 WHOLE_TRUTH: Final = -1
+NOBODY: Final = -2
+"""In the place of a seat: those who only look on, and know what everybody has seen."""
 
 NOTHING_YET: Final[list[int]] = []
 """The row that every deal begins with where nothing has come about yet; such rows are replaced, never changed."""
@@ -37,7 +39,7 @@ class Deal:
     playing: i64  #: the same as a set
     dealer: i64  #: the seat that deals
     start_scores: list[int]  #: of each side, before the deal
-    knows: i64  #: WHOLE_TRUTH, or the one seat whose view this is
+    knows: i64  #: WHOLE_TRUTH, or the one seat whose view this is, or NOBODY
     closed: bool  #: whether it is over and counted
     gained: list[int]  #: how the deal changes each score
     winner: i64  #: the side that has won the game by this deal
@@ -47,7 +49,8 @@ class Deal:
     tape: Tape | None  #: what happens is written down there, if there is one; a copy has none
 
     def __repr__(self) -> str:
-        seen = "" if self.knows == WHOLE_TRUTH else f", as {self.seating.seat_name(self.knows)} sees it"
+        seer = "everybody" if self.knows == NOBODY else self.seating.seat_name(self.knows)
+        seen = "" if self.knows == WHOLE_TRUTH else f", as {seer} sees it"
         return f"<deal of {self.rules.title}: {self.phase()}, dealt by {self.seating.seat_name(self.dealer)}{seen}>"
 
     @property
@@ -188,7 +191,7 @@ class Deal:
         return twin
 
     def seen_by(self, seat: i64) -> Self:
-        """The deal as that seat knows it: its own hand, and all that everybody has seen."""
+        """The deal as that seat knows it: its own hand, and all that everybody has seen; of `NOBODY` that alone."""
         view = self.copy()
         view.hide_from(seat)
         return view
@@ -213,7 +216,7 @@ class Deal:
         twin.offences = self.offences
 
     def hide_from(self, seat: i64) -> None:
-        """Leaves only what that seat may know."""
+        """Leaves only what that seat may know, or, for `NOBODY`, what everybody does."""
         raise NotImplementedError
 
     def facts(self) -> tuple[object, ...]:

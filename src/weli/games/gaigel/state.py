@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.cards import BIT, HIDDEN, SUIT, cards_of
-from weli.core.deal import NONE, WHOLE_TRUTH, Deal, facts_of
+from weli.core.deal import NOBODY, NONE, WHOLE_TRUTH, Deal, facts_of
 from weli.core.tape import Note
 from weli.games.gaigel.facts.calls import Calls
 from weli.games.gaigel.facts.cards import Cards
@@ -99,7 +99,7 @@ class State(Deal):
             or self.terms.opening.first_trick_trumps == "powerless"
         ):
             self.opening = self.opening.copy()
-            self.opening.forced &= BIT[seat]
+            self.opening.forced &= 0 if seat == NOBODY else BIT[seat]
         if not self.closed and self.calls.caller == NONE:
             for side in range(self.seating.sides):
                 if not self.is_told(seat, side):
@@ -118,7 +118,7 @@ class State(Deal):
     def is_told(self, seat: i64, side: i64) -> bool:
         """Whether the house tells a player the count of a side (GA-Q49)."""
         if self.terms.referee.count_aid == "own":
-            return self.seating.side_of(seat) == side
+            return seat != NOBODY and self.seating.side_of(seat) == side
         return self.terms.referee.count_aid == "all"
 
     def is_face_down(self) -> bool:
