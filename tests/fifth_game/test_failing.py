@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import weli
-from table.helpers import HANDS, again, company, do, must, opened, play_on, refusal, seeded_shuffle
+from table.helpers import HANDS, again, company, do, must, opened, person_of, play_on, refusal, seeded_shuffle
 from table.rooms import in_a_room
 from weli.arena.duplicate import Pair, play_block
 from weli.arena.games import play_game
@@ -132,7 +132,7 @@ def test_what_was_played_can_be_told_as_far_as_the_game_goes(store: SqliteStore,
         if table.state.match.entries:
             break
     spoil("parts")
-    failing(lambda: table.view("de"))
+    failing(lambda: table.view(person_of(table), "de"))
     assert "grasobern" in game_record(table.state)
     spoil("play")
     failing(lambda: again(table, store))
@@ -147,7 +147,7 @@ def test_a_live_table_says_it_once_and_rests(store: SqliteStore, spoil: Spoil) -
     live = Parlour(store, delays=replace(AT_ONCE, again=0.0)).live("table")
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         while not page.errors:
             await page.woken.wait()
             page.woken.clear()

@@ -14,7 +14,7 @@ from properties.players import walk
 from properties.tables import PRESETS, laid
 from rules.test_reasons import refusals
 from table.forms import EVERY_FORM, GUESTS, setup_for
-from table.helpers import opened, play_on, seeded_shuffle
+from table.helpers import opened, person_of, play_on, seeded_shuffle
 from weli.bench.figures import FIGURES, PEERS
 from weli.bench.report import sections
 from weli.core.errors import NotationError, WeliError
@@ -153,7 +153,7 @@ def test_a_table_speaks_it(store: SqliteStore, game: str, rules_of: str) -> None
         if table.state.match.entries:
             break
     told(table.view(LANG))
-    told(steps(table.state, 1, LANG))
+    told(steps(table.state, 1, person_of(table.state), LANG))
     told(talk_lists(table.state.rules, LANG))
 
 

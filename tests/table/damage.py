@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from table.helpers import opened, play_on, seeded_shuffle
+from table.helpers import opened, person_of, play_on, seeded_shuffle
 from weli.core.errors import WeliError
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable, TableLine
@@ -114,7 +114,7 @@ def ask_everything(file: Path) -> tuple[dict[str, list[str]], list[str]]:
                 damaged.append(line.table)
                 continue
             for deal in range(1, len(state.match.entries) + 1):
-                assert steps(state, deal, "de")
+                assert steps(state, deal, person_of(state), "de")
                 records[line.table].append(deal_record(state, deal))
             if records[line.table]:
                 records[line.table].append(game_record(state))
@@ -123,9 +123,9 @@ def ask_everything(file: Path) -> tuple[dict[str, list[str]], list[str]]:
             except WeliError:
                 damaged.append(line.table)
                 continue
-            live.view("de")
-            live.submit(Act("again", live.table.state.head, "say have gleich"), "de")
-            live.acknowledge(live.table.state.head)
+            live.view(person_of(live), "de")
+            live.submit(person_of(live), Act("again", live.table.state.head, "say have gleich"), "de")
+            live.acknowledge(person_of(live), live.table.state.head)
         assert {line.table for line in parlour.tables()} == {line.table for line in listed}
         return records, sorted(set(damaged))
     finally:

@@ -7,12 +7,14 @@ from pathlib import Path
 from weli.core.cards import PACK_32, card_of
 from weli.notation import Line, show_line
 from weli.referee import Referee
+from weli.table.live import LiveTable
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person, Sits
 from weli.table.sqlite import SqliteStore
+from weli.table.state import State
 from weli.table.store import Store
 from weli.table.table import Shuffle, Table
-from weli.table.wire import Act, Refused, Taken
+from weli.table.wire import Act, Refused, Taken, View
 
 
 def company(level: str, **names: str) -> dict[str, Sits]:
@@ -28,6 +30,7 @@ SETUP = Setup(
     seats={**company("lehrbua", N="Vroni", E="Luis", W="Moidl"), "S": Person()},
 )
 RARE = {**dict.fromkeys(("concede", "good", "bet", "blind"), 0.15), **dict.fromkeys(("aus", "accuse"), 0.01)}
+LETS_PASS = ("look", "blind", "announce", "next_deal")
 NORTH, EAST, SOUTH, WEST = range(4)
 
 
@@ -61,12 +64,12 @@ def again(table: Table, store: Store) -> Table:
 
 
 def do(table: Table, seat: int, act: str, *, key: str | None = None, on: int | None = None) -> Taken | Refused:
-    head = table.state.head if on is None else on
-    return table.submit(seat, Act(key or f"{seat} {act} {head}", head, act), "en")
+    view = table.state.chairs[seat].number if on is None else on
+    return table.submit(seat, Act(key or f"{seat} {act} {view}", view, act), "en")
 
 
 def must(table: Table, seat: int, act: str) -> int:
-    """Does what has to be legal; gives the number of its row."""
+    """Does what has to be legal; gives the number of the view that has it."""
     answer = do(table, seat, act)
     assert isinstance(answer, Taken), answer
     return answer.number
@@ -85,12 +88,31 @@ def anything(table: Table, rng: random.Random) -> tuple[int, Line] | None:
     return (seat, rng.choice(kept)) if kept else None
 
 
+def look_on(table: Table) -> bool:
+    """Every person looks at what lies there and lets it go on; whether there was anything to look at."""
+    looking = [seat for seat in table.state.persons if table.state.waiting(seat) in LETS_PASS]
+    for seat in looking:
+        table.acknowledge(seat, table.state.chairs[seat].number)
+    return bool(looking)
+
+
+def person_of(there: Table | LiveTable | State) -> int:
+    """The seat of the only person."""
+    table = there.table if isinstance(there, LiveTable) else there
+    state = table.state if isinstance(table, Table) else table
+    (person,) = state.persons
+    return person
+
+
+def own_view(there: Table | LiveTable, lang: str = "de") -> View:
+    """What the only person sees."""
+    return there.view(person_of(there), lang)
+
+
 def play_on(table: Table, rng: random.Random) -> Iterator[int]:
     """Plays the game to its end, all seats at random; gives the number of each new row."""
-    while table.state.waiting() != "over":
-        if table.state.waiting() in ("look", "blind", "announce", "next_deal"):
-            table.acknowledge(table.state.head)
-        else:
+    while table.state.pause() != "over":
+        if not look_on(table):
             chosen = anything(table, rng)
             if chosen is None:
                 continue

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from table.forms import dealt_otherwise, setup_for
-from table.helpers import again, anything, do, must, opened, seeded_shuffle
+from table.helpers import again, anything, do, must, opened, own_view, person_of, seeded_shuffle
 from table.rooms import in_a_room, until
 from table.test_every_form import shown
 from weli.bots import bot_named
@@ -51,7 +51,7 @@ def table_of(store: SqliteStore, rules: str, shuffle: Shuffle, **other: object) 
 
 
 def view_of(table: Table, lang: str = "en") -> View:
-    view = table.view("de" if lang == "de" else "en")
+    view = table.view(person_of(table), "de" if lang == "de" else "en")
     assert isinstance(view, View)
     return view
 
@@ -176,9 +176,9 @@ def test_what_is_forbidden_is_offered_at_its_price_and_told_to_nobody_else(store
 
 def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
     """The game to its end, now and then with something forbidden."""
-    while table.state.waiting() != "over":
-        if table.state.waiting() in ("look", "blind", "next_deal"):
-            table.acknowledge(table.state.head)
+    while table.state.waiting(person_of(table.state)) != "over":
+        if table.state.waiting(person_of(table.state)) in ("look", "blind", "next_deal"):
+            table.acknowledge(person_of(table), table.state.head)
         else:
             chosen = anything(table, rng)
             if chosen is None:
@@ -204,7 +204,7 @@ def test_nothing_of_others_offences_is_shown(store: SqliteStore, rules: str) -> 
         if head > 120:
             break
     assert offended
-    assert again(table, store).view("de") == table.view("de")
+    assert own_view(again(table, store), "de") == table.view(person_of(table), "de")
 
 
 def test_a_priced_act_decided_on_an_older_view_is_not_charged(store: SqliteStore) -> None:
@@ -223,19 +223,24 @@ def test_a_priced_act_decided_on_an_older_view_is_not_charged(store: SqliteStore
 def test_a_whole_game_among_computer_players_ends_with_cross_and_black_spot(store: SqliteStore) -> None:
     table = table_of(store, "4p", seeded_shuffle(3), target=5)
     bot = bot_named("lehrbua")
-    live = LiveTable(table, Players(dict.fromkeys((0, 1, 3), bot), SOUTH, random.Random(1)), AT_ONCE, random.Random(2))
+    live = LiveTable(
+        table,
+        lambda _: Players(dict.fromkeys((0, 1, 3), bot), frozenset({SOUTH}), random.Random(1)),
+        AT_ONCE,
+        random.Random(2),
+    )
 
     async def story() -> None:
         rng = random.Random(5)
-        page = live.join()
-        while table.state.waiting() != "over":
-            await until(page, lambda: table.state.waiting() != "others")
-            view = live.view("de")
-            if table.state.waiting() == "you":
+        page = live.join(person_of(live))
+        while table.state.waiting(person_of(table.state)) != "over":
+            await until(page, lambda: table.state.waiting(person_of(table.state)) != "others")
+            view = live.view(person_of(live), "de")
+            if table.state.waiting(person_of(table.state)) == "you":
                 lines = Referee(table.state.deal.seen_by(SOUTH), table.state.game).lines(SOUTH)
-                live.submit(Act(f"{view.number}", view.number, show_line(rng.choice(lines))), "de")
+                live.submit(person_of(live), Act(f"{view.number}", view.number, show_line(rng.choice(lines))), "de")
             else:
-                live.acknowledge(view.number)
+                live.acknowledge(person_of(live), view.number)
             await asyncio.sleep(0)
         live.leave(page)
 
@@ -250,7 +255,7 @@ def test_a_whole_game_among_computer_players_ends_with_cross_and_black_spot(stor
 def test_a_table_opens_with_any_number_of_players(store: SqliteStore) -> None:
     parlour = Parlour(store, clock=lambda: 1, shuffle=seeded_shuffle(1), rng=random.Random(1))
     line = parlour.open_new(NewTable(game="bieten", rules="4p", options={"players": 7}, level="lehrbua"))
-    view = parlour.live(line.table).view("de")
+    view = own_view(parlour.live(line.table), "de")
     assert isinstance(view, View)
     assert [place.seat for place in view.places] == list("ABCDEFG")
     assert (line.measure, line.changed, len(view.deal.boards)) == ("points", False, 5)

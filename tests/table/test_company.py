@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from table.helpers import person_of
 from weli.art.regulars import REGULARS as DRAWN
 from weli.bots import Stammgast
 from weli.core.texts import catalogue, languages
@@ -21,7 +22,7 @@ from weli.table.wire import Lang, View
 def seated(store: SqliteStore, wanted: NewTable) -> tuple[LiveTable, View]:
     parlour = Parlour(store, rng=random.Random(1))
     live = parlour.live(parlour.open_new(wanted).table)
-    return live, live.table.view("de")
+    return live, live.table.view(person_of(live.table), "de")
 
 
 def test_every_drawn_face_sits_at_every_table_and_every_temper_is_somebodys() -> None:
@@ -66,7 +67,7 @@ def test_a_temper_is_told_where_it_is_played_by_and_nowhere_else(store: SqliteSt
         assert place.face not in ("", "lina")
         told = OF_THE_HOUSE[place.face] if level == "stammgast" else None
         assert place.temper == (told if told in state.game.advice.tempers() else None)
-        bot = live._players.bots[(state.person + seat) % len(view.places)]
+        bot = live._players(state).bots[(person_of(state) + seat) % len(view.places)]
         assert not isinstance(bot, Stammgast) or bot.manner == (place.temper or "usual")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from table.damage import ask_everything, damage, old_store, played_store, write
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened, seeded_shuffle
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened, person_of, seeded_shuffle
 from weli.core.version import __version__
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row
 from weli.table.parlour import Parlour
@@ -31,10 +31,10 @@ def victim(store: SqliteStore) -> Table:
     must(table, NORTH, "sign kiss")
     for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]:
         must(table, seat, card)
-    table.acknowledge(table.state.head)
-    table.set_pace(Pace("quick", "tap"))
+    table.acknowledge(person_of(table), table.state.head)
+    table.set_pace(person_of(table), Pace("quick", "tap"))
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(table.state.head)
+    table.acknowledge(person_of(table), table.state.head)
     must(table, NORTH, "sign kiss")
     rows = store.read("victim").rows
     assert {type(row.body) for row in rows} == {Dealt, Acted, Looked, Paced, Ended}

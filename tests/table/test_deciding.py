@@ -6,7 +6,7 @@ import random
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of
 from table.pondering import Ponderer
 from table.rooms import in_a_room, until
 from weli.bots import bot_named
@@ -26,7 +26,10 @@ def live_at(table: Table, ponderer: Ponderer) -> LiveTable:
     """Computer players who act at once, at whatever pace."""
     ponderer.go.set()
     return LiveTable(
-        table, Players(dict.fromkeys((NORTH, EAST, WEST), ponderer), SOUTH, random.Random(1)), AT_ONCE, random.Random(2)
+        table,
+        lambda _: Players(dict.fromkeys((NORTH, EAST, WEST), ponderer), frozenset({SOUTH}), random.Random(1)),
+        AT_ONCE,
+        random.Random(2),
     )
 
 
@@ -46,12 +49,12 @@ def test_nobody_acts_over_an_open_menu(store: SqliteStore, pace: Pace) -> None:
     """They used to bet on the very figure for which the menu had been opened."""
     table, ponderer = opened(store, HANDS, SILENT), Ponderer()
     live = live_at(table, ponderer)
-    table.set_pace(pace)
+    table.set_pace(person_of(table), pace)
     must(table, SOUTH, "E9")
     head = table.state.head
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         live.hold(page, True)
         await thought(ponderer)
         assert table.state.head == head
@@ -68,10 +71,10 @@ def test_what_the_person_does_meanwhile_counts(store: SqliteStore) -> None:
     must(table, SOUTH, "E9")
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         live.hold(page, True)
         await thought(ponderer)
-        assert isinstance(live.submit(Act("bet", table.state.head, "bet spiel"), "de"), Taken)
+        assert isinstance(live.submit(person_of(live), Act("bet", table.state.head, "bet spiel"), "de"), Taken)
         live.hold(page, False)
         await until(page, lambda: table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
@@ -86,7 +89,7 @@ def test_a_page_that_is_closed_is_not_waited_for(store: SqliteStore) -> None:
     head = table.state.head
 
     async def story() -> None:
-        page, other = live.join(), live.join()
+        page, other = live.join(person_of(live)), live.join(person_of(live))
         live.hold(other, True)
         await thought(ponderer)
         assert table.state.head == head
@@ -117,11 +120,11 @@ def test_a_sleeping_page_is_not_waited_for_without_end() -> None:
 def test_talk_goes_on_while_somebody_is_deciding(store: SqliteStore) -> None:
     """The partner's answer is what is waited for, perhaps."""
     table = opened(store, HANDS)
-    players = Players(dict.fromkeys((NORTH, EAST, WEST), bot_named("stammgast")), SOUTH, random.Random(1))
-    live = LiveTable(table, players, AT_ONCE, random.Random(2))
+    players = Players(dict.fromkeys((NORTH, EAST, WEST), bot_named("stammgast")), frozenset({SOUTH}), random.Random(1))
+    live = LiveTable(table, lambda _: players, AT_ONCE, random.Random(2))
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         live.hold(page, True)
         must(table, SOUTH, "ask gleich")
         await until(
@@ -136,17 +139,17 @@ def test_talk_goes_on_while_somebody_is_deciding(store: SqliteStore) -> None:
 def test_a_finished_trick_is_not_taken_away_from_under_an_open_menu(store: SqliteStore) -> None:
     table, ponderer = opened(store, HANDS, SILENT), Ponderer()
     live = live_at(table, ponderer)
-    table.set_pace(Pace("quick", "short"))
+    table.set_pace(person_of(table), Pace("quick", "short"))
     for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]:
         must(table, seat, card)
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         live.hold(page, True)
         await breath()
-        assert table.state.waiting() == "look"
+        assert table.state.waiting(person_of(table.state)) == "look"
         live.hold(page, False)
-        await until(page, lambda: table.state.waiting() != "look")
+        await until(page, lambda: table.state.waiting(person_of(table.state)) != "look")
         live.leave(page)
 
     in_a_room(story)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from table.helpers import play_on, seeded_shuffle
+from table.helpers import own_view, play_on, seeded_shuffle
 from weli.table.evening import StillPlaying
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable, TableLine
@@ -57,9 +57,9 @@ def test_the_evening_counts_what_was_won(parlour: Parlour) -> None:
         assert line.evening.won == {side: won.count(side) for side in ("NS", "EW")}
         line = parlour.open_new(NewTable(after=line.table))
         assert (line.evening.games, line.after != "") == (len(won), True)
-        assert parlour.live(line.table).view("de").evening == line.evening
+        assert own_view(parlour.live(line.table), "de").evening == line.evening
         line = played(parlour, line, seed)
-    assert parlour.live(line.table).view("de").evening.games == 4
+    assert own_view(parlour.live(line.table), "de").evening.games == 4
 
 
 def test_once_more_is_once(parlour: Parlour) -> None:

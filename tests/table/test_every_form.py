@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
-from table.helpers import again, must, opened, play_on, seeded_shuffle
+from table.helpers import again, must, opened, own_view, person_of, play_on, seeded_shuffle
 from weli.core.deal import Deal
 from weli.games import game_of
 from weli.ports.at_table.view import Sitter
@@ -39,11 +39,11 @@ def test_a_game_is_played_its_log_is_the_table_and_its_record_replays(
     table = table_of(store, game, rules, 1)
     for head in play_on(table, random.Random(1)):
         if head % 23 == 0:
-            assert again(table, store).view("de") == table.view("de")
+            assert own_view(again(table, store), "de") == table.view(person_of(table), "de")
         if head > MOST_ROWS and table.state.match.entries:
             break
     for lang in ("de", "en"):
-        assert again(table, store).view(lang) == table.view(lang)
+        assert own_view(again(table, store), lang) == table.view(person_of(table), lang)
     told = replay(read(game_record(table.state)))
     assert told.ok
     assert [list(deal.deal.gained) for deal in told.deals if deal.deal] == table.state.match.entries
@@ -52,7 +52,7 @@ def test_a_game_is_played_its_log_is_the_table_and_its_record_replays(
     assert alone.ok
     assert alone.deals[0].deal is not None
     assert list(alone.deals[0].deal.gained) == table.state.match.entries[-1]
-    assert steps(table.state, last, "en")[-1].deal.phase == "done"
+    assert steps(table.state, last, person_of(table.state), "en")[-1].deal.phase == "done"
 
 
 @every_form
@@ -61,14 +61,14 @@ def test_no_view_names_a_card_that_its_seat_may_not_know(store: SqliteStore, gam
     for head in play_on(table, random.Random(2)):
         deal = table.state.deal
         named = set(CARD.findall(without_names(table)))
-        assert named <= texts_of(known_to(deal, table.person)), f"row {head}"
+        assert named <= texts_of(known_to(deal, person_of(table))), f"row {head}"
         if head > MOST_ROWS:
             break
 
 
 def without_names(table: Table) -> str:
     """A view without the cards that are only spoken of: the wild cards of the deal, and what one of them is or may be named."""
-    view: dict[str, Any] = msgspec.to_builtins(table.view("de"))
+    view: dict[str, Any] = msgspec.to_builtins(table.view(person_of(table), "de"))
     del view["namings"], view["deal"]["perlaggen"]
     for place in view["places"]:
         for laid in place["row"]:
@@ -113,35 +113,37 @@ def test_what_is_offered_is_taken_and_what_is_barred_is_refused(store: SqliteSto
     for head in play_on(table, random.Random(4)):
         if head > MOST_ROWS:
             break
-        if head % 5 or table.state.waiting() == "over":
+        if head % 5 or table.state.waiting(person_of(table.state)) == "over":
             continue
-        view, referee = table.view("en"), table.state.referee
+        view, referee = table.view(person_of(table), "en"), table.state.referee
         assert referee is not None
         named = {naming.card for naming in view.namings}
         for doing in view.may:
             assert doing.text
             if doing.act not in named:
                 line = "cut 17" if doing.act == "cut" else doing.act
-                assert referee.may(table.person, line), line
+                assert referee.may(person_of(table), line), line
         for barred in view.may_not:
-            assert referee.why_not(table.person, barred.act) == barred.rule
+            assert referee.why_not(person_of(table), barred.act) == barred.rule
         for priced in view.at_a_price:
             assert priced.text
-            assert referee.why_not(table.person, priced.act) == priced.rule
+            assert referee.why_not(person_of(table), priced.act) == priced.rule
         for naming in view.namings:
             for name in naming.allowed:
-                assert referee.may(table.person, f"{naming.card}={name}")
+                assert referee.may(person_of(table), f"{naming.card}={name}")
             for group in naming.barred:
-                assert {referee.why_not(table.person, f"{naming.card}={name}") for name in group.names} == {group.rule}
+                assert {referee.why_not(person_of(table), f"{naming.card}={name}") for name in group.names} == {
+                    group.rule
+                }
             assert {useful.name for useful in naming.useful} <= set(naming.allowed)
             assert all(useful.text for useful in naming.useful)
-            assert referee.may(table.person, naming.card) == naming.unnamed
+            assert referee.may(person_of(table), naming.card) == naming.unnamed
 
 
 @every_form
 def test_the_sheet_and_the_places_fit_the_form(store: SqliteStore, game: str, rules: str) -> None:
     table = table_of(store, game, rules, 5)
-    view, preset = table.view("de"), table.state.rules
+    view, preset = table.view(person_of(table), "de"), table.state.rules
     assert view.places[0].seat == view.seat
     assert len(view.places) == preset.players
     assert len(view.partners) == preset.players // preset.seating.sides - 1
@@ -166,6 +168,6 @@ def test_a_sign_is_read_by_the_side_it_is_meant_for(store: SqliteStore) -> None:
     must(table, cutter, "cut 20")
     for seat in range(4):
         must(table, seat, "sign kiss")
-    means = [event.means for event in table.view("en").events if event.kind == "sign"]
+    means = [event.means for event in table.view(person_of(table), "en").events if event.kind == "sign"]
     assert means == [["I hold the Weli."], [], ["I hold the Weli."], []]
-    assert all(event.said == "sign kiss" for event in table.view("en").events if event.kind == "sign")
+    assert all(event.said == "sign kiss" for event in table.view(person_of(table), "en").events if event.kind == "sign")

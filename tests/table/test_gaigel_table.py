@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from table.forms import dealt_otherwise, setup_for
-from table.helpers import again, anything, do, must, opened, play_on, refusal, seeded_shuffle
+from table.helpers import again, anything, do, must, opened, own_view, person_of, play_on, refusal, seeded_shuffle
 from table.rooms import in_a_room, until
 from table.test_every_form import shown
 from weli.bots import bot_named
@@ -75,7 +75,7 @@ def dealt(store: SqliteStore, rules: str = "kreuz-4p", shuffle: Shuffle | None =
 
 
 def view_of(table: Table) -> View:
-    return table.view("en")
+    return table.view(person_of(table), "en")
 
 
 def first_trick(table: Table) -> None:
@@ -157,12 +157,14 @@ def test_the_person_announces_or_says_nothing_before_another_opens(store: Sqlite
     on = table.state.head
     must(table, NORTH, "sign blink")
     must(table, SOUTH, "sign blink")
-    assert again(table, store).state.waiting() == table.state.waiting() == "announce", "signs are no answer"
-    table.acknowledge(on)
-    assert again(table, store).state.waiting() == table.state.waiting() == "others"
+    assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "announce", (
+        "signs are no answer"
+    )
+    table.acknowledge(person_of(table), on)
+    assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "others"
     assert "siebener" in {doing.act for doing in view_of(table).may}, "as long as nobody has opened"
     head = table.state.head
-    table.acknowledge(head)
+    table.acknowledge(person_of(table), head)
     assert table.state.head == head
     must(table, SOUTH, "siebener")
     assert view_of(again(table, store)).places[0].quest == "siebener"
@@ -172,7 +174,7 @@ def test_the_person_announces_or_says_nothing_before_another_opens(store: Sqlite
 def test_who_has_announced_is_not_asked_again(store: SqliteStore) -> None:
     table = another_opens(store, SEVENS, SOUTH, SOUTH)
     must(table, SOUTH, "siebener")
-    assert again(table, store).state.waiting() == table.state.waiting() == "others"
+    assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "others"
 
 
 class _Collector:
@@ -191,10 +193,10 @@ def test_they_are_asked_in_turn_and_nobody_opens_meanwhile(
     store: SqliteStore, dealer: int, collector: int, announces: bool
 ) -> None:
     deal = another_opens(store, SEVENS, dealer, collector).state.deal
-    players = Players(dict.fromkeys((NORTH, WEST, EAST), _Collector()), SOUTH, random.Random(1))
-    wish = players.next_wish(deal, False, announcing=True)
+    players = Players(dict.fromkeys((NORTH, WEST, EAST), _Collector()), frozenset({SOUTH}), random.Random(1))
+    wish = players.next_wish(deal, announcing=frozenset({SOUTH}))
     assert (None if wish is None else (wish.seat, wish.line.verb)) == ((collector, "siebener") if announces else None)
-    wish = players.next_wish(deal, False)
+    wish = players.next_wish(deal)
     assert wish is not None
     assert (wish.seat, wish.line.verb == "siebener") == (
         (dealer + 1) % 4 if collector == NONE else collector,
@@ -205,14 +207,14 @@ def test_they_are_asked_in_turn_and_nobody_opens_meanwhile(
 @pytest.mark.rule("GA-Q32")
 def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: SqliteStore) -> None:
     table = table_of(store, SEVENS, quiet(SEVENS, SOUTH), dealer="S")
-    live = LiveTable(table, quiet_players(), AT_ONCE, random.Random(2))
+    live = LiveTable(table, lambda _: quiet_players(), AT_ONCE, random.Random(2))
 
     async def story() -> None:
-        page = live.join()
-        live.set_pace(Pace(trick="short"))
+        page = live.join(person_of(live))
+        live.set_pace(person_of(live), Pace(trick="short"))
         await until(page, lambda: any(event.kind == "sign" for event in view_of(table).events))
-        assert (table.state.waiting(), view_of(table).deal.trick) == ("announce", None)
-        live.acknowledge(table.state.head)
+        assert (table.state.waiting(person_of(table.state)), view_of(table).deal.trick) == ("announce", None)
+        live.acknowledge(person_of(live), table.state.head)
         await until(page, lambda: view_of(table).deal.trick is not None)
         live.leave(page)
 
@@ -239,8 +241,8 @@ def test_a_log_in_which_the_announced_fifth_seven_is_shown_is_still_a_table(stor
     counted = Ended(1, {"NS": 1, "EW": 0}, {"NS": 1, "EW": 0}, None)
     assert state.ended() == counted
     state.apply(Row(len(lines) + 2, counted, 0))
-    assert state.waiting() == "next_deal"
-    assert steps(state, 1, "de")[-1].act == "W show"
+    assert state.waiting(person_of(state)) == "next_deal"
+    assert steps(state, 1, person_of(state), "de")[-1].act == "W show"
     with pytest.raises(Illegal):  # what is said now is not old
         state.apply(Row(len(lines) + 3, Acted("show"), 0, WEST))
 
@@ -286,11 +288,11 @@ def dealt_again(store: SqliteStore, options: dict[str, object]) -> Table:
 def test_the_table_draws_by_itself(store: SqliteStore) -> None:
     table = dealt(store)
     first_trick(table)
-    live = LiveTable(table, quiet_players(), AT_ONCE, random.Random(2))
+    live = LiveTable(table, lambda _: quiet_players(), AT_ONCE, random.Random(2))
 
     async def story() -> None:
-        page = live.join()
-        live.set_pace(Pace(trick="short"))
+        page = live.join(person_of(live))
+        live.set_pace(person_of(live), Pace(trick="short"))
         await until(page, lambda: view_of(table).deal.talon.stock < 27)
         live.leave(page)
 
@@ -308,7 +310,7 @@ class _Quiet:
 
 
 def quiet_players() -> Players:
-    return Players(dict.fromkeys((0, 1, 3), _Quiet()), SOUTH, random.Random(1))
+    return Players(dict.fromkeys((0, 1, 3), _Quiet()), frozenset({SOUTH}), random.Random(1))
 
 
 def test_where_the_person_won_the_trick_nobody_has_to_draw_for_him(store: SqliteStore) -> None:
@@ -317,11 +319,11 @@ def test_where_the_person_won_the_trick_nobody_has_to_draw_for_him(store: Sqlite
     for seat, line in [(EAST, "LU"), (NORTH, "EK"), (WEST, "L7")]:
         must(table, seat, line)
     players = quiet_players()
-    wish = players.next_wish(table.state.deal, False)
+    wish = players.next_wish(table.state.deal)
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (SOUTH, "draw")
-    table.acknowledge(table.state.head)
-    assert table.state.waiting() == "others"
+    table.acknowledge(person_of(table), table.state.head)
+    assert table.state.waiting(person_of(table.state)) == "others"
 
 
 def test_a_pair_is_declared_while_the_trick_still_lies_there(store: SqliteStore) -> None:
@@ -425,10 +427,13 @@ def test_the_secret_of_a_table_leaves_it_in_nothing(store: SqliteStore) -> None:
     drawn = "5ec2e75ec2e75ec2e75ec2e75ec2e75e"
     table = signing(store, "kept", quiet(), Secret(drawn))
     for _ in play_on(table, random.Random(3)):
-        if table.state.waiting() in ("next_deal", "over"):
+        if table.state.waiting(person_of(table.state)) in ("next_deal", "over"):
             break
     parlour = Parlour(store)
-    left = [msgspec.json.encode(view_of(table)), msgspec.json.encode(steps(table.state, 1, "en"))]
+    left = [
+        msgspec.json.encode(view_of(table)),
+        msgspec.json.encode(steps(table.state, 1, person_of(table.state), "en")),
+    ]
     left += [msgspec.json.encode(parlour.tables()), game_record(table.state).encode(), repr(table.state.setup).encode()]
     left += [repr(kept).encode() for kept in store.tables()]
     assert all(drawn.encode() not in each for each in left)
@@ -467,7 +472,7 @@ def test_partners_may_sign_and_say_nothing(store: SqliteStore) -> None:
 def test_partners_are_drawn_and_the_person_keeps_his_place(store: SqliteStore, rules: str, seed: int) -> None:
     parlour = Parlour(store, clock=lambda: 1, shuffle=seeded_shuffle(seed), rng=random.Random(seed))
     line = parlour.open_new(NewTable(game="gaigel", rules=rules, level="lehrbua"))
-    view = parlour.live(line.table).view("de")
+    view = own_view(parlour.live(line.table), "de")
     told = [event for event in view.events if event.kind.startswith("ace_")]
     aces = [event for event in told if event.kind == "ace_card" and event.cards[0].endswith("A")]
     assert len(aces) == len(view.places) // 2
@@ -483,7 +488,7 @@ def test_partners_are_drawn_and_the_person_keeps_his_place(store: SqliteStore, r
 def test_what_may_be_agreed_for_a_match(store: SqliteStore) -> None:
     parlour = Parlour(store, clock=lambda: 1, shuffle=seeded_shuffle(1), rng=random.Random(1))
     line = parlour.open_new(NewTable(game="gaigel", rules="kreuz-4p", target=6, aid="all", level="lehrbua"))
-    view = parlour.live(line.table).view("de")
+    view = own_view(parlour.live(line.table), "de")
     assert (line.target, line.measure, line.changed, view.slate.size, view.slate.pool) == (6, "units", False, 6, 6)
     for wrong in (NewTable(game="gaigel", rules="kreuz-4p", aid="some"), NewTable(aid="own")):
         with pytest.raises(NotAgreed):
@@ -526,9 +531,9 @@ def test_a_tournament_tells_its_sessions(store: SqliteStore) -> None:
 
 def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
     """The match, now and then with something forbidden."""
-    while table.state.waiting() != "over":
-        if table.state.waiting() in ("look", "next_deal"):
-            table.acknowledge(table.state.head)
+    while table.state.waiting(person_of(table.state)) != "over":
+        if table.state.waiting(person_of(table.state)) in ("look", "next_deal"):
+            table.acknowledge(person_of(table), table.state.head)
         else:
             chosen = anything(table, rng)
             if chosen is None:
@@ -557,34 +562,36 @@ def test_what_is_forbidden_has_its_price_and_nobody_else_sees_it(store: SqliteSt
         if head > 160:
             break
     assert kept
-    assert again(table, store).view("de") == table.view("de")
+    assert own_view(again(table, store), "de") == table.view(person_of(table), "de")
 
 
 @pytest.mark.parametrize(("rules", "level"), [("kreuz-4p", "stammgast"), ("3p", "lehrbua")])
 def test_whole_deals_among_computer_players(store: SqliteStore, rules: str, level: str) -> None:
     table = opened(store, seeded_shuffle(4), setup_for("gaigel", rules))
-    person = table.person
+    person = person_of(table)
     others = [seat for seat in range(table.state.rules.players) if seat != person]
-    players = Players(dict.fromkeys(others, bot_named(level)), person, random.Random(1))
-    live = LiveTable(table, players, AT_ONCE, random.Random(2))
+    players = Players(dict.fromkeys(others, bot_named(level)), frozenset({person}), random.Random(1))
+    live = LiveTable(table, lambda _: players, AT_ONCE, random.Random(2))
 
     async def story() -> None:
         rng = random.Random(5)
-        page = live.join()
-        while table.state.waiting() != "over" and len(table.state.match.entries) < 2:
-            await until(page, lambda: table.state.waiting() != "others")
-            view = live.view("de")
-            if table.state.waiting() == "you":
+        page = live.join(person_of(live))
+        while table.state.waiting(person_of(table.state)) != "over" and len(table.state.match.entries) < 2:
+            await until(page, lambda: table.state.waiting(person_of(table.state)) != "others")
+            view = live.view(person_of(live), "de")
+            if table.state.waiting(person_of(table.state)) == "you":
                 lines = [each.act for each in view.may if each.kind not in ("aus", "accuse")]
                 line = rng.choice(lines)
-                live.submit(Act(f"{view.number}", view.number, "cut 17" if line == "cut" else line), "de")
+                live.submit(
+                    person_of(live), Act(f"{view.number}", view.number, "cut 17" if line == "cut" else line), "de"
+                )
             else:
-                live.acknowledge(view.number)
+                live.acknowledge(person_of(live), view.number)
             await asyncio.sleep(0)
         live.leave(page)
 
     in_a_room(story)
     view = view_of(table)
     assert len(view.slate.entries) == 2
-    told = steps(table.state, 1, "de")
+    told = steps(table.state, 1, person_of(table.state), "de")
     assert (told[0].deal.phase, told[-1].deal.phase) == ("cut", "done")

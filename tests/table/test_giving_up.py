@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from table.helpers import HANDS, SOUTH, again, do, must, opened, refusal, seeded_shuffle
+from table.helpers import HANDS, SOUTH, again, do, must, opened, person_of, refusal, seeded_shuffle
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable
 from weli.table.sqlite import SqliteStore
@@ -13,9 +13,9 @@ from weli.table.sqlite import SqliteStore
 def test_what_is_given_up_is_lost_and_told(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
-    table.give_up()
+    table.give_up(person_of(table))
     for seen in (table, again(table, store)):
-        view = seen.view("en")
+        view = seen.view(person_of(seen), "en")
         assert (view.waiting, view.question.kind, view.question.side) == ("over", "given_up", "EW")
         assert (view.may, view.may_give_up) == ([], False)
         assert view.events[-1].text == "You give the game up."
@@ -24,10 +24,10 @@ def test_what_is_given_up_is_lost_and_told(store: SqliteStore) -> None:
 
 def test_nothing_is_done_after_that(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    table.give_up()
+    table.give_up(person_of(table))
     head = table.state.head
-    table.give_up()
-    table.acknowledge(head)
+    table.give_up(person_of(table))
+    table.acknowledge(person_of(table), head)
     assert refusal(do(table, SOUTH, "E9")).text.endswith(".")
     assert table.state.head == head
 
@@ -43,7 +43,7 @@ def test_the_list_knows_it_and_the_company_goes_on(
     line = parlour.open_new(NewTable(game=game, rules=rules, level="lehrbua"))
     first = parlour.live(line.table).table
     dealer = first.state.deal.dealer
-    first.give_up()
+    first.give_up(person_of(first))
     listed = parlour.tables()[0]
     assert (listed.over, listed.winner, listed.deals, listed.score) == (True, winner, 0, line.score)
     second = parlour.open_new(NewTable(after=line.table))

@@ -5,7 +5,7 @@ import random
 
 import msgspec
 
-from table.helpers import HANDS, SETUP, SOUTH, WEST, must, opened, seeded_shuffle
+from table.helpers import HANDS, SETUP, SOUTH, WEST, must, opened, person_of, seeded_shuffle
 from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import bot_named
 from weli.table.live import LiveTable
@@ -21,8 +21,8 @@ from weli.table.wire import Act, Pace, Taken
 def live_table(store: Store, shuffle: Shuffle, delays: Delays = AT_ONCE) -> LiveTable:
     table = opened(store, shuffle)
     bot = bot_named("stammgast")
-    players = Players({seat: bot for seat in range(4) if seat != SOUTH}, SOUTH, random.Random(1))
-    return LiveTable(table, players, delays, random.Random(2))
+    players = Players({seat: bot for seat in range(4) if seat != SOUTH}, frozenset({SOUTH}), random.Random(1))
+    return LiveTable(table, lambda _: players, delays, random.Random(2))
 
 
 def test_a_whole_game_is_played(store: SqliteStore) -> None:
@@ -31,14 +31,14 @@ def test_a_whole_game_is_played(store: SqliteStore) -> None:
 
     async def story() -> None:
         rng = random.Random(1)
-        page = live.join()
-        while state().waiting() != "over":
-            await until(page, lambda: state().waiting() != "others")
-            if state().waiting() == "you":
-                doing = rng.choice([each for each in live.view("de").may if each.kind != "concede"])
-                live.submit(Act(f"{state().head}", state().head, doing.act), "de")
+        page = live.join(person_of(live))
+        while state().waiting(SOUTH) != "over":
+            await until(page, lambda: state().waiting(SOUTH) != "others")
+            if state().waiting(SOUTH) == "you":
+                doing = rng.choice([each for each in live.view(person_of(live), "de").may if each.kind != "concede"])
+                live.submit(person_of(live), Act(f"{state().head}", state().head, doing.act), "de")
             else:
-                live.acknowledge(state().head)
+                live.acknowledge(person_of(live), state().head)
         live.leave(page)
 
     in_a_room(story)
@@ -53,7 +53,7 @@ def test_nothing_happens_while_nobody_is_there(store: SqliteStore) -> None:
         for _ in range(20):
             await asyncio.sleep(0)
         assert live.table.state.head == 2
-        page = live.join()
+        page = live.join(person_of(live))
         await until(page, lambda: live.table.state.head > 2)
         live.leave(page)
         head = live.table.state.head
@@ -68,12 +68,12 @@ def test_the_person_may_interrupt_while_the_others_take_their_time(store: Sqlite
     live = live_table(store, HANDS, FOR_EVER)
 
     async def story() -> None:
-        page = live.join()
-        assert isinstance(live.submit(Act("a", 1, "E9"), "de"), Taken)
+        page = live.join(person_of(live))
+        assert isinstance(live.submit(person_of(live), Act("a", 1, "E9"), "de"), Taken)
         await until(page, lambda: live.table.state.head == 2)
         await asyncio.sleep(0)
-        assert isinstance(live.submit(Act("b", 2, "bet spiel"), "de"), Taken)
-        live.set_pace(Pace("quick", "tap"))
+        assert isinstance(live.submit(person_of(live), Act("b", 2, "bet spiel"), "de"), Taken)
+        live.set_pace(person_of(live), Pace("quick", "tap"))
         await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
 
@@ -86,14 +86,14 @@ def test_a_finished_trick_stays_as_long_as_was_wished(store: SqliteStore) -> Non
         must(live.table, seat, card)
 
     async def story() -> None:
-        page = live.join()
-        assert live.table.state.waiting() == "look"
-        live.set_pace(Pace("normal", "long"))
+        page = live.join(person_of(live))
+        assert live.table.state.waiting(person_of(live.table.state)) == "look"
+        live.set_pace(person_of(live), Pace("normal", "long"))
         for _ in range(5):
             await asyncio.sleep(0)
-        assert live.table.state.waiting() == "look"
-        live.set_pace(Pace("normal", "short"))
-        await until(page, lambda: live.table.state.waiting() != "look")
+        assert live.table.state.waiting(person_of(live.table.state)) == "look"
+        live.set_pace(person_of(live), Pace("normal", "short"))
+        await until(page, lambda: live.table.state.waiting(person_of(live.table.state)) != "look")
         live.leave(page)
 
     in_a_room(story)
@@ -172,15 +172,15 @@ def test_two_pages_at_one_table_see_the_same(store: SqliteStore) -> None:
     live = live_table(store, HANDS, FOR_EVER)
 
     async def story() -> None:
-        one, other = live.join(), live.join()
+        one, other = live.join(person_of(live)), live.join(person_of(live))
         head = live.table.state.head
-        assert isinstance(live.submit(Act("one", head, "E9"), "de"), Taken)
+        assert isinstance(live.submit(person_of(live), Act("one", head, "E9"), "de"), Taken)
         await until(other, lambda: live.table.state.head == head + 1)
-        refused = live.submit(Act("other", head, "L8"), "de")
+        refused = live.submit(person_of(live), Act("other", head, "L8"), "de")
         assert not isinstance(refused, Taken)
         assert refused.text
         live.leave(one)
-        assert isinstance(live.submit(Act("more", head + 1, "bet gleich"), "de"), Taken)
+        assert isinstance(live.submit(person_of(live), Act("more", head + 1, "bet gleich"), "de"), Taken)
         live.leave(other)
 
     in_a_room(story)
@@ -202,13 +202,13 @@ def test_pages_are_told_when_a_computer_players_act_cannot_be_stored(store: Sqli
     failing.full = True
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         await until(page, lambda: bool(page.errors))
         assert "voll" in page.errors[0].text("de")
         assert page.errors[0].text("en").startswith("The disk is full"), "told in the language of each page"
         assert live.table.state.head == 2
         failing.full = False
-        live.submit(Act("a", 2, "bet spiel"), "de")
+        live.submit(person_of(live), Act("a", 2, "bet spiel"), "de")
         await until(page, lambda: live.table.state.head > 3)
         live.leave(page)
 

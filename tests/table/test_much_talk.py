@@ -7,15 +7,29 @@ from importlib import import_module
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, again, do, must, opened, play_on, refusal
+from table.helpers import (
+    EAST,
+    HANDS,
+    NORTH,
+    SETUP,
+    SOUTH,
+    again,
+    do,
+    must,
+    opened,
+    own_view,
+    person_of,
+    play_on,
+    refusal,
+)
 from weli.bots import bot_named
 from weli.notation import parse
+from weli.table.chairs import REMARKS
 from weli.table.log import Acted, Row, Setup
 from weli.table.measure import A_MINUTE, MOST, TooOften
 from weli.table.players import Players
 from weli.table.retelling import SAID_TOGETHER, deal_record, steps
 from weli.table.sqlite import SqliteStore
-from weli.table.state import REMARKS
 from weli.table.table import Table
 from weli.table.wire import Pace, Taken
 
@@ -48,7 +62,7 @@ def talked(store: SqliteStore, times: int, line: str = "ask gleich") -> Table:
 
 
 def size(table: Table) -> int:
-    return len(msgspec.json.encode(table.view("de")))
+    return len(msgspec.json.encode(table.view(person_of(table), "de")))
 
 
 # So much a minute.
@@ -61,7 +75,9 @@ def test_a_seat_talks_so_much_a_minute_and_is_told_when_it_is_enough(store: Sqli
     for number in range(MOST):
         clock.now += 100
         must(table, SOUTH, line)
-        assert len([event for event in table.view("en").events if event.said]) == min(number + 1, REMARKS)
+        assert len([event for event in table.view(person_of(table), "en").events if event.said]) == min(
+            number + 1, REMARKS
+        )
     head = table.state.head
     refused = refusal(do(table, SOUTH, line, key="once too often"))
     assert (
@@ -103,12 +119,12 @@ def test_the_pace_is_changed_so_often_a_minute(store: SqliteStore) -> None:
     table = at(clock, store)
     paces = (Pace(bots="slow"), Pace(bots="quick"))
     for number in range(MOST):
-        table.set_pace(paces[number % 2])
+        table.set_pace(person_of(table), paces[number % 2])
     with pytest.raises(TooOften, match=f"changed the pace {MOST} times"):
-        table.set_pace(Pace(trick="long"))
+        table.set_pace(person_of(table), Pace(trick="long"))
     assert table.state.pace == paces[1]
     clock.now += A_MINUTE
-    table.set_pace(Pace(trick="long"))
+    table.set_pace(person_of(table), Pace(trick="long"))
     assert table.state.pace == Pace(trick="long")
 
 
@@ -129,14 +145,14 @@ def test_forbidden_acts_at_their_price_are_done_so_often_a_minute(store: SqliteS
 
 def test_a_view_carries_the_last_remarks_and_a_number_for_the_rest(store: SqliteStore) -> None:
     table = talked(store, MUCH)
-    view = table.view("en")
+    view = table.view(person_of(table), "en")
     assert len([event for event in view.events if event.said]) == REMARKS
     assert view.left_out == MUCH - REMARKS
     numbers = [event.number for event in view.events]
     assert numbers == sorted(set(numbers)), "each event keeps its number"
     assert numbers[-1] == MUCH + len(view.events) - REMARKS
     assert len([event for event in view.events if not event.said]) == len(
-        opened(store, HANDS, name="fresh").view("en").events
+        own_view(opened(store, HANDS, name="fresh"), "en").events
     )
     assert size(table) < A_BIG_VIEW
 
@@ -147,7 +163,7 @@ def test_what_was_done_is_never_left_out(store: SqliteStore) -> None:
     must(table, EAST, "bet gleich")
     for number in range(REMARKS + 5):
         must(table, NORTH, f"say {number}")
-    kinds = [event.kind for event in table.view("en").events if not event.said]
+    kinds = [event.kind for event in table.view(person_of(table), "en").events if not event.said]
     assert kinds[-2:] == ["played", "bet"]
 
 
@@ -158,9 +174,9 @@ def test_after_much_talk_an_act_looks_at_no_more_than_after_little(
     table = talked(store, MUCH)
     looked_at = counting(monkeypatch, ("weli.table.state.parse", "weli.table.conversation.understood"))
     must(table, SOUTH, "ask decide")
-    table.state.waiting()
-    table.view("de")
-    company = Players({seat: bot_named("lehrbua") for seat in (0, 1, 3)}, SOUTH, random.Random(1))
+    table.state.waiting(person_of(table.state))
+    table.view(person_of(table), "de")
+    company = Players({seat: bot_named("lehrbua") for seat in (0, 1, 3)}, frozenset({SOUTH}), random.Random(1))
     company.next_word(table.state.deal, table.state.conversation.as_it_is_now())
     assert looked_at() < 20
 
@@ -182,7 +198,7 @@ def counting(monkeypatch: pytest.MonkeyPatch, places: tuple[str, ...]) -> Callab
 
 def test_a_question_long_ago_is_still_answered(store: SqliteStore) -> None:
     table = talked(store, 1)
-    company = Players({NORTH: bot_named("lehrbua")}, SOUTH, random.Random(1))
+    company = Players({NORTH: bot_named("lehrbua")}, frozenset({SOUTH}), random.Random(1))
     for number in range(MUCH // 10):
         table.state.conversation.hear(SOUTH, parse(f"say {number}"))
     wish = company.next_word(table.state.deal, table.state.conversation)
@@ -193,9 +209,9 @@ def test_a_question_long_ago_is_still_answered(store: SqliteStore) -> None:
 def test_the_deal_told_again_has_every_remark_and_stays_readable(store: SqliteStore) -> None:
     table = talked(store, 1_000, "say Na so was")
     for _ in play_on(table, random.Random(2)):
-        if table.state.waiting() in ("next_deal", "over"):
+        if table.state.waiting(person_of(table.state)) in ("next_deal", "over"):
             break
-    told = steps(table.state, 1, "de")
+    told = steps(table.state, 1, person_of(table.state), "de")
     assert sum("Na so was" in sentence for step in told for sentence in step.texts) == 1_000
     talk = [step for step in told if any("Na so was" in sentence for sentence in step.texts)]
     assert len(talk) == 1_000 / SAID_TOGETHER

@@ -6,6 +6,7 @@ from types import MappingProxyType
 import pytest
 
 from table.forms import setup_for
+from table.helpers import person_of
 from table.rooms import in_a_room, until
 from weli.bots import bot_named
 from weli.core.cards import card_of
@@ -49,21 +50,21 @@ def act(table: Table, *lines: str) -> None:
 
 
 def live_at(table: Table, delays: Delays = AT_ONCE) -> LiveTable:
-    person = table.person
+    person = person_of(table)
     bots = {seat: bot_named("stammgast") for seat in range(table.state.rules.players) if seat != person}
-    return LiveTable(table, Players(bots, person, random.Random(1)), delays, random.Random(2))
+    return LiveTable(table, lambda _: Players(bots, frozenset({person}), random.Random(1)), delays, random.Random(2))
 
 
 def test_who_has_nothing_to_exchange_is_not_asked(store: SqliteStore) -> None:
     table = table_of(store, "innsbruck", "S", "S", HAS_NOTHING, "L7")
     act(table, "E cut 1")
-    assert table.state.waiting() == "others"
+    assert table.state.waiting(person_of(table.state)) == "others"
 
     async def story() -> None:
         live = live_at(table)
-        page = live.join()
+        page = live.join(person_of(live))
         await until(page, lambda: table.state.deals[-1].acts[1:] != [])
-        assert table.state.deals[-1].acts[1] == (table.person, "pass")
+        assert table.state.deals[-1].acts[1] == (person_of(table), "pass")
         live.leave(page)
 
     in_a_room(story)
@@ -74,9 +75,9 @@ def test_who_has_something_to_exchange_is_asked_and_so_is_who_wants_to_be(
     store: SqliteStore, hands: dict[str, str], pace: Pace
 ) -> None:
     table = table_of(store, "innsbruck", "S", "S", hands, "L7")
-    table.set_pace(pace)
+    table.set_pace(person_of(table), pace)
     act(table, "E cut 1")
-    assert table.state.waiting() == "you"
+    assert table.state.waiting(person_of(table.state)) == "you"
 
 
 def test_declining_with_and_without_a_choice_looks_the_same(store: SqliteStore) -> None:
@@ -89,17 +90,17 @@ def test_declining_with_and_without_a_choice_looks_the_same(store: SqliteStore) 
             live = live_at(table, Delays(act=SECONDS, window=AT_ONCE.window, trick=AT_ONCE.trick))
             assert live._draw_delay(table.state) == SECONDS["normal"][0]
         act(table, "S pass")
-        event = table.state.events[-1].event
+        event = table.state.chairs[person_of(table)].events[-1].event
         told.append((event.kind, event.seat, event.cards, event.number, event.rules))
     assert told[0] == told[1]
 
 
 def test_nobody_is_stopped_before_the_cut_who_does_not_want_to_be_asked(store: SqliteStore) -> None:
     table = table_of(store, "innsbruck", "S", "S", GIVES, "L7")
-    assert table.state.waiting() == "others"
-    assert any(doing.kind == "blind" for doing in table.view("de").may), "but he still may"
-    table.set_pace(ASK_ALL)
-    assert table.state.waiting() == "blind"
+    assert table.state.waiting(person_of(table.state)) == "others"
+    assert any(doing.kind == "blind" for doing in table.view(person_of(table), "de").may), "but he still may"
+    table.set_pace(person_of(table), ASK_ALL)
+    assert table.state.waiting(person_of(table.state)) == "blind"
 
 
 @pytest.mark.rule("PL-3P-17")
@@ -111,6 +112,6 @@ def test_who_rides_free_is_asked_to_raise_only_with_something_to_show(
     nothing = RIDES | {"A": "SX S8 L7 E9 LU LO EA"}
     table = table_of(store, "innsbruck-3p", "C", "A", nothing, "SK")
     act(table, "B cut 1", f"B bet {figure}", "C hold")
-    assert (table.state.waiting() == "you") == asked
-    table.set_pace(ASK_ALL)
-    assert table.state.waiting() == "you"
+    assert (table.state.waiting(person_of(table.state)) == "you") == asked
+    table.set_pace(person_of(table), ASK_ALL)
+    assert table.state.waiting(person_of(table.state)) == "you"

@@ -7,7 +7,22 @@ import msgspec
 import pytest
 
 from table.forms import setup_for
-from table.helpers import EAST, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, play_on, refusal, seeded_shuffle
+from table.helpers import (
+    EAST,
+    NORTH,
+    SETUP,
+    SOUTH,
+    WEST,
+    again,
+    do,
+    must,
+    opened,
+    own_view,
+    person_of,
+    play_on,
+    refusal,
+    seeded_shuffle,
+)
 from table.rooms import FOR_EVER, in_a_room
 from weli.core.cards import card_of
 from weli.games import GAMES
@@ -53,8 +68,8 @@ def dealt(store: SqliteStore, shuffle: Shuffle, setup: Setup = INNSBRUCK) -> Tab
 
 def test_a_fresh_pack_waits_for_a_blind_bet_or_for_none(store: SqliteStore) -> None:
     table = opened(store, QUIET, INNSBRUCK)
-    table.set_pace(Pace(questions="all"))
-    view = table.view("en")
+    table.set_pace(person_of(table), Pace(questions="all"))
+    view = table.view(person_of(table), "en")
     assert (view.deal.phase, view.waiting, view.deal.trump, view.deal.hand, view.events) == (
         "cut",
         "blind",
@@ -66,23 +81,23 @@ def test_a_fresh_pack_waits_for_a_blind_bet_or_for_none(store: SqliteStore) -> N
     assert (view.deal.cut.cutter, view.deal.cut.cards, view.deal.cut.lifted) == ("N", 33, None)
     assert {doing.kind for doing in view.may} == {"blind"}
     assert table.state.deals[0].pack == tuple(QUIET([]))
-    table.acknowledge(view.number)
-    assert table.state.waiting() == "others", "the cutter is a computer player"
-    table.acknowledge(view.number)
-    assert again(table, store).state.waiting() == "others"
+    table.acknowledge(person_of(table), view.number)
+    assert table.state.waiting(person_of(table.state)) == "others", "the cutter is a computer player"
+    table.acknowledge(person_of(table), view.number)
+    assert again(table, store).state.waiting(SOUTH) == "others"
 
 
 @pytest.mark.rule("PL-BLIND-02")
 def test_who_has_bet_blind_is_not_asked_again(store: SqliteStore) -> None:
     table = opened(store, QUIET, INNSBRUCK)
     must(table, SOUTH, "blind gleich spiel")
-    assert table.state.waiting() == "others"
-    plate = table.view("en").deal.boards[0]
+    assert table.state.waiting(person_of(table.state)) == "others"
+    plate = table.view(person_of(table), "en").deal.boards[0]
     assert plate.blind == "S"
     assert plate.bet is not None
     assert (plate.bet.by, plate.bet.blind, plate.bet.answerable, plate.bet.asked) == ("S", True, False, [])
     must(table, NORTH, "cut 1")
-    first, _, last = (plate.bet for plate in table.view("en").deal.boards)
+    first, _, last = (plate.bet for plate in table.view(person_of(table), "en").deal.boards)
     assert first is not None
     assert last is not None
     assert (first.answerable, first.asked, last.answerable) == (True, ["E", "W"], False), "one after the other"
@@ -90,8 +105,12 @@ def test_who_has_bet_blind_is_not_asked_again(store: SqliteStore) -> None:
 
 def test_a_blind_bet_stands_in_nobodys_way_where_none_can_be_made(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(1), setup_for("perlaggen", "innsbruck", options={"blind_bets": "none"}))
-    assert table.state.waiting() == "others"
-    assert [barred.act for barred in table.view("en").may_not] == ["blind gleich", "blind hanger", "blind spiel"]
+    assert table.state.waiting(person_of(table.state)) == "others"
+    assert [barred.act for barred in table.view(person_of(table), "en").may_not] == [
+        "blind gleich",
+        "blind hanger",
+        "blind spiel",
+    ]
 
 
 def test_the_cutter_alone_sees_the_bottom_card(store: SqliteStore) -> None:
@@ -99,11 +118,11 @@ def test_the_cutter_alone_sees_the_bottom_card(store: SqliteStore) -> None:
         setup = replace_seat(INNSBRUCK, person)
         table = opened(store, QUIET, setup, name=person)
         if person == "N":
-            view = table.view("en")
+            view = table.view(person_of(table), "en")
             assert (view.waiting, [doing.act for doing in view.may if doing.kind == "cut"]) == ("you", ["cut"])
         must(table, NORTH, "cut 1")
-        assert (table.view("en").deal.talon.bottom is not None) == sees
-        kinds = [event.kind for event in table.view("en").events]
+        assert (table.view(person_of(table), "en").deal.talon.bottom is not None) == sees
+        kinds = [event.kind for event in table.view(person_of(table), "en").events]
         assert kinds == ["cut", "dealt", "leads"]
 
 
@@ -117,9 +136,9 @@ def test_perlaggen_found_in_the_cut_are_seen_by_all(store: SqliteStore) -> None:
     pack = [card_of("S7"), *[card for card in QUIET([]) if card != card_of("S7")]]
     table = opened(store, lambda cards: pack, INNSBRUCK)
     must(table, NORTH, "cut 1")
-    places = {place.seat: place for place in table.view("en").places}
+    places = {place.seat: place for place in table.view(person_of(table), "en").places}
     assert places["N"].known == ["S7"]
-    assert [event.cards for event in table.view("en").events if event.kind == "found"] == [["S7"]]
+    assert [event.cards for event in table.view(person_of(table), "en").events if event.kind == "found"] == [["S7"]]
 
 
 def test_a_second_cut_comes_too_late(store: SqliteStore) -> None:
@@ -135,7 +154,7 @@ def test_a_second_cut_comes_too_late(store: SqliteStore) -> None:
 
 def test_only_who_is_asked_is_shown_what_he_may_exchange(store: SqliteStore) -> None:
     table = dealt(store, OPEN_SEVEN)
-    view = table.view("en")
+    view = table.view(person_of(table), "en")
     assert (view.deal.phase, view.waiting, view.may, view.deal.turn) == ("exchange", "others", [], None)
     assert view.deal.exchange is not None
     assert (view.deal.exchange.asked, view.deal.exchange.open) == ("E", ["L7"])
@@ -145,29 +164,29 @@ def test_only_who_is_asked_is_shown_what_he_may_exchange(store: SqliteStore) -> 
 @pytest.mark.rule("PL-EXCH-02", "PL-EXCH-03")
 def test_the_dealer_may_and_his_partner_is_asked_in_the_same_way(store: SqliteStore) -> None:
     dealer = dealt(store, OPEN_SEVEN, replace_seat(INNSBRUCK, "E"))
-    assert [(doing.kind, doing.act, doing.text) for doing in dealer.view("en").may] == [
+    assert [(doing.kind, doing.act, doing.text) for doing in dealer.view(person_of(dealer), "en").may] == [
         ("exchange", "exchange LX L7", "Give the Ten of leaves, take the Seven of leaves"),
         ("pass", "pass", "Exchange nothing"),
     ]
     table = opened(store, OPEN_SEVEN, replace_seat(INNSBRUCK, "W"), name="partner")
     must(table, NORTH, "cut 1")
     must(table, EAST, "pass")
-    table.set_pace(Pace(questions="all"))
-    view = table.view("en")
+    table.set_pace(person_of(table), Pace(questions="all"))
+    view = table.view(person_of(table), "en")
     assert (view.waiting, [doing.act for doing in view.may]) == ("you", ["pass"])
     assert {barred.act for barred in view.may_not if barred.act.startswith("exchange")} == {
         "exchange LK L7",
         "exchange L8 L7",
     }
     must(table, WEST, "pass")
-    assert table.view("en").deal.phase == "play"
+    assert table.view(person_of(table), "en").deal.phase == "play"
 
 
 def test_what_was_taken_is_known_and_the_card_given_lies_there(store: SqliteStore) -> None:
     table = dealt(store, OPEN_SEVEN)
     asked = table.state.head
     must(table, EAST, "exchange LX L7")
-    view = table.view("en")
+    view = table.view(person_of(table), "en")
     assert (view.deal.talon.turned, view.deal.exchange, view.deal.phase) == (["LX"], None, "play")
     assert {place.seat: place.known for place in view.places}["E"] == ["L7"]
     assert "meanwhile" in refusal(do(table, EAST, "pass", on=asked)).text
@@ -177,7 +196,7 @@ def test_what_was_taken_is_known_and_the_card_given_lies_there(store: SqliteStor
 
 
 def naming_of(table: Table, card: str) -> dict[str, str]:
-    naming = next(each for each in table.view("en").namings if each.card == card)
+    naming = next(each for each in table.view(person_of(table), "en").namings if each.card == card)
     return {useful.name: useful.text for useful in naming.useful}
 
 
@@ -199,7 +218,7 @@ def test_on_a_trick_the_cheapest_name_that_takes_it_is_offered(store: SqliteStor
     table = opened(store, hand, replace_seat(INNSBRUCK, "W"), name="second")
     must(table, NORTH, "cut 1")
     must(table, SOUTH, "E9")
-    naming = next(each for each in table.view("en").namings if each.card == "S7")
+    naming = next(each for each in table.view(person_of(table), "en").namings if each.card == "S7")
     cheapest = next(useful.name for useful in naming.useful if useful.text == "Takes the trick at the lowest price")
     assert cheapest == "E9", "named like the card that lies there, it ranks above it (PL-WILD-10)"
     assert {name[0] for name in naming.allowed} == {"E", "L"}, "acorns must be followed, or trumped"
@@ -212,9 +231,9 @@ def test_on_a_trick_the_cheapest_name_that_takes_it_is_offered(store: SqliteStor
 def test_a_named_perlagg_lies_there_with_its_name_and_its_place(store: SqliteStore) -> None:
     table = dealt(store, QUIET)
     must(table, SOUTH, "S7=LA")
-    row = table.view("en").places[0].row
+    row = table.view(person_of(table), "en").places[0].row
     assert [(laid.card, laid.named, laid.perlagg, laid.trick) for laid in row] == [("S7", "LA", 3, 1)]
-    assert table.view("en").deal.perlaggen == ["HK", "S6", "S7", "E7", "L7", "LU", "LO"]
+    assert table.view(person_of(table), "en").deal.perlaggen == ["HK", "S6", "S7", "E7", "L7", "LU", "LO"]
 
 
 @pytest.mark.rule("PL-VAL-01")
@@ -250,14 +269,14 @@ def asked_in(view: View) -> tuple[str, list[str], bool]:
 
 def test_each_is_asked_in_turn_and_may_then_raise_at_once(three: Table) -> None:
     must(three, 2, "bet gleich")
-    view = three.view("en")
+    view = three.view(person_of(three), "en")
     assert asked_in(view) == ("answer_bet", ["A"], True)
     must(three, 0, "hold")
-    view = three.view("en")
+    view = three.view(person_of(three), "en")
     assert (asked_in(view), view.deal.boards[0].riding) == (("raise_at_once", ["B"], False), ["B"])
     assert view.deal.boards[0].pledges == {"A": 2, "C": 2}
     must(three, 1, "pass")
-    view = three.view("en")
+    view = three.view(person_of(three), "en")
     assert asked_in(view) == ("raise_at_once", ["A"], True)
     assert {"pass", "bet gleich"} <= {doing.act for doing in view.may}
     assert {doing.text for doing in view.may if doing.act == "pass"} == {"Leave it at that"}
@@ -269,7 +288,7 @@ def test_each_is_asked_in_turn_and_may_then_raise_at_once(three: Table) -> None:
 def test_who_says_good_is_out_and_is_told_so(three: Table) -> None:
     must(three, 2, "bet gleich")
     must(three, 0, "good")
-    plate = three.view("en").deal.boards[0]
+    plate = three.view(person_of(three), "en").deal.boards[0]
     assert (plate.out, plate.bet is not None and plate.bet.asked) == (["A"], ["B"])
 
 
@@ -279,24 +298,24 @@ def test_nobody_is_charged_for_what_he_did_on_an_older_view(three: Table) -> Non
     must(three, 2, "L8")
     card = do(three, 0, "SA", on=before)
     assert refusal(card).rule is None
-    assert [place.offences for place in three.view("en").places] == [0, 0, 0]
+    assert [place.offences for place in three.view(person_of(three), "en").places] == [0, 0, 0]
     forced = do(three, 1, "LX")
     assert isinstance(forced, Taken), "not the page's: it offers none"
-    assert [place.offences for place in three.view("en").places] == [0, 1, 0]
+    assert [place.offences for place in three.view(person_of(three), "en").places] == [0, 1, 0]
 
 
 def test_who_has_won_leaves_and_the_others_play_on(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(7), setup_for("perlaggen", "straf", options={"start_score": 2}))
     two_at_the_table = 0
     for _ in play_on(table, random.Random(7)):
-        view = table.view("en")
+        view = table.view(person_of(table), "en")
         left = [place for place in view.places if place.left]
         if left and view.deal.phase != "done":
             two_at_the_table += 1
             assert view.sheet.places == [place.seat for place in left] == [view.sheet.winner]
             assert [place.held for place in left] == [0]
             assert view.waiting != "over"
-    view = table.view("en")
+    view = table.view(person_of(table), "en")
     assert (view.waiting, len(view.sheet.places)) == ("over", 2)
     assert two_at_the_table, "somebody has won before the others"
 
@@ -308,12 +327,12 @@ def test_only_the_phrase_that_says_so_leaves_a_decision_to_the_partner(store: Sq
     table = dealt(store, QUIET)
     must(table, WEST, "bet hanger")
     must(table, SOUTH, "ask hold")
-    assert table.state.waiting() == "you", "a question is no decision"
+    assert table.state.waiting(person_of(table.state)) == "you", "a question is no decision"
     must(table, SOUTH, "ask decide")
-    assert table.state.waiting() == "others"
+    assert table.state.waiting(person_of(table.state)) == "others"
     must(table, NORTH, "sign wink")
-    assert table.state.waiting() == "others"
-    assert [doing for doing in table.view("en").may if doing.act == "ask decide"] == []
+    assert table.state.waiting(person_of(table.state)) == "others"
+    assert [doing for doing in table.view(person_of(table), "en").may if doing.act == "ask decide"] == []
 
 
 def test_a_house_rule_is_played_by_and_kept(store: SqliteStore) -> None:
@@ -323,9 +342,9 @@ def test_a_house_rule_is_played_by_and_kept(store: SqliteStore) -> None:
     assert (line.game, line.rules, line.changed, line.target) == ("perlaggen", "innsbruck", True, 21)
     table = parlour.live(line.table).table
     assert table.state.rules.exchange.luck_und_boden
-    assert again(table, store).view("en") == table.view("en")
+    assert own_view(again(table, store), "en") == table.view(person_of(table), "en")
     must(table, table.state.deal.cutter(), "cut 9")
-    assert len(table.view("en").deal.talon.boden) == 2
+    assert len(table.view(person_of(table), "en").deal.talon.boden) == 2
     options = parlour.open_new(NewTable(game="perlaggen", rules="innsbruck", options={"luck_und_boden": True}))
     assert (options.changed, options.target) == (True, 18)
 
@@ -359,8 +378,8 @@ class Curious:
 
 def sitting(store: SqliteStore, shuffle: Shuffle, bot: Curious) -> LiveTable:
     table = opened(store, shuffle, INNSBRUCK)
-    players = Players({seat: bot for seat in range(4) if seat != SOUTH}, SOUTH, random.Random(1))
-    return LiveTable(table, players, FOR_EVER, random.Random(2))
+    players = Players({seat: bot for seat in range(4) if seat != SOUTH}, frozenset({SOUTH}), random.Random(1))
+    return LiveTable(table, lambda _: players, FOR_EVER, random.Random(2))
 
 
 @pytest.mark.rule("PL-OQ-73")
@@ -372,7 +391,7 @@ def test_they_think_while_the_delay_passes_so_that_it_tells_nothing(store: Sqlit
 
     async def story() -> None:
         bot.loop = asyncio.get_running_loop()
-        page = live.join()
+        page = live.join(person_of(live))
         await bot.asked.wait()
         assert live.table.state.head == before, "it has decided, and takes its hour all the same"
         live.leave(page)
@@ -385,13 +404,13 @@ def test_the_question_before_the_cut_is_not_taken_away(store: SqliteStore) -> No
     live = sitting(store, QUIET, Curious())
 
     async def story() -> None:
-        page = live.join()
-        live.set_pace(Pace("quick", "short", "all"))
+        page = live.join(person_of(live))
+        live.set_pace(person_of(live), Pace("quick", "short", "all"))
         for _ in range(20):
             await asyncio.sleep(0)
-        assert live.table.state.waiting() == "blind"
-        live.acknowledge(live.table.state.head)
-        assert live.table.state.waiting() != "blind"
+        assert live.table.state.waiting(person_of(live.table.state)) == "blind"
+        live.acknowledge(person_of(live), live.table.state.head)
+        assert live.table.state.waiting(person_of(live.table.state)) != "blind"
         live.leave(page)
 
     in_a_room(story)

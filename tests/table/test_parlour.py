@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from table.helpers import play_on, seeded_shuffle
+from table.helpers import own_view, person_of, play_on, seeded_shuffle
 from weli.core.cards import PACK_32
 from weli.core.errors import WeliError
 from weli.core.texts import catalogue, languages
@@ -30,7 +30,7 @@ def test_a_new_table_is_dealt_and_listed(parlour: Parlour) -> None:
     assert (line.target, line.seat, line.level, line.deals, line.winner) == (11, "S", "wirt", 0, None)
     assert line.score == {"NS": 0, "EW": 0}
     assert line.started == "2023-11-14T22:13:20+00:00"
-    assert parlour.live(line.table).view("de").deal.number == 1
+    assert own_view(parlour.live(line.table), "de").deal.number == 1
 
 
 def test_nobody_opens_tables_without_end(parlour: Parlour) -> None:
@@ -49,13 +49,13 @@ def test_the_list_tells_how_each_game_stands(parlour: Parlour) -> None:
     for _ in play_on(table, random.Random(1)):
         pass
     line = parlour.tables()[0]
-    sheet = table.view("de").sheet
+    sheet = table.view(person_of(table), "de").sheet
     assert (line.score, line.deals, line.winner) == (sheet.totals, len(sheet.entries), sheet.winner)
 
 
 def test_what_was_agreed_is_what_is_played(parlour: Parlour) -> None:
     wanted = NewTable(target=15, seat="W", level="lehrbua", dealer="N", name="  Anna\u0000 \u202eMaria ")
-    view = parlour.live(parlour.open_new(wanted).table).view("de")
+    view = own_view(parlour.live(parlour.open_new(wanted).table))
     assert (view.sheet.target, view.seat, view.deal.dealer) == (15, "W", "N")
     assert view.places[0].name == "Anna Maria"
     assert {place.name for place in view.places[1:]} <= set(REGULARS)
@@ -64,7 +64,7 @@ def test_what_was_agreed_is_what_is_played(parlour: Parlour) -> None:
 
 def test_names_are_kept_in_one_form(parlour: Parlour) -> None:
     decomposed = unicodedata.normalize("NFD", "Jörg")
-    view = parlour.live(parlour.open_new(NewTable(name=decomposed)).table).view("de")
+    view = own_view(parlour.live(parlour.open_new(NewTable(name=decomposed)).table))
     assert view.places[0].name == "Jörg"
 
 
@@ -104,14 +104,14 @@ def test_a_table_keeps_its_opponents(parlour: Parlour, store: SqliteStore) -> No
     later = Parlour(store)
     assert {line.table: line.level for line in later.tables()} == levels
     for table, level in levels.items():
-        assert later.live(table).view("de").places[1].level == level
+        assert own_view(later.live(table), "de").places[1].level == level
 
 
 def test_each_computer_player_may_be_of_another_strength(parlour: Parlour) -> None:
     asked: list[str] = []
     parlour.player_of = lambda level: (asked.append(level), player_of(level))[1]
     line = parlour.open_new(NewTable(level="stammgast", levels={"N": "wirt", "W": "lehrbua", "S": "wirt"}))
-    places = parlour.live(line.table).view("de").places
+    places = own_view(parlour.live(line.table), "de").places
     assert {place.seat: place.level for place in places} == {"S": None, "W": "lehrbua", "N": "wirt", "E": "stammgast"}
     assert {*asked} == {"stammgast", "wirt", "lehrbua"}
 

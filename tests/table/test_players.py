@@ -5,7 +5,20 @@ import random
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, play_on, seeded_shuffle, stacked
+from table.helpers import (
+    EAST,
+    HANDS,
+    NORTH,
+    SETUP,
+    SOUTH,
+    WEST,
+    must,
+    opened,
+    person_of,
+    play_on,
+    seeded_shuffle,
+    stacked,
+)
 from talk.hands import INNSBRUCK, deal
 from weli.bots import Bot, bot_named
 from weli.core.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
@@ -54,7 +67,12 @@ class Cheat:
 
 
 def players(bot: Bot, person: int = SOUTH) -> Players:
-    return Players({seat: bot for seat in range(4) if seat != person}, person, random.Random(1))
+    return Players({seat: bot for seat in range(4) if seat != person}, frozenset({person}), random.Random(1))
+
+
+def asking(table: Table) -> frozenset[int]:
+    """The people who have left what is to be decided to their partners."""
+    return frozenset(filter(table.state.left_to_partner, table.state.persons))
 
 
 @pytest.mark.parametrize("level", ["lehrbua", "stammgast"])
@@ -67,17 +85,17 @@ def test_every_wish_is_legal_and_the_game_always_goes_on(
     company = players(bot_named(level))
     rng = random.Random(seed)
     waited = 0
-    while table.state.waiting() != "over":
-        if table.state.waiting() in ("look", "next_deal"):
-            table.acknowledge(table.state.head)
+    while table.state.waiting(person_of(table.state)) != "over":
+        if table.state.waiting(person_of(table.state)) in ("look", "next_deal"):
+            table.acknowledge(person_of(table), table.state.head)
             continue
-        wish = company.next_wish(table.state.deal, table.state.left_to_partner())
+        wish = company.next_wish(table.state.deal, asking(table))
         if wish is not None:
             assert wish.seat != SOUTH
             must(table, wish.seat, show_line(wish.line))
             continue
         waited += 1
-        view = table.view("de")
+        view = table.view(person_of(table), "de")
         assert view.waiting == "you"
         sensible = [doing for doing in view.may if doing.kind not in ("concede", "bet")] or view.may
         must(table, SOUTH, rng.choice(sensible).act)
@@ -91,7 +109,7 @@ def test_a_player_is_shown_its_own_view_and_no_more(store: SqliteStore) -> None:
     company = players(spy)
     for _ in play_on(table, random.Random(5)):
         if not table.state.deal.closed:
-            company.next_wish(table.state.deal, asked=True)
+            company.next_wish(table.state.deal, frozenset({SOUTH}))
     assert len(spy.views) > 20
     for view, seat in spy.views:
         assert seat != SOUTH
@@ -102,22 +120,22 @@ def test_a_player_is_shown_its_own_view_and_no_more(store: SqliteStore) -> None:
 def test_asking_changes_nothing(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     before = table.state.deal.facts()
-    players(bot_named("stammgast")).next_wish(table.state.deal, asked=False)
+    players(bot_named("stammgast")).next_wish(table.state.deal)
     assert table.state.deal.facts() == before
 
 
 def test_the_persons_card_is_waited_for(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    assert players(Wants(0)).next_wish(table.state.deal, asked=False) is not None, "they would rather concede"
-    assert players(Wants(18 * 64)).next_wish(table.state.deal, asked=False) is None, "all of them pass"
+    assert players(Wants(0)).next_wish(table.state.deal) is not None, "they would rather concede"
+    assert players(Wants(18 * 64)).next_wish(table.state.deal) is None, "all of them pass"
 
 
 def test_the_partner_gives_nothing_away_unless_asked(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     generous = players(Wants(act_of(GOOD, 0), *(act_of(CONCEDE, figure) for figure in range(3))))
     must(table, EAST, "bet gleich")
-    assert generous.next_wish(table.state.deal, asked=False) is None
-    wish = generous.next_wish(table.state.deal, asked=True)
+    assert generous.next_wish(table.state.deal) is None
+    wish = generous.next_wish(table.state.deal, frozenset({SOUTH}))
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (NORTH, "good")
 
@@ -128,8 +146,8 @@ def test_the_partner_takes_no_question_from_the_person(store: SqliteStore, betto
     table = opened(store, BARE)
     eager = players(Wants(act_of(HOLD, 0)))
     must(table, bettor, "bet gleich")
-    assert eager.next_wish(table.state.deal, asked=False) is None
-    wish = eager.next_wish(table.state.deal, asked=True)
+    assert eager.next_wish(table.state.deal) is None
+    wish = eager.next_wish(table.state.deal, frozenset({SOUTH}))
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (NORTH, "hold")
 
@@ -138,10 +156,10 @@ def test_what_is_to_be_shown_is_left_to_the_person_too(store: SqliteStore) -> No
     table = opened(store, HANDS)
     must(table, WEST, "concede spiel")
     company = players(bot_named("stammgast"))
-    assert table.state.waiting() == "you"
-    assert company.next_wish(table.state.deal, asked=False) is None
+    assert table.state.waiting(person_of(table.state)) == "you"
+    assert company.next_wish(table.state.deal) is None
     must(table, SOUTH, "ask decide")
-    wish = company.next_wish(table.state.deal, table.state.left_to_partner())
+    wish = company.next_wish(table.state.deal, asking(table))
     assert wish is not None
     assert wish.seat == NORTH
 
@@ -149,7 +167,7 @@ def test_what_is_to_be_shown_is_left_to_the_person_too(store: SqliteStore) -> No
 def test_cards_laid_in_the_show_are_one_line(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, NORTH, "concede spiel")
-    wish = players(bot_named("lehrbua")).next_wish(table.state.deal, asked=False)
+    wish = players(bot_named("lehrbua")).next_wish(table.state.deal)
     assert wish is not None
     assert wish.seat in (EAST, WEST)
     assert wish.line.verb in ("contest", "bet")
@@ -160,7 +178,7 @@ def test_cards_laid_in_the_show_are_one_line(store: SqliteStore) -> None:
 def test_a_player_that_fails_does_something_legal_instead(store: SqliteStore, bot: Bot) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
-    wish = players(bot).next_wish(table.state.deal, asked=False)
+    wish = players(bot).next_wish(table.state.deal)
     assert wish is not None
     must(table, wish.seat, show_line(wish.line))
 
@@ -168,7 +186,7 @@ def test_a_player_that_fails_does_something_legal_instead(store: SqliteStore, bo
 def test_the_person_may_sit_anywhere(store: SqliteStore) -> None:
     table: Table = opened(store, HANDS)
     company = players(bot_named("lehrbua"), person=WEST)
-    wish = company.next_wish(table.state.deal, asked=False)
+    wish = company.next_wish(table.state.deal)
     assert wish is not None
     assert kind_of(0) == 0
     assert wish.seat != WEST
@@ -191,7 +209,7 @@ def test_the_partner_signs_and_everybody_sees_it(store: SqliteStore) -> None:
     said = sit_silent(table, company)
     assert (NORTH, "sign mouth-wide") in said
     assert len({seat for seat, _ in said}) == len(said), "each but once"
-    told = [event.text for event in table.view("de").events if event.kind == "sign"]
+    told = [event.text for event in table.view(person_of(table), "de").events if event.kind == "sign"]
     assert "Vroni deutet: Mund breit ziehen." in told
     assert len(told) == len(said)
     assert sit_silent(table, company) == []
@@ -205,11 +223,11 @@ def test_a_question_is_answered_and_the_decision_stays_with_the_person(store: Sq
     must(table, EAST, "bet gleich")
     must(table, SOUTH, "ask hold")
     assert sit_silent(table, company) == [(NORTH, "say let-go")]
-    assert not table.state.left_to_partner()
-    assert table.state.waiting() == "you"
+    assert not table.state.left_to_partner(person_of(table.state))
+    assert table.state.waiting(person_of(table.state)) == "you"
     must(table, SOUTH, "ask decide")
     assert sit_silent(table, company) == []
-    assert table.state.left_to_partner()
+    assert table.state.left_to_partner(person_of(table.state))
 
 
 @pytest.mark.rule("GS-TALK-01")
@@ -224,7 +242,7 @@ def test_where_talk_is_off_nobody_says_a_word(store: SqliteStore) -> None:
 def test_a_perlagg_is_laid_and_named_in_one_line(named: str | None, line: str) -> None:
     table = deal(INNSBRUCK, "HK E9 EX S9 L9", others="EA EK EO E8 H9 HA HO H8 H7 LK S7 LX SA SK SX")
     naming = [] if named is None else [name_act(card_of(named))]
-    wish = players(Wants(play_act(card_of("S7")), *naming, PASS_ACT)).next_wish(table, asked=False)
+    wish = players(Wants(play_act(card_of("S7")), *naming, PASS_ACT)).next_wish(table)
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (WEST, line)
 
@@ -235,6 +253,6 @@ def test_an_exchange_is_one_line_and_so_is_declining_it(wants: str) -> None:
     table = deal(INNSBRUCK, "EA EK EO E8 H9", turned="S7", others="HA HO H8 H7 LK S9 LX SA SK LU")
     exchange = (act_of(EXCHANGE, card_of("S9")), act_of(TAKE, card_of("S7")))
     bot = Wants(PASS_ACT) if wants == "pass" else Wants(*exchange)
-    wish = players(bot, person=NORTH).next_wish(table, asked=False)
+    wish = players(bot, person=NORTH).next_wish(table)
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (SOUTH, wants)

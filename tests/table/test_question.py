@@ -5,7 +5,7 @@ import random
 import pytest
 
 from table.forms import EVERY_FORM, setup_for
-from table.helpers import HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle
+from table.helpers import HANDS, NORTH, SOUTH, WEST, must, opened, person_of, play_on, seeded_shuffle
 from weli.ports.at_table.view import Question
 from weli.table.sqlite import SqliteStore
 from weli.table.wire import View
@@ -20,7 +20,7 @@ ALONE = OUTCOMES | {"look", "wait", "draw"}
 def test_the_question_is_what_the_table_waits_for(store: SqliteStore, game: str, rules: str) -> None:
     table = opened(store, seeded_shuffle(6), setup_for(game, rules))
     for head in play_on(table, random.Random(6)):
-        view = table.view("de")
+        view = table.view(person_of(table), "de")
         assert fits(view.question, view), f"row {head}: {view.question}, {view.waiting}"
         if head > MOST_ROWS:
             break
@@ -44,7 +44,7 @@ def fits(question: Question, view: View) -> bool:
 
 
 def asked(table, kind: str) -> Question:
-    found = table.view("de").question
+    found = table.view(person_of(table), "de").question
     assert found.kind == kind
     return found
 

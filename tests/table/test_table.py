@@ -16,6 +16,8 @@ from table.helpers import (
     do,
     must,
     opened,
+    own_view,
+    person_of,
     play_on,
     refusal,
     seeded_shuffle,
@@ -45,9 +47,9 @@ def test_the_fold_of_the_log_is_the_live_table(store: SqliteStore, seed: int) ->
     table = opened(store, seeded_shuffle(seed))
     for head in play_on(table, random.Random(seed)):
         if head % 7 == 0:
-            assert again(table, store).view("de") == table.view("de")
+            assert own_view(again(table, store), "de") == table.view(person_of(table), "de")
     for lang in LANGS:
-        assert again(table, store).view(lang) == table.view(lang)
+        assert own_view(again(table, store), lang) == table.view(person_of(table), lang)
     assert table.state.match.winner >= 0
 
 
@@ -88,12 +90,12 @@ def test_a_key_belongs_to_its_seat(store: SqliteStore) -> None:
 )
 def test_a_refused_act_writes_nothing_and_says_why(store: SqliteStore, seat: int, act: str, rule: str | None) -> None:
     table = opened(store, HANDS)
-    before = table.view("de")
+    before = table.view(person_of(table), "de")
     refused = refusal(do(table, seat, act, key="k"))
     assert refused.rule == rule
     assert refused.key == "k"
     assert refused.text.endswith((".", "?", "!"))
-    assert table.view("de") == before == again(table, store).view("de")
+    assert table.view(person_of(table), "de") == before == own_view(again(table, store), "de")
     assert len(store.read(table.name).rows) == 1
 
 
@@ -127,7 +129,7 @@ def test_a_card_is_refused_if_another_has_fallen(store: SqliteStore) -> None:
     must(table, SOUTH, "E9")
     stale = refusal(do(table, WEST, "E8", on=before))
     assert stale.rule is None
-    assert stale.text == "Something has changed meanwhile: You play the Nine of acorns."
+    assert stale.text == "Something has changed meanwhile: South plays the Nine of acorns."
 
 
 def test_a_card_does_not_slip_under_an_open_bet(store: SqliteStore) -> None:
@@ -204,7 +206,7 @@ def test_an_act_of_the_deal_before_is_refused(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     before = table.state.head
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(table.state.head)
+    table.acknowledge(person_of(table), table.state.head)
     assert len(table.state.deals) == 2
     assert "new cards have been dealt" in refusal(do(table, WEST, "bet gleich", on=before)).text
 
@@ -221,39 +223,39 @@ def test_an_act_on_a_view_nobody_was_shown_is_refused(store: SqliteStore, on: in
 def test_a_finished_trick_waits_to_be_seen(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     first_trick(table)
-    assert table.state.waiting() == "look"
+    assert table.state.waiting(person_of(table.state)) == "look"
     head = table.state.head
-    table.acknowledge(head - 1)
-    assert table.state.waiting() == "look", "that was the view before"
-    table.acknowledge(head)
-    assert table.state.waiting() != "look"
-    table.acknowledge(head)
+    table.acknowledge(person_of(table), head - 1)
+    assert table.state.waiting(person_of(table.state)) == "look", "that was the view before"
+    table.acknowledge(person_of(table), head)
+    assert table.state.waiting(person_of(table.state)) != "look"
+    table.acknowledge(person_of(table), head)
     assert len(store.read(table.name).rows) == head + 1
-    assert again(table, store).state.waiting() == table.state.waiting()
+    assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state))
 
 
 def test_acting_is_seeing(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     first_trick(table)
     must(table, SOUTH, "bet gleich")
-    assert table.state.waiting() != "look"
+    assert table.state.waiting(person_of(table.state)) != "look"
 
 
 def test_after_a_deal_the_next_is_dealt_to_the_left(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(3))
     must(table, SOUTH, "concede gleich hanger spiel")
-    assert table.state.waiting() == "next_deal"
-    assert table.view("de").sheet.entries[0].points == {"NS": 0, "EW": 3}
-    table.acknowledge(table.state.head)
-    assert table.view("de").deal.dealer == "S"
-    assert table.view("de").deal.number == 2
+    assert table.state.waiting(person_of(table.state)) == "next_deal"
+    assert table.view(person_of(table), "de").sheet.entries[0].points == {"NS": 0, "EW": 3}
+    table.acknowledge(person_of(table), table.state.head)
+    assert table.view(person_of(table), "de").deal.dealer == "S"
+    assert table.view(person_of(table), "de").deal.number == 2
 
 
 def test_the_pace_is_kept(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    table.set_pace(Pace("quick", "long"))
-    table.set_pace(Pace("quick", "long"))
-    assert again(table, store).view("de").pace == Pace("quick", "long")
+    table.set_pace(person_of(table), Pace("quick", "long"))
+    table.set_pace(person_of(table), Pace("quick", "long"))
+    assert own_view(again(table, store), "de").pace == Pace("quick", "long")
     assert len(store.read(table.name).rows) == 2
 
 
@@ -263,10 +265,10 @@ def test_the_pace_is_kept(store: SqliteStore) -> None:
 def test_what_could_not_be_stored_has_not_happened(store: SqliteStore) -> None:
     failing = Failing(store.file)
     table = opened(failing, HANDS)
-    before = table.view("en")
+    before = table.view(person_of(table), "en")
     failing.full = True
     assert "disk is full" in refusal(do(table, SOUTH, "E9", key="k")).text
-    assert table.view("en") == before
+    assert table.view(person_of(table), "en") == before
     failing.full = False
     assert isinstance(do(table, SOUTH, "E9", key="k"), Taken)
     failing.close()
@@ -278,10 +280,10 @@ def test_two_processes_at_one_table_do_not_write_over_each_other(store: SqliteSt
     other = Table(one.name, other_store, lambda: 1, seeded_shuffle(1))
     must(one, SOUTH, "bet gleich")
     assert refusal(do(other, WEST, "bet gleich", on=1)).rule is None
-    assert other.view("de") == one.view("de")
+    assert other.view(person_of(other), "de") == one.view(person_of(one), "de")
     must(other, WEST, "hold")
-    assert "meanwhile" in refusal(do(one, EAST, "raise", on=2)).text
-    assert one.view("de") == other.view("de")
+    assert refusal(do(one, EAST, "raise", on=2)).text.startswith("Already answered: Moidl holds")
+    assert one.view(person_of(one), "de") == other.view(person_of(other), "de")
     assert [row.seq for row in store.read(one.name).rows] == [1, 2, 3]
     other_store.close()
 
@@ -291,15 +293,15 @@ def test_two_processes_deal_one_deal(store: SqliteStore) -> None:
     other = again(one, store)
     must(one, SOUTH, "concede gleich hanger spiel")
     assert other.state.head == 1
-    one.acknowledge(one.state.head)
-    other.acknowledge(1)
+    one.acknowledge(person_of(one), one.state.head)
+    other.acknowledge(person_of(other), 1)
     assert refusal(do(other, WEST, "bet gleich", on=1))
-    assert other.view("de") == one.view("de")
+    assert other.view(person_of(other), "de") == one.view(person_of(one), "de")
 
 
 def test_a_table_without_a_deal_is_dealt_when_it_is_opened_again(store: SqliteStore) -> None:
     store.open_table("t", SETUP, 5)
-    assert Table("t", store, lambda: 1, HANDS).view("de").deal.number == 1
+    assert own_view(Table("t", store, lambda: 1, HANDS), "de").deal.number == 1
     assert len(store.read("t").rows) == 1
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from table.helpers import HANDS, SOUTH, WEST, again, anything, must, opened, seeded_shuffle
+from table.helpers import HANDS, SOUTH, WEST, again, anything, must, opened, own_view, person_of, seeded_shuffle
 from weli.notation import show_line
 from weli.record import read, replay
 from weli.table.measure import MOST, TooOften
@@ -17,12 +17,12 @@ from weli.table.table import Table
 
 def test_a_card_is_taken_back(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    before = table.view("en")
+    before = table.view(person_of(table), "en")
     must(table, SOUTH, "E9")
-    assert table.view("en").may_take_back
-    table.take_back()
+    assert table.view(person_of(table), "en").may_take_back
+    table.take_back(person_of(table))
     for seen in (table, again(table, store)):
-        view = seen.view("en")
+        view = seen.view(person_of(seen), "en")
         assert (view.deal, view.may, view.question) == (before.deal, before.may, before.question)
         assert [event.text for event in view.events[-2:]] == ["You play the Nine of acorns.", "You take that back."]
         assert not view.may_take_back
@@ -34,8 +34,8 @@ def test_once_somebody_has_done_something_it_stands(store: SqliteStore) -> None:
     must(table, SOUTH, "E9")
     must(table, WEST, "E8")
     head = table.state.head
-    assert not table.view("en").may_take_back
-    table.take_back()
+    assert not table.view(person_of(table), "en").may_take_back
+    table.take_back(person_of(table))
     assert table.state.head == head
 
 
@@ -43,24 +43,24 @@ def test_there_is_an_end_to_it(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     for _ in range(MOST):
         must(table, SOUTH, "E9")
-        table.take_back()
+        table.take_back(person_of(table))
     must(table, SOUTH, "E9")
     with pytest.raises(TooOften):
-        table.take_back()
+        table.take_back(person_of(table))
 
 
 def test_what_ends_a_deal_stands(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "concede gleich hanger spiel")
-    assert not table.view("en").may_take_back
+    assert not table.view(person_of(table), "en").may_take_back
 
 
 def test_the_record_has_only_what_stands(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
-    table.take_back()
+    table.take_back(person_of(table))
     must(table, SOUTH, "L8")
-    table.take_back()
+    table.take_back(person_of(table))
     must(table, SOUTH, "concede gleich hanger spiel")
     text = game_record(table.state)
     assert "E9\n" not in text.partition("acts")[2]
@@ -73,23 +73,23 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
     """Played at random, with a step back wherever there is one: what can be done, and what is seen, is the same as before."""
     table, rng = _table(store, game, rules, seed), random.Random(seed)
     for _ in range(60):
-        if table.state.waiting() == "over":
+        if table.state.waiting(person_of(table.state)) == "over":
             break
-        if table.state.waiting() in ("look", "blind", "announce", "next_deal"):
-            table.acknowledge(table.state.head)
+        if table.state.waiting(person_of(table.state)) in ("look", "blind", "announce", "next_deal"):
+            table.acknowledge(person_of(table), table.state.head)
             continue
         if (chosen := anything(table, rng)) is None:
             continue
-        before = table.view("en")
+        before = table.view(person_of(table), "en")
         hand = set(before.deal.hand)
         must(table, chosen[0], show_line(chosen[1]))
-        if table.view("en").may_take_back:
-            assert {*table.view("en").deal.hand} <= hand
-            table.take_back()
-            now = table.view("en")
+        if table.view(person_of(table), "en").may_take_back:
+            assert {*table.view(person_of(table), "en").deal.hand} <= hand
+            table.take_back(person_of(table))
+            now = table.view(person_of(table), "en")
             assert (now.deal, now.may, now.waiting) == (before.deal, before.may, before.waiting)
             must(table, chosen[0], show_line(chosen[1]))
-    assert again(table, store).view("en").deal == table.view("en").deal
+    assert own_view(again(table, store), "en").deal == table.view(person_of(table), "en").deal
 
 
 def _table(store: SqliteStore, game: str, rules: str, seed: int) -> Table:

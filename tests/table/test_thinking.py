@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, stacked
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of, stacked
 from table.pondering import Ponderer
 from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import Bot, bot_named
@@ -31,8 +31,8 @@ def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, na
     """South has led; West is next, and thinks. Nobody talks."""
     table = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False}), name)
     must(table, SOUTH, "E9")
-    players = Players(dict.fromkeys((NORTH, EAST, WEST), ponderer), SOUTH, random.Random(1))
-    return LiveTable(table, players, delays, random.Random(2))
+    players = Players(dict.fromkeys((NORTH, EAST, WEST), ponderer), frozenset({SOUTH}), random.Random(1))
+    return LiveTable(table, lambda _: players, delays, random.Random(2))
 
 
 class Clocked(LiveTable):
@@ -60,7 +60,7 @@ class Clocked(LiveTable):
 def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS) -> Clocked:
     table = opened(store, hands, msgspec.structs.replace(SETUP, options={"talk": False}), name)
     must(table, SOUTH, "E9")
-    players = Players(dict.fromkeys((NORTH, EAST, WEST), bot), SOUTH, random.Random(1))
+    players = Players(dict.fromkeys((NORTH, EAST, WEST), bot), frozenset({SOUTH}), random.Random(1))
     return Clocked(table, players, LIKE_PEOPLE, random.Random(2))
 
 
@@ -83,9 +83,9 @@ def test_the_person_interrupts_a_thought_and_its_answer_is_thrown_away(store: Sq
     live = with_ponderer(store, ponderer)
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         await happens(ponderer.begun)
-        assert isinstance(live.submit(Act("bet", 2, "bet spiel"), "de"), Taken)
+        assert isinstance(live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de"), Taken)
         ponderer.go.set()
         await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
@@ -102,10 +102,10 @@ def test_a_changed_question_is_asked_anew_at_once(store: SqliteStore) -> None:
     live = with_ponderer(store, ponderer)
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         await happens(ponderer.begun)
         ponderer.begun.clear()
-        live.submit(Act("bet", 2, "bet spiel"), "de")
+        live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
         await happens(ponderer.begun)
         ponderer.go.set()
         live.leave(page)
@@ -119,10 +119,10 @@ def test_they_think_while_the_delay_passes(store: SqliteStore) -> None:
     live = with_ponderer(store, ponderer, FOR_EVER)
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         await happens(ponderer.finished)
         assert live.table.state.head == 2, "the delay is not over"
-        live.set_pace(Pace("quick", "tap"))
+        live.set_pace(person_of(live), Pace("quick", "tap"))
         await until(page, lambda: live.table.state.head > 3)
         live.leave(page)
 
@@ -141,7 +141,7 @@ def test_a_thought_that_is_late_waits_for_the_end_of_another_pause(store: Sqlite
     live.at_wait[3] = comes_to_an_end
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         await acted(live, page)
         live.leave(page)
 
@@ -161,7 +161,7 @@ def test_the_moment_of_an_act_is_the_same_with_one_card_to_play_and_with_many(st
         live.at_wait[2] = partial(note_moment, live, moments)
 
         async def story(live: Clocked = live) -> None:
-            page = live.join()
+            page = live.join(person_of(live))
             await acted(live, page, 2)
             live.leave(page)
 
@@ -187,7 +187,7 @@ def test_the_pause_is_all_the_time_there_is_for_everything_that_is_asked(store: 
     live = clocked(store, thinker)
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(person_of(live))
         await acted(live, page, 3)
         live.leave(page)
 
@@ -198,7 +198,7 @@ def test_the_pause_is_all_the_time_there_is_for_everything_that_is_asked(store: 
 
 def test_without_a_pause_nobody_is_hurried(store: SqliteStore) -> None:
     """At once means as soon as they know; then they take what time they need."""
-    company = Players({WEST: Limited()}, SOUTH, random.Random(1))
+    company = Players({WEST: Limited()}, frozenset({SOUTH}), random.Random(1))
     assert company.in_time(0.0).until == NEVER
     thinker = Limited()
     assert hurried(thinker, NEVER) is thinker
@@ -230,8 +230,8 @@ def test_whoever_leaves_while_they_think_finds_the_table_as_it_was(store: Sqlite
     live = with_ponderer(store, ponderer)
 
     async def story() -> None:
-        live.leave(live.join())
-        page = live.join()
+        live.leave(live.join(person_of(live)))
+        page = live.join(person_of(live))
         await happens(ponderer.begun)
         live.leave(page)
         ponderer.go.set()
@@ -239,8 +239,8 @@ def test_whoever_leaves_while_they_think_finds_the_table_as_it_was(store: Sqlite
         for _ in range(20):
             await asyncio.sleep(0)
         assert live.table.state.head == 2
-        page = live.join()
-        await until(page, lambda: live.table.state.waiting() != "others")
+        page = live.join(person_of(live))
+        await until(page, lambda: live.table.state.waiting(person_of(live.table.state)) != "others")
         live.leave(page)
 
     in_a_room(story)
@@ -252,11 +252,11 @@ def test_with_the_last_page_the_table_stops_also_when_it_has_just_been_moved(sto
     live = with_ponderer(store, Ponderer(), FOR_EVER)
 
     async def story() -> None:
-        ponderer = next(iter(live._players.bots.values()))
+        ponderer = next(iter(live._players(live.table.state).bots.values()))
         assert isinstance(ponderer, Ponderer)
-        page = live.join()
+        page = live.join(person_of(live))
         await happens(ponderer.begun)
-        live.submit(Act("bet", 2, "bet spiel"), "de")
+        live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
         live.leave(page)
         for _ in range(20):
             await asyncio.sleep(0)
@@ -274,7 +274,7 @@ def test_a_long_thought_at_one_table_does_not_hold_up_another(store: SqliteStore
     async def story() -> None:
         one, two = held.join(), other.join()
         await happens(slow.begun)
-        await until(two, lambda: other.table.state.waiting() != "others")
+        await until(two, lambda: other.table.state.waiting(person_of(other.table.state)) != "others")
         assert held.table.state.head == 2
         held.leave(one)
         other.leave(two)
@@ -287,10 +287,10 @@ def test_players_stop_thinking_once_nobody_wants_to_know(store: SqliteStore) -> 
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
     wanted = iter([True, False])
-    company = Players(dict.fromkeys((NORTH, EAST, WEST), bot_named("stammgast")), SOUTH, random.Random(1))
+    company = Players(dict.fromkeys((NORTH, EAST, WEST), bot_named("stammgast")), frozenset({SOUTH}), random.Random(1))
     with pytest.raises(GivenUp):
-        company.as_long_as(lambda: next(wanted)).next_wish(table.state.deal, asked=False)
-    assert company.next_wish(table.state.deal, asked=False) is not None
+        company.as_long_as(lambda: next(wanted)).next_wish(table.state.deal)
+    assert company.next_wish(table.state.deal) is not None
 
 
 def test_a_thought_knows_when_it_is_not_wanted_any_more() -> None:

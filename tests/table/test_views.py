@@ -6,7 +6,7 @@ import re
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, play_on, seeded_shuffle
+from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, own_view, person_of, play_on, seeded_shuffle
 from weli.core.cards import PACK_32, card_text, cards_of, set_of
 from weli.games.giltspiel import FISS, GILTSPIEL
 from weli.mechanics.deal import FigureDeal
@@ -36,7 +36,7 @@ def known_to(deal: FigureDeal, seat: int) -> set[str]:
 def test_no_view_names_a_card_that_its_seat_may_not_know(store: SqliteStore, seed: int) -> None:
     table = opened(store, seeded_shuffle(seed))
     for _ in play_on(table, random.Random(seed)):
-        named = set(CARD.findall(msgspec.json.encode(table.view("de")).decode()))
+        named = set(CARD.findall(msgspec.json.encode(table.view(person_of(table), "de")).decode()))
         assert named <= known_to(table.state.deal, SOUTH)
 
 
@@ -76,7 +76,7 @@ def dealt_otherwise(deal: FigureDeal, seat: int, rng: random.Random) -> FigureDe
 
 
 def test_the_receiver_comes_first_and_the_others_in_order_of_play(store: SqliteStore) -> None:
-    view = opened(store, HANDS).view("de")
+    view = own_view(opened(store, HANDS), "de")
     assert [place.seat for place in view.places] == ["S", "W", "N", "E"]
     assert [place.name for place in view.places] == ["Du", "Moidl", "Vroni", "Luis"]
     assert [place.level for place in view.places] == [None, "lehrbua", "lehrbua", "lehrbua"]
@@ -84,7 +84,7 @@ def test_the_receiver_comes_first_and_the_others_in_order_of_play(store: SqliteS
 
 
 def test_a_fresh_deal(store: SqliteStore) -> None:
-    deal = opened(store, HANDS).view("de").deal
+    deal = own_view(opened(store, HANDS), "de").deal
     assert (deal.phase, deal.dealer, deal.turn, deal.trump) == ("play", "E", "S", "S")
     assert (deal.talon.turned, deal.talon.stock, deal.trick, deal.show) == (["SA"], 11, None, None)
     assert deal.hand == ["SO", "EU", "E9", "LU", "L8"], "trumps first, then each suit from the top"
@@ -95,13 +95,13 @@ def test_a_trick_on_the_table_and_its_winner(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
     must(table, WEST, "E8")
-    trick = table.view("de").deal.trick
+    trick = table.view(person_of(table), "de").deal.trick
     assert trick is not None
     assert (trick.number, trick.leader, trick.winner) == (1, "S", None)
     assert (trick.seats, trick.cards) == (["S", "W"], ["E9", "E8"])
     must(table, NORTH, "EA")
     must(table, EAST, "SX")
-    view = table.view("de")
+    view = table.view(person_of(table), "de")
     assert view.deal.trick is not None
     assert view.deal.trick.winner == "E"
     assert view.waiting == "look"
@@ -118,7 +118,7 @@ def test_a_trick_on_the_table_and_its_winner(store: SqliteStore) -> None:
 def test_an_open_bet_and_who_owes_the_answer(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, WEST, "bet gleich")
-    view = table.view("de")
+    view = table.view(person_of(table), "de")
     plate = view.deal.boards[0]
     assert plate.bet is not None
     assert (plate.bet.by, plate.bet.proposed, plate.bet.answerable, plate.value) == ("W", "2", True, "1")
@@ -135,7 +135,7 @@ def test_the_right_to_bet_and_what_stands_against_the_others(store: SqliteStore)
     table = opened(store, HANDS)
     must(table, SOUTH, "bet gleich")
     must(table, WEST, "hold")
-    view = table.view("en")
+    view = table.view(person_of(table), "en")
     plate = view.deal.boards[0]
     assert (plate.value, plate.right, plate.last) == ("2", ["EW"], "S")
     barred = {each.act: each for each in view.may_not}
@@ -147,7 +147,7 @@ def test_the_right_to_bet_and_what_stands_against_the_others(store: SqliteStore)
 def test_the_show(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, EAST, "concede spiel")
-    view = table.view("de")
+    view = table.view(person_of(table), "de")
     assert view.deal.phase == "show"
     assert view.deal.show is not None
     assert (view.deal.show.side, view.deal.show.undecided, view.deal.show.settled) == ("NS", ["gleich", "hanger"], [])
@@ -156,20 +156,20 @@ def test_the_show(store: SqliteStore) -> None:
     assert contests[0].text == "Gleich: Eichel-Unter und Laub-Unter zeigen"
     assert [len(doing.cards) for doing in contests] == sorted(len(doing.cards) for doing in contests)
     must(table, SOUTH, "contest gleich EU LU")
-    after = table.view("de")
+    after = table.view(person_of(table), "de")
     assert after.deal.show is not None
     assert after.deal.show.settled == ["gleich"]
     laid = after.places[0].row
     assert [(card.card, card.trick) for card in laid] == [("EU", None), ("LU", None)]
     assert [set(plate.best) for plate in after.deal.boards] == [{"EU", "LU"}, set(), set()]
     must(table, SOUTH, "concede hanger")
-    assert table.view("de").deal.boards[1].best == []
+    assert table.view(person_of(table), "de").deal.boards[1].best == []
 
 
 def test_a_finished_deal_is_counted_in_words(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "concede gleich hanger spiel")
-    view = table.view("de")
+    view = table.view(person_of(table), "de")
     assert view.waiting == "next_deal"
     assert [(step.side, step.figure, step.points) for step in view.deal.counted] == [
         ("EW", "gleich", 1),
@@ -183,7 +183,7 @@ def test_a_finished_deal_is_counted_in_words(store: SqliteStore) -> None:
 def test_events_are_numbered_and_say_in_which_view_they_happened(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     first_trick(table)
-    events = table.view("de").events
+    events = table.view(person_of(table), "de").events
     assert [event.number for event in events] == list(range(1, len(events) + 1))
     assert [event.view for event in events if event.kind == "played"] == [2, 3, 4, 5]
     assert events[-1].kind == "trick"
@@ -194,7 +194,7 @@ def test_after_the_game_nothing_can_be_done(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(1))
     for _ in play_on(table, random.Random(1)):
         pass
-    view: View = table.view("de")
+    view: View = table.view(person_of(table), "de")
     assert view.waiting == "over"
     assert view.sheet.winner in ("NS", "EW")
     assert view.may == []
@@ -203,9 +203,9 @@ def test_after_the_game_nothing_can_be_done(store: SqliteStore) -> None:
 def test_the_partner_can_be_asked_once(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, WEST, "bet gleich")
-    question = next(doing for doing in table.view("de").may if doing.kind == "pass")
+    question = next(doing for doing in table.view(person_of(table), "de").may if doing.kind == "pass")
     must(table, SOUTH, question.act)
-    view = table.view("de")
+    view = table.view(person_of(table), "de")
     assert view.waiting == "others"
     assert [doing for doing in view.may if doing.kind == "pass"] == []
     assert "hold" in {doing.act for doing in view.may}, "whoever has asked may still answer himself"
@@ -216,9 +216,9 @@ def test_every_line_offered_is_taken_and_every_line_barred_is_refused(store: Sql
     table = opened(store, seeded_shuffle(seed))
     rng = random.Random(seed)
     for head in play_on(table, rng):
-        if head % 5 or table.state.waiting() == "over":
+        if head % 5 or table.state.waiting(person_of(table.state)) == "over":
             continue
-        view = table.view("de")
+        view = table.view(person_of(table), "de")
         for barred in view.may_not:
             assert table.state.referee is not None
             assert table.state.referee.why_not(SOUTH, barred.act) == barred.rule

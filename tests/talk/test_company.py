@@ -24,7 +24,7 @@ SILENT = ["2p5", "2p7", "3p"]
 
 def company(person: int = SOUTH, level: str = "lehrbua") -> Players:
     seats = [seat for seat in range(4) if seat != person]
-    return Players({seat: bot_named(level) for seat in seats}, person, random.Random(1))
+    return Players({seat: bot_named(level) for seat in seats}, frozenset({person}), random.Random(1))
 
 
 def after(*said: tuple[int, str], chance: int = 0) -> Conversation:
@@ -120,7 +120,7 @@ def test_nobody_answers_a_question_of_the_other_side_or_one_he_does_not_understa
     quiet = [(seat, "sign nod") for seat in (NORTH, EAST, WEST)]
     assert word(table, *quiet, (SOUTH, "ask Warum schaust du so?")) is None
     assert word(table, *quiet, (SOUTH, "ask decide")) is None, "that is answered by deciding"
-    only_west = Players({WEST: bot_named("lehrbua")}, SOUTH, random.Random(1))
+    only_west = Players({WEST: bot_named("lehrbua")}, frozenset({SOUTH}), random.Random(1))
     assert only_west.next_word(table, after(*quiet, (SOUTH, "ask gleich"))) is None
 
 
@@ -159,7 +159,7 @@ def test_without_partners_there_is_no_talk(name: str, line: str) -> None:
         referee.take(1, line)
     assert refused.value.rule == "PL-TALK-13"
     assert referee.deal.facts() == before
-    pair = Players({seat: bot_named("lehrbua") for seat in range(1, rules.players)}, 0, random.Random(1))
+    pair = Players({seat: bot_named("lehrbua") for seat in range(1, rules.players)}, frozenset({0}), random.Random(1))
     assert pair.next_word(table, after()) is None
 
 

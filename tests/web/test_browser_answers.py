@@ -6,12 +6,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import play_on
+from table.helpers import person_of, play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
 from weli.core.texts import listed
-from weli.table.state import MUST
+from weli.table.now import MUST
 
 pytestmark = pytest.mark.browser
 
@@ -136,10 +136,10 @@ def test_the_headline_says_that_the_table_waits_though_the_partners_bet_is_open(
     """In the show North has bet on the Gleich; what becomes of the Hanger is for South to say."""
     at = deal(quiet, "innsbruck", "S", "S", FOUR, "L7")
     at.act("E cut 1", "S pass", "N pass", "W concede spiel", "N bet gleich")
-    assert at.table.state.waiting() == "you"
+    assert at.table.state.waiting(person_of(at.table.state)) == "you"
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        may = {doing.kind for doing in at.table.view("de").may if "hanger" in doing.figures}
+        may = {doing.kind for doing in at.table.view(person_of(at.table), "de").may if "hanger" in doing.figures}
         words = [WORDS[f"choice.{kind}"] for kind in ("contest", "bet", "concede") if kind in may]
         expect(page.locator(".now .yours")).to_have_text(f"Hanger: {listed(words, 'de', 'or')}?")
         assert complaints.said == []
@@ -165,7 +165,11 @@ def last_trick_with_others_asked(quiet: Served) -> str:
         table = quiet.parlour.live(name).table
         for _ in play_on(table, random.Random(seed)):
             state = table.state
-            if state.deal.answering() and state.waiting() == "look" and state.deal.acting()[state.person] != MUST:
+            if (
+                state.deal.answering()
+                and state.waiting(person_of(state)) == "look"
+                and state.deal.acting()[person_of(state)] != MUST
+            ):
                 return name
             if state.deal.closed:
                 break

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from table.helpers import person_of
 from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
@@ -133,7 +134,7 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
         expect(page.locator(".bar .armed")).to_have_text(WORDS["bar.one.sure"].format(figure="Grün"))
         page.keyboard.press("Enter")
         expect(page.locator(".plate").nth(1)).to_have_class(re.compile(r"\bopen\b"))
-        assert at.table.state.deal.stakes[GRUEN].bettor == at.table.person
+        assert at.table.state.deal.stakes[GRUEN].bettor == person_of(at.table)
         assert complaints.said == []
 
 

@@ -6,6 +6,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from table.helpers import person_of
 from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
@@ -16,7 +17,7 @@ from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import show_line
 from weli.referee import Referee
-from weli.table.state import MUST
+from weli.table.now import MUST
 
 pytestmark = pytest.mark.browser
 
@@ -108,10 +109,10 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
 def to_the_last_card(at: Dealt) -> None:
     """Everybody plays the first card that goes, until South is due with the last."""
     table = at.table
-    while table.state.waiting() != "you" or len(table.view("de").deal.hand) > 1:
+    while table.state.waiting(person_of(table.state)) != "you" or len(table.view(person_of(table), "de").deal.hand) > 1:
         deal = table.state.deal
-        if table.state.waiting() in ("look", "announce"):
-            table.acknowledge(table.state.head)
+        if table.state.waiting(person_of(table.state)) in ("look", "announce"):
+            table.acknowledge(person_of(table), table.state.head)
             continue
         seat = next(seat for seat, role in enumerate(deal.acting()) if role == MUST)
         lines = {line.verb: line for line in reversed(Referee(deal, game_named("gaigel")).lines(seat))}

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from table.helpers import own_view
 from web.serving import Served
 from web.sitting import opened_page
 from web.walking import (
@@ -67,7 +68,7 @@ def walk(
         for moment in moments(served, name):
             for stop in stops(page, served, name, moment):
                 if not stop.opened:
-                    waits = served.parlour.live(name).table.state.waiting() != "others"
+                    waits = own_view(served.parlour.live(name)).waiting != "others"
                     assert page.locator(".now .yours").count() == waits, (moment, page.locator(".now").inner_text())
                 for size in sizes[len(visited) % share :: share]:
                     wrong = wrong_at(page, size)

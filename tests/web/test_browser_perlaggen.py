@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from table.helpers import person_of
 from web.dealt import Dealt, deal, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
@@ -85,7 +86,7 @@ def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
         expect(page.get_by_role("button", name=WORDS["bar.blind.all"])).to_be_visible()
         page.keyboard.press("4")
         expect(page.locator(".plate.open")).to_have_count(3)
-        assert [at.table.state.deal.stakes[figure].blind for figure in range(3)] == [at.table.person] * 3
+        assert [at.table.state.deal.stakes[figure].blind for figure in range(3)] == [person_of(at.table)] * 3
         assert complaints.said == []
 
 
@@ -101,7 +102,7 @@ def test_the_question_to_exchange_looks_the_same_for_everybody(
 ) -> None:
     """Where one wants to be asked in any case."""
     at = to_exchange(quiet, hands, turned)
-    at.table.set_pace(Pace(questions="all"))
+    at.table.set_pace(person_of(at.table), Pace(questions="all"))
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
         expect(page.locator(".now p")).to_have_text(WORDS["status.exchange.you"])

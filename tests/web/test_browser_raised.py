@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from table.helpers import person_of
 from web.dealt import Dealt, deal, show_on_the_page
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
@@ -152,7 +153,7 @@ def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> N
         expect(raised(page)).to_have_count(0)
         play_all_but_the_last(at)
         show_on_the_page(quiet, at)
-        expect_raised(page, at.table.view("de").deal.hand[0])
+        expect_raised(page, at.table.view(person_of(at.table), "de").deal.hand[0])
         expect(page.get_by_role("button", name=WORDS["bar.play"], exact=True)).to_be_enabled()
 
 
@@ -162,7 +163,7 @@ def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, q
     for place, line in enumerate(FOUR_TRICKS, 1):
         at.act(line)
         if place % 4 == 0 and place < len(FOUR_TRICKS):
-            at.table.acknowledge(at.table.state.head)
+            at.table.acknowledge(person_of(at.table), at.table.state.head)
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
         expect(raised(page)).to_have_count(0)
@@ -173,9 +174,9 @@ def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, q
 def play_all_but_the_last(at: Dealt) -> None:
     """Everybody plays the first card that goes, until South is due with the last."""
     table = at.table
-    while table.state.waiting() != "you" or len(table.view("de").deal.hand) > 1:
-        if table.state.waiting() == "look":
-            table.acknowledge(table.state.head)
+    while table.state.waiting(person_of(table.state)) != "you" or len(table.view(person_of(table), "de").deal.hand) > 1:
+        if table.state.waiting(person_of(table.state)) == "look":
+            table.acknowledge(person_of(table), table.state.head)
         else:
             deal = table.state.deal
             act = next(act for act in deal.legal(deal.turn()) if kind_of(act) == PLAY)

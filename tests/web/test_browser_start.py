@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import play_on
+from table.helpers import person_of, play_on
 from web.dealt import Dealt
 from web.serving import Served
 from web.sitting import WORDS, opened_page
@@ -58,7 +58,7 @@ def test_the_course_opens_at_its_newest_line_on_a_telephone(browser: Browser, qu
     at = quiet.parlour.live(table).table
     with opened_page(browser, quiet.origin, viewport={"width": 360, "height": 640}) as (page, complaints):
         steps = play_on(at, random.Random(1))
-        while len(at.state.events) < MORE_THAN_FIT:
+        while len(at.state.chairs[person_of(at.state)].events) < MORE_THAN_FIT:
             next(steps)
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from table.damage import write
-from table.helpers import SOUTH, must
+from table.helpers import SOUTH, must, person_of
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import WORDS, opened_page
@@ -27,7 +27,7 @@ def played(served: Served) -> str:
     """A table after a whole deal, and some way into the next."""
     table = served.parlour.live(served.new_table(dealer="E", level="lehrbua")).table
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(table.state.head)
+    table.acknowledge(person_of(table), table.state.head)
     must(table, SOUTH, "say have gleich")
     must(table, SOUTH, "say have hanger")
     served.parlour._open.clear()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from table.forms import EVERY_FORM, known_to, texts_of
+from table.helpers import person_of
 from web.serving import Served
 from web.talking import chosen, say
 from weli.record import read, replay
@@ -55,7 +56,7 @@ def assert_known(served: Served, table: str, frames: list[dict[str, Any]]) -> No
         while state.head < frame["number"]:
             state.apply(next(rows))
         named = set(CARD.findall(without_names(frame)))
-        assert named <= texts_of(known_to(state.deal, state.person)), f"view {frame['number']}"
+        assert named <= texts_of(known_to(state.deal, person_of(state))), f"view {frame['number']}"
 
 
 def without_names(view: dict[str, Any]) -> str:

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from table.helpers import NORTH, must, play_on
+from table.helpers import NORTH, must, person_of, play_on
 from web.looking import violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
 from weli.core.texts import catalogue
 from weli.games import game_named
+from weli.table.chairs import REMARKS
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person
-from weli.table.state import REMARKS
 from weli.table.store import Kept
 from weli.table.table import Table
 
@@ -266,7 +266,7 @@ def played_until_somebody_pays(served: Served) -> Table:
 
 def test_the_sheet_counts_down_with_penalties_as_additions(browser: Browser, quiet: Served) -> None:
     table = played_until_somebody_pays(quiet)
-    sheet = table.view("de").sheet
+    sheet = table.view(person_of(table), "de").sheet
     assert sheet.direction == "down"
     with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")

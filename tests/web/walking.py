@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from table.helpers import play_on
+from table.helpers import own_view, person_of, play_on
 from web.serving import Served
 from web.sitting import WORDS
 from weli.table.table import Table
@@ -57,9 +57,9 @@ def moment_of(table: Table) -> str:
     """What is to be seen at the table now: the phase of the deal, and within it whether it waits for an answer or for oneself."""
     state = table.state
     deal = state.deal
-    if state.waiting() == "over":
+    if state.waiting(person_of(state)) == "over":
         return "end"
-    yours = state.waiting() not in ("others", "look")
+    yours = state.waiting(person_of(state)) not in ("others", "look")
     if deal.answering():
         return "answer" if yours else "asked"
     if deal.phase() == "play" and yours:
@@ -114,7 +114,7 @@ def _begun(page: Page) -> Iterator[Stop]:
 
 
 def _named(page: Page, served: Served, name: str) -> Iterator[Stop]:
-    view = served.parlour.live(name).table.view("de")
+    view = own_view(served.parlour.live(name).table, "de")
     played = {card for doing in view.may if doing.kind == "play" for card in doing.cards}
     for naming in view.namings:
         if naming.card not in played:

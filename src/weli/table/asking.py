@@ -1,31 +1,33 @@
-"""What a table waits for: what its deal asks, and what comes before and after that at a table where a person sits."""
+"""What a table waits for: what its deal asks, and what comes before and after that at a table where people sit."""
 
 from msgspec.structs import replace
 
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NOBODY, NONE, Deal
 from weli.ports.at_table.view import Question
 from weli.table.partners import partners_of
 from weli.table.state import State
 
 
-def question(state: State, seen: Deal) -> Question:
-    """The question of the moment, as the person sees it; `seen` is what they may know of the deal."""
+def question(state: State, seat: int, seen: Deal) -> Question:
+    """The question of the moment, as it is from a seat; `seen` is what may be known there of the deal."""
     if state.given_up:
         winner = state.match.winner
         return Question(kind="given_up", yours=True, side=None if winner == NONE else state.seating.side_name(winner))
-    waiting, asked = state.waiting(), state.game.at_table().views.question(seen)
+    asked = state.game.at_table().views.question(seen)
     if seen.closed:
         return _outcome(state, asked)
-    if state.left_to_partner():
-        return Question(
-            kind="partner", asked=[state.seating.seat_name(seat) for seat in partners_of(state.rules, state.person)]
-        )
+    if seat == NOBODY:
+        return asked
+    waiting = state.waiting(seat)
+    if state.left_to_partner(seat):
+        names = [state.seating.seat_name(partner) for partner in partners_of(state.rules, seat)]
+        return Question(kind="partner", asked=names)
     if waiting in ("blind", "announce"):
-        return replace(asked, kind=waiting, asked=[state.seating.seat_name(state.person)], yours=True)
+        return replace(asked, kind=waiting, asked=[state.seating.seat_name(seat)], yours=True)
     # A word that is owed is not put off until the trick has been looked at: it may be said at once.
-    if waiting == "look" and state.person not in seen.answering():
+    if waiting == "look" and seat not in seen.answering():
         return Question(kind="look", yours=True)
-    return replace(asked, yours=asked.yours and not state.declines_by_itself())
+    return replace(asked, yours=asked.yours and not state.declines_by_itself(seat))
 
 
 def _outcome(state: State, asked: Question) -> Question:

@@ -5,11 +5,13 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from weli.bots import Bot, Stammgast
+from weli.core.deal import NOBODY
 from weli.core.texts import text
 from weli.games import Game
 from weli.ports.at_table import AtTable
 from weli.ports.at_table.view import Sitter
 from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
+from weli.referee.event import seats_in_words
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.state import State
 from weli.table.wire import Lang
@@ -41,15 +43,19 @@ def face_of(name: str, game: AtTable) -> str:
     return "wirt" if name == HOST else game.faces.get(name, "")
 
 
-def sitters(state: State, lang: Lang) -> dict[str, Sitter]:
-    """Who sits where; a person who gave no name is `You`."""
-    return {seat: _sitter(state, sits, lang) for seat, sits in state.setup.seats.items()}
+def sitters(state: State, reader: int, lang: Lang) -> dict[str, Sitter]:
+    """Who sits where; the reader who gave no name is `You`, anybody else is called by their seat."""
+    nameless = seats_in_words(state.seating, lang)
+    if reader != NOBODY:
+        nameless[reader] = text("name.you", lang)
+    names = state.seating.seat_names()
+    return {names[seat]: _sitter(state, state.chairs[seat].sits, nameless[seat]) for seat in range(len(names))}
 
 
-def _sitter(state: State, sits: Sits, lang: Lang) -> Sitter:
+def _sitter(state: State, sits: Sits, nameless: str) -> Sitter:
     match sits:
         case Person(name, face):
-            return Sitter(name or text("name.you", lang), face=face)
+            return Sitter(name or nameless, face=face)
         case Computer(name, level):
             return Sitter(name, level, face_of(name, state.game.at_table()), temper(state.game, sits))
         case Vacant():

@@ -1,4 +1,4 @@
-"""A table while somebody sits at it: the person's acts as they arrive, the computer players' after a delay, and everybody told.
+"""A table while somebody sits at it: people's acts as they arrive, the computer players' after a delay, and everybody told.
 
 Nothing here is remembered: what the table waits for follows from its log, so it can be left and taken up again at any moment.
 """
@@ -7,8 +7,10 @@ import asyncio
 import logging
 import random
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import Any
 
 from weli.core.deal import Deal
@@ -17,9 +19,10 @@ from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
+from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
-from weli.table.state import MUST, State
+from weli.table.state import State
 from weli.table.store import RowTaken, SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
@@ -32,9 +35,10 @@ DECLINE = Line("pass")
 
 
 class Watcher:
-    """One open page: woken when the table has changed, or when there is something it must be told."""
+    """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
         self.woken = asyncio.Event()
         self.gone = False  # the table has been taken away
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
@@ -43,7 +47,8 @@ class Watcher:
 class LiveTable:
     """A table, its computer players, and the pages open at it. While no page is open, nothing happens."""
 
-    def __init__(self, table: Table, players: Players, delays: Delays, rng: random.Random) -> None:
+    def __init__(self, table: Table, players: Callable[[State], Players], delays: Delays, rng: random.Random) -> None:
+        """`players` are those who sit there now."""
         self.table = table
         self._players = players
         self._delays = delays
@@ -51,13 +56,14 @@ class LiveTable:
         self._watchers: set[Watcher] = set()
         self._deciding = Deciding()
         self._moved = asyncio.Event()
-        self._tapped = asyncio.Event()  # the person lets the next computer player act
-        self._all_wait_at = -1  # the row at which every computer player wanted to wait for the person
+        self._tapped = asyncio.Event()  # a person alone lets the next computer player act
+        self._all_wait_at = -1  # the row at which every computer player wanted to wait for people
+        self._pausing = (-1, 0.0)  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
 
-    def join(self) -> Watcher:
-        """Another page is open."""
-        watcher = Watcher()
+    def join(self, seat: int) -> Watcher:
+        """Another page is open, at a seat or looking on."""
+        watcher = Watcher(seat)
         self._watchers.add(watcher)
         if self._running is None:
             self._all_wait_at = -1
@@ -81,22 +87,22 @@ class LiveTable:
             watcher.gone = True
             watcher.woken.set()
 
-    def view(self, lang: Lang) -> View:
-        """What the person sees now. Raises `StoreError`."""
-        return self.table.view(lang)
+    def view(self, seat: int, lang: Lang) -> View:
+        """What is seen from there now. Raises `StoreError`."""
+        return self.table.view(seat, lang)
 
-    def submit(self, act: Act, lang: Lang) -> Taken | Refused:
-        """An act of the person."""
+    def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
+        """An act of a person."""
         self._tapped.clear()
-        answer = self.table.submit(self.table.person, act, lang)
+        answer = self.table.submit(seat, act, lang)
         if isinstance(answer, Taken):
             self._changed()
         return answer
 
-    def acknowledge(self, on: int) -> None:
-        """The person has seen the finished trick or deal. Raises `StoreError`."""
+    def acknowledge(self, seat: int, on: int) -> None:
+        """Somebody has seen the finished trick or deal. Raises `StoreError`."""
         with suppress(RowTaken):
-            self.table.acknowledge(on)
+            self.table.acknowledge(seat, on)
         self._changed()
 
     def hold(self, watcher: Watcher, deciding: bool) -> None:
@@ -104,26 +110,26 @@ class LiveTable:
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
 
     def let_next(self) -> None:
-        """The person lets the next computer player act, where each of them waits for that."""
+        """A person alone lets the next computer player act, where each of them waits for that."""
         if _goes_by_tap(self.table.state):
             self._tapped.set()
 
-    def take_back(self) -> None:
-        """The person takes back what they did last. Raises `TooOften`, `StoreError`."""
+    def take_back(self, seat: int) -> None:
+        """A person takes back what they did last. Raises `NotAlone`, `TooOften`, `StoreError`."""
         with suppress(RowTaken):
-            self.table.take_back()
+            self.table.take_back(seat)
         self._changed()
 
-    def give_up(self) -> None:
-        """The person gives the game up. Raises `StoreError`."""
+    def give_up(self, seat: int) -> None:
+        """A person would give the game up. Raises `StoreError`."""
         with suppress(RowTaken):
-            self.table.give_up()
+            self.table.give_up(seat)
         self._changed()
 
-    def set_pace(self, pace: Pace) -> None:
+    def set_pace(self, seat: int, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
         with suppress(RowTaken):
-            self.table.set_pace(pace)
+            self.table.set_pace(seat, pace)
         self._changed()
 
     async def _run(self) -> None:
@@ -142,40 +148,59 @@ class LiveTable:
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
         state = self.table.state
-        waiting = state.waiting()
-        if waiting in ("over", "next_deal", "blind"):
-            await self._moved.wait()
-        elif waiting == "look":
-            await self._end_look(state)
+        pause = state.pause()
+        if pause is not None:
+            await self._wait_out(state, pause)
         elif state.head == self._all_wait_at:
             await self._moved.wait()
         else:
             await self._let_them_act(state)
 
-    async def _end_look(self, state: State) -> None:
-        seconds = self._delays.trick[state.pace.trick]
+    async def _wait_out(self, state: State, pause: Pause) -> None:
+        """A pause lasts until everybody has seen what lies there; or, where it must not last for ever, its time."""
+        seconds = self._longest(state, pause)
         if seconds is None:
             await self._moved.wait()
-        elif await self._undisturbed(seconds) and await self._let_go(seconds):
-            self.acknowledge(state.head)
+        elif await self._undisturbed(self._left_of_pause(state, seconds)) and await self._let_go(seconds):
+            with suppress(RowTaken):
+                self.table.go_on()
+            self._changed()
+
+    def _longest(self, state: State, pause: Pause) -> float | None:
+        """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
+        if pause not in ("look", "next_deal") or not state.persons:
+            return None
+        in_company = len(state.persons) > 1
+        if pause == "next_deal":
+            return self._delays.next_deal if in_company else None
+        seconds = self._delays.trick[state.pace.trick]
+        return self._delays.trick_at_most if seconds is None and in_company else seconds
+
+    def _left_of_pause(self, state: State, seconds: float) -> float:
+        """What is left of a pause that takes so long in all, however often somebody says meanwhile that they are ready."""
+        if self._pausing[0] != state.stop_at:
+            self._pausing = state.stop_at, monotonic()
+        return max(0.0, seconds - (monotonic() - self._pausing[1]))
 
     async def _let_them_act(self, state: State) -> None:
-        """The first computer player who wants to does something, unless the person is faster; where it is the person's to draw, they draw.
-        What the person need not be asked is declined like that too, after the same pause and no sooner.
+        """The first computer player who wants to does something, unless a person is faster; where it is a person's to draw, they draw.
+        What a person need not be asked is declined like that too, after the same pause and no sooner.
 
-        While the person has something begun, they talk and do nothing else.
+        While a person has something begun, they talk and do nothing else.
 
         They think while the delay passes, which is drawn before and is all the time they have: it tells nothing of what they think about.
         Once anything else happens, what they have been asked is no longer the question, and they are asked anew.
         """
         head, seconds = state.head, self._draw_delay(state)
-        said, asked = state.conversation.as_it_is_now(), state.left_to_partner()
-        announcing = state.asks_for_announcement()
-        players = self._players.in_time(seconds)
-        with thinking(partial(_next_wish, players, state.deal.copy(), said, asked, announcing)) as thought:
+        said, persons = state.conversation.as_it_is_now(), state.persons
+        asking_to = frozenset(filter(state.left_to_partner, persons))
+        announcing = frozenset(filter(state.asks_for_announcement, persons))
+        players = self._players(state).in_time(seconds)
+        with thinking(partial(_next_wish, players, state.deal.copy(), said, asking_to, announcing)) as thought:
             if not await self._answered(thought, seconds):
                 return
-            wish = thought.result() or (Wish(state.person, DECLINE) if state.declines_by_itself() else None)
+            declining = [Wish(seat, DECLINE) for seat in sorted(persons) if state.declines_by_itself(seat)]
+            wish = thought.result() or next(iter(declining), None)
         if self.table.state.head != head:
             return
         if wish is None:
@@ -183,7 +208,7 @@ class LiveTable:
             return
         if wish.line.verb not in TALK and not (await self._let_by_tap(state) and await self._let_go(seconds)):
             return
-        act = Act(key=f"{wish.seat}:{head}", on=head, act=show_line(wish.line))
+        act = Act(key=f"{wish.seat}:{head}", on=state.chairs[wish.seat].number, act=show_line(wish.line))
         try:
             self.table.take(wish.seat, act)
         except WeliError as refused:
@@ -191,10 +216,9 @@ class LiveTable:
         self._changed()
 
     def _draw_delay(self, state: State) -> float:
-        roles = state.deal.acting()
-        theirs = (
-            any(role == MUST for seat, role in enumerate(roles) if seat != state.person) or state.declines_by_itself()
-        )
+        roles, persons = state.deal.acting(), state.persons
+        theirs = any(role == MUST for seat, role in enumerate(roles) if seat not in persons)
+        theirs = theirs or any(state.declines_by_itself(seat) for seat in persons)
         spans = self._delays.act if theirs and not state.draws_by_itself() else self._delays.window
         return self._rng.uniform(*spans[state.pace.bots])
 
@@ -222,7 +246,7 @@ class LiveTable:
         return undisturbed
 
     async def _let_go(self, seconds: float) -> bool:
-        """Waits until the person has nothing begun, and then for the delay anew; tells whether nothing has happened meanwhile."""
+        """Waits until nobody has anything begun, and then for the delay anew; tells whether nothing has happened meanwhile."""
         while self._deciding.left() > 0:
             over = asyncio.create_task(self._deciding.over())
             try:
@@ -273,13 +297,19 @@ class LiveTable:
 
 
 def _goes_by_tap(state: State) -> bool:
-    """Whether the next thing that happens waits for a tap: a decision of the others, and of nobody else."""
-    return state.pace.bots == "tap" and state.waiting() == "others" and not state.draws_by_itself()
+    """Whether the next thing that happens waits for a tap: a decision of the others, and of nobody else, where one person sits alone."""
+    alone = len(state.persons) == 1
+    return alone and state.pace.bots == "tap" and not state.draws_by_itself() and state.waiting(*state.persons) == "others"
 
 
 def _next_wish(
-    players: Players, deal: Deal, said: Conversation, asked: bool, announcing: bool, wanted: Wanted
+    players: Players,
+    deal: Deal,
+    said: Conversation,
+    asking_to: frozenset[int],
+    announcing: frozenset[int],
+    wanted: Wanted,
 ) -> Wish | None:
     """Talk first: what is said at the table is said before the next thing is done. Raises `GivenUp` once the answer is not wanted."""
     asked_now = players.as_long_as(wanted)
-    return asked_now.next_word(deal, said) or asked_now.next_wish(deal, asked, announcing)
+    return asked_now.next_word(deal, said) or asked_now.next_wish(deal, asking_to, announcing)

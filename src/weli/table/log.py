@@ -57,22 +57,25 @@ class Acted(msgspec.Struct, frozen=True):
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """The finished trick has been looked at; before the cut: the person does not bet blind, and lets it be cut.
+    """Somebody has looked at the finished trick, or at the counted deal; before the cut: they do not bet blind, and let it be cut.
 
-    Before the opening lead in Gaigel: the person announces nothing.
+    Before the opening lead in Gaigel: they announce nothing. A row without a seat says it of everybody: one person sat there, or it
+    has lasted long enough.
     """
 
 
 class Paced(msgspec.Struct, frozen=True):
+    """Somebody has set the pace of the table, and what they want to be asked themselves; without a seat: what everybody does."""
+
     pace: Pace
 
 
 class GaveUp(msgspec.Struct, frozen=True):
-    """The person has given the game up."""
+    """Somebody would give the game up; it is given up once all people of their side would."""
 
 
 class TookBack(msgspec.Struct, frozen=True):
-    """The person has taken back what they did last. Both stay in the log; the record of the deal has neither."""
+    """Somebody has taken back what they did last. Both stay in the log; the record of the deal has neither."""
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from weli.house_rules import read as read_house
 from weli.ports.game import Game
 from weli.table.levels import LEVELS, USUAL
 from weli.table.log import Setup
+from weli.table.now import rules_of
 from weli.table.page import turning_of
 from weli.table.requests import (
     GameLine,
@@ -37,7 +38,6 @@ from weli.table.requests import (
     RuleSetText,
 )
 from weli.table.requests import Setting as SettingLine
-from weli.table.state import rules_of
 from weli.table.store import SaidError
 from weli.table.wire import Lang
 

@@ -2,7 +2,9 @@
 
 from hashlib import sha256
 
+from weli.core.deal import NOBODY
 from weli.core.ruleset import RuleSet
+from weli.notation import Line
 
 
 def notices(rules: RuleSet, chance: bytes, row: int, signer: int, watcher: int) -> bool:
@@ -14,6 +16,18 @@ def notices(rules: RuleSet, chance: bytes, row: int, signer: int, watcher: int) 
     if rules.seating.side_of(signer) == rules.seating.side_of(watcher):
         return True
     return lot(chance, f"{row} {signer} {watcher}") < rules.signs_noticed
+
+
+def unaware_of(line: Line, signer: int, rules: RuleSet, chance: bytes, row: int) -> frozenset[int]:
+    """Who does not notice what was done: a sign may escape those for whom it was not meant.
+
+    Who only looks on has seen what everybody at the table has.
+    """
+    if line.verb != "sign":
+        return frozenset()
+    others = [seat for seat in range(rules.players) if seat != signer]
+    escaped = {seat for seat in others if not notices(rules, chance, row, signer, seat)}
+    return frozenset({*escaped, NOBODY}) if escaped else frozenset()
 
 
 def lot(chance: bytes, what: str) -> float:

@@ -13,17 +13,22 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True)
 class Delays:
-    """Spans of seconds, by the pace the person has chosen.
+    """Spans of seconds, by the pace that has been chosen.
 
     `act`: before a computer player's own card, answer or choice; at `tap` no sooner, however soon the person taps. `window`: before the
-    others may interrupt the person. `trick`: how long a finished trick stays; none: until the person has seen it. `again`: before something
-    that failed is tried once more.
+    others may interrupt a person. `trick`: how long a finished trick stays; none: until it has been seen. `again`: before something that
+    failed is tried once more.
+
+    Where several people sit, nobody waits for ever for somebody who does not look, and nothing waits for a tap: `trick_at_most` is how
+    long a finished trick stays at any pace, `next_deal` how long a counted deal does.
     """
 
     act: Mapping[str, Span]
     window: Mapping[str, Span]
     trick: Mapping[str, float | None]
     again: float = 5.0
+    trick_at_most: float = 15.0
+    next_deal: float = 90.0
 
 
 LIKE_PEOPLE: Final = Delays(

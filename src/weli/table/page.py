@@ -5,20 +5,23 @@ from typing import Any
 
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NOBODY, NONE, Deal
 from weli.core.ruleset import RuleSet
 from weli.core.texts import text
 from weli.notation import TALK
 from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
+from weli.referee.event import seats_in_words
 from weli.table.asking import question
+from weli.table.chairs import Told
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.company import sitters
 from weli.table.evening import outcome, tally
 from weli.table.log import Ended
 from weli.table.namings import namings
+from weli.table.now import both_may_decide
 from weli.table.partners import partners_of
-from weli.table.state import State, Told, both_may_decide
+from weli.table.state import State
 from weli.table.wire import Doing, Lang, Turning, View
 from weli.table.wire import Event as ToldEvent
 from weli.talk import readings, sheet_of
@@ -27,48 +30,53 @@ ONLY_FOR_THE_EYE = ("count_aid", "players")
 """What may be agreed at a table without another way of playing."""
 
 
-def view(table: str, state: State, lang: Lang, games: Sequence[Ended] = ()) -> View:
-    """What the person at a table may know of it now; `games` are those that its company has played before."""
-    seen, game, over = state.deal.seen_by(state.person), state.game, state.match.over
-    own, names, sheets = state.seating.side_of(state.person), told_names(state, lang), game.at_table().sheets
+def view(table: str, state: State, seat: int, lang: Lang, games: Sequence[Ended] = ()) -> View:
+    """What somebody may know of a table now, at a seat of it or, as `NOBODY`, looking on; `games` are those its company has played."""
+    seen, game, chair = state.deal.seen_by(seat), state.game, state.chairs[seat]
+    names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.match.over or seat == NOBODY
+    own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
     return View(
         table=table,
-        number=state.head,
+        number=chair.number,
         lang=lang,
         game=state.setup.game,
         rules=state.setup.rules,
         changed=is_changed(state.setup.options),
-        seat=state.seating.seat_name(state.person),
-        partners=[state.seating.seat_name(seat) for seat in partners_of(state.rules, state.person)],
-        talk=state.rules.talk,
+        seat="" if seat == NOBODY else state.seating.seat_name(seat),
+        partners=_partners(state, seat),
+        talk=state.rules.talk and seat != NOBODY,
         turning=turning_of(state.rules),
-        places=places(state, seen, lang),
-        deal=deal_view(state, seen, len(state.deals), lang),
-        namings=[] if over else namings(seen, game, lang),
+        places=places(state, seat, seen, lang),
+        deal=deal_view(state, seat, seen, len(state.deals), lang),
+        namings=[] if is_done else namings(seen, game, lang),
         sheet=sheets.sheet(state.match, own),
         slate=sheets.slate(state.match, own),
-        may=[] if over else _may(state, seen, lang),
-        may_not=[] if over else may_not(seen, game, lang, names),
-        at_a_price=[] if over else at_a_price(seen, game, lang, names),
-        events=[_event(state, told, lang) for told in state.events],
-        left_out=state.left_out,
-        question=question(state, seen),
-        waiting=state.waiting(),
-        pace=state.pace,
+        may=[] if is_done else _may(state, seat, seen, lang),
+        may_not=[] if is_done else may_not(seen, game, lang, names),
+        at_a_price=[] if is_done else at_a_price(seen, game, lang, names),
+        events=[_event(state, seat, told, lang) for told in chair.events],
+        left_out=chair.left_out,
+        question=question(state, seat, seen),
+        waiting=state.waiting(seat),
+        pace=state.pace_of(seat),
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
-        may_take_back=state.may_take_back(),
-        may_give_up=state.may_give_up(),
+        may_take_back=state.may_take_back(seat),
+        may_give_up=state.may_give_up(seat),
     )
 
 
-def deal_view(state: State, deal: Deal, number: int, lang: Lang) -> DealView:
-    """A deal of this table as a page shows it; `deal` is what may be known of it."""
-    return state.game.at_table().views.deal(deal, number, counted(state, deal, lang))
+def deal_view(state: State, seat: int, deal: Deal, number: int, lang: Lang) -> DealView:
+    """A deal of this table as a page shows it to somebody; `deal` is what they may know of it."""
+    return state.game.at_table().views.deal(deal, number, counted(state, seat, deal, lang))
 
 
-def places(state: State, deal: Deal, lang: Lang) -> list[Place]:
-    """The seats at this table, the person's first; `deal` is what may be known of it."""
-    return state.game.at_table().views.places(deal, state.person, sitters(state, lang))
+def places(state: State, seat: int, deal: Deal, lang: Lang) -> list[Place]:
+    """The seats at this table, the reader's first; `deal` is what they may know of it."""
+    return state.game.at_table().views.places(deal, max(seat, 0), sitters(state, seat, lang))
+
+
+def _partners(state: State, seat: int) -> list[str]:
+    return [] if seat == NOBODY else [state.seating.seat_name(other) for other in partners_of(state.rules, seat)]
 
 
 def is_changed(options: dict[str, Any]) -> bool:
@@ -80,53 +88,56 @@ def turning_of(rules: RuleSet) -> Turning:
     return "counter-clockwise" if rules.seating.counter_clockwise else "clockwise"
 
 
-def _may(state: State, seen: Deal, lang: Lang) -> list[Doing]:
+def _may(state: State, seat: int, seen: Deal, lang: Lang) -> list[Doing]:
     found = may(seen, state.game, lang)
-    if both_may_decide(seen, state.person) and not state.left_to_partner():
+    if both_may_decide(seen, seat) and not state.left_to_partner(seat):
         found.append(asking_partner(lang))
     return found
 
 
-def told_names(state: State, lang: Lang) -> list[str]:
-    """The players' names as sentences use them; the reader is called `you`."""
-    names = state.names()
-    names[state.person] = text("name.you.in-sentence", lang)
+def told_names(state: State, seat: int, lang: Lang) -> list[str]:
+    """The players' names as sentences use them; the reader is called `you`, and who has given no name by their seat."""
+    unnamed = seats_in_words(state.seating, lang)
+    names = [name or word for name, word in zip(state.names(), unnamed, strict=True)]
+    if seat != NOBODY:
+        names[seat] = text("name.you.in-sentence", lang)
     return names
 
 
-def counted(state: State, deal: Deal, lang: Lang) -> list[Counted]:
+def counted(state: State, seat: int, deal: Deal, lang: Lang) -> list[Counted]:
     """The count of a closed deal, step by step; erased units are negative."""
-    names = told_names(state, lang)
+    names = told_names(state, seat, lang)
     return [
         Counted(
             side=deal.seating.side_name(step.side),
             figure=FIGURE_WORDS[step.figures[0]] if step.figures else None,
             points=step.number,
-            text=step.text(lang, names, state.person),
+            text=step.text(lang, names, seat),
             rules=list(step.rules),
         )
         for step in narrate(deal.steps(), state.game, deal.seating)
     ]
 
 
-def _event(state: State, told: Told, lang: Lang) -> ToldEvent:
+def _event(state: State, seat: int, told: Told, lang: Lang) -> ToldEvent:
     event = told.event
     return ToldEvent(
         number=told.number,
-        view=told.seq,
+        view=told.view,
         kind=event.kind,
         seat=None if event.seat == NONE else state.seating.seat_name(event.seat),
         figure=FIGURE_WORDS[event.figures[0]] if event.figures else None,
         cards=[card_text(card) for card in event.cards],
-        text=event.text(lang, told_names(state, lang), state.person),
+        text=event.text(lang, told_names(state, seat, lang), seat),
         rules=list(event.rules),
         said=f"{event.kind} {event.said}" if event.kind in TALK else None,
-        means=_meaning(state, event, lang),
+        means=_meaning(state, seat, event, lang),
     )
 
 
-def _meaning(state: State, event: Event, lang: Lang) -> list[str]:
-    """What a sign says, for the one it is meant for and for the one who gives it; the other side has to find out for itself."""
-    sheet = sheet_of(state.rules)
-    own = event.seat >= 0 and state.seating.side_of(event.seat) == state.seating.side_of(state.person)
-    return readings(event.said, sheet, lang) if event.kind == "sign" and own and sheet else []
+def _meaning(state: State, seat: int, event: Event, lang: Lang) -> list[str]:
+    """What a sign says, for the one it is meant for and for the one who gives it; everybody else has to find out for themselves."""
+    sheet, side_of = sheet_of(state.rules), state.seating.side_of
+    if event.kind != "sign" or sheet is None or seat == NOBODY or side_of(event.seat) != side_of(seat):
+        return []
+    return readings(event.said, sheet, lang)

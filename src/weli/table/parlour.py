@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from functools import cache
 
 from weli.bots import Bot
 from weli.core.errors import GameFailed
@@ -22,6 +21,7 @@ from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup
 from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
+from weli.table.now import rules_of
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.page import is_changed
 from weli.table.partners import draw
@@ -29,7 +29,7 @@ from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.requests import DamagedLine, NewTable, TableLine
 from weli.table.seats import Computer, Person, Sits
-from weli.table.state import State, rules_of
+from weli.table.state import State
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
 
@@ -60,6 +60,7 @@ class Parlour:
     rng: random.Random = field(default_factory=secrets.SystemRandom)
     player_of: Callable[[str], Bot] = player_of
     _open: dict[str, LiveTable] = field(default_factory=dict)
+    _bots: dict[str, Bot] = field(default_factory=dict)
     openings: Measure = field(default_factory=Measure)
 
     def tables(self) -> list[TableLine | DamagedLine]:
@@ -88,7 +89,9 @@ class Parlour:
         self.openings.check(Kind.OPENING, ANYBODY, opened)
         self.store.open_table(name, setup, opened)
         self.openings.note(Kind.OPENING, ANYBODY, opened)
-        self.live(name).set_pace(wanted.pace)
+        live = self.live(name)
+        for seat in sorted(live.table.state.persons):
+            live.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
 
     def forget(self, name: str) -> None:
@@ -104,7 +107,7 @@ class Parlour:
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
-            self._open[name] = LiveTable(table, self._players(table), self.delays, self.rng)
+            self._open[name] = LiveTable(table, self._players, self.delays, self.rng)
         return self._open[name]
 
     def state(self, name: str) -> State:
@@ -119,14 +122,20 @@ class Parlour:
         except (StoreError, GameFailed):
             return read(self.store, name).state
 
-    def _players(self, table: Table) -> Players:
-        state, bot_of = table.state, cache(self.player_of)
+    def _players(self, state: State) -> Players:
+        """The computer players who sit at a table now."""
         bots = {
-            state.seating.seat_of(seat): in_temper(bot_of(sits.level), temper(state.game, sits))
-            for seat, sits in state.setup.seats.items()
-            if isinstance(sits, Computer)
+            seat: in_temper(self._bot_of(chair.sits.level), temper(state.game, chair.sits))
+            for seat, chair in state.chairs.items()
+            if isinstance(chair.sits, Computer)
         }
-        return Players(bots, state.person, self.rng)
+        return Players(bots, state.persons, self.rng)
+
+    def _bot_of(self, level: str) -> Bot:
+        """Who plays at that strength; one is enough for all tables."""
+        if level not in self._bots:
+            self._bots[level] = self.player_of(level)
+        return self._bots[level]
 
     def _agree(self, wanted: NewTable) -> Setup:
         house = house_of(wanted)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from weli.core import reasons
 from weli.core.cards import ACE, RANK, card_of, card_text
+from weli.core.deal import NOBODY
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.games import game_of
@@ -11,15 +12,15 @@ from weli.referee import Event
 from weli.table.log import Drawn, Setup
 
 
-def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int) -> tuple[Drawn | None, int]:
+def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], stays: int) -> tuple[Drawn | None, int]:
     """How the Aces fall from a shuffled pack, and the first dealer; nothing and -1 where the house leaves it to chance.
 
-    Whoever has to move moves round the person, who stays in place.
+    Whoever has to move moves round the one at the seat that stays as it is.
     """
     found = game_of(rules).engine.draw_seats(rules, shuffle)
     if found is None:
         return None, -1
-    round_by = person - found.seats.index(person)
+    round_by = stays - found.seats.index(stays)
     place = [(found.seats.index(player) + round_by) % rules.players for player in range(rules.players)]
     names = rules.seating.seat_names()
     dealer = -1 if found.first_dealer < 0 else place[found.seats[found.first_dealer]]
@@ -31,8 +32,8 @@ def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], person: int)
     return drawn, dealer
 
 
-def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, ...]], person: int) -> list[Event]:
-    """The cards as they fell, and what they have settled: who deals first, and who plays with the person."""
+def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, ...]], reader: int) -> list[Event]:
+    """The cards as they fell, and what they have settled: who deals first, and who plays with the reader."""
     if setup.drawn is None:
         return []
     cards = [card_of(card) for card in setup.drawn.cards]
@@ -47,10 +48,10 @@ def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, 
     ]
     if finds_dealer:
         told.append(Event("ace_dealer", rules, with_ace[0], seating=seating))
-    if partners_sought:
-        side = seating.members(seating.side_of(person))
+    if partners_sought and reader != NOBODY:
+        side = seating.members(seating.side_of(reader))
         opposite = cites[reasons.SITS_OPPOSITE][:1]
-        told += [Event("ace_partner", opposite, seat, seating=seating) for seat in side if seat != person]
+        told += [Event("ace_partner", opposite, seat, seating=seating) for seat in side if seat != reader]
     return told
 
 

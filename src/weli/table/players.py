@@ -1,8 +1,8 @@
 """The computer players at a live table: who of them wants to do something now, and what.
 
-They are asked in the asking order, each from what its own seat sees. The person is never asked: where the person must act, the table
-waits. For the person's own side the person has the word: what both partners could answer or decide, the partner leaves to the person
-unless asked to decide, so that no question is taken away from under the person's eyes.
+They are asked in the asking order, each from what its own seat sees. A person is never asked: where a person must act, the table
+waits. For their own side people have the word: what both partners could answer or decide, a computer player leaves to the people of the
+side unless all of them have asked it to decide, so that no question is taken away from under anybody's eyes.
 
 They talk too, each to its own partner and heard by all; nothing that is said goes into what they choose.
 """
@@ -11,15 +11,17 @@ import logging
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from weli.bots import Bot
 from weli.core.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
+from weli.core.cards import set_of
 from weli.core.deal import NONE, Deal
 from weli.games import asking_for, game_of
 from weli.notation import Line, line_of, parse
 from weli.ports.turn_order import Asking
 from weli.table.conversation import Conversation
-from weli.table.state import both_may_decide
+from weli.table.now import both_may_decide
 from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
 from weli.talk import answer, sheet_of, unasked
 
@@ -27,6 +29,9 @@ log = logging.getLogger(__name__)
 
 SIGNS_OF_STRANGERS = 0.25
 """How often a player signs unasked whose partner is a computer player as well, and makes no use of it: now and then, as people see it."""
+
+
+NO_SEATS: Final[frozenset[int]] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -38,55 +43,57 @@ class Wish:
 
 
 class Players:
-    """The computer players of one table, by seat, beside the person at `person`."""
+    """The computer players of one table, by seat, beside the people at the other seats."""
 
     def __init__(
         self,
         bots: Mapping[int, Bot],
-        person: int,
+        persons: frozenset[int],
         rng: random.Random,
         wanted: Wanted = lambda: True,
         until: float = NEVER,
     ) -> None:
         self.bots = bots
-        self.person = person
+        self.persons = persons
         self.rng = rng
         self.wanted = wanted
         self.until = until
 
     def as_long_as(self, wanted: Wanted) -> "Players":
         """The same players, asked by somebody who may lose interest: then they raise `GivenUp` instead of thinking on."""
-        return Players(self.bots, self.person, self.rng, wanted, self.until)
+        return Players(self.bots, self.persons, self.rng, wanted, self.until)
 
     def in_time(self, seconds: float) -> "Players":
         """The same players, who have so long from now on for everything that they are asked; 0 is as long as they like."""
-        return Players(self.bots, self.person, self.rng, self.wanted, moment_in(seconds))
+        return Players(self.bots, self.persons, self.rng, self.wanted, moment_in(seconds))
 
-    def next_wish(self, deal: Deal, asked: bool, announcing: bool = False) -> Wish | None:
-        """What one of them does next; nothing where all of them wait for the person. Where the person is to draw, that.
+    def next_wish(
+        self, deal: Deal, asking_to: frozenset[int] = NO_SEATS, announcing: frozenset[int] = NO_SEATS
+    ) -> Wish | None:
+        """What one of them does next; nothing where all of them wait for people. Where a person is to draw, that.
 
-        `asked`: the person has left what is to be decided to the partner. `announcing`: the person has still to say whether they announce
-        anything, and nobody leads before that. Takes its own copy of the deal.
+        `asking_to`: the people who have left what is to be decided to their partners. `announcing`: the people who have still to say
+        whether they announce anything, and no computer player leads before that. Takes its own copy of the deal.
         """
-        asking = asking_for(deal.copy(), skip=1 << self.person)
-        before = game_of(deal.rules).at_table().pauses.speak_before(deal, self.person)
+        asking = asking_for(deal.copy(), skip=set_of(sorted(self.persons)))
+        before = self._speaking_first(asking.at())
         if before is not None:
             return self._last_word(asking.at(), before)
         acts: list[int] = []
         start = asking.at()
         while (seat := asking.seat()) != NONE:
             now = asking.at()
-            if seat == self.person:
-                if not asked or DEFER_ACT not in asking.options():
+            if seat in self.persons:
+                if seat not in asking_to or DEFER_ACT not in asking.options():
                     return Wish(seat, line_of([DRAW_ACT], now)) if DRAW_ACT in asking.options() else None
                 asking.take(DEFER_ACT)
                 continue
-            if announcing and seat not in self._asked_before(now):
+            if announcing and seat not in self._asked_before(now, announcing):
                 return None
-            act = self._choose(asking, seat, asked, acts)
+            act = self._choose(asking, seat, asking_to, acts)
             if _lets_go_on(act, now, seat):
                 if act not in asking.options():
-                    return None  # the partner leaves it to the person, who was to be asked first
+                    return None  # the partner leaves it to people, who were to be asked first
                 asking.take(act)
                 continue
             if not acts:
@@ -97,13 +104,20 @@ class Players:
                 return Wish(seat, line_of(acts, start))
         return None
 
-    def _asked_before(self, deal: Deal) -> list[int]:
-        """Who is asked before the person, from the one after the seat due to play: they alone announce while the person still may."""
+    def _asked_before(self, deal: Deal, announcing: frozenset[int]) -> list[int]:
+        """Who is asked before these people, from the one after the seat due to play: they alone announce while people still may."""
         others = deal.round_from(deal.turn())[1:]
-        return others[: others.index(self.person)]
+        return others[: min(others.index(person) for person in announcing)]
+
+    def _speaking_first(self, deal: Deal) -> list[int] | None:
+        """The computer players who may say something before people have the last word for their side; none where that is not asked."""
+        pauses = game_of(deal.rules).at_table().pauses
+        asked = [pauses.speak_before(deal, person) for person in sorted(self.persons)]
+        partners = next((seats for seats in asked if seats is not None), None)
+        return None if partners is None else [seat for seat in partners if seat not in self.persons]
 
     def _last_word(self, deal: Deal, partners: list[int]) -> Wish | None:
-        """What a partner of the person has still to say; whether the side has nothing to say is for the person to tell."""
+        """What a partner of people has still to say; whether the side has nothing to say is for the people to tell."""
         for seat in partners:
             act = self._ask(deal, seat, deal.legal(seat))
             if act != PASS_ACT:
@@ -134,20 +148,23 @@ class Players:
         sheet = sheet_of(deal.rules)
         if sheet is None or deal.phase() != "play" or deal.has_played(seat) or said.has_signed(seat):
             return None
-        of_the_person = deal.seating.side_of(seat) == deal.seating.side_of(self.person)
-        if not of_the_person and not said.draws(seat, SIGNS_OF_STRANGERS):
+        if not self._people_beside(deal, seat) and not said.draws(seat, SIGNS_OF_STRANGERS):
             return None
         return unasked(deal.seen_by(seat), seat, sheet)
 
-    def _choose(self, asking: Asking, seat: int, asked: bool, acts: list[int]) -> int:
-        """What a player does; the person's partner leaves it to the person to give anything away, unless asked."""
+    def _people_beside(self, deal: Deal, seat: int) -> frozenset[int]:
+        """The people on a player's side."""
+        return self.persons.intersection(deal.seating.members(deal.seating.side_of(seat)))
+
+    def _choose(self, asking: Asking, seat: int, asking_to: frozenset[int], acts: list[int]) -> int:
+        """What a player does; who has people beside them leaves it to these to give anything away, unless all of them have asked."""
         deal, options = asking.at(), asking.options()
-        side = deal.seating.side_of
         if acts:
             return self._ask(deal, seat, deal.in_one_breath(acts[0], options))
-        if side(seat) != side(self.person):
+        people = self._people_beside(deal, seat)
+        if not people:
             return self._ask(deal, seat, options)
-        if asked:
+        if people <= asking_to:
             return self._ask(deal, seat, [act for act in options if act != DEFER_ACT])
         if both_may_decide(deal, seat):
             return DEFER_ACT

@@ -39,7 +39,8 @@ REFUSED = "! "
 
 def _steps(state: State, number: int, deal: DealReplay, lang: Lang) -> list[Step]:
     refusals = [told for told in deal.told if isinstance(told, Refused)]
-    steps = [step(state, number, moment, lang) for moment in together(_moments(state, deal))]
+    seat = state.seating.seat_of(usual_seat(state.seating))
+    steps = [step(state, number, moment, seat, lang) for moment in together(_moments(state, deal))]
     return [_refusal(one, refusals.pop(0), lang) if one.act and one.act.startswith(REFUSED) else one for one in steps]
 
 

@@ -9,8 +9,9 @@ from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
 from weli.table.page import deal_view, places, told_names, turning_of
 from weli.table.requests import Step
-from weli.table.state import DealStory, State
+from weli.table.state import State
 from weli.table.store import SaidError
+from weli.table.story import DealStory
 from weli.table.wire import Lang
 
 CUTTING = ("cut", "steal", "stop")
@@ -32,15 +33,15 @@ def finished_deal(state: State, number: int) -> DealStory:
     return state.deals[number - 1]
 
 
-def steps(state: State, number: int, lang: Lang) -> list[Step]:
-    """A finished deal, step by step. Raises `NoSuchDeal`."""
+def steps(state: State, number: int, seat: int, lang: Lang) -> list[Step]:
+    """A finished deal, step by step, told to a seat. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
     referee = Referee(story.lay_down(state.rules), state.game)
     first = (None, referee.start(), referee.deal)
     after = (
         (f"{state.seating.seat_name(seat)} {act}", referee.retake(seat, act), referee.deal) for seat, act in story.acts
     )
-    return [step(state, number, moment, lang) for moment in together((first, *after))]
+    return [step(state, number, moment, seat, lang) for moment in together((first, *after))]
 
 
 def together(moments: Iterable[Moment]) -> list[Moment]:
@@ -113,25 +114,25 @@ def _dealt_to(deal: Deal, seat: int) -> tuple[int, ...]:
     return tuple(sorted([*deal.hand_cards(seat), *[card for card, _ in deal.laid_by(seat)]]))
 
 
-def step(state: State, number: int, moment: Moment, lang: Lang) -> Step:
-    """A moment as a page shows it."""
+def step(state: State, number: int, moment: Moment, seat: int, lang: Lang) -> Step:
+    """A moment as a page shows it to a seat."""
     act, events, deal = moment
     views = state.game.at_table().views
     return Step(
         act=act,
-        texts=_texts(state, events, lang),
+        texts=_texts(state, events, seat, lang),
         rules=_rules(events),
-        hands={name: views.hand(deal, seat) for seat, name in enumerate(state.seating.seat_names())},
+        hands={name: views.hand(deal, holder) for holder, name in enumerate(state.seating.seat_names())},
         talon=card_texts(views.to_come(deal)),
         turning=turning_of(state.rules),
-        deal=deal_view(state, deal, number, lang),
-        places=places(state, deal, lang),
+        deal=deal_view(state, seat, deal, number, lang),
+        places=places(state, seat, deal, lang),
     )
 
 
-def _texts(state: State, events: list[Event], lang: Lang) -> list[str]:
-    names = told_names(state, lang)
-    return [event.text(lang, names, state.person) for event in events]
+def _texts(state: State, events: list[Event], seat: int, lang: Lang) -> list[str]:
+    names = told_names(state, seat, lang)
+    return [event.text(lang, names, seat) for event in events]
 
 
 def _rules(events: list[Event]) -> list[str]:

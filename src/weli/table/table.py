@@ -10,11 +10,12 @@ from weli.core.errors import Illegal, NotationError, Said, WeliError
 from weli.core.texts import languages, text
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
+from weli.table.chairs import Mark
 from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Looked, Paced, Row, TookBack
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
-from weli.table.state import Mark, State
+from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 
@@ -28,6 +29,10 @@ Shuffle = Callable[[list[int]], list[int]]
 
 class Superseded(SaidError):
     """The act was decided on a view that no longer holds."""
+
+
+class NotAlone(SaidError):
+    """What one does by oneself at a table of one's own needs the others where there are any."""
 
 
 class Table:
@@ -47,7 +52,6 @@ class Table:
         self._state: State | None = None
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
-        self.person = self.state.person
         if not self.state.deals:
             self._deal()
 
@@ -61,11 +65,11 @@ class Table:
             self._state = reading.state
         return self._state
 
-    def view(self, lang: Lang) -> View:
-        """What the person at this table sees."""
+    def view(self, seat: int, lang: Lang) -> View:
+        """What is seen from a seat, or by who only looks on (`NOBODY`)."""
         state = self.state
         with blaming(state.setup.game):
-            return view(self.name, state, lang, self.earlier)
+            return view(self.name, state, seat, lang, self.earlier)
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
@@ -74,12 +78,12 @@ class Table:
         try:
             return Taken(act.key, self.take(seat, act))
         except Illegal as illegal:
-            return Refused(act.key, illegal.rule, illegal.text(lang, told_names(self.state, lang), seat))
+            return Refused(act.key, illegal.rule, illegal.text(lang, told_names(self.state, seat, lang), seat))
         except WeliError as error:
             return Refused(act.key, None, error.text(lang))
 
     def take(self, seat: int, act: Act) -> int:
-        """An act of a seat, stored; the number of its row.
+        """An act of a seat, stored; the number of the seat's view that has it.
 
         Raises:
             Illegal, NotationError: the rules stand against it, or it cannot be read.
@@ -97,62 +101,80 @@ class Table:
             self._check_view(seat, line, act.on)
             self._check_measure(seat, line)
             try:
-                return self._write(Acted(show_line(line)), seat, act.key)
+                self._write(Acted(show_line(line)), seat, act.key)
+                return self.state.chairs[seat].number
             except RowTaken:
                 continue  # somebody else was first; the log has been read again, so judge again
         raise StoreError("store.busy")
 
-    def acknowledge(self, on: int) -> None:
-        """The person has seen the finished trick or deal of a view, lets the pack be cut, or announces nothing.
+    def acknowledge(self, seat: int, on: int) -> None:
+        """Somebody has seen the finished trick or deal of their view, lets the pack be cut, or announces nothing.
 
-        Another deal follows where one is to play.
+        Another deal follows where one is to play and everybody else has seen this one.
 
         Said twice, or about something long gone, it does nothing. Raises `StoreError`.
         """
-        if on < self.state.stop_at:
+        state = self.state
+        if on < state.chairs[seat].stop_at:
             return
-        if self.state.waiting() in ("look", "blind", "announce"):
+        waiting = state.waiting(seat)
+        if waiting == "next_deal" and state.is_ready_but_for(seat):
+            self._deal()
+        elif waiting in ("look", "blind", "announce", "next_deal"):
+            self._write(Looked(), seat)
+
+    def go_on(self) -> None:
+        """The pause has lasted long enough, whoever has not seen yet what lies there. Raises `StoreError`."""
+        if self.state.pause() == "look":
             self._write(Looked())
-        elif self.state.waiting() == "next_deal":
+        elif self.state.pause() == "next_deal":
             self._deal()
 
-    def take_back(self) -> None:
-        """The person takes back what they did last, as long as that is possible. Raises `TooOften`, `StoreError`."""
-        if self.state.may_take_back():
-            self.state.measure.check(Kind.BACK, self.person, self._clock())
-            self._write(TookBack(), self.person)
+    def take_back(self, seat: int) -> None:
+        """A person takes back what they did last, as long as that is possible.
 
-    def give_up(self) -> None:
-        """The person gives the game up, where there is anything left to play for. Raises `StoreError`."""
-        if self.state.may_give_up():
-            self._write(GaveUp(), self.person)
+        Raises:
+            NotAlone: others play there, who would have to agree.
+            TooOften, StoreError: it cannot be done just now.
+        """
+        if self.state.persons - {seat}:
+            raise NotAlone("refused.take-back")
+        if self.state.may_take_back(seat):
+            self.state.measure.check(Kind.BACK, seat, self._clock())
+            self._write(TookBack(), seat)
 
-    def set_pace(self, pace: Pace) -> None:
+    def give_up(self, seat: int) -> None:
+        """A person would give the game up, where there is anything left to play for. Raises `StoreError`."""
+        if self.state.may_give_up(seat):
+            self._write(GaveUp(), seat)
+
+    def set_pace(self, seat: int, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
-        if pace != self.state.pace:
-            self.state.measure.check(Kind.PACE, self.person, self._clock())
-            self._write(Paced(pace))
+        if pace != self.state.pace_of(seat):
+            self.state.measure.check(Kind.PACE, seat, self._clock())
+            self._write(Paced(pace), seat)
 
     def _check_view(self, seat: int, line: Line, on: int) -> None:
-        """Raises `Superseded` where the act was decided on facts that have changed."""
-        state = self.state
-        if on == state.head:
+        """Raises `Superseded` where the act was decided on facts that have changed since that view of the seat."""
+        state, chair = self.state, self.state.chairs[seat]
+        if on == chair.number:
             return
-        if on > state.head or on < 0:
+        if on > chair.number or on < 0:
             raise Superseded("refused.unknown-view")
-        if on not in state.marks:
+        if on not in chair.marks:
             raise Superseded("refused.next-deal")
-        then, now = state.marks[on], state.marks[state.head]
+        then, now = chair.marks[on], chair.marks[chair.number]
         side, choices = state.seating.side_of(seat), state.game.at_table().choices
         if choices.is_stale(line, side, then.deal, now.deal) or self._would_be_charged(seat, line, then, now):
-            happened = Said({lang: _happened(state, on, lang) for lang in languages()})
-            raise Superseded("refused.stale", happened=happened)
+            happened = Said({lang: _happened(state, seat, on, lang) for lang in languages()})
+            answered = seat in then.deal.answering() and seat not in now.deal.answering()
+            raise Superseded("refused.answered" if answered else "refused.stale", happened=happened)
 
     def _check_measure(self, seat: int, line: Line) -> None:
         """Raises `TooOften`. Computer players talk once a deal and when they are asked: theirs is limited by that."""
-        if seat != self.person:
-            return
         state, now = self.state, self._clock()
+        if seat not in state.persons:
+            return
         if line.verb in TALK:
             state.measure.check(Kind.TALK, seat, now)
         elif state.measure.is_full(Kind.OFFENCE, seat, now) and state.referee and state.referee.against(seat, line):
@@ -200,8 +222,8 @@ class Table:
         return rows[0].seq
 
 
-def _happened(state: State, on: int, lang: Lang) -> str:
-    """What has been told first with each of the last two acts since a view."""
-    leads = {told.seq: told for told in reversed(state.events) if told.seq > on}
-    names = told_names(state, lang)
-    return " ".join(leads[seq].event.text(lang, names, state.person) for seq in sorted(leads)[-2:])
+def _happened(state: State, seat: int, on: int, lang: Lang) -> str:
+    """What a seat has been told first with each of the last two acts since a view."""
+    leads = {told.view: told for told in reversed(state.chairs[seat].events) if told.view > on}
+    names = told_names(state, seat, lang)
+    return " ".join(leads[view].event.text(lang, names, seat) for view in sorted(leads)[-2:])

@@ -1,6 +1,6 @@
 """Taking one's own last act back, where nobody has done anything since and nothing came to light that had been hidden."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +9,7 @@ from msgspec import to_builtins
 from weli.core.cards import card_of
 from weli.core.deal import Deal
 from weli.games import game_of
+from weli.table.chairs import Passed
 from weli.table.conversation import Conversation
 
 HIDDEN = "??"
@@ -16,13 +17,12 @@ HIDDEN = "??"
 
 @dataclass(frozen=True)
 class Before:
-    """What a table was before an act of the person, as far as an act changes it."""
+    """What a table was before a person's act, as far as an act changes it."""
 
+    seat: int  # whose act it was
     deal: Deal
     conversation: Conversation
-    looked: int
-    let_cut: bool
-    stop_at: int
+    passed: Mapping[int, Passed]  # by seat
 
 
 def shows_nothing_new(before: Deal, after: Deal, seat: int) -> bool:

@@ -28,6 +28,7 @@ from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Langua
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
+from weli.web.who import seat_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 
@@ -78,7 +79,7 @@ async def tell_deal(request: Request) -> Response:
     state = parlour_of(request).state(request.path_params["table"])
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
-    return told(steps(state, int(number), lang))
+    return told(steps(state, int(number), seat_of(request, state), lang))
 
 
 async def replay_record(request: Request) -> Response:

@@ -20,8 +20,10 @@ from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
+from weli.table.table import NotAlone
 from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
 from weli.web.api import language_of, parlour_of
+from weli.web.who import seat_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -50,7 +52,7 @@ class Hangup(Exception):
 
 
 async def live(socket: WebSocket) -> None:
-    """`WS /api/tables/{table}/live?lang=`: one page at one table."""
+    """`WS /api/tables/{table}/live?lang=`: one page at one table; `seat=` says where, if several people sit there."""
     try:
         lang = language_of(socket)
     except HTTPException:
@@ -59,22 +61,27 @@ async def live(socket: WebSocket) -> None:
     await socket.accept()
     try:
         found = parlour_of(socket).live(socket.path_params["table"])
+        seat = seat_of(socket, found.table.state)
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
         await socket.close(NO_TABLE)
         return
-    line = Line(socket, found, lang)
+    except HTTPException:
+        await socket.close(AGAINST_POLICY)
+        return
+    line = Line(socket, found, seat, lang)
     await line.run()
 
 
 class Line:
     """One open line: what it has still to send, and what it has sent."""
 
-    def __init__(self, socket: WebSocket, table: LiveTable, lang: Lang) -> None:
+    def __init__(self, socket: WebSocket, table: LiveTable, seat: int, lang: Lang) -> None:
         self.socket = socket
         self.table = table
+        self.seat = seat
         self.lang = lang
-        self.watcher: Watcher = table.join()
+        self.watcher: Watcher = table.join(seat)
         self.answers: deque[Taken | Refused] = deque()
         self.shown: tuple[int, Lang] | None = None
         self.bad_frames = 0
@@ -137,30 +144,30 @@ class Line:
     def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
         match message:
             case Act():
-                self._answer(self.table.submit(message, self.lang))
+                self._answer(self.table.submit(self.seat, message, self.lang))
             case Seen(on):
-                self.table.acknowledge(on)
+                self.table.acknowledge(self.seat, on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
             case Next():
                 self.table.let_next()
             case TakeBack():
-                self._measured(self.table.take_back)
+                self._or_refuse(partial(self.table.take_back, self.seat))
             case GiveUp():
-                self.table.give_up()
+                self.table.give_up(self.seat)
             case SetPace(pace):
-                self._measured(partial(self.table.set_pace, pace))
+                self._or_refuse(partial(self.table.set_pace, self.seat, pace))
             case SetLang(lang):
                 if lang not in languages():
                     raise msgspec.ValidationError
                 self.lang = lang
                 self.watcher.woken.set()
 
-    def _measured(self, do: Callable[[], None]) -> None:
-        """Does what may not be done too often, or says so."""
+    def _or_refuse(self, do: Callable[[], None]) -> None:
+        """Does what may not be done too often or by one alone, or says so."""
         try:
             do()
-        except TooOften as refused:
+        except (TooOften, NotAlone) as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
     def _refuse(self, key: str) -> None:
@@ -188,10 +195,10 @@ class Line:
             await _send(self.socket, self.answers.popleft())
 
     async def _send_view(self) -> None:
-        newest = (self.table.table.state.head, self.lang)
+        newest = (self.table.table.state.chairs[self.seat].number, self.lang)
         if newest != self.shown:
             self.shown = newest
-            await _send(self.socket, self.table.view(self.lang))
+            await _send(self.socket, self.table.view(self.seat, self.lang))
 
 
 class Allowance:

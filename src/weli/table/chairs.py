@@ -1,0 +1,90 @@
+"""The chairs of a table: who sits there now, what is noticed from there of the present deal, and what has been let pass there.
+
+A view is numbered by what its own chair has noticed: who has not seen a sign cannot tell from any number that there was one.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from weli.core.deal import Deal
+from weli.notation import TALK
+from weli.referee import Event
+from weli.table.seats import Person, Sits
+
+REMARKS: Final = 40
+"""So many of the last things said in a deal are shown with it; those before them are a number until it is told again."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event that was noticed: its place among those of its deal, from 1, and the number of the view with which it came."""
+
+    number: int
+    view: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where the table stood at one row of the log: so many acts, and the deal that they had come to."""
+
+    acts: int
+    deal: Deal
+
+
+@dataclass(frozen=True)
+class Passed:
+    """What somebody lets go on in the present deal.
+
+    `tricks`: so many finished ones they have looked at. `cut`: they have bet blind, or do not want to. `opening`: they have nothing to
+    announce. `deal`: it is counted, and the next one may come.
+    """
+
+    tricks: int = 0
+    cut: bool = False
+    opening: bool = False
+    deal: bool = False
+
+
+@dataclass
+class Chair:
+    """A seat of a table, or the place of those who only look on."""
+
+    seat: int  # `NOBODY` for those who look on
+    sits: Sits
+    questions: Literal["useful", "all"] = "useful"
+    number: int = 0  # of the view: the rows that were noticed from here
+    stop_at: int = 0  # the view with which the present pause began
+    passed: Passed = Passed()
+    gives_up: bool = False  # wants to give the game up; a side does so together
+    events: list[Told] = field(default_factory=list)  # of the present deal, what was said long ago left out
+    left_out: int = 0  # so many remarks
+    marks: dict[int, Mark] = field(default_factory=dict)  # of the present deal, by the number of the view
+    _said: int = 0  # remarks in the present deal
+
+    @property
+    def has_person(self) -> bool:
+        return isinstance(self.sits, Person)
+
+    def begin_deal(self) -> None:
+        """What was noticed of the deal before is over."""
+        self.passed, self.gives_up = Passed(), False
+        self.events, self.left_out, self._said = [], 0, 0
+        self.marks = {}
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Adds what comes with the next view to what is shown of the deal, and leaves out the remark that is too long ago."""
+        told = list(events)
+        first = self.events[-1].number + 1 if self.events else 1
+        self.events += [Told(number, self.number + 1, event) for number, event in enumerate(told, first)]
+        self._said += sum(event.kind in TALK for event in told)
+        if self._said > REMARKS + self.left_out:
+            del self.events[next(place for place, old in enumerate(self.events) if old.event.kind in TALK)]
+            self.left_out += 1
+
+    def move_on(self, mark: Mark | None) -> None:
+        """Another row has been noticed; where something is dealt, it has come to that."""
+        self.number += 1
+        if mark is not None:
+            self.marks[self.number] = mark

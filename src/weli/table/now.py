@@ -1,0 +1,188 @@
+"""A table at one moment: what can be asked of it, for each of its seats."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from weli.core.acts import BLIND, kind_of
+from weli.core.deal import NOBODY, Deal
+from weli.core.ruleset import RuleSet
+from weli.games import Game, game_named, game_of, match_for
+from weli.ports.at_table import Pauses
+from weli.ports.match import Match
+from weli.referee import Referee
+from weli.table.chairs import Chair
+from weli.table.conversation import Conversation
+from weli.table.log import Setup
+from weli.table.measure import Measure
+from weli.table.partners import partners_of
+from weli.table.seats import Computer, Vacant
+from weli.table.store import StoreError
+from weli.table.story import DealStory
+from weli.table.taking_back import Before, shows_nothing_new
+from weli.table.wire import Pace, Waiting
+
+MUST = 2
+Pause = Literal["over", "next_deal", "look", "blind"]
+"""What a whole table pauses for: no computer player does anything meanwhile."""
+
+
+def rules_of(setup: Setup) -> RuleSet:
+    """The rule set that was agreed.
+
+    Raises:
+        RulesError: it is not known here.
+        StoreError: nobody can have agreed on that.
+    """
+    game = game_named(setup.game)
+    goal = game.at_table().sheets.goal_parameter(game.preset(setup.rules))
+    rules = game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
+    seats = rules.seating.seat_names()
+    nameless = [seat for seat, sits in setup.seats.items() if isinstance(sits, Computer) and not sits.name]
+    if sorted(setup.seats) != sorted(seats) or nameless or setup.dealer not in seats:
+        raise StoreError("store.broken-setup")
+    return rules
+
+
+class Now:
+    """A table after some rows of its log; `weli.table.state` takes it from row to row."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game: Game = game_named(setup.game)
+        self.rules: RuleSet = rules_of(setup)
+        self.seating = self.rules.seating
+        self.match: Match = match_for(self.rules)
+        self.match.begin(self.seating.seat_of(setup.dealer))
+        self.head = 0
+        self.keys: dict[tuple[int, str], int] = {}  # by who sent it: the view in which it had happened
+        self.pace = Pace()
+        self.deals: list[DealStory] = []
+        self.referee: Referee | None = None
+        names = self.seating.seat_names()
+        self.chairs = {seat: Chair(seat, setup.seats[name]) for seat, name in enumerate(names)}
+        self.chairs[NOBODY] = Chair(NOBODY, Vacant())
+        self.conversation = Conversation()  # of the present deal
+        self.measure = Measure()
+        self.given_up = False
+        self.before: Before | None = None  # a person's act that came last of all
+        self.stop_at = 0  # the row with which the present pause began
+
+    @property
+    def deal(self) -> Deal:
+        """The present deal, or the last one while the next is not dealt."""
+        if self.referee is None:
+            raise LookupError("nothing has been dealt yet")
+        return self.referee.deal
+
+    @property
+    def _pauses(self) -> Pauses:
+        return self.game.at_table().pauses
+
+    @property
+    def persons(self) -> frozenset[int]:
+        """The seats at which a person plays."""
+        return frozenset(seat for seat, chair in self.chairs.items() if chair.has_person)
+
+    def pause(self) -> Pause | None:
+        """What the whole table pauses for; none where it goes on, or waits for somebody's act."""
+        if self.match.over:
+            return "over"
+        if self.deal.closed:
+            return "next_deal"
+        if any(self._is_to_look(seat) for seat in self.persons):
+            return "look"
+        return "blind" if any(self.waiting(seat) == "blind" for seat in self.persons) else None
+
+    def waiting(self, seat: int) -> Waiting:
+        """What the table waits for, as it is from that seat."""
+        deal, chair = self.deal, self.chairs[seat]
+        if self.match.over:
+            return "over"
+        if seat == NOBODY:
+            return "others"
+        if deal.closed:
+            return "others" if chair.passed.deal else "next_deal"
+        if self._is_to_look(seat):
+            return "look"
+        offered = deal.offered()
+        if offered and not deal.answering():
+            return "you" if offered[0] == seat and not self.declines_by_itself(seat) else "others"
+        if self.draws_by_itself() or self.declines_by_itself(seat):
+            return "others"
+        if deal.acting()[seat] == MUST and not self.left_to_partner(seat):
+            return "you"
+        if chair.questions == "all" and self.may_bet_blind(seat) and not chair.passed.cut:
+            return "blind"
+        return "announce" if self.asks_for_announcement(seat) else "others"
+
+    def _is_to_look(self, seat: int) -> bool:
+        """Whether a finished trick lies there that they have not looked at."""
+        return not self.deal.closed and tricks_of(self.deal) > self.chairs[seat].passed.tricks
+
+    def may_bet_blind(self, seat: int) -> bool:
+        """Whether the pack lies there and a player may still bet on cards that nobody has seen (PL-BLIND-02)."""
+        deal = self.deal
+        return deal.phase() == "cut" and any(kind_of(act) == BLIND for act in deal.legal(seat))
+
+    def asks_for_announcement(self, seat: int) -> bool:
+        """Whether a computer player may not lead yet, because a person has still to say if they announce anything (GA-Q32)."""
+        return not self.chairs[seat].passed.opening and self._pauses.is_asked_first(self.deal, seat)
+
+    def draws_by_itself(self) -> bool:
+        """Whether nothing is to be done but to draw, which the table does for its players."""
+        return self._pauses.draws_by_itself(self.deal)
+
+    def declines_by_itself(self, seat: int) -> bool:
+        """Whether a person is asked something to which there is but one sensible answer, and wants to be spared that.
+
+        The table gives it, after as long a pause as a computer player takes for theirs: nobody learns from it that there was no choice.
+        """
+        chair = self.chairs[seat]
+        return chair.has_person and chair.questions == "useful" and self.deal.is_needless_to_ask(seat)
+
+    def left_to_partner(self, seat: int) -> bool:
+        """Whether a person has just asked a partner to decide what both of them could; where all of a side have, nobody has."""
+        if not (self.conversation.has_left_it(seat) and both_may_decide(self.deal, seat)):
+            return False
+        partners = partners_of(self.rules, seat)
+        return any(not (self.chairs[other].has_person and self.conversation.has_left_it(other)) for other in partners)
+
+    def is_ready_but_for(self, seat: int) -> bool:
+        """Whether everybody else who sits there wants the next deal."""
+        return all(self.chairs[other].passed.deal for other in self.persons - {seat})
+
+    def pace_of(self, seat: int) -> Pace:
+        """The pace of the table, and what that seat wants to be asked."""
+        return replace(self.pace, questions=self.chairs[seat].questions)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether a person's last act can be taken back: nothing has been done since, it has shown them nothing, and nobody else plays."""
+        before = self.before
+        if before is None or before.seat != seat or self.persons != {seat}:
+            return False
+        return shows_nothing_new(before.deal, self.deal, seat)
+
+    def may_give_up(self, seat: int) -> bool:
+        """Whether a person plays for anything still, and has not said yet that they would give it up."""
+        return (
+            not self.match.over
+            and self.chairs[seat].has_person
+            and not self.chairs[seat].gives_up
+            and self.seating.side_of(seat) not in self.match.places
+        )
+
+    def names(self) -> list[str]:
+        """The players' names by seat, empty for who has given none."""
+        sitting = [self.chairs[seat].sits for seat in range(self.seating.players)]
+        return ["" if isinstance(sits, Vacant) else sits.name for sits in sitting]
+
+
+def tricks_of(deal: Deal) -> int:
+    """How many tricks of a deal are over."""
+    return int(sum(deal.tricks_of(side) for side in range(deal.seating.sides)))
+
+
+def both_may_decide(deal: Deal, seat: int) -> bool:
+    """Whether a seat's side has something to decide that either partner may, and may talk about."""
+    return game_of(deal.rules).at_table().pauses.both_may_decide(deal, seat)

@@ -1,0 +1,28 @@
+"""A deal as the log has it: how it began, and what was done in it."""
+
+from dataclasses import dataclass, field
+
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.games import match_for
+
+
+@dataclass
+class DealStory:
+    """All that is needed to tell a deal again: how it began, and what was said and laid, in order."""
+
+    number: int
+    dealer: int
+    before: list[int]
+    active: list[int]
+    pack: tuple[int, ...] = field(repr=False)
+    acts: list[tuple[int, str]] = field(default_factory=list)
+    cleaning: bool = False  # in Gaigel: a deal of the cleaning phase
+    over: int = 0  # in Gaigel: deals of the match that were over before it
+
+    def lay_down(self, rules: RuleSet) -> Deal:
+        """The deal as it began: with the pack to be cut, or dealt."""
+        match = match_for(rules)
+        match.begin(self.dealer, self.before, self.cleaning, self.over)
+        match.active = self.active
+        return match.next_deal(list(self.pack), tape=[])
