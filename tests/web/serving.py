@@ -55,8 +55,9 @@ class Served:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
-    def live(self, table: str, lang: str = "en", **options: object) -> ClientConnection:
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang={lang}"
+    def live(self, table: str, lang: str = "en", seat: str = "", **options: object) -> ClientConnection:
+        """A line of the only person's, or of the one at that seat."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang={lang}" + (f"&seat={seat}" if seat else "")
         return connect(address, **{"origin": self.origin, "compression": None, **options})  # type: ignore[arg-type]
 
 

@@ -1,0 +1,57 @@
+"""Several people at one table of this house, each over a line of their own."""
+
+import random
+from secrets import token_urlsafe
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from table.forms import setup_for
+from web.serving import Served
+from web.talking import chosen, hear, say
+from weli.table.seats import Person
+
+
+def table_of_two(quiet: Served) -> str:
+    """Partners at North and South, computer players beside them who take an hour."""
+    setup = setup_for("giltspiel", "fiss", dealer="E")
+    people = {"N": Person("Anna"), "S": Person("Bertl")}
+    name = token_urlsafe(16)
+    with quiet.store() as store:
+        store.open_table(name, msgspec.structs.replace(setup, seats=setup.seats | people), 1_000)
+    return name
+
+
+def test_each_sees_their_own_cards_and_hears_what_the_other_does(quiet: Served) -> None:
+    table = table_of_two(quiet)
+    with quiet.live(table, seat="S") as south, quiet.live(table, seat="N") as north:
+        seen = {"S": hear(south), "N": hear(north)}
+        assert [seen[seat]["seat"] for seat in "SN"] == ["S", "N"]
+        assert not {*seen["S"]["deal"]["hand"]} & {*seen["N"]["deal"]["hand"]}
+        assert (seen["S"]["waiting"], seen["N"]["waiting"]) == ("you", "others")
+        card = chosen(
+            {**seen["S"], "may": [may for may in seen["S"]["may"] if may["kind"] == "play"]}, random.Random(1)
+        )
+        say(south, t="act", key="a", on=seen["S"]["number"], act=card)
+        assert hear(south, "taken")["number"] == seen["S"]["number"] + 1
+        assert hear(north)["events"][-1]["text"].startswith("Bertl ")
+
+
+def test_what_one_would_take_back_alone_is_refused_to_them_alone(quiet: Served) -> None:
+    table = table_of_two(quiet)
+    with quiet.live(table, seat="S") as south, quiet.live(table, seat="N") as north:
+        hear(south), hear(north)
+        say(south, t="take_back")
+        assert hear(south, "refused")["text"] == "Others play here too: what lies there stays there."
+        with pytest.raises(TimeoutError):
+            north.recv(timeout=0)
+
+
+@pytest.mark.parametrize("seat", ["E", "X", "", "-1", "0"])
+def test_nobody_speaks_for_a_seat_at_which_no_person_sits(quiet: Served, seat: str) -> None:
+    table = table_of_two(quiet)
+    with quiet.live(table, seat=seat or "%20") as line, pytest.raises(ConnectionClosed) as closed:
+        line.recv(timeout=60)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
