@@ -27,7 +27,8 @@ def question(state: State, seat: int, seen: Deal) -> Question:
     # A word that is owed is not put off until the trick has been looked at: it may be said at once.
     if waiting == "look" and seat not in seen.answering():
         return Question(kind="look", yours=True)
-    return replace(asked, yours=asked.yours and not state.declines_by_itself(seat))
+    spared = state.declines_by_itself(seat) or state.chairs[seat].is_idle
+    return replace(asked, yours=asked.yours and not spared)
 
 
 def _outcome(state: State, asked: Question) -> Question:

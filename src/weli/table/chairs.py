@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from weli.core.deal import Deal
+from weli.core.deal import NOBODY, Deal
 from weli.notation import TALK
 from weli.referee import Event
-from weli.table.seats import Person, Sits
+from weli.table.seats import Person, Sits, Vacant
 
 REMARKS: Final = 40
 """So many of the last things said in a deal are shown with it; those before them are a number until it is told again."""
@@ -53,6 +53,8 @@ class Chair:
 
     seat: int  # `NOBODY` for those who look on
     sits: Sits
+    away: bool = False  # the person has left it, and it waits for them
+    stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
     questions: Literal["useful", "all"] = "useful"
     number: int = 0  # of the view: the rows that were noticed from here
     stop_at: int = 0  # the view with which the present pause began
@@ -65,7 +67,23 @@ class Chair:
 
     @property
     def has_person(self) -> bool:
-        return isinstance(self.sits, Person)
+        """Whether a person plays here, be they away for a moment or not."""
+        return isinstance(self.sits, Person) and not self.stand_in
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing can be done from here: one looks on from here, or a computer player plays for who sits here."""
+        return self.seat == NOBODY or bool(self.stand_in)
+
+    def sit_down(self, person: Person) -> None:
+        """Somebody sits down here, or comes back."""
+        self.sits, self.away, self.stand_in = person, False, ""
+
+    def is_free_for(self, person: Person) -> bool:
+        """Whether they may sit down here: nobody sits here, or they have been away, or somebody plays for them."""
+        if isinstance(self.sits, Person):
+            return self.sits.player == person.player and (self.away or bool(self.stand_in))
+        return isinstance(self.sits, Vacant)
 
     def begin_deal(self) -> None:
         """What was noticed of the deal before is over."""

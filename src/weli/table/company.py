@@ -12,7 +12,8 @@ from weli.ports.at_table import AtTable
 from weli.ports.at_table.view import Sitter
 from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
 from weli.referee.event import seats_in_words
-from weli.table.seats import Computer, Person, Sits, Vacant
+from weli.table.chairs import Chair
+from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.wire import Lang
 
@@ -49,15 +50,15 @@ def sitters(state: State, reader: int, lang: Lang) -> dict[str, Sitter]:
     if reader != NOBODY:
         nameless[reader] = text("name.you", lang)
     names = state.seating.seat_names()
-    return {names[seat]: _sitter(state, state.chairs[seat].sits, nameless[seat]) for seat in range(len(names))}
+    return {names[seat]: _sitter(state, state.chairs[seat], nameless[seat]) for seat in range(len(names))}
 
 
-def _sitter(state: State, sits: Sits, nameless: str) -> Sitter:
-    match sits:
+def _sitter(state: State, chair: Chair, nameless: str) -> Sitter:
+    match chair.sits:
         case Person(name, face):
-            return Sitter(name or nameless, face=face)
-        case Computer(name, level):
-            return Sitter(name, level, face_of(name, state.game.at_table()), temper(state.game, sits))
+            return Sitter(name or nameless, chair.stand_in or None, face, away=chair.away)
+        case Computer(name, level) as computer:
+            return Sitter(name, level, face_of(name, state.game.at_table()), temper(state.game, computer))
         case Vacant():
             return Sitter("")
         case _ as never:

@@ -27,7 +27,8 @@ def once_more(table: str, state: State, chance: Secret) -> Setup:
     if not state.match.over:
         raise StillPlaying("new.after")
     dealer = state.seating.seat_name(state.match.dealer)
-    return replace(state.setup, dealer=dealer, drawn=None, after=table, chance=chance)
+    seats = {name: state.chairs[seat].sits for seat, name in enumerate(state.seating.seat_names())}
+    return replace(state.setup, dealer=dealer, seats=seats, drawn=None, after=table, chance=chance)
 
 
 def earlier(tables: Mapping[str, Kept], after: str) -> list[Ended]:

@@ -22,6 +22,7 @@ from weli.table.deciding import Deciding
 from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
+from weli.table.seats import Person
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError
 from weli.table.table import Table
@@ -124,6 +125,24 @@ class LiveTable:
         """A person would give the game up. Raises `StoreError`."""
         with suppress(RowTaken):
             self.table.give_up(seat)
+        self._changed()
+
+    def sit(self, seat: int, person: Person) -> None:
+        """Somebody sits down, or comes back. Raises `SeatTaken`, `StoreError`."""
+        with suppress(RowTaken):
+            self.table.sit(seat, person)
+        self._changed()
+
+    def get_up(self, seat: int) -> None:
+        """Somebody leaves their seat, which waits for them. Raises `StoreError`."""
+        with suppress(RowTaken):
+            self.table.get_up(seat)
+        self._changed()
+
+    def hand_over(self, seat: int, level: str) -> None:
+        """A computer player plays for somebody until they come back. Raises `StoreError`."""
+        with suppress(RowTaken):
+            self.table.hand_over(seat, level)
         self._changed()
 
     def set_pace(self, seat: int, pace: Pace) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from weli.core.version import __version__
-from weli.table.seats import Sits
+from weli.table.seats import Person, Sits
 from weli.table.wire import Pace
 
 
@@ -78,6 +78,22 @@ class TookBack(msgspec.Struct, frozen=True):
     """Somebody has taken back what they did last. Both stay in the log; the record of the deal has neither."""
 
 
+class Sat(msgspec.Struct, frozen=True):
+    """Somebody has sat down on a free seat, or has come back to their own, from wherever they were and from whoever played for them."""
+
+    person: Person
+
+
+class Left(msgspec.Struct, frozen=True):
+    """Somebody has left their seat, which waits for them."""
+
+
+class Handed(msgspec.Struct, frozen=True):
+    """A computer player plays for somebody until they come back."""
+
+    level: str
+
+
 class Ended(msgspec.Struct, frozen=True):
     """A deal was counted, or the game was given up.
 
@@ -91,7 +107,7 @@ class Ended(msgspec.Struct, frozen=True):
     losers: list[str] = []
 
 
-Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Ended
+Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Sat | Left | Handed | Ended
 
 BODIES: Final[dict[str, type[Body]]] = {
     "deal": Dealt,
@@ -100,6 +116,9 @@ BODIES: Final[dict[str, type[Body]]] = {
     "pace": Paced,
     "give_up": GaveUp,
     "back": TookBack,
+    "sit": Sat,
+    "leave": Left,
+    "hand": Handed,
     "end": Ended,
 }
 KINDS: Final[dict[type[Body], str]] = {body: kind for kind, body in BODIES.items()}

@@ -23,7 +23,7 @@ from weli.table.taking_back import Before, shows_nothing_new
 from weli.table.wire import Pace, Waiting
 
 MUST = 2
-Pause = Literal["over", "next_deal", "look", "blind"]
+Pause = Literal["seats", "over", "next_deal", "look", "blind"]
 """What a whole table pauses for: no computer player does anything meanwhile."""
 
 
@@ -84,22 +84,34 @@ class Now:
         """The seats at which a person plays."""
         return frozenset(seat for seat, chair in self.chairs.items() if chair.has_person)
 
+    @property
+    def present(self) -> frozenset[int]:
+        """Those of them who have not left their seats: nobody else is waited for to look at anything."""
+        return frozenset(seat for seat in self.persons if not self.chairs[seat].away)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether somebody sits at every seat, so that cards can be dealt."""
+        return all(seat == NOBODY or not isinstance(chair.sits, Vacant) for seat, chair in self.chairs.items())
+
     def pause(self) -> Pause | None:
         """What the whole table pauses for; none where it goes on, or waits for somebody's act."""
+        if not self.deals:
+            return "seats"
         if self.match.over:
             return "over"
         if self.deal.closed:
             return "next_deal"
-        if any(self._is_to_look(seat) for seat in self.persons):
+        if any(self._is_to_look(seat) for seat in self.present):
             return "look"
-        return "blind" if any(self.waiting(seat) == "blind" for seat in self.persons) else None
+        return "blind" if any(self.waiting(seat) == "blind" for seat in self.present) else None
 
     def waiting(self, seat: int) -> Waiting:
         """What the table waits for, as it is from that seat."""
         deal, chair = self.deal, self.chairs[seat]
         if self.match.over:
             return "over"
-        if seat == NOBODY:
+        if chair.is_idle:
             return "others"
         if deal.closed:
             return "others" if chair.passed.deal else "next_deal"
@@ -150,7 +162,7 @@ class Now:
 
     def is_ready_but_for(self, seat: int) -> bool:
         """Whether everybody else who sits there wants the next deal."""
-        return all(self.chairs[other].passed.deal for other in self.persons - {seat})
+        return all(self.chairs[other].passed.deal for other in self.present - {seat})
 
     def pace_of(self, seat: int) -> Pace:
         """The pace of the table, and what that seat wants to be asked."""
@@ -166,7 +178,8 @@ class Now:
     def may_give_up(self, seat: int) -> bool:
         """Whether a person plays for anything still, and has not said yet that they would give it up."""
         return (
-            not self.match.over
+            bool(self.deals)
+            and not self.match.over
             and self.chairs[seat].has_person
             and not self.chairs[seat].gives_up
             and self.seating.side_of(seat) not in self.match.places

@@ -33,7 +33,7 @@ ONLY_FOR_THE_EYE = ("count_aid", "players")
 def view(table: str, state: State, seat: int, lang: Lang, games: Sequence[Ended] = ()) -> View:
     """What somebody may know of a table now, at a seat of it or, as `NOBODY`, looking on; `games` are those its company has played."""
     seen, game, chair = state.deal.seen_by(seat), state.game, state.chairs[seat]
-    names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.match.over or seat == NOBODY
+    names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.match.over or chair.is_idle
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
     return View(
         table=table,

@@ -124,11 +124,12 @@ class Parlour:
 
     def _players(self, state: State) -> Players:
         """The computer players who sit at a table now."""
-        bots = {
-            seat: in_temper(self._bot_of(chair.sits.level), temper(state.game, chair.sits))
-            for seat, chair in state.chairs.items()
-            if isinstance(chair.sits, Computer)
-        }
+        bots = {}
+        for seat, chair in state.chairs.items():
+            if isinstance(chair.sits, Computer):
+                bots[seat] = in_temper(self._bot_of(chair.sits.level), temper(state.game, chair.sits))
+            elif chair.stand_in:
+                bots[seat] = self._bot_of(chair.stand_in)
         return Players(bots, state.persons, self.rng)
 
     def _bot_of(self, level: str) -> Bot:
@@ -275,7 +276,8 @@ def _line(kept: Kept, tables: Mapping[str, Kept]) -> TableLine:
 
 
 def _seat_of_the_person(setup: Setup) -> str:
-    return next(seat for seat, sits in setup.seats.items() if isinstance(sits, Person))
+    """The first of theirs at the opening; empty where nobody had come yet."""
+    return next((seat for seat, sits in setup.seats.items() if isinstance(sits, Person)), "")
 
 
 def _usual_level(setup: Setup) -> str:

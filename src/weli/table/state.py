@@ -12,11 +12,12 @@ from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
 from weli.table.conversation import Conversation
-from weli.table.log import Acted, Dealt, Ended, GaveUp, Looked, Paced, Row, Setup, TookBack
+from weli.table.log import Acted, Dealt, Ended, GaveUp, Handed, Left, Looked, Paced, Row, Sat, Setup, TookBack
 from weli.table.measure import Kind, is_charged
 from weli.table.noticing import unaware_of
 from weli.table.now import Now, tricks_of
 from weli.table.partners import tell_drawing
+from weli.table.seats import Person
 from weli.table.store import StoreError
 from weli.table.story import DealStory
 from weli.table.taking_back import Before
@@ -61,6 +62,12 @@ class State(Now):
                 self._take_back(row)
             case GaveUp():
                 self._give_up(row)
+            case Sat(person):
+                self._sit(row, person)
+            case Left():
+                self._leave(row)
+            case Handed(level):
+                self._hand(row, level)
             case Ended():
                 self._end_deal(row, row.body)
             case _ as never:
@@ -77,7 +84,7 @@ class State(Now):
         """The row that the count of the present deal calls for, where it has not been written yet."""
         if self.given_up:
             return None if self._told_end else self._ended(self.match.scores, [0] * self.seating.sides, NONE, [])
-        if not self.deal.closed or len(self.match.entries) == len(self.deals):
+        if not self.deals or not self.deal.closed or len(self.match.entries) == len(self.deals):
             return None
         deal = self.deal
         scores = [before + gained for before, gained in zip(deal.start_scores, deal.gained, strict=True)]
@@ -180,11 +187,7 @@ class State(Now):
 
     def _whose(self, row: Row) -> Iterable[Chair]:
         """The seat that a row names; where it names none, everybody's."""
-        if row.seat is None:
-            return self.chairs.values()
-        if row.seat not in range(self.seating.players):
-            raise _does_not_fit(row)
-        return (self.chairs[row.seat],)
+        return self.chairs.values() if row.seat is None else (self._chair(row),)
 
     def _chance(self) -> bytes:
         """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
@@ -227,6 +230,34 @@ class State(Now):
         self.before = None
         self.measure.note(Kind.BACK, before.seat, row.at_ms)
         self._tell([Event("took_back", (), before.seat, seating=self.seating)])
+
+    def _sit(self, row: Row, person: Person) -> None:
+        chair = self._chair(row)
+        if not chair.is_free_for(person):
+            raise _does_not_fit(row)
+        came_back = isinstance(chair.sits, Person)
+        chair.sit_down(person)
+        self._tell([Event("came_back" if came_back else "sat", (), chair.seat, seating=self.seating)])
+
+    def _leave(self, row: Row) -> None:
+        chair = self._chair(row)
+        if not chair.has_person or chair.away:
+            raise _does_not_fit(row)
+        chair.away = True
+        self._tell([Event("left", (), chair.seat, seating=self.seating)])
+
+    def _hand(self, row: Row, level: str) -> None:
+        chair = self._chair(row)
+        if not chair.has_person or not level:
+            raise _does_not_fit(row)
+        chair.stand_in = level
+        self._tell([Event("handed", (), chair.seat, seating=self.seating)])
+
+    def _chair(self, row: Row) -> Chair:
+        """The chair of the seat that a row names."""
+        if row.seat is None or row.seat not in range(self.seating.players):
+            raise _does_not_fit(row)
+        return self.chairs[row.seat]
 
     def _give_up(self, row: Row) -> None:
         """A person would give the game up; once everybody of the side would who is a person, it is over.

@@ -11,10 +11,11 @@ from weli.core.texts import languages, text
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
-from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Looked, Paced, Row, TookBack
+from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Handed, Left, Looked, Paced, Row, Sat, TookBack
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
+from weli.table.seats import Person
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
@@ -35,6 +36,14 @@ class NotAlone(SaidError):
     """What one does by oneself at a table of one's own needs the others where there are any."""
 
 
+class SeatTaken(SaidError):
+    """Somebody else sits there."""
+
+
+class SeatsFree(SaidError):
+    """Not everybody has come yet: there are no cards, and nothing to see or to do."""
+
+
 class Table:
     """A table and its log."""
 
@@ -52,8 +61,7 @@ class Table:
         self._state: State | None = None
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
-        if not self.state.deals:
-            self._deal()
+        self._begin()
 
     @property
     def state(self) -> State:
@@ -66,8 +74,8 @@ class Table:
         return self._state
 
     def view(self, seat: int, lang: Lang) -> View:
-        """What is seen from a seat, or by who only looks on (`NOBODY`)."""
-        state = self.state
+        """What is seen from a seat, or by who only looks on (`NOBODY`). Raises `SeatsFree`."""
+        state = self._dealt()
         with blaming(state.setup.game):
             return view(self.name, state, seat, lang, self.earlier)
 
@@ -76,6 +84,8 @@ class Table:
         if not 0 < len(act.key) <= LONGEST_KEY or len(act.act) > LONGEST_LINE:
             return Refused(act.key[:LONGEST_KEY], None, text("refused.frame", lang))
         try:
+            if self.state.chairs[seat].stand_in:
+                raise Superseded("refused.handed")
             return Taken(act.key, self.take(seat, act))
         except Illegal as illegal:
             return Refused(act.key, illegal.rule, illegal.text(lang, told_names(self.state, seat, lang), seat))
@@ -88,6 +98,7 @@ class Table:
         Raises:
             Illegal, NotationError: the rules stand against it, or it cannot be read.
             Superseded: it was decided on a view that no longer holds.
+            SeatsFree: nothing is dealt yet.
             TooOften: it leaves the game where it is, and has been done often enough for now.
             StoreError: it could not be stored.
         """
@@ -95,7 +106,7 @@ class Table:
             taken = self.state.keys.get((seat, act.key))
             if taken is not None:
                 return taken
-            if self.state.given_up:
+            if self._dealt().given_up:
                 raise Superseded("refused.given-up")
             line = parse(act.act)
             self._check_view(seat, line, act.on)
@@ -115,7 +126,7 @@ class Table:
         Said twice, or about something long gone, it does nothing. Raises `StoreError`.
         """
         state = self.state
-        if on < state.chairs[seat].stop_at:
+        if not state.deals or on < state.chairs[seat].stop_at:
             return
         waiting = state.waiting(seat)
         if waiting == "next_deal" and state.is_ready_but_for(seat):
@@ -148,11 +159,53 @@ class Table:
         if self.state.may_give_up(seat):
             self._write(GaveUp(), seat)
 
+    def sit(self, seat: int, person: Person) -> None:
+        """Somebody sits down on a free seat, or comes back to their own; once nobody is missing, the cards are dealt.
+
+        Raises:
+            SeatTaken: somebody else sits there.
+            StoreError: it could not be stored.
+        """
+        chair = self.state.chairs[seat]
+        if (
+            isinstance(chair.sits, Person)
+            and chair.sits.player == person.player
+            and chair.has_person
+            and not chair.away
+        ):
+            return
+        if not chair.is_free_for(person):
+            raise SeatTaken("refused.seat-taken")
+        self._write(Sat(person), seat)
+        self._begin()
+
+    def get_up(self, seat: int) -> None:
+        """Somebody leaves their seat, which waits for them. Said twice, it does nothing. Raises `StoreError`."""
+        chair = self.state.chairs[seat]
+        if chair.has_person and not chair.away:
+            self._write(Left(), seat)
+
+    def hand_over(self, seat: int, level: str) -> None:
+        """A computer player of that strength plays for somebody until they come back. Raises `StoreError`."""
+        if self.state.chairs[seat].has_person:
+            self._write(Handed(level), seat)
+
     def set_pace(self, seat: int, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
         if pace != self.state.pace_of(seat):
             self.state.measure.check(Kind.PACE, seat, self._clock())
             self._write(Paced(pace), seat)
+
+    def _dealt(self) -> State:
+        """The state of a table at which there are cards. Raises `SeatsFree`, `StoreError`."""
+        if not self.state.deals:
+            raise SeatsFree("refused.seats-free")
+        return self.state
+
+    def _begin(self) -> None:
+        """Deals the first cards, once somebody sits at every seat. Raises `StoreError`."""
+        if not self.state.deals and self.state.is_full:
+            self._deal()
 
     def _check_view(self, seat: int, line: Line, on: int) -> None:
         """Raises `Superseded` where the act was decided on facts that have changed since that view of the seat."""

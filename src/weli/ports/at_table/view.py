@@ -43,9 +43,10 @@ class Sitter(msgspec.Struct, frozen=True):
     """Who sits somewhere."""
 
     name: str
-    level: str | None = None  # of a computer player; none: a person
+    level: str | None = None  # of a computer player, also of one who plays for a person meanwhile; none: a person
     face: str = ""  # as it is drawn; empty: it is not
     temper: str | None = None  # the manner in which a computer player plays, where one can tell
+    away: bool = False  # a person has left the seat, which waits for them
 
 
 class Place(Marks, frozen=True, kw_only=True):
@@ -57,6 +58,7 @@ class Place(Marks, frozen=True, kw_only=True):
     level: str | None
     face: str
     temper: str | None
+    away: bool
     held: int  # cards still in hand
     left: bool  # has reached the target and left the game; the others play on for the next places
     offences: int  # forbidden acts in this deal that will be charged, as far as the receiver may know of them

@@ -26,6 +26,7 @@ export interface Sitter {
   level: string | null;
   face: string;
   temper: string | null;
+  away: boolean;
 }
 
 /** One seat, as everybody sees it; what is known of who sits there stands in `Sitter`. */
@@ -43,6 +44,7 @@ export interface Place {
   level: string | null;
   face: string;
   temper: string | null;
+  away: boolean;
   held: number;
   left: boolean;
   offences: number;
