@@ -11,7 +11,7 @@ import msgspec
 
 from weli.core.version import __version__
 from weli.table.seats import Person, Sits
-from weli.table.wire import Pace
+from weli.table.wire import Pace, Reveal
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -42,6 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
     drawn: Drawn | None = None
     after: str = ""  # the table whose company goes on here; empty where it has only just sat down
+    reveal: Reveal = "end_of_deal"
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
 
 

@@ -168,6 +168,7 @@ class Parlour:
             seats=self._seated(rules, own, wanted),
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
             drawn=drawn,
+            reveal=wanted.reveal,
             chance=self._secret(),
         )
 

@@ -10,7 +10,7 @@ import msgspec
 from weli.games import GAMES
 from weli.ports.at_table.view import DealView, Direction, Measure, Place
 from weli.table.levels import USUAL
-from weli.table.wire import Evening, Pace, Turning
+from weli.table.wire import Evening, Pace, Reveal, Turning
 
 USUAL_GAME = next(iter(GAMES.values()))
 
@@ -31,6 +31,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: str = ""  # one of the regulars' (`table.company`); empty: none
     aid: str = ""  # whose count is told in Gaigel: one of the preset's `aids`; empty: as the rule set has it
     pace: Pace = Pace()
+    reveal: Reveal = "end_of_deal"
     after: str = (
         ""  # a table at which all is over: its company plays once more, as agreed there, and only the pace is looked at
     )

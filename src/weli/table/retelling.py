@@ -1,8 +1,11 @@
-"""A finished deal told again: step by step with every hand open, or as a record that anybody can replay."""
+"""A finished deal told again: step by step, or as a record that anybody can replay.
 
-from collections.abc import Iterable
+It is told with every hand open once the table reveals its cards, and until then to each seat as it has seen it.
+"""
 
-from weli.core.deal import Deal
+from collections.abc import Iterable, Iterator
+
+from weli.core.deal import NONE, Deal
 from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
@@ -26,6 +29,15 @@ class NoSuchDeal(SaidError):
     """The table has no finished deal of that number."""
 
 
+class NotRevealed(SaidError):
+    """The table does not show what everybody had, or not yet; and a record tells just that."""
+
+
+def is_revealed(state: State) -> bool:
+    """Whether the cards of finished deals are open to everybody, as agreed at the table."""
+    return state.setup.reveal == "end_of_deal" or (state.setup.reveal == "end_of_game" and state.match.over)
+
+
 def finished_deal(state: State, number: int) -> DealStory:
     """A deal that is over, from 1. Raises `NoSuchDeal` for any other: what is not over is told to nobody."""
     if not 1 <= number <= len(state.match.entries):
@@ -35,13 +47,25 @@ def finished_deal(state: State, number: int) -> DealStory:
 
 def steps(state: State, number: int, seat: int, lang: Lang) -> list[Step]:
     """A finished deal, step by step, told to a seat. Raises `NoSuchDeal`."""
-    story = finished_deal(state, number)
+    moments = _moments(state, finished_deal(state, number))
+    seen = (moment for _, moment in moments) if is_revealed(state) else _as_seen(state, number, moments, seat)
+    return [step(state, number, moment, seat, lang) for moment in together(seen)]
+
+
+def _moments(state: State, story: DealStory) -> Iterator[tuple[int, Moment]]:
+    """What was done in a deal, each with whose act it was; -1 for its beginning."""
     referee = Referee(story.lay_down(state.rules), state.game)
-    first = (None, referee.start(), referee.deal)
-    after = (
-        (f"{state.seating.seat_name(seat)} {act}", referee.retake(seat, act), referee.deal) for seat, act in story.acts
-    )
-    return [step(state, number, moment, seat, lang) for moment in together((first, *after))]
+    yield NONE, (None, referee.start(), referee.deal)
+    for who, act in story.acts:
+        yield who, (f"{state.seating.seat_name(who)} {act}", referee.retake(who, act), referee.deal)
+
+
+def _as_seen(state: State, number: int, moments: Iterable[tuple[int, Moment]], seat: int) -> Iterator[Moment]:
+    """The same as a seat saw it: without what it has not noticed, and of what others did only what was told of it."""
+    escaped = state.deals[number - 1].escaped
+    for place, (who, (act, events, deal)) in enumerate(moments, -1):
+        if seat not in escaped.get(place, ()):
+            yield act if who == seat else None, events, deal.seen_by(seat)
 
 
 def together(moments: Iterable[Moment]) -> list[Moment]:
@@ -60,14 +84,21 @@ def _is_talk(events: list[Event]) -> bool:
 
 
 def game_record(state: State) -> str:
-    """All finished deals of a table as the text of a record. Raises `NoSuchDeal` where there is none yet."""
+    """All finished deals of a table as the text of a record. Raises `NoSuchDeal` where there is none yet, and `NotRevealed`."""
+    _check_revealed(state)
     finished_deal(state, len(state.match.entries))
     return write(_record(state, state.deals[: len(state.match.entries)], first_of_game=True))
 
 
 def deal_record(state: State, number: int) -> str:
-    """One finished deal as the text of a record. Raises `NoSuchDeal`."""
+    """One finished deal as the text of a record. Raises `NoSuchDeal`, `NotRevealed`."""
+    _check_revealed(state)
     return write(_record(state, [finished_deal(state, number)], first_of_game=False))
+
+
+def _check_revealed(state: State) -> None:
+    if not is_revealed(state):
+        raise NotRevealed(f"store.{state.setup.reveal}")
 
 
 def _record(state: State, stories: list[DealStory], *, first_of_game: bool) -> Record:

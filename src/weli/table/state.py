@@ -153,6 +153,8 @@ class State(Now):
         self.conversation.hear(row.seat, line)
         self._count(row.seat, line, events, row.at_ms)
         unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq)
+        if unaware:
+            self.deals[-1].escaped[len(self.deals[-1].acts) - 1] = unaware
         self._tell(events, unaware)
         self._go_on(row.seat, line, finished)
         is_done = self.chairs[row.seat].has_person and line.verb not in TALK

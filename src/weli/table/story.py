@@ -19,6 +19,7 @@ class DealStory:
     acts: list[tuple[int, str]] = field(default_factory=list)
     cleaning: bool = False  # in Gaigel: a deal of the cleaning phase
     over: int = 0  # in Gaigel: deals of the match that were over before it
+    escaped: dict[int, frozenset[int]] = field(default_factory=dict)  # by the place of an act: who has not noticed it
 
     def lay_down(self, rules: RuleSet) -> Deal:
         """The deal as it began: with the pack to be cut, or dealt."""

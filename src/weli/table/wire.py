@@ -96,6 +96,10 @@ class Event(msgspec.Struct, frozen=True):
     means: list[str]  # what a sign of the receiver's own side means by their sheet
 
 
+Reveal = Literal["end_of_deal", "end_of_game", "never"]
+"""When the cards of a finished deal are shown that nobody had to show; until then it is told as each seat has seen it."""
+
+
 class Pace(msgspec.Struct, frozen=True):
     """How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
 

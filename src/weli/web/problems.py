@@ -18,7 +18,7 @@ from weli.record import RecordError
 from weli.rulebook import UnknownRule
 from weli.table.fault_log import blamed
 from weli.table.requests import Problem
-from weli.table.retelling import NoSuchDeal
+from weli.table.retelling import NoSuchDeal, NotRevealed
 from weli.table.store import NoSuchTable, StoreError
 
 Handler = Callable[[Request, Any], Awaitable[Response]]
@@ -29,6 +29,8 @@ async def _house_error(request: Request, error: WeliError) -> Response:
         return _answer(Problem(error.text(_lang(request)), error.line), 400)
     if isinstance(error, NoSuchTable | NoSuchDeal):
         status = 404
+    elif isinstance(error, NotRevealed):
+        status = 403
     else:
         status = 503 if isinstance(error, StoreError) else 400
     return _answer(Problem(error.text(_lang(request))), status)

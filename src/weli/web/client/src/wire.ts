@@ -462,6 +462,7 @@ export interface NewTable {
   face: string;
   aid: string;
   pace: Pace;
+  reveal: "end_of_deal" | "end_of_game" | "never";
   after: string;
 }
 
