@@ -18,6 +18,7 @@ from starlette.routing import Route
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
+from weli.table.allowed import Verb
 from weli.table.dispute_requests import Position
 from weli.table.disputes import laid, opened, verdicts
 from weli.table.hinting import all_hints, hints_at
@@ -28,7 +29,7 @@ from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Langua
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
-from weli.web.who import seat_of
+from weli.web.who import check, seat_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 
@@ -56,17 +57,20 @@ async def list_tables(request: Request) -> Response:
 
 
 async def open_table(request: Request) -> Response:
+    check(request, Verb.OPEN, None)
     return told(parlour_of(request).open_new(await _read(request, NewTable)), 201)
 
 
 async def forget_table(request: Request) -> Response:
     """Deletes a game for good."""
+    check(request, Verb.DELETE, None)  # also of a table that nobody can read any more
     parlour_of(request).forget(request.path_params["table"])
     return Response(status_code=204)
 
 
 async def download_game(request: Request) -> Response:
     state = parlour_of(request).state(request.path_params["table"])
+    check(request, Verb.RECORD, state, seat_of(request, state))
     return _download(game_record(state), f"{state.setup.game}.weli")
 
 
@@ -77,9 +81,11 @@ async def tell_deal(request: Request) -> Response:
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
         raise HTTPException(404)
     state = parlour_of(request).state(request.path_params["table"])
+    seat = seat_of(request, state)
+    check(request, Verb.RECORD if dot else Verb.REPLAY, state, seat)
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
-    return told(steps(state, int(number), seat_of(request, state), lang))
+    return told(steps(state, int(number), seat, lang))
 
 
 async def replay_record(request: Request) -> Response:

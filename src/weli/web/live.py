@@ -18,12 +18,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from weli.core.errors import WeliError
 from weli.core.texts import languages, text
+from weli.notation import TALK
+from weli.table.allowed import Subject, Verb, can
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.table import NotAlone
 from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
 from weli.web.api import language_of, parlour_of
-from weli.web.who import seat_of
+from weli.web.who import check, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -62,6 +64,7 @@ async def live(socket: WebSocket) -> None:
     try:
         found = parlour_of(socket).live(socket.path_params["table"])
         seat = seat_of(socket, found.table.state)
+        check(socket, Verb.LOOK, found.table.state, seat)
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
         await socket.close(NO_TABLE)
@@ -69,16 +72,17 @@ async def live(socket: WebSocket) -> None:
     except HTTPException:
         await socket.close(AGAINST_POLICY)
         return
-    line = Line(socket, found, seat, lang)
+    line = Line(socket, found, subject_of(socket), seat, lang)
     await line.run()
 
 
 class Line:
     """One open line: what it has still to send, and what it has sent."""
 
-    def __init__(self, socket: WebSocket, table: LiveTable, seat: int, lang: Lang) -> None:
+    def __init__(self, socket: WebSocket, table: LiveTable, subject: Subject, seat: int, lang: Lang) -> None:
         self.socket = socket
         self.table = table
+        self.subject = subject
         self.seat = seat
         self.lang = lang
         self.watcher: Watcher = table.join(seat)
@@ -142,6 +146,10 @@ class Line:
                 raise Hangup(AGAINST_POLICY) from None
 
     def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
+        if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
+            key = message.key if isinstance(message, Act) else ""
+            self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
+            return
         match message:
             case Act():
                 self._answer(self.table.submit(self.seat, message, self.lang))
@@ -195,10 +203,21 @@ class Line:
             await _send(self.socket, self.answers.popleft())
 
     async def _send_view(self) -> None:
+        """Sends the newest view. Until everybody has come and cards are dealt there is none."""
+        if not self.table.table.state.deals:
+            return
         newest = (self.table.table.state.chairs[self.seat].number, self.lang)
         if newest != self.shown:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))
+
+
+def _verb_of(message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> Verb:
+    """What somebody does by a message, as far as one may or may not."""
+    if isinstance(message, SetLang):
+        return Verb.LOOK
+    is_talk = isinstance(message, Act) and message.act.partition(" ")[0] in TALK
+    return Verb.TALK if is_talk else Verb.ACT
 
 
 class Allowance:

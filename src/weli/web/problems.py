@@ -21,6 +21,9 @@ from weli.table.requests import Problem
 from weli.table.retelling import NoSuchDeal, NotRevealed
 from weli.table.store import NoSuchTable, StoreError
 
+SAID: Final = {403: "web.not-allowed", 404: "web.not-found", 405: "web.not-found"}
+"""What is said of a status; of any other that what was sent cannot be read."""
+
 Handler = Callable[[Request, Any], Awaitable[Response]]
 
 
@@ -42,7 +45,7 @@ async def _unknown_rule(request: Request, _error: UnknownRule) -> Response:
 
 
 async def _http_error(request: Request, error: HTTPException) -> Response:
-    key = "web.not-found" if error.status_code in (404, 405) else "web.not-readable"
+    key = SAID.get(error.status_code, "web.not-readable")
     return _answer(Problem(text(key, _lang(request))), error.status_code)
 
 

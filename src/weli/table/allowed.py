@@ -1,0 +1,106 @@
+"""Who may do what at a table: the one place that is asked, by whatever speaks for somebody.
+
+Whoever asks is somebody towards each seat of a table: the one who sits there, a partner or an opponent of theirs; or, who has no seat,
+a spectator, a guest who has come by the link, or a stranger; and towards the whole table perhaps its owner as well. What is not named here
+is not allowed.
+
+    stranger   nothing
+    guest      sit
+    spectator  look, replay, record
+    sitter     look, act, talk, sit, leave, hand_over, replay, record
+    partner    hand_over, of a seat that was left
+    opponent   hand_over, of a seat that was left
+    owner      open, delete, hand_over
+
+Nobody who sits at a table looks on at it or is told its deals from another seat. Whether a seat is free, or an act fits the rules, the
+table itself judges.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from weli.core.deal import NOBODY
+from weli.table.now import Now
+from weli.table.seats import Person
+
+
+class Role(StrEnum):
+    STRANGER = "stranger"
+    GUEST = "guest"
+    SPECTATOR = "spectator"
+    SITTER = "sitter"
+    PARTNER = "partner"
+    OPPONENT = "opponent"
+    OWNER = "owner"
+
+
+class Verb(StrEnum):
+    LOOK = "look"  # see the table from that seat, or, at nobody's, look on
+    ACT = "act"  # whatever changes the game, its pauses or its pace
+    TALK = "talk"
+    SIT = "sit"  # down, or come back
+    LEAVE = "leave"
+    HAND_OVER = "hand_over"  # to a computer player, until its person comes back
+    REPLAY = "replay"  # have a finished deal told from that seat
+    RECORD = "record"  # take finished deals home
+    OPEN = "open"
+    DELETE = "delete"
+
+
+ALLOWED: Final[Mapping[Role, frozenset[Verb]]] = {
+    Role.STRANGER: frozenset(),
+    Role.GUEST: frozenset({Verb.SIT}),
+    Role.SPECTATOR: frozenset({Verb.LOOK, Verb.REPLAY, Verb.RECORD}),
+    Role.SITTER: frozenset(Verb) - {Verb.OPEN, Verb.DELETE},
+    Role.PARTNER: frozenset({Verb.HAND_OVER}),
+    Role.OPPONENT: frozenset({Verb.HAND_OVER}),
+    Role.OWNER: frozenset({Verb.OPEN, Verb.DELETE, Verb.HAND_OVER}),
+}
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Somebody who asks."""
+
+    player: str | None  # by which the house knows them; none: it does not
+    is_owner: bool = False  # of the table, or of the house where it is about none
+    looks_on: bool = False
+
+
+def can(subject: Subject, verb: Verb, table: Now | None, seat: int = NOBODY) -> bool:
+    """Whether somebody may do that, at a seat of a table or in the place of those who look on; without a table: in the house."""
+    return any(_may(role, verb, table, seat) for role in roles(subject, table, seat))
+
+
+def own_seats(subject: Subject, table: Now) -> list[int]:
+    """The seats that are theirs, whoever plays there meanwhile."""
+    chairs = ((seat, chair.sits) for seat, chair in table.chairs.items())
+    return [seat for seat, sits in chairs if isinstance(sits, Person) and sits.player == subject.player]
+
+
+def roles(subject: Subject, table: Now | None, seat: int) -> list[Role]:
+    """What somebody is towards a seat, and towards the whole table."""
+    return [_towards(subject, table, seat), *([Role.OWNER] if subject.is_owner else [])]
+
+
+def _towards(subject: Subject, table: Now | None, seat: int) -> Role:
+    if subject.player is None:
+        return Role.STRANGER
+    own = [] if table is None else own_seats(subject, table)
+    if table is None or not own:
+        return Role.SPECTATOR if subject.looks_on and seat == NOBODY else Role.GUEST
+    if seat in own:
+        return Role.SITTER
+    side_of = table.seating.side_of
+    is_beside = seat != NOBODY and any(side_of(each) == side_of(seat) for each in own)
+    return Role.PARTNER if is_beside else Role.OPPONENT
+
+
+def _may(role: Role, verb: Verb, table: Now | None, seat: int) -> bool:
+    if verb not in ALLOWED[role]:
+        return False
+    if verb == Verb.HAND_OVER and role in (Role.PARTNER, Role.OPPONENT):
+        return table is not None and table.chairs[seat].away
+    return True
