@@ -70,6 +70,14 @@ def test_the_same_message_is_one_act(store: SqliteStore) -> None:
     assert len(store.read(table.name).rows) == 3
 
 
+def test_the_same_message_is_answered_the_same_when_it_has_ended_the_deal(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    first = do(table, SOUTH, "concede gleich hanger spiel", key="k", on=1)
+    assert table.state.deal.closed
+    assert do(table, SOUTH, "concede gleich hanger spiel", key="k", on=1) == first
+    assert do(again(table, store), SOUTH, "concede gleich hanger spiel", key="k", on=1) == first
+
+
 def test_a_key_belongs_to_its_seat(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     assert do(table, SOUTH, "bet gleich", key="k") == Taken("k", 2)

@@ -113,7 +113,7 @@ class Table:
             self._check_measure(seat, line)
             try:
                 self._write(Acted(show_line(line)), seat, act.key)
-                return self.state.chairs[seat].number
+                return self.state.keys[seat, act.key]
             except RowTaken:
                 continue  # somebody else was first; the log has been read again, so judge again
         raise StoreError("store.busy")
