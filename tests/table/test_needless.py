@@ -4,9 +4,10 @@ import random
 from types import MappingProxyType
 
 import pytest
+from msgspec.structs import replace
 
 from table.forms import setup_for
-from table.helpers import person_of
+from table.helpers import SOUTH, person_of
 from table.rooms import in_a_room, until
 from weli.bots import bot_named
 from weli.core.cards import card_of
@@ -15,6 +16,7 @@ from weli.mechanics.dealing import lay_pack_for
 from weli.table.live import LiveTable
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
+from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 from weli.table.wire import Act, Pace, Refused
@@ -27,16 +29,24 @@ RIDES = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 E
 
 
 def table_of(
-    store: SqliteStore, rules: str, dealer: str, person: str, hands: dict[str, str], turned: str, name: str = "t"
+    store: SqliteStore,
+    rules: str,
+    dealer: str,
+    person: str,
+    hands: dict[str, str],
+    turned: str,
+    name: str = "t",
+    beside: tuple[str, ...] = (),
 ) -> Table:
-    """Perlaggen; whoever lifts one card gets these hands dealt. Nobody talks."""
+    """Perlaggen; whoever lifts one card gets these hands dealt. Nobody talks. `beside`: where other people sit."""
     ruleset = game_named("perlaggen").ruleset(rules, {})
     seats = ruleset.seating.seat_names()
     cards = [[card_of(card) for card in hands[each].split()] for each in seats]
     scores = [ruleset.start_score] * ruleset.seating.sides
     pack = lay_pack_for(ruleset, seats.index(dealer), scores, cards, [card_of(turned)]).cut.pack
     setup = setup_for("perlaggen", rules, person, dealer=dealer, options={"talk": False})
-    store.open_table(name, setup, 1)
+    seats = setup.seats | {seat: Person(seat) for seat in beside}
+    store.open_table(name, replace(setup, seats=seats), 1)
     return Table(name, store, lambda: 2, lambda _: list(pack))
 
 
@@ -78,6 +88,14 @@ def test_who_has_something_to_exchange_is_asked_and_so_is_who_wants_to_be(
     table.set_pace(person_of(table), pace)
     act(table, "E cut 1")
     assert table.state.waiting(person_of(table.state)) == "you"
+
+
+def test_among_other_people_everybody_is_asked_whatever_they_hold(store: SqliteStore) -> None:
+    """They know that no computer player sits there: a pause like one's would tell them that there was no choice."""
+    table = table_of(store, "innsbruck", "S", "S", HAS_NOTHING, "L7", beside=("W",))
+    act(table, "E cut 1")
+    assert table.state.waiting(SOUTH) == "you"
+    assert table.view(SOUTH, "de").question.yours
 
 
 def test_declining_with_and_without_a_choice_looks_the_same(store: SqliteStore) -> None:

@@ -148,10 +148,11 @@ class Now:
     def declines_by_itself(self, seat: int) -> bool:
         """Whether a person is asked something to which there is but one sensible answer, and wants to be spared that.
 
-        The table gives it, after as long a pause as a computer player takes for theirs: nobody learns from it that there was no choice.
+        The table gives it, after as long a pause as a computer player takes for theirs. Where other people sit, who know that no computer
+        plays there, such a pause would tell them that there was no choice: everybody answers for themselves.
         """
         chair = self.chairs[seat]
-        return chair.has_person and chair.questions == "useful" and self.deal.is_needless_to_ask(seat)
+        return self.persons == {seat} and chair.questions == "useful" and self.deal.is_needless_to_ask(seat)
 
     def left_to_partner(self, seat: int) -> bool:
         """Whether a person has just asked a partner to decide what both of them could; where all of a side have, nobody has."""
