@@ -394,7 +394,9 @@ def signing(store: SqliteStore, name: str, shuffle: Shuffle, chance: Secret | No
 
 
 def signs_noticed(table: Table) -> list[int]:
-    return [event.view for event in view_of(table).events if event.kind == "sign"]
+    """The rows of those that South has noticed: the first one is the deal, and an act stands in each of the others."""
+    marks = table.state.chairs[SOUTH].marks
+    return [marks[event.view].acts + 1 for event in view_of(table).events if event.kind == "sign"]
 
 
 @pytest.mark.rule("GA-Q48")

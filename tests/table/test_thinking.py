@@ -61,7 +61,7 @@ def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS)
     table = opened(store, hands, msgspec.structs.replace(SETUP, options={"talk": False}), name)
     must(table, SOUTH, "E9")
     players = Players(dict.fromkeys((NORTH, EAST, WEST), bot), frozenset({SOUTH}), random.Random(1))
-    return Clocked(table, players, LIKE_PEOPLE, random.Random(2))
+    return Clocked(table, lambda _: players, LIKE_PEOPLE, random.Random(2))
 
 
 async def acted(live: LiveTable, page: Watcher, rows: int = 1) -> None:
@@ -272,7 +272,7 @@ def test_a_long_thought_at_one_table_does_not_hold_up_another(store: SqliteStore
     held, other = with_ponderer(store, slow), with_ponderer(store, quick, name="other")
 
     async def story() -> None:
-        one, two = held.join(), other.join()
+        one, two = held.join(SOUTH), other.join(SOUTH)
         await happens(slow.begun)
         await until(two, lambda: other.table.state.waiting(person_of(other.table.state)) != "others")
         assert held.table.state.head == 2
