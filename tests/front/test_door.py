@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 import weli
-from table.helpers import person_of
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
@@ -86,7 +85,7 @@ def play() -> weli.Play:
         (lambda play: play.say("E", [129, 130]), weli.NotationError, "The numbers 129, 130 are not one whole act"),
         (lambda play: play.say("S LA"), weli.Illegal, "East leads first."),
         (lambda play: play.say("E LA"), weli.Illegal, "East"),
-        (lambda play: play.view(person_of(play), "Q"), weli.NotationError, "There is no seat 'Q'"),
+        (lambda play: play.view("Q"), weli.NotationError, "There is no seat 'Q'"),
         (lambda play: play.legal(""), weli.NotationError, "There is no seat ''"),
         (lambda play: play.next_deal(), weli.RulesError, "This deal is not over yet"),
         (lambda play: play.advance("nobody"), weli.RulesError, "There is no opponent called 'nobody'"),

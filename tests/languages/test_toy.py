@@ -149,10 +149,10 @@ def test_a_table_speaks_it(store: SqliteStore, game: str, rules_of: str) -> None
     table = opened(store, seeded_shuffle(3), setup_for(game, rules_of))
     for head in play_on(table, random.Random(3)):
         if head % 9 == 0:
-            told(table.view(LANG))
+            told(table.view(person_of(table), LANG))
         if table.state.match.entries:
             break
-    told(table.view(LANG))
+    told(table.view(person_of(table), LANG))
     told(steps(table.state, 1, person_of(table.state), LANG))
     told(talk_lists(table.state.rules, LANG))
 
