@@ -81,6 +81,8 @@ def test_everybody_sees_their_own_hand_and_who_looks_on_sees_none(store: SqliteS
     onlooker = table.view(NOBODY, "de")
     assert (onlooker.deal.hand, onlooker.may, onlooker.seat, onlooker.waiting) == ([], [], "", "others")
     assert [place.name for place in onlooker.places] == ["Person N", "Person E", "Person S", "Person W"]
+    must(table, SOUTH, "concede gleich hanger spiel")
+    assert [table.view(seat, "de").question.yours for seat in (SOUTH, EAST, NOBODY)] == [True, True, False]
 
 
 def test_one_is_called_you_and_the_others_by_their_names(store: SqliteStore) -> None:

@@ -9,7 +9,15 @@ from weli.table.state import State
 
 
 def question(state: State, seat: int, seen: Deal) -> Question:
-    """The question of the moment, as it is from a seat; `seen` is what may be known there of the deal."""
+    """The question of the moment, as it is from a seat; `seen` is what may be known there of the deal.
+
+    It is never that of somebody who cannot do anything there.
+    """
+    asked = _asked(state, seat, seen)
+    return replace(asked, yours=False) if state.chairs[seat].is_idle else asked
+
+
+def _asked(state: State, seat: int, seen: Deal) -> Question:
     if state.given_up:
         winner = state.match.winner
         return Question(kind="given_up", yours=True, side=None if winner == NONE else state.seating.side_name(winner))
@@ -27,8 +35,7 @@ def question(state: State, seat: int, seen: Deal) -> Question:
     # A word that is owed is not put off until the trick has been looked at: it may be said at once.
     if waiting == "look" and seat not in seen.answering():
         return Question(kind="look", yours=True)
-    spared = state.declines_by_itself(seat) or state.chairs[seat].is_idle
-    return replace(asked, yours=asked.yours and not spared)
+    return replace(asked, yours=asked.yours and not state.declines_by_itself(seat))
 
 
 def _outcome(state: State, asked: Question) -> Question:
