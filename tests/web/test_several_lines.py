@@ -1,6 +1,7 @@
 """Several people at one table of this house, each over a line of their own."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from secrets import token_urlsafe
 
 import msgspec
@@ -9,16 +10,16 @@ from websockets.exceptions import ConnectionClosed
 
 from table.forms import setup_for
 from web.serving import Served
-from web.talking import chosen, hear, say
+from web.talking import chosen, finish_a_deal, hear, say
 from weli.table.seats import Person
 
 
-def table_of_two(quiet: Served) -> str:
-    """Partners at North and South, computer players beside them who take an hour."""
+def table_of_two(house: Served, seats: str = "NS") -> str:
+    """Anna and Bertl at these seats, computer players beside them."""
     setup = setup_for("giltspiel", "fiss", dealer="E")
-    people = {"N": Person("Anna"), "S": Person("Bertl")}
+    people = {seats[0]: Person("Anna"), seats[1]: Person("Bertl")}
     name = token_urlsafe(16)
-    with quiet.store() as store:
+    with house.store() as store:
         store.open_table(name, msgspec.structs.replace(setup, seats=setup.seats | people), 1_000)
     return name
 
@@ -36,6 +37,21 @@ def test_each_sees_their_own_cards_and_hears_what_the_other_does(quiet: Served) 
         say(south, t="act", key="a", on=seen["S"]["number"], act=card)
         assert hear(south, "taken")["number"] == seen["S"]["number"] + 1
         assert hear(north)["events"][-1]["text"].startswith("Bertl ")
+
+
+@pytest.mark.parametrize("seats", ["SN", "SE"], ids=["partners", "opponents"])
+def test_a_whole_deal_is_played_over_two_lines(served: Served, seats: str) -> None:
+    """Beside computer players; whoever comes second with an act is told, and goes on from the newer view."""
+    table = table_of_two(served, seats)
+    with (
+        served.live(table, seat=seats[0]) as one,
+        served.live(table, seat=seats[1]) as other,
+        ThreadPoolExecutor(2) as people,
+    ):
+        views = list(people.map(finish_a_deal, (one, other)))
+    assert [view["deal"]["phase"] for view in views] == ["done", "done"]
+    assert [view["seat"] for view in views] == list(seats)
+    assert views[0]["sheet"]["totals"] == views[1]["sheet"]["totals"]
 
 
 def test_what_one_would_take_back_alone_is_refused_to_them_alone(quiet: Served) -> None:
