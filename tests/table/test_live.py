@@ -102,19 +102,17 @@ def test_a_finished_trick_stays_as_long_as_was_wished(store: SqliteStore) -> Non
 def by_tap(store: Store) -> LiveTable:
     """South leads, and the others wait for a tap. Nobody talks."""
     table = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False}), "by tap")
-    table.set_pace(Pace("tap"))
-    bot = bot_named("stammgast")
-    return LiveTable(
-        table, Players(dict.fromkeys((0, 1, WEST), bot), SOUTH, random.Random(1)), AT_ONCE, random.Random(2)
-    )
+    table.set_pace(SOUTH, Pace("tap"))
+    players = Players(dict.fromkeys((0, 1, WEST), bot_named("stammgast")), frozenset({SOUTH}), random.Random(1))
+    return LiveTable(table, lambda _: players, AT_ONCE, random.Random(2))
 
 
 async def a_trick_at_another_table(store: Store) -> None:
     """As long as that takes, where nobody waits for a tap."""
     live = live_table(store, HANDS)
     must(live.table, SOUTH, "E9")
-    page = live.join()
-    await until(page, lambda: live.table.state.waiting() != "others")
+    page = live.join(SOUTH)
+    await until(page, lambda: live.table.state.waiting(SOUTH) != "others")
     live.leave(page)
 
 
@@ -123,15 +121,15 @@ def test_at_a_tap_each_of_the_others_acts_when_the_person_lets_them(store: Sqlit
     must(live.table, SOUTH, "E9")
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(SOUTH)
         await a_trick_at_another_table(store)
-        while live.table.state.waiting() == "others":
+        while live.table.state.waiting(SOUTH) == "others":
             head = live.table.state.head
             live.let_next()
             live.let_next()  # two taps are one
             await until(page, lambda head=head: live.table.state.head > head)  # type: ignore[misc]
             assert live.table.state.head == head + 1
-        assert live.table.state.waiting() in ("look", "you")
+        assert live.table.state.waiting(SOUTH) in ("look", "you")
         live.leave(page)
 
     in_a_room(story)
@@ -143,10 +141,10 @@ def test_without_a_tap_nobody_acts(store: SqliteStore) -> None:
     head = live.table.state.head
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(SOUTH)
         await a_trick_at_another_table(store)
         assert live.table.state.head == head
-        live.set_pace(Pace("quick"))
+        live.set_pace(SOUTH, Pace("quick"))
         await until(page, lambda: live.table.state.head > head + 1)
         live.leave(page)
 
@@ -157,9 +155,9 @@ def test_a_tap_that_nobody_waits_for_lets_nobody_act_later(store: SqliteStore) -
     live = by_tap(store)
 
     async def story() -> None:
-        page = live.join()
+        page = live.join(SOUTH)
         live.let_next()
-        assert isinstance(live.submit(Act("a", live.table.state.head, "E9"), "de"), Taken)
+        assert isinstance(live.submit(SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "E9"), "de"), Taken)
         head = live.table.state.head
         await a_trick_at_another_table(store)
         assert live.table.state.head == head

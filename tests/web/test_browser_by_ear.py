@@ -7,6 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, Page
 
+from table.helpers import own_view, person_of
 from web.looking import violations
 from web.serving import Served
 from web.sitting import STUCK, WORDS, opened_page
@@ -38,7 +39,7 @@ class Listener:
 
     def play(self) -> None:
         """Until the game is over. Fails where nothing goes on, with what can be heard."""
-        while self.table.state.waiting() != "over":
+        while self.table.state.waiting(person_of(self.table)) != "over":
             self._look_at_the_clock()
             self._move()
 
@@ -89,9 +90,9 @@ def test_a_game_is_played_by_keys_and_ears_alone(
         page.goto(f"{served.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.evaluate(HEAR)
-        before = table.view("de").events  # whoever comes later reads it in the log
+        before = own_view(table).events  # whoever comes later reads it in the log
         Listener(page, table, chance).play()
-        told = [each.text for each in table.view("de").events if each not in before and each.kind not in TALK]
+        told = [each.text for each in own_view(table).events if each not in before and each.kind not in TALK]
         page.wait_for_function("last => window.heard.some((each) => each.includes(last))", arg=told[-1])
         heard = " ".join(page.evaluate("window.heard"))
         assert [text for text in told if text not in heard] == []

@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import play_on
+from table.helpers import person_of, play_on
 from web.serving import Served
 from web.sitting import WORDS, opened_page, press
 
@@ -74,7 +74,7 @@ def test_a_trick_goes_to_the_pile_of_whoever_won_it(browser: Browser, served: Se
     table = served.new_table(game="gaigel", rules="kreuz-4p", dealer="W")
     at = served.parlour.live(table).table
     steps = play_on(at, random.Random(1))
-    while at.state.waiting() != "look":
+    while at.state.waiting(person_of(at)) != "look":
         next(steps)
     with opened_page(browser, served.origin, reduced_motion="no-preference") as (page, complaints):
         page.goto(f"{served.address}#/table/{table}")

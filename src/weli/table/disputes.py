@@ -51,7 +51,7 @@ from weli.table.dispute_requests import (
     Verdict,
 )
 from weli.table.namings import namings
-from weli.table.replaying import nobodys_table
+from weli.table.replaying import nobodys_table, shown_from
 from weli.table.requests import RecordText, Step
 from weli.table.retelling import step
 from weli.table.state import State
@@ -269,7 +269,7 @@ def _moments(table: State, replayed: DealReplay, lang: Lang) -> Iterator[Moment]
 
 
 def _moment(table: State, number: int, act: str, events: list[Event], deal: Deal, lang: Lang) -> Moment:
-    shown = step(table, 1, (act or None, events, deal), lang)
+    shown = step(table, 1, (act or None, events, deal), shown_from(table), lang)
     return Moment(number, None, but(shown, texts=[event.text(lang) for event in events]))
 
 
@@ -284,7 +284,7 @@ def _refusal(table: State, refused: Refused, deal: Deal, lang: Lang) -> Moment:
 
 
 def _told(table: State, act: str, said: str, rules: list[str], deal: Deal, lang: Lang) -> Step:
-    return but(step(table, 1, (act, [], deal), lang), texts=[said], rules=rules)
+    return but(step(table, 1, (act, [], deal), shown_from(table), lang), texts=[said], rules=rules)
 
 
 def _ruled(asked: Asked, rules: RuleSet, lang: Lang) -> Ruled:

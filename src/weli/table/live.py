@@ -59,7 +59,10 @@ class LiveTable:
         self._moved = asyncio.Event()
         self._tapped = asyncio.Event()  # a person alone lets the next computer player act
         self._all_wait_at = -1  # the row at which every computer player wanted to wait for people
-        self._pausing = (-1, 0.0)  # the row with which the present pause began, and the moment when it was first seen here
+        self._pausing = (
+            -1,
+            0.0,
+        )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
 
     def join(self, seat: int) -> Watcher:
@@ -318,7 +321,9 @@ class LiveTable:
 def _goes_by_tap(state: State) -> bool:
     """Whether the next thing that happens waits for a tap: a decision of the others, and of nobody else, where one person sits alone."""
     alone = len(state.persons) == 1
-    return alone and state.pace.bots == "tap" and not state.draws_by_itself() and state.waiting(*state.persons) == "others"
+    return (
+        alone and state.pace.bots == "tap" and not state.draws_by_itself() and state.waiting(*state.persons) == "others"
+    )
 
 
 def _next_wish(

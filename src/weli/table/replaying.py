@@ -39,8 +39,7 @@ REFUSED = "! "
 
 def _steps(state: State, number: int, deal: DealReplay, lang: Lang) -> list[Step]:
     refusals = [told for told in deal.told if isinstance(told, Refused)]
-    seat = state.seating.seat_of(usual_seat(state.seating))
-    steps = [step(state, number, moment, seat, lang) for moment in together(_moments(state, deal))]
+    steps = [step(state, number, moment, shown_from(state), lang) for moment in together(_moments(state, deal))]
     return [_refusal(one, refusals.pop(0), lang) if one.act and one.act.startswith(REFUSED) else one for one in steps]
 
 
@@ -58,6 +57,11 @@ def _moments(state: State, deal: DealReplay) -> Iterable[Moment]:
 def _refusal(shown: Step, refused: Refused, lang: Lang) -> Step:
     told = text("record.refused", lang, reason=refused.reason.text(lang))
     return but(shown, texts=[told], rules=[refused.rule] if refused.rule else [])
+
+
+def shown_from(state: State) -> int:
+    """The seat from which a table is drawn at which nobody plays."""
+    return state.seating.seat_of(usual_seat(state.seating))
 
 
 def nobodys_table(record: Record, lang: Lang) -> State:
