@@ -787,6 +787,105 @@ export interface Verdict {
   winner: string | null;
 }
 
+/** Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock. */
+export interface Clock {
+  decision: number;
+  bank: number;
+}
+
+/** What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt. */
+export interface Terms {
+  clock: Clock;
+  signs: "gaze" | "off" | "open";
+  chat: boolean;
+  onlookers: number | null;
+  reveal: "end_of_deal" | "end_of_game" | "never";
+}
+
+/** `GET /api/me`: who asks. `POST /api/me` (a `Caller`): how they want to be called from now on; it is then that the cookie is set. */
+export interface Me {
+  known: boolean;
+  name: string;
+  face: string;
+  keeps_house: boolean;
+  resume: boolean;
+}
+
+/** Somebody as they call themselves, and the face they have chosen. */
+export interface Caller {
+  name: string;
+  face: string;
+}
+
+/** `POST /api/me/code` answers a new one, which replaces that of before.
+
+    `POST /api/me/return` with it answers `Me`, as who they were. */
+export interface ResumeCode {
+  code: string;
+}
+
+/** `GET /api/codes/{code}`: the table with free seats to which these eight letters lead. */
+export interface Found {
+  table: string;
+}
+
+/** A seat of a table, and who is there. */
+export interface SeatedLine {
+  seat: string;
+  side: string;
+  sits: "computer" | "person" | "vacant";
+  called: string;
+  face: string;
+  level: string;
+  yours: boolean;
+  here: boolean;
+  away: boolean;
+  stand_in: boolean;
+  may: ("come_back" | "computer" | "free" | "hand_over" | "leave" | "sit")[];
+}
+
+/** A line of what holds at the table, in words. */
+export interface Agreed {
+  label: string;
+  text: string;
+}
+
+/** `GET /api/tables/{table}/door?lang=`: the table as whoever has been invited sees it. Once somebody is there, it comes over the line
+    too: before cards are dealt instead of a view, later beside it, each time that it has changed. */
+export interface Door {
+  t: "door";
+  table: string;
+  game: string;
+  title: string;
+  rules: Agreed[];
+  terms: Terms;
+  code: string;
+  link: string;
+  seats: SeatedLine[];
+  onlookers: number;
+  you: "guest" | "onlooker" | "sitter" | "stranger";
+  owner: boolean;
+  dealt: boolean;
+  over: boolean;
+  may: ("begin" | "close" | "draw_seats" | "look_on" | "terms")[];
+}
+
+/** `POST /api/tables/{table}/seats/{seat}`: sit down there, or come back; at `any`, where the lot falls. Answers the `Door`.
+
+    `DELETE` of the same: get up. Before cards are dealt the seat is free again, later it waits. */
+export interface SitDown {
+  name: string;
+  face: string;
+}
+
+/** `PUT /api/tables/{table}/seats/{seat}`: who shall sit there instead, a computer player or nobody.
+
+    While somebody who sits there is away: a computer player for them. Answers the `Door`. */
+export interface PutAt {
+  sits: "computer" | "vacant";
+  level: string;
+}
+
 export type ToPage = View | Refused | Taken;
 
 export type FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang;

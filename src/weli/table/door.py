@@ -1,0 +1,131 @@
+"""How people come to a table and sit down: what goes between the page and the door, over plain HTTP and, as it changes, over the line.
+
+Whoever has a table's name has been invited to it: the name is 128 bits of chance, and stands in the link. As long as seats are free, a
+short code leads there too. Who somebody is, the server knows by a cookie; another device is told by a code to come back with.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from weli.table.levels import USUAL
+from weli.table.wire import Reveal
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock."""
+
+    decision: int = 0
+    bank: int = 0
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt."""
+
+    clock: Clock = Clock()
+    signs: Literal["off", "open", "gaze"] = "open"  # gaze: a sign is seen by those who look at whoever makes it
+    chat: bool = False  # whether they write to each other freely
+    onlookers: int | None = None  # the seconds after which they see what has been done; none: nobody looks on
+    reveal: Reveal = "end_of_deal"
+
+
+class Me(msgspec.Struct, frozen=True):
+    """`GET /api/me`: who asks. `POST /api/me` (a `Caller`): how they want to be called from now on; it is then that the cookie is set."""
+
+    known: bool  # whether the house knows them
+    name: str
+    face: str
+    keeps_house: bool  # whether the house is theirs: all its tables are
+    resume: bool  # whether there is a code to come back with on another device
+
+
+class Caller(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody as they call themselves, and the face they have chosen."""
+
+    name: str
+    face: str = ""
+
+
+class ResumeCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/me/code` answers a new one, which replaces that of before.
+
+    `POST /api/me/return` with it answers `Me`, as who they were.
+    """
+
+    code: str
+
+
+class Found(msgspec.Struct, frozen=True):
+    """`GET /api/codes/{code}`: the table with free seats to which these eight letters lead."""
+
+    table: str
+
+
+class SeatedLine(msgspec.Struct, frozen=True):
+    """A seat of a table, and who is there."""
+
+    seat: str
+    side: str
+    sits: Literal["person", "computer", "vacant"]
+    called: str  # the name; empty where the seat is free
+    face: str
+    level: str  # of a computer player, or of the one who plays for a person
+    yours: bool
+    here: bool  # a page is open there
+    away: bool  # they have left it, and it waits for them
+    stand_in: bool  # a computer player plays for them until they come back
+    may: list[Literal["sit", "come_back", "leave", "computer", "free", "hand_over"]]
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """A line of what holds at the table, in words."""
+
+    label: str
+    text: str
+
+
+class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
+    """`GET /api/tables/{table}/door?lang=`: the table as whoever has been invited sees it. Once somebody is there, it comes over the line
+    too: before cards are dealt instead of a view, later beside it, each time that it has changed.
+    """
+
+    table: str
+    game: str
+    title: str  # the game and its rules in words: "Giltspiel wie in Fiss, auf 11"
+    rules: list[Agreed]  # what is not usual, in words
+    terms: Terms
+    code: str  # eight letters in two groups; empty once nobody is missing
+    link: (
+        str  # the whole address, where the house has one that others can reach; else empty, and the page takes its own
+    )
+    seats: list[SeatedLine]  # in order of play, one's own first
+    onlookers: int  # so many look on
+    you: Literal["sitter", "onlooker", "guest", "stranger"]
+    owner: bool  # whoever opened it
+    dealt: bool
+    over: bool
+    may: list[Literal["look_on", "terms", "draw_seats", "begin", "close"]]
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/seats/{seat}`: sit down there, or come back; at `any`, where the lot falls. Answers the `Door`.
+
+    `DELETE` of the same: get up. Before cards are dealt the seat is free again, later it waits.
+    """
+
+    name: str
+    face: str = ""
+
+
+class PutAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/tables/{table}/seats/{seat}`: who shall sit there instead, a computer player or nobody.
+
+    While somebody who sits there is away: a computer player for them. Answers the `Door`.
+    """
+
+    sits: Literal["computer", "vacant"]
+    level: str = USUAL
+
+
+# `PUT /api/tables/{table}/terms` takes `Terms`, `POST /api/tables/{table}/draw` draws the seats anew, `POST /api/tables/{table}/begin`
+# seats computer players on what is free and deals; each answers the `Door`.
