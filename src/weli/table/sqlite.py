@@ -69,7 +69,7 @@ class SqliteStore:
                 make_private_file(file)  # what SQLite puts beside it gets the same rights
                 self._check()
                 migrate(self._writer, file)
-                self._touch()
+                self.touch()
                 self._into_the_file()
         except StoreError:
             self.close()
@@ -141,14 +141,13 @@ class SqliteStore:
         except IntegrityError as taken:
             raise RowTaken from taken
 
-    def close(self) -> None:
-        self._readers.dispose()
-
-    def _touch(self) -> None:
-        """Writes something that changes nothing, so that a place that takes no writing is told now."""
-        with self._writer.begin() as writer:
+    def touch(self) -> None:
+        with self._writing() as writer:
             version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
             writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
+
+    def close(self) -> None:
+        self._readers.dispose()
 
     def _head(self, writer: Connection, table: str) -> tuple[int, str]:
         """The number and the hash of the last row. Raises `RowTaken` where there is no such table to write to."""

@@ -80,5 +80,8 @@ class Store(Protocol):
         Raises `RowTaken` where one of them stands in the log already, by number or by key, and `StoreError`.
         """
 
+    def touch(self) -> None:
+        """Writes something that changes nothing, so that a place that takes no writing is told now. Raises `StoreError`."""
+
     def close(self) -> None:
         """Closes the store. What it keeps stays."""

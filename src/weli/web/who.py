@@ -11,13 +11,15 @@ from starlette.requests import HTTPConnection
 from weli.core.deal import NOBODY
 from weli.table.allowed import Subject, Verb, can, own_seats
 from weli.table.now import Now
+from weli.web.gate import comes_as_owner
 
 HOST: Final = Subject(player="", is_owner=True)
+STRANGER: Final = Subject(player=None)
 
 
-def subject_of(_connection: HTTPConnection) -> Subject:
+def subject_of(connection: HTTPConnection) -> Subject:
     """Whoever asks."""
-    return HOST
+    return HOST if comes_as_owner(connection.scope) else STRANGER
 
 
 def seat_of(connection: HTTPConnection, table: Now) -> int:
