@@ -23,7 +23,7 @@ EVERYWHERE: Final = ANYWHERE[0]
 
 @dataclass(frozen=True)
 class Order:
-    """How the house is opened. Without a `host` it listens everywhere, or, where a proxy undoes the https of its address, for that alone."""
+    """How the house is opened. Without a `host` it listens everywhere, or, where a proxy undoes the https of its address, for that."""
 
     host: str | None
     port: int
@@ -48,14 +48,17 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
     with naming_the_full(folder):
         tables = open_tables(folder, new_database=new_database, lang=lang, out=out)
         opened = _opened(order, public)
-        own = opened_own(open_port(order.own_port))
-        address = f"{opened.entrance.origins[0]}/"
-        tables.lock.announce(address)
+        own = opened_own(open_port(order.own_port, option="weli serve --own-port"))
+        address, own_address = (f"{each.entrance.origins[0]}/" for each in (opened, own))
+        tables.lock.announce(own_address)
     print(text("serve.open", lang, address=address), file=out)
     show_code(address, out)
+    if _is_behind_a_proxy(order):
+        there = f"{origin('http', opened.entrance.host, opened.entrance.port)}/"
+        print(text("serve.behind", lang, address=there), file=out)
     for warning in _warnings(order, public):
         print(text(warning, lang), file=out)
-    print(text("serve.own", lang, address=f"{own.entrance.origins[0]}/"), file=out)
+    print(text("serve.own", lang, address=own_address), file=out)
     print(text("play.stop", lang), file=out, flush=True)
     house = House(open_to_others=True, guests_may_open=not order.only_my_tables, address=opened.entrance.origins[0])
     parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE)
@@ -95,7 +98,7 @@ def _opened(order: Order, public: str) -> Opened:
         raise CannotOpen("serve.only-here", host=host)
     name = urlsplit(public).hostname or ""
     certificate = certified(order.certificate, order.key, name) if order.certificate else None
-    listening = open_port(order.port, host)
+    listening = open_port(order.port, host, option="weli serve --port")
     port = port_of(listening)
     origins = (public,) if public else _origins(host, port, "https" if certificate else "http")
     return Opened(Entrance(host, port, origins), listening, certificate)

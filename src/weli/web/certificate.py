@@ -2,8 +2,20 @@
 
 import ssl
 from pathlib import Path
+from typing import Final
 
 from weli.web.listening import CannotOpen
+
+ROUNDS: Final = 4
+"""More than a greeting takes."""
+
+SENTENCES: Final = {
+    9: "serve.old-certificate",
+    10: "serve.old-certificate",
+    62: "serve.others-certificate",
+    64: "serve.others-certificate",
+}
+"""By the number that OpenSSL gives to what is wrong: not valid yet, not any more, for another name, for another address."""
 
 
 def certified(certificate: Path, key: Path | None, name: str) -> ssl.SSLContext:
@@ -20,10 +32,12 @@ def certified(certificate: Path, key: Path | None, name: str) -> ssl.SSLContext:
         does_not_match = fault.reason == "KEY_VALUES_MISMATCH"
         raise CannotOpen("serve.other-key" if does_not_match else "serve.no-certificate", file=certificate) from fault
     except OSError as fault:
-        raise CannotOpen("serve.no-certificate", file=fault.filename or key or certificate) from fault
-    why_not = _refused_by_a_visitor(context, certificate, name)
-    if why_not:
-        raise CannotOpen("serve.unfit-certificate", file=certificate, why=why_not)
+        missing = next((file for file in (certificate, key) if file and not file.is_file()), certificate)
+        raise CannotOpen("serve.no-certificate", file=missing) from fault
+    refused = _refused_by_a_visitor(context, certificate, name)
+    if refused is not None:
+        sentence = SENTENCES.get(refused.verify_code, "serve.unfit-certificate")
+        raise CannotOpen(sentence, file=certificate, name=name, why=refused.verify_message)
     return context
 
 
@@ -32,8 +46,8 @@ def _no_password() -> str:
     return ""
 
 
-def _refused_by_a_visitor(served: ssl.SSLContext, certificate: Path, name: str) -> str:
-    """Why somebody who trusts its maker would refuse it all the same; empty where they do not."""
+def _refused_by_a_visitor(served: ssl.SSLContext, certificate: Path, name: str) -> ssl.SSLCertVerificationError | None:
+    """Why somebody who trusts its maker would refuse it all the same; none where they do not."""
     visiting = ssl.create_default_context(cafile=certificate)
     visiting.verify_flags |= ssl.VERIFY_X509_PARTIAL_CHAIN
     visiting.check_hostname = bool(name)
@@ -49,9 +63,5 @@ def _refused_by_a_visitor(served: ssl.SSLContext, certificate: Path, name: str) 
             except ssl.SSLWantReadError:
                 continue
             except ssl.SSLCertVerificationError as refused:
-                return str(refused.verify_message)
-    return ""
-
-
-ROUNDS = 4
-"""More than a greeting takes."""
+                return refused
+    return None

@@ -12,7 +12,7 @@ from urllib.request import ProxyHandler, build_opener
 from weli.table.store import SaidError
 from weli.web.entrance import ANYWHERE, LOOPBACK, origin
 
-BEYOND = "192.0.2.1"  # an address of nobody's (RFC 5737): nothing is sent there, but the way there begins at our own
+BEYOND = "203.0.113.1"  # an address of nobody's (RFC 5737): nothing is sent there, but the way there begins at our own
 
 
 class CannotOpen(SaidError):
@@ -21,8 +21,8 @@ class CannotOpen(SaidError):
     exit_status = 1
 
 
-def open_port(port: int, host: str = LOOPBACK) -> socket.socket:
-    """A socket that listens on a port of this machine; 0 takes any that is free.
+def open_port(port: int, host: str = LOOPBACK, option: str = "weli play --port") -> socket.socket:
+    """A socket that listens on a port of this machine; 0 takes any that is free. Another one is asked for by `option`.
 
     Raises:
         CannotOpen: the port is taken, by another Weli or by another program, or not ours to take; the address is not this machine's.
@@ -36,7 +36,7 @@ def open_port(port: int, host: str = LOOPBACK) -> socket.socket:
         listening.listen()
     except OSError as error:
         listening.close()
-        raise _why_not(host, port, error) from error
+        raise _why_not(host, port, option, error) from error
     return listening
 
 
@@ -68,16 +68,16 @@ def machine_address(host: str) -> IPv4Address | IPv6Address:
         raise CannotOpen("serve.no-address", host=host) from None
 
 
-def _why_not(host: str, port: int, error: OSError) -> CannotOpen:
-    other = port + 1 if 1023 < port < 65535 else 8411
+def _why_not(host: str, port: int, option: str, error: OSError) -> CannotOpen:
+    again = f"{option} {port + 1 if 1023 < port < 65535 else 8412}"
     if error.errno == errno.EADDRNOTAVAIL:
         return CannotOpen("serve.not-ours", host=host)
     if error.errno in (errno.EACCES, errno.EPERM):
-        return CannotOpen("play.port-denied", port=port, other=other)
+        return CannotOpen("play.port-denied", port=port, again=again)
     here = LOOPBACK if host in ANYWHERE else host
     if _is_weli(here, port):
         return CannotOpen("play.already", address=f"{origin('http', here, port)}/")
-    return CannotOpen("play.port-used", port=port, other=other)
+    return CannotOpen("play.port-used", port=port, again=again)
 
 
 def _is_weli(host: str, port: int) -> bool:
