@@ -3,6 +3,7 @@
 from time import monotonic
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -19,7 +20,7 @@ KNOWN_FOR: Final = 2.0
 
 
 class Readiness:
-    """Whether the tables of a parlour can be written, as of a moment ago."""
+    """Whether the tables of a parlour can be written, as of a moment ago. Asking waits for the disk."""
 
     def __init__(self, parlour: Parlour) -> None:
         self._parlour = parlour
@@ -45,7 +46,7 @@ async def _is_alive(_request: Request) -> Response:
 
 async def _is_ready(request: Request) -> Response:
     ready: Readiness = request.app.state.readiness
-    return PlainTextResponse("ready\n") if ready() else PlainTextResponse("not ready\n", 503)
+    return PlainTextResponse("ready\n") if await run_in_threadpool(ready) else PlainTextResponse("not ready\n", 503)
 
 
 ROUTES: Final = [Route(ALIVE, _is_alive), Route(READY, _is_ready)]
