@@ -11,7 +11,7 @@ import msgspec
 
 from weli.core.version import __version__
 from weli.table.seats import Person, Sits
-from weli.table.wire import Pace, Reveal
+from weli.table.wire import Consent, Pace, Reveal
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -79,6 +79,17 @@ class TookBack(msgspec.Struct, frozen=True):
     """Somebody has taken back what they did last. Both stay in the log; the record of the deal has neither."""
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """Somebody would take back what they did last, and asks the others, for it is done once all of them agree."""
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """What somebody says to what needs them too; without a seat: it has waited long enough, and stays as it is."""
+
+    what: Consent
+    yes: bool
+
+
 class Sat(msgspec.Struct, frozen=True):
     """Somebody has sat down on a free seat, or has come back to their own, from wherever they were and from whoever played for them."""
 
@@ -108,7 +119,7 @@ class Ended(msgspec.Struct, frozen=True):
     losers: list[str] = []
 
 
-Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Sat | Left | Handed | Ended
+Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Asked | Answered | Sat | Left | Handed | Ended
 
 BODIES: Final[dict[str, type[Body]]] = {
     "deal": Dealt,
@@ -117,6 +128,8 @@ BODIES: Final[dict[str, type[Body]]] = {
     "pace": Paced,
     "give_up": GaveUp,
     "back": TookBack,
+    "ask": Asked,
+    "answer": Answered,
     "sit": Sat,
     "leave": Left,
     "hand": Handed,
