@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
 from weli.table.store import SaidError
-from weli.web.api import ROUTES
+from weli.web import api, doors
 from weli.web.gate import local_hosts, with_gate
 from weli.web.headers import with_security_headers
 from weli.web.house import ONE_PERSONS_HOUSE, House
@@ -40,7 +40,7 @@ def create_app(
 ) -> ASGIApp:
     """The application for one parlour, answering only to those hosts; `page` is the folder of the built page."""
     app = Starlette(
-        routes=[*ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *page_routes(page)],
+        routes=[*api.ROUTES, *doors.ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *page_routes(page)],
         exception_handlers=HANDLERS,
     )
     app.state.parlour = parlour
