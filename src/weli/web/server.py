@@ -13,9 +13,8 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
-from weli.web import alive
+from weli.web import alive, api, doors
 from weli.web.alive import Readiness
-from weli.web.api import ROUTES
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.gate import with_gate
 from weli.web.headers import with_security_headers
@@ -50,7 +49,13 @@ def create_app(
 ) -> ASGIApp:
     """The application for one parlour, answering only to what comes in by those entrances; `page` is the folder of the built page."""
     app = Starlette(
-        routes=[*ROUTES, *alive.ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *page_routes(page)],
+        routes=[
+            *api.ROUTES,
+            *doors.ROUTES,
+            *alive.ROUTES,
+            WebSocketRoute("/api/tables/{table}/live", live),
+            *page_routes(page),
+        ],
         exception_handlers=HANDLERS,
     )
     app.state.parlour = parlour
