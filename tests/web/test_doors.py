@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection
 from web.serving import Served, serving
 from web.talking import finish_a_deal, hear
 from weli.web.house import House
+from weli.web.rates import MOST_OF_ONE
 
 OPEN = House(open_to_others=True, guests_may_open=True)
 
@@ -78,3 +79,17 @@ def test_two_people_come_by_the_link_and_cards_are_dealt(house: Served, anna: Gu
             assert seats(hear(north, "door"))["S"]["called"] == "Anna"
             views = list(people.map(finish_a_deal, (south, north)))
     assert [view["seat"] for view in views] == ["S", "N"]
+
+
+def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    with ExitStack() as open_lines:
+        for _ in range(MOST_OF_ONE):
+            hear(open_lines.enter_context(anna.line(table)))
+        with anna.line(table) as one_too_many:
+            assert hear(one_too_many, "refused")["text"].startswith("You have enough tables open here")
+        with bertl.line(table) as another:
+            assert hear(another)["seat"] == "N"
+    with anna.line(table) as again:
+        assert hear(again)["seat"] == "S"

@@ -26,6 +26,8 @@ interface Asked {
 
 export function status(view: View, people: People, begun: Begun): Status {
   if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true };
+  const wish = view.wishes.find(({ what, yours }) => yours || what === "take_back");
+  if (wish) return { text: t(`status.wish.${wish.by === people.seat ? "own" : wish.what}`, { name: people.name(wish.by) }), yours: wish.yours };
   const { question } = view;
   const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
   return { text, yours: question.yours, ...spoken(question, begun) };
