@@ -110,7 +110,7 @@ class State(Now):
             case _ as never:
                 assert_never(never)
         self.head = row.seq
-        if not isinstance(row.body, Acted | Looked | Paced | TookBack):
+        if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered):
             self.at_the_door += 1
         if isinstance(row.body, Sat | Left | Handed | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
