@@ -70,6 +70,8 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
+        self._timing: asyncio.Task[None] | None = None
+        self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
 
     @property
     def here(self) -> frozenset[int]:
@@ -90,6 +92,7 @@ class LiveTable:
         if self._running is None:
             self._all_wait_at = -1
             self._running = asyncio.create_task(self._run())
+            self._timing = asyncio.create_task(self._keep_time())
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
@@ -98,8 +101,7 @@ class LiveTable:
         self._wake()
         self._deciding.end(watcher)
         if not self._watchers and self._running is not None:
-            self._running.cancel()
-            self._running = None
+            self._stop()
 
     def end(self) -> None:
         """The table is taken away: nothing happens at it any more, and nobody may stay. From any thread."""
@@ -108,8 +110,7 @@ class LiveTable:
 
     def _end(self) -> None:
         if self._running is not None:
-            self._running.cancel()
-            self._running = None
+            self._stop()
         for watcher in self._watchers:
             watcher.gone = True
         self._wake()
@@ -124,6 +125,12 @@ class LiveTable:
         for watcher in self._watchers:
             watcher.gone = watcher.gone or watcher.player == player
         self._wake()
+
+    def _stop(self) -> None:
+        for each in (self._running, self._timing):
+            if each is not None:
+                each.cancel()
+        self._running = self._timing = None
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from there now. Raises `StoreError`."""
@@ -194,6 +201,30 @@ class LiveTable:
                 log.exception("table %s stumbled", self.table.name)
                 said = GAMES.blamed(fault, self.table.state.setup.game)
                 await self._told_of(said if isinstance(said, WeliError) else SaidError("web.failed"))
+
+    async def _keep_time(self) -> None:
+        """Where clocks were agreed: for whom time runs out, a computer player decides. Nobody pays for a while without a server."""
+        do: Callable[[], None] = self.table.go_on_after_outage
+        while True:
+            self._ticked.clear()
+            try:
+                await self._turns.do(do)
+                state = self.table.state
+            except WeliError as error:
+                log.warning("table %s: %s", self.table.name, error)
+                await asyncio.sleep(self._delays.again)
+                continue
+            if state.deals and not state.terms.clock.runs:
+                return
+            due = state.next_due()
+            if due is None:
+                await self._ticked.wait()
+                continue
+            seat, at_ms = due
+            do = partial(self.table.run_out, seat)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, at_ms - self.table.now_ms()) / 1000):
+                    await self._ticked.wait()
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
@@ -351,6 +382,7 @@ class LiveTable:
 
     def _changed(self) -> None:
         self._moved.set()
+        self._ticked.set()
         self._wake()
 
     def _wake(self) -> None:
