@@ -25,7 +25,8 @@ from weli.table.listing import STORED, UNREADABLE, Listing, setup_or_none
 from weli.table.log import BODIES, KINDS, Row, Setup
 from weli.table.migrate import migrate
 from weli.table.private import make_private_file, make_private_folder
-from weli.table.schema import secret, step, table_meta
+from weli.table.schema import door, secret, sitting, step, table_meta
+from weli.table.sqlite_people import SqlitePeople
 from weli.table.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
 from weli.table.writer import Job, Outcome, Writer
 
@@ -58,6 +59,7 @@ class SqliteStore:
         self._at_single = Lock()  # the connection that writes serves one at a time
         self._writer = Writer(self._commit)
         self._listing = Listing(self._reading, self._version)
+        self.people = SqlitePeople(self._reading, self._at_once, self._writer.do)
         try:
             with self._said_plainly():
                 make_private_folder(file.parent)
@@ -84,7 +86,7 @@ class SqliteStore:
 
     def forget_table(self, table: str) -> None:
         def forget(writer: Connection) -> None:
-            kept = (secret, step, table_meta)  # of a torn table some of it may be missing
+            kept = (sitting, door, secret, step, table_meta)  # of a torn table some of it may be missing
             if not sum(writer.execute(delete(each).where(each.c.table_id == table)).rowcount for each in kept):
                 raise NoSuchTable("store.no-such-table")
 
