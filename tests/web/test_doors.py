@@ -210,7 +210,7 @@ def test_whoever_looks_on_sees_later_what_was_done(tmp_path: Path) -> None:
             say(south, t="act", key="a", on=seen["number"], act=card)
             hear(south, "taken")
             assert hear(looking, "door")["you"] == "onlooker"
-            assert hear(south, "door")["onlookers"] == 1
+            assert anna.ask("GET", f"/tables/{table}/door")["onlookers"] == 1
             with pytest.raises(TimeoutError):
                 looking.recv(timeout=0)
             assert not house.parlour.seen_from(table, NOBODY).deals
@@ -234,7 +234,7 @@ def test_whose_page_is_closed_for_a_while_has_gone_and_is_back_with_the_next_pag
         with anna.line(table) as south:
             while hear(south)["events"][-1]["text"] != "Bertl is not there just now. The seat is kept.":
                 pass
-            assert seats(hear(south, "door"))["N"]["away"] or seats(hear(south, "door"))["N"]["away"]
+            assert seats(anna.ask("GET", f"/tables/{table}/door"))["N"]["away"]
             with bertl.line(table) as north:
                 hear(north)
                 while hear(south)["events"][-1]["text"] != "Bertl is back.":
