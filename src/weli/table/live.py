@@ -269,7 +269,7 @@ class LiveTable:
         They think while the delay passes, which is drawn before and is all the time they have: it tells nothing of what they think about.
         Once anything else happens, what they have been asked is no longer the question, and they are asked anew.
         """
-        head, seconds = state.head, self._draw_delay(state)
+        head, seconds = state.head, self.pause_before_acting(state)
         said, persons = state.conversation.as_it_is_now(), state.persons
         asking_to = frozenset(filter(state.left_to_partner, persons))
         announcing = frozenset(filter(state.asks_for_announcement, persons))
@@ -301,7 +301,8 @@ class LiveTable:
 
         await self._turns.do(unless_moved)
 
-    def _draw_delay(self, state: State) -> float:
+    def pause_before_acting(self, state: State) -> float:
+        """Seconds until a computer player does something. They are drawn before anybody thinks, by what everybody at the table can see."""
         roles, persons = state.deal.acting(), state.persons
         theirs = any(role == MUST for seat, role in enumerate(roles) if seat not in persons)
         theirs = theirs or any(state.declines_by_itself(seat) for seat in persons)
