@@ -11,7 +11,7 @@ from typing import Final
 
 from weli.table.terms import Clock
 
-A_SECOND: Final = 1000
+A_SECOND: Final = 1000  # milliseconds
 IN_A_ROW: Final = 3
 """So many decisions missed one after another, and the computer player stays."""
 
