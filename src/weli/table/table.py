@@ -14,7 +14,7 @@ from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
-from weli.table.clocks import A_SECOND, OUTAGE
+from weli.table.clocks import OUTAGE
 from weli.table.levels import USUAL, check_level
 from weli.table.log import (
     Acted,
@@ -43,7 +43,7 @@ from weli.table.reading import read
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
-from weli.table.terms import Terms
+from weli.table.terms import A_SECOND, Terms
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 

@@ -369,6 +369,7 @@ export interface Clockface {
   seat: string;
   left: number;
   bank: number;
+  all: number;
   running: boolean;
 }
 

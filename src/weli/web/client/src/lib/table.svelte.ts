@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Event, Pace, ToPage, View, Wished } from "../wire";
+import type { Clockface, Doing, Event, Pace, ToPage, View, Wished } from "../wire";
 import { Connection, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
@@ -384,3 +384,6 @@ const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });
+
+/** How long somebody at that table may still think; nothing where no clock was agreed, and for who has none. */
+export const clockOf = (seat: string): Clockface | undefined => current.table?.at?.clocks.find((each) => each.seat === seat);
