@@ -33,7 +33,7 @@ from weli.table.retelling import deal_record, game_record, is_revealed, steps
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.terms import Terms
+from weli.table.terms import Clock, Terms
 from weli.table.trailing import Trailing
 from weli.table.wire import Reveal, Taken
 
@@ -82,7 +82,7 @@ def among_people(game: str, rules: str, seed: int) -> Setup:
     people = chance.sample(names, min(len(names), 2 + seed % 3))
     seats = {name: Person(name, player=name) if name in people else sits for name, sits in setup.seats.items()}
     return msgspec.structs.replace(
-        setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS))
+        setup, seats=seats, chance=Secret("00ff"), terms=Terms(clock=Clock(10, 60), reveal=chance.choice(REVEALS))
     )
 
 
