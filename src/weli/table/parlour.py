@@ -51,7 +51,10 @@ def fair_shuffle(cards: list[int]) -> list[int]:
 
 @dataclass
 class Parlour:
-    """All tables of one store. Clock, chance, delays and opponents can be replaced, for tests."""
+    """All tables of one store. Clock, chance, delays and opponents can be replaced, for tests.
+
+    What it does may take as long as the disk does, or as reading a long log: a server asks it on a thread of its own, any thread.
+    """
 
     store: Store
     delays: Delays = LIKE_PEOPLE
@@ -91,7 +94,7 @@ class Parlour:
         self.openings.note(Kind.OPENING, ANYBODY, opened)
         live = self.live(name)
         for seat in sorted(live.table.state.persons):
-            live.set_pace(seat, wanted.pace)
+            live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
 
     def forget(self, name: str) -> None:
@@ -107,7 +110,7 @@ class Parlour:
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
-            self._open[name] = LiveTable(table, self._players, self.delays, self.rng)
+            return self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
         return self._open[name]
 
     def state(self, name: str) -> State:

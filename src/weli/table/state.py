@@ -1,6 +1,7 @@
 """What a table is after the rows of its log: the fold, and the only way to any state."""
 
 from collections.abc import Container, Iterable
+from copy import copy
 from dataclasses import replace
 from typing import assert_never
 
@@ -33,6 +34,18 @@ class State(Now):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self._told_end = False  # that it was given up is written down
+
+    def fork(self) -> "State":
+        """The same table at the same moment: what one of the two takes further leaves the other as it is."""
+        twin = copy(self)
+        twin.match = self.match.copy()
+        twin.keys = dict(self.keys)
+        twin.deals = [*self.deals[:-1], *(story.fork() for story in self.deals[-1:])]
+        twin.referee = None if self.referee is None else Referee(self.referee.deal, self.game)
+        twin.chairs = {seat: chair.fork() for seat, chair in self.chairs.items()}
+        twin.conversation = self.conversation.as_it_is_now()
+        twin.measure = self.measure.fork()
+        return twin
 
     def apply(self, row: Row) -> None:
         """Takes the next row of the log.

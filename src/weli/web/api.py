@@ -1,6 +1,6 @@
 """What the page asks for over plain HTTP: tables, finished deals, rules and texts.
 
-All but records and disputes is answered in the one thread that owns the tables; none of it takes long.
+What the disk is asked for, or what takes long, is done on another thread; the tables go on meanwhile.
 """
 
 import re
@@ -27,6 +27,7 @@ from weli.table.parlour import Parlour
 from weli.table.replaying import replayed
 from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
 from weli.table.retelling import deal_record, game_record, steps
+from weli.table.state import State
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
 from weli.web.who import check, seat_of
@@ -42,6 +43,11 @@ def parlour_of(connection: HTTPConnection) -> Parlour:
     return parlour
 
 
+async def state_of(request: Request) -> State:
+    """The state of the table that is asked about, as far as it can be read. Raises what `Parlour.state` does."""
+    return await run_in_threadpool(parlour_of(request).state, request.path_params["table"])
+
+
 def language_of(connection: HTTPConnection) -> Lang:
     """The language that is asked for by `lang=`. Raises `HTTPException` where the page does not speak it."""
     return _language(connection.query_params.get("lang", FIRST_LANGUAGE))
@@ -53,23 +59,24 @@ def told(value: Any, status: int = 200) -> Response:
 
 
 async def list_tables(request: Request) -> Response:
-    return told(parlour_of(request).tables())
+    return told(await run_in_threadpool(parlour_of(request).tables))
 
 
 async def open_table(request: Request) -> Response:
     check(request, Verb.OPEN, None)
-    return told(parlour_of(request).open_new(await _read(request, NewTable)), 201)
+    wanted = await _read(request, NewTable)
+    return told(await run_in_threadpool(parlour_of(request).open_new, wanted), 201)
 
 
 async def forget_table(request: Request) -> Response:
     """Deletes a game for good."""
     check(request, Verb.DELETE, None)  # also of a table that nobody can read any more
-    parlour_of(request).forget(request.path_params["table"])
+    await run_in_threadpool(parlour_of(request).forget, request.path_params["table"])
     return Response(status_code=204)
 
 
 async def download_game(request: Request) -> Response:
-    state = parlour_of(request).state(request.path_params["table"])
+    state = await state_of(request)
     check(request, Verb.RECORD, state, seat_of(request, state))
     return _download(game_record(state), f"{state.setup.game}.weli")
 
@@ -80,7 +87,7 @@ async def tell_deal(request: Request) -> Response:
     number, dot, ending = request.path_params["deal"].partition(".")
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
         raise HTTPException(404)
-    state = parlour_of(request).state(request.path_params["table"])
+    state = await state_of(request)
     seat = seat_of(request, state)
     check(request, Verb.RECORD if dot else Verb.REPLAY, state, seat)
     if dot:
@@ -109,11 +116,11 @@ async def judge(request: Request) -> Response:
 
 
 async def list_talk(request: Request) -> Response:
-    return told(talk_lists(parlour_of(request).state(request.path_params["table"]).rules, language_of(request)))
+    return told(talk_lists((await state_of(request)).rules, language_of(request)))
 
 
 async def list_hints(request: Request) -> Response:
-    return told(hints_at(parlour_of(request).state(request.path_params["table"]).rules))
+    return told(hints_at((await state_of(request)).rules))
 
 
 async def list_all_hints(_request: Request) -> Response:
@@ -122,7 +129,7 @@ async def list_all_hints(_request: Request) -> Response:
 
 async def tell_rules(request: Request) -> Response:
     """How one plays at that table, its house rule included; with `other=game/rules` what is otherwise than there."""
-    setup = parlour_of(request).state(request.path_params["table"]).setup
+    setup = (await state_of(request)).setup
     return told(rules_at(setup, _other(request), language_of(request)))
 
 
