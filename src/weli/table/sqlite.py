@@ -27,7 +27,8 @@ from weli.table.folder import refuse_lost_head
 from weli.table.log import BODIES, KINDS, Ended, Row, Setup
 from weli.table.migrate import migrate
 from weli.table.private import make_private_file, make_private_folder
-from weli.table.schema import secret, step, table_meta
+from weli.table.schema import door, secret, sitting, step, table_meta
+from weli.table.sqlite_people import SqlitePeople
 from weli.table.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
 from weli.table.writer import Job, Outcome, Writer
 
@@ -67,6 +68,7 @@ class SqliteStore:
         self._writing = self._single.execution_options(begin="BEGIN IMMEDIATE")
         self._at_single = Lock()  # the connection that writes serves one at a time
         self._writer = Writer(self._commit)
+        self.people = SqlitePeople(self._reading, self._at_once, self._writer.do)
         self._torn: dict[Any, int] = {}  # by table: the counted deals before the damage
         self._looked_over: int | None = None
         try:
@@ -94,7 +96,7 @@ class SqliteStore:
 
     def forget_table(self, table: str) -> None:
         def forget(writer: Connection) -> None:
-            kept = (secret, step, table_meta)  # of a torn table some of it may be missing
+            kept = (sitting, door, secret, step, table_meta)  # of a torn table some of it may be missing
             if not sum(writer.execute(delete(each).where(each.c.table_id == table)).rowcount for each in kept):
                 raise NoSuchTable("store.no-such-table")
 

@@ -4,22 +4,41 @@ An act is judged on a fork of the state, stored, and only then is the fork the s
 a cache: when anything goes wrong on the way to the disk, it is thrown away and read from the log again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from weli.core.deal import NOBODY
 from weli.core.errors import Illegal, Said, WeliError
 from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
-from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Handed, Left, Looked, Paced, Row, Sat, TookBack
+from weli.table.levels import check_level
+from weli.table.log import (
+    Acted,
+    Body,
+    Dealt,
+    Ended,
+    GaveUp,
+    Handed,
+    Left,
+    Looked,
+    Paced,
+    Placed,
+    Redrawn,
+    Row,
+    Sat,
+    Termed,
+    TookBack,
+)
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
-from weli.table.seats import Person
+from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
+from weli.table.terms import Terms
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 
 ATTEMPTS = 5
@@ -41,6 +60,14 @@ class NotAlone(SaidError):
 
 class SeatTaken(SaidError):
     """Somebody else sits there."""
+
+
+class TableClosed(SaidError):
+    """Nobody can sit down there any more."""
+
+
+class AlreadyDealt(SaidError):
+    """What is settled before the first deal can be settled no more."""
 
 
 class SeatsFree(SaidError):
@@ -231,7 +258,7 @@ class Table:
 
         Raises:
             SeatTaken: somebody else sits there.
-            StoreError: it could not be stored.
+            TooOften, StoreError: it cannot be done just now.
         """
         chair = self.state.chairs[seat]
         if (
@@ -243,8 +270,35 @@ class Table:
             return
         if not chair.is_free_for(person):
             raise SeatTaken("refused.seat-taken")
+        self.state.measure.check(Kind.SEAT, NOBODY, self._clock())
         self._write(Sat(person), seat)
         self._begin()
+
+    def agree(self, terms: Terms) -> None:
+        """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
+        self._check_door()
+        if terms != self.state.terms:
+            self._write(Termed(terms))
+
+    def place(self, seat: int, sits: Computer | Vacant) -> None:
+        """Before the first deal a seat is given to a computer player, or freed; once nobody is missing, the cards are dealt.
+
+        Raises:
+            AlreadyDealt, TooOften, StoreError: it cannot be done now.
+        """
+        self._check_door()
+        if sits != self.state.chairs[seat].sits:
+            self._write(Placed(sits), seat)
+            self._begin()
+
+    def redraw(self, seats: Mapping[str, str]) -> None:
+        """Before the first deal some change their seats: of each seat, where the one who shall sit there sits now.
+
+        Raises:
+            AlreadyDealt, TooOften, StoreError: it cannot be done now.
+        """
+        self._check_door()
+        self._write(Redrawn(dict(seats)))
 
     def get_up(self, seat: int) -> None:
         """Somebody leaves their seat, which waits for them. Said twice, it does nothing. Raises `StoreError`."""
@@ -253,7 +307,8 @@ class Table:
             self._write(Left(), seat)
 
     def hand_over(self, seat: int, level: str) -> None:
-        """A computer player of that strength plays for somebody until they come back. Raises `StoreError`."""
+        """A computer player of that strength plays for somebody until they come back. Raises `NoSuchLevel`, `StoreError`."""
+        check_level(level)
         if self.state.chairs[seat].has_person:
             self._write(Handed(level), seat)
 
@@ -262,6 +317,12 @@ class Table:
         if pace != self.state.pace_of(seat):
             self.state.measure.check(Kind.PACE, seat, self._clock())
             self._write(Paced(pace), seat)
+
+    def _check_door(self) -> None:
+        """Raises `AlreadyDealt` and `TooOften`."""
+        if self.state.deals:
+            raise AlreadyDealt("refused.dealt")
+        self.state.measure.check(Kind.SEAT, NOBODY, self._clock())
 
     def _dealt(self) -> State:
         """The state of a table at which there are cards. Raises `SeatsFree`, `StoreError`."""
