@@ -14,7 +14,7 @@ from web.serving import Served, serving
 from web.talking import finish_a_deal, hear
 from weli.web.house import House
 
-OPEN = House(open_to_others=True, owner_from_loopback=False, guests_may_open=True)
+OPEN = House(open_to_others=True, guests_may_open=True)
 
 
 class Guest:

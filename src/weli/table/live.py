@@ -29,7 +29,7 @@ from weli.table.store import SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
 from weli.table.turns import Turns
-from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
 log = logging.getLogger(__name__)
 
@@ -151,8 +151,12 @@ class LiveTable:
             self._tapped.set()
 
     async def take_back(self, seat: int) -> None:
-        """A person takes back what they did last. Raises `NotAlone`, `TooOften`, `StoreError`."""
+        """A person takes back what they did last, or asks for it. Raises `TooOften`, `StoreError`."""
         await self._turns.do(partial(self.table.take_back, seat))
+
+    async def agree(self, seat: int, what: Consent, yes: bool) -> None:
+        """Somebody's answer to what another would do that needs them too. Raises `StoreError`."""
+        await self._turns.do(partial(self.table.agree, seat, what, yes))
 
     async def give_up(self, seat: int) -> None:
         """A person would give the game up. Raises `StoreError`."""
@@ -213,6 +217,8 @@ class LiveTable:
 
     def _longest(self, state: State, pause: Pause) -> float | None:
         """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
+        if pause == "plea":
+            return self._delays.plea
         if pause not in ("look", "next_deal") or not state.persons:
             return None
         in_company = len(state.persons) > 1

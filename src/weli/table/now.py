@@ -19,11 +19,11 @@ from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
-from weli.table.taking_back import Before, shows_nothing_new
+from weli.table.taking_back import Before, Plea, cards_of, shows_nothing_new
 from weli.table.wire import Pace, Waiting
 
 MUST = 2
-Pause = Literal["seats", "over", "next_deal", "look", "blind"]
+Pause = Literal["seats", "over", "next_deal", "plea", "look", "blind"]
 """What a whole table pauses for: no computer player does anything meanwhile."""
 
 
@@ -68,6 +68,7 @@ class Now:
         self.terms = setup.terms
         self.at_the_door = 0  # rows that changed who sits where, or what is agreed beside the rules
         self.before: Before | None = None  # a person's act that came last of all
+        self.plea: Plea | None = None  # to take that back
         self.stop_at = 0  # the row with which the present pause began
 
     @property
@@ -115,6 +116,8 @@ class Now:
             return "over"
         if self.deal.closed:
             return "next_deal"
+        if self.plea is not None:
+            return "plea"
         if any(self._is_to_look(seat) for seat in self.present):
             return "look"
         return "blind" if any(self.waiting(seat) == "blind" for seat in self.present) else None
@@ -183,11 +186,33 @@ class Now:
         return replace(self.pace, questions=self.chairs[seat].questions)
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether a person's last act can be taken back: nothing has been done since, it has shown them nothing, and nobody else plays."""
-        before = self.before
-        if before is None or before.seat != seat or self.persons != {seat}:
+        """Whether a person may take their last act back, or may ask for it where others play who could agree."""
+        if self.plea is not None or not self.is_reversible(seat):
             return False
-        return shows_nothing_new(before.deal, self.deal, seat)
+        return self.persons == {seat} or bool(self.present - {seat})
+
+    def is_reversible(self, seat: int) -> bool:
+        """Whether a person's act came last of all, and has shown them nothing, and the other people nothing but what they laid."""
+        before = self.before
+        if before is None or before.seat != seat or seat not in self.present:
+            return False
+        laid = cards_of(self.deals[-1].acts[-1][1])
+        others = self.persons - {seat}
+        return shows_nothing_new(before.deal, self.deal, seat) and all(
+            shows_nothing_new(before.deal, self.deal, other, laid) for other in others
+        )
+
+    def undecided(self) -> frozenset[int]:
+        """Whose word is still missing to what somebody would take back."""
+        return frozenset() if self.plea is None else self.present - self.plea.agreed
+
+    def would_give_up(self, side: int) -> frozenset[int]:
+        """The people of a side who have said that they would give the game up, while not all of them have."""
+        if self.match.over:
+            return frozenset()
+        return frozenset(
+            seat for seat in self.persons.intersection(self.seating.members(side)) if self.chairs[seat].gives_up
+        )
 
     def may_give_up(self, seat: int) -> bool:
         """Whether a person plays for anything still, and has not said yet that they would give it up."""

@@ -22,7 +22,7 @@ from weli.table.namings import namings
 from weli.table.now import both_may_decide
 from weli.table.partners import partners_of
 from weli.table.state import State
-from weli.table.wire import Doing, Lang, Turning, View
+from weli.table.wire import Doing, Lang, Turning, View, Wished
 from weli.table.wire import Event as ToldEvent
 from weli.talk import readings, sheet_of
 
@@ -62,6 +62,7 @@ def view(table: str, state: State, seat: int, lang: Lang, games: Sequence[Ended]
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
         may_take_back=state.may_take_back(seat),
         may_give_up=state.may_give_up(seat),
+        wishes=wishes(state, seat),
     )
 
 
@@ -77,6 +78,25 @@ def places(state: State, seat: int, deal: Deal, lang: Lang) -> list[Place]:
 
 def _partners(state: State, seat: int) -> list[str]:
     return [] if seat == NOBODY else [state.seating.seat_name(other) for other in partners_of(state.rules, seat)]
+
+
+def wishes(state: State, seat: int) -> list[Wished]:
+    """What somebody at the table would do that needs others, as it is from a seat."""
+    named = state.seating.seat_name
+    found: list[Wished] = []
+    if state.plea is not None:
+        agreed, missing = sorted(state.plea.agreed), sorted(state.undecided())
+        found.append(
+            Wished("take_back", named(state.plea.by), [*map(named, agreed)], [*map(named, missing)], seat in missing)
+        )
+    for side in range(state.seating.sides):
+        would = sorted(state.would_give_up(side))
+        if would:
+            missing = sorted(state.persons.intersection(state.seating.members(side)) - {*would})
+            found.append(
+                Wished("give_up", named(would[0]), [*map(named, would)], [*map(named, missing)], seat in missing)
+            )
+    return found
 
 
 def is_changed(options: dict[str, Any]) -> bool:

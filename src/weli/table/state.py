@@ -15,6 +15,8 @@ from weli.table.chairs import Chair, Mark, Passed
 from weli.table.conversation import Conversation
 from weli.table.log import (
     Acted,
+    Answered,
+    Asked,
     Dealt,
     Ended,
     GaveUp,
@@ -37,7 +39,7 @@ from weli.table.partners import tell_drawing
 from weli.table.seats import Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
-from weli.table.taking_back import Before
+from weli.table.taking_back import Before, Plea
 from weli.table.wire import Pace
 
 LAYS = "play"
@@ -76,8 +78,8 @@ class State(Now):
 
     def _apply(self, row: Row) -> None:
         unaware: Container[int] = ()
-        if not isinstance(row.body, Acted | Paced | TookBack):
-            self.before = None
+        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered):
+            self.before = self.plea = None
         match row.body:
             case Dealt():
                 self._begin_deal(row, row.body)
@@ -89,6 +91,10 @@ class State(Now):
                 self._set_pace(row, pace)
             case TookBack():
                 self._take_back(row)
+            case Asked():
+                self._ask_back(row)
+            case Answered():
+                self._answer(row, row.body)
             case GaveUp():
                 self._give_up(row)
             case Sat(person):
@@ -193,7 +199,7 @@ class State(Now):
         self._tell(events, unaware)
         self._go_on(row.seat, line, finished)
         is_done = self.chairs[row.seat].has_person and line.verb not in TALK
-        self.before = before if is_done and not is_charged(events) else None
+        self.before, self.plea = before if is_done and not is_charged(events) else None, None
         if tricks_of(self.deal) > finished or self.deal.closed:
             self._stop(row)
         return unaware
@@ -255,18 +261,52 @@ class State(Now):
             self.match.record(self.deal)
 
     def _take_back(self, row: Row) -> None:
-        """Everything is as it was before the last act, but that both are told."""
         before = self.before
-        if before is None or not self.may_take_back(before.seat):
+        if before is None or self.persons != {before.seat} or not self.is_reversible(before.seat):
             raise _does_not_fit(row)
+        self.measure.note(Kind.BACK, before.seat, row.at_ms)
+        self._undo(before)
+
+    def _undo(self, before: Before) -> None:
+        """Everything is as it was before the last act, but that both are told."""
         self.referee = Referee(before.deal, self.game)
         self.deals[-1].acts.pop()
         self.conversation = before.conversation
         for seat, passed in before.passed.items():
             self.chairs[seat].passed = passed
-        self.before = None
-        self.measure.note(Kind.BACK, before.seat, row.at_ms)
+        self.before = self.plea = None
         self._tell([Event("took_back", (), before.seat, seating=self.seating)])
+
+    def _ask_back(self, row: Row) -> None:
+        if row.seat is None or not self.may_take_back(row.seat):
+            raise _does_not_fit(row)
+        self.plea = Plea(row.seat, frozenset({row.seat}))
+        self.measure.note(Kind.BACK, row.seat, row.at_ms)
+        self._tell([Event("asked_back", (), row.seat, seating=self.seating)])
+        self._stop(row)
+
+    def _answer(self, row: Row, answer: Answered) -> None:
+        if answer.what == "give_up":
+            self._play_on(row)
+        elif self.plea is None or self.before is None or (row.seat is None and answer.yes):
+            raise _does_not_fit(row)
+        elif not answer.yes:
+            self.plea = None
+            refused = Event("stayed") if row.seat is None else Event("stays", (), row.seat, seating=self.seating)
+            self._tell([refused])
+            self._stop(row)
+        else:
+            chair = self._chair(row)
+            self.plea = Plea(self.plea.by, self.plea.agreed | {chair.seat})
+            if not self.undecided():
+                self._undo(self.before)
+
+    def _play_on(self, row: Row) -> None:
+        """Somebody would not give the game up, so their side does not."""
+        chair = self._chair(row)
+        for seat in self.would_give_up(self.seating.side_of(chair.seat)):
+            self.chairs[seat].gives_up = False
+        self._tell([Event("plays_on", (), chair.seat, seating=self.seating)])
 
     def _sit(self, row: Row, person: Person) -> None:
         chair = self._chair(row)

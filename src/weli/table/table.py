@@ -17,6 +17,8 @@ from weli.table.chairs import Mark
 from weli.table.levels import check_level
 from weli.table.log import (
     Acted,
+    Answered,
+    Asked,
     Body,
     Dealt,
     Ended,
@@ -39,7 +41,7 @@ from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.terms import Terms
-from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
 ATTEMPTS = 5
 LONGEST_KEY = 64
@@ -52,10 +54,6 @@ T = TypeVar("T")
 
 class Superseded(SaidError):
     """The act was decided on a view that no longer holds."""
-
-
-class NotAlone(SaidError):
-    """What one does by oneself at a table of one's own needs the others where there are any."""
 
 
 class SeatTaken(SaidError):
@@ -230,23 +228,34 @@ class Table:
 
     def go_on(self) -> None:
         """The pause has lasted long enough, whoever has not seen yet what lies there. Raises `StoreError`."""
-        if self.state.pause() == "look":
+        if self.state.pause() == "plea":
+            self._write(Answered("take_back", yes=False))
+        elif self.state.pause() == "look":
             self._write(Looked())
         elif self.state.pause() == "next_deal":
             self._deal()
 
     def take_back(self, seat: int) -> None:
-        """A person takes back what they did last, as long as that is possible.
+        """A person takes back what they did last, as long as that is possible; where others play, they are asked first.
 
         Raises:
-            NotAlone: others play there, who would have to agree.
             TooOften, StoreError: it cannot be done just now.
         """
-        if self.state.persons - {seat}:
-            raise NotAlone("refused.take-back")
         if self.state.may_take_back(seat):
             self.state.measure.check(Kind.BACK, seat, self._clock())
-            self._write(TookBack(), seat)
+            self._write(TookBack() if self.state.persons == {seat} else Asked(), seat)
+
+    def agree(self, seat: int, what: Consent, yes: bool) -> None:
+        """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
+        state = self.state
+        if what == "take_back":
+            if seat in state.undecided():
+                self._write(Answered(what, yes), seat)
+        elif seat in state.persons and state.would_give_up(state.seating.side_of(seat)):
+            if yes:
+                self.give_up(seat)
+            else:
+                self._write(Answered(what, yes), seat)
 
     def give_up(self, seat: int) -> None:
         """A person would give the game up, where there is anything left to play for. Raises `StoreError`."""
@@ -274,7 +283,7 @@ class Table:
         self._write(Sat(person), seat)
         self._begin()
 
-    def agree(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
         self._check_door()
         if terms != self.state.terms:
