@@ -29,7 +29,7 @@ export interface Gathering {
 const TOUCH = 2.75;
 /** Who it is, below the name, in rem. */
 const UNDER = 1.15;
-const NARROWEST_TAG = 6.2;
+const NARROWEST_TAG = 5.6;
 const NOWHERE: Box = { x: 0, y: 0, w: 0, h: 0 };
 
 export function gather(room: Pick<Wants, "width" | "height" | "rem" | "players" | "turning">): Gathering {
@@ -41,7 +41,7 @@ export function gather(room: Pick<Wants, "width" | "height" | "rem" | "players" 
   const chairs = layout.spots.map(({ side, plate, disc, flat }): Chair => {
     const under = flat ? 0 : UNDER * rem;
     const full = { ...plate, h: Math.max(plate.h + under, TOUCH * rem) };
-    const w = Math.min(plate.w, 10.5 * rem);
+    const w = Math.min(plate.w - 0.6 * rem, 10.5 * rem);
     const tag = (wide || lines <= 1) && w >= NARROWEST_TAG * rem ? { x: plate.x + (plate.w - w) / 2, y: full.y + full.h + 3, w, h: TOUCH * rem } : NOWHERE;
     return { side, plate: full, disc, flat, tag };
   });
