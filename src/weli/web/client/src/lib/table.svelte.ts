@@ -295,7 +295,10 @@ export class Table {
       else if (message.key === this.sending) this.sending = "taken";
     } else {
       if (message.key === this.sending) this.sending = null;
-      this.tell({ text: message.text, rule: message.rule });
+      const why = { text: message.text, rule: message.rule };
+      // Of a table that is not there yet nothing is read out: there may be a door to it.
+      if (this.at) this.tell(why);
+      else this.why = why;
     }
   }
 
