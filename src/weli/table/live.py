@@ -13,12 +13,13 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from weli.core.deal import Deal
+from weli.core.deal import NOBODY, Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
+from weli.table.doorkeeper import KEEPER
 from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
@@ -38,8 +39,9 @@ DECLINE = Line("pass")
 class Watcher:
     """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, player: str | None) -> None:
         self.seat = seat
+        self.player = player  # whose page it is
         self.woken = asyncio.Event()
         self.gone = False  # the table has been taken away
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
@@ -65,10 +67,21 @@ class LiveTable:
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
 
-    def join(self, seat: int) -> Watcher:
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats at which a page is open."""
+        return frozenset(watcher.seat for watcher in self._watchers) - {NOBODY}
+
+    @property
+    def onlookers(self) -> int:
+        """So many pages look on."""
+        return sum(watcher.seat == NOBODY for watcher in self._watchers)
+
+    def join(self, seat: int, player: str | None = KEEPER) -> Watcher:
         """Another page is open, at a seat or looking on."""
-        watcher = Watcher(seat)
+        watcher = Watcher(seat, player)
         self._watchers.add(watcher)
+        self._wake()
         if self._running is None:
             self._all_wait_at = -1
             self._running = asyncio.create_task(self._run())
@@ -77,6 +90,7 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
         self._watchers.discard(watcher)
+        self._wake()
         self._deciding.end(watcher)
         if not self._watchers and self._running is not None:
             self._running.cancel()
@@ -89,7 +103,18 @@ class LiveTable:
             self._running = None
         for watcher in self._watchers:
             watcher.gone = True
-            watcher.woken.set()
+        self._wake()
+
+    def move(self, watcher: Watcher, seat: int) -> None:
+        """Somebody has changed their seat, and their page goes with them."""
+        watcher.seat = seat
+        self._wake()
+
+    def send_away(self, player: str) -> None:
+        """Somebody is somewhere else from now on: their pages here are closed."""
+        for watcher in self._watchers:
+            watcher.gone = watcher.gone or watcher.player == player
+        self._wake()
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from there now. Raises `StoreError`."""
@@ -134,6 +159,12 @@ class LiveTable:
         """Somebody sits down, or comes back. Raises `SeatTaken`, `StoreError`."""
         with suppress(RowTaken):
             self.table.sit(seat, person)
+        self._changed()
+
+    def settle(self, change: Callable[[Table], None]) -> None:
+        """Somebody settles something at the door of the table. Raises what the change does."""
+        with suppress(RowTaken):
+            change(self.table)
         self._changed()
 
     def get_up(self, seat: int) -> None:
@@ -314,6 +345,9 @@ class LiveTable:
 
     def _changed(self) -> None:
         self._moved.set()
+        self._wake()
+
+    def _wake(self) -> None:
         for watcher in self._watchers:
             watcher.woken.set()
 

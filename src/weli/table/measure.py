@@ -20,6 +20,7 @@ class Kind(StrEnum):
     PACE = "pace"
     OPENING = "opening"  # of tables; counted by the house, not by a table, for all who open them
     BACK = "back"
+    SEAT = "seat"  # who sits where, and the terms; counted for the whole table
 
 
 class TooOften(SaidError):

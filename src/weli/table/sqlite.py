@@ -24,7 +24,8 @@ from weli.table.folder import refuse_lost_head
 from weli.table.log import BODIES, KINDS, Ended, Row, Setup
 from weli.table.migrate import migrate
 from weli.table.private import make_private_file, make_private_folder
-from weli.table.schema import secret, step, table_meta
+from weli.table.schema import door, secret, sitting, step, table_meta
+from weli.table.sqlite_people import SqlitePeople
 from weli.table.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
 
 PRAGMAS = (
@@ -60,6 +61,7 @@ class SqliteStore:
         self.file = file
         self._readers = _engine(file)
         self._writer = self._readers.execution_options(begin="BEGIN IMMEDIATE")
+        self.people = SqlitePeople(self._reading, self._writing)
         self._torn: dict[Any, int] = {}  # by table: the counted deals before the damage
         self._looked_over: int | None = None
         try:
@@ -87,7 +89,7 @@ class SqliteStore:
 
     def forget_table(self, table: str) -> None:
         with self._writing() as writer:
-            kept = (secret, step, table_meta)  # of a torn table some of it may be missing
+            kept = (sitting, door, secret, step, table_meta)  # of a torn table some of it may be missing
             if not sum(writer.execute(delete(each).where(each.c.table_id == table)).rowcount for each in kept):
                 raise NoSuchTable("store.no-such-table")
         self._torn.pop(table, None)

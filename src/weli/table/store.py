@@ -5,6 +5,7 @@ from typing import Protocol
 
 from weli.core.errors import WeliError
 from weli.table.log import Ended, Row, Setup
+from weli.table.people import PeopleStore
 
 
 class SaidError(WeliError):
@@ -60,7 +61,10 @@ class Kept:
 
 
 class Store(Protocol):
-    """Keeps the logs of tables. What a method has returned from is durable."""
+    """Keeps the logs of tables, and the people who sit there. What a method has returned from is durable."""
+
+    @property
+    def people(self) -> PeopleStore: ...
 
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
         """Begins an empty log. Raises `StoreError`."""

@@ -4,20 +4,39 @@ An act is judged, stored, and only then shown. The state is a cache: when anythi
 read from the log again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from weli.core.deal import NOBODY
 from weli.core.errors import Illegal, NotationError, Said, WeliError
 from weli.core.texts import languages, text
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
-from weli.table.log import Acted, Body, Dealt, Ended, GaveUp, Handed, Left, Looked, Paced, Row, Sat, TookBack
+from weli.table.levels import check_level
+from weli.table.log import (
+    Acted,
+    Body,
+    Dealt,
+    Ended,
+    GaveUp,
+    Handed,
+    Left,
+    Looked,
+    Paced,
+    Placed,
+    Redrawn,
+    Row,
+    Sat,
+    Termed,
+    TookBack,
+)
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
-from weli.table.seats import Person
+from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
+from weli.table.terms import Terms
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 
 ATTEMPTS = 5
@@ -38,6 +57,14 @@ class NotAlone(SaidError):
 
 class SeatTaken(SaidError):
     """Somebody else sits there."""
+
+
+class TableClosed(SaidError):
+    """Nobody can sit down there any more."""
+
+
+class AlreadyDealt(SaidError):
+    """What is settled before the first deal can be settled no more."""
 
 
 class SeatsFree(SaidError):
@@ -164,7 +191,7 @@ class Table:
 
         Raises:
             SeatTaken: somebody else sits there.
-            StoreError: it could not be stored.
+            TooOften, StoreError: it cannot be done just now.
         """
         chair = self.state.chairs[seat]
         if (
@@ -176,8 +203,35 @@ class Table:
             return
         if not chair.is_free_for(person):
             raise SeatTaken("refused.seat-taken")
+        self.state.measure.check(Kind.SEAT, NOBODY, self._clock())
         self._write(Sat(person), seat)
         self._begin()
+
+    def agree(self, terms: Terms) -> None:
+        """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
+        self._check_door()
+        if terms != self.state.terms:
+            self._write(Termed(terms))
+
+    def place(self, seat: int, sits: Computer | Vacant) -> None:
+        """Before the first deal a seat is given to a computer player, or freed; once nobody is missing, the cards are dealt.
+
+        Raises:
+            AlreadyDealt, TooOften, StoreError: it cannot be done now.
+        """
+        self._check_door()
+        if sits != self.state.chairs[seat].sits:
+            self._write(Placed(sits), seat)
+            self._begin()
+
+    def redraw(self, seats: Mapping[str, str]) -> None:
+        """Before the first deal some change their seats: of each seat, where the one who shall sit there sits now.
+
+        Raises:
+            AlreadyDealt, TooOften, StoreError: it cannot be done now.
+        """
+        self._check_door()
+        self._write(Redrawn(dict(seats)))
 
     def get_up(self, seat: int) -> None:
         """Somebody leaves their seat, which waits for them. Said twice, it does nothing. Raises `StoreError`."""
@@ -186,7 +240,8 @@ class Table:
             self._write(Left(), seat)
 
     def hand_over(self, seat: int, level: str) -> None:
-        """A computer player of that strength plays for somebody until they come back. Raises `StoreError`."""
+        """A computer player of that strength plays for somebody until they come back. Raises `NoSuchLevel`, `StoreError`."""
+        check_level(level)
         if self.state.chairs[seat].has_person:
             self._write(Handed(level), seat)
 
@@ -195,6 +250,12 @@ class Table:
         if pace != self.state.pace_of(seat):
             self.state.measure.check(Kind.PACE, seat, self._clock())
             self._write(Paced(pace), seat)
+
+    def _check_door(self) -> None:
+        """Raises `AlreadyDealt` and `TooOften`."""
+        if self.state.deals:
+            raise AlreadyDealt("refused.dealt")
+        self.state.measure.check(Kind.SEAT, NOBODY, self._clock())
 
     def _dealt(self) -> State:
         """The state of a table at which there are cards. Raises `SeatsFree`, `StoreError`."""

@@ -16,16 +16,20 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from weli.core.deal import NOBODY
 from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.notation import TALK
-from weli.table.allowed import Subject, Verb, can
+from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.door import Door
+from weli.table.doorway import door
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.table import NotAlone
 from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
-from weli.web.api import language_of, parlour_of
-from weli.web.who import check, seat_of, subject_of
+from weli.web.api import language_of
+from weli.web.doors import visitor_of
+from weli.web.who import check, parlour_of, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -85,9 +89,11 @@ class Line:
         self.subject = subject
         self.seat = seat
         self.lang = lang
-        self.watcher: Watcher = table.join(seat)
+        self.watcher: Watcher = table.join(seat, subject.player)
         self.answers: deque[Taken | Refused] = deque()
         self.shown: tuple[int, Lang] | None = None
+        self.door: Door | None = None
+        self.door_known_by: object = None  # what it followed from
         self.bad_frames = 0
         self.allowance = Allowance()
 
@@ -192,7 +198,9 @@ class Line:
             self.watcher.woken.clear()
             if self.watcher.gone:
                 raise Hangup(NO_TABLE)
+            self._keep_seat()
             await self._send_answers()
+            await self._send_door()
             await self._send_view()
             await self.watcher.woken.wait()
 
@@ -201,6 +209,30 @@ class Line:
             await _send(self.socket, Refused("", None, self.watcher.errors.popleft().text(self.lang)))
         while self.answers:
             await _send(self.socket, self.answers.popleft())
+
+    def _keep_seat(self) -> None:
+        """Before the first deal people change their seats, or get up again; then there is nothing to see here any more."""
+        state = self.table.table.state
+        own = own_seats(self.subject, state)
+        if state.deals or self.seat in own:
+            return
+        if own:
+            self.seat = own[0]
+            self.table.move(self.watcher, self.seat)
+        elif not can(self.subject, Verb.LOOK, state, self.seat):
+            raise Hangup(NO_TABLE)
+
+    async def _send_door(self) -> None:
+        """Sends who sits there and who has come, where others may come at all, and it has changed."""
+        state = self.table.table.state
+        known_by = (state.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
+        if not state.is_company or known_by == self.door_known_by:
+            return
+        self.door_known_by = known_by
+        newest = door(self.table, visitor_of(self.socket, self.subject, self.lang, looks_on=self.seat == NOBODY))
+        if newest != self.door:
+            self.door = newest
+            await _send(self.socket, newest)
 
     async def _send_view(self) -> None:
         """Sends the newest view. Until everybody has come and cards are dealt there is none."""
