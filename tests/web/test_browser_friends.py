@@ -50,6 +50,7 @@ class Friend:
     def opens(self, name: str) -> str:
         """A table to friends; its name."""
         self.page.goto(self.inn.address)
+        self.page.locator("label", has_text=self.words["level.stammgast"]).first.click()
         self.tap("start.friends")
         self.is_called(name)
         self.page.locator(".door .invite").wait_for()
@@ -90,10 +91,14 @@ def friend(browser: Browser, inn: Served, lang: str = "de", **options: Any) -> I
 
 
 def first_trick(*people: Sitter) -> None:
-    """They play until it lies there whole."""
-    while not all((each.watcher.newest()["deal"]["last_trick"] or {}).get("number") for each in people):
-        for each in people:
-            each.move()
+    """They play until it lies there whole, or a second one is begun."""
+
+    def done(view: dict[str, Any]) -> bool:
+        trick = view["deal"]["trick"]
+        return trick is not None and (trick["winner"] is not None or trick["number"] > 1)
+
+    while not any(done(each.move()) for each in people):
+        pass
 
 
 def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> None:
