@@ -79,12 +79,19 @@ export const naming = (k: number, rem: number) => Math.max(1.75 * rem, 2.8 * k);
 export interface Part {
   least: number;
   weight: number;
+  /** Where not everybody gets their least: what it can do with all the same. Usual: the least. */
+  bare?: number;
 }
 
-/** Deals a length out: to each part its least, the rest by weight; where not even the least is there, each gives in alike. */
+/** Deals a length out: to each part its least, the rest by weight. Where not even the least is there, each gives what it can do without, and
+ * where that does not help either, all alike. */
 export function share(total: number, parts: Part[]): number[] {
-  const least = parts.reduce((sum, part) => sum + part.least, 0);
-  if (least >= total) return parts.map((part) => (part.least * total) / least);
+  const sum = (of: (part: Part) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+  const bareOf = (part: Part) => part.bare ?? part.least;
+  const least = sum((part) => part.least);
+  const bare = sum(bareOf);
+  if (bare >= total) return parts.map((part) => (bareOf(part) * total) / bare);
+  if (least >= total) return parts.map((part) => bareOf(part) + ((part.least - bareOf(part)) * (total - bare)) / (least - bare));
   // What has less than its least by weight gets its least; the others share what is left.
   let open = parts.filter((part) => part.weight > 0);
   for (;;) {

@@ -2,23 +2,27 @@
 
 import { ABOVE, across, box, CARD, MARK, naming, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
-/** The same with an open bet in front: what lies before the others keeps its place, and one's own side gives way, as far as it can. */
+/** How high a row is, and the cards in it, where one must still see what was played. */
+const ROW = PLAYED / CARD / 0.92;
+
+/** The same with an open bet in front: what lies before the others keeps its place, and one's own side gives way, as far as it can; then the
+ * boards, for the one in question lies in front; at last everybody. */
 function giveWay(heights: number[], lift: number, rem: number): number[] {
+  const total = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
   const own = heights.slice(-4);
-  const given = own.reduce((sum, height) => sum + height, 0) - lift;
+  const others = heights.slice(0, -4);
+  const given = total(own) - lift;
   const [boards, name, row, hand] = own as [number, number, number, number];
-  const parts = [
-    { least: Math.min(boards, 4.8 * rem), weight: boards },
+  const rest = [
     { least: name, weight: 0 },
     { least: Math.min(row, 3.2 * rem), weight: row },
     { least: Math.min(hand, 3 * rem), weight: hand },
   ];
-  const least = parts.reduce((sum, part) => sum + part.least, 0);
-  if (given >= least) return [...heights.slice(0, -4), ...share(given, parts)];
-  // Not even so: then everybody's.
-  const others = heights.slice(0, -4);
-  const whole = others.reduce((sum, height) => sum + height, 0);
-  return [...others.map((height) => (height * (whole + given - least)) / whole), ...parts.map((part) => part.least)];
+  const parts = [{ least: Math.min(boards, 3.7 * rem), weight: boards }, ...rest];
+  if (given >= total(parts.map(({ least }) => least))) return [...others, ...share(given, parts)];
+  const least = total(rest.map(({ least }) => least));
+  if (given >= least) return [...others, 0, ...share(given, rest)];
+  return [...others.map((height) => (height * (total(others) + given - least)) / total(others)), 0, ...rest.map(({ least }) => least)];
 }
 
 export function upright(wants: Wants): Layout {
@@ -52,13 +56,13 @@ export function upright(wants: Wants): Layout {
   const least = (folds ? 1 : 1.45) * (PLAYED / CARD);
   const parts: Part[] = [
     ...lines.flatMap((): Part[] => [
-      { least: faces, weight: 0 },
-      { least: strips ? least : rows ? 38 : 0, weight: strips ? (folds ? 6.4 : 8.6) : rows ? 9.4 : 0 },
+      { least: faces, bare: Math.min(faces, label + (m > 3 ? 0 : 24 * ABOVE)), weight: 0 },
+      { least: strips ? least : rows ? Math.max(ROW, arch) : 0, ...(strips ? { bare: PLAYED / CARD } : {}), weight: strips ? (folds ? 6.4 : 8.6) : rows ? 9.4 : 0 },
     ]),
-    { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 110, weight: boards > 0 ? 15 : rows ? 18 : 28 },
+    { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 126, ...(boards > 0 ? { bare: (boards > 3 ? 4.8 : 4.6) * rem } : {}), weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
-    { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, weight: 9.4 },
-    { least: (m > 5 ? 3.5 : 4) * rem, weight: 13.6 },
+    { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, bare: Math.max(ROW, (m > 5 ? 2.8 : 3.2) * rem), weight: 9.4 },
+    { least: (m > 5 ? 3.5 : 4) * rem, bare: 3 * rem, weight: 13.6 },
   ];
   const usual = share(floor + lift - yFaces - gap * (parts.length - 1), parts);
   const heights = lift > 0 ? giveWay(usual, lift, rem) : usual;
@@ -103,7 +107,7 @@ export function upright(wants: Wants): Layout {
   let middle = box(gap, yMiddle, W - 2 * gap, hMiddle);
   if (four && rows) {
     // Four at the table: what those at the ends have played runs down beside the boards.
-    const column = Math.max(3.7 * rem, 8.2 * k);
+    const column = Math.max(Math.min(3.7 * rem, W * 0.17), 8.2 * k);
     for (const [seat, side] of [
       [order[0], "left"],
       [order[2], "right"],
@@ -114,12 +118,13 @@ export function upright(wants: Wants): Layout {
       spot.side = side;
       spot.down = true;
       spot.row = box(side === "left" ? gap : W - gap - column, top, column, yMiddle + hMiddle - top);
-      spot.card = Math.min(spot.card * 1.04, (column * 0.82) / CARD);
+      spot.card = Math.min(Math.max(spot.card * 1.04, PLAYED / CARD), (column * 0.82) / CARD);
     }
     const far = spots[order[1] ?? 0];
     if (far) {
       // Between the names of those at the ends, below their marks.
-      const top = Math.max(far.row.y, ...(spots[order[0] ?? 0]?.marks ?? []).map((marks) => marks.y + marks.h + 2));
+      const floor = Math.max(far.row.y, far.row.y + far.row.h - ROW);
+      const top = Math.min(floor, Math.max(far.row.y, ...(spots[order[0] ?? 0]?.marks ?? []).map((marks) => marks.y + marks.h + 2)));
       far.row = box(W / 3 + gap, top, W / 3 - 2 * gap, far.row.y + far.row.h - top);
       far.card = Math.min(far.card * 1.2, far.row.h * 0.92, far.row.w / CARD / across(Math.min(4, wants.hand)));
     }

@@ -2,6 +2,10 @@
 
 import { ABOVE, across, box, CARD, MARK, naming, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
+/** What the words of the bar take on either side, and a face with its name, in rem. */
+const BESIDE = 17;
+const NAMED = 6.5;
+
 export function wide(wants: Wants): Layout {
   const { width: W, height: H, rem, players, boards, rows } = wants;
   const k = Math.min(W / 128, H / 80);
@@ -15,7 +19,7 @@ export function wide(wants: Wants): Layout {
   const far = ends ? order.slice(1, -1) : order;
 
   // The far side: faces, and their rows below.
-  const high = far.length <= 3 && !short;
+  const high = far.length <= 3 && !short && (far.length < 2 || W - 2 * BESIDE * rem > far.length * NAMED * rem);
   const top = high ? 0.8 * k : bar;
   const flat = short || far.length > 5;
   const disc = Math.max(2.5 * rem, 8 * k);
@@ -70,7 +74,7 @@ export function wide(wants: Wants): Layout {
     };
   }
   const inner = left + column + gap;
-  const xFar = high && far.length > 1 ? Math.max(inner * 0.9, 17 * rem) : high ? W * 0.3 : inner;
+  const xFar = high && far.length > 1 ? Math.max(inner * 0.9, BESIDE * rem) : high ? W * 0.3 : inner;
   const cell = (W - 2 * xFar) / Math.max(1, far.length);
   for (const [i, seat] of far.entries()) {
     const x = xFar + cell * i;
