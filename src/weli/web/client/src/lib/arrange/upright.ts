@@ -62,7 +62,7 @@ export function upright(wants: Wants): Layout {
     { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 126, ...(boards > 0 ? { bare: (boards > 3 ? 4.8 : 4.6) * rem } : {}), weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
     { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, bare: Math.max(ROW, (m > 5 ? 2.8 : 3.2) * rem), weight: 9.4 },
-    { least: (m > 5 ? 3.5 : 4) * rem, bare: 3 * rem, weight: 13.6 },
+    wants.named ? { least: 0, weight: 0 } : { least: (m > 5 ? 3.5 : 4) * rem, bare: 3 * rem, weight: 13.6 },
   ];
   const usual = share(floor + lift - yFaces - gap * (parts.length - 1), parts);
   const heights = lift > 0 ? giveWay(usual, lift, rem) : usual;

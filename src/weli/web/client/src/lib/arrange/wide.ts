@@ -32,7 +32,8 @@ export function wide(wants: Wants): Layout {
     { least: boards > 0 ? (short ? 6.2 : 6.6) * rem : 90, weight: boards > 0 ? (short ? 14 : 17.5) : rows ? 26 : 44 },
     { least: name, weight: 0 },
     { least: rows && !short ? 34 : 0, weight: rows && !short ? 13.2 : 0 },
-    { least: 4.6 * rem, weight: short ? 20 : 16.8 },
+    // Where every hand lies open there is none to hold.
+    wants.named && !short ? { least: 0, weight: 0 } : { least: 4.6 * rem, weight: short ? 20 : 16.8 },
   ];
   const [hPlate, hFar, hMiddle, hName, hOwn, hHand] = share(floor - top - 5 * gap, parts) as [number, number, number, number, number, number];
   const yFar = top + hPlate + gap * 0.6;
