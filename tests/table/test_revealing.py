@@ -15,6 +15,7 @@ from weli.table.requests import NewTable
 from weli.table.retelling import NotRevealed, deal_record, game_record, steps
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
+from weli.table.terms import Terms
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
 HIDDEN = "??"
@@ -22,7 +23,7 @@ HIDDEN = "??"
 
 def conceded(store: SqliteStore, reveal: str) -> Table:
     """A deal is over in which nobody but South has laid a card."""
-    table = opened(store, HANDS, msgspec.structs.replace(SETUP, reveal=reveal))
+    table = opened(store, HANDS, msgspec.structs.replace(SETUP, terms=Terms(reveal=reveal)))
     must(table, SOUTH, "E9")
     must(table, SOUTH, "concede gleich hanger spiel")
     return table
@@ -72,7 +73,9 @@ def test_of_a_deal_that_stays_hidden_a_seat_is_told_no_card_it_has_not_seen(
     store: SqliteStore, game: str, rules: str
 ) -> None:
     """What the last view of the deal had not shown it, the deal told again does not either."""
-    table = opened(store, seeded_shuffle(3), msgspec.structs.replace(setup_for(game, rules), reveal="never"))
+    table = opened(
+        store, seeded_shuffle(3), msgspec.structs.replace(setup_for(game, rules), terms=Terms(reveal="never"))
+    )
     for _ in play_on(table, random.Random(3)):
         if table.state.match.entries:
             break
@@ -84,7 +87,7 @@ def test_of_a_deal_that_stays_hidden_a_seat_is_told_no_card_it_has_not_seen(
 
 
 def test_a_sign_that_has_escaped_somebody_is_not_told_to_them_afterwards(store: SqliteStore) -> None:
-    setup = msgspec.structs.replace(setup_for("gaigel", "kreuz-4p"), reveal="never")
+    setup = msgspec.structs.replace(setup_for("gaigel", "kreuz-4p"), terms=Terms(reveal="never"))
     cases = set()
     for secret in map(str, range(20)):
         table = opened(store, seeded_shuffle(1), msgspec.structs.replace(setup, chance=Secret(secret)), secret)
@@ -101,5 +104,5 @@ def test_a_sign_that_has_escaped_somebody_is_not_told_to_them_afterwards(store: 
 
 def test_it_is_agreed_when_a_table_is_opened(store: SqliteStore) -> None:
     parlour = Parlour(store, shuffle=seeded_shuffle(1), rng=random.Random(1))
-    name = parlour.open_new(NewTable(reveal="never", level="lehrbua")).table
-    assert parlour.state(name).setup.reveal == "never"
+    name = parlour.open_new(NewTable(terms=Terms(reveal="never"), level="lehrbua")).table
+    assert parlour.state(name).setup.terms.reveal == "never"

@@ -37,7 +37,7 @@ def reopened(store: SqliteStore) -> SqliteStore:
 
 def limit_pages(store: SqliteStore, most: int) -> None:
     """What a full disk is to SQLite: no further page can be had."""
-    with store._readers.connect() as connection:
+    with store._single.connect() as connection:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
 
 

@@ -17,6 +17,7 @@ from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
+from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.page import BUILT_PAGE
 from weli.web.server import address_of, open_port, port_of, server_for
 
@@ -69,14 +70,15 @@ def serving(
     player: Callable[[str], Bot] = player_of,
     port: int = 0,
     page: Path = BUILT_PAGE,
+    house: House = ONE_PERSONS_HOUSE,
 ) -> Iterator[Served]:
-    """Serves the tables of a folder as long as the block lasts: on that port, 0 for any, with that page."""
+    """Serves the tables of a folder as long as the block lasts: on that port, 0 for any, with that page, open to whom `house` says."""
     store = SqliteStore(folder / "weli.db")
     rng = random.Random(seed)
     shuffle = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
     parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
     listening = open_port(port)
-    server = server_for(parlour, listening, page)
+    server = server_for(parlour, listening, page, house)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     address = address_of(listening)

@@ -4,13 +4,16 @@ Whoever asks is somebody towards each seat of a table: the one who sits there, a
 a spectator, a guest who has come by the link, or a stranger; and towards the whole table perhaps its owner as well. What is not named here
 is not allowed.
 
-    stranger   nothing
-    guest      sit
-    spectator  look, replay, record
-    sitter     look, act, talk, sit, leave, hand_over, replay, record
+    stranger   visit
+    guest      visit, sit
+    spectator  visit, look, replay, record
+    sitter     visit, look, act, talk, sit, leave, hand_over, replay, record, again
     partner    hand_over, of a seat that was left
     opponent   hand_over, of a seat that was left
-    owner      open, delete, hand_over
+    owner      visit, open, delete, settle, hand_over, again
+
+Whoever has the name of a table has been invited to its door; the name is all they need for it. A guest or a stranger is a spectator in the
+place of those who look on, where the table lets people look on.
 
 Nobody who sits at a table looks on at it or is told its deals from another seat. Whether a seat is free, or an act fits the rules, the
 table itself judges.
@@ -37,6 +40,7 @@ class Role(StrEnum):
 
 
 class Verb(StrEnum):
+    VISIT = "visit"  # come to the door: what is played, by which rules, and who sits there
     LOOK = "look"  # see the table from that seat, or, at nobody's, look on
     ACT = "act"  # whatever changes the game, its pauses or its pace
     TALK = "talk"
@@ -47,16 +51,20 @@ class Verb(StrEnum):
     RECORD = "record"  # take finished deals home
     OPEN = "open"
     DELETE = "delete"
+    SETTLE = (
+        "settle"  # before the first deal: the terms, who sits where, which seats the computer takes, when it begins
+    )
+    AGAIN = "again"  # play once more with the same company
 
 
 ALLOWED: Final[Mapping[Role, frozenset[Verb]]] = {
-    Role.STRANGER: frozenset(),
-    Role.GUEST: frozenset({Verb.SIT}),
-    Role.SPECTATOR: frozenset({Verb.LOOK, Verb.REPLAY, Verb.RECORD}),
-    Role.SITTER: frozenset(Verb) - {Verb.OPEN, Verb.DELETE},
+    Role.STRANGER: frozenset({Verb.VISIT}),
+    Role.GUEST: frozenset({Verb.VISIT, Verb.SIT}),
+    Role.SPECTATOR: frozenset({Verb.VISIT, Verb.LOOK, Verb.REPLAY, Verb.RECORD}),
+    Role.SITTER: frozenset(Verb) - {Verb.OPEN, Verb.DELETE, Verb.SETTLE},
     Role.PARTNER: frozenset({Verb.HAND_OVER}),
     Role.OPPONENT: frozenset({Verb.HAND_OVER}),
-    Role.OWNER: frozenset({Verb.OPEN, Verb.DELETE, Verb.HAND_OVER}),
+    Role.OWNER: frozenset({Verb.VISIT, Verb.OPEN, Verb.DELETE, Verb.SETTLE, Verb.HAND_OVER, Verb.AGAIN}),
 }
 
 
@@ -66,7 +74,6 @@ class Subject:
 
     player: str | None  # by which the house knows them; none: it does not
     is_owner: bool = False  # of the table, or of the house where it is about none
-    looks_on: bool = False
 
 
 def can(subject: Subject, verb: Verb, table: Now | None, seat: int = NOBODY) -> bool:
@@ -86,11 +93,11 @@ def roles(subject: Subject, table: Now | None, seat: int) -> list[Role]:
 
 
 def _towards(subject: Subject, table: Now | None, seat: int) -> Role:
-    if subject.player is None:
-        return Role.STRANGER
     own = [] if table is None else own_seats(subject, table)
     if table is None or not own:
-        return Role.SPECTATOR if subject.looks_on and seat == NOBODY else Role.GUEST
+        if table is not None and table.terms.onlookers is not None and seat == NOBODY:
+            return Role.SPECTATOR
+        return Role.STRANGER if subject.player is None else Role.GUEST
     if seat in own:
         return Role.SITTER
     side_of = table.seating.side_of

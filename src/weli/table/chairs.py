@@ -4,6 +4,7 @@ A view is numbered by what its own chair has noticed: who has not seen a sign ca
 """
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -74,6 +75,12 @@ class Chair:
     def is_idle(self) -> bool:
         """Whether nothing can be done from here: one looks on from here, or a computer player plays for who sits here."""
         return self.seat == NOBODY or bool(self.stand_in)
+
+    def fork(self) -> "Chair":
+        """The same chair, that goes on by itself."""
+        twin = copy(self)
+        twin.events, twin.marks = self.events[:], dict(self.marks)
+        return twin
 
     def sit_down(self, person: Person) -> None:
         """Somebody sits down here, or comes back."""

@@ -1,6 +1,7 @@
 """The company at a table: who sits there, which face they have, and in which manner they play."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, assert_never
 
@@ -37,6 +38,13 @@ def company(game: AtTable, person: str, face: str, level: str, count: int, rng: 
     drawn = sorted(rng.sample(game.regulars, len(game.regulars)), key=lambda name: name not in game.faces)
     free = [name for name in (*host, *drawn) if name != person and not (face and face_of(name, game) == face)]
     return rng.sample(free[:count], count)
+
+
+def newcomer(game: AtTable, level: str, taken: Callable[[str], bool], rng: random.Random) -> Computer:
+    """A computer player who sits down beside the others, under a name that is not taken."""
+    host = [HOST] if level == HOSTS_LEVEL else []
+    drawn = [*host, *rng.sample(game.regulars, len(game.regulars))]
+    return Computer(next((name for name in drawn if not taken(name)), drawn[0]), level)
 
 
 def face_of(name: str, game: AtTable) -> str:

@@ -9,24 +9,11 @@ from typing import Literal
 import msgspec
 
 from weli.table.levels import USUAL
-from weli.table.wire import Reveal
+from weli.table.terms import Terms
 
-
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock."""
-
-    decision: int = 0
-    bank: int = 0
-
-
-class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt."""
-
-    clock: Clock = Clock()
-    signs: Literal["off", "open", "gaze"] = "open"  # gaze: a sign is seen by those who look at whoever makes it
-    chat: bool = False  # whether they write to each other freely
-    onlookers: int | None = None  # the seconds after which they see what has been done; none: nobody looks on
-    reveal: Reveal = "end_of_deal"
+AtTheDoor = Literal["look_on", "terms", "draw_seats", "begin", "close"]
+AtASeat = Literal["sit", "come_back", "leave", "computer", "free", "hand_over"]
+"""What a visitor may do there; `free` is also: send away who sits there."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -74,7 +61,7 @@ class SeatedLine(msgspec.Struct, frozen=True):
     here: bool  # a page is open there
     away: bool  # they have left it, and it waits for them
     stand_in: bool  # a computer player plays for them until they come back
-    may: list[Literal["sit", "come_back", "leave", "computer", "free", "hand_over"]]
+    may: list[AtASeat]
 
 
 class Agreed(msgspec.Struct, frozen=True):
@@ -104,7 +91,7 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
     owner: bool  # whoever opened it
     dealt: bool
     over: bool
-    may: list[Literal["look_on", "terms", "draw_seats", "begin", "close"]]
+    may: list[AtTheDoor]
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

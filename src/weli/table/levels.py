@@ -23,8 +23,13 @@ class NoSuchLevel(SaidError):
     """Nobody of that name plays at this house's tables."""
 
 
-def player_of(level: str) -> Bot:
-    """Who plays at a table of that level. Raises `NoSuchLevel`."""
+def check_level(level: str) -> None:
+    """Raises `NoSuchLevel`."""
     if level not in LEVELS:
         raise NoSuchLevel("new.level", level=level, choices=", ".join(LEVELS))
+
+
+def player_of(level: str) -> Bot:
+    """Who plays at a table of that level. Raises `NoSuchLevel`."""
+    check_level(level)
     return bot_named(LEVELS[level])

@@ -11,35 +11,39 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
-from weli.core.deal import Deal
+from weli.core.deal import NOBODY, Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
+from weli.table.doorkeeper import KEEPER
 from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
 from weli.table.seats import Person
 from weli.table.state import State
-from weli.table.store import RowTaken, SaidError
+from weli.table.store import SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
+from weli.table.turns import Turns
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 
 log = logging.getLogger(__name__)
 
 NOTICES = 8
+T = TypeVar("T")
 DECLINE = Line("pass")
 
 
 class Watcher:
     """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, player: str | None) -> None:
         self.seat = seat
+        self.player = player  # whose page it is
         self.woken = asyncio.Event()
         self.gone = False  # the table has been taken away
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
@@ -55,6 +59,8 @@ class LiveTable:
         self._delays = delays
         self._rng = rng
         self._watchers: set[Watcher] = set()
+        self._turns = Turns(table, self._changed)
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._deciding = Deciding()
         self._moved = asyncio.Event()
         self._tapped = asyncio.Event()  # a person alone lets the next computer player act
@@ -65,10 +71,22 @@ class LiveTable:
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
 
-    def join(self, seat: int) -> Watcher:
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats at which a page is open."""
+        return frozenset(watcher.seat for watcher in self._watchers) - {NOBODY}
+
+    @property
+    def onlookers(self) -> int:
+        """So many pages look on."""
+        return sum(watcher.seat == NOBODY for watcher in self._watchers)
+
+    def join(self, seat: int, player: str | None = KEEPER) -> Watcher:
         """Another page is open, at a seat or looking on."""
-        watcher = Watcher(seat)
+        watcher = Watcher(seat, player)
         self._watchers.add(watcher)
+        self._loop = asyncio.get_running_loop()
+        self._wake()
         if self._running is None:
             self._all_wait_at = -1
             self._running = asyncio.create_task(self._run())
@@ -77,37 +95,51 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
         self._watchers.discard(watcher)
+        self._wake()
         self._deciding.end(watcher)
         if not self._watchers and self._running is not None:
             self._running.cancel()
             self._running = None
 
     def end(self) -> None:
-        """The table is taken away: nothing happens at it any more, and nobody may stay."""
+        """The table is taken away: nothing happens at it any more, and nobody may stay. From any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
         if self._running is not None:
             self._running.cancel()
             self._running = None
         for watcher in self._watchers:
             watcher.gone = True
-            watcher.woken.set()
+        self._wake()
+
+    def move(self, watcher: Watcher, seat: int) -> None:
+        """Somebody has changed their seat, and their page goes with them."""
+        watcher.seat = seat
+        self._wake()
+
+    def send_away(self, player: str) -> None:
+        """Somebody is somewhere else from now on: their pages here are closed."""
+        for watcher in self._watchers:
+            watcher.gone = watcher.gone or watcher.player == player
+        self._wake()
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from there now. Raises `StoreError`."""
         return self.table.view(seat, lang)
 
-    def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
-        """An act of a person."""
+    async def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
+        """An act of a person: answered once it is durable, or refused."""
         self._tapped.clear()
-        answer = self.table.submit(seat, act, lang)
-        if isinstance(answer, Taken):
-            self._changed()
-        return answer
+        try:
+            return Taken(act.key, await self._turns.do(partial(self.table.take_from, seat, act)))
+        except WeliError as error:
+            return self.table.refusal(seat, act, error, lang)
 
-    def acknowledge(self, seat: int, on: int) -> None:
+    async def acknowledge(self, seat: int, on: int) -> None:
         """Somebody has seen the finished trick or deal. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.acknowledge(seat, on)
-        self._changed()
+        await self._turns.do(partial(self.table.acknowledge, seat, on))
 
     def hold(self, watcher: Watcher, deciding: bool) -> None:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
@@ -118,41 +150,33 @@ class LiveTable:
         if _goes_by_tap(self.table.state):
             self._tapped.set()
 
-    def take_back(self, seat: int) -> None:
+    async def take_back(self, seat: int) -> None:
         """A person takes back what they did last. Raises `NotAlone`, `TooOften`, `StoreError`."""
-        with suppress(RowTaken):
-            self.table.take_back(seat)
-        self._changed()
+        await self._turns.do(partial(self.table.take_back, seat))
 
-    def give_up(self, seat: int) -> None:
+    async def give_up(self, seat: int) -> None:
         """A person would give the game up. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.give_up(seat)
-        self._changed()
+        await self._turns.do(partial(self.table.give_up, seat))
 
-    def sit(self, seat: int, person: Person) -> None:
+    async def sit(self, seat: int, person: Person) -> None:
         """Somebody sits down, or comes back. Raises `SeatTaken`, `StoreError`."""
-        with suppress(RowTaken):
-            self.table.sit(seat, person)
-        self._changed()
+        await self._turns.do(partial(self.table.sit, seat, person))
 
-    def get_up(self, seat: int) -> None:
+    async def settle(self, change: Callable[[Table], None]) -> None:
+        """Somebody settles something at the door of the table. Raises what the change does."""
+        await self._turns.do(partial(change, self.table))
+
+    async def get_up(self, seat: int) -> None:
         """Somebody leaves their seat, which waits for them. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.get_up(seat)
-        self._changed()
+        await self._turns.do(partial(self.table.get_up, seat))
 
-    def hand_over(self, seat: int, level: str) -> None:
+    async def hand_over(self, seat: int, level: str) -> None:
         """A computer player plays for somebody until they come back. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.hand_over(seat, level)
-        self._changed()
+        await self._turns.do(partial(self.table.hand_over, seat, level))
 
-    def set_pace(self, seat: int, pace: Pace) -> None:
+    async def set_pace(self, seat: int, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
-        with suppress(RowTaken):
-            self.table.set_pace(seat, pace)
-        self._changed()
+        await self._turns.do(partial(self.table.set_pace, seat, pace))
 
     async def _run(self) -> None:
         while True:
@@ -169,6 +193,7 @@ class LiveTable:
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
+        await self._turns.ready()
         state = self.table.state
         pause = state.pause()
         if pause is not None:
@@ -184,9 +209,7 @@ class LiveTable:
         if seconds is None:
             await self._moved.wait()
         elif await self._undisturbed(self._left_of_pause(state, seconds)) and await self._let_go(seconds):
-            with suppress(RowTaken):
-                self.table.go_on()
-            self._changed()
+            await self._do_at(state.head, self.table.go_on)
 
     def _longest(self, state: State, pause: Pause) -> float | None:
         """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
@@ -232,10 +255,18 @@ class LiveTable:
             return
         act = Act(key=f"{wish.seat}:{head}", on=state.chairs[wish.seat].number, act=show_line(wish.line))
         try:
-            self.table.take(wish.seat, act)
+            await self._do_at(head, partial(self.table.take, wish.seat, act))
         except WeliError as refused:
             await self._told_of(refused)
-        self._changed()
+
+    async def _do_at(self, head: int, do: Callable[[], object]) -> None:
+        """Does something that was decided on at that row, unless somebody is faster still. Raises what `do` does, and `StoreError`."""
+
+        def unless_moved() -> None:
+            if self.table.state.head == head:
+                do()
+
+        await self._turns.do(unless_moved)
 
     def _draw_delay(self, state: State) -> float:
         roles, persons = state.deal.acting(), state.persons
@@ -314,6 +345,9 @@ class LiveTable:
 
     def _changed(self) -> None:
         self._moved.set()
+        self._wake()
+
+    def _wake(self) -> None:
         for watcher in self._watchers:
             watcher.woken.set()
 

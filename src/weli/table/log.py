@@ -10,8 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from weli.core.version import __version__
-from weli.table.seats import Person, Sits
-from weli.table.wire import Pace, Reveal
+from weli.table.seats import Computer, Person, Sits, Vacant
+from weli.table.terms import Terms
+from weli.table.wire import Pace
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -42,7 +43,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
     drawn: Drawn | None = None
     after: str = ""  # the table whose company goes on here; empty where it has only just sat down
-    reveal: Reveal = "end_of_deal"
+    terms: Terms = Terms()  # as they were at the opening
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
 
 
@@ -95,6 +96,24 @@ class Handed(msgspec.Struct, frozen=True):
     level: str
 
 
+class Termed(msgspec.Struct, frozen=True):
+    """Before the first deal other terms were agreed."""
+
+    terms: Terms
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """Before the first deal a seat was given to a computer player, or was freed."""
+
+    sits: Computer | Vacant
+
+
+class Redrawn(msgspec.Struct, frozen=True):
+    """Before the first deal some have changed their seats, by lot or because they wanted to."""
+
+    seats: dict[str, str]  # of each seat: where the one who sits there now sat before
+
+
 class Ended(msgspec.Struct, frozen=True):
     """A deal was counted, or the game was given up.
 
@@ -108,7 +127,7 @@ class Ended(msgspec.Struct, frozen=True):
     losers: list[str] = []
 
 
-Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Sat | Left | Handed | Ended
+Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Sat | Left | Handed | Termed | Placed | Redrawn | Ended
 
 BODIES: Final[dict[str, type[Body]]] = {
     "deal": Dealt,
@@ -120,6 +139,9 @@ BODIES: Final[dict[str, type[Body]]] = {
     "sit": Sat,
     "leave": Left,
     "hand": Handed,
+    "terms": Termed,
+    "place": Placed,
+    "redraw": Redrawn,
     "end": Ended,
 }
 KINDS: Final[dict[type[Body], str]] = {body: kind for kind, body in BODIES.items()}

@@ -20,6 +20,7 @@ class Kind(StrEnum):
     PACE = "pace"
     OPENING = "opening"  # of tables; counted by the house, not by a table, for all who open them
     BACK = "back"
+    SEAT = "seat"  # who sits where, and the terms; counted for the whole table
 
 
 class TooOften(SaidError):
@@ -31,6 +32,12 @@ class Measure:
 
     def __init__(self) -> None:
         self._done: dict[tuple[Kind, int], deque[int]] = {}
+
+    def fork(self) -> "Measure":
+        """The same counts, that go on by themselves."""
+        twin = Measure()
+        twin._done = {what: done.copy() for what, done in self._done.items()}
+        return twin
 
     def note(self, kind: Kind, seat: int, at_ms: int) -> None:
         self._done.setdefault((kind, seat), deque(maxlen=MOST)).append(at_ms)

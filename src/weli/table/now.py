@@ -16,7 +16,7 @@ from weli.table.conversation import Conversation
 from weli.table.log import Setup
 from weli.table.measure import Measure
 from weli.table.partners import partners_of
-from weli.table.seats import Computer, Vacant
+from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, shows_nothing_new
@@ -65,6 +65,8 @@ class Now:
         self.conversation = Conversation()  # of the present deal
         self.measure = Measure()
         self.given_up = False
+        self.terms = setup.terms
+        self.at_the_door = 0  # rows that changed who sits where, or what is agreed beside the rules
         self.before: Before | None = None  # a person's act that came last of all
         self.stop_at = 0  # the row with which the present pause began
 
@@ -90,9 +92,20 @@ class Now:
         return frozenset(seat for seat in self.persons if not self.chairs[seat].away)
 
     @property
+    def vacant(self) -> list[int]:
+        """The seats that are kept for somebody who has not come yet."""
+        return [seat for seat, chair in self.chairs.items() if seat != NOBODY and isinstance(chair.sits, Vacant)]
+
+    @property
+    def is_company(self) -> bool:
+        """Whether several people sit at the table or may come to it still, be it to look on."""
+        people = sum(isinstance(chair.sits, Person) for chair in self.chairs.values())
+        return people > 1 or bool(self.vacant) or self.terms.onlookers is not None
+
+    @property
     def is_full(self) -> bool:
         """Whether somebody sits at every seat, so that cards can be dealt."""
-        return all(seat == NOBODY or not isinstance(chair.sits, Vacant) for seat, chair in self.chairs.items())
+        return not self.vacant
 
     def pause(self) -> Pause | None:
         """What the whole table pauses for; none where it goes on, or waits for somebody's act."""

@@ -4,7 +4,6 @@ import logging
 import random
 import secrets
 import time
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -14,7 +13,9 @@ from weli.bots import Bot
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
-from weli.table.company import FACES, company, in_temper, temper
+from weli.table.called import check_face, tidy
+from weli.table.company import company, in_temper, temper
+from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, once_more, tally
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
@@ -28,16 +29,18 @@ from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.requests import DamagedLine, NewTable, TableLine
-from weli.table.seats import Computer, Person, Sits
+from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.state import State
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
+from weli.table.terms import Terms
 
 log = logging.getLogger(__name__)
 
-LONGEST_NAME = 24
 RANDOM_DEALER = "random"
 ANYBODY = -1
+LONGEST_CLOCK = 7200  # seconds
+LONGEST_DELAY = 600  # seconds that onlookers may be behind
 
 
 def now_ms() -> int:
@@ -51,7 +54,10 @@ def fair_shuffle(cards: list[int]) -> list[int]:
 
 @dataclass
 class Parlour:
-    """All tables of one store. Clock, chance, delays and opponents can be replaced, for tests."""
+    """All tables of one store. Clock, chance, delays and opponents can be replaced, for tests.
+
+    What it does may take as long as the disk does, or as reading a long log: a server asks it on a thread of its own, any thread.
+    """
 
     store: Store
     delays: Delays = LIKE_PEOPLE
@@ -63,14 +69,18 @@ class Parlour:
     _bots: dict[str, Bot] = field(default_factory=dict)
     openings: Measure = field(default_factory=Measure)
 
-    def tables(self) -> list[TableLine | DamagedLine]:
-        """All tables, the newest first. Raises `StoreError`."""
-        found = self.store.tables()
-        tables = _whole(found)
-        return [_line_or_damage(each, tables) for each in found]
+    def __post_init__(self) -> None:
+        self.doorkeeper = Doorkeeper(self.store.people)
 
-    def open_new(self, wanted: NewTable) -> TableLine:
-        """Opens a table and deals; where a company goes on, once only.
+    def tables(self, player: str = KEEPER) -> list[TableLine | DamagedLine]:
+        """Somebody's tables, the newest first; whose house it is, theirs are all. Raises `StoreError`."""
+        found = self.store.tables()
+        tables, seats = _whole(found), self.store.people.tables_of(player)
+        theirs = [each for each in found if player == KEEPER or each.table in seats]
+        return [_line_or_damage(each, tables, seats.get(each.table, "")) for each in theirs]
+
+    def open_new(self, wanted: NewTable, player: str = KEEPER) -> TableLine:
+        """Opens a table for somebody and, unless somebody is still to come, deals; where a company goes on, once only.
 
         Raises:
             RulesError, NotAgreed, NoSuchLevel: there is no such game, rule set, target, seat, level or name.
@@ -83,16 +93,40 @@ class Parlour:
         if following:
             return _line(following[0], tables)
         setup = (
-            once_more(wanted.after, self.state(wanted.after), self._secret()) if wanted.after else self._agree(wanted)
+            once_more(wanted.after, self.state(wanted.after), self._secret())
+            if wanted.after
+            else self._agree(wanted, player)
         )
         name, opened = secrets.token_urlsafe(16), self.clock()
         self.openings.check(Kind.OPENING, ANYBODY, opened)
         self.store.open_table(name, setup, opened)
         self.openings.note(Kind.OPENING, ANYBODY, opened)
         live = self.live(name)
+        if live.table.state.is_company:
+            owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
+            self.doorkeeper.open_door(name, owner)
+            self.note_seats(name)
         for seat in sorted(live.table.state.persons):
-            live.set_pace(seat, wanted.pace)
+            live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
+
+    def note_seats(self, name: str) -> None:
+        """Writes down for their own lists who sits where at a table. Raises `StoreError`."""
+        state = self.live(name).table.state
+        sitting = [(chair.sits, seat) for seat, chair in state.chairs.items() if isinstance(chair.sits, Person)]
+        self.store.people.note_seats(name, {sits.player: state.seating.seat_name(seat) for sits, seat in sitting})
+
+    def table_by(self, code: str) -> str:
+        """The table with free seats to which a short code leads. Raises `NoSuchCode`, `StoreError`."""
+        name = self.doorkeeper.table_of(code)
+        if name is None or not self.live(name).table.state.vacant:
+            raise NoSuchCode("refused.table-code")
+        return name
+
+    def send_away(self, player: str) -> None:
+        """The pages of somebody who is somewhere else from now on are closed at all tables."""
+        for live in self._open.values():
+            live.send_away(player)
 
     def forget(self, name: str) -> None:
         """Deletes a table for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
@@ -107,7 +141,7 @@ class Parlour:
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
-            self._open[name] = LiveTable(table, self._players, self.delays, self.rng)
+            return self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
         return self._open[name]
 
     def state(self, name: str) -> State:
@@ -138,7 +172,7 @@ class Parlour:
             self._bots[level] = self.player_of(level)
         return self._bots[level]
 
-    def _agree(self, wanted: NewTable) -> Setup:
+    def _agree(self, wanted: NewTable, player: str) -> Setup:
         house = house_of(wanted)
         rules = _with_aid(house.ruleset(), wanted.aid)
         seats = rules.seating.seat_names()
@@ -148,11 +182,11 @@ class Parlour:
             choices = ", ".join(str(goal) for goal in sheets.goal_choices(rules))
             raise NotAgreed("new.target", target=goal, choices=choices)
         own = wanted.seat or usual_seat(rules.seating)
-        for seat in {own, *wanted.levels, *({wanted.dealer} - {RANDOM_DEALER})}:
+        for seat in {own, *wanted.people, *wanted.levels, *({wanted.dealer} - {RANDOM_DEALER})}:
             if seat not in seats:
                 raise NotAgreed("new.seat", seat=seat, choices=", ".join(seats))
-        if wanted.face not in ("", *FACES):
-            raise NotAgreed("new.face", face=wanted.face, choices=", ".join(FACES))
+        check_face(wanted.face)
+        check_terms(wanted.terms)
         for level in (wanted.level, *wanted.levels.values()):
             self.player_of(level)
         drawn, found = draw(rules, self.shuffle, rules.seating.seat_of(own))
@@ -165,25 +199,26 @@ class Parlour:
             rules=house.rules,
             target=goal,
             dealer=dealer,
-            seats=self._seated(rules, own, wanted),
+            seats=self._seated(rules, own, wanted, player),
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
             drawn=drawn,
-            reveal=wanted.reveal,
+            terms=wanted.terms,
             chance=self._secret(),
         )
 
     def _secret(self) -> Secret:
         return Secret(self.rng.randbytes(16).hex())
 
-    def _seated(self, rules: RuleSet, own: str, wanted: NewTable) -> dict[str, Sits]:
-        """The person at their own place, and regulars of the inn on the other seats."""
-        person, seats = Person(_clean(wanted.name), wanted.face), rules.seating.seat_names()
+    def _seated(self, rules: RuleSet, own: str, wanted: NewTable, player: str) -> dict[str, Sits]:
+        """The person at their own place, regulars of the inn on the other seats, and nobody yet on those that are kept for others."""
+        person, seats = Person(tidy(wanted.name), wanted.face, player), rules.seating.seat_names()
         game = game_of(rules).at_table()
         others = iter(company(game, person.name, person.face, wanted.level, len(seats) - 1, self.rng))
-        return {
-            seat: person if seat == own else Computer(next(others), wanted.levels.get(seat, wanted.level))
-            for seat in seats
-        }
+        seated: dict[str, Sits] = {own: person, **dict.fromkeys(set(wanted.people) - {own}, Vacant())}
+        for seat in seats:
+            if seat not in seated:
+                seated[seat] = Computer(next(others), wanted.levels.get(seat, wanted.level))
+        return {seat: seated[seat] for seat in seats}
 
 
 def _with_aid(rules: RuleSet, aid: str) -> RuleSet:
@@ -195,13 +230,12 @@ def _with_aid(rules: RuleSet, aid: str) -> RuleSet:
     return rules.with_options({"count_aid": aid})
 
 
-def _clean(name: str) -> str:
-    """A name in one form, without what cannot be seen. Raises `NotAgreed` where it is too long."""
-    visible = "".join(letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter)[0] != "C")
-    tidy = " ".join(visible.split())
-    if len(tidy) > LONGEST_NAME:
-        raise NotAgreed("new.name", most=LONGEST_NAME)
-    return tidy
+def check_terms(terms: Terms) -> None:
+    """Raises `NotAgreed` where nobody can play by them."""
+    if not 0 <= (terms.onlookers or 0) <= LONGEST_DELAY:
+        raise NotAgreed("new.onlookers", most=LONGEST_DELAY)
+    if not 0 <= terms.clock.decision <= LONGEST_CLOCK or not 0 <= terms.clock.bank <= LONGEST_CLOCK:
+        raise NotAgreed("new.clock", most=LONGEST_CLOCK)
 
 
 def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:
@@ -209,11 +243,11 @@ def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:
     return {kept.table: kept for kept in found if isinstance(kept, Kept)}
 
 
-def _line_or_damage(found: Kept | Torn, tables: Mapping[str, Kept]) -> TableLine | DamagedLine:
+def _line_or_damage(found: Kept | Torn, tables: Mapping[str, Kept], seat: str) -> TableLine | DamagedLine:
     """The line of a table, or of its damage: one table that cannot be read does not keep the others from the list."""
     if isinstance(found, Kept):
         try:
-            return _line(found, tables)
+            return _line(found, tables, seat)
         except Exception as damage:
             log.warning("table %s: %s", found.table, damage)
     return _damaged(found)
@@ -248,7 +282,7 @@ def _date(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
 
 
-def _line(kept: Kept, tables: Mapping[str, Kept]) -> TableLine:
+def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
     setup, last = kept.setup, kept.last
     rules = rules_of(setup)
     sheets = game_of(rules).at_table().sheets
@@ -265,7 +299,7 @@ def _line(kept: Kept, tables: Mapping[str, Kept]) -> TableLine:
         measure=sheets.measure(rules),
         strokes=sheets.counts_strokes(rules),
         direction=sheets.direction(rules),
-        seat=_seat_of_the_person(setup),
+        seat=seat or _seat_of_the_person(setup),
         level=_usual_level(setup),
         score=score,
         deals=last.deal if last else 0,

@@ -10,7 +10,8 @@ import msgspec
 from weli.games import GAMES
 from weli.ports.at_table.view import DealView, Direction, Measure, Place
 from weli.table.levels import USUAL
-from weli.table.wire import Evening, Pace, Reveal, Turning
+from weli.table.terms import Terms
+from weli.table.wire import Evening, Pace, Turning
 
 USUAL_GAME = next(iter(GAMES.values()))
 
@@ -31,7 +32,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: str = ""  # one of the regulars' (`table.company`); empty: none
     aid: str = ""  # whose count is told in Gaigel: one of the preset's `aids`; empty: as the rule set has it
     pace: Pace = Pace()
-    reveal: Reveal = "end_of_deal"
+    people: list[str] = []  # the seats that are kept for other people
+    terms: Terms = Terms()
     after: str = (
         ""  # a table at which all is over: its company plays once more, as agreed there, and only the pace is looked at
     )

@@ -35,7 +35,7 @@ class NotRevealed(SaidError):
 
 def is_revealed(state: State) -> bool:
     """Whether the cards of finished deals are open to everybody, as agreed at the table."""
-    return state.setup.reveal == "end_of_deal" or (state.setup.reveal == "end_of_game" and state.match.over)
+    return state.terms.reveal == "end_of_deal" or (state.terms.reveal == "end_of_game" and state.match.over)
 
 
 def finished_deal(state: State, number: int) -> DealStory:
@@ -98,7 +98,7 @@ def deal_record(state: State, number: int) -> str:
 
 def _check_revealed(state: State) -> None:
     if not is_revealed(state):
-        raise NotRevealed(f"store.{state.setup.reveal}")
+        raise NotRevealed(f"store.{state.terms.reveal}")
 
 
 def _record(state: State, stories: list[DealStory], *, first_of_game: bool) -> Record:

@@ -1,6 +1,6 @@
-"""The shape of the store: the log, what was agreed at each table, and the secrets."""
+"""The shape of the store: the log, what was agreed at each table, the secrets, and the people whom the house knows."""
 
-from sqlalchemy import Column, ForeignKeyConstraint, Index, Integer, MetaData, Table, Text
+from sqlalchemy import Column, ForeignKey, ForeignKeyConstraint, Index, Integer, MetaData, Table, Text
 
 metadata = MetaData()
 
@@ -52,4 +52,42 @@ secret = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("pack", Text, nullable=False),
     ForeignKeyConstraint(["table_id", "seq"], ["step.table_id", "step.seq"]),
+)
+
+# Whom the house knows. The tables name them by `player_id` alone.
+player = Table(
+    "player",
+    metadata,
+    Column("player_id", Text, primary_key=True),  # empty: whose house it is
+    Column("name", Text, nullable=False),
+    Column("face", Text, nullable=False),
+    Column("since_ms", Integer, nullable=False),
+    Column("return_hash", Text, unique=True),  # of the code with which they come back on another device
+)
+session = Table(
+    "session",
+    metadata,
+    Column("hash", Text, primary_key=True),  # of the secret that a browser keeps
+    Column("player_id", Text, ForeignKey("player.player_id"), nullable=False, index=True),
+    Column("since_ms", Integer, nullable=False),
+    Column("used_ms", Integer, nullable=False),
+)
+
+# Who has opened a table, and the short code that leads there as long as somebody is missing.
+door = Table(
+    "door",
+    metadata,
+    Column("table_id", Text, ForeignKey("table_meta.table_id"), primary_key=True),
+    Column("owner", Text, nullable=False, index=True),
+    Column("code", Text, nullable=False),
+    Column("code_hash", Text, nullable=False, unique=True),
+)
+
+# Who sits or has sat at a table, for the list of their tables. What holds is the log.
+sitting = Table(
+    "sitting",
+    metadata,
+    Column("player_id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("table_meta.table_id"), primary_key=True),
+    Column("seat", Text, nullable=False),
 )

@@ -1,10 +1,11 @@
 """What a table is after the rows of its log: the fold, and the only way to any state."""
 
 from collections.abc import Container, Iterable
+from copy import copy
 from dataclasses import replace
 from typing import assert_never
 
-from weli.core.deal import NONE
+from weli.core.deal import NOBODY, NONE
 from weli.core.texts import printable
 from weli.core.version import __version__
 from weli.games import blaming
@@ -12,12 +13,28 @@ from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
 from weli.table.conversation import Conversation
-from weli.table.log import Acted, Dealt, Ended, GaveUp, Handed, Left, Looked, Paced, Row, Sat, Setup, TookBack
+from weli.table.log import (
+    Acted,
+    Dealt,
+    Ended,
+    GaveUp,
+    Handed,
+    Left,
+    Looked,
+    Paced,
+    Placed,
+    Redrawn,
+    Row,
+    Sat,
+    Setup,
+    Termed,
+    TookBack,
+)
 from weli.table.measure import Kind, is_charged
 from weli.table.noticing import unaware_of
 from weli.table.now import Now, tricks_of
 from weli.table.partners import tell_drawing
-from weli.table.seats import Person
+from weli.table.seats import Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
 from weli.table.taking_back import Before
@@ -33,6 +50,18 @@ class State(Now):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self._told_end = False  # that it was given up is written down
+
+    def fork(self) -> "State":
+        """The same table at the same moment: what one of the two takes further leaves the other as it is."""
+        twin = copy(self)
+        twin.match = self.match.copy()
+        twin.keys = dict(self.keys)
+        twin.deals = [*self.deals[:-1], *(story.fork() for story in self.deals[-1:])]
+        twin.referee = None if self.referee is None else Referee(self.referee.deal, self.game)
+        twin.chairs = {seat: chair.fork() for seat, chair in self.chairs.items()}
+        twin.conversation = self.conversation.as_it_is_now()
+        twin.measure = self.measure.fork()
+        return twin
 
     def apply(self, row: Row) -> None:
         """Takes the next row of the log.
@@ -68,11 +97,17 @@ class State(Now):
                 self._leave(row)
             case Handed(level):
                 self._hand(row, level)
+            case Termed() | Placed() | Redrawn():
+                self._prepare(row, row.body)
             case Ended():
                 self._end_deal(row, row.body)
             case _ as never:
                 assert_never(never)
         self.head = row.seq
+        if not isinstance(row.body, Acted | Looked | Paced | TookBack):
+            self.at_the_door += 1
+        if isinstance(row.body, Sat | Left | Handed | Termed | Placed | Redrawn):
+            self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
         mark = Mark(len(self.deals[-1].acts), self.deal) if self.deals else None
         for chair in self.chairs.values():
             if chair.seat not in unaware:
@@ -245,6 +280,9 @@ class State(Now):
         chair = self._chair(row)
         if not chair.has_person or chair.away:
             raise _does_not_fit(row)
+        if not self.deals:
+            chair.sits = Vacant()
+            return
         chair.away = True
         self._tell([Event("left", (), chair.seat, seating=self.seating)])
 
@@ -254,6 +292,23 @@ class State(Now):
             raise _does_not_fit(row)
         chair.stand_in = level
         self._tell([Event("handed", (), chair.seat, seating=self.seating)])
+
+    def _prepare(self, row: Row, body: Termed | Placed | Redrawn) -> None:
+        """What is settled before the first deal."""
+        if self.deals:
+            raise _does_not_fit(row)
+        match body:
+            case Termed(terms):
+                self.terms = terms
+            case Placed(sits):
+                self._chair(row).sits = sits
+            case Redrawn(seats):
+                names = self.seating.seat_names()
+                if sorted(seats) != sorted(names) or sorted(seats.values()) != sorted(names):
+                    raise _does_not_fit(row)
+                sat = {name: self.chairs[seat].sits for seat, name in enumerate(names)}
+                for seat, name in enumerate(names):
+                    self.chairs[seat].sits = sat[seats[name]]
 
     def _chair(self, row: Row) -> Chair:
         """The chair of the seat that a row names."""

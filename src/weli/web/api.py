@@ -1,6 +1,6 @@
 """What the page asks for over plain HTTP: tables, finished deals, rules and texts.
 
-All but records and disputes is answered in the one thread that owns the tables; none of it takes long.
+What the disk is asked for, or what takes long, is done on another thread; the tables go on meanwhile.
 """
 
 import re
@@ -18,28 +18,29 @@ from starlette.routing import Route
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
-from weli.table.allowed import Verb
+from weli.table.allowed import Verb, can
 from weli.table.dispute_requests import Position
 from weli.table.disputes import laid, opened, verdicts
+from weli.table.doorkeeper import KEEPER
 from weli.table.hinting import all_hints, hints_at
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
-from weli.table.parlour import Parlour
 from weli.table.replaying import replayed
 from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
 from weli.table.retelling import deal_record, game_record, steps
+from weli.table.state import State
+from weli.table.store import NoSuchTable
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
-from weli.web.who import check, seat_of
+from weli.web.who import check, parlour_of, player_of, seat_of, subject_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 
 Body = TypeVar("Body")
 
 
-def parlour_of(connection: HTTPConnection) -> Parlour:
-    """The tables that this server serves."""
-    parlour: Parlour = connection.app.state.parlour
-    return parlour
+async def state_of(request: Request) -> State:
+    """The state of the table that is asked about, as far as it can be read. Raises what `Parlour.state` does."""
+    return await run_in_threadpool(parlour_of(request).state, request.path_params["table"])
 
 
 def language_of(connection: HTTPConnection) -> Lang:
@@ -53,23 +54,32 @@ def told(value: Any, status: int = 200) -> Response:
 
 
 async def list_tables(request: Request) -> Response:
-    return told(parlour_of(request).tables())
+    """The tables of whoever asks."""
+    player = player_of(request)
+    return told([] if player is None else await run_in_threadpool(parlour_of(request).tables, player.player))
 
 
 async def open_table(request: Request) -> Response:
-    check(request, Verb.OPEN, None)
-    return told(parlour_of(request).open_new(await _read(request, NewTable)), 201)
+    """A new table, or one more for the company of another."""
+    wanted, parlour, player = await read_body(request, NewTable), parlour_of(request), player_of(request)
+    if wanted.after:
+        state = await run_in_threadpool(parlour.state, wanted.after)
+        check(request, Verb.AGAIN, state, seat_of(request, state))
+    else:
+        check(request, Verb.OPEN, None)
+    return told(await run_in_threadpool(parlour.open_new, wanted, player.player if player else KEEPER), 201)
 
 
 async def forget_table(request: Request) -> Response:
     """Deletes a game for good."""
-    check(request, Verb.DELETE, None)  # also of a table that nobody can read any more
-    parlour_of(request).forget(request.path_params["table"])
+    if not can(subject_of(request), Verb.DELETE, None):  # also of a table that nobody can read any more
+        raise NoSuchTable("store.no-such-table")
+    await run_in_threadpool(parlour_of(request).forget, request.path_params["table"])
     return Response(status_code=204)
 
 
 async def download_game(request: Request) -> Response:
-    state = parlour_of(request).state(request.path_params["table"])
+    state = await state_of(request)
     check(request, Verb.RECORD, state, seat_of(request, state))
     return _download(game_record(state), f"{state.setup.game}.weli")
 
@@ -80,7 +90,7 @@ async def tell_deal(request: Request) -> Response:
     number, dot, ending = request.path_params["deal"].partition(".")
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
         raise HTTPException(404)
-    state = parlour_of(request).state(request.path_params["table"])
+    state = await state_of(request)
     seat = seat_of(request, state)
     check(request, Verb.RECORD if dot else Verb.REPLAY, state, seat)
     if dot:
@@ -90,30 +100,30 @@ async def tell_deal(request: Request) -> Response:
 
 async def replay_record(request: Request) -> Response:
     """A record of anybody's, told step by step. A long one takes its time: meanwhile the tables go on. Nothing is stored."""
-    return told(await run_in_threadpool(replayed, await _read(request, RecordText), language_of(request)))
+    return told(await run_in_threadpool(replayed, await read_body(request, RecordText), language_of(request)))
 
 
 async def open_dispute(request: Request) -> Response:
     """A deal of a record, to be laid out and disputed."""
-    return told(await run_in_threadpool(opened, await _read(request, RecordText)))
+    return told(await run_in_threadpool(opened, await read_body(request, RecordText)))
 
 
 async def lay_out(request: Request) -> Response:
     """A deal laid out by hand, with what the referee says to each line."""
-    return told(await run_in_threadpool(laid, await _read(request, Position), language_of(request)))
+    return told(await run_in_threadpool(laid, await read_body(request, Position), language_of(request)))
 
 
 async def judge(request: Request) -> Response:
     """How a deal laid out is judged by the rules of every place."""
-    return told(await run_in_threadpool(verdicts, await _read(request, Position), language_of(request)))
+    return told(await run_in_threadpool(verdicts, await read_body(request, Position), language_of(request)))
 
 
 async def list_talk(request: Request) -> Response:
-    return told(talk_lists(parlour_of(request).state(request.path_params["table"]).rules, language_of(request)))
+    return told(talk_lists((await state_of(request)).rules, language_of(request)))
 
 
 async def list_hints(request: Request) -> Response:
-    return told(hints_at(parlour_of(request).state(request.path_params["table"]).rules))
+    return told(hints_at((await state_of(request)).rules))
 
 
 async def list_all_hints(_request: Request) -> Response:
@@ -122,7 +132,7 @@ async def list_all_hints(_request: Request) -> Response:
 
 async def tell_rules(request: Request) -> Response:
     """How one plays at that table, its house rule included; with `other=game/rules` what is otherwise than there."""
-    setup = parlour_of(request).state(request.path_params["table"]).setup
+    setup = (await state_of(request)).setup
     return told(rules_at(setup, _other(request), language_of(request)))
 
 
@@ -138,13 +148,13 @@ async def describe_rules(request: Request) -> Response:
 
 async def check_house_rule(request: Request) -> Response:
     """What a house rule says, or in which line it cannot be read. Nothing is stored."""
-    asked = await _read(request, HouseText)
+    asked = await read_body(request, HouseText)
     return told(house_text(asked.house, asked.other, language_of(request)))
 
 
 async def draft_house_rule(request: Request) -> Response:
     """A house rule with something changed in it, and what could be changed next. Nothing is stored."""
-    return told(draft(await _read(request, HouseDraft), language_of(request)))
+    return told(draft(await read_body(request, HouseDraft), language_of(request)))
 
 
 async def cite_rule(request: Request) -> Response:
@@ -211,7 +221,7 @@ ROUTES: Final = [
 ]
 
 
-async def _read(request: Request, kind: type[Body]) -> Body:
+async def read_body(request: Request, kind: type[Body]) -> Body:
     """What the page has sent. Raises `HTTPException` where it is not that, or brackets in brackets without end."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)

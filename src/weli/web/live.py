@@ -6,26 +6,30 @@ tell what happened between.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable
 from contextlib import suppress
-from functools import partial
 from time import monotonic
 from typing import Final
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from weli.core.deal import NOBODY
 from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.notation import TALK
-from weli.table.allowed import Subject, Verb, can
+from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.door import Door
+from weli.table.doorway import door
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.table import NotAlone
 from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
-from weli.web.api import language_of, parlour_of
-from weli.web.who import check, seat_of, subject_of
+from weli.web.api import language_of
+from weli.web.doors import visitor_of
+from weli.web.who import check, parlour_of, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -62,7 +66,7 @@ async def live(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        found = parlour_of(socket).live(socket.path_params["table"])
+        found = await run_in_threadpool(parlour_of(socket).live, socket.path_params["table"])
         seat = seat_of(socket, found.table.state)
         check(socket, Verb.LOOK, found.table.state, seat)
     except WeliError as error:
@@ -85,9 +89,11 @@ class Line:
         self.subject = subject
         self.seat = seat
         self.lang = lang
-        self.watcher: Watcher = table.join(seat)
+        self.watcher: Watcher = table.join(seat, subject.player)
         self.answers: deque[Taken | Refused] = deque()
         self.shown: tuple[int, Lang] | None = None
+        self.door: Door | None = None
+        self.door_known_by: object = None  # what it followed from
         self.bad_frames = 0
         self.allowance = Allowance()
 
@@ -129,52 +135,52 @@ class Line:
             if event["type"] == "websocket.disconnect":
                 return
             if event["type"] == "websocket.receive":
-                self._hear(event.get("text"))
+                await self._hear(event.get("text"))
 
-    def _hear(self, frame: str | None) -> None:
+    async def _hear(self, frame: str | None) -> None:
         if not self.allowance.take():
             self._refuse("refused.too-many")
             raise Hangup(AGAINST_POLICY)
         try:
             if frame is None or len(frame) > FRAME_LIMIT:
                 raise msgspec.DecodeError
-            self._obey(read_frame(frame))
+            await self._obey(read_frame(frame))
         except (msgspec.MsgspecError, RecursionError):
             self._refuse("refused.frame")
             self.bad_frames += 1
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
+    async def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
         if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
             key = message.key if isinstance(message, Act) else ""
             self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
             return
         match message:
             case Act():
-                self._answer(self.table.submit(self.seat, message, self.lang))
+                self._answer(await self.table.submit(self.seat, message, self.lang))
             case Seen(on):
-                self.table.acknowledge(self.seat, on)
+                await self.table.acknowledge(self.seat, on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
             case Next():
                 self.table.let_next()
             case TakeBack():
-                self._or_refuse(partial(self.table.take_back, self.seat))
+                await self._or_refuse(self.table.take_back(self.seat))
             case GiveUp():
-                self.table.give_up(self.seat)
+                await self.table.give_up(self.seat)
             case SetPace(pace):
-                self._or_refuse(partial(self.table.set_pace, self.seat, pace))
+                await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
                 if lang not in languages():
                     raise msgspec.ValidationError
                 self.lang = lang
                 self.watcher.woken.set()
 
-    def _or_refuse(self, do: Callable[[], None]) -> None:
+    async def _or_refuse(self, doing: Awaitable[None]) -> None:
         """Does what may not be done too often or by one alone, or says so."""
         try:
-            do()
+            await doing
         except (TooOften, NotAlone) as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
@@ -192,7 +198,9 @@ class Line:
             self.watcher.woken.clear()
             if self.watcher.gone:
                 raise Hangup(NO_TABLE)
+            self._keep_seat()
             await self._send_answers()
+            await self._send_door()
             await self._send_view()
             await self.watcher.woken.wait()
 
@@ -201,6 +209,30 @@ class Line:
             await _send(self.socket, Refused("", None, self.watcher.errors.popleft().text(self.lang)))
         while self.answers:
             await _send(self.socket, self.answers.popleft())
+
+    def _keep_seat(self) -> None:
+        """Before the first deal people change their seats, or get up again; then there is nothing to see here any more."""
+        state = self.table.table.state
+        own = own_seats(self.subject, state)
+        if state.deals or self.seat in own:
+            return
+        if own:
+            self.seat = own[0]
+            self.table.move(self.watcher, self.seat)
+        elif not can(self.subject, Verb.LOOK, state, self.seat):
+            raise Hangup(NO_TABLE)
+
+    async def _send_door(self) -> None:
+        """Sends who sits there and who has come, where others may come at all, and it has changed."""
+        state = self.table.table.state
+        known_by = (state.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
+        if not state.is_company or known_by == self.door_known_by:
+            return
+        self.door_known_by = known_by
+        newest = door(self.table, visitor_of(self.socket, self.subject, self.lang, looks_on=self.seat == NOBODY))
+        if newest != self.door:
+            self.door = newest
+            await _send(self.socket, newest)
 
     async def _send_view(self) -> None:
         """Sends the newest view. Until everybody has come and cards are dealt there is none."""

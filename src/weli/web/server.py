@@ -16,9 +16,10 @@ from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
 from weli.table.store import SaidError
-from weli.web.api import ROUTES
+from weli.web import api, doors
 from weli.web.gate import local_hosts, with_gate
 from weli.web.headers import with_security_headers
+from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.live import FRAME_LIMIT, live
 from weli.web.page import BUILT_PAGE, page_routes
 from weli.web.patience import PatientHTTP
@@ -34,13 +35,16 @@ class CannotOpen(SaidError):
     exit_status = 1
 
 
-def create_app(parlour: Parlour, hosts: Iterable[str], page: Path = BUILT_PAGE) -> ASGIApp:
+def create_app(
+    parlour: Parlour, hosts: Iterable[str], page: Path = BUILT_PAGE, house: House = ONE_PERSONS_HOUSE
+) -> ASGIApp:
     """The application for one parlour, answering only to those hosts; `page` is the folder of the built page."""
     app = Starlette(
-        routes=[*ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *page_routes(page)],
+        routes=[*api.ROUTES, *doors.ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *page_routes(page)],
         exception_handlers=HANDLERS,
     )
     app.state.parlour = parlour
+    app.state.house = house
     return with_security_headers(with_gate(with_whole_requests(app), hosts))
 
 
@@ -70,10 +74,12 @@ def port_of(listening: socket.socket) -> int:
     return int(listening.getsockname()[1])
 
 
-def server_for(parlour: Parlour, listening: socket.socket, page: Path = BUILT_PAGE) -> uvicorn.Server:
+def server_for(
+    parlour: Parlour, listening: socket.socket, page: Path = BUILT_PAGE, house: House = ONE_PERSONS_HOUSE
+) -> uvicorn.Server:
     """A server of that parlour, to be run on that socket."""
     config = uvicorn.Config(
-        create_app(parlour, local_hosts(port_of(listening)), page),
+        create_app(parlour, local_hosts(port_of(listening)), page, house),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -447,6 +447,21 @@ export interface SetLang {
   lang: string;
 }
 
+/** Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock. */
+export interface Clock {
+  decision: number;
+  bank: number;
+}
+
+/** What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt. */
+export interface Terms {
+  clock: Clock;
+  signs: "gaze" | "off" | "open";
+  chat: boolean;
+  onlookers: number | null;
+  reveal: "end_of_deal" | "end_of_game" | "never";
+}
+
 /** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */
 export interface NewTable {
   target: number | null;
@@ -462,7 +477,8 @@ export interface NewTable {
   face: string;
   aid: string;
   pace: Pace;
-  reveal: "end_of_deal" | "end_of_game" | "never";
+  people: string[];
+  terms: Terms;
   after: string;
 }
 
@@ -786,21 +802,6 @@ export interface Verdict {
   points: Record<string, number> | null;
   count: Counted[];
   winner: string | null;
-}
-
-/** Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock. */
-export interface Clock {
-  decision: number;
-  bank: number;
-}
-
-/** What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt. */
-export interface Terms {
-  clock: Clock;
-  signs: "gaze" | "off" | "open";
-  chat: boolean;
-  onlookers: number | null;
-  reveal: "end_of_deal" | "end_of_game" | "never";
 }
 
 /** `GET /api/me`: who asks. `POST /api/me` (a `Caller`): how they want to be called from now on; it is then that the cookie is set. */

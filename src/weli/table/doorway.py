@@ -1,0 +1,129 @@
+"""The door of a table, as whoever has come there sees it: what is played, who sits where, and what they may do."""
+
+from dataclasses import dataclass
+
+from weli.core.deal import NOBODY
+from weli.core.texts import text
+from weli.house_rules import HouseRule, about
+from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.chairs import Chair
+from weli.table.company import sitters
+from weli.table.door import Agreed, AtASeat, AtTheDoor, Door, SeatedLine
+from weli.table.live import LiveTable
+from weli.table.menu import rules_at
+from weli.table.seats import Computer, Person
+from weli.table.state import State
+from weli.table.wire import Lang
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who has come to the door, from where, and what is known there of the table beside its log."""
+
+    subject: Subject
+    lang: Lang
+    looks_on: bool = False
+    code: str = ""  # the short code that leads to the table as long as somebody is missing
+    link: str = ""
+
+
+def door(live: LiveTable, visitor: Visitor) -> Door:
+    """What a visitor sees."""
+    state, subject = live.table.state, visitor.subject
+    own = own_seats(subject, state)
+    players = state.seating.players
+    first = own[0] if own else 0
+    around = [(first + step) % players for step in range(players)]
+    return Door(
+        table=live.table.name,
+        game=state.setup.game,
+        title=_title(state, visitor.lang),
+        rules=_unusual(state, visitor.lang),
+        terms=state.terms,
+        code=visitor.code if state.vacant else "",
+        link=visitor.link,
+        seats=[_seat(live, state, visitor, seat) for seat in around],
+        onlookers=live.onlookers,
+        you="sitter" if own else "onlooker" if visitor.looks_on else "stranger" if subject.player is None else "guest",
+        owner=subject.is_owner,
+        dealt=bool(state.deals),
+        over=state.match.over,
+        may=_may(state, subject),
+    )
+
+
+def _may(state: State, subject: Subject) -> list[AtTheDoor]:
+    found: list[AtTheDoor] = []
+    if can(subject, Verb.LOOK, state, NOBODY):
+        found.append("look_on")
+    if can(subject, Verb.SETTLE, state) and not state.deals:
+        found.append("terms")
+        if len(state.vacant) + len(state.persons) > 1:
+            found.append("draw_seats")
+        found.append("begin")
+    if can(subject, Verb.DELETE, state):
+        found.append("close")
+    return found
+
+
+def _seat(live: LiveTable, state: State, visitor: Visitor, seat: int) -> SeatedLine:
+    chair, name = state.chairs[seat], state.seating.seat_name(seat)
+    called = sitters(state, NOBODY, visitor.lang)[name]
+    sits = chair.sits
+    return SeatedLine(
+        seat=name,
+        side=state.seating.side_name(state.seating.side_of(seat)),
+        sits="person" if isinstance(sits, Person) else "computer" if isinstance(sits, Computer) else "vacant",
+        called=called.name,
+        face=called.face,
+        level=called.level or "",
+        yours=seat in own_seats(visitor.subject, state),
+        here=seat in live.here,
+        away=chair.away,
+        stand_in=bool(chair.stand_in),
+        may=_may_at(live, state, visitor.subject, chair),
+    )
+
+
+def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair) -> list[AtASeat]:
+    found: list[AtASeat] = []
+    seat, own = chair.seat, own_seats(subject, state)
+    is_person = isinstance(chair.sits, Person)
+    if (
+        not is_person
+        and seat in state.vacant
+        and (own or subject.player is None or can(subject, Verb.SIT, state, seat))
+    ):
+        found.append("sit")
+    if seat in own:
+        found.append("come_back" if chair.away or chair.stand_in else "leave")
+    if not state.deals and can(subject, Verb.SETTLE, state):
+        if seat in state.vacant:
+            found.append("computer")
+        elif seat not in own:
+            found.append("free")
+    plays_on = state.deals and is_person and not chair.stand_in and not state.match.over
+    if plays_on and can(subject, Verb.HAND_OVER, state, seat) and is_left(live, subject, seat):
+        found.append("hand_over")
+    return found
+
+
+def is_left(live: LiveTable, subject: Subject, seat: int) -> bool:
+    """Whether nobody is at a seat from whom it would be taken."""
+    state = live.table.state
+    return state.chairs[seat].away or seat not in live.here or seat in own_seats(subject, state)
+
+
+def _title(state: State, lang: Lang) -> str:
+    setup, game = state.setup, state.setup.game.capitalize()
+    rules = about(HouseRule(setup.game, setup.rules, setup.options), lang).title
+    named = rules if game.lower() in rules.lower() else f"{game}: {rules}"
+    return text("door.title", lang, rules=named, target=setup.target)
+
+
+def _unusual(state: State, lang: Lang) -> list[Agreed]:
+    """What is played otherwise than by the preset."""
+    if not state.setup.options:
+        return []
+    told = rules_at(state.setup, f"{state.setup.game}/{state.setup.rules}", lang)
+    return [Agreed(each.label, each.other or "") for each in told.parameters if each.other]

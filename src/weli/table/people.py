@@ -1,0 +1,63 @@
+"""Whom the house knows, and what is kept of them: never a secret itself, only its hash."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody whom the house knows."""
+
+    player: str
+    name: str = ""
+    face: str = ""
+    has_code: bool = False
+
+
+@dataclass(frozen=True)
+class Session:
+    """A browser that is known: whose it is, and when it first and last came."""
+
+    player: Player
+    since_ms: int
+    used_ms: int
+
+
+class PeopleStore(Protocol):
+    """Keeps the people. What a method has returned from is durable. All raise `StoreError`."""
+
+    def player(self, player: str) -> Player | None: ...
+
+    def call(self, player: str, name: str, face: str, now_ms: int) -> None:
+        """Somebody is called so from now on, new or known."""
+
+    def session(self, secret_hash: str) -> Session | None: ...
+
+    def add_session(self, secret_hash: str, player: str, now_ms: int) -> None: ...
+
+    def touch_session(self, secret_hash: str, now_ms: int) -> None: ...
+
+    def end_session(self, secret_hash: str) -> None: ...
+
+    def set_return(self, player: str, code_hash: str) -> None:
+        """From now on this code leads back to them, and no other."""
+
+    def return_to(self, code_hash: str, secret_hash: str, now_ms: int) -> Player | None:
+        """Whose code that is: it is used up, and they are known by that new session alone. None where it is nobody's."""
+
+    def open_door(self, table: str, owner: str, code: str, code_hash: str) -> None: ...
+
+    def owner(self, table: str) -> str | None:
+        """Who has opened a table; none where nobody wrote it down, which is whose house it is."""
+
+    def code(self, table: str) -> str:
+        """The short code of a table; empty where it has none."""
+
+    def table_of(self, code_hash: str) -> str | None: ...
+
+    def note_seats(self, table: str, seats: Mapping[str, str]) -> None:
+        """Who sits at a table, by player; those who sat there before have sat there still."""
+
+    def tables_of(self, player: str) -> dict[str, str]:
+        """The tables at which somebody sits or has sat, or which they have opened, and their seat; empty where they have none."""

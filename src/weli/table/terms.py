@@ -1,0 +1,24 @@
+"""What the people at a table have agreed beside the rules of the game."""
+
+from typing import Literal
+
+import msgspec
+
+from weli.table.wire import Reveal
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock."""
+
+    decision: int = 0
+    bank: int = 0
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt."""
+
+    clock: Clock = Clock()
+    signs: Literal["off", "open", "gaze"] = "open"  # gaze: a sign is seen by those who look at whoever makes it
+    chat: bool = False  # whether they write to each other freely
+    onlookers: int | None = None  # the seconds after which they see what has been done; none: nobody looks on
+    reveal: Reveal = "end_of_deal"

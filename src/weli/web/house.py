@@ -1,0 +1,28 @@
+"""Whom a house lets in, as whoever runs it has settled."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class House:
+    """As it stands, the house of one person: whoever reaches it at all is that person, and every table is theirs.
+
+    Open to others, it knows people by a cookie. Whoever asks from this machine is still the one whose house it is, but where a proxy on the
+    same machine asks for everybody (`owner_from_loopback=False`).
+    """
+
+    open_to_others: bool = False
+    owner_from_loopback: bool = True
+    guests_may_open: bool = False  # whether others open tables of their own
+    address: str = (
+        ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask
+    )
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether it is reached by https, so that cookies go over nothing else."""
+        return self.address.startswith("https://")
+
+
+ONE_PERSONS_HOUSE: Final = House()
