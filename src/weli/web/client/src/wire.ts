@@ -806,6 +806,7 @@ export interface JudgedPlace {
 /** The answer to a question, or to an act that these rules do not allow. */
 export interface Ruled {
   act: string;
+  words: string;
   answer: "allowed" | "charged" | "priced" | "refused";
   text: string;
   rules: string[];
