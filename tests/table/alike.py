@@ -29,6 +29,7 @@ from weli.table.retelling import deal_record, game_record, is_revealed, steps
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
+from weli.table.terms import Terms
 from weli.table.wire import Reveal, Taken
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
@@ -74,7 +75,7 @@ def among_people(game: str, rules: str, seed: int) -> Setup:
     chance = random.Random(seed)
     people = chance.sample(names, min(len(names), 2 + seed % 3))
     seats = {name: Person(name) if name in people else sits for name, sits in setup.seats.items()}
-    return msgspec.structs.replace(setup, seats=seats, chance=Secret("00ff"), reveal=chance.choice(REVEALS))
+    return msgspec.structs.replace(setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS)))
 
 
 def steps_of_a_deal(table: Table, chance: random.Random) -> list[Step]:
@@ -143,7 +144,7 @@ def pairs_with_a_sign_more(store: SqliteStore, game: str, rules: str, seed: int)
     Nobody signs after it: who notices a sign is drawn for each row of the log. The table never tells what everybody had and did.
     """
     chance = random.Random(f"{game} sign {seed}")
-    setup = msgspec.structs.replace(among_people(game, rules, seed), reveal="never")
+    setup = msgspec.structs.replace(among_people(game, rules, seed), terms=Terms(reveal="never"))
     pack = seeded_shuffle(seed)(GAMES[game].preset(rules).cards)
     with gone_afterwards(store):
         first = opened(store, lambda _: pack, setup, FIRST)

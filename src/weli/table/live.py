@@ -70,6 +70,16 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
+        self._used_at = monotonic()
+
+    def touch(self) -> None:
+        """Somebody wants something of the table."""
+        self._used_at = monotonic()
+
+    def unused(self) -> float:
+        """For so many seconds nobody has wanted anything of the table; 0 as long as a page is open or something is being done."""
+        is_used = self._watchers or self._running is not None or self._turns.is_busy
+        return 0.0 if is_used else monotonic() - self._used_at
 
     @property
     def here(self) -> frozenset[int]:
@@ -95,6 +105,7 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
         self._watchers.discard(watcher)
+        self.touch()
         self._wake()
         self._deciding.end(watcher)
         if not self._watchers and self._running is not None:
