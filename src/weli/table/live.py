@@ -70,6 +70,7 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
+        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
         self._used_at = monotonic()
 
     def touch(self) -> None:
@@ -100,6 +101,7 @@ class LiveTable:
         if self._running is None:
             self._all_wait_at = -1
             self._running = asyncio.create_task(self._run())
+        self._look_round()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
@@ -111,6 +113,7 @@ class LiveTable:
         if not self._watchers and self._running is not None:
             self._running.cancel()
             self._running = None
+        self._look_round()
 
     def end(self) -> None:
         """The table is taken away: nothing happens at it any more, and nobody may stay. From any thread."""
@@ -185,6 +188,16 @@ class LiveTable:
         """Somebody leaves their seat, which waits for them. Raises `StoreError`."""
         await self._turns.do(partial(self.table.get_up, seat))
 
+    async def look_back(self) -> None:
+        """Somebody is about to look on: what they may see is read where nobody waits for it. Raises `StoreError`."""
+        if self.table.state.terms.onlookers:
+            self.table.trail(await asyncio.to_thread(self.table.read_trailing))
+
+    async def is_back(self, seat: int) -> None:
+        """A page is open again at the seat of somebody who had gone without a word. Raises `StoreError`."""
+        if self.table.state.chairs[seat].gone:
+            await self._turns.do(partial(self.table.is_back, seat))
+
     async def hand_over(self, seat: int, level: str) -> None:
         """A computer player plays for somebody until they come back. Raises `StoreError`."""
         await self._turns.do(partial(self.table.hand_over, seat, level))
@@ -205,6 +218,26 @@ class LiveTable:
                 log.exception("table %s stumbled", self.table.name)
                 said = GAMES.blamed(fault, self.table.state.setup.game)
                 await self._told_of(said if isinstance(said, WeliError) else SaidError("web.failed"))
+
+    def _look_round(self) -> None:
+        """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
+        missing: set[int] = set()
+        if self._watchers and self.table.is_read:
+            state = self.table.state
+            company = state.persons if len(state.persons) > 1 and state.deals and not state.match.over else frozenset()
+            missing = {seat for seat in company & state.present if seat not in self.here}
+        for seat in self._missed.keys() - missing:
+            self._missed.pop(seat).cancel()
+        for seat in missing - self._missed.keys():
+            self._missed[seat] = asyncio.create_task(self._miss(seat))
+
+    async def _miss(self, seat: int) -> None:
+        """After a while somebody is taken for gone."""
+        await asyncio.sleep(self._delays.gone)
+        try:
+            await self._turns.do(partial(self.table.get_up, seat, gone=True))
+        except WeliError as error:
+            log.warning("table %s: %s", self.table.name, error)
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
@@ -364,6 +397,7 @@ class LiveTable:
     def _changed(self) -> None:
         self._moved.set()
         self._wake()
+        self._look_round()
 
     def _wake(self) -> None:
         for watcher in self._watchers:

@@ -99,8 +99,8 @@ class State(Now):
                 self._give_up(row)
             case Sat(person):
                 self._sit(row, person)
-            case Left():
-                self._leave(row)
+            case Left(gone):
+                self._leave(row, gone=gone)
             case Handed(level):
                 self._hand(row, level)
             case Termed() | Placed() | Redrawn():
@@ -316,15 +316,15 @@ class State(Now):
         chair.sit_down(person)
         self._tell([Event("came_back" if came_back else "sat", (), chair.seat, seating=self.seating)])
 
-    def _leave(self, row: Row) -> None:
+    def _leave(self, row: Row, *, gone: bool) -> None:
         chair = self._chair(row)
         if not chair.has_person or chair.away:
             raise _does_not_fit(row)
         if not self.deals:
             chair.sits = Vacant()
             return
-        chair.away = True
-        self._tell([Event("left", (), chair.seat, seating=self.seating)])
+        chair.away, chair.gone = True, gone
+        self._tell([Event("gone" if gone else "left", (), chair.seat, seating=self.seating)])
 
     def _hand(self, row: Row, level: str) -> None:
         chair = self._chair(row)

@@ -41,6 +41,7 @@ from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.terms import Terms
+from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
 ATTEMPTS = 5
@@ -50,6 +51,7 @@ LONGEST_LINE = 280
 Clock = Callable[[], int]
 Shuffle = Callable[[list[int]], list[int]]
 T = TypeVar("T")
+A_SECOND = 1000  # milliseconds
 
 
 class Superseded(SaidError):
@@ -100,6 +102,7 @@ class Table:
         self._shuffle = shuffle
         self._state: State | None = None
         self._draft: Draft | None = None
+        self._trailing: Trailing | None = None  # for those who look on later, once there are any
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
         self._begin()
@@ -116,6 +119,39 @@ class Table:
             self.read_again()
             assert self._state is not None
         return self._state
+
+    def seen_from(self, seat: int) -> State:
+        """The state that is shown to a seat; who looks on (`NOBODY`) sees what was, where the terms are so. Raises `StoreError`."""
+        delay = self.state.terms.onlookers
+        if seat != NOBODY or not delay:
+            return self.state
+        if not self._trails():
+            self._trailing = self.read_trailing()
+        assert self._trailing is not None
+        return self._trailing.at(self._clock())
+
+    def read_trailing(self) -> Trailing:
+        """The table as it was when the terms allow to see it, read from the log: for any thread. Raises `StoreError`."""
+        log = self._store.read(self.name)
+        trailing = Trailing(log.setup, log.rows, (self.state.terms.onlookers or 0) * A_SECOND)
+        trailing.at(self._clock())
+        return trailing
+
+    def trail(self, trailing: Trailing) -> None:
+        """From now on that is shown to those who look on."""
+        self._trailing = trailing
+
+    def _trails(self) -> bool:
+        """Whether those who look on are shown this log, and all of it."""
+        delay_ms, found = (self.state.terms.onlookers or 0) * A_SECOND, self._trailing
+        return found is not None and (found.delay_ms, found.head) == (delay_ms, self.state.head)
+
+    def seconds_behind(self, seat: int) -> float | None:
+        """After how many seconds there is something new to see from there that is done already; none where there is nothing."""
+        if self.seen_from(seat) is self.state or self._trailing is None:
+            return None
+        due = self._trailing.due_ms()
+        return None if due is None else max(0.0, (due - self._clock()) / A_SECOND)
 
     def read_again(self) -> None:
         """Reads the state from the log. Raises `StoreError`."""
@@ -145,14 +181,18 @@ class Table:
     def adopt(self, draft: Draft) -> None:
         """The draft is stored, and from now on the state."""
         self._state = draft.state
+        if self._trailing is not None:
+            self._trailing.add(draft.rows)
 
     def discard(self) -> None:
         """Something may have gone wrong on the way to the disk: the state is read from the log again."""
-        self._state = None
+        self._state = self._trailing = None
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from a seat, or by who only looks on (`NOBODY`). Raises `SeatsFree`."""
-        state = self._dealt()
+        state = self.seen_from(seat)
+        if not state.deals:
+            raise SeatsFree("refused.seats-free")
         with blaming(state.setup.game):
             return view(self.name, state, seat, lang, self.earlier)
 
@@ -289,6 +329,11 @@ class Table:
         if terms != self.state.terms:
             self._write(Termed(terms))
 
+    def wait_for_people(self) -> None:
+        """The table stands open: there is something in its log, so that it is listed though no cards are dealt. Raises `StoreError`."""
+        if self.state.head == 0:
+            self._write(Termed(self.state.terms))
+
     def place(self, seat: int, sits: Computer | Vacant) -> None:
         """Before the first deal a seat is given to a computer player, or freed; once nobody is missing, the cards are dealt.
 
@@ -309,11 +354,17 @@ class Table:
         self._check_door()
         self._write(Redrawn(dict(seats)))
 
-    def get_up(self, seat: int) -> None:
-        """Somebody leaves their seat, which waits for them. Said twice, it does nothing. Raises `StoreError`."""
+    def get_up(self, seat: int, *, gone: bool = False) -> None:
+        """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""
         chair = self.state.chairs[seat]
         if chair.has_person and not chair.away:
-            self._write(Left(), seat)
+            self._write(Left(gone), seat)
+
+    def is_back(self, seat: int) -> None:
+        """Somebody is there again who had gone without a word. Raises `StoreError`."""
+        chair = self.state.chairs[seat]
+        if chair.gone and isinstance(chair.sits, Person) and not chair.stand_in:
+            self._write(Sat(chair.sits), seat)
 
     def hand_over(self, seat: int, level: str) -> None:
         """A computer player of that strength plays for somebody until they come back. Raises `NoSuchLevel`, `StoreError`."""

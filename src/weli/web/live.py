@@ -82,6 +82,7 @@ async def live(socket: WebSocket) -> None:
         found = await run_in_threadpool(parlour_of(socket).live, socket.path_params["table"])
         seat = seat_of(socket, found.table.state)
         check(socket, Verb.LOOK, found.table.state, seat)
+        await (found.look_back() if seat == NOBODY else found.is_back(seat))
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
         await socket.close(NO_TABLE)
@@ -217,7 +218,9 @@ class Line:
             await self._send_answers()
             await self._send_door()
             await self._send_view()
-            await self.watcher.woken.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.table.table.seconds_behind(self.seat)):
+                    await self.watcher.woken.wait()
 
     async def _send_answers(self) -> None:
         while self.watcher.errors:
@@ -239,7 +242,7 @@ class Line:
 
     async def _send_door(self) -> None:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
-        state = self.table.table.state
+        state = self.table.table.seen_from(self.seat)
         known_by = (state.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
         if not state.is_company or known_by == self.door_known_by:
             return
@@ -251,9 +254,10 @@ class Line:
 
     async def _send_view(self) -> None:
         """Sends the newest view. Until everybody has come and cards are dealt there is none."""
-        if not self.table.table.state.deals:
+        state = self.table.table.seen_from(self.seat)
+        if not state.deals:
             return
-        newest = (self.table.table.state.chairs[self.seat].number, self.lang)
+        newest = (state.chairs[self.seat].number, self.lang)
         if newest != self.shown:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))
