@@ -40,12 +40,12 @@ def test_a_card_is_taken_back_once_all_agree(store: SqliteStore) -> None:
     table.take_back(SOUTH)
     assert told(table, WEST) == "Person S would like to take that back."
     for seat in (WEST, NORTH):
-        table.agree(seat, "take_back", yes=True)
+        table.answer(seat, "take_back", yes=True)
     for seen in (table, again(table, store)):
         assert seen.view(EAST, "en").wishes == [Wished("take_back", "S", ["N", "S", "W"], ["E"], True)]
         assert seen.view(NORTH, "en").wishes == [Wished("take_back", "S", ["N", "S", "W"], ["E"], False)]
         assert [seen.view(seat, "en").may_take_back for seat in EVERYBODY] == [False] * 5
-    table.agree(EAST, "take_back", yes=True)
+    table.answer(EAST, "take_back", yes=True)
     for seen in (table, again(table, store)):
         assert [seen.view(seat, "en").deal for seat in EVERYBODY] == before
         assert seen.view(EAST, "en").wishes == []
@@ -55,15 +55,15 @@ def test_a_card_is_taken_back_once_all_agree(store: SqliteStore) -> None:
 
 def test_one_who_does_not_agree_is_enough(store: SqliteStore) -> None:
     table = asked(store)
-    table.agree(NORTH, "take_back", yes=True)
-    table.agree(WEST, "take_back", yes=False)
+    table.answer(NORTH, "take_back", yes=True)
+    table.answer(WEST, "take_back", yes=False)
     for seen in (table, again(table, store)):
         assert seen.view(NORTH, "en").wishes == []
         assert told(seen, NORTH) == "Person W says: what lies there stays there."
         assert "E9" not in seen.view(SOUTH, "en").deal.hand
     head = table.state.head
-    table.agree(EAST, "take_back", yes=True)
-    table.agree(SOUTH, "take_back", yes=True)
+    table.answer(EAST, "take_back", yes=True)
+    table.answer(SOUTH, "take_back", yes=True)
     assert table.state.head == head, "too late"
 
 
@@ -71,7 +71,7 @@ def test_whoever_asks_cannot_answer(store: SqliteStore) -> None:
     table = asked(store)
     head = table.state.head
     for seat, yes in ((SOUTH, True), (SOUTH, False)):
-        table.agree(seat, "take_back", yes)
+        table.answer(seat, "take_back", yes)
     assert table.state.head == head
 
 
@@ -85,7 +85,7 @@ def test_who_has_left_is_not_asked(store: SqliteStore) -> None:
     must(table, SOUTH, "E9")
     table.take_back(SOUTH)
     for seat in (EAST, WEST):
-        table.agree(seat, "take_back", yes=True)
+        table.answer(seat, "take_back", yes=True)
     assert "E9" in table.view(SOUTH, "en").deal.hand
 
 
@@ -93,7 +93,7 @@ def test_the_next_act_ends_it(store: SqliteStore) -> None:
     table = asked(store)
     must(table, WEST, "E8")
     assert table.view(EAST, "en").wishes == []
-    table.agree(EAST, "take_back", yes=True)
+    table.answer(EAST, "take_back", yes=True)
     assert "E9" not in table.view(SOUTH, "en").deal.hand
 
 
@@ -113,7 +113,7 @@ def test_a_trick_that_is_full_may_be_opened_again(store: SqliteStore) -> None:
     table.take_back(EAST)
     assert table.state.pause() == "plea"
     for seat in (NORTH, SOUTH, WEST):
-        table.agree(seat, "take_back", yes=True)
+        table.answer(seat, "take_back", yes=True)
     assert table.state.pause() is None
     assert "SX" in table.view(EAST, "en").deal.hand
 
@@ -123,7 +123,7 @@ def test_nobody_asks_for_ever(store: SqliteStore) -> None:
     for _ in range(MOST):
         must(table, SOUTH, "E9")
         table.take_back(SOUTH)
-        table.agree(NORTH, "take_back", yes=True)
+        table.answer(NORTH, "take_back", yes=True)
     must(table, SOUTH, "E9")
     with pytest.raises(TooOften):
         table.take_back(SOUTH)
@@ -163,7 +163,7 @@ def test_after_a_step_back_by_consent_all_is_as_it_was(store: SqliteStore, game:
             taken += 1
             table.take_back(seat)
             for each in sorted(table.state.persons - {seat}):
-                table.agree(each, "take_back", yes=True)
+                table.answer(each, "take_back", yes=True)
             assert [table.view(each, "en").deal for each in everybody] == before
             must(table, seat, show_line(line))
     assert taken > 5
@@ -184,7 +184,7 @@ def test_a_partner_who_plays_on_is_heard(store: SqliteStore) -> None:
     table.give_up(SOUTH)
     assert table.view(NORTH, "en").wishes == [Wished("give_up", "S", ["S"], ["N"], True)]
     assert table.view(EAST, "en").wishes == [Wished("give_up", "S", ["S"], ["N"], False)]
-    table.agree(NORTH, "give_up", yes=False)
+    table.answer(NORTH, "give_up", yes=False)
     for seen in (table, again(table, store)):
         assert seen.view(NORTH, "en").wishes == []
         assert told(seen, SOUTH) == "Person N plays on."
@@ -197,8 +197,8 @@ def test_a_partner_who_agrees_ends_it(store: SqliteStore) -> None:
     table = opened(store, HANDS, ALL_FOUR)
     table.give_up(SOUTH)
     head = table.state.head
-    table.agree(EAST, "give_up", yes=True)
+    table.answer(EAST, "give_up", yes=True)
     assert table.state.head == head, "it is not their side that would"
-    table.agree(NORTH, "give_up", yes=True)
+    table.answer(NORTH, "give_up", yes=True)
     assert table.state.given_up
     assert table.view(NORTH, "en").wishes == []

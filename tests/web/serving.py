@@ -17,10 +17,11 @@ from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
+from weli.web.entrance import own_entrance
 from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.listening import open_port, port_of
 from weli.web.page import BUILT_PAGE
-from weli.web.server import opened_own, server_for
+from weli.web.server import Opened, server_for
 
 _HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (3600.0, 3600.0)))
 AN_HOUR = Delays(act=_HOUR, window=_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 3600.0}))
@@ -79,13 +80,11 @@ def serving(
     shuffle = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
     parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
     listening = open_port(port)
-    opened = opened_own(listening)
-    if house.open_to_others:
-        opened = replace(opened, entrance=replace(opened.entrance, is_own=False))
-    server = server_for(parlour, [opened], page, house)
+    entrance = replace(own_entrance(port_of(listening)), is_own=not house.open_to_others)
+    server = server_for(parlour, [Opened(entrance, listening)], page, house)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    address = f"{opened.entrance.origins[0]}/"
+    address = f"{entrance.origins[0]}/"
     with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}) as http:
         yield Served(address, port_of(listening), parlour, store.file, http, rng)
     server.should_exit = True

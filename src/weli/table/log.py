@@ -109,6 +109,16 @@ class Handed(msgspec.Struct, frozen=True):
     level: str
 
 
+class RanOut(msgspec.Struct, frozen=True):
+    """Somebody has thought for longer than was agreed: a computer player of that strength decides for them."""
+
+    level: str
+
+
+class WentOn(msgspec.Struct, frozen=True):
+    """For a while the table was not served, or nobody was there: whoever was asked something is asked anew."""
+
+
 class Termed(msgspec.Struct, frozen=True):
     """Before the first deal other terms were agreed."""
 
@@ -149,6 +159,8 @@ Body = (
     | TookBack
     | Asked
     | Answered
+    | RanOut
+    | WentOn
     | Sat
     | Left
     | Handed
@@ -167,6 +179,8 @@ BODIES: Final[dict[str, type[Body]]] = {
     "back": TookBack,
     "ask": Asked,
     "answer": Answered,
+    "late": RanOut,
+    "went_on": WentOn,
     "sit": Sat,
     "leave": Left,
     "hand": Handed,

@@ -150,6 +150,11 @@ class Now:
             return "others" if chair.passed.deal else "next_deal"
         if self._is_to_look(seat):
             return "look"
+        return self._wanted(seat)
+
+    def _wanted(self, seat: int) -> Waiting:
+        """What is wanted of a seat while nothing pauses, whoever plays there."""
+        deal, chair = self.deal, self.chairs[seat]
         offered = deal.offered()
         if offered and not deal.answering():
             return "you" if offered[0] == seat and not self.declines_by_itself(seat) else "others"
@@ -160,6 +165,19 @@ class Now:
         if chair.questions == "all" and self.may_bet_blind(seat) and not chair.passed.cut:
             return "blind"
         return "announce" if self.asks_for_announcement(seat) else "others"
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the table waits for a decision of somebody, and for that alone."""
+        return self.pause() is None and self._wanted(seat) == "you"
+
+    def ticks(self, seat: int) -> bool:
+        """Whether somebody has a clock: a person at a table where that was agreed."""
+        return self.terms.clock.runs and isinstance(self.chairs[seat].sits, Person)
+
+    def next_due(self) -> tuple[int, int] | None:
+        """Whose time is over first if nobody does anything, and when; none where no clock runs."""
+        due = [(self.chairs[seat].thinking.due_ms(self.terms.clock), seat) for seat in self.persons if self.ticks(seat)]
+        return min(((seat, at) for at, seat in due if at is not None), key=lambda each: each[1], default=None)
 
     def _is_to_look(self, seat: int) -> bool:
         """Whether a finished trick lies there that they have not looked at."""

@@ -12,6 +12,7 @@ from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
+from weli.table.clocks import IN_A_ROW
 from weli.table.conversation import Conversation
 from weli.table.log import (
     Acted,
@@ -25,12 +26,14 @@ from weli.table.log import (
     Looked,
     Paced,
     Placed,
+    RanOut,
     Redrawn,
     Row,
     Sat,
     Setup,
     Termed,
     TookBack,
+    WentOn,
 )
 from weli.table.measure import Kind, is_charged
 from weli.table.noticing import unaware_of
@@ -78,7 +81,7 @@ class State(Now):
 
     def _apply(self, row: Row) -> None:
         unaware: Container[int] = ()
-        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered):
+        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered | WentOn):
             self.before = self.plea = None
         match row.body:
             case Dealt():
@@ -95,6 +98,11 @@ class State(Now):
                 self._ask_back(row)
             case Answered():
                 self._answer(row, row.body)
+            case RanOut(level):
+                self._run_out(row, level)
+            case WentOn():
+                for chair in self.chairs.values():
+                    chair.thinking = chair.thinking.anew(row.at_ms)
             case GaveUp():
                 self._give_up(row)
             case Sat(person):
@@ -110,7 +118,9 @@ class State(Now):
             case _ as never:
                 assert_never(never)
         self.head = row.seq
-        if not isinstance(row.body, Acted | Looked | Paced | TookBack):
+        if self.terms.clock.runs and self.deals:
+            self._tick(row)
+        if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered | WentOn):
             self.at_the_door += 1
         if isinstance(row.body, Sat | Left | Handed | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
@@ -349,6 +359,27 @@ class State(Now):
                 sat = {name: self.chairs[seat].sits for seat, name in enumerate(names)}
                 for seat, name in enumerate(names):
                     self.chairs[seat].sits = sat[seats[name]]
+
+    def _run_out(self, row: Row, level: str) -> None:
+        chair = self._chair(row)
+        if chair.thinking.since_ms is None or not chair.has_person or not level:
+            raise _does_not_fit(row)
+        chair.thinking = chair.thinking.missed_one(self.terms.clock)
+        chair.stand_in, chair.is_helped = level, chair.thinking.missed < IN_A_ROW
+        kind = "ran_out" if chair.is_helped else "ran_out_again"
+        self._tell([Event(kind, (), chair.seat, seating=self.seating)])
+
+    def _tick(self, row: Row) -> None:
+        """What the clocks show after that row; whoever was helped with a decision takes the next one themselves."""
+        is_decision = isinstance(row.body, Acted) and parse(row.body.act).verb not in TALK
+        for chair in filter(lambda each: self.ticks(each.seat), self.chairs.values()):
+            has_decided, is_asked = is_decision and row.seat == chair.seat, self.is_asked(chair.seat)
+            decides = chair.has_person
+            if chair.is_helped and (has_decided or not is_asked):
+                chair.stand_in, chair.is_helped = "", False
+            chair.thinking = chair.thinking.asked(
+                self.terms.clock, row.at_ms, is_asked and chair.has_person, has_decided and decides
+            )
 
     def _chair(self, row: Row) -> Chair:
         """The chair of the seat that a row names."""

@@ -14,7 +14,8 @@ from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
-from weli.table.levels import check_level
+from weli.table.clocks import OUTAGE
+from weli.table.levels import USUAL, check_level
 from weli.table.log import (
     Acted,
     Answered,
@@ -28,11 +29,13 @@ from weli.table.log import (
     Looked,
     Paced,
     Placed,
+    RanOut,
     Redrawn,
     Row,
     Sat,
     Termed,
     TookBack,
+    WentOn,
 )
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
@@ -188,13 +191,17 @@ class Table:
         """Something may have gone wrong on the way to the disk: the state is read from the log again."""
         self._state = self._trailing = None
 
+    def now_ms(self) -> int:
+        """The time of day by which rows are written."""
+        return self._clock()
+
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from a seat, or by who only looks on (`NOBODY`). Raises `SeatsFree`."""
         state = self.seen_from(seat)
         if not state.deals:
             raise SeatsFree("refused.seats-free")
         with blaming(state.setup.game):
-            return view(self.name, state, seat, lang, self.earlier)
+            return view(self.name, state, seat, lang, self.earlier, self._clock())
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
@@ -285,7 +292,7 @@ class Table:
             self.state.measure.check(Kind.BACK, seat, self._clock())
             self._write(TookBack() if self.state.persons == {seat} else Asked(), seat)
 
-    def agree(self, seat: int, what: Consent, yes: bool) -> None:
+    def answer(self, seat: int, what: Consent, yes: bool) -> None:
         """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
         state = self.state
         if what == "take_back":
@@ -296,6 +303,18 @@ class Table:
                 self.give_up(seat)
             else:
                 self._write(Answered(what, yes), seat)
+
+    def run_out(self, seat: int) -> None:
+        """Somebody's time is over, if it is. Raises `StoreError`."""
+        due = self.state.chairs[seat].thinking.due_ms(self.state.terms.clock)
+        if seat in self.state.persons and due is not None and due <= self._clock():
+            self._write(RanOut(USUAL), seat)
+
+    def go_on_after_outage(self) -> None:
+        """It is served again, or somebody has come back: who was asked something meanwhile has their time anew. Raises `StoreError`."""
+        since = [chair.thinking.since_ms for chair in self.state.chairs.values()]
+        if any(each is not None and self._clock() - each > OUTAGE for each in since):
+            self._write(WentOn())
 
     def give_up(self, seat: int) -> None:
         """A person would give the game up, where there is anything left to play for. Raises `StoreError`."""

@@ -135,6 +135,15 @@ class Wished(msgspec.Struct, frozen=True):
     yours: bool  # whether the receiver is among these
 
 
+class Clockface(msgspec.Struct, frozen=True):
+    """What somebody has left to think, in milliseconds, when the view was made."""
+
+    seat: str
+    left: int  # of this decision, or of the next one
+    bank: int  # beyond that, in all
+    running: bool
+
+
 class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """All that one seat may know of its table."""
 
@@ -167,6 +176,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     may_give_up: bool
     may_take_back: bool  # the receiver's last act; where others play, these are asked
     wishes: list[Wished]
+    clocks: list[Clockface]  # of the people, in order of the seats; none where nothing was agreed
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):

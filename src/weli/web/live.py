@@ -42,6 +42,8 @@ from weli.table.wire import (
 )
 from weli.web.api import language_of
 from weli.web.doors import visitor_of
+from weli.web.gate import comes_as_owner
+from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.who import check, parlour_of, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
@@ -90,8 +92,14 @@ async def live(socket: WebSocket) -> None:
     except HTTPException:
         await socket.close(AGAINST_POLICY)
         return
-    line = Line(socket, found, subject_of(socket), seat, lang)
-    await line.run()
+    subject = subject_of(socket)
+    lines: Lines = socket.app.state.lines
+    with lines.one_more(subject.player or "") as may:
+        if may or comes_as_owner(socket.scope):
+            await Line(socket, found, subject, seat, lang).run()
+            return
+        await _send(socket, Refused("", None, text("rate.lines", lang)))
+        await socket.close(TRY_AGAIN_LATER)
 
 
 class Line:
@@ -184,7 +192,7 @@ class Line:
             case GiveUp():
                 await self.table.give_up(self.seat)
             case Agree(what, yes):
-                await self.table.agree(self.seat, what, yes)
+                await self.table.answer(self.seat, what, yes)
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):

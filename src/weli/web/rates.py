@@ -6,7 +6,8 @@ took five times as long), starts a thread for each count and goes by a clock tha
 
 import re
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from math import ceil
@@ -22,6 +23,9 @@ from weli.core.texts import FIRST_LANGUAGE, known_language, text
 from weli.table.requests import Problem
 from weli.web.gate import comes_as_owner
 
+TRY_AGAIN_LATER: Final = 1013
+"""What a line is closed with for which there is no room."""
+
 MINUTE: Final = 60.0
 HOUR: Final = 60 * MINUTE
 NEIGHBOURS: Final = 64
@@ -29,6 +33,9 @@ NEIGHBOURS: Final = 64
 
 MOST_LINES: Final = 40
 """Open lines from one address: many households may share one."""
+
+MOST_OF_ONE: Final = 8
+"""Open lines of one person: tables and devices enough."""
 
 
 @dataclass(frozen=True)
@@ -83,9 +90,29 @@ class Counter:
         return len(self._done)
 
 
+class Lines:
+    """The open lines of each."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: dict[str, int] = {}
+
+    @contextmanager
+    def one_more(self, who: str) -> Iterator[bool]:
+        """Whether they may have one more, which is open as long as the block lasts."""
+        may = self._open.get(who, 0) < self._most
+        self._open[who] = self._open.get(who, 0) + may
+        try:
+            yield may
+        finally:
+            self._open[who] -= may
+            if not self._open[who]:
+                del self._open[who]
+
+
 def with_rates(app: ASGIApp, limits: Sequence[Limit] = LIMITS, most_lines: int = MOST_LINES) -> ASGIApp:
     """The same application, which refuses for a while what comes too often. Whoever comes in by the house's own entrance goes uncounted."""
-    counter, lines = Counter(), dict[str, int]()
+    counter, lines = Counter(), Lines(most_lines)
 
     async def counting(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" or comes_as_owner(scope):
@@ -101,23 +128,14 @@ def with_rates(app: ASGIApp, limits: Sequence[Limit] = LIMITS, most_lines: int =
                 await app(scope, receive, send)
 
     async def one_more_line(scope: Scope, receive: Receive, send: Send) -> None:
-        who = household(scope)
-        if lines.get(who, 0) >= most_lines:
-            await receive()
-            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": ""})
-            return
-        lines[who] = lines.get(who, 0) + 1
-        try:
-            await app(scope, receive, send)
-        finally:
-            lines[who] -= 1
-            if not lines[who]:
-                del lines[who]
+        with lines.one_more(household(scope)) as may:
+            if may:
+                await app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": ""})
 
     return counting
-
-
-TRY_AGAIN_LATER: Final = 1013
 
 
 def household(scope: Scope) -> str:

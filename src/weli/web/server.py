@@ -24,7 +24,7 @@ from weli.web.live import FRAME_LIMIT, live
 from weli.web.page import BUILT_PAGE, page_routes
 from weli.web.patience import PatientHTTP
 from weli.web.problems import HANDLERS
-from weli.web.rates import with_rates
+from weli.web.rates import MOST_OF_ONE, Lines, with_rates
 from weli.web.whole import with_whole_requests
 
 
@@ -61,6 +61,7 @@ def create_app(
     app.state.parlour = parlour
     app.state.house = house
     app.state.readiness = Readiness(parlour)
+    app.state.lines = Lines(MOST_OF_ONE)
     return with_security_headers(with_gate(with_rates(with_whole_requests(app)), entrances), entrances)
 
 

@@ -1,7 +1,7 @@
 """Who asks, and for which seat of a table they speak, as far as the server knows.
 
 A house of one person knows nobody by name: whoever may speak to it at all is that person, and every table is theirs. One that is open to
-others knows people by a cookie; whoever keeps it is known by asking from the machine on which it runs.
+others knows people by a cookie; whoever keeps it is known by coming in at its own entrance.
 """
 
 from typing import Final

@@ -366,6 +366,14 @@ export interface Wished {
   yours: boolean;
 }
 
+/** What somebody has left to think, in milliseconds, when the view was made. */
+export interface Clockface {
+  seat: string;
+  left: number;
+  bank: number;
+  running: boolean;
+}
+
 /** All that one seat may know of its table. */
 export interface View {
   t: "view";
@@ -396,6 +404,7 @@ export interface View {
   may_give_up: boolean;
   may_take_back: boolean;
   wishes: Wished[];
+  clocks: Clockface[];
 }
 
 /** An act was not taken; nothing has changed. */
