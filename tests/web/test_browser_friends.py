@@ -115,3 +115,25 @@ def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> No
             first_trick(south, north)
         bertl.page.reload()
         expect(bertl.page.locator(".nameplate", has_text="Anna")).to_be_visible()
+
+
+def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, "en", viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+        table = anna.opens("Anna")
+        letters = anna.page.locator(".code b").inner_text()
+        bertl.page.goto(inn.address)
+        bertl.page.locator(".join summary").click()
+        bertl.page.get_by_label(ENGLISH["join.letters"]).fill(letters.lower())
+        bertl.tap("join.go")
+        bertl.tap("door.join")
+        bertl.is_called("Bertl")
+        anna.tap("door.begin.now")
+        for each in (anna, bertl):
+            each.page.locator(".foot").wait_for()
+        bertl.page.locator(".menu").click()
+        bertl.tap("menu.leave")
+        expect(bertl.page).to_have_url(f"{inn.address}#/")
+        expect(bertl.page.locator(".slip .button.main")).to_have_attribute("href", f"#/table/{table}")
+        bertl.page.locator(".slip .button.main").click()
+        bertl.page.locator(".foot").wait_for()
+        expect(bertl.page.locator(".now")).to_contain_text(ENGLISH["absent.you"])
