@@ -124,8 +124,8 @@ def ask_everything(file: Path) -> tuple[dict[str, list[str]], list[str]]:
                 damaged.append(line.table)
                 continue
             live.view(person_of(live), "de")
-            live.submit(person_of(live), Act("again", live.table.state.head, "say have gleich"), "de")
-            live.acknowledge(person_of(live), live.table.state.head)
+            live.table.submit(person_of(live), Act("again", live.table.state.head, "say have gleich"), "de")
+            live.table.acknowledge(person_of(live), live.table.state.head)
         assert {line.table for line in parlour.tables()} == {line.table for line in listed}
         return records, sorted(set(damaged))
     finally:

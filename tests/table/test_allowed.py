@@ -9,32 +9,37 @@ from weli.table.allowed import Role, Subject, Verb, can, roles
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.state import State
+from weli.table.terms import Terms
 
 PEOPLE = {"N": Person("Anna", player="a"), "S": Person("Bertl", player="b"), "E": Person("Cilli", player="c")}
 
 STRANGER = Subject(None)
 GUEST = Subject("g")
-SPECTATOR = Subject("z", looks_on=True)
 ANNA = Subject("a")
 OWNER = Subject("o", is_owner=True)
 
 MATRIX = {
     # subject, the seat in question: what they may do there
-    (STRANGER, SOUTH): "",
-    (STRANGER, NOBODY): "",
-    (GUEST, SOUTH): "sit",
-    (GUEST, NOBODY): "sit",
-    (SPECTATOR, NOBODY): "look replay record",
-    (SPECTATOR, SOUTH): "sit",
-    (ANNA, NORTH): "look act talk sit leave hand_over replay record",
-    (ANNA, SOUTH): "",
-    (ANNA, EAST): "",
-    (ANNA, WEST): "",
-    (ANNA, NOBODY): "",
-    (OWNER, SOUTH): "sit open delete hand_over",
-    (Subject("a", is_owner=True), SOUTH): "open delete hand_over",
-    (Subject("a", looks_on=True), NOBODY): "",
-    (Subject(None, looks_on=True), NOBODY): "",
+    (STRANGER, SOUTH): "visit",
+    (STRANGER, NOBODY): "visit",
+    (GUEST, SOUTH): "visit sit",
+    (GUEST, NOBODY): "visit sit",
+    (ANNA, NORTH): "visit look act talk sit leave hand_over replay record again",
+    (ANNA, SOUTH): "visit",
+    (ANNA, EAST): "visit",
+    (ANNA, WEST): "visit",
+    (ANNA, NOBODY): "visit",
+    (OWNER, SOUTH): "visit sit open delete settle hand_over again",
+    (Subject("a", is_owner=True), SOUTH): "visit open delete settle hand_over again",
+}
+LOOKED_ON = {
+    # where the table lets people look on
+    (STRANGER, NOBODY): "visit look replay record",
+    (GUEST, NOBODY): "visit look replay record",
+    (STRANGER, SOUTH): "visit",
+    (GUEST, SOUTH): "visit sit",
+    (ANNA, NOBODY): "visit",
+    (ANNA, SOUTH): "visit",
 }
 
 
@@ -47,6 +52,14 @@ def state(store: SqliteStore) -> State:
 @pytest.mark.parametrize(("subject", "seat"), MATRIX, ids=str)
 def test_who_may_do_what(state: State, subject: Subject, seat: int, verb: Verb) -> None:
     assert can(subject, verb, state, seat) == (verb in MATRIX[subject, seat].split())
+
+
+@pytest.mark.parametrize("verb", list(Verb))
+@pytest.mark.parametrize(("subject", "seat"), LOOKED_ON, ids=str)
+def test_who_may_do_what_where_people_look_on(store: SqliteStore, subject: Subject, seat: int, verb: Verb) -> None:
+    setup = msgspec.structs.replace(SETUP, seats=SETUP.seats | PEOPLE, terms=Terms(onlookers=0))
+    state = opened(store, HANDS, setup).state
+    assert can(subject, verb, state, seat) == (verb in LOOKED_ON[subject, seat].split())
 
 
 @pytest.mark.parametrize("whose", [ANNA, Subject("c")])

@@ -238,9 +238,11 @@ def test_a_whole_game_among_computer_players_ends_with_cross_and_black_spot(stor
             view = live.view(person_of(live), "de")
             if table.state.waiting(person_of(table.state)) == "you":
                 lines = Referee(table.state.deal.seen_by(SOUTH), table.state.game).lines(SOUTH)
-                live.submit(person_of(live), Act(f"{view.number}", view.number, show_line(rng.choice(lines))), "de")
+                await live.submit(
+                    person_of(live), Act(f"{view.number}", view.number, show_line(rng.choice(lines))), "de"
+                )
             else:
-                live.acknowledge(person_of(live), view.number)
+                await live.acknowledge(person_of(live), view.number)
             await asyncio.sleep(0)
         live.leave(page)
 

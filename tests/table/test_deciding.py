@@ -74,7 +74,7 @@ def test_what_the_person_does_meanwhile_counts(store: SqliteStore) -> None:
         page = live.join(person_of(live))
         live.hold(page, True)
         await thought(ponderer)
-        assert isinstance(live.submit(person_of(live), Act("bet", table.state.head, "bet spiel"), "de"), Taken)
+        assert isinstance(await live.submit(person_of(live), Act("bet", table.state.head, "bet spiel"), "de"), Taken)
         live.hold(page, False)
         await until(page, lambda: table.state.deal.stakes[2].bettor < 0)
         live.leave(page)

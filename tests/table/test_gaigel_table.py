@@ -211,10 +211,10 @@ def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: S
 
     async def story() -> None:
         page = live.join(person_of(live))
-        live.set_pace(person_of(live), Pace(trick="short"))
+        await live.set_pace(person_of(live), Pace(trick="short"))
         await until(page, lambda: any(event.kind == "sign" for event in view_of(table).events))
         assert (table.state.waiting(person_of(table.state)), view_of(table).deal.trick) == ("announce", None)
-        live.acknowledge(person_of(live), table.state.head)
+        await live.acknowledge(person_of(live), table.state.head)
         await until(page, lambda: view_of(table).deal.trick is not None)
         live.leave(page)
 
@@ -292,7 +292,7 @@ def test_the_table_draws_by_itself(store: SqliteStore) -> None:
 
     async def story() -> None:
         page = live.join(person_of(live))
-        live.set_pace(person_of(live), Pace(trick="short"))
+        await live.set_pace(person_of(live), Pace(trick="short"))
         await until(page, lambda: view_of(table).deal.talon.stock < 27)
         live.leave(page)
 
@@ -584,11 +584,11 @@ def test_whole_deals_among_computer_players(store: SqliteStore, rules: str, leve
             if table.state.waiting(person_of(table.state)) == "you":
                 lines = [each.act for each in view.may if each.kind not in ("aus", "accuse")]
                 line = rng.choice(lines)
-                live.submit(
+                await live.submit(
                     person_of(live), Act(f"{view.number}", view.number, "cut 17" if line == "cut" else line), "de"
                 )
             else:
-                live.acknowledge(person_of(live), view.number)
+                await live.acknowledge(person_of(live), view.number)
             await asyncio.sleep(0)
         live.leave(page)
 

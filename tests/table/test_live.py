@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from concurrent.futures import Future
 
 import msgspec
 
@@ -36,9 +37,9 @@ def test_a_whole_game_is_played(store: SqliteStore) -> None:
             await until(page, lambda: state().waiting(SOUTH) != "others")
             if state().waiting(SOUTH) == "you":
                 doing = rng.choice([each for each in live.view(person_of(live), "de").may if each.kind != "concede"])
-                live.submit(person_of(live), Act(f"{state().head}", state().head, doing.act), "de")
+                await live.submit(person_of(live), Act(f"{state().head}", state().head, doing.act), "de")
             else:
-                live.acknowledge(person_of(live), state().head)
+                await live.acknowledge(person_of(live), state().head)
         live.leave(page)
 
     in_a_room(story)
@@ -69,11 +70,11 @@ def test_the_person_may_interrupt_while_the_others_take_their_time(store: Sqlite
 
     async def story() -> None:
         page = live.join(person_of(live))
-        assert isinstance(live.submit(person_of(live), Act("a", 1, "E9"), "de"), Taken)
+        assert isinstance(await live.submit(person_of(live), Act("a", 1, "E9"), "de"), Taken)
         await until(page, lambda: live.table.state.head == 2)
         await asyncio.sleep(0)
-        assert isinstance(live.submit(person_of(live), Act("b", 2, "bet spiel"), "de"), Taken)
-        live.set_pace(person_of(live), Pace("quick", "tap"))
+        assert isinstance(await live.submit(person_of(live), Act("b", 2, "bet spiel"), "de"), Taken)
+        await live.set_pace(person_of(live), Pace("quick", "tap"))
         await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
 
@@ -88,11 +89,11 @@ def test_a_finished_trick_stays_as_long_as_was_wished(store: SqliteStore) -> Non
     async def story() -> None:
         page = live.join(person_of(live))
         assert live.table.state.waiting(person_of(live.table.state)) == "look"
-        live.set_pace(person_of(live), Pace("normal", "long"))
+        await live.set_pace(person_of(live), Pace("normal", "long"))
         for _ in range(5):
             await asyncio.sleep(0)
         assert live.table.state.waiting(person_of(live.table.state)) == "look"
-        live.set_pace(person_of(live), Pace("normal", "short"))
+        await live.set_pace(person_of(live), Pace("normal", "short"))
         await until(page, lambda: live.table.state.waiting(person_of(live.table.state)) != "look")
         live.leave(page)
 
@@ -144,7 +145,7 @@ def test_without_a_tap_nobody_acts(store: SqliteStore) -> None:
         page = live.join(SOUTH)
         await a_trick_at_another_table(store)
         assert live.table.state.head == head
-        live.set_pace(SOUTH, Pace("quick"))
+        await live.set_pace(SOUTH, Pace("quick"))
         await until(page, lambda: live.table.state.head > head + 1)
         live.leave(page)
 
@@ -157,7 +158,7 @@ def test_a_tap_that_nobody_waits_for_lets_nobody_act_later(store: SqliteStore) -
     async def story() -> None:
         page = live.join(SOUTH)
         live.let_next()
-        assert isinstance(live.submit(SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "E9"), "de"), Taken)
+        assert isinstance(await live.submit(SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "E9"), "de"), Taken)
         head = live.table.state.head
         await a_trick_at_another_table(store)
         assert live.table.state.head == head
@@ -172,13 +173,13 @@ def test_two_pages_at_one_table_see_the_same(store: SqliteStore) -> None:
     async def story() -> None:
         one, other = live.join(person_of(live)), live.join(person_of(live))
         head = live.table.state.head
-        assert isinstance(live.submit(person_of(live), Act("one", head, "E9"), "de"), Taken)
+        assert isinstance(await live.submit(person_of(live), Act("one", head, "E9"), "de"), Taken)
         await until(other, lambda: live.table.state.head == head + 1)
-        refused = live.submit(person_of(live), Act("other", head, "L8"), "de")
+        refused = await live.submit(person_of(live), Act("other", head, "L8"), "de")
         assert not isinstance(refused, Taken)
         assert refused.text
         live.leave(one)
-        assert isinstance(live.submit(person_of(live), Act("more", head + 1, "bet gleich"), "de"), Taken)
+        assert isinstance(await live.submit(person_of(live), Act("more", head + 1, "bet gleich"), "de"), Taken)
         live.leave(other)
 
     in_a_room(story)
@@ -187,10 +188,10 @@ def test_two_pages_at_one_table_see_the_same(store: SqliteStore) -> None:
 class Failing(SqliteStore):
     full = False
 
-    def append(self, table: str, rows: list[Row]) -> None:
+    def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
         if self.full:
             raise StoreError("store.full", file=self.file)
-        super().append(table, rows)
+        return super().append_soon(table, rows)
 
 
 def test_pages_are_told_when_a_computer_players_act_cannot_be_stored(store: SqliteStore) -> None:
@@ -206,7 +207,7 @@ def test_pages_are_told_when_a_computer_players_act_cannot_be_stored(store: Sqli
         assert page.errors[0].text("en").startswith("The disk is full"), "told in the language of each page"
         assert live.table.state.head == 2
         failing.full = False
-        live.submit(person_of(live), Act("a", 2, "bet spiel"), "de")
+        await live.submit(person_of(live), Act("a", 2, "bet spiel"), "de")
         await until(page, lambda: live.table.state.head > 3)
         live.leave(page)
 

@@ -405,11 +405,11 @@ def test_the_question_before_the_cut_is_not_taken_away(store: SqliteStore) -> No
 
     async def story() -> None:
         page = live.join(person_of(live))
-        live.set_pace(person_of(live), Pace("quick", "short", "all"))
+        await live.set_pace(person_of(live), Pace("quick", "short", "all"))
         for _ in range(20):
             await asyncio.sleep(0)
         assert live.table.state.waiting(person_of(live.table.state)) == "blind"
-        live.acknowledge(person_of(live), live.table.state.head)
+        await live.acknowledge(person_of(live), live.table.state.head)
         assert live.table.state.waiting(person_of(live.table.state)) != "blind"
         live.leave(page)
 

@@ -122,12 +122,12 @@ def test_a_live_table_plays_on_with_whoever_sits_there_now(store: SqliteStore) -
 
     async def story() -> None:
         page = live.join(SOUTH)
-        live.hand_over(SOUTH, COMPUTER)
+        await live.hand_over(SOUTH, COMPUTER)
         await until(page, lambda: any(seat == SOUTH for seat, _ in state().deals[-1].acts))
-        live.sit(SOUTH, Person())
+        await live.sit(SOUTH, Person())
         await until(page, lambda: state().waiting(SOUTH) != "others")
         assert state().persons == {SOUTH}
-        live.get_up(SOUTH)
+        await live.get_up(SOUTH)
         assert state().present == frozenset()
         live.leave(page)
 
@@ -138,9 +138,9 @@ def test_a_company_goes_on_with_whoever_has_sat_down(store: SqliteStore) -> None
     parlour = Parlour(store, AT_ONCE, shuffle=seeded_shuffle(1), rng=random.Random(1))
     store.open_table("first", KEPT_FREE, 1_000)
     live = parlour.live("first")
-    live.sit(NORTH, ANNA)
+    live.table.sit(NORTH, ANNA)
     for seat in (NORTH, SOUTH):
-        live.give_up(seat)
+        live.table.give_up(seat)
     second = parlour.open_new(NewTable(after="first")).table
     assert parlour.state(second).setup.seats["N"] == ANNA
     assert parlour.state(second).persons == {NORTH, SOUTH}

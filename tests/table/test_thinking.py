@@ -85,7 +85,7 @@ def test_the_person_interrupts_a_thought_and_its_answer_is_thrown_away(store: Sq
     async def story() -> None:
         page = live.join(person_of(live))
         await happens(ponderer.begun)
-        assert isinstance(live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de"), Taken)
+        assert isinstance(await live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de"), Taken)
         ponderer.go.set()
         await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
@@ -105,7 +105,7 @@ def test_a_changed_question_is_asked_anew_at_once(store: SqliteStore) -> None:
         page = live.join(person_of(live))
         await happens(ponderer.begun)
         ponderer.begun.clear()
-        live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
+        await live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
         await happens(ponderer.begun)
         ponderer.go.set()
         live.leave(page)
@@ -122,7 +122,7 @@ def test_they_think_while_the_delay_passes(store: SqliteStore) -> None:
         page = live.join(person_of(live))
         await happens(ponderer.finished)
         assert live.table.state.head == 2, "the delay is not over"
-        live.set_pace(person_of(live), Pace("quick", "tap"))
+        await live.set_pace(person_of(live), Pace("quick", "tap"))
         await until(page, lambda: live.table.state.head > 3)
         live.leave(page)
 
@@ -256,7 +256,7 @@ def test_with_the_last_page_the_table_stops_also_when_it_has_just_been_moved(sto
         assert isinstance(ponderer, Ponderer)
         page = live.join(person_of(live))
         await happens(ponderer.begun)
-        live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
+        await live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
         live.leave(page)
         for _ in range(20):
             await asyncio.sleep(0)

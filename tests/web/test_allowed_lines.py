@@ -6,10 +6,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from web.serving import Served
+from web.talking import hear
 from weli.table.allowed import Subject
-from weli.web import live, who
+from weli.web import api, live, who
 
 REFUSED = "You may not do that at this table."
+NO_TABLE = "There is no such table here."
 
 
 @pytest.fixture
@@ -17,7 +19,7 @@ def asked_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Subject], None]:
     """Whoever asks this house is somebody else from then on."""
 
     def become(subject: Subject) -> None:
-        for room in (who, live):
+        for room in (who, live, api):
             monkeypatch.setattr(room, "subject_of", lambda _: subject)
 
     return become
@@ -38,12 +40,16 @@ def test_requests(quiet: Served, asked_by: Callable[[Subject], None], subject: S
     table = quiet.new_table(dealer="E")
     asked_by(subject)
     answer = quiet.http.request(method, path.format(table) + "?lang=en", json={} if method == "POST" else None)
-    assert (answer.status_code, answer.json()["text"]) == (403, REFUSED)
+    assert (answer.status_code, answer.json()["text"]) == ((403, REFUSED) if method == "POST" else (404, NO_TABLE))
     assert quiet.parlour.state(table).deals
 
 
 def test_a_line_is_not_opened_by_a_guest(quiet: Served, asked_by: Callable[[Subject], None]) -> None:
     table = quiet.new_table(dealer="E")
     asked_by(Subject("somebody else"))
-    with quiet.live(table) as line, pytest.raises(ConnectionClosed):
-        line.recv(timeout=60)
+    with quiet.live(table, lang="en") as line:
+        assert hear(line, "refused")["text"] == NO_TABLE
+        with pytest.raises(ConnectionClosed) as closed:
+            line.recv(timeout=60)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4004

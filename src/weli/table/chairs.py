@@ -4,6 +4,7 @@ A view is numbered by what its own chair has noticed: who has not seen a sign ca
 """
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -54,6 +55,7 @@ class Chair:
     seat: int  # `NOBODY` for those who look on
     sits: Sits
     away: bool = False  # the person has left it, and it waits for them
+    gone: bool = False  # and has not said so
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
     questions: Literal["useful", "all"] = "useful"
     number: int = 0  # of the view: the rows that were noticed from here
@@ -75,9 +77,15 @@ class Chair:
         """Whether nothing can be done from here: one looks on from here, or a computer player plays for who sits here."""
         return self.seat == NOBODY or bool(self.stand_in)
 
+    def fork(self) -> "Chair":
+        """The same chair, that goes on by itself."""
+        twin = copy(self)
+        twin.events, twin.marks = self.events[:], dict(self.marks)
+        return twin
+
     def sit_down(self, person: Person) -> None:
         """Somebody sits down here, or comes back."""
-        self.sits, self.away, self.stand_in = person, False, ""
+        self.sits, self.away, self.gone, self.stand_in = person, False, False, ""
 
     def is_free_for(self, person: Person) -> bool:
         """Whether they may sit down here: nobody sits here, or they have been away, or somebody plays for them."""

@@ -86,10 +86,12 @@ class Doorkeeper:
         self.store.add_session(hash_of(secret), player, now_ms)
         return secret
 
-    def new_return_code(self, player: str) -> str:
+    def new_return_code(self, player: Player, now_ms: int) -> str:
         """A code with which somebody comes back on another device, once. Raises `StoreError`."""
         code = new_code(RETURN_CODE)
-        self.store.set_return(player, hash_of(plain_code(code)))
+        if player.player == KEEPER:
+            self.store.call(KEEPER, player.name, player.face, now_ms)  # who may never have said what they are called
+        self.store.set_return(player.player, hash_of(plain_code(code)))
         return code
 
     def come_back(self, code: str, now_ms: int) -> tuple[Player, str]:

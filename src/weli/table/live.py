@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from weli.core.deal import NOBODY, Deal
 from weli.core.errors import GameFailed, WeliError
@@ -25,14 +25,16 @@ from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
 from weli.table.seats import Person
 from weli.table.state import State
-from weli.table.store import RowTaken, SaidError
+from weli.table.store import SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
+from weli.table.turns import Turns
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 
 log = logging.getLogger(__name__)
 
 NOTICES = 8
+T = TypeVar("T")
 DECLINE = Line("pass")
 
 
@@ -57,6 +59,8 @@ class LiveTable:
         self._delays = delays
         self._rng = rng
         self._watchers: set[Watcher] = set()
+        self._turns = Turns(table, self._changed)
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._deciding = Deciding()
         self._moved = asyncio.Event()
         self._tapped = asyncio.Event()  # a person alone lets the next computer player act
@@ -66,6 +70,7 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
+        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
 
     @property
     def here(self) -> frozenset[int]:
@@ -81,10 +86,12 @@ class LiveTable:
         """Another page is open, at a seat or looking on."""
         watcher = Watcher(seat, player)
         self._watchers.add(watcher)
+        self._loop = asyncio.get_running_loop()
         self._wake()
         if self._running is None:
             self._all_wait_at = -1
             self._running = asyncio.create_task(self._run())
+        self._look_round()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
@@ -95,9 +102,14 @@ class LiveTable:
         if not self._watchers and self._running is not None:
             self._running.cancel()
             self._running = None
+        self._look_round()
 
     def end(self) -> None:
-        """The table is taken away: nothing happens at it any more, and nobody may stay."""
+        """The table is taken away: nothing happens at it any more, and nobody may stay. From any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
         if self._running is not None:
             self._running.cancel()
             self._running = None
@@ -120,19 +132,17 @@ class LiveTable:
         """What is seen from there now. Raises `StoreError`."""
         return self.table.view(seat, lang)
 
-    def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
-        """An act of a person."""
+    async def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
+        """An act of a person: answered once it is durable, or refused."""
         self._tapped.clear()
-        answer = self.table.submit(seat, act, lang)
-        if isinstance(answer, Taken):
-            self._changed()
-        return answer
+        try:
+            return Taken(act.key, await self._turns.do(partial(self.table.take_from, seat, act)))
+        except WeliError as error:
+            return self.table.refusal(seat, act, error, lang)
 
-    def acknowledge(self, seat: int, on: int) -> None:
+    async def acknowledge(self, seat: int, on: int) -> None:
         """Somebody has seen the finished trick or deal. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.acknowledge(seat, on)
-        self._changed()
+        await self._turns.do(partial(self.table.acknowledge, seat, on))
 
     def hold(self, watcher: Watcher, deciding: bool) -> None:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
@@ -143,47 +153,43 @@ class LiveTable:
         if _goes_by_tap(self.table.state):
             self._tapped.set()
 
-    def take_back(self, seat: int) -> None:
+    async def take_back(self, seat: int) -> None:
         """A person takes back what they did last. Raises `NotAlone`, `TooOften`, `StoreError`."""
-        with suppress(RowTaken):
-            self.table.take_back(seat)
-        self._changed()
+        await self._turns.do(partial(self.table.take_back, seat))
 
-    def give_up(self, seat: int) -> None:
+    async def give_up(self, seat: int) -> None:
         """A person would give the game up. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.give_up(seat)
-        self._changed()
+        await self._turns.do(partial(self.table.give_up, seat))
 
-    def sit(self, seat: int, person: Person) -> None:
+    async def sit(self, seat: int, person: Person) -> None:
         """Somebody sits down, or comes back. Raises `SeatTaken`, `StoreError`."""
-        with suppress(RowTaken):
-            self.table.sit(seat, person)
-        self._changed()
+        await self._turns.do(partial(self.table.sit, seat, person))
 
-    def settle(self, change: Callable[[Table], None]) -> None:
+    async def settle(self, change: Callable[[Table], None]) -> None:
         """Somebody settles something at the door of the table. Raises what the change does."""
-        with suppress(RowTaken):
-            change(self.table)
-        self._changed()
+        await self._turns.do(partial(change, self.table))
 
-    def get_up(self, seat: int) -> None:
+    async def get_up(self, seat: int) -> None:
         """Somebody leaves their seat, which waits for them. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.get_up(seat)
-        self._changed()
+        await self._turns.do(partial(self.table.get_up, seat))
 
-    def hand_over(self, seat: int, level: str) -> None:
+    async def look_back(self) -> None:
+        """Somebody is about to look on: what they may see is read where nobody waits for it. Raises `StoreError`."""
+        if self.table.state.terms.onlookers:
+            self.table.trail(await asyncio.to_thread(self.table.read_trailing))
+
+    async def is_back(self, seat: int) -> None:
+        """A page is open again at the seat of somebody who had gone without a word. Raises `StoreError`."""
+        if self.table.state.chairs[seat].gone:
+            await self._turns.do(partial(self.table.is_back, seat))
+
+    async def hand_over(self, seat: int, level: str) -> None:
         """A computer player plays for somebody until they come back. Raises `StoreError`."""
-        with suppress(RowTaken):
-            self.table.hand_over(seat, level)
-        self._changed()
+        await self._turns.do(partial(self.table.hand_over, seat, level))
 
-    def set_pace(self, seat: int, pace: Pace) -> None:
+    async def set_pace(self, seat: int, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
-        with suppress(RowTaken):
-            self.table.set_pace(seat, pace)
-        self._changed()
+        await self._turns.do(partial(self.table.set_pace, seat, pace))
 
     async def _run(self) -> None:
         while True:
@@ -198,8 +204,29 @@ class LiveTable:
                 said = GAMES.blamed(fault, self.table.state.setup.game)
                 await self._told_of(said if isinstance(said, WeliError) else SaidError("web.failed"))
 
+    def _look_round(self) -> None:
+        """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
+        missing: set[int] = set()
+        if self._watchers and self.table.is_read:
+            state = self.table.state
+            company = state.persons if len(state.persons) > 1 and state.deals and not state.match.over else frozenset()
+            missing = {seat for seat in company & state.present if seat not in self.here}
+        for seat in self._missed.keys() - missing:
+            self._missed.pop(seat).cancel()
+        for seat in missing - self._missed.keys():
+            self._missed[seat] = asyncio.create_task(self._miss(seat))
+
+    async def _miss(self, seat: int) -> None:
+        """After a while somebody is taken for gone."""
+        await asyncio.sleep(self._delays.gone)
+        try:
+            await self._turns.do(partial(self.table.get_up, seat, gone=True))
+        except WeliError as error:
+            log.warning("table %s: %s", self.table.name, error)
+
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
+        await self._turns.ready()
         state = self.table.state
         pause = state.pause()
         if pause is not None:
@@ -215,9 +242,7 @@ class LiveTable:
         if seconds is None:
             await self._moved.wait()
         elif await self._undisturbed(self._left_of_pause(state, seconds)) and await self._let_go(seconds):
-            with suppress(RowTaken):
-                self.table.go_on()
-            self._changed()
+            await self._do_at(state.head, self.table.go_on)
 
     def _longest(self, state: State, pause: Pause) -> float | None:
         """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
@@ -244,7 +269,7 @@ class LiveTable:
         They think while the delay passes, which is drawn before and is all the time they have: it tells nothing of what they think about.
         Once anything else happens, what they have been asked is no longer the question, and they are asked anew.
         """
-        head, seconds = state.head, self._draw_delay(state)
+        head, seconds = state.head, self.pause_before_acting(state)
         said, persons = state.conversation.as_it_is_now(), state.persons
         asking_to = frozenset(filter(state.left_to_partner, persons))
         announcing = frozenset(filter(state.asks_for_announcement, persons))
@@ -263,12 +288,21 @@ class LiveTable:
             return
         act = Act(key=f"{wish.seat}:{head}", on=state.chairs[wish.seat].number, act=show_line(wish.line))
         try:
-            self.table.take(wish.seat, act)
+            await self._do_at(head, partial(self.table.take, wish.seat, act))
         except WeliError as refused:
             await self._told_of(refused)
-        self._changed()
 
-    def _draw_delay(self, state: State) -> float:
+    async def _do_at(self, head: int, do: Callable[[], object]) -> None:
+        """Does something that was decided on at that row, unless somebody is faster still. Raises what `do` does, and `StoreError`."""
+
+        def unless_moved() -> None:
+            if self.table.state.head == head:
+                do()
+
+        await self._turns.do(unless_moved)
+
+    def pause_before_acting(self, state: State) -> float:
+        """Seconds until a computer player does something. They are drawn before anybody thinks, by what everybody at the table can see."""
         roles, persons = state.deal.acting(), state.persons
         theirs = any(role == MUST for seat, role in enumerate(roles) if seat not in persons)
         theirs = theirs or any(state.declines_by_itself(seat) for seat in persons)
@@ -346,6 +380,7 @@ class LiveTable:
     def _changed(self) -> None:
         self._moved.set()
         self._wake()
+        self._look_round()
 
     def _wake(self) -> None:
         for watcher in self._watchers:

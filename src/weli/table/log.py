@@ -87,7 +87,9 @@ class Sat(msgspec.Struct, frozen=True):
 
 
 class Left(msgspec.Struct, frozen=True):
-    """Somebody has left their seat, which waits for them."""
+    """Somebody has left their seat, which waits for them; before the first deal it is free again."""
+
+    gone: bool = False  # they have said nothing: no page of theirs has been open for a while
 
 
 class Handed(msgspec.Struct, frozen=True):

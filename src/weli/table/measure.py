@@ -33,6 +33,12 @@ class Measure:
     def __init__(self) -> None:
         self._done: dict[tuple[Kind, int], deque[int]] = {}
 
+    def fork(self) -> "Measure":
+        """The same counts, that go on by themselves."""
+        twin = Measure()
+        twin._done = {what: done.copy() for what, done in self._done.items()}
+        return twin
+
     def note(self, kind: Kind, seat: int, at_ms: int) -> None:
         self._done.setdefault((kind, seat), deque(maxlen=MOST)).append(at_ms)
 

@@ -1,7 +1,8 @@
 """A table at one moment: what can be asked of it, for each of its seats."""
 
-from typing import Literal
+from typing import Final, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from weli.core.acts import BLIND, kind_of
@@ -23,6 +24,8 @@ from weli.table.taking_back import Before, shows_nothing_new
 from weli.table.wire import Pace, Waiting
 
 MUST = 2
+KEPT_RULESETS: Final = 256
+_RULESETS: Final[dict[tuple[str, str, int, bytes], tuple[Game, RuleSet]]] = {}
 Pause = Literal["seats", "over", "next_deal", "look", "blind"]
 """What a whole table pauses for: no computer player does anything meanwhile."""
 
@@ -34,13 +37,27 @@ def rules_of(setup: Setup) -> RuleSet:
         RulesError: it is not known here.
         StoreError: nobody can have agreed on that.
     """
-    game = game_named(setup.game)
-    goal = game.at_table().sheets.goal_parameter(game.preset(setup.rules))
-    rules = game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
+    rules = _ruleset(game_named(setup.game), setup)
     seats = rules.seating.seat_names()
     nameless = [seat for seat, sits in setup.seats.items() if isinstance(sits, Computer) and not sits.name]
     if sorted(setup.seats) != sorted(seats) or nameless or setup.dealer not in seats:
         raise StoreError("store.broken-setup")
+    return rules
+
+
+def _ruleset(game: Game, setup: Setup) -> RuleSet:
+    """The same value for all tables at which the same was agreed: to check one takes far longer than all else that the list of tables asks.
+
+    Raises `RulesError`.
+    """
+    agreed = setup.game, setup.rules, setup.target, msgspec.json.encode(setup.options)
+    by, rules = _RULESETS.get(agreed, (None, None))
+    if rules is None or by is not game:
+        goal = game.at_table().sheets.goal_parameter(game.preset(setup.rules))
+        rules = game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
+        if len(_RULESETS) >= KEPT_RULESETS:
+            _RULESETS.clear()
+        _RULESETS[agreed] = game, rules
     return rules
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import Bot
+from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
@@ -54,7 +55,10 @@ def fair_shuffle(cards: list[int]) -> list[int]:
 
 @dataclass
 class Parlour:
-    """All tables of one store. Clock, chance, delays and opponents can be replaced, for tests."""
+    """All tables of one store. Clock, chance, delays and opponents can be replaced, for tests.
+
+    What it does may take as long as the disk does, or as reading a long log: a server asks it on a thread of its own, any thread.
+    """
 
     store: Store
     delays: Delays = LIKE_PEOPLE
@@ -103,8 +107,9 @@ class Parlour:
             owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
             self.doorkeeper.open_door(name, owner)
             self.note_seats(name)
+            live.table.wait_for_people()
         for seat in sorted(live.table.state.persons):
-            live.set_pace(seat, wanted.pace)
+            live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
 
     def note_seats(self, name: str) -> None:
@@ -138,7 +143,7 @@ class Parlour:
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
-            self._open[name] = LiveTable(table, self._players, self.delays, self.rng)
+            return self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
         return self._open[name]
 
     def state(self, name: str) -> State:
@@ -152,6 +157,13 @@ class Parlour:
             raise
         except (StoreError, GameFailed):
             return read(self.store, name).state
+
+    def seen_from(self, name: str, seat: int) -> State:
+        """The state of the table as it is shown to a seat; whoever looks on sees it later, where the terms are so. Raises as `state`."""
+        state = self.state(name)
+        if seat != NOBODY or not state.terms.onlookers:
+            return state
+        return self.live(name).table.read_trailing().at(self.clock())
 
     def _players(self, state: State) -> Players:
         """The computer players who sit at a table now."""

@@ -4,21 +4,24 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Executable, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or_update
 
 from weli.table.people import Player, Session
 from weli.table.schema import door, player, session, sitting
 
-Opening = Callable[[], AbstractContextManager[Connection]]
+Reading = Callable[[], AbstractContextManager[Connection]]
+Job = Callable[[Connection], None]
 
 
 class SqlitePeople:
     """The `PeopleStore` of one machine."""
 
-    def __init__(self, reading: Opening, writing: Opening) -> None:
+    def __init__(self, reading: Reading, write: Callable[[Job], None], write_soon: Callable[[Job], object]) -> None:
+        """`write` waits until it is durable, `write_soon` does not."""
         self._reading = reading
-        self._writing = writing
+        self._write = write
+        self._write_soon = write_soon
 
     def player(self, player_id: str) -> Player | None:
         with self._reading() as reader:
@@ -27,10 +30,8 @@ class SqlitePeople:
 
     def call(self, player_id: str, name: str, face: str, now_ms: int) -> None:
         called = insert_or_update(player).values(player_id=player_id, name=name, face=face, since_ms=now_ms)
-        with self._writing() as writer:
-            writer.execute(
-                called.on_conflict_do_update(index_elements=[player.c.player_id], set_={"name": name, "face": face})
-            )
+        changed = called.on_conflict_do_update(index_elements=[player.c.player_id], set_={"name": name, "face": face})
+        self._write(_running(changed))
 
     def session(self, secret_hash: str) -> Session | None:
         wanted = select(player, session.c.since_ms.label("known_ms"), session.c.used_ms)
@@ -41,35 +42,35 @@ class SqlitePeople:
         return None if found is None else Session(_player(found), found.known_ms, found.used_ms)
 
     def add_session(self, secret_hash: str, player_id: str, now_ms: int) -> None:
-        with self._writing() as writer:
-            writer.execute(_session(secret_hash, player_id, now_ms))
+        self._write(_running(_session(secret_hash, player_id, now_ms)))
 
     def touch_session(self, secret_hash: str, now_ms: int) -> None:
-        with self._writing() as writer:
-            writer.execute(update(session).where(session.c.hash == secret_hash).values(used_ms=now_ms))
+        self._write_soon(_running(update(session).where(session.c.hash == secret_hash).values(used_ms=now_ms)))
 
     def end_session(self, secret_hash: str) -> None:
-        with self._writing() as writer:
-            writer.execute(delete(session).where(session.c.hash == secret_hash))
+        self._write_soon(_running(delete(session).where(session.c.hash == secret_hash)))
 
     def set_return(self, player_id: str, code_hash: str) -> None:
-        with self._writing() as writer:
-            writer.execute(update(player).where(player.c.player_id == player_id).values(return_hash=code_hash))
+        self._write(_running(update(player).where(player.c.player_id == player_id).values(return_hash=code_hash)))
 
     def return_to(self, code_hash: str, secret_hash: str, now_ms: int) -> Player | None:
-        with self._writing() as writer:
+        returned: list[Player] = []
+
+        def come_back(writer: Connection) -> None:
             found = writer.execute(select(player).where(player.c.return_hash == code_hash)).first()
             if found is None:
-                return None
+                return
             whose = player.c.player_id == found.player_id
             writer.execute(update(player).where(whose).values(return_hash=None))
             writer.execute(delete(session).where(session.c.player_id == found.player_id))
             writer.execute(_session(secret_hash, found.player_id, now_ms))
-        return Player(found.player_id, found.name, found.face)
+            returned.append(Player(found.player_id, found.name, found.face))
+
+        self._write(come_back)
+        return returned[0] if returned else None
 
     def open_door(self, table: str, owner: str, code: str, code_hash: str) -> None:
-        with self._writing() as writer:
-            writer.execute(insert(door).values(table_id=table, owner=owner, code=code, code_hash=code_hash))
+        self._write(_running(insert(door).values(table_id=table, owner=owner, code=code, code_hash=code_hash)))
 
     def owner(self, table: str) -> str | None:
         with self._reading() as reader:
@@ -86,14 +87,13 @@ class SqlitePeople:
         return found
 
     def note_seats(self, table: str, seats: Mapping[str, str]) -> None:
-        with self._writing() as writer:
+        def note(writer: Connection) -> None:
             for player_id, seat in seats.items():
                 sits = insert_or_update(sitting).values(player_id=player_id, table_id=table, seat=seat)
-                writer.execute(
-                    sits.on_conflict_do_update(
-                        index_elements=[sitting.c.player_id, sitting.c.table_id], set_={"seat": seat}
-                    )
-                )
+                whose = [sitting.c.player_id, sitting.c.table_id]
+                writer.execute(sits.on_conflict_do_update(index_elements=whose, set_={"seat": seat}))
+
+        self._write(note)
 
     def tables_of(self, player_id: str) -> dict[str, str]:
         with self._reading() as reader:
@@ -101,6 +101,15 @@ class SqlitePeople:
             found = dict.fromkeys(opened, "")
             sat = select(sitting.c.table_id, sitting.c.seat).where(sitting.c.player_id == player_id)
             return found | {row.table_id: row.seat for row in reader.execute(sat)}
+
+
+def _running(statement: Executable) -> Job:
+    """The job of doing that."""
+
+    def run(writer: Connection) -> None:
+        writer.execute(statement)
+
+    return run
 
 
 def _session(secret_hash: str, player_id: str, now_ms: int) -> Any:

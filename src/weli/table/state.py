@@ -1,6 +1,7 @@
 """What a table is after the rows of its log: the fold, and the only way to any state."""
 
 from collections.abc import Container, Iterable
+from copy import copy
 from dataclasses import replace
 from typing import assert_never
 
@@ -50,6 +51,18 @@ class State(Now):
         super().__init__(setup)
         self._told_end = False  # that it was given up is written down
 
+    def fork(self) -> "State":
+        """The same table at the same moment: what one of the two takes further leaves the other as it is."""
+        twin = copy(self)
+        twin.match = self.match.copy()
+        twin.keys = dict(self.keys)
+        twin.deals = [*self.deals[:-1], *(story.fork() for story in self.deals[-1:])]
+        twin.referee = None if self.referee is None else Referee(self.referee.deal, self.game)
+        twin.chairs = {seat: chair.fork() for seat, chair in self.chairs.items()}
+        twin.conversation = self.conversation.as_it_is_now()
+        twin.measure = self.measure.fork()
+        return twin
+
     def apply(self, row: Row) -> None:
         """Takes the next row of the log.
 
@@ -80,8 +93,8 @@ class State(Now):
                 self._give_up(row)
             case Sat(person):
                 self._sit(row, person)
-            case Left():
-                self._leave(row)
+            case Left(gone):
+                self._leave(row, gone=gone)
             case Handed(level):
                 self._hand(row, level)
             case Termed() | Placed() | Redrawn():
@@ -263,15 +276,15 @@ class State(Now):
         chair.sit_down(person)
         self._tell([Event("came_back" if came_back else "sat", (), chair.seat, seating=self.seating)])
 
-    def _leave(self, row: Row) -> None:
+    def _leave(self, row: Row, *, gone: bool) -> None:
         chair = self._chair(row)
         if not chair.has_person or chair.away:
             raise _does_not_fit(row)
         if not self.deals:
             chair.sits = Vacant()
             return
-        chair.away = True
-        self._tell([Event("left", (), chair.seat, seating=self.seating)])
+        chair.away, chair.gone = True, gone
+        self._tell([Event("gone" if gone else "left", (), chair.seat, seating=self.seating)])
 
     def _hand(self, row: Row, level: str) -> None:
         chair = self._chair(row)

@@ -1,5 +1,6 @@
 """Where tables are kept: one small interface, and what can go wrong behind it."""
 
+from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -61,7 +62,7 @@ class Kept:
 
 
 class Store(Protocol):
-    """Keeps the logs of tables, and the people who sit there. What a method has returned from is durable."""
+    """Keeps the logs of tables, and the people who sit there, for any thread. What a method has returned from is durable."""
 
     @property
     def people(self) -> PeopleStore: ...
@@ -83,6 +84,9 @@ class Store(Protocol):
 
         Raises `RowTaken` where one of them stands in the log already, by number or by key, and `StoreError`.
         """
+
+    def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
+        """The same for who has something else to do meanwhile: the answer comes, or raises, once the rows are durable or cannot be."""
 
     def close(self) -> None:
         """Closes the store. What it keeps stays."""

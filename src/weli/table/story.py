@@ -1,6 +1,6 @@
 """A deal as the log has it: how it began, and what was done in it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
@@ -20,6 +20,10 @@ class DealStory:
     cleaning: bool = False  # in Gaigel: a deal of the cleaning phase
     over: int = 0  # in Gaigel: deals of the match that were over before it
     escaped: dict[int, frozenset[int]] = field(default_factory=dict)  # by the place of an act: who has not noticed it
+
+    def fork(self) -> "DealStory":
+        """The same deal so far, that goes on by itself."""
+        return replace(self, acts=self.acts[:], escaped=dict(self.escaped))
 
     def lay_down(self, rules: RuleSet) -> Deal:
         """The deal as it began: with the pack to be cut, or dealt."""

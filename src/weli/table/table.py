@@ -1,14 +1,16 @@
 """One table: its log, the state that follows from it, and the one door through which anything new comes in.
 
-An act is judged, stored, and only then shown. The state is a cache: when anything goes wrong on the way to the disk, it is thrown away and
-read from the log again.
+An act is judged on a fork of the state, stored, and only then is the fork the state: nothing can be shown that is not stored. The state is
+a cache: when anything goes wrong on the way to the disk, it is thrown away and read from the log again.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
 
 from weli.core.deal import NOBODY
-from weli.core.errors import Illegal, NotationError, Said, WeliError
-from weli.core.texts import languages, text
+from weli.core.errors import Illegal, Said, WeliError
+from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
@@ -37,6 +39,7 @@ from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.terms import Terms
+from weli.table.trailing import Trailing
 from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
 
 ATTEMPTS = 5
@@ -45,6 +48,8 @@ LONGEST_LINE = 280
 
 Clock = Callable[[], int]
 Shuffle = Callable[[list[int]], list[int]]
+T = TypeVar("T")
+A_SECOND = 1000  # milliseconds
 
 
 class Superseded(SaidError):
@@ -71,8 +76,20 @@ class SeatsFree(SaidError):
     """Not everybody has come yet: there are no cards, and nothing to see or to do."""
 
 
+@dataclass
+class Draft:
+    """What has been judged and is not stored yet: the rows, and the state that they lead to; none where nothing is to be stored."""
+
+    rows: list[Row] = field(default_factory=list)
+    state: State | None = None
+
+
 class Table:
-    """A table and its log."""
+    """A table and its log.
+
+    Whatever happens at it is stored as soon as it is judged, and the caller waits for that; but what happens within `drafted` is only
+    judged, and it is the caller who stores it.
+    """
 
     def __init__(self, name: str, store: Store, clock: Clock, shuffle: Shuffle) -> None:
         """Reads the log, and deals the first cards where nothing has been dealt yet.
@@ -86,38 +103,128 @@ class Table:
         self._clock = clock
         self._shuffle = shuffle
         self._state: State | None = None
+        self._draft: Draft | None = None
+        self._trailing: Trailing | None = None  # for those who look on later, once there are any
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
         self._begin()
 
     @property
     def state(self) -> State:
-        """The state after all rows of the log. Raises `StoreError` where it has to be read again and cannot be."""
+        """The state after all rows of the log; within `drafted`, also after those that have been judged.
+
+        Raises `StoreError` where it has to be read again and cannot be.
+        """
+        if self._draft is not None and self._draft.state is not None:
+            return self._draft.state
         if self._state is None:
-            reading = read(self._store, self.name)
-            if reading.damage is not None:
-                raise reading.damage
-            self._state = reading.state
+            self.read_again()
+            assert self._state is not None
         return self._state
+
+    def seen_from(self, seat: int) -> State:
+        """The state that is shown to a seat; who looks on (`NOBODY`) sees what was, where the terms are so. Raises `StoreError`."""
+        delay = self.state.terms.onlookers
+        if seat != NOBODY or not delay:
+            return self.state
+        if not self._trails():
+            self._trailing = self.read_trailing()
+        assert self._trailing is not None
+        return self._trailing.at(self._clock())
+
+    def read_trailing(self) -> Trailing:
+        """The table as it was when the terms allow to see it, read from the log: for any thread. Raises `StoreError`."""
+        log = self._store.read(self.name)
+        trailing = Trailing(log.setup, log.rows, (self.state.terms.onlookers or 0) * A_SECOND)
+        trailing.at(self._clock())
+        return trailing
+
+    def trail(self, trailing: Trailing) -> None:
+        """From now on that is shown to those who look on."""
+        self._trailing = trailing
+
+    def _trails(self) -> bool:
+        """Whether those who look on are shown this log, and all of it."""
+        delay_ms, found = (self.state.terms.onlookers or 0) * A_SECOND, self._trailing
+        return found is not None and (found.delay_ms, found.head) == (delay_ms, self.state.head)
+
+    def seconds_behind(self, seat: int) -> float | None:
+        """After how many seconds there is something new to see from there that is done already; none where there is nothing."""
+        if self.seen_from(seat) is self.state or self._trailing is None:
+            return None
+        due = self._trailing.due_ms()
+        return None if due is None else max(0.0, (due - self._clock()) / A_SECOND)
+
+    def read_again(self) -> None:
+        """Reads the state from the log. Raises `StoreError`."""
+        reading = read(self._store, self.name)
+        if reading.damage is not None:
+            raise reading.damage
+        self._state = reading.state
+
+    @property
+    def store(self) -> Store:
+        """Where its log lies."""
+        return self._store
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the state is known, so that it need not be read from the log."""
+        return self._state is not None
+
+    def drafted(self, do: Callable[[], T]) -> tuple[T, Draft]:
+        """What `do` gives, with what has to be stored before anybody may be told of it. Whatever `do` raises has changed nothing."""
+        draft = self._draft = Draft()
+        try:
+            return do(), draft
+        finally:
+            self._draft = None
+
+    def adopt(self, draft: Draft) -> None:
+        """The draft is stored, and from now on the state."""
+        self._state = draft.state
+        if self._trailing is not None:
+            self._trailing.add(draft.rows)
+
+    def discard(self) -> None:
+        """Something may have gone wrong on the way to the disk: the state is read from the log again."""
+        self._state = self._trailing = None
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from a seat, or by who only looks on (`NOBODY`). Raises `SeatsFree`."""
-        state = self._dealt()
+        state = self.seen_from(seat)
+        if not state.deals:
+            raise SeatsFree("refused.seats-free")
         with blaming(state.setup.game):
             return view(self.name, state, seat, lang, self.earlier)
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
-        if not 0 < len(act.key) <= LONGEST_KEY or len(act.act) > LONGEST_LINE:
-            return Refused(act.key[:LONGEST_KEY], None, text("refused.frame", lang))
         try:
-            if self.state.chairs[seat].stand_in:
-                raise Superseded("refused.handed")
-            return Taken(act.key, self.take(seat, act))
-        except Illegal as illegal:
-            return Refused(act.key, illegal.rule, illegal.text(lang, told_names(self.state, seat, lang), seat))
+            return Taken(act.key, self.take_from(seat, act))
         except WeliError as error:
-            return Refused(act.key, None, error.text(lang))
+            return self.refusal(seat, act, error, lang)
+
+    def refusal(self, seat: int, act: Act, error: WeliError, lang: Lang) -> Refused:
+        """Why an act of a seat has not been taken, in a sentence."""
+        key = act.key[:LONGEST_KEY]
+        if isinstance(error, Illegal):
+            return Refused(key, error.rule, error.text(lang, told_names(self.state, seat, lang), seat))
+        return Refused(key, None, error.text(lang))
+
+    def take_from(self, seat: int, act: Act) -> int:
+        """An act that has come from a page of a seat, stored; the number of the seat's view that has it.
+
+        Raises:
+            SaidError: no page of ours sends that.
+            Superseded: a computer player plays for them.
+            Illegal, NotationError, SeatsFree, TooOften, StoreError: as `take`.
+        """
+        if not 0 < len(act.key) <= LONGEST_KEY or len(act.act) > LONGEST_LINE:
+            raise SaidError("refused.frame")
+        if self.state.chairs[seat].stand_in:
+            raise Superseded("refused.handed")
+        return self.take(seat, act)
 
     def take(self, seat: int, act: Act) -> int:
         """An act of a seat, stored; the number of the seat's view that has it.
@@ -213,6 +320,11 @@ class Table:
         if terms != self.state.terms:
             self._write(Termed(terms))
 
+    def wait_for_people(self) -> None:
+        """The table stands open: there is something in its log, so that it is listed though no cards are dealt. Raises `StoreError`."""
+        if self.state.head == 0:
+            self._write(Termed(self.state.terms))
+
     def place(self, seat: int, sits: Computer | Vacant) -> None:
         """Before the first deal a seat is given to a computer player, or freed; once nobody is missing, the cards are dealt.
 
@@ -233,11 +345,17 @@ class Table:
         self._check_door()
         self._write(Redrawn(dict(seats)))
 
-    def get_up(self, seat: int) -> None:
-        """Somebody leaves their seat, which waits for them. Said twice, it does nothing. Raises `StoreError`."""
+    def get_up(self, seat: int, *, gone: bool = False) -> None:
+        """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""
         chair = self.state.chairs[seat]
         if chair.has_person and not chair.away:
-            self._write(Left(), seat)
+            self._write(Left(gone), seat)
+
+    def is_back(self, seat: int) -> None:
+        """Somebody is there again who had gone without a word. Raises `StoreError`."""
+        chair = self.state.chairs[seat]
+        if chair.gone and isinstance(chair.sits, Person) and not chair.stand_in:
+            self._write(Sat(chair.sits), seat)
 
     def hand_over(self, seat: int, level: str) -> None:
         """A computer player of that strength plays for somebody until they come back. Raises `NoSuchLevel`, `StoreError`."""
@@ -319,21 +437,27 @@ class Table:
             Illegal, NotationError: the rules stand against it; nothing has changed.
             RowTaken, StoreError, GameFailed: it could not be stored; the log is read again before anything else.
         """
-        state = self.state
+        state = self.state.fork()
         rows = [Row(state.head + 1, body, self._clock(), seat, key, pack)]
-        try:
-            state.apply(rows[0])
-            ended = state.ended()
-            if ended is not None:
-                rows.append(Row(state.head + 1, ended, self._clock()))
-                state.apply(rows[1])
-            self._store.append(self.name, rows)
-        except (Illegal, NotationError):
-            raise
-        except BaseException:
-            self._state = None
-            raise
+        state.apply(rows[0])
+        ended = state.ended()
+        if ended is not None:
+            rows.append(Row(state.head + 1, ended, self._clock()))
+            state.apply(rows[1])
+        if self._draft is not None:
+            self._draft.rows += rows
+            self._draft.state = state
+        else:
+            self._store_now(Draft(rows, state))
         return rows[0].seq
+
+    def _store_now(self, draft: Draft) -> None:
+        try:
+            self._store.append(self.name, draft.rows)
+        except BaseException:
+            self.discard()
+            raise
+        self.adopt(draft)
 
 
 def _happened(state: State, seat: int, on: int, lang: Lang) -> str:

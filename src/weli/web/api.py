@@ -1,6 +1,6 @@
 """What the page asks for over plain HTTP: tables, finished deals, rules and texts.
 
-All but records and disputes is answered in the one thread that owns the tables; none of it takes long.
+What the disk is asked for, or what takes long, is done on another thread; the tables go on meanwhile.
 """
 
 import re
@@ -27,6 +27,7 @@ from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.replaying import replayed
 from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
 from weli.table.retelling import deal_record, game_record, steps
+from weli.table.state import State
 from weli.table.store import NoSuchTable
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
@@ -35,6 +36,11 @@ from weli.web.who import check, parlour_of, player_of, seat_of, subject_of
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 
 Body = TypeVar("Body")
+
+
+async def state_of(request: Request) -> State:
+    """The state of the table that is asked about, as far as it can be read. Raises what `Parlour.state` does."""
+    return await run_in_threadpool(parlour_of(request).state, request.path_params["table"])
 
 
 def language_of(connection: HTTPConnection) -> Lang:
@@ -50,31 +56,33 @@ def told(value: Any, status: int = 200) -> Response:
 async def list_tables(request: Request) -> Response:
     """The tables of whoever asks."""
     player = player_of(request)
-    return told([] if player is None else parlour_of(request).tables(player.player))
+    return told([] if player is None else await run_in_threadpool(parlour_of(request).tables, player.player))
 
 
 async def open_table(request: Request) -> Response:
     """A new table, or one more for the company of another."""
     wanted, parlour, player = await read_body(request, NewTable), parlour_of(request), player_of(request)
     if wanted.after:
-        state = parlour.state(wanted.after)
+        state = await run_in_threadpool(parlour.state, wanted.after)
         check(request, Verb.AGAIN, state, seat_of(request, state))
     else:
         check(request, Verb.OPEN, None)
-    return told(parlour.open_new(wanted, player.player if player else KEEPER), 201)
+    return told(await run_in_threadpool(parlour.open_new, wanted, player.player if player else KEEPER), 201)
 
 
 async def forget_table(request: Request) -> Response:
     """Deletes a game for good."""
     if not can(subject_of(request), Verb.DELETE, None):  # also of a table that nobody can read any more
         raise NoSuchTable("store.no-such-table")
-    parlour_of(request).forget(request.path_params["table"])
+    await run_in_threadpool(parlour_of(request).forget, request.path_params["table"])
     return Response(status_code=204)
 
 
 async def download_game(request: Request) -> Response:
-    state = parlour_of(request).state(request.path_params["table"])
-    check(request, Verb.RECORD, state, seat_of(request, state))
+    state = await state_of(request)
+    seat = seat_of(request, state)
+    check(request, Verb.RECORD, state, seat)
+    state = await _shown(request, seat)
     return _download(game_record(state), f"{state.setup.game}.weli")
 
 
@@ -84,9 +92,10 @@ async def tell_deal(request: Request) -> Response:
     number, dot, ending = request.path_params["deal"].partition(".")
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
         raise HTTPException(404)
-    state = parlour_of(request).state(request.path_params["table"])
+    state = await state_of(request)
     seat = seat_of(request, state)
     check(request, Verb.RECORD if dot else Verb.REPLAY, state, seat)
+    state = await _shown(request, seat)
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
     return told(steps(state, int(number), seat, lang))
@@ -113,11 +122,11 @@ async def judge(request: Request) -> Response:
 
 
 async def list_talk(request: Request) -> Response:
-    return told(talk_lists(parlour_of(request).state(request.path_params["table"]).rules, language_of(request)))
+    return told(talk_lists((await state_of(request)).rules, language_of(request)))
 
 
 async def list_hints(request: Request) -> Response:
-    return told(hints_at(parlour_of(request).state(request.path_params["table"]).rules))
+    return told(hints_at((await state_of(request)).rules))
 
 
 async def list_all_hints(_request: Request) -> Response:
@@ -126,7 +135,7 @@ async def list_all_hints(_request: Request) -> Response:
 
 async def tell_rules(request: Request) -> Response:
     """How one plays at that table, its house rule included; with `other=game/rules` what is otherwise than there."""
-    setup = parlour_of(request).state(request.path_params["table"]).setup
+    setup = (await state_of(request)).setup
     return told(rules_at(setup, _other(request), language_of(request)))
 
 
@@ -221,6 +230,11 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise HTTPException(400) from error
+
+
+async def _shown(request: Request, seat: int) -> State:
+    """The state of the table that is asked about, as that seat or, looking on, nobody's may see it now."""
+    return await run_in_threadpool(parlour_of(request).seen_from, request.path_params["table"], seat)
 
 
 def _language(wanted: str) -> Lang:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -52,9 +53,11 @@ async def call_me(request: Request) -> Response:
     player = Player(known.player if known else new_player(), name, wanted.face, bool(known and known.has_code))
     answer = told(_me(player))
     if known is None:
-        let_in(request, answer, parlour.doorkeeper.welcome(player.player, name, wanted.face, parlour.clock()))
+        welcome = parlour.doorkeeper.welcome
+        let_in(request, answer, await run_in_threadpool(welcome, player.player, name, wanted.face, parlour.clock()))
     else:
-        parlour.store.people.call(player.player, name, wanted.face, parlour.clock())
+        call = parlour.store.people.call
+        await run_in_threadpool(call, player.player, name, wanted.face, parlour.clock())
     return answer
 
 
@@ -63,14 +66,13 @@ async def new_return_code(request: Request) -> Response:
     player, parlour = player_of(request), parlour_of(request)
     if player is None:
         raise HTTPException(403)
-    parlour.store.people.call(player.player, player.name, player.face, parlour.clock())
-    return told(ResumeCode(parlour.doorkeeper.new_return_code(player.player)))
+    return told(ResumeCode(await run_in_threadpool(parlour.doorkeeper.new_return_code, player, parlour.clock())))
 
 
 async def come_back(request: Request) -> Response:
     """Somebody is on another device from now on."""
     wanted, parlour = await read_body(request, ResumeCode), parlour_of(request)
-    player, secret = parlour.doorkeeper.come_back(wanted.code, parlour.clock())
+    player, secret = await run_in_threadpool(parlour.doorkeeper.come_back, wanted.code, parlour.clock())
     if player.player != KEEPER:
         parlour.send_away(player.player)
     answer = told(_me(player))
@@ -79,18 +81,18 @@ async def come_back(request: Request) -> Response:
 
 
 async def find_table(request: Request) -> Response:
-    return told(Found(parlour_of(request).table_by(request.path_params["code"])))
+    return told(Found(await run_in_threadpool(parlour_of(request).table_by, request.path_params["code"])))
 
 
 async def tell_door(request: Request) -> Response:
-    live = _live(request)
+    live = await _live(request)
     check(request, Verb.VISIT, live.table.state)
     return _told_door(request, live, subject_of(request))
 
 
 async def sit_down(request: Request) -> Response:
     """Somebody sits down, changes their seat before the first deal, or comes back to it."""
-    wanted, live = await read_body(request, SitDown), _live(request)
+    wanted, live = await read_body(request, SitDown), await _live(request)
     parlour, state = parlour_of(request), live.table.state
     known = player_of(request)
     player = new_player() if known is None else known.player
@@ -103,12 +105,13 @@ async def sit_down(request: Request) -> Response:
     person = Person(name, wanted.face, player)
     if not state.chairs[seat].is_free_for(person) and seat not in own:
         raise SeatTaken("refused.seat-taken")
-    secret = None if known else parlour.doorkeeper.welcome(player, name, wanted.face, parlour.clock())
+    welcome = parlour.doorkeeper.welcome
+    secret = None if known else await run_in_threadpool(welcome, player, name, wanted.face, parlour.clock())
     if own and seat not in own:
-        live.settle(lambda table: table.redraw(_swapped(state, own[0], seat)))
+        await live.settle(lambda table: table.redraw(_swapped(state, own[0], seat)))
     else:
-        live.sit(seat, person)
-    parlour.note_seats(live.table.name)
+        await live.sit(seat, person)
+    await run_in_threadpool(parlour.note_seats, live.table.name)
     answer = _told_door(request, live, as_subject(request, player))
     if secret is not None:
         let_in(request, answer, secret)
@@ -116,17 +119,17 @@ async def sit_down(request: Request) -> Response:
 
 
 async def get_up(request: Request) -> Response:
-    live = _live(request)
+    live = await _live(request)
     state = live.table.state
     seat = _seat(request, state)
     check(request, Verb.LEAVE, state, seat)
-    live.get_up(seat)
+    await live.get_up(seat)
     return _told_door(request, live, subject_of(request))
 
 
 async def put_at(request: Request) -> Response:
     """A seat is given to the computer or freed before the first deal; later the computer plays for somebody who is not there."""
-    wanted, live = await read_body(request, PutAt), _live(request)
+    wanted, live = await read_body(request, PutAt), await _live(request)
     parlour, state, subject = parlour_of(request), live.table.state, subject_of(request)
     seat = _seat(request, state)
     check_level(wanted.level)
@@ -136,43 +139,43 @@ async def put_at(request: Request) -> Response:
             raise AlreadyDealt("refused.dealt")
         if not isinstance(state.chairs[seat].sits, Person) or not is_left(live, subject, seat):
             raise SeatTaken("refused.seat-taken")
-        live.hand_over(seat, wanted.level)
+        await live.hand_over(seat, wanted.level)
     else:
         check(request, Verb.SETTLE, state, seat)
         sits = _newcomer(parlour, state, wanted.level) if wanted.sits == "computer" else Vacant()
-        live.settle(lambda table: table.place(seat, sits))
+        await live.settle(lambda table: table.place(seat, sits))
     return _told_door(request, live, subject)
 
 
 async def agree(request: Request) -> Response:
     """Before the first deal other terms are agreed."""
-    terms, live = await read_body(request, Terms), _live(request)
+    terms, live = await read_body(request, Terms), await _live(request)
     check(request, Verb.SETTLE, live.table.state)
     check_terms(terms)
-    live.settle(lambda table: table.agree(terms))
+    await live.settle(lambda table: table.agree(terms))
     return _told_door(request, live, subject_of(request))
 
 
 async def draw_seats(request: Request) -> Response:
     """Before the first deal people and free seats are mixed by lot."""
-    live, parlour = _live(request), parlour_of(request)
+    live, parlour = await _live(request), parlour_of(request)
     check(request, Verb.SETTLE, live.table.state)
     names = live.table.state.seating.seat_names()
     sits = {name: live.table.state.chairs[seat].sits for seat, name in enumerate(names)}
     mixed = [name for name in names if not isinstance(sits[name], Computer)]
     drawn = dict(zip(names, names, strict=True)) | dict(zip(mixed, parlour.rng.sample(mixed, len(mixed)), strict=True))
-    live.settle(lambda table: table.redraw(drawn))
-    parlour.note_seats(live.table.name)
+    await live.settle(lambda table: table.redraw(drawn))
+    await run_in_threadpool(parlour.note_seats, live.table.name)
     return _told_door(request, live, subject_of(request))
 
 
 async def begin(request: Request) -> Response:
     """Computer players take what is free, and cards are dealt."""
-    live, parlour = _live(request), parlour_of(request)
+    live, parlour = await _live(request), parlour_of(request)
     check(request, Verb.SETTLE, live.table.state)
     for seat in live.table.state.vacant:
         sits = _newcomer(parlour, live.table.state, USUAL)
-        live.settle(lambda table, seat=seat, sits=sits: table.place(seat, sits))  # type: ignore[misc]
+        await live.settle(lambda table, seat=seat, sits=sits: table.place(seat, sits))  # type: ignore[misc]
     return _told_door(request, live, subject_of(request))
 
 
@@ -205,8 +208,8 @@ def visitor_of(connection: HTTPConnection, subject: Subject, lang: Lang, *, look
     )
 
 
-def _live(request: Request) -> LiveTable:
-    return parlour_of(request).live(request.path_params["table"])
+async def _live(request: Request) -> LiveTable:
+    return await run_in_threadpool(parlour_of(request).live, request.path_params["table"])
 
 
 def _told_door(request: Request, live: LiveTable, subject: Subject) -> Response:

@@ -6,13 +6,13 @@ tell what happened between.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable
 from contextlib import suppress
-from functools import partial
 from time import monotonic
 from typing import Final
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -66,9 +66,10 @@ async def live(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        found = parlour_of(socket).live(socket.path_params["table"])
+        found = await run_in_threadpool(parlour_of(socket).live, socket.path_params["table"])
         seat = seat_of(socket, found.table.state)
         check(socket, Verb.LOOK, found.table.state, seat)
+        await (found.look_back() if seat == NOBODY else found.is_back(seat))
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
         await socket.close(NO_TABLE)
@@ -135,52 +136,52 @@ class Line:
             if event["type"] == "websocket.disconnect":
                 return
             if event["type"] == "websocket.receive":
-                self._hear(event.get("text"))
+                await self._hear(event.get("text"))
 
-    def _hear(self, frame: str | None) -> None:
+    async def _hear(self, frame: str | None) -> None:
         if not self.allowance.take():
             self._refuse("refused.too-many")
             raise Hangup(AGAINST_POLICY)
         try:
             if frame is None or len(frame) > FRAME_LIMIT:
                 raise msgspec.DecodeError
-            self._obey(read_frame(frame))
+            await self._obey(read_frame(frame))
         except (msgspec.MsgspecError, RecursionError):
             self._refuse("refused.frame")
             self.bad_frames += 1
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
+    async def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
         if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
             key = message.key if isinstance(message, Act) else ""
             self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
             return
         match message:
             case Act():
-                self._answer(self.table.submit(self.seat, message, self.lang))
+                self._answer(await self.table.submit(self.seat, message, self.lang))
             case Seen(on):
-                self.table.acknowledge(self.seat, on)
+                await self.table.acknowledge(self.seat, on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
             case Next():
                 self.table.let_next()
             case TakeBack():
-                self._or_refuse(partial(self.table.take_back, self.seat))
+                await self._or_refuse(self.table.take_back(self.seat))
             case GiveUp():
-                self.table.give_up(self.seat)
+                await self.table.give_up(self.seat)
             case SetPace(pace):
-                self._or_refuse(partial(self.table.set_pace, self.seat, pace))
+                await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
                 if lang not in languages():
                     raise msgspec.ValidationError
                 self.lang = lang
                 self.watcher.woken.set()
 
-    def _or_refuse(self, do: Callable[[], None]) -> None:
+    async def _or_refuse(self, doing: Awaitable[None]) -> None:
         """Does what may not be done too often or by one alone, or says so."""
         try:
-            do()
+            await doing
         except (TooOften, NotAlone) as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
@@ -202,7 +203,9 @@ class Line:
             await self._send_answers()
             await self._send_door()
             await self._send_view()
-            await self.watcher.woken.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.table.table.seconds_behind(self.seat)):
+                    await self.watcher.woken.wait()
 
     async def _send_answers(self) -> None:
         while self.watcher.errors:
@@ -224,7 +227,7 @@ class Line:
 
     async def _send_door(self) -> None:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
-        state = self.table.table.state
+        state = self.table.table.seen_from(self.seat)
         known_by = (state.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
         if not state.is_company or known_by == self.door_known_by:
             return
@@ -236,9 +239,10 @@ class Line:
 
     async def _send_view(self) -> None:
         """Sends the newest view. Until everybody has come and cards are dealt there is none."""
-        if not self.table.table.state.deals:
+        state = self.table.table.seen_from(self.seat)
+        if not state.deals:
             return
-        newest = (self.table.table.state.chairs[self.seat].number, self.lang)
+        newest = (state.chairs[self.seat].number, self.lang)
         if newest != self.shown:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))

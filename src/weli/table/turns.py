@@ -1,0 +1,62 @@
+"""What happens at a table, one thing after the other: judged at once, stored by the writer, and the state only then.
+
+Nothing here waits for the disk but who wants to know that something is durable; meanwhile the table is shown as it was. Tables wait for
+each other only in the writer, which takes all of them together.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from weli.table.store import RowTaken, StoreError
+from weli.table.table import ATTEMPTS, Table
+
+T = TypeVar("T")
+
+
+class Turns:
+    """The turns of one table; for the one event loop that serves it."""
+
+    def __init__(self, table: Table, moved: Callable[[], None]) -> None:
+        """`moved` is called whenever something new is durable."""
+        self.table = table
+        self._moved = moved
+        self._turn = asyncio.Lock()
+
+    async def do(self, do: Callable[[], T]) -> T:
+        """Does something with the table, and waits until what came of it is durable; whoever stops waiting stops nothing.
+
+        `do` is called again where somebody else was first. Raises what `do` does, and `StoreError`.
+        """
+        return await asyncio.shield(asyncio.create_task(self._do(do)))
+
+    async def ready(self) -> None:
+        """The state is known, read from the log where it has to be. Raises `StoreError`."""
+        if not self.table.is_read:
+            async with self._turn:
+                await self._read()
+
+    async def _do(self, do: Callable[[], T]) -> T:
+        async with self._turn:
+            for _ in range(ATTEMPTS):
+                await self._read()
+                done, draft = self.table.drafted(do)
+                if draft.state is None:
+                    return done
+                try:
+                    await asyncio.wrap_future(self.table.store.append_soon(self.table.name, draft.rows))
+                except RowTaken:
+                    self.table.discard()
+                    continue  # somebody else was first: judge again
+                except BaseException:
+                    self.table.discard()
+                    raise
+                self.table.adopt(draft)
+                self._moved()
+                return done
+        raise StoreError("store.busy")
+
+    async def _read(self) -> None:
+        """A long log takes its time, and is read where nobody waits for it."""
+        if not self.table.is_read:
+            await asyncio.to_thread(self.table.read_again)

@@ -1,0 +1,93 @@
+"""A fork of a table's state goes on by itself: whatever is done with it, the state it was made from shows nothing of it."""
+
+import dataclasses
+import random
+import re
+from collections import deque
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+import msgspec
+import pytest
+
+from table.helpers import SETUP, anything, company, look_on, must, opened, own_view, seeded_shuffle
+from weli.core.deal import Deal
+from weli.core.ruleset import RuleSet
+from weli.games import Game
+from weli.notation import show_line
+from weli.referee import Event
+from weli.table.log import Setup
+from weli.table.seats import Person
+from weli.table.sqlite import SqliteStore
+from weli.table.state import State
+
+NEVER_CHANGED = (Deal, RuleSet, Game, Event, Enum, type, bytes, str, int, float, frozenset, type(None))
+"""What nobody changes who has it: an act makes a new deal of the old one."""
+
+WRITTEN_ONCE = re.compile(r"state\.(deals\[\d+\]\.(active|before)|match\.(entries\[\d+\]|losers))")
+"""Lists that are put in another's place and never changed themselves."""
+
+GAIGEL = Setup(
+    game="gaigel",
+    rules="kreuz-4p",
+    target=6,
+    dealer="E",
+    seats={**company("lehrbua", N="Vroni", E="Luis", W="Moidl"), "S": Person()},
+)
+
+
+def shared(one: Any, other: Any, path: str = "state") -> Iterator[str]:
+    """Where the same thing, and one that can change, hangs on both."""
+    if isinstance(one, NEVER_CHANGED) or (one is other and _is_frozen(one)):
+        return
+    if one is other and not callable(one) and one:
+        yield path
+    elif isinstance(one, dict):
+        for key in one.keys() & other.keys():
+            yield from shared(one[key], other[key], f"{path}[{key!r}]")
+    elif isinstance(one, list | tuple | deque):
+        for place, (mine, theirs) in enumerate(zip(one, other, strict=False)):
+            yield from shared(mine, theirs, f"{path}[{place}]")
+    elif hasattr(one, "__dict__"):
+        for name, value in vars(one).items():
+            yield from shared(value, getattr(other, name), f"{path}.{name}")
+
+
+def _is_frozen(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return all(isinstance(each, NEVER_CHANGED) or _is_frozen(each) for each in value)
+    if dataclasses.is_dataclass(value):
+        return bool(type(value).__dataclass_params__.frozen)  # type: ignore[attr-defined]
+    return isinstance(value, msgspec.Struct) and value.__struct_config__.frozen
+
+
+@pytest.mark.parametrize("setup", [SETUP, GAIGEL], ids=["giltspiel", "gaigel"])
+def test_a_fork_shares_nothing_that_can_change(store: SqliteStore, setup: Setup) -> None:
+    table, rng = opened(store, seeded_shuffle(3), setup), random.Random(3)
+    while len(table.state.match.entries) < 2:
+        _go_on(table, rng)
+    state = table.state
+    counted = {f"state.deals[{place}]" for place in range(len(state.deals) - 1)}
+    found = set(shared(state, state.fork())) - counted
+    assert [path for path in found if not WRITTEN_ONCE.fullmatch(path)] == []
+
+
+def test_whatever_happens_later_a_state_stays_what_it_was(store: SqliteStore) -> None:
+    table, rng = opened(store, seeded_shuffle(5)), random.Random(5)
+    kept: list[tuple[State, bytes]] = []
+    while len(kept) < 60 and table.state.pause() != "over":
+        kept.append((table.state, msgspec.json.encode([own_view(table), sorted(table.state.keys)])))
+        _go_on(table, rng)
+    newest = table._state
+    for state, before in kept:
+        table._state = state
+        assert msgspec.json.encode([own_view(table), sorted(state.keys)]) == before
+    table._state = newest
+
+
+def _go_on(table: Any, rng: random.Random) -> None:
+    if not look_on(table):
+        chosen = anything(table, rng)
+        if chosen is not None:
+            must(table, chosen[0], show_line(chosen[1]))
