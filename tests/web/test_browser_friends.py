@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from web.looking import violations
 from web.serving import Served, serving
-from web.sitting import WORDS, Complaints, Sitter, Watcher, opened_page
+from web.sitting import PHONE, WORDS, Complaints, Sitter, Watcher, opened_page
 from weli.core.texts import catalogue
 from weli.web.house import House
 
@@ -137,3 +138,14 @@ def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser
         bertl.page.locator(".slip .button.main").click()
         bertl.page.locator(".foot").wait_for()
         expect(bertl.page.locator(".now")).to_contain_text(ENGLISH["absent.you"])
+
+
+def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
+        table = anna.opens("Anna")
+        anna.page.get_by_label("1 min später").check(force=True)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.empty"])
+        moidl.comes_to(table)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        assert violations(moidl.page) == violations(anna.page) == []
