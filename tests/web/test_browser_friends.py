@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -10,11 +10,20 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from web.looking import violations
 from web.serving import Served, serving
 from web.sitting import PHONE, WORDS, Complaints, Sitter, Watcher, opened_page
+from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
+from weli.table.measure import Measure
 from weli.web.house import House
 
 pytestmark = pytest.mark.browser
 
+Form = tuple[str, str, dict[str, Any]]
+ROUND: list[Form] = [
+    ("gaigel", "2p", {}),
+    ("giltspiel", "fiss", {}),
+    ("perlaggen", "innsbruck-6p", {}),
+    ("bieten", "np", {"players": 10}),
+]
 SMALL = {"width": 360, "height": 640}
 ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
@@ -56,6 +65,28 @@ class Friend:
         self.is_called(name)
         self.page.locator(".door .invite").wait_for()
         return self.table
+
+    def has_opened(self, **wanted: object) -> str:
+        """The same without a hand on the page, of any game; they sit at its first place."""
+        ask = self.page.request
+        headers = {"origin": self.inn.origin}
+        ask.post(f"{self.inn.address}api/me", headers=headers, data={"name": "Anna", "face": "vroni"})
+        form = next(
+            each
+            for game in ask.get(f"{self.inn.address}api/games").json()
+            for each in game["presets"]
+            if (game["game"], each["rules"]) == (wanted["game"], wanted["rules"])
+        )
+        players = cast("dict[str, int]", wanted.get("options", {})).get("players", form["players"])
+        seats = form["seats"] if players == form["players"] else [chr(ord("A") + i) for i in range(players)]
+        own = wanted.get("seat", form["seat"] if form["seat"] in seats else seats[0])
+        opened = {"name": "Anna", "face": "vroni", "seat": own, "people": [each for each in seats if each != own]}
+        self.inn.parlour.openings = Measure()
+        answer = ask.post(f"{self.inn.address}api/tables", headers=headers, data={**opened, **wanted})
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["table"])
+        self.comes_to(table)
+        return table
 
     def comes_to(self, table: str) -> None:
         self.page.goto(f"{self.inn.address}#/table/{table}")
@@ -149,3 +180,19 @@ def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn:
         expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
         expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
         assert violations(moidl.page) == violations(anna.page) == []
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("form", ROUND, ids=[rules for _, rules, _ in ROUND])
+def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Served, form: Form, lang: str) -> None:
+    game, rules, options = form
+    looks: dict[str, Any] = {"color_scheme": "dark"} if lang == "en" else {}
+    found: list[str] = []
+    with friend(browser, inn, lang, **looks) as anna, friend(browser, inn, lang, **looks) as bertl:
+        table = anna.has_opened(game=game, rules=rules, options=options)
+        bertl.comes_to(table)
+        for each in (anna, bertl):
+            each.page.locator(".papers").wait_for()
+            for size in SIZES:
+                found += [f"{size[0]}x{size[1]}: {wrong}" for wrong in wrong_at(each.page, size)]
+    assert not found, "\n".join(found)
