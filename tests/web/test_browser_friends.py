@@ -2,18 +2,28 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from web.looking import violations
 from web.serving import Served, serving
-from web.sitting import WORDS, Complaints, Sitter, Watcher, opened_page
+from web.sitting import PHONE, WORDS, Complaints, Sitter, Watcher, opened_page
+from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
+from weli.table.measure import Measure
 from weli.web.house import House
 
 pytestmark = pytest.mark.browser
 
+Form = tuple[str, str, dict[str, Any]]
+ROUND: list[Form] = [
+    ("gaigel", "2p", {}),
+    ("giltspiel", "fiss", {}),
+    ("perlaggen", "innsbruck-6p", {}),
+    ("bieten", "np", {"players": 10}),
+]
 SMALL = {"width": 360, "height": 640}
 ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
@@ -53,6 +63,28 @@ class Friend:
         self.is_called(name)
         self.page.locator(".door .invite").wait_for()
         return self.table
+
+    def has_opened(self, **wanted: object) -> str:
+        """The same without a hand on the page, of any game; they sit at its first place."""
+        ask = self.page.request
+        headers = {"origin": self.inn.origin}
+        ask.post(f"{self.inn.address}api/me", headers=headers, data={"name": "Anna", "face": "vroni"})
+        form = next(
+            each
+            for game in ask.get(f"{self.inn.address}api/games").json()
+            for each in game["presets"]
+            if (game["game"], each["rules"]) == (wanted["game"], wanted["rules"])
+        )
+        players = cast("dict[str, int]", wanted.get("options", {})).get("players", form["players"])
+        seats = form["seats"] if players == form["players"] else [chr(ord("A") + i) for i in range(players)]
+        own = wanted.get("seat", form["seat"] if form["seat"] in seats else seats[0])
+        opened = {"name": "Anna", "face": "vroni", "seat": own, "people": [each for each in seats if each != own]}
+        self.inn.parlour.openings = Measure()
+        answer = ask.post(f"{self.inn.address}api/tables", headers=headers, data={**opened, **wanted})
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["table"])
+        self.comes_to(table)
+        return table
 
     def comes_to(self, table: str) -> None:
         self.page.goto(f"{self.inn.address}#/table/{table}")
@@ -113,3 +145,52 @@ def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> No
             first_trick(south, north)
         bertl.page.reload()
         expect(bertl.page.locator(".nameplate", has_text="Anna")).to_be_visible()
+
+
+def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, "en", viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+        table = anna.opens("Anna")
+        letters = anna.page.locator(".code b").inner_text()
+        bertl.page.goto(inn.address)
+        bertl.page.locator(".join summary").click()
+        bertl.page.get_by_label(ENGLISH["join.letters"]).fill(letters.lower())
+        bertl.tap("join.go")
+        bertl.tap("door.join")
+        bertl.is_called("Bertl")
+        anna.tap("door.begin.now")
+        for each in (anna, bertl):
+            each.page.locator(".foot").wait_for()
+        bertl.page.locator(".menu").click()
+        bertl.tap("menu.leave")
+        expect(bertl.page).to_have_url(f"{inn.address}#/")
+        expect(bertl.page.locator(".slip .button.main")).to_have_attribute("href", f"#/table/{table}")
+        bertl.page.locator(".slip .button.main").click()
+        bertl.page.locator(".foot").wait_for()
+        expect(bertl.page.locator(".now")).to_contain_text(ENGLISH["absent.you"])
+
+
+def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
+        table = anna.opens("Anna")
+        anna.page.get_by_label("1 min später").check(force=True)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.empty"])
+        moidl.comes_to(table)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        assert violations(moidl.page) == violations(anna.page) == []
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("form", ROUND, ids=[rules for _, rules, _ in ROUND])
+def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Served, form: Form, lang: str) -> None:
+    game, rules, options = form
+    looks: dict[str, Any] = {"color_scheme": "dark"} if lang == "en" else {}
+    found: list[str] = []
+    with friend(browser, inn, lang, **looks) as anna, friend(browser, inn, lang, **looks) as bertl:
+        table = anna.has_opened(game=game, rules=rules, options=options)
+        bertl.comes_to(table)
+        for each in (anna, bertl):
+            each.page.locator(".papers").wait_for()
+            for size in SIZES:
+                found += [f"{size[0]}x{size[1]}: {wrong}" for wrong in wrong_at(each.page, size)]
+    assert not found, "\n".join(found)

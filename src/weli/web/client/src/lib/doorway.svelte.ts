@@ -55,10 +55,12 @@ export class Doorway {
   /** Sits down under the name and with the face that are set here. */
   async sitAs(seat: string): Promise<void> {
     const { name, face } = settings;
-    const done = await this.#do(() => sitDown(this.table.id, seat, { name: name.trim(), face }, texts.lang));
+    const called = name.trim() || (this.table.door?.seats.find((each) => each.yours)?.called ?? "");
+    const done = await this.#do(() => sitDown(this.table.id, seat, { name: called, face }, texts.lang));
     if (!done) return;
     this.asking = null;
-    this.table.reopen();
+    // Whoever only comes back has their line already.
+    if (this.table.at?.seat !== seat) this.table.reopen();
   }
 
   /** Gets up; whether that was done. */
@@ -91,7 +93,8 @@ export class Doorway {
       return true;
     } catch (problem) {
       this.failed = problem instanceof Refusal ? problem.message : t("start.unreachable");
-      say(this.failed);
+      if (this.table.at) this.table.tell({ text: this.failed, rule: null });
+      else say(this.failed);
       return false;
     } finally {
       this.busy = false;

@@ -30,6 +30,7 @@ const TOUCH = 2.75;
 /** Who it is, below the name, in rem. */
 const UNDER = 1.15;
 const NARROWEST_TAG = 5.6;
+const NARROWEST_BENCH = 11;
 const NOWHERE: Box = { x: 0, y: 0, w: 0, h: 0 };
 
 export function gather(room: Pick<Wants, "width" | "height" | "rem" | "players" | "turning">): Gathering {
@@ -53,7 +54,7 @@ export function gather(room: Pick<Wants, "width" | "height" | "rem" | "players" 
   // One's own place: under a tall room's papers with the face over the name, otherwise beside it.
   const tall = wide && H >= 38 * rem;
   const disc = tall ? Math.max(3.4 * rem, 7 * k) : 2.75 * rem;
-  const hOwn = tall ? disc * 0.84 + Math.max(1.75 * rem, 2.8 * k) + UNDER * rem : 2.9 * rem;
+  const hOwn = tall ? disc * 0.84 + Math.max(1.75 * rem, 2.8 * k) + UNDER * rem : Math.max(2.9 * rem, 4.6 * k);
   const wOwn = wide ? 11 * rem : Math.min(W * 0.5, 12 * rem);
   const margin = wide ? layout.score.x + layout.score.w : W - 0.6 * rem;
   const plate = { x: wide ? (W - wOwn) / 2 : 0.6 * rem, y: apron.y - hOwn - 0.3 * rem, w: wOwn, h: hOwn };
@@ -64,6 +65,8 @@ export function gather(room: Pick<Wants, "width" | "height" | "rem" | "players" 
   const right = Math.min(W - gap, ...ends.filter((chair) => chair.side === "right").map((chair) => chair.plate.x - gap));
   const top = Math.max(layout.bar.h, ...between.map(bottom)) + gap;
   const corner = Math.max(0, plate.x - (W - margin) - gap);
+  const rest = Math.min(19 * rem, margin - chairs[0].tag.x - chairs[0].tag.w - gap);
+  const wBench = rest >= NARROWEST_BENCH * rem ? rest : 0;
   const hBench = (wide ? (tall ? 4.4 : 2.9) : 0) * rem;
   return {
     wide,
@@ -72,7 +75,7 @@ export function gather(room: Pick<Wants, "width" | "height" | "rem" | "players" 
     chairs,
     papers: { x, y: top, w: right - x, h: Math.max(0, plate.y - gap * 0.6 - top) },
     left: wide ? { x: W - margin, y: apron.y - TOUCH * rem - gap, w: Math.min(corner, 11 * rem), h: TOUCH * rem } : chairs[0].tag,
-    right: wide ? { x: margin - Math.min(corner, 19 * rem), y: apron.y - hBench - gap, w: Math.min(corner, 19 * rem), h: hBench } : NOWHERE,
+    right: wide && wBench > 0 ? { x: margin - wBench, y: apron.y - hBench - gap, w: wBench, h: hBench } : NOWHERE,
     apron,
   };
 }
