@@ -93,20 +93,6 @@ def test_two_people_come_by_the_link_and_cards_are_dealt(house: Served, anna: Gu
     assert [view["seat"] for view in views] == ["S", "N"]
 
 
-def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna: Guest) -> None:
-    table, bertl = opened_by(anna, "N"), Guest(house)
-    bertl.sits(table, "N", "Bertl")
-    with ExitStack() as open_lines:
-        for _ in range(MOST_OF_ONE):
-            hear(open_lines.enter_context(anna.line(table)))
-        with anna.line(table) as one_too_many:
-            assert hear(one_too_many, "refused")["text"].startswith("You have enough tables open here")
-        with bertl.line(table) as another:
-            assert hear(another)["seat"] == "N"
-    with anna.line(table) as again:
-        assert hear(again)["seat"] == "S"
-
-
 def test_somebody_comes_back_on_another_device_and_the_first_one_is_not_known_any_more(
     house: Served, anna: Guest
 ) -> None:
@@ -255,3 +241,17 @@ def test_whose_page_is_closed_for_a_while_has_gone_and_is_back_with_the_next_pag
                 while hear(south)["events"][-1]["text"] != "Bertl is back.":
                     pass
                 assert house.parlour.state(table).present == {0, 2}
+
+
+def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    with ExitStack() as open_lines:
+        for _ in range(MOST_OF_ONE):
+            hear(open_lines.enter_context(anna.line(table)))
+        with anna.line(table) as one_too_many:
+            assert hear(one_too_many, "refused")["text"].startswith("You have enough tables open here")
+        with bertl.line(table) as another:
+            assert hear(another)["seat"] == "N"
+    with anna.line(table) as again:
+        assert hear(again)["seat"] == "S"
