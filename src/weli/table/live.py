@@ -73,7 +73,6 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
-        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
         self._timing: asyncio.Task[None] | None = None
         self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
         self._used_at = monotonic()
