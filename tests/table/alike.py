@@ -82,7 +82,7 @@ def among_people(game: str, rules: str, seed: int) -> Setup:
     people = chance.sample(names, min(len(names), 2 + seed % 3))
     seats = {name: Person(name, player=name) if name in people else sits for name, sits in setup.seats.items()}
     return msgspec.structs.replace(
-        setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS))
+        setup, seats=seats, chance=Secret("00ff"), terms=Terms(clock=Clock(10, 60), reveal=chance.choice(REVEALS))
     )
 
 

@@ -55,7 +55,6 @@ LONGEST_LINE = 280
 Clock = Callable[[], int]
 Shuffle = Callable[[list[int]], list[int]]
 T = TypeVar("T")
-A_SECOND = 1000  # milliseconds
 
 
 class Superseded(SaidError):
@@ -209,8 +208,9 @@ class Table:
         state = self.seen_from(seat)
         if not state.deals:
             raise SeatsFree("refused.seats-free")
+        behind = (state.terms.onlookers or 0) * A_SECOND if seat == NOBODY else 0
         with blaming(state.setup.game):
-            return view(self.name, state, seat, lang, self.earlier, self._clock())
+            return view(self.name, state, seat, lang, self.earlier, self._clock() - behind)
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""

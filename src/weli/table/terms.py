@@ -4,6 +4,8 @@ import msgspec
 
 from weli.table.wire import Reveal, Signs
 
+A_SECOND: Final = 1000  # milliseconds
+
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock."""
@@ -14,7 +16,12 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def runs(self) -> bool:
         """Whether there is one."""
-        return self.decision > 0 or self.bank > 0
+        return self.in_ms > 0
+
+    @property
+    def in_ms(self) -> int:
+        """The time that somebody has who has used up nothing, in milliseconds."""
+        return (self.decision + self.bank) * A_SECOND
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -402,3 +402,6 @@ const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });
+
+/** How long somebody at that table may still think; nothing where no clock was agreed, and for who has none. */
+export const clockOf = (seat: string): Clockface | undefined => current.table?.at?.clocks.find((each) => each.seat === seat);
