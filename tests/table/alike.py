@@ -75,7 +75,9 @@ def among_people(game: str, rules: str, seed: int) -> Setup:
     chance = random.Random(seed)
     people = chance.sample(names, min(len(names), 2 + seed % 3))
     seats = {name: Person(name) if name in people else sits for name, sits in setup.seats.items()}
-    return msgspec.structs.replace(setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS)))
+    return msgspec.structs.replace(
+        setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS))
+    )
 
 
 def steps_of_a_deal(table: Table, chance: random.Random) -> list[Step]:

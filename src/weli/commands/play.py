@@ -17,6 +17,7 @@ from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
+from weli.table.thinkers import Thinkers
 from weli.web.server import address_of, open_port, serve
 
 ASKED_TO_STOP: Final = 128 + signal.SIGTERM
@@ -49,7 +50,8 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
     if browser and has_browser():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     try:
-        serve(Parlour(store, AT_ONCE if hurried else LIKE_PEOPLE), listening)
+        with Thinkers() as thinkers:
+            serve(Parlour(store, AT_ONCE if hurried else LIKE_PEOPLE, thinkers=thinkers), listening)
     finally:
         store.close()
         lock.release()
