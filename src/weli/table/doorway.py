@@ -29,7 +29,7 @@ class Visitor:
 
 def door(live: LiveTable, visitor: Visitor) -> Door:
     """What a visitor sees."""
-    state, subject = live.table.state, visitor.subject
+    state, subject = live.table.seen_from(NOBODY) if visitor.looks_on else live.table.state, visitor.subject
     own = own_seats(subject, state)
     players = state.seating.players
     first = own[0] if own else 0

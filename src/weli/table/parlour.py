@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import Bot
+from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
@@ -110,6 +111,7 @@ class Parlour:
             owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
             self.doorkeeper.open_door(name, owner)
             self.note_seats(name)
+            live.table.wait_for_people()
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
@@ -168,6 +170,13 @@ class Parlour:
             raise
         except (StoreError, GameFailed):
             return read(self.store, name).state
+
+    def seen_from(self, name: str, seat: int) -> State:
+        """The state of the table as it is shown to a seat; whoever looks on sees it later, where the terms are so. Raises as `state`."""
+        state = self.state(name)
+        if seat != NOBODY or not state.terms.onlookers:
+            return state
+        return self.live(name).table.read_trailing().at(self.clock())
 
     def _players(self, state: State) -> Players:
         """The computer players who sit at a table now."""

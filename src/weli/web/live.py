@@ -25,10 +25,25 @@ from weli.table.door import Door
 from weli.table.doorway import door
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.table import NotAlone
-from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
+from weli.table.wire import (
+    Act,
+    Agree,
+    FromPage,
+    GiveUp,
+    Hold,
+    Lang,
+    Next,
+    Refused,
+    Seen,
+    SetLang,
+    SetPace,
+    TakeBack,
+    Taken,
+)
 from weli.web.api import language_of
 from weli.web.doors import visitor_of
+from weli.web.gate import comes_as_owner
+from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.who import check, parlour_of, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
@@ -69,6 +84,7 @@ async def live(socket: WebSocket) -> None:
         found = await run_in_threadpool(parlour_of(socket).live, socket.path_params["table"])
         seat = seat_of(socket, found.table.state)
         check(socket, Verb.LOOK, found.table.state, seat)
+        await (found.look_back() if seat == NOBODY else found.is_back(seat))
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
         await socket.close(NO_TABLE)
@@ -76,8 +92,14 @@ async def live(socket: WebSocket) -> None:
     except HTTPException:
         await socket.close(AGAINST_POLICY)
         return
-    line = Line(socket, found, subject_of(socket), seat, lang)
-    await line.run()
+    subject = subject_of(socket)
+    lines: Lines = socket.app.state.lines
+    with lines.one_more(subject.player or "") as may:
+        if may or comes_as_owner(socket.scope):
+            await Line(socket, found, subject, seat, lang).run()
+            return
+        await _send(socket, Refused("", None, text("rate.lines", lang)))
+        await socket.close(TRY_AGAIN_LATER)
 
 
 class Line:
@@ -151,7 +173,7 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    async def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
+    async def _obey(self, message: FromPage) -> None:
         if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
             key = message.key if isinstance(message, Act) else ""
             self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
@@ -169,6 +191,8 @@ class Line:
                 await self._or_refuse(self.table.take_back(self.seat))
             case GiveUp():
                 await self.table.give_up(self.seat)
+            case Agree(what, yes):
+                await self.table.answer(self.seat, what, yes)
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
@@ -178,10 +202,10 @@ class Line:
                 self.watcher.woken.set()
 
     async def _or_refuse(self, doing: Awaitable[None]) -> None:
-        """Does what may not be done too often or by one alone, or says so."""
+        """Does what may not be done too often, or says so."""
         try:
             await doing
-        except (TooOften, NotAlone) as refused:
+        except TooOften as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
     def _refuse(self, key: str) -> None:
@@ -202,7 +226,9 @@ class Line:
             await self._send_answers()
             await self._send_door()
             await self._send_view()
-            await self.watcher.woken.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.table.table.seconds_behind(self.seat)):
+                    await self.watcher.woken.wait()
 
     async def _send_answers(self) -> None:
         while self.watcher.errors:
@@ -224,7 +250,7 @@ class Line:
 
     async def _send_door(self) -> None:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
-        state = self.table.table.state
+        state = self.table.table.seen_from(self.seat)
         known_by = (state.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
         if not state.is_company or known_by == self.door_known_by:
             return
@@ -236,15 +262,16 @@ class Line:
 
     async def _send_view(self) -> None:
         """Sends the newest view. Until everybody has come and cards are dealt there is none."""
-        if not self.table.table.state.deals:
+        state = self.table.table.seen_from(self.seat)
+        if not state.deals:
             return
-        newest = (self.table.table.state.chairs[self.seat].number, self.lang)
+        newest = (state.chairs[self.seat].number, self.lang)
         if newest != self.shown:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))
 
 
-def _verb_of(message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> Verb:
+def _verb_of(message: FromPage) -> Verb:
     """What somebody does by a message, as far as one may or may not."""
     if isinstance(message, SetLang):
         return Verb.LOOK
