@@ -74,7 +74,8 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
     print(
         f"  {loaded.unanswered} unanswered, {loaded.skipped} skipped; to the last page p50 {loaded.quantile(0.5):.1f} ms,"
     )
-    print(f"  p95 {loaded.quantile(0.95):.1f} ms, p99 {loaded.quantile(0.99):.1f} ms; {loaded.resident // 1024} MiB")
+    print(f"  p95 {loaded.quantile(0.95):.1f} ms, p99 {loaded.quantile(0.99):.1f} ms; {loaded.resident // 1024} MiB,")
+    print(f"  {1000 * loaded.processor / max(1, loaded.acts):.1f} ms of processor time an act")
     return not loaded.unanswered
 
 

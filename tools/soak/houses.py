@@ -112,6 +112,12 @@ class House:
         file.close()
         return found
 
+    def processor(self) -> float:
+        """Seconds of processor time that the server has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def resident(self) -> int:
         """Kilobytes of memory that the server has now."""
         assert self.process is not None

@@ -33,6 +33,7 @@ class Loaded:
     milliseconds: list[float] = field(default_factory=list)
     unanswered: int = 0
     resident: int = 0
+    processor: float = 0.0  # seconds
 
     def quantile(self, share: float) -> float:
         ordered = sorted(self.milliseconds)
@@ -74,12 +75,13 @@ async def _load(house: House, names: list[str], a_second: float, seconds: float,
             for seat, line in lines.items()
         ]
     found.sockets = len(hearing)
-    begun = time.perf_counter()
+    begun, used = time.perf_counter(), house.processor()
     due = begun
     while due < begun + seconds:
         due += chance.expovariate(a_second)
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         await _act(tables, due, due > begun + WARMING * seconds, chance, found)
+    found.processor = house.processor() - used
     await asyncio.sleep(2)
     found.unanswered = sum(bool(table.waiting_for) for table in tables)
     found.resident = house.resident()
