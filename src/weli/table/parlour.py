@@ -35,6 +35,7 @@ from weli.table.state import State
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
 from weli.table.terms import Terms
+from weli.table.thinkers import Thinkers, elsewhere
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +69,7 @@ class Parlour:
     shuffle: Shuffle = fair_shuffle
     rng: random.Random = field(default_factory=secrets.SystemRandom)
     player_of: Callable[[str], Bot] = player_of
+    thinkers: Thinkers | None = None  # none: it is thought here
     _open: dict[str, LiveTable] = field(default_factory=dict)
     _bots: dict[str, Bot] = field(default_factory=dict)
     openings: Measure = field(default_factory=Measure)
@@ -189,7 +191,7 @@ class Parlour:
     def _bot_of(self, level: str) -> Bot:
         """Who plays at that strength; one is enough for all tables."""
         if level not in self._bots:
-            self._bots[level] = self.player_of(level)
+            self._bots[level] = elsewhere(self.player_of(level), self.thinkers)
         return self._bots[level]
 
     def _agree(self, wanted: NewTable, player: str) -> Setup:
