@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Event, Pace, ToPage, View } from "../wire";
+import type { Doing, Event, Gazes, Pace, ToPage, View, Written } from "../wire";
 import { Connection, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
@@ -23,6 +23,12 @@ export class Table {
   readonly id: string;
   /** The newest view. */
   at = $state.raw<View | null>(null);
+  /** Where everybody looks, where signs go by gaze. */
+  looks = $state.raw<Gazes["at"]>({});
+  /** What people have written here, oldest first. */
+  written = $state.raw<Written[]>([]);
+  /** Whose lines one does not want to read. */
+  muted = $state.raw<string[]>([]);
   link = $state<Link>("connecting");
   /** The key of an act that is on its way. */
   sending = $state<string | null>(null);
@@ -171,6 +177,20 @@ export class Table {
     this.#connection.send({ t: "hold", deciding });
   }
 
+  /** One looks there from now on. */
+  lookAt(at: string): void {
+    this.#connection.send({ t: "gaze", at });
+  }
+
+  write(text: string): void {
+    this.#connection.send({ t: "write", text });
+  }
+
+  /** One does not want to read somebody's lines any more, or does again. */
+  mute(seat: string): void {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((each) => each !== seat) : [...this.muted, seat];
+  }
+
   takeBack(): void {
     this.rest();
     this.#connection.send({ t: "take_back" });
@@ -274,14 +294,22 @@ export class Table {
 
   #hear(message: ToPage): void {
     if (message.t === "view") this.#look(message);
+    else if (message.t === "gazes") this.looks = message.at;
+    else if (message.t === "written") this.#hearWritten(message);
     else if (message.t === "taken") {
       this.#taken = message.number;
       if (message.key === this.sending && (this.at?.number ?? 0) >= message.number) this.sending = null;
       else if (message.key === this.sending) this.sending = "taken";
-    } else {
+    } else if (message.t === "refused") {
       if (message.key === this.sending) this.sending = null;
       this.tell({ text: message.text, rule: message.rule });
     }
+  }
+
+  /** After a line that broke all of them come once more. */
+  #hearWritten(line: Written): void {
+    if (this.written.some((each) => each.number === line.number)) return;
+    this.written = [...this.written, line];
   }
 
   #look(view: View): void {
