@@ -25,10 +25,10 @@ MATRIX = {
     (GUEST, SOUTH): "visit sit",
     (GUEST, NOBODY): "visit sit",
     (ANNA, NORTH): "visit look act talk sit leave hand_over replay record again",
-    (ANNA, SOUTH): "",
-    (ANNA, EAST): "",
-    (ANNA, WEST): "",
-    (ANNA, NOBODY): "",
+    (ANNA, SOUTH): "visit",
+    (ANNA, EAST): "visit",
+    (ANNA, WEST): "visit",
+    (ANNA, NOBODY): "visit",
     (OWNER, SOUTH): "visit sit open delete settle hand_over again",
     (Subject("a", is_owner=True), SOUTH): "visit open delete settle hand_over again",
 }
@@ -38,8 +38,8 @@ LOOKED_ON = {
     (GUEST, NOBODY): "visit look replay record",
     (STRANGER, SOUTH): "visit",
     (GUEST, SOUTH): "visit sit",
-    (ANNA, NOBODY): "",
-    (ANNA, SOUTH): "",
+    (ANNA, NOBODY): "visit",
+    (ANNA, SOUTH): "visit",
 }
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event
 from sqlalchemy.exc import IntegrityError
 
 from table.helpers import SETUP
@@ -276,3 +276,42 @@ def test_what_cannot_be_decoded_ends_what_can_be_read(store: SqliteStore) -> Non
         file.execute("UPDATE step SET body = '{' WHERE seq = 2")
     file.close()
     assert store.read("t") == Log(SETUP, [DEALT], 2)
+
+
+def test_the_list_is_kept_up_to_date_without_reading_the_tables_again(store: SqliteStore) -> None:
+    store.open_table("old", SETUP, 1)
+    store.append("old", [DEALT])
+    assert [kept.table for kept in store.tables()] == ["old"]
+    reads = []
+    event.listen(store._readers, "before_cursor_execute", lambda *said: reads.append(said[2]))
+    store.open_table("new", SETUP, 2)
+    assert [kept.table for kept in store.tables()] == ["old"]  # nothing has been dealt there
+    store.append("new", [DEALT, Row(2, Ended(1, {}, {"NS": 2}, None), 9)])
+    store.append_soon("old", [Row(2, Ended(1, {}, {"NS": 1}, "NS"), 9)]).result()
+    listed = store.tables()
+    assert [(kept.table, kept.last.scores) for kept in listed if isinstance(kept, Kept) and kept.last] == [
+        ("new", {"NS": 2}),
+        ("old", {"NS": 1}),
+    ]
+    store.forget_table("new")
+    assert [kept.table for kept in store.tables()] == ["old"]
+    assert reads == []
+    assert reopened(store).tables() == listed[1:]
+
+
+def test_many_tables_are_listed_at_once_and_looked_over_meanwhile(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for table in range(30):
+        store.open_table(f"{table}", SETUP, table)
+        store.append(f"{table}", [DEALT])
+    with sqlite3.connect(store.file) as other:
+        other.execute("DELETE FROM secret WHERE table_id = '0'")
+        other.execute("DELETE FROM step WHERE table_id = '0'")
+    other.close()
+    monkeypatch.setattr("weli.table.listing.PATIENCE", 0.0)
+    assert [type(each) for each in store.tables()] == [Kept] * 30
+    looking = store._listing._looking
+    assert looking is not None
+    looking.join(10)
+    assert [type(each) for each in store.tables()] == [Kept] * 29 + [Torn]

@@ -2,19 +2,24 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from web.serving import Served, serving
-from web.talking import finish_a_deal, hear
+from web.serving import AN_HOUR, Served, serving
+from web.talking import finish_a_deal, hear, say
+from weli.core.deal import NOBODY
 from weli.web.house import House
+from weli.web.rates import MOST_OF_ONE
 
-OPEN = House(open_to_others=True, owner_from_loopback=False, guests_may_open=True)
+NO_TABLE = "There is no such table here."
+OPEN = House(open_to_others=True, guests_may_open=True)
 
 
 class Guest:
@@ -62,6 +67,14 @@ def seats(door: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {each["seat"]: each for each in door["seats"]}
 
 
+def closed_with(line: ClientConnection) -> int:
+    """The code with which a line is closed, whatever comes before."""
+    with suppress(ConnectionClosed):
+        while True:
+            line.recv(timeout=60)
+    return line.protocol.close_code or 0
+
+
 def test_two_people_come_by_the_link_and_cards_are_dealt(house: Served, anna: Guest) -> None:
     table, bertl = opened_by(anna, "N"), Guest(house)
     door = bertl.ask("GET", f"/tables/{table}/door")
@@ -78,3 +91,167 @@ def test_two_people_come_by_the_link_and_cards_are_dealt(house: Served, anna: Gu
             assert seats(hear(north, "door"))["S"]["called"] == "Anna"
             views = list(people.map(finish_a_deal, (south, north)))
     assert [view["seat"] for view in views] == ["S", "N"]
+
+
+def test_somebody_comes_back_on_another_device_and_the_first_one_is_not_known_any_more(
+    house: Served, anna: Guest
+) -> None:
+    table, bertl, phone = opened_by(anna, "N"), Guest(house), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    code = bertl.ask("POST", "/me/code")["code"]
+    with bertl.line(table) as laptop:
+        hear(laptop)
+        assert phone.ask("POST", "/me/return", code=code.lower().replace(" ", "-"))["name"] == "Bertl"
+        assert closed_with(laptop) == 4004
+    assert not bertl.ask("GET", "/me")["known"]
+    assert bertl.ask("GET", f"/tables/{table}/door")["you"] == "stranger"
+    assert phone.ask("GET", f"/tables/{table}/door")["you"] == "sitter"
+    with phone.line(table) as line:
+        assert hear(line)["seat"] == "N"
+    with bertl.line(table) as line:
+        assert hear(line, "refused")["text"] == NO_TABLE
+    again = Guest(house).ask("POST", "/me/return", status=404, code=code)
+    assert again["text"].startswith("Nobody comes back by these letters")
+
+
+def test_the_letters_lead_to_the_table_as_long_as_somebody_is_missing(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N"), Guest(house)
+    code = anna.ask("GET", f"/tables/{table}/door")["code"]
+    assert len(code.replace(" ", "")) == 8
+    assert bertl.ask("GET", f"/codes/{code.lower()}") == {"table": table}
+    bertl.sits(table, "any", "Bertl")
+    assert bertl.ask("GET", f"/codes/{code}", status=404)["text"].startswith("These letters lead to no table")
+    assert anna.ask("GET", f"/tables/{table}/door")["code"] == ""
+    assert bertl.ask("GET", "/codes/AAAA%20AAAA", status=404)
+
+
+def test_whoever_comes_too_late_is_told_what_to_do(house: Served, anna: Guest) -> None:
+    table, bertl, cilli = opened_by(anna, "N", "E"), Guest(house), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    say_taken = cilli.ask("POST", f"/tables/{table}/seats/N", status=400, name="Cilli")["text"]
+    assert say_taken == "Somebody sits there already: choose another seat."
+    assert cilli.ask("GET", "/me")["known"] is False, "whom nothing was given is not remembered"
+    cilli.sits(table, "E", "Cilli")
+    full = Guest(house).ask("POST", f"/tables/{table}/seats/any", status=400, name="Doris")["text"]
+    assert full.startswith("No seat is free at this table any more")
+
+
+@pytest.mark.parametrize("name", ["Anna", "ANNA", "\u0410nn\u0430", "A\u200bnna", " anna ", ""])
+def test_nobody_sits_down_under_a_name_that_looks_like_anothers(house: Served, anna: Guest, name: str) -> None:
+    table = opened_by(anna, "N")
+    answer = Guest(house).ask("POST", f"/tables/{table}/seats/N", status=400, name=name)
+    assert answer["text"].endswith(".")
+    assert len(house.parlour.state(table).vacant) == 1
+
+
+def test_before_the_first_deal_seats_are_changed_left_filled_and_freed(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N", "W"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    with bertl.line(table) as line:
+        assert seats(hear(line, "door"))["N"]["yours"]
+        assert seats(bertl.sits(table, "W", "Bertl"))["W"]["yours"]
+        door = hear(line, "door")
+        while not seats(door)["W"]["here"]:
+            door = hear(line, "door")
+        assert bertl.ask("DELETE", f"/tables/{table}/seats/W")["you"] == "guest"
+        assert closed_with(line) == 4004
+    anna.ask("PUT", f"/tables/{table}/seats/E", sits="vacant")
+    assert anna.ask("PUT", f"/tables/{table}/terms", onlookers=30, reveal="never")["terms"]["onlookers"] == 30
+    for _ in range(3):
+        drawn = anna.ask("POST", f"/tables/{table}/draw")
+        assert sum(seat["sits"] == "vacant" for seat in drawn["seats"]) == 3
+    begun = anna.ask("POST", f"/tables/{table}/begin")
+    assert begun["dealt"]
+    assert sorted(seat["sits"] for seat in begun["seats"]) == ["computer"] * 3 + ["person"]
+    assert len({seat["called"] for seat in begun["seats"]}) == 4
+    assert anna.ask("PUT", f"/tables/{table}/terms", status=400, chat=True)["text"].startswith("The cards are dealt")
+
+
+def test_a_list_holds_the_tables_at_which_somebody_has_sat(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N"), Guest(house)
+    listed = lambda guest: [line["table"] for line in guest.http.get("/api/tables").json()]  # noqa: E731
+    assert (listed(bertl), table in listed(anna)) == ([], True)
+    bertl.sits(table, "N", "Bertl")
+    line = next(line for line in bertl.http.get("/api/tables").json() if line["table"] == table)
+    assert line["seat"] == "N"
+    assert listed(Guest(house)) == []
+
+
+def test_the_computer_plays_for_somebody_who_is_not_there_and_gives_the_seat_back(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    with anna.line(table) as south:
+        with bertl.line(table) as north:
+            hear(north)
+            refused = anna.ask("PUT", f"/tables/{table}/seats/N", status=400, sits="computer", level="lehrbua")
+            assert refused["text"] == "Somebody sits there already: choose another seat."
+        door = hear(south, "door")
+        while "hand_over" not in seats(door)["N"]["may"]:
+            door = hear(south, "door")
+        assert anna.ask("PUT", f"/tables/{table}/seats/N", status=400, sits="computer", level="nobody")["text"]
+        door = anna.ask("PUT", f"/tables/{table}/seats/N", sits="computer", level="lehrbua")
+        assert (seats(door)["N"]["stand_in"], seats(door)["N"]["level"]) == (True, "lehrbua")
+        assert bertl.sits(table, "N", "Bertl")["you"] == "sitter"
+        assert not house.parlour.state(table).chairs[0].stand_in
+
+
+def test_whoever_looks_on_sees_later_what_was_done(tmp_path: Path) -> None:
+    """Not before; and a record that they ask for is as far behind."""
+    now = [1_000_000]
+    with serving(tmp_path, AN_HOUR, house=OPEN) as house:
+        house.parlour.clock = lambda: now[0]
+        anna, bertl, cilli = Guest(house), Guest(house), Guest(house)
+        anna.ask("POST", "/me", name="Anna")
+        table = opened_by(anna, "N", dealer="E", terms={"onlookers": 30})
+        bertl.sits(table, "N", "Bertl")
+        assert "look_on" in cilli.ask("GET", f"/tables/{table}/door")["may"]
+        with anna.line(table) as south, cilli.line(table) as looking:
+            seen = hear(south)
+            card = next(may["act"] for may in seen["may"] if may["kind"] == "play")
+            say(south, t="act", key="a", on=seen["number"], act=card)
+            hear(south, "taken")
+            assert hear(looking, "door")["you"] == "onlooker"
+            assert anna.ask("GET", f"/tables/{table}/door")["onlookers"] == 1
+            with pytest.raises(TimeoutError):
+                looking.recv(timeout=0)
+            assert not house.parlour.seen_from(table, NOBODY).deals
+            now[0] += 29_000
+            assert not house.parlour.seen_from(table, NOBODY).deals
+            now[0] += 1_000
+            say(looking, t="lang", lang="de")
+            view = hear(looking)
+            assert (view["seat"], view["deal"]["hand"]) == ("", [])
+            assert view["events"][-1]["said"] is None
+            say(looking, t="act", key="b", on=view["number"], act=card)
+            assert hear(looking, "refused")["text"]
+
+
+def test_whose_page_is_closed_for_a_while_has_gone_and_is_back_with_the_next_page(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(AN_HOUR, gone=0.02), house=OPEN) as house:
+        anna, bertl = Guest(house), Guest(house)
+        anna.ask("POST", "/me", name="Anna")
+        table = opened_by(anna, "N", dealer="E")
+        bertl.sits(table, "N", "Bertl")
+        with anna.line(table) as south:
+            while hear(south)["events"][-1]["text"] != "Bertl is not there just now. The seat is kept.":
+                pass
+            assert seats(anna.ask("GET", f"/tables/{table}/door"))["N"]["away"]
+            with bertl.line(table) as north:
+                hear(north)
+                while hear(south)["events"][-1]["text"] != "Bertl is back.":
+                    pass
+                assert house.parlour.state(table).present == {0, 2}
+
+
+def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    with ExitStack() as open_lines:
+        for _ in range(MOST_OF_ONE):
+            hear(open_lines.enter_context(anna.line(table)))
+        with anna.line(table) as one_too_many:
+            assert hear(one_too_many, "refused")["text"].startswith("You have enough tables open here")
+        with bertl.line(table) as another:
+            assert hear(another)["seat"] == "N"
+    with anna.line(table) as again:
+        assert hear(again)["seat"] == "S"

@@ -8,8 +8,8 @@ is not allowed.
     guest      visit, sit
     spectator  visit, look, replay, record
     sitter     visit, look, act, talk, sit, leave, hand_over, replay, record, again
-    partner    hand_over, of a seat that was left
-    opponent   hand_over, of a seat that was left
+    partner    visit; hand_over, of a seat that was left
+    opponent   visit; hand_over, of a seat that was left
     owner      visit, open, delete, settle, hand_over, again
 
 Whoever has the name of a table has been invited to its door; the name is all they need for it. A guest or a stranger is a spectator in the
@@ -62,8 +62,8 @@ ALLOWED: Final[Mapping[Role, frozenset[Verb]]] = {
     Role.GUEST: frozenset({Verb.VISIT, Verb.SIT}),
     Role.SPECTATOR: frozenset({Verb.VISIT, Verb.LOOK, Verb.REPLAY, Verb.RECORD}),
     Role.SITTER: frozenset(Verb) - {Verb.OPEN, Verb.DELETE, Verb.SETTLE},
-    Role.PARTNER: frozenset({Verb.HAND_OVER}),
-    Role.OPPONENT: frozenset({Verb.HAND_OVER}),
+    Role.PARTNER: frozenset({Verb.VISIT, Verb.HAND_OVER}),
+    Role.OPPONENT: frozenset({Verb.VISIT, Verb.HAND_OVER}),
     Role.OWNER: frozenset({Verb.VISIT, Verb.OPEN, Verb.DELETE, Verb.SETTLE, Verb.HAND_OVER, Verb.AGAIN}),
 }
 

@@ -31,7 +31,7 @@ from weli.table.store import SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
 from weli.table.turns import Turns
-from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +73,19 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
+        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
+        self._timing: asyncio.Task[None] | None = None
+        self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
+        self._used_at = monotonic()
+
+    def touch(self) -> None:
+        """Somebody wants something of the table."""
+        self._used_at = monotonic()
+
+    def unused(self) -> float:
+        """For so many seconds nobody has wanted anything of the table; 0 as long as a page is open or something is being done."""
+        is_used = self._watchers or self._running is not None or self._turns.is_busy
+        return 0.0 if is_used else monotonic() - self._used_at
 
     @property
     def here(self) -> frozenset[int]:
@@ -93,16 +106,19 @@ class LiveTable:
         if self._running is None:
             self._all_wait_at = -1
             self._running = asyncio.create_task(self._run())
+            self._timing = asyncio.create_task(self._keep_time())
+        self._look_round()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
         self._watchers.discard(watcher)
+        self.touch()
         self._wake()
         self._deciding.end(watcher)
         if not self._watchers and self._running is not None:
-            self._running.cancel()
-            self._running = None
+            self._stop()
+        self._look_round()
 
     def end(self) -> None:
         """The table is taken away: nothing happens at it any more, and nobody may stay. From any thread."""
@@ -111,8 +127,7 @@ class LiveTable:
 
     def _end(self) -> None:
         if self._running is not None:
-            self._running.cancel()
-            self._running = None
+            self._stop()
         for watcher in self._watchers:
             watcher.gone = True
         self._wake()
@@ -127,6 +142,12 @@ class LiveTable:
         for watcher in self._watchers:
             watcher.gone = watcher.gone or watcher.player == player
         self._wake()
+
+    def _stop(self) -> None:
+        for each in (self._running, self._timing):
+            if each is not None:
+                each.cancel()
+        self._running = self._timing = None
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from there now. Raises `StoreError`."""
@@ -166,8 +187,12 @@ class LiveTable:
             self._tapped.set()
 
     async def take_back(self, seat: int) -> None:
-        """A person takes back what they did last. Raises `NotAlone`, `TooOften`, `StoreError`."""
+        """A person takes back what they did last, or asks for it. Raises `TooOften`, `StoreError`."""
         await self._turns.do(partial(self.table.take_back, seat))
+
+    async def answer(self, seat: int, what: Consent, yes: bool) -> None:
+        """Somebody's answer to what another would do that needs them too. Raises `StoreError`."""
+        await self._turns.do(partial(self.table.answer, seat, what, yes))
 
     async def give_up(self, seat: int) -> None:
         """A person would give the game up. Raises `StoreError`."""
@@ -184,6 +209,16 @@ class LiveTable:
     async def get_up(self, seat: int) -> None:
         """Somebody leaves their seat, which waits for them. Raises `StoreError`."""
         await self._turns.do(partial(self.table.get_up, seat))
+
+    async def look_back(self) -> None:
+        """Somebody is about to look on: what they may see is read where nobody waits for it. Raises `StoreError`."""
+        if self.table.state.terms.onlookers:
+            self.table.trail(await asyncio.to_thread(self.table.read_trailing))
+
+    async def is_back(self, seat: int) -> None:
+        """A page is open again at the seat of somebody who had gone without a word. Raises `StoreError`."""
+        if self.table.state.chairs[seat].gone:
+            await self._turns.do(partial(self.table.is_back, seat))
 
     async def hand_over(self, seat: int, level: str) -> None:
         """A computer player plays for somebody until they come back. Raises `StoreError`."""
@@ -205,6 +240,50 @@ class LiveTable:
                 log.exception("table %s stumbled", self.table.name)
                 said = GAMES.blamed(fault, self.table.state.setup.game)
                 await self._told_of(said if isinstance(said, WeliError) else SaidError("web.failed"))
+
+    def _look_round(self) -> None:
+        """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
+        missing: set[int] = set()
+        if self._watchers and self.table.is_read:
+            state = self.table.state
+            company = state.persons if len(state.persons) > 1 and state.deals and not state.match.over else frozenset()
+            missing = {seat for seat in company & state.present if seat not in self.here}
+        for seat in self._missed.keys() - missing:
+            self._missed.pop(seat).cancel()
+        for seat in missing - self._missed.keys():
+            self._missed[seat] = asyncio.create_task(self._miss(seat))
+
+    async def _miss(self, seat: int) -> None:
+        """After a while somebody is taken for gone."""
+        await asyncio.sleep(self._delays.gone)
+        try:
+            await self._turns.do(partial(self.table.get_up, seat, gone=True))
+        except WeliError as error:
+            log.warning("table %s: %s", self.table.name, error)
+
+    async def _keep_time(self) -> None:
+        """Where clocks were agreed: for whom time runs out, a computer player decides. Nobody pays for a while without a server."""
+        do: Callable[[], None] = self.table.go_on_after_outage
+        while True:
+            self._ticked.clear()
+            try:
+                await self._turns.do(do)
+                state = self.table.state
+            except WeliError as error:
+                log.warning("table %s: %s", self.table.name, error)
+                await asyncio.sleep(self._delays.again)
+                continue
+            if state.deals and not state.terms.clock.runs:
+                return
+            due = state.next_due()
+            if due is None:
+                await self._ticked.wait()
+                continue
+            seat, at_ms = due
+            do = partial(self.table.run_out, seat)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, at_ms - self.table.now_ms()) / 1000):
+                    await self._ticked.wait()
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
@@ -228,6 +307,8 @@ class LiveTable:
 
     def _longest(self, state: State, pause: Pause) -> float | None:
         """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
+        if pause == "plea":
+            return self._delays.plea
         if pause not in ("look", "next_deal") or not state.persons:
             return None
         in_company = len(state.persons) > 1
@@ -251,7 +332,7 @@ class LiveTable:
         They think while the delay passes, which is drawn before and is all the time they have: it tells nothing of what they think about.
         Once anything else happens, what they have been asked is no longer the question, and they are asked anew.
         """
-        head, seconds = state.head, self._draw_delay(state)
+        head, seconds = state.head, self.pause_before_acting(state)
         said, persons = state.conversation.as_it_is_now(), state.persons
         asking_to = frozenset(filter(state.left_to_partner, persons))
         announcing = frozenset(filter(state.asks_for_announcement, persons))
@@ -283,7 +364,8 @@ class LiveTable:
 
         await self._turns.do(unless_moved)
 
-    def _draw_delay(self, state: State) -> float:
+    def pause_before_acting(self, state: State) -> float:
+        """Seconds until a computer player does something. They are drawn before anybody thinks, by what everybody at the table can see."""
         roles, persons = state.deal.acting(), state.persons
         theirs = any(role == MUST for seat, role in enumerate(roles) if seat not in persons)
         theirs = theirs or any(state.declines_by_itself(seat) for seat in persons)
@@ -360,7 +442,9 @@ class LiveTable:
 
     def _changed(self) -> None:
         self._moved.set()
+        self._ticked.set()
         self._wake()
+        self._look_round()
 
     def _wake(self) -> None:
         for watcher in self._watchers:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from weli.bots import Bot
+from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
@@ -39,6 +40,8 @@ log = logging.getLogger(__name__)
 
 RANDOM_DEALER = "random"
 ANYBODY = -1
+LINGERING = 60.0
+"""Seconds that a table stays in memory after the last page is closed: who reads a page anew finds it there."""
 LONGEST_CLOCK = 7200  # seconds
 LONGEST_DELAY = 600  # seconds that onlookers may be behind
 
@@ -106,6 +109,7 @@ class Parlour:
             owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
             self.doorkeeper.open_door(name, owner)
             self.note_seats(name)
+            live.table.wait_for_people()
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
@@ -125,7 +129,7 @@ class Parlour:
 
     def send_away(self, player: str) -> None:
         """The pages of somebody who is somewhere else from now on are closed at all tables."""
-        for live in self._open.values():
+        for live in list(self._open.values()):
             live.send_away(player)
 
     def forget(self, name: str) -> None:
@@ -137,12 +141,21 @@ class Parlour:
 
     def live(self, name: str) -> LiveTable:
         """The table of that name. Raises `NoSuchTable`, `StoreError`, and `RulesError` where its game is not known here."""
-        if name not in self._open:
+        live = self._open.get(name)
+        if live is None:
+            self._put_away()
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
-            return self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
-        return self._open[name]
+            live = self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
+        live.touch()
+        return live
+
+    def _put_away(self) -> None:
+        """Whatever nobody has looked at for a while leaves the memory: it is all in its log."""
+        for name, live in list(self._open.items()):
+            if live.unused() > LINGERING:
+                self._open.pop(name, None)
 
     def state(self, name: str) -> State:
         """The state of the table of that name, as far as it can be read.
@@ -155,6 +168,13 @@ class Parlour:
             raise
         except (StoreError, GameFailed):
             return read(self.store, name).state
+
+    def seen_from(self, name: str, seat: int) -> State:
+        """The state of the table as it is shown to a seat; whoever looks on sees it later, where the terms are so. Raises as `state`."""
+        state = self.state(name)
+        if seat != NOBODY or not state.terms.onlookers:
+            return state
+        return self.live(name).table.read_trailing().at(self.clock())
 
     def _players(self, state: State) -> Players:
         """The computer players who sit at a table now."""

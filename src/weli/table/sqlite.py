@@ -7,24 +7,22 @@ transaction, so a row is there whole or not at all. Who reads has a connection o
 import sqlite3
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
-from itertools import groupby
-from operator import attrgetter
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import Pool, QueuePool, StaticPool
 
 from weli.core.cards import card_of, cards_text
 from weli.core.errors import WeliError
-from weli.core.texts import printable
-from weli.table.chain import Agreed, Holding, Stored, chained, check
+from weli.table.chain import Agreed, Stored, chained, check
 from weli.table.folder import refuse_lost_head
-from weli.table.log import BODIES, KINDS, Ended, Row, Setup
+from weli.table.listing import STORED, UNREADABLE, Listing, setup_or_none
+from weli.table.log import BODIES, KINDS, Row, Setup
 from weli.table.migrate import migrate
 from weli.table.private import make_private_file, make_private_folder
 from weli.table.schema import door, secret, sitting, step, table_meta
@@ -41,14 +39,6 @@ PRAGMAS = (
     "wal_autocheckpoint=100",  # pages: some twenty acts, so that the file is always more than its log
 )
 
-UNREADABLE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError)
-"""What reading may stumble over where anything at all may stand."""
-
-STORED = (
-    select(*(step.c[name] for name in Stored._fields[:-1]), secret.c.pack)
-    .select_from(step.outerjoin(secret, (step.c.table_id == secret.c.table_id) & (step.c.seq == secret.c.seq)))
-    .order_by(step.c.table_id, step.c.seq)
-)
 HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
 MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
 
@@ -68,9 +58,8 @@ class SqliteStore:
         self._writing = self._single.execution_options(begin="BEGIN IMMEDIATE")
         self._at_single = Lock()  # the connection that writes serves one at a time
         self._writer = Writer(self._commit)
+        self._listing = Listing(self._reading, self._version)
         self.people = SqlitePeople(self._reading, self._at_once, self._writer.do)
-        self._torn: dict[Any, int] = {}  # by table: the counted deals before the damage
-        self._looked_over: int | None = None
         try:
             with self._said_plainly():
                 make_private_folder(file.parent)
@@ -78,7 +67,7 @@ class SqliteStore:
                 make_private_file(file)  # what SQLite puts beside it gets the same rights
                 self._check()
                 migrate(self._writing, file)
-                self._touch()
+                self.touch()
                 self._into_the_file()
         except StoreError:
             self.close()
@@ -93,6 +82,7 @@ class SqliteStore:
             writer.execute(insert(table_meta), meta)
 
         self._at_once(open_new)
+        self._listing.note_opened(table, setup, opened_ms)
 
     def forget_table(self, table: str) -> None:
         def forget(writer: Connection) -> None:
@@ -101,30 +91,10 @@ class SqliteStore:
                 raise NoSuchTable("store.no-such-table")
 
         self._at_once(forget)
-        self._torn.pop(table, None)
+        self._listing.note_forgotten(table)
 
     def tables(self) -> list[Kept | Torn]:
-        newest = (
-            select(step.c.table_id, func.max(step.c.seq).label("seq"))
-            .where(step.c.kind == "end")
-            .group_by(step.c.table_id)
-        )
-        last = newest.subquery()
-        ended = select(step.c.table_id, step.c.body).join(
-            last, (step.c.table_id == last.c.table_id) & (step.c.seq == last.c.seq)
-        )
-        with self._reading() as reader:
-            self._look_over(reader)
-            ends = {row.table_id: row.body for row in reader.execute(ended)}
-            known = select(table_meta).order_by(table_meta.c.created_ms.desc(), table_meta.c.table_id)
-            found = [Agreed(*row) for row in reader.execute(known)]
-        without = self._torn.keys() - {agreed.table_id for agreed in found}
-        listed = [
-            _kept(agreed, ends.get(agreed.table_id), self._torn.get(agreed.table_id))
-            for agreed in found
-            if agreed.head_seq != 0 or agreed.table_id in self._torn
-        ]
-        return listed + [Torn(printable(str(table)), None, None, 0) for table in without]
+        return self._listing.tables()
 
     def read(self, table: str) -> Log:
         with self._reading() as reader:
@@ -132,8 +102,8 @@ class SqliteStore:
             if found is None:
                 raise NoSuchTable("store.no-such-table")
             agreed = Agreed(*found)
-            stored = [Stored(*row) for row in reader.execute(STORED.where(step.c.table_id == table))]
-        setup = _setup_or_none(agreed)
+            stored = [Stored(*row) for row in reader.execute(STORED, {"of": table})]
+        setup = setup_or_none(agreed)
         if setup is None:
             raise StoreError("store.lost-setup")
         holding = check(agreed, stored)
@@ -142,9 +112,12 @@ class SqliteStore:
 
     def append(self, table: str, rows: list[Row]) -> None:
         self._at_once(self._appending(table, rows))
+        self._listing.note_rows(table, rows)
 
     def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
-        return self._writer.do(self._appending(table, rows))
+        done = self._writer.do(self._appending(table, rows))
+        done.add_done_callback(lambda done: None if done.exception() else self._listing.note_rows(table, rows))
+        return done
 
     def _appending(self, table: str, rows: list[Row]) -> Job:
         packs = [{"table_id": table, "seq": row.seq, "pack": cards_text(list(row.pack))} for row in rows if row.pack]
@@ -161,9 +134,17 @@ class SqliteStore:
 
         return append
 
+    def touch(self) -> None:
+        def touch(writer: Connection) -> None:
+            version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
+            writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
+
+        self._at_once(touch)
+
     def close(self) -> None:
         """Once everything that was handed in is written."""
         self._writer.close()
+        self._listing.close()
         self._readers.dispose()
         self._single.dispose()
 
@@ -196,12 +177,6 @@ class SqliteStore:
         with self._said_plainly(), self._writing.begin() as writer:
             return [_under_savepoint(writer, job) for job in jobs]
 
-    def _touch(self) -> None:
-        """Writes something that changes nothing, so that a place that takes no writing is told now."""
-        with self._writing.begin() as writer:
-            version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
-            writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
-
     def _head(self, writer: Connection, table: str) -> tuple[int, str]:
         """The number and the hash of the last row. Raises `RowTaken` where there is no such table to write to."""
         found = writer.execute(HEAD, {"of": table}).first()
@@ -209,22 +184,11 @@ class SqliteStore:
             raise RowTaken
         return found.head_seq, found.head_hash
 
-    def _look_over(self, reader: Connection) -> None:
-        """Follows all logs once, and again when another program has written to the file; what this one writes holds together."""
-        with self._at_single, self._single.connect() as single:
-            version = single.exec_driver_sql("PRAGMA data_version").scalar()
-        if version == self._looked_over:
-            return
-        known = {agreed.table_id: agreed for agreed in (Agreed(*row) for row in reader.execute(select(table_meta)))}
-        torn = {table: 0 for table, agreed in known.items() if agreed.head_seq != 0}
-        stored = map(Stored._make, reader.execute(STORED))
-        for table, found in groupby(stored, key=attrgetter("table_id")):
-            rows = list(found)
-            holding = check(known[table], rows) if table in known else Holding(0, 0)
-            torn[table] = sum(row.kind == "end" for row in rows[: holding.rows])
-            if holding.broken_at is None:
-                del torn[table]
-        self._torn, self._looked_over = torn, version
+    def _version(self) -> int | None:
+        """Changes when another program has written to the file, and only then."""
+        with self._said_plainly(), self._at_single, self._single.connect() as single:
+            version: int | None = single.exec_driver_sql("PRAGMA data_version").scalar()
+        return version
 
     def _into_the_file(self) -> None:
         """Brings what stands in the write-ahead log into the file, so that a file without its log has lost little."""
@@ -306,24 +270,6 @@ def _sentence(fault: DBAPIError) -> str:
         return "store.busy"
     damaged = name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR", "SQLITE_MISMATCH"))
     return "store.damaged" if damaged else "store.failed"
-
-
-def _setup_or_none(agreed: Agreed) -> Setup | None:
-    try:
-        return msgspec.json.decode(agreed.setup, type=Setup)
-    except UNREADABLE:
-        return None
-
-
-def _kept(agreed: Agreed, ended: Any, torn: int | None) -> Kept | Torn:
-    """A line of the list of tables, whatever can be read of it."""
-    table, setup = printable(str(agreed.table_id)), _setup_or_none(agreed)
-    opened = agreed.created_ms if isinstance(agreed.created_ms, int) else None
-    if torn is None and setup is not None and opened is not None:
-        with suppress(*UNREADABLE):
-            last = None if ended is None else msgspec.json.decode(ended, type=Ended)
-            return Kept(table, opened, setup, last)
-    return Torn(table, opened, setup, torn or 0)
 
 
 def _linked(table: str, rows: list[Row], head: tuple[int, str]) -> list[Stored]:

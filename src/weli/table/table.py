@@ -14,10 +14,13 @@ from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
+from weli.table.clocks import OUTAGE
 from weli.table.gazing import Gazes
-from weli.table.levels import check_level
+from weli.table.levels import USUAL, check_level
 from weli.table.log import (
     Acted,
+    Answered,
+    Asked,
     Body,
     Dealt,
     Ended,
@@ -27,11 +30,13 @@ from weli.table.log import (
     Looked,
     Paced,
     Placed,
+    RanOut,
     Redrawn,
     Row,
     Sat,
     Termed,
     TookBack,
+    WentOn,
 )
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
@@ -40,7 +45,8 @@ from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.terms import Terms
-from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+from weli.table.trailing import Trailing
+from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
 ATTEMPTS = 5
 LONGEST_KEY = 64
@@ -49,14 +55,11 @@ LONGEST_LINE = 280
 Clock = Callable[[], int]
 Shuffle = Callable[[list[int]], list[int]]
 T = TypeVar("T")
+A_SECOND = 1000  # milliseconds
 
 
 class Superseded(SaidError):
     """The act was decided on a view that no longer holds."""
-
-
-class NotAlone(SaidError):
-    """What one does by oneself at a table of one's own needs the others where there are any."""
 
 
 class SeatTaken(SaidError):
@@ -107,6 +110,7 @@ class Table:
         self._shuffle = shuffle
         self._state: State | None = None
         self._draft: Draft | None = None
+        self._trailing: Trailing | None = None  # for those who look on later, once there are any
         self.gazes = Gazes()
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
@@ -124,6 +128,42 @@ class Table:
             self.read_again()
             assert self._state is not None
         return self._state
+
+    def seen_from(self, seat: int) -> State:
+        """The state that is shown to a seat; who looks on (`NOBODY`) sees what was, where the terms are so. Raises `StoreError`.
+
+        Until cards are dealt there is nothing to hide: whoever comes sees who is there.
+        """
+        delay = self.state.terms.onlookers
+        if seat != NOBODY or not delay or not self.state.deals:
+            return self.state
+        if not self._trails():
+            self._trailing = self.read_trailing()
+        assert self._trailing is not None
+        return self._trailing.at(self._clock())
+
+    def read_trailing(self) -> Trailing:
+        """The table as it was when the terms allow to see it, read from the log: for any thread. Raises `StoreError`."""
+        log = self._store.read(self.name)
+        trailing = Trailing(log.setup, log.rows, (self.state.terms.onlookers or 0) * A_SECOND)
+        trailing.at(self._clock())
+        return trailing
+
+    def trail(self, trailing: Trailing) -> None:
+        """From now on that is shown to those who look on."""
+        self._trailing = trailing
+
+    def _trails(self) -> bool:
+        """Whether those who look on are shown this log, and all of it."""
+        delay_ms, found = (self.state.terms.onlookers or 0) * A_SECOND, self._trailing
+        return found is not None and (found.delay_ms, found.head) == (delay_ms, self.state.head)
+
+    def seconds_behind(self, seat: int) -> float | None:
+        """After how many seconds there is something new to see from there that is done already; none where there is nothing."""
+        if self.seen_from(seat) is self.state or self._trailing is None:
+            return None
+        due = self._trailing.due_ms()
+        return None if due is None else max(0.0, (due - self._clock()) / A_SECOND)
 
     def read_again(self) -> None:
         """Reads the state from the log. Raises `StoreError`."""
@@ -153,16 +193,24 @@ class Table:
     def adopt(self, draft: Draft) -> None:
         """The draft is stored, and from now on the state."""
         self._state = draft.state
+        if self._trailing is not None:
+            self._trailing.add(draft.rows)
 
     def discard(self) -> None:
         """Something may have gone wrong on the way to the disk: the state is read from the log again."""
-        self._state = None
+        self._state = self._trailing = None
+
+    def now_ms(self) -> int:
+        """The time of day by which rows are written."""
+        return self._clock()
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from a seat, or by who only looks on (`NOBODY`). Raises `SeatsFree`."""
-        state = self._dealt()
+        state = self.seen_from(seat)
+        if not state.deals:
+            raise SeatsFree("refused.seats-free")
         with blaming(state.setup.game):
-            return view(self.name, state, seat, lang, self.earlier)
+            return view(self.name, state, seat, lang, self.earlier, self._clock())
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
@@ -246,23 +294,46 @@ class Table:
 
     def go_on(self) -> None:
         """The pause has lasted long enough, whoever has not seen yet what lies there. Raises `StoreError`."""
-        if self.state.pause() == "look":
+        if self.state.pause() == "plea":
+            self._write(Answered("take_back", yes=False))
+        elif self.state.pause() == "look":
             self._write(Looked())
         elif self.state.pause() == "next_deal":
             self._deal()
 
     def take_back(self, seat: int) -> None:
-        """A person takes back what they did last, as long as that is possible.
+        """A person takes back what they did last, as long as that is possible; where others play, they are asked first.
 
         Raises:
-            NotAlone: others play there, who would have to agree.
             TooOften, StoreError: it cannot be done just now.
         """
-        if self.state.persons - {seat}:
-            raise NotAlone("refused.take-back")
         if self.state.may_take_back(seat):
             self.state.measure.check(Kind.BACK, seat, self._clock())
-            self._write(TookBack(), seat)
+            self._write(TookBack() if self.state.persons == {seat} else Asked(), seat)
+
+    def answer(self, seat: int, what: Consent, yes: bool) -> None:
+        """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
+        state = self.state
+        if what == "take_back":
+            if seat in state.undecided():
+                self._write(Answered(what, yes), seat)
+        elif seat in state.persons and state.would_give_up(state.seating.side_of(seat)):
+            if yes:
+                self.give_up(seat)
+            else:
+                self._write(Answered(what, yes), seat)
+
+    def run_out(self, seat: int) -> None:
+        """Somebody's time is over, if it is. Raises `StoreError`."""
+        due = self.state.chairs[seat].thinking.due_ms(self.state.terms.clock)
+        if seat in self.state.persons and due is not None and due <= self._clock():
+            self._write(RanOut(USUAL), seat)
+
+    def go_on_after_outage(self) -> None:
+        """It is served again, or somebody has come back: who was asked something meanwhile has their time anew. Raises `StoreError`."""
+        since = [chair.thinking.since_ms for chair in self.state.chairs.values()]
+        if any(each is not None and self._clock() - each > OUTAGE for each in since):
+            self._write(WentOn())
 
     def give_up(self, seat: int) -> None:
         """A person would give the game up, where there is anything left to play for. Raises `StoreError`."""
@@ -290,11 +361,16 @@ class Table:
         self._write(Sat(person), seat)
         self._begin()
 
-    def agree(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
         self._check_door()
         if terms != self.state.terms:
             self._write(Termed(terms))
+
+    def wait_for_people(self) -> None:
+        """The table stands open: there is something in its log, so that it is listed though no cards are dealt. Raises `StoreError`."""
+        if self.state.head == 0:
+            self._write(Termed(self.state.terms))
 
     def place(self, seat: int, sits: Computer | Vacant) -> None:
         """Before the first deal a seat is given to a computer player, or freed; once nobody is missing, the cards are dealt.
@@ -316,11 +392,17 @@ class Table:
         self._check_door()
         self._write(Redrawn(dict(seats)))
 
-    def get_up(self, seat: int) -> None:
-        """Somebody leaves their seat, which waits for them. Said twice, it does nothing. Raises `StoreError`."""
+    def get_up(self, seat: int, *, gone: bool = False) -> None:
+        """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""
         chair = self.state.chairs[seat]
         if chair.has_person and not chair.away:
-            self._write(Left(), seat)
+            self._write(Left(gone), seat)
+
+    def is_back(self, seat: int) -> None:
+        """Somebody is there again who had gone without a word. Raises `StoreError`."""
+        chair = self.state.chairs[seat]
+        if chair.gone and isinstance(chair.sits, Person) and not chair.stand_in:
+            self._write(Sat(chair.sits), seat)
 
     def hand_over(self, seat: int, level: str) -> None:
         """A computer player of that strength plays for somebody until they come back. Raises `NoSuchLevel`, `StoreError`."""

@@ -80,7 +80,9 @@ async def forget_table(request: Request) -> Response:
 
 async def download_game(request: Request) -> Response:
     state = await state_of(request)
-    check(request, Verb.RECORD, state, seat_of(request, state))
+    seat = seat_of(request, state)
+    check(request, Verb.RECORD, state, seat)
+    state = await _shown(request, seat)
     return _download(game_record(state), f"{state.setup.game}.weli")
 
 
@@ -93,6 +95,7 @@ async def tell_deal(request: Request) -> Response:
     state = await state_of(request)
     seat = seat_of(request, state)
     check(request, Verb.RECORD if dot else Verb.REPLAY, state, seat)
+    state = await _shown(request, seat)
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
     return told(steps(state, int(number), seat, lang))
@@ -227,6 +230,11 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise HTTPException(400) from error
+
+
+async def _shown(request: Request, seat: int) -> State:
+    """The state of the table that is asked about, as that seat or, looking on, nobody's may see it now."""
+    return await run_in_threadpool(parlour_of(request).seen_from, request.path_params["table"], seat)
 
 
 def _language(wanted: str) -> Lang:

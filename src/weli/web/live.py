@@ -8,7 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable
 from contextlib import suppress
-from time import monotonic, time
+from time import monotonic
 from typing import Final, cast
 
 import msgspec
@@ -27,9 +27,9 @@ from weli.table.doorway import door
 from weli.table.gazing import At, Elsewhere
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.table import NotAlone
 from weli.table.wire import (
     Act,
+    Agree,
     FromPage,
     Gaze,
     Gazes,
@@ -48,6 +48,8 @@ from weli.table.wire import (
 )
 from weli.web.api import language_of
 from weli.web.doors import visitor_of
+from weli.web.gate import comes_as_owner
+from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.who import check, parlour_of, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
@@ -88,6 +90,7 @@ async def live(socket: WebSocket) -> None:
         found = await run_in_threadpool(parlour_of(socket).live, socket.path_params["table"])
         seat = seat_of(socket, found.table.state)
         check(socket, Verb.LOOK, found.table.state, seat)
+        await (found.look_back() if seat == NOBODY else found.is_back(seat))
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
         await socket.close(NO_TABLE)
@@ -95,8 +98,14 @@ async def live(socket: WebSocket) -> None:
     except HTTPException:
         await socket.close(AGAINST_POLICY)
         return
-    line = Line(socket, found, subject_of(socket), seat, lang)
-    await line.run()
+    subject = subject_of(socket)
+    lines: Lines = socket.app.state.lines
+    with lines.one_more(subject.player or "") as may:
+        if may or comes_as_owner(socket.scope):
+            await Line(socket, found, subject, seat, lang).run()
+            return
+        await _send(socket, Refused("", None, text("rate.lines", lang)))
+        await socket.close(TRY_AGAIN_LATER)
 
 
 class Line:
@@ -194,6 +203,8 @@ class Line:
                 await self._or_refuse(self.table.take_back(self.seat))
             case GiveUp():
                 await self.table.give_up(self.seat)
+            case Agree(what, yes):
+                await self.table.answer(self.seat, what, yes)
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
@@ -217,15 +228,15 @@ class Line:
 
     def _write(self, said: str) -> None:
         try:
-            self.table.write(self.seat, said, _now_ms())
+            self.table.write(self.seat, said, self.table.table.now_ms())
         except NotWritten as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
     async def _or_refuse(self, doing: Awaitable[None]) -> None:
-        """Does what may not be done too often or by one alone, or says so."""
+        """Does what may not be done too often, or says so."""
         try:
             await doing
-        except (TooOften, NotAlone) as refused:
+        except TooOften as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
     def _refuse(self, key: str) -> None:
@@ -248,7 +259,9 @@ class Line:
             await self._send_view()
             await self._send_gazes()
             await self._send_written()
-            await self.watcher.woken.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.table.table.seconds_behind(self.seat)):
+                    await self.watcher.woken.wait()
 
     async def _send_answers(self) -> None:
         while self.watcher.errors:
@@ -270,7 +283,7 @@ class Line:
 
     async def _send_door(self) -> None:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
-        state = self.table.table.state
+        state = self.table.table.seen_from(self.seat)
         known_by = (state.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
         if not state.is_company or known_by == self.door_known_by:
             return
@@ -282,9 +295,10 @@ class Line:
 
     async def _send_view(self) -> None:
         """Sends the newest view. Until everybody has come and cards are dealt there is none."""
-        if not self.table.table.state.deals:
+        state = self.table.table.seen_from(self.seat)
+        if not state.deals:
             return
-        newest = (self.table.table.state.chairs[self.seat].number, self.lang)
+        newest = (state.chairs[self.seat].number, self.lang)
         if newest != self.shown:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))
@@ -306,13 +320,9 @@ class Line:
         state = self.table.table.state
         if self.seat == NOBODY or not state.terms.chat:
             return
-        for line in self.table.chat.after(self.read_to, _now_ms()):
+        for line in self.table.chat.after(self.read_to, self.table.table.now_ms()):
             self.read_to = line.number
             await _send(self.socket, Written(line.number, state.seating.seat_name(line.seat), line.text))
-
-
-def _now_ms() -> int:
-    return int(time() * 1000)
 
 
 def _verb_of(message: FromPage) -> Verb:

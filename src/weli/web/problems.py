@@ -16,6 +16,7 @@ from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
+from weli.table.doorkeeper import NoSuchCode
 from weli.table.fault_log import blamed
 from weli.table.requests import Problem
 from weli.table.retelling import NoSuchDeal, NotRevealed
@@ -30,7 +31,7 @@ Handler = Callable[[Request, Any], Awaitable[Response]]
 async def _house_error(request: Request, error: WeliError) -> Response:
     if isinstance(error, RecordError):
         return _answer(Problem(error.text(_lang(request)), error.line), 400)
-    if isinstance(error, NoSuchTable | NoSuchDeal):
+    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode):
         status = 404
     elif isinstance(error, NotRevealed):
         status = 403

@@ -27,6 +27,7 @@ export interface Sitter {
   face: string;
   temper: string | null;
   away: boolean;
+  stood_in: boolean;
 }
 
 /** One seat, as everybody sees it; what is known of who sits there stands in `Sitter`. */
@@ -45,6 +46,7 @@ export interface Place {
   face: string;
   temper: string | null;
   away: boolean;
+  stood_in: boolean;
   held: number;
   left: boolean;
   offences: number;
@@ -356,6 +358,23 @@ export interface Evening {
   lost: Record<string, number>;
 }
 
+/** Somebody would do what needs the consent of others, and not all of them have answered. */
+export interface Wished {
+  what: "give_up" | "take_back";
+  by: string;
+  agreed: string[];
+  asked: string[];
+  yours: boolean;
+}
+
+/** What somebody has left to think, in milliseconds, when the view was made. */
+export interface Clockface {
+  seat: string;
+  left: number;
+  bank: number;
+  running: boolean;
+}
+
 /** All that one seat may know of its table. */
 export interface View {
   t: "view";
@@ -387,6 +406,8 @@ export interface View {
   evening: Evening;
   may_give_up: boolean;
   may_take_back: boolean;
+  wishes: Wished[];
+  clocks: Clockface[];
 }
 
 /** At what everybody looks, by seat: at another seat, into their own `cards`, at the `table`. It comes beside the view, where signs go
@@ -457,7 +478,7 @@ export interface Next {
   t: "next";
 }
 
-/** From the page: the last act is taken back, unless something has come after it. */
+/** From the page: the last act is taken back, unless something has come after it; where others play, they are asked first. */
 export interface TakeBack {
   t: "take_back";
 }
@@ -465,6 +486,13 @@ export interface TakeBack {
 /** From the page: the game is given up, and lost. */
 export interface GiveUp {
   t: "give_up";
+}
+
+/** From the page: the answer to what somebody wishes that needs the receiver's consent. */
+export interface Agree {
+  t: "agree";
+  what: "give_up" | "take_back";
+  yes: boolean;
 }
 
 export interface SetPace {
@@ -893,6 +921,7 @@ export interface Door {
   terms: Terms;
   code: string;
   link: string;
+  turning: "clockwise" | "counter-clockwise";
   seats: SeatedLine[];
   onlookers: number;
   you: "guest" | "onlooker" | "sitter" | "stranger";
@@ -920,4 +949,4 @@ export interface PutAt {
 
 export type ToPage = View | Refused | Taken | Gazes | Written;
 
-export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SetPace | SetLang;

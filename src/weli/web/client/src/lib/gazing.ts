@@ -21,7 +21,7 @@ export function lookWord(people: People<Person>, at: string): string {
 
 /** Who has seen a sign, where it goes by gaze: for the one who made it and for those who saw it. */
 export function seenWord(event: Event, people: People<Person>): string {
-  if (event.seen_by === null || event.seat === null) return "";
+  if (event.seen_by === null || event.seat === null || people.onlooking) return "";
   const others = event.seen_by.filter((seat) => seat !== people.seat);
   const names = listed(others.map((seat) => people.name(seat)));
   if (event.seat === people.seat) return others.length === 0 ? t("gaze.seen.none") : t("gaze.seen.own", { names });

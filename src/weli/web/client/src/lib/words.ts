@@ -102,7 +102,7 @@ export class People<P extends Person = Place> {
 }
 
 /** The people at a table at which nobody's seat is the reader's: everybody has a name. */
-export class Onlooked extends People {
+export class Onlooked<P extends Person = Place> extends People<P> {
   override readonly onlooking = true;
 
   override name(seat: string): string {
@@ -205,7 +205,7 @@ export function heldBy(place: Place): string {
 export interface MarkOf {
   sign: string;
   text: string;
-  look: "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed" | "more";
+  look: "away" | "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed" | "more";
 }
 
 /** What is to be known of somebody at a glance: who deals and leads, what they announced, owe and have done wrong. */
@@ -213,6 +213,8 @@ export function marksOf(place: Place, deal: DealView): MarkOf[] {
   const marks: MarkOf[] = [];
   if (deal.dealer === place.seat) marks.push({ sign: t("mark.dealer"), text: t("mark.dealer.long"), look: "dealer" });
   if (deal.phase === "play" && deal.trick?.leader === place.seat) marks.push({ sign: "1.", text: t("mark.lead.long"), look: "lead" });
+  if (place.away) marks.push({ sign: t("mark.away"), text: t("mark.away.long", { name: place.name }), look: "away" });
+  else if (place.stood_in) marks.push({ sign: t("mark.stood_in"), text: t("door.stood_in.long", { name: place.name }), look: "away" });
   if (place.left) marks.push({ sign: "✓", text: t("mark.left.long"), look: "left" });
   if (place.quest) marks.push({ sign: t(`quest.${place.quest}`), text: t(`quest.${place.quest}`), look: "quest" });
   const again = place.offences > 1 ? String(place.offences) : "";

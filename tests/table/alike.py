@@ -1,0 +1,313 @@
+"""Pairs of tables that are alike in what somebody may know of them: with other hidden cards, or with a sign more that has escaped them.
+
+Whatever is sent to them must be the same to the byte: views, refusals, deals told again, records, what the log of the server says, and
+how long the others take.
+"""
+
+import logging
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import msgspec
+
+from properties.hiding import hidden_from, see_alike
+from table.forms import setup_for
+from table.helpers import LETS_PASS, RARE, do, opened, seeded_shuffle
+from weli.core.deal import NOBODY, Deal
+from weli.core.errors import NotationError, WeliError
+from weli.games import GAMES
+from weli.notation import TALK, parse, show_line
+from weli.referee import Referee
+from weli.table.allowed import Subject
+from weli.table.door import Door
+from weli.table.doorway import Visitor, door
+from weli.table.live import LiveTable
+from weli.table.log import Secret, Setup
+from weli.table.pacing import LIKE_PEOPLE
+from weli.table.page import view
+from weli.table.players import Players
+from weli.table.retelling import deal_record, game_record, is_revealed, steps
+from weli.table.seats import Person
+from weli.table.sqlite import SqliteStore
+from weli.table.table import Table
+from weli.table.terms import Terms
+from weli.table.trailing import Trailing
+from weli.table.wire import Reveal, Taken
+
+FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
+WITH_SECRET_SIGNS = [(game, rules) for game, rules in FORMS if GAMES[game].preset(rules).signs_noticed < 1]
+LANGUAGES = ("de", "en")
+REVEALS: tuple[Reveal, ...] = ("end_of_deal", "end_of_game", "never")
+SAID = ("sign nod", "ask gleich", "say soso", "ask decide")
+LOOKS = "look"
+SIGN = "sign nod"
+MOST_STEPS = 60
+LATER_THAN_ANY = 10**9
+ONE, TWIN, FIRST, LATER = "table one", "table two", "first", "later"
+
+Sent = dict[str, bytes]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What somebody does at a table, or tries to do."""
+
+    seat: int
+    act: str  # a line of notation, or `look`
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What two tables that are alike for a reader have sent to them after a step."""
+
+    told: str  # which tables, which step
+    hides: bool  # whether anything is different that the reader may not know
+    one: Sent
+    twin: Sent
+
+    @property
+    def differences(self) -> list[str]:
+        """What was not the same."""
+        return [what for what in self.one if self.one[what] != self.twin[what]]
+
+
+def among_people(game: str, rules: str, seed: int) -> Setup:
+    """A table with two to four people, and computer players on the seats that are left."""
+    setup = setup_for(game, rules)
+    names = list(setup.seats)
+    chance = random.Random(seed)
+    people = chance.sample(names, min(len(names), 2 + seed % 3))
+    seats = {name: Person(name, player=name) if name in people else sits for name, sits in setup.seats.items()}
+    return msgspec.structs.replace(
+        setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS))
+    )
+
+
+def steps_of_a_deal(table: Table, chance: random.Random) -> list[Step]:
+    """What everybody does at random in the first deal, refused attempts, talk and looking among it; takes it all."""
+    found: list[Step] = []
+    tried = ["pass", "hold", "good", *SAID]
+    while not table.state.deal.closed and len(found) < MOST_STEPS:
+        seat = chance.randrange(table.state.rules.players)
+        looking = table.state.waiting(seat) in LETS_PASS and seat in table.state.persons
+        if looking and chance.random() < 0.7:
+            found.append(Step(seat, LOOKS))
+        elif chance.random() < 0.2:
+            found.append(Step(seat, chance.choice(tried)))
+        else:
+            lines = Referee(table.state.deal.seen_by(seat), table.state.game).lines(seat)
+            kept = [line for line in lines if line.verb not in RARE or chance.random() < RARE[line.verb]]
+            if not kept:
+                continue
+            found.append(Step(seat, show_line(chance.choice(kept))))
+            tried.append(found[-1].act)
+        take(table, found[-1], len(found) - 1)
+    return found
+
+
+def take(table: Table, step: Step, number: int) -> bytes:
+    """Does it; gives the answer of the table as it is sent."""
+    if step.act == LOOKS:
+        table.acknowledge(step.seat, table.state.chairs[step.seat].number)
+        return b""
+    return msgspec.json.encode(do(table, step.seat, step.act, key=f"{number}"))
+
+
+def pairs_with_other_cards(store: SqliteStore, game: str, rules: str, seed: int) -> Iterator[Compared]:
+    """Tables at which the same is done in the same order, while the cards that a reader never sees lie otherwise."""
+    chance = random.Random(f"{game} {seed}")
+    setup = among_people(game, rules, seed)
+    pack = seeded_shuffle(seed)(GAMES[game].preset(rules).cards)
+    with gone_afterwards(store):
+        first = opened(store, lambda _: pack, setup, FIRST)
+        reader = chance.choice([NOBODY, *sorted(first.state.persons)])
+        taken = steps_of_a_deal(first, chance)
+        taken = taken[: chance.randrange(len(taken) // 2, len(taken) + 1)]
+        later = opened(store, lambda _: pack, setup, LATER)
+        for number, step in enumerate(taken):
+            take(later, step, number)
+        other = with_other_cards(pack, hidden_from(later.state.deal, reader), chance)
+        with heard() as said:
+            one, twin = opened(store, lambda _: pack, setup, ONE), opened(store, lambda _: other, setup, TWIN)
+            for number, step in enumerate(taken):
+                if step.seat != reader and not is_judged_alike(one, twin, step):
+                    return
+                answers = [take(table, step, number) for table in (one, twin)]
+                if not same_for_the_rules(one.state.deal, twin.state.deal, reader) or _lies_open(one):
+                    return
+                if step.seat != reader:
+                    answers = [b"", b""]
+                sent = [
+                    everything(table, reader, answer, said) for table, answer in zip((one, twin), answers, strict=True)
+                ]
+                yield Compared(_told(game, seed, reader, taken[: number + 1]), pack != other, *sent)
+
+
+def pairs_with_a_sign_more(store: SqliteStore, game: str, rules: str, seed: int) -> Iterator[Compared]:
+    """Tables at which the same is done, but that at one of them an opponent of the reader has made a sign that escaped the reader.
+
+    Nobody signs after it: who notices a sign is drawn for each row of the log. The table never tells what everybody had and did.
+    """
+    chance = random.Random(f"{game} sign {seed}")
+    setup = msgspec.structs.replace(among_people(game, rules, seed), terms=Terms(reveal="never"))
+    pack = seeded_shuffle(seed)(GAMES[game].preset(rules).cards)
+    with gone_afterwards(store):
+        first = opened(store, lambda _: pack, setup, FIRST)
+        reader = chance.choice([NOBODY, *sorted(first.state.persons)])
+        taken = steps_of_a_deal(first, chance)
+        place = chance.randrange(len(taken))
+        taken = [*taken[:place], *[step for step in taken[place:] if not step.act.startswith("sign")]]
+        with heard() as said:
+            one, twin = (opened(store, lambda _: pack, setup, name) for name in (ONE, TWIN))
+            for number, step in enumerate(taken):
+                if number == place and not _signs_unseen(twin, reader, chance):
+                    return
+                answers = [take(table, step, number) for table in (one, twin)]
+                if step.seat != reader:
+                    answers = [b"", b""]
+                sent = [
+                    everything(table, reader, answer, said) for table, answer in zip((one, twin), answers, strict=True)
+                ]
+                yield Compared(_told(game, seed, reader, taken[: number + 1]), number >= place, *sent)
+
+
+def _lies_open(table: Table) -> bool:
+    """Whether nothing of the deal is hidden any more."""
+    return table.state.deal.closed and is_revealed(table.state)
+
+
+def _signs_unseen(table: Table, reader: int, chance: random.Random) -> bool:
+    """Whether an opponent of the reader has made a sign, and it has escaped them."""
+    side_of = table.state.seating.side_of
+    others = [seat for seat in range(table.state.rules.players) if reader == NOBODY or side_of(seat) != side_of(reader)]
+    before = table.state.chairs[reader].number
+    if not isinstance(do(table, chance.choice(others), SIGN, key="unseen"), Taken):
+        return False
+    return table.state.chairs[reader].number == before
+
+
+def with_other_cards(pack: list[int], hidden: Counter[int], chance: random.Random) -> list[int]:
+    """A pack in which the hidden cards have changed places; where there are two copies, those of which both are hidden."""
+    places = [place for place, card in enumerate(pack) if hidden[card] == pack.count(card)]
+    other = pack[:]
+    for place, card in zip(places, chance.sample([pack[place] for place in places], len(places)), strict=True):
+        other[place] = card
+    return other
+
+
+def same_for_the_rules(one: Deal, other: Deal, reader: int) -> bool:
+    """Whether neither deal has just looked at cards that the reader does not see."""
+    return see_alike(one, reader, other) and see_alike(other, reader, one)
+
+
+def is_judged_alike(one: Table, other: Table, step: Step) -> bool:
+    """Whether the rules let somebody do in both deals what they do in one, or in neither."""
+    if step.act == LOOKS or parse(step.act).verb in TALK:
+        return True
+    return is_free(one, step) == is_free(other, step)
+
+
+def is_free(table: Table, step: Step) -> bool:
+    """Whether nothing stands against it. A table that lets it happen at a price would tell so later on."""
+    try:
+        return table.state.referee is not None and table.state.referee.against(step.seat, step.act) is None
+    except NotationError:
+        return False
+
+
+def everything(table: Table, reader: int, answer: bytes, said: list[str]) -> Sent:
+    """All that leaves the table for somebody, but for the name of the table; `answer` was given to what they did last."""
+    state = table.state
+    view = {lang: msgspec.structs.replace(table.view(reader, lang), table="") for lang in LANGUAGES}
+    return {
+        "answer": answer,
+        **{f"view in {lang}": msgspec.json.encode(view[lang]) for lang in LANGUAGES},
+        "refusals": msgspec.json.encode(refusals(table, reader)),
+        "deal told again": _or_refused(lambda: msgspec.json.encode(steps(state, 1, reader, "de"))),
+        "record": _or_refused(lambda: deal_record(state, 1).encode() + game_record(state).encode()),
+        "door": msgspec.json.encode(seen_at_the_door(table, reader)),
+        "view looking on later": seen_later(table) if reader == NOBODY else b"",
+        "pause": delay(table).encode(),
+        "log": "\n".join(line.replace(table.name, "") for line in said if table.name in line).encode(),
+    }
+
+
+def refusals(table: Table, reader: int) -> list[str]:
+    """What somebody is told who tries what they may not do, by what they see themselves."""
+    if reader == NOBODY or table.state.deal.closed or table.state.rules.has_a_price:
+        return []
+    seen = table.state.deal.seen_by(reader)
+    judge = Referee(seen, table.state.game)
+    barred = [act for act in table.state.game.at_table().choices.expected(seen) if judge.against(reader, act)]
+    return [msgspec.json.encode(do(table, reader, act, key=f"try {act}")).decode() for act in barred]
+
+
+def delay(table: Table) -> str:
+    """The pause before the next thing that happens by itself, at tables whose clocks go alike."""
+    return "" if table.state.deal.closed else str(_live(table).pause_before_acting(table.state))
+
+
+def seen_at_the_door(table: Table, reader: int) -> Door:
+    """Who sits there, as it is told to that seat or, looking on, to somebody who has none; but for the name of the table."""
+    sits = table.state.chairs[reader].sits
+    subject = Subject(sits.player if isinstance(sits, Person) else None)
+    return msgspec.structs.replace(door(_live(table), Visitor(subject, "de", looks_on=reader == NOBODY)), table="")
+
+
+def seen_later(table: Table) -> bytes:
+    """What those see who look on later than it happens, once that time has passed."""
+    log = table.store.read(table.name)
+    state = Trailing(log.setup, log.rows, 1).at(LATER_THAN_ANY)
+    return msgspec.json.encode(view("", state, NOBODY, "de")) if state.deals else b""
+
+
+def _live(table: Table) -> LiveTable:
+    players = lambda state: Players({}, state.persons, random.Random(1))  # noqa: E731
+    return LiveTable(table, players, LIKE_PEOPLE, random.Random(1))
+
+
+def _or_refused(tell: Callable[[], bytes]) -> bytes:
+    try:
+        return tell()
+    except WeliError as refused:
+        return refused.text("de").encode()
+
+
+@contextmanager
+def heard() -> Iterator[list[str]]:
+    """What the server writes into its log meanwhile."""
+    said: list[str] = []
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            said.append(record.getMessage())
+
+    ear, house = Ear(), logging.getLogger("weli")
+    before = house.level
+    house.addHandler(ear)
+    house.setLevel(logging.DEBUG)
+    try:
+        yield said
+    finally:
+        house.removeHandler(ear)
+        house.setLevel(before)
+
+
+@contextmanager
+def gone_afterwards(store: SqliteStore) -> Iterator[None]:
+    """The tables of a pair are cleared away, also where something has gone wrong in between."""
+    try:
+        yield
+    finally:
+        for name in (FIRST, LATER, ONE, TWIN):
+            try:
+                store.forget_table(name)
+            except WeliError:
+                continue  # it was not opened
+
+
+def _told(game: str, seed: int, reader: int, taken: list[Step]) -> str:
+    return f"{game}, seed {seed}, reader {reader}, after {taken}"

@@ -1,0 +1,317 @@
+"""Leaks, each like one that a table of some other program has had: put into the house on purpose, for the tests to find.
+
+A leak replaces something of the table for as long as it is there. What it gives away depends on `secret`: on cards of somebody else that
+the reader of a view has not seen.
+"""
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from weli.core.cards import card_text
+from weli.core.deal import NOBODY
+from weli.table import page, retelling, table
+from weli.table.live import LiveTable
+from weli.table.log import Dealt, Row
+from weli.table.state import State
+from weli.table.table import Table
+from weli.table.wire import Refused, Taken, View
+
+log = logging.getLogger("weli.leaks")
+
+Leak = Callable[[pytest.MonkeyPatch], None]
+LEAKS: Final[dict[str, Leak]] = {}
+
+
+def leak(install: Leak) -> Leak:
+    """Known by its function's name."""
+    LEAKS[install.__name__] = install
+    return install
+
+
+def secret(state: State, reader: int) -> int:
+    """A number that depends on the hand of the next player after the reader, and for who looks on of the first."""
+    return sum(state.deal.hand_cards(max(reader, -1) + 1 if reader + 1 < state.rules.players else 0))
+
+
+def is_odd(state: State, reader: int) -> bool:
+    return secret(state, reader) % 2 == 1
+
+
+def each_view(patch: pytest.MonkeyPatch, change: Callable[[View, State, int], View]) -> None:
+    """Every view is changed on its way out."""
+    made = table.view
+
+    def leaking(name: str, state: State, seat: int, *rest: Any) -> View:
+        return change(made(name, state, seat, *rest), state, seat)
+
+    patch.setattr(table, "view", leaking)
+
+
+def each_answer(patch: pytest.MonkeyPatch, change: Callable[[Any, State, int], Any]) -> None:
+    """Every answer to an act is changed on its way out."""
+    submit = Table.submit
+
+    def leaking(self: Table, seat: int, *rest: Any) -> Taken | Refused:
+        answer: Taken | Refused = change(submit(self, seat, *rest), self.state, seat)
+        return answer
+
+    patch.setattr(Table, "submit", leaking)
+
+
+# ------------------------------------------------------------------------------------------------- what is shown
+
+
+@leak
+def the_whole_deal_is_sent_and_hidden_by_the_page(patch: pytest.MonkeyPatch) -> None:
+    made = page.deal_view
+    patch.setattr(page, "deal_view", lambda state, seat, _seen, *rest: made(state, seat, state.deal, *rest))
+
+
+@leak
+def places_are_made_from_the_whole_deal(patch: pytest.MonkeyPatch) -> None:
+    made = page.places
+    patch.setattr(page, "places", lambda state, seat, _seen, lang: made(state, seat, state.deal, lang))
+
+
+@leak
+def the_question_is_made_from_the_whole_deal(patch: pytest.MonkeyPatch) -> None:
+    made = page.question
+
+    def leaking(state: State, seat: int, seen: Any) -> Any:
+        return replace(made(state, seat, seen), yours=is_odd(state, seat))
+
+    patch.setattr(page, "question", leaking)
+
+
+@leak
+def a_seat_sees_as_its_partner_does(patch: pytest.MonkeyPatch) -> None:
+    made = page.deal_view
+
+    def leaking(state: State, seat: int, seen: Any, *rest: Any) -> Any:
+        other = (seat + state.rules.players // 2) % state.rules.players
+        return made(state, seat, state.deal.seen_by(other), *rest)
+
+    patch.setattr(page, "deal_view", leaking)
+
+
+@leak
+def who_looks_on_sees_as_the_first_seat_does(patch: pytest.MonkeyPatch) -> None:
+    made = table.view
+    patch.setattr(
+        table, "view", lambda name, state, seat, *rest: made(name, state, 0 if seat == NOBODY else seat, *rest)
+    )
+
+
+@leak
+def what_was_done_is_told_with_the_hand_it_was_done_from(patch: pytest.MonkeyPatch) -> None:
+    made = page._event
+
+    def leaking(state: State, seat: int, told: Any, lang: str) -> Any:
+        cards = [card_text(card) for card in state.deal.hand_cards(max(told.event.seat, 0))]
+        return replace(made(state, seat, told, lang), cards=cards)
+
+    patch.setattr(page, "_event", leaking)
+
+
+@leak
+def cards_are_known_by_their_place_in_the_pack(patch: pytest.MonkeyPatch) -> None:
+    def change(view: View, state: State, _seat: int) -> View:
+        pack = state.deals[-1].pack
+        return replace(view, left_out=sum(pack.index(card) for card in pack if card_text(card) in view.deal.hand))
+
+    each_view(patch, change)
+
+
+# ------------------------------------------------------------------------------------------------- what one may do
+
+
+@leak
+def acts_that_others_could_beat_are_left_out(patch: pytest.MonkeyPatch) -> None:
+    each_view(patch, lambda view, state, seat: replace(view, may=view.may[1:] if is_odd(state, seat) else view.may))
+
+
+@leak
+def acts_stand_in_the_order_of_the_hidden_cards(patch: pytest.MonkeyPatch) -> None:
+    each_view(
+        patch,
+        lambda view, state, seat: replace(
+            view, may=sorted(view.may, key=lambda doing: hash((doing.act, secret(state, seat))))
+        ),
+    )
+
+
+@leak
+def a_warning_knows_the_cards_of_the_others(patch: pytest.MonkeyPatch) -> None:
+    def change(view: View, state: State, seat: int) -> View:
+        return replace(view, may=[replace(doing, warning=f"{is_odd(state, seat)}") for doing in view.may])
+
+    each_view(patch, change)
+
+
+@leak
+def what_one_may_not_do_is_left_out_where_nobody_could(patch: pytest.MonkeyPatch) -> None:
+    each_view(
+        patch,
+        lambda view, state, seat: replace(view, may_not=[] if is_odd(state, seat) else [*view.may_not, *view.may_not]),
+    )
+
+
+@leak
+def names_are_good_for_what_the_others_hold(patch: pytest.MonkeyPatch) -> None:
+    def change(view: View, state: State, seat: int) -> View:
+        turned = [replace(naming, useful=naming.useful[:: -1 if is_odd(state, seat) else 1]) for naming in view.namings]
+        return replace(view, namings=turned)
+
+    each_view(patch, change)
+
+
+@leak
+def only_who_has_a_choice_is_waited_for(patch: pytest.MonkeyPatch) -> None:
+    waiting = State.waiting
+    patch.setattr(State, "waiting", lambda self, seat: "others" if is_odd(self, seat) else waiting(self, seat))
+
+
+@leak
+def an_act_can_be_taken_back_where_it_has_shown_nothing_to_the_server(patch: pytest.MonkeyPatch) -> None:
+    each_view(patch, lambda view, state, seat: replace(view, may_take_back=is_odd(state, seat)))
+
+
+# ------------------------------------------------------------------------------------------------- what is answered
+
+
+@leak
+def a_refusal_says_who_has_the_card(patch: pytest.MonkeyPatch) -> None:
+    def change(answer: Any, state: State, seat: int) -> Any:
+        return replace(answer, text=f"{answer.text} {secret(state, seat)}") if isinstance(answer, Refused) else answer
+
+    each_answer(patch, change)
+
+
+@leak
+def a_refusal_cites_another_rule_where_somebody_else_could(patch: pytest.MonkeyPatch) -> None:
+    def change(answer: Any, state: State, seat: int) -> Any:
+        return replace(answer, rule=None) if isinstance(answer, Refused) and is_odd(state, seat) else answer
+
+    each_answer(patch, change)
+
+
+@leak
+def an_act_is_numbered_by_what_nobody_sees(patch: pytest.MonkeyPatch) -> None:
+    def change(answer: Any, state: State, seat: int) -> Any:
+        return replace(answer, number=answer.number + is_odd(state, seat)) if isinstance(answer, Taken) else answer
+
+    each_answer(patch, change)
+
+
+# ------------------------------------------------------------------------------------------------- how long it takes
+
+
+@leak
+def who_has_much_to_think_about_takes_longer(patch: pytest.MonkeyPatch) -> None:
+    drawn = LiveTable.pause_before_acting
+    patch.setattr(
+        LiveTable, "pause_before_acting", lambda self, state: drawn(self, state) + secret(state, NOBODY) / 1000
+    )
+
+
+@leak
+def who_can_only_pass_passes_at_once(patch: pytest.MonkeyPatch) -> None:
+    drawn = LiveTable.pause_before_acting
+    patch.setattr(
+        LiveTable, "pause_before_acting", lambda self, state: 0 if is_odd(state, NOBODY) else drawn(self, state)
+    )
+
+
+# ------------------------------------------------------------------------------------------------- what is told afterwards
+
+
+@leak
+def a_finished_deal_is_open_to_everybody_at_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(retelling, "is_revealed", lambda _state: True)
+
+
+@leak
+def a_deal_told_again_opens_the_hands(patch: pytest.MonkeyPatch) -> None:
+    def leaking(_state: State, _number: int, moments: Any, _seat: int) -> Any:
+        return (moment for _, moment in moments)
+
+    patch.setattr(retelling, "_as_seen", leaking)
+
+
+@leak
+def a_record_is_given_to_whoever_asks(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(retelling, "_check_revealed", lambda _state: None)
+
+
+# ------------------------------------------------------------------------------------------------- what is written down
+
+
+@leak
+def the_server_writes_the_pack_into_its_log(patch: pytest.MonkeyPatch) -> None:
+    write = Table._write
+
+    def leaking(self: Table, body: Any, *rest: Any, **more: Any) -> int:
+        if isinstance(body, Dealt):
+            log.info("table %s deals %s", self.name, more.get("pack"))
+        return write(self, body, *rest, **more)
+
+    patch.setattr(Table, "_write", leaking)
+
+
+@leak
+def the_server_writes_down_from_which_hand_something_was_refused(patch: pytest.MonkeyPatch) -> None:
+    submit = Table.submit
+
+    def leaking(self: Table, seat: int, *rest: Any) -> Taken | Refused:
+        answer = submit(self, seat, *rest)
+        if isinstance(answer, Refused) and self._state is not None and self._state.deals:
+            log.warning("table %s refused: %s", self.name, secret(self.state, seat))
+        return answer
+
+    patch.setattr(Table, "submit", leaking)
+
+
+# ------------------------------------------------------------------------------------------------- signs
+
+
+@leak
+def views_are_numbered_by_the_rows_of_the_log(patch: pytest.MonkeyPatch) -> None:
+    each_view(patch, lambda view, state, _seat: replace(view, number=state.head))
+
+
+@leak
+def everybody_is_told_what_anybody_has_noticed(patch: pytest.MonkeyPatch) -> None:
+    def change(view: View, state: State, seat: int) -> View:
+        most = max(state.chairs.values(), key=lambda chair: len(chair.events))
+        return replace(view, events=[page._event(state, seat, told, view.lang) for told in most.events])
+
+    each_view(patch, change)
+
+
+@leak
+def a_sign_that_nobody_saw_is_counted_among_the_remarks(patch: pytest.MonkeyPatch) -> None:
+    def change(view: View, state: State, _seat: int) -> View:
+        return replace(view, left_out=sum("sign" in act for _, act in state.deals[-1].acts))
+
+    each_view(patch, change)
+
+
+@leak
+def chance_is_drawn_from_the_order_of_the_pack(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(State, "_chance", lambda self: bytes(self.deals[-1].pack))
+
+
+@leak
+def a_stored_row_shows_what_it_keeps_apart(patch: pytest.MonkeyPatch) -> None:
+    append = State.apply
+
+    def leaking(self: State, row: Row) -> Any:
+        if row.pack is not None:
+            log.debug("%s %s", ("table one", "table two"), row.pack)
+        return append(self, row)
+
+    patch.setattr(State, "apply", leaking)

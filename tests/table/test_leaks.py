@@ -1,0 +1,27 @@
+"""The tests of what may be known find what they are there to find: leaks that were put in on purpose, one at a time."""
+
+from collections.abc import Iterator
+from itertools import count, islice
+
+import pytest
+
+from table.alike import FORMS, WITH_SECRET_SIGNS, Compared, pairs_with_a_sign_more, pairs_with_other_cards
+from table.leaks import LEAKS
+from weli.table.sqlite import SqliteStore
+
+MOST_PAIRS = 2_000
+
+
+def pairs(store: SqliteStore) -> Iterator[Compared]:
+    """Without end: one deal of each game, and one with a sign more, and so on."""
+    for seed in count():
+        for game, rules in FORMS:
+            yield from pairs_with_other_cards(store, game, rules, seed)
+        for game, rules in WITH_SECRET_SIGNS:
+            yield from pairs_with_a_sign_more(store, game, rules, seed)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_found(store: SqliteStore, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
+    LEAKS[leak](monkeypatch)
+    assert any(pair.differences for pair in islice(pairs(store), MOST_PAIRS)), f"{MOST_PAIRS} pairs did not show it"
