@@ -77,7 +77,6 @@ class LiveTable:
         self._timing: asyncio.Task[None] | None = None
         self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
         self._used_at = monotonic()
-        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
 
     def touch(self) -> None:
         """Somebody wants something of the table."""

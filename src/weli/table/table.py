@@ -44,7 +44,7 @@ from weli.table.reading import read
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
-from weli.table.terms import Terms
+from weli.table.terms import A_SECOND, Terms
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 

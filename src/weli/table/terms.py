@@ -1,5 +1,7 @@
 """What the people at a table have agreed beside the rules of the game."""
 
+from typing import Final
+
 import msgspec
 
 from weli.table.wire import Reveal, Signs
