@@ -33,7 +33,7 @@ from weli.table.retelling import deal_record, game_record, is_revealed, steps
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.terms import Terms
+from weli.table.terms import Clock, Terms
 from weli.table.trailing import Trailing
 from weli.table.wire import Reveal, Taken
 
