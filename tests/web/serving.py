@@ -81,8 +81,7 @@ def serving(
     parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
     listening = open_port(port)
     entrance = replace(own_entrance(port_of(listening)), is_own=not house.open_to_others)
-    # By hand nobody opens as many tables in an hour, or calls themselves as often in a minute, as these tests do.
-    server = server_for(parlour, [Opened(entrance, listening)], page, house, limits=())
+    server = server_for(parlour, [Opened(entrance, listening)], page, house)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     address = f"{entrance.origins[0]}/"

@@ -73,10 +73,10 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
+        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
         self._timing: asyncio.Task[None] | None = None
         self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
         self._used_at = monotonic()
-        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
 
     def touch(self) -> None:
         """Somebody wants something of the table."""
@@ -84,7 +84,8 @@ class LiveTable:
 
     def unused(self) -> float:
         """For so many seconds nobody has wanted anything of the table; 0 as long as a page is open or something is being done."""
-        is_used = self._watchers or self._running is not None or self._turns.is_busy
+        missed = any(not task.done() for task in self._missed.values())
+        is_used = self._watchers or self._running is not None or self._turns.is_busy or missed
         return 0.0 if is_used else monotonic() - self._used_at
 
     @property

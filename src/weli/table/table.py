@@ -392,6 +392,19 @@ class Table:
         self._check_door()
         self._write(Redrawn(dict(seats)))
 
+    def move(self, seat: int, to: int) -> None:
+        """Before the first deal somebody takes another seat that is free.
+
+        Raises:
+            SeatTaken: it is not.
+            AlreadyDealt, TooOften, StoreError: it cannot be done now.
+        """
+        if to not in self.state.vacant:
+            raise SeatTaken("refused.seat-taken")
+        names = self.state.seating.seat_names()
+        stay = dict(zip(names, names, strict=True))
+        self.redraw(stay | {names[seat]: names[to], names[to]: names[seat]})
+
     def get_up(self, seat: int, *, gone: bool = False) -> None:
         """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""
         chair = self.state.chairs[seat]

@@ -24,7 +24,7 @@ from weli.web.live import FRAME_LIMIT, live
 from weli.web.page import BUILT_PAGE, page_routes
 from weli.web.patience import PatientHTTP
 from weli.web.problems import HANDLERS
-from weli.web.rates import LIMITS, MOST_OF_ONE, Limit, Lines, with_rates
+from weli.web.rates import MOST_OF_ONE, Lines, with_rates
 from weli.web.whole import with_whole_requests
 
 
@@ -45,11 +45,7 @@ def opened_own(listening: socket.socket) -> Opened:
 
 
 def create_app(
-    parlour: Parlour,
-    entrances: Sequence[Entrance],
-    page: Path = BUILT_PAGE,
-    house: House = ONE_PERSONS_HOUSE,
-    limits: Sequence[Limit] = LIMITS,
+    parlour: Parlour, entrances: Sequence[Entrance], page: Path = BUILT_PAGE, house: House = ONE_PERSONS_HOUSE
 ) -> ASGIApp:
     """The application for one parlour, answering only to what comes in by those entrances; `page` is the folder of the built page."""
     app = Starlette(
@@ -66,7 +62,7 @@ def create_app(
     app.state.house = house
     app.state.readiness = Readiness(parlour)
     app.state.lines = Lines(MOST_OF_ONE)
-    return with_security_headers(with_gate(with_rates(with_whole_requests(app), limits), entrances), entrances)
+    return with_security_headers(with_gate(with_rates(with_whole_requests(app), house.limits), entrances), entrances)
 
 
 class Server(uvicorn.Server):
@@ -95,11 +91,10 @@ def server_for(
     page: Path = BUILT_PAGE,
     house: House = ONE_PERSONS_HOUSE,
     proxies: Sequence[str] = (),
-    limits: Sequence[Limit] = LIMITS,
 ) -> Server:
     """A server of that parlour at those entrances; `proxies` are the addresses that are believed when they say for whom they ask."""
     config = uvicorn.Config(
-        create_app(parlour, [each.entrance for each in opened], page, house, limits),
+        create_app(parlour, [each.entrance for each in opened], page, house),
         log_config=None,
         access_log=False,
         server_header=False,
