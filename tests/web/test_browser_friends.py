@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from web.guests import OPEN
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import CORNER, PHONE, WORDS, Complaints, Sitter, Watcher, opened_page, press
@@ -34,7 +35,7 @@ LAPTOP = {"width": 1280, "height": 800}
 @pytest.fixture(scope="module")
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A house that others reach, and in which everybody is known by a cookie alone."""
-    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410")
+    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
     with serving(tmp_path_factory.mktemp("inn"), house=house) as served:
         yield served
 
@@ -201,7 +202,7 @@ def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Serve
 def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp_path: Path) -> None:
     """And a ring shows how long they may think about it all."""
     with (
-        serving(tmp_path, AN_HOUR, house=House(open_to_others=True, guests_may_open=True)) as inn,
+        serving(tmp_path, AN_HOUR, house=OPEN) as inn,
         friend(browser, inn, viewport=SMALL) as anna,
         friend(browser, inn, viewport=LAPTOP) as bertl,
     ):
