@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from typing import Any
 
 import httpx
@@ -11,17 +12,19 @@ from websockets.sync.client import ClientConnection
 from web.serving import Served
 from weli.web.house import House
 
-OPEN = House(open_to_others=True, owner_from_loopback=False, guests_may_open=True)
+OPEN = House(open_to_others=True, guests_may_open=True)
+HOUSEHOLDS = count()
 NO_TABLE = "There is no such table here."
 
 
 class Guest:
-    """Somebody with a browser of their own."""
+    """Somebody with a browser of their own, in a household of their own."""
 
     def __init__(self, house: Served, name: str = "", secret: str = "") -> None:
         """Known to the house already where they have a name, or where they bring the secret of a browser."""
         self.house = house
-        self.http = httpx.Client(base_url=house.address, headers={"origin": house.origin})
+        own = httpx.HTTPTransport(local_address=f"127.0.1.{next(HOUSEHOLDS) % 250 + 1}")
+        self.http = httpx.Client(base_url=house.address, headers={"origin": house.origin}, transport=own)
         if secret:
             self.http.cookies.set("weli", secret)
         if name:

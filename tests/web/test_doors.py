@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from web.guests import NO_TABLE, OPEN, Guest, closed_with, seats
 from web.serving import AN_HOUR, Served, serving
 from web.talking import finish_a_deal, hear, say
 from weli.core.deal import NOBODY
+from weli.web.rates import MOST_OF_ONE
 
 
 @pytest.fixture
@@ -199,3 +201,17 @@ def test_a_computer_player_makes_room_for_somebody_of_its_name(house: Served, an
     assert seats(door)["W"]["called"] != called
     Guest(house).sits(table, "E", "Zenz")
     assert house.parlour.state(table).deals
+
+
+def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna: Guest) -> None:
+    table, bertl = anna.opens("N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    with ExitStack() as open_lines:
+        for _ in range(MOST_OF_ONE):
+            hear(open_lines.enter_context(anna.line(table)))
+        with anna.line(table) as one_too_many:
+            assert hear(one_too_many, "refused")["text"].startswith("You have enough tables open here")
+        with bertl.line(table) as another:
+            assert hear(another)["seat"] == "N"
+    with anna.line(table) as again:
+        assert hear(again)["seat"] == "S"

@@ -11,6 +11,7 @@ from typing import Final, Literal
 from weli.core.deal import NOBODY, Deal
 from weli.notation import TALK
 from weli.referee import Event
+from weli.table.clocks import Thinking
 from weli.table.seats import Person, Sits, Vacant
 
 REMARKS: Final = 40
@@ -56,6 +57,8 @@ class Chair:
     sits: Sits
     away: bool = False  # the person has left it, and it waits for them
     gone: bool = False  # and has not said so
+    thinking: Thinking = field(default_factory=Thinking)
+    is_helped: bool = False  # the one who plays for them does so for this decision alone
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
     questions: Literal["useful", "all"] = "useful"
     number: int = 0  # of the view: the rows that were noticed from here
@@ -85,7 +88,7 @@ class Chair:
 
     def sit_down(self, person: Person) -> None:
         """Somebody sits down here, or comes back."""
-        self.sits, self.away, self.gone, self.stand_in = person, False, False, ""
+        self.sits, self.away, self.gone, self.stand_in, self.is_helped = person, False, False, "", False
 
     def is_free_for(self, person: Person) -> bool:
         """Whether they may sit down here: nobody sits here, or they have been away, or somebody plays for them."""

@@ -12,9 +12,12 @@ from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
+from weli.table.clocks import IN_A_ROW
 from weli.table.conversation import Conversation
 from weli.table.log import (
     Acted,
+    Answered,
+    Asked,
     Dealt,
     Ended,
     GaveUp,
@@ -23,12 +26,14 @@ from weli.table.log import (
     Looked,
     Paced,
     Placed,
+    RanOut,
     Redrawn,
     Row,
     Sat,
     Setup,
     Termed,
     TookBack,
+    WentOn,
 )
 from weli.table.measure import Kind, is_charged
 from weli.table.noticing import unaware_of
@@ -37,7 +42,7 @@ from weli.table.partners import tell_drawing
 from weli.table.seats import Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
-from weli.table.taking_back import Before
+from weli.table.taking_back import Before, Plea
 from weli.table.wire import Pace
 
 LAYS = "play"
@@ -76,8 +81,8 @@ class State(Now):
 
     def _apply(self, row: Row) -> None:
         unaware: Container[int] = ()
-        if not isinstance(row.body, Acted | Paced | TookBack):
-            self.before = None
+        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered | WentOn):
+            self.before = self.plea = None
         match row.body:
             case Dealt():
                 self._begin_deal(row, row.body)
@@ -89,6 +94,15 @@ class State(Now):
                 self._set_pace(row, pace)
             case TookBack():
                 self._take_back(row)
+            case Asked():
+                self._ask_back(row)
+            case Answered():
+                self._answer(row, row.body)
+            case RanOut(level):
+                self._run_out(row, level)
+            case WentOn():
+                for chair in self.chairs.values():
+                    chair.thinking = chair.thinking.anew(row.at_ms)
             case GaveUp():
                 self._give_up(row)
             case Sat(person):
@@ -104,7 +118,9 @@ class State(Now):
             case _ as never:
                 assert_never(never)
         self.head = row.seq
-        if not isinstance(row.body, Acted | Looked | Paced | TookBack):
+        if self.terms.clock.runs and self.deals:
+            self._tick(row)
+        if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered | WentOn):
             self.at_the_door += 1
         if isinstance(row.body, Sat | Left | Handed | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
@@ -193,7 +209,7 @@ class State(Now):
         self._tell(events, unaware)
         self._go_on(row.seat, line, finished)
         is_done = self.chairs[row.seat].has_person and line.verb not in TALK
-        self.before = before if is_done and not is_charged(events) else None
+        self.before, self.plea = before if is_done and not is_charged(events) else None, None
         if tricks_of(self.deal) > finished or self.deal.closed:
             self._stop(row)
         return unaware
@@ -255,18 +271,52 @@ class State(Now):
             self.match.record(self.deal)
 
     def _take_back(self, row: Row) -> None:
-        """Everything is as it was before the last act, but that both are told."""
         before = self.before
-        if before is None or not self.may_take_back(before.seat):
+        if before is None or self.persons != {before.seat} or not self.is_reversible(before.seat):
             raise _does_not_fit(row)
+        self.measure.note(Kind.BACK, before.seat, row.at_ms)
+        self._undo(before)
+
+    def _undo(self, before: Before) -> None:
+        """Everything is as it was before the last act, but that both are told."""
         self.referee = Referee(before.deal, self.game)
         self.deals[-1].acts.pop()
         self.conversation = before.conversation
         for seat, passed in before.passed.items():
             self.chairs[seat].passed = passed
-        self.before = None
-        self.measure.note(Kind.BACK, before.seat, row.at_ms)
+        self.before = self.plea = None
         self._tell([Event("took_back", (), before.seat, seating=self.seating)])
+
+    def _ask_back(self, row: Row) -> None:
+        if row.seat is None or not self.may_take_back(row.seat):
+            raise _does_not_fit(row)
+        self.plea = Plea(row.seat, frozenset({row.seat}))
+        self.measure.note(Kind.BACK, row.seat, row.at_ms)
+        self._tell([Event("asked_back", (), row.seat, seating=self.seating)])
+        self._stop(row)
+
+    def _answer(self, row: Row, answer: Answered) -> None:
+        if answer.what == "give_up":
+            self._play_on(row)
+        elif self.plea is None or self.before is None or (row.seat is None and answer.yes):
+            raise _does_not_fit(row)
+        elif not answer.yes:
+            self.plea = None
+            refused = Event("stayed") if row.seat is None else Event("stays", (), row.seat, seating=self.seating)
+            self._tell([refused])
+            self._stop(row)
+        else:
+            chair = self._chair(row)
+            self.plea = Plea(self.plea.by, self.plea.agreed | {chair.seat})
+            if not self.undecided():
+                self._undo(self.before)
+
+    def _play_on(self, row: Row) -> None:
+        """Somebody would not give the game up, so their side does not."""
+        chair = self._chair(row)
+        for seat in self.would_give_up(self.seating.side_of(chair.seat)):
+            self.chairs[seat].gives_up = False
+        self._tell([Event("plays_on", (), chair.seat, seating=self.seating)])
 
     def _sit(self, row: Row, person: Person) -> None:
         chair = self._chair(row)
@@ -309,6 +359,27 @@ class State(Now):
                 sat = {name: self.chairs[seat].sits for seat, name in enumerate(names)}
                 for seat, name in enumerate(names):
                     self.chairs[seat].sits = sat[seats[name]]
+
+    def _run_out(self, row: Row, level: str) -> None:
+        chair = self._chair(row)
+        if chair.thinking.since_ms is None or not chair.has_person or not level:
+            raise _does_not_fit(row)
+        chair.thinking = chair.thinking.missed_one(self.terms.clock)
+        chair.stand_in, chair.is_helped = level, chair.thinking.missed < IN_A_ROW
+        kind = "ran_out" if chair.is_helped else "ran_out_again"
+        self._tell([Event(kind, (), chair.seat, seating=self.seating)])
+
+    def _tick(self, row: Row) -> None:
+        """What the clocks show after that row; whoever was helped with a decision takes the next one themselves."""
+        is_decision = isinstance(row.body, Acted) and parse(row.body.act).verb not in TALK
+        for chair in filter(lambda each: self.ticks(each.seat), self.chairs.values()):
+            has_decided, is_asked = is_decision and row.seat == chair.seat, self.is_asked(chair.seat)
+            decides = chair.has_person
+            if chair.is_helped and (has_decided or not is_asked):
+                chair.stand_in, chair.is_helped = "", False
+            chair.thinking = chair.thinking.asked(
+                self.terms.clock, row.at_ms, is_asked and chair.has_person, has_decided and decides
+            )
 
     def _chair(self, row: Row) -> Chair:
         """The chair of the seat that a row names."""

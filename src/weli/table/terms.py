@@ -13,6 +13,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decision: int = 0
     bank: int = 0
 
+    @property
+    def runs(self) -> bool:
+        """Whether there is one."""
+        return self.decision > 0 or self.bank > 0
+
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt."""

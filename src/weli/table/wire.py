@@ -121,6 +121,29 @@ class Evening(msgspec.Struct, frozen=True):
     lost: dict[str, int]  # by side: their black spots, where somebody loses a game (BI-SCORE-06)
 
 
+Consent = Literal["take_back", "give_up"]
+"""What needs more than one: an act is taken back once all the others at the table agree, a game given up once one's side does."""
+
+
+class Wished(msgspec.Struct, frozen=True):
+    """Somebody would do what needs the consent of others, and not all of them have answered."""
+
+    what: Consent
+    by: str  # seat
+    agreed: list[str]  # the seats that would too
+    asked: list[str]  # those that have not said yet
+    yours: bool  # whether the receiver is among these
+
+
+class Clockface(msgspec.Struct, frozen=True):
+    """What somebody has left to think, in milliseconds, when the view was made."""
+
+    seat: str
+    left: int  # of this decision, or of the next one
+    bank: int  # beyond that, in all
+    running: bool
+
+
 class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """All that one seat may know of its table."""
 
@@ -151,7 +174,9 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     pace: Pace
     evening: Evening
     may_give_up: bool
-    may_take_back: bool  # the receiver's last act
+    may_take_back: bool  # the receiver's last act; where others play, these are asked
+    wishes: list[Wished]
+    clocks: list[Clockface]  # of the people, in order of the seats; none where nothing was agreed
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
@@ -195,11 +220,18 @@ class Next(msgspec.Struct, frozen=True, tag="next", tag_field="t", forbid_unknow
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take_back", tag_field="t", forbid_unknown_fields=True):
-    """From the page: the last act is taken back, unless something has come after it."""
+    """From the page: the last act is taken back, unless something has come after it; where others play, they are asked first."""
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="t", forbid_unknown_fields=True):
     """From the page: the game is given up, and lost."""
+
+
+class Agree(msgspec.Struct, frozen=True, tag="agree", tag_field="t", forbid_unknown_fields=True):
+    """From the page: the answer to what somebody wishes that needs the receiver's consent."""
+
+    what: Consent
+    yes: bool
 
 
 class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unknown_fields=True):
@@ -211,4 +243,4 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
 
 
 ToPage = View | Refused | Taken
-FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang
+FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | Agree | SetPace | SetLang

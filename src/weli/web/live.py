@@ -25,10 +25,25 @@ from weli.table.door import Door
 from weli.table.doorway import door
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.table import NotAlone
-from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
+from weli.table.wire import (
+    Act,
+    Agree,
+    FromPage,
+    GiveUp,
+    Hold,
+    Lang,
+    Next,
+    Refused,
+    Seen,
+    SetLang,
+    SetPace,
+    TakeBack,
+    Taken,
+)
 from weli.web.api import language_of
 from weli.web.doors import visitor_of
+from weli.web.gate import comes_as_owner
+from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.who import check, parlour_of, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
@@ -77,8 +92,14 @@ async def live(socket: WebSocket) -> None:
     except HTTPException:
         await socket.close(AGAINST_POLICY)
         return
-    line = Line(socket, found, subject_of(socket), seat, lang)
-    await line.run()
+    subject = subject_of(socket)
+    lines: Lines = socket.app.state.lines
+    with lines.one_more(subject.player or "") as may:
+        if may or comes_as_owner(socket.scope):
+            await Line(socket, found, subject, seat, lang).run()
+            return
+        await _send(socket, Refused("", None, text("rate.lines", lang)))
+        await socket.close(TRY_AGAIN_LATER)
 
 
 class Line:
@@ -152,7 +173,7 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    async def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
+    async def _obey(self, message: FromPage) -> None:
         if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
             key = message.key if isinstance(message, Act) else ""
             self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
@@ -170,6 +191,8 @@ class Line:
                 await self._or_refuse(self.table.take_back(self.seat))
             case GiveUp():
                 await self.table.give_up(self.seat)
+            case Agree(what, yes):
+                await self.table.answer(self.seat, what, yes)
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
@@ -179,10 +202,10 @@ class Line:
                 self.watcher.woken.set()
 
     async def _or_refuse(self, doing: Awaitable[None]) -> None:
-        """Does what may not be done too often or by one alone, or says so."""
+        """Does what may not be done too often, or says so."""
         try:
             await doing
-        except (TooOften, NotAlone) as refused:
+        except TooOften as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
     def _refuse(self, key: str) -> None:
@@ -248,7 +271,7 @@ class Line:
             await _send(self.socket, self.table.view(self.seat, self.lang))
 
 
-def _verb_of(message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> Verb:
+def _verb_of(message: FromPage) -> Verb:
     """What somebody does by a message, as far as one may or may not."""
     if isinstance(message, SetLang):
         return Verb.LOOK

@@ -1,10 +1,9 @@
 """Who asks, and for which seat of a table they speak, as far as the server knows.
 
 A house of one person knows nobody by name: whoever may speak to it at all is that person, and every table is theirs. One that is open to
-others knows people by a cookie; whoever keeps it is known by asking from the machine on which it runs.
+others knows people by a cookie; whoever keeps it is known by coming in at its own entrance.
 """
 
-import ipaddress
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -18,6 +17,7 @@ from weli.table.now import Now
 from weli.table.parlour import Parlour
 from weli.table.people import Player
 from weli.table.store import NoSuchTable
+from weli.web.gate import comes_as_owner
 from weli.web.house import House
 
 HOST: Final = Subject(player=KEEPER, is_owner=True)
@@ -106,15 +106,4 @@ def _cookie(house: House) -> str:
 
 
 def _keeps_house(connection: HTTPConnection) -> bool:
-    house = house_of(connection)
-    if not house.open_to_others:
-        return True
-    return house.owner_from_loopback and connection.client is not None and _is_this_machine(connection.client.host)
-
-
-def _is_this_machine(address: str) -> bool:
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    return (getattr(found, "ipv4_mapped", None) or found).is_loopback
+    return not house_of(connection).open_to_others or comes_as_owner(connection.scope)

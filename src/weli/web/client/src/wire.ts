@@ -355,6 +355,23 @@ export interface Evening {
   lost: Record<string, number>;
 }
 
+/** Somebody would do what needs the consent of others, and not all of them have answered. */
+export interface Wished {
+  what: "give_up" | "take_back";
+  by: string;
+  agreed: string[];
+  asked: string[];
+  yours: boolean;
+}
+
+/** What somebody has left to think, in milliseconds, when the view was made. */
+export interface Clockface {
+  seat: string;
+  left: number;
+  bank: number;
+  running: boolean;
+}
+
 /** All that one seat may know of its table. */
 export interface View {
   t: "view";
@@ -384,6 +401,8 @@ export interface View {
   evening: Evening;
   may_give_up: boolean;
   may_take_back: boolean;
+  wishes: Wished[];
+  clocks: Clockface[];
 }
 
 /** An act was not taken; nothing has changed. */
@@ -427,7 +446,7 @@ export interface Next {
   t: "next";
 }
 
-/** From the page: the last act is taken back, unless something has come after it. */
+/** From the page: the last act is taken back, unless something has come after it; where others play, they are asked first. */
 export interface TakeBack {
   t: "take_back";
 }
@@ -435,6 +454,13 @@ export interface TakeBack {
 /** From the page: the game is given up, and lost. */
 export interface GiveUp {
   t: "give_up";
+}
+
+/** From the page: the answer to what somebody wishes that needs the receiver's consent. */
+export interface Agree {
+  t: "agree";
+  what: "give_up" | "take_back";
+  yes: boolean;
 }
 
 export interface SetPace {
@@ -889,4 +915,4 @@ export interface PutAt {
 
 export type ToPage = View | Refused | Taken;
 
-export type FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | Agree | SetPace | SetLang;

@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Event, Pace, ToPage, View } from "../wire";
+import type { Doing, Event, Pace, ToPage, View, Wished } from "../wire";
 import { Connection, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
@@ -174,6 +174,11 @@ export class Table {
   takeBack(): void {
     this.rest();
     this.#connection.send({ t: "take_back" });
+  }
+
+  /** The answer to what somebody else would do. */
+  agree(what: Wished["what"], yes: boolean): void {
+    this.#connection.send({ t: "agree", what, yes });
   }
 
   giveUp(): void {
