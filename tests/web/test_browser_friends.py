@@ -151,7 +151,7 @@ def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> No
 
 
 def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser, inn: Served) -> None:
-    with friend(browser, inn, "en", viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
         table = anna.opens("Anna")
         letters = anna.page.locator(".code b").inner_text()
         bertl.page.goto(inn.address)
@@ -171,11 +171,11 @@ def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser
         bertl.page.locator(".foot").wait_for()
         said = bertl.page.locator(".now")
         expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
-        hand_over = anna.page.get_by_role("button", name=ENGLISH["chair.hand_over"])
+        hand_over = anna.page.get_by_role("button", name=WORDS["chair.hand_over"])
         with anna.plays() as south:
             while not hand_over.count():
                 south.move()
-        expect(anna.page.locator(".now")).to_contain_text(ENGLISH["absent"].format(name="Bertl"))
+        expect(anna.page.locator(".now")).to_contain_text(WORDS["absent"].format(name="Bertl"))
         anna.page.wait_for_timeout(GRACE)
         hand_over.click()
         anna.tap("absent.sure")

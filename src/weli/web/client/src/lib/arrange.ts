@@ -327,7 +327,7 @@ function upright(wants: Wants): Layout {
     { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 110, weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
     { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, weight: 9.4 },
-    { least: (m > 5 ? 3.5 : 4) * rem, weight: 13.6 },
+    { least: (m > 5 ? 3.5 : 4) * rem, weight: wants.named === "faced" ? 7 : 13.6 },
   ];
   const usual = share(floor + lift - yFaces - gap * (parts.length - 1), parts);
   const heights = lift > 0 ? giveWay(usual, lift, rem) : usual;
