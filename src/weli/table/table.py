@@ -124,9 +124,12 @@ class Table:
         return self._state
 
     def seen_from(self, seat: int) -> State:
-        """The state that is shown to a seat; who looks on (`NOBODY`) sees what was, where the terms are so. Raises `StoreError`."""
+        """The state that is shown to a seat; who looks on (`NOBODY`) sees what was, where the terms are so. Raises `StoreError`.
+
+        Until cards are dealt there is nothing to hide: whoever comes sees who is there.
+        """
         delay = self.state.terms.onlookers
-        if seat != NOBODY or not delay:
+        if seat != NOBODY or not delay or not self.state.deals:
             return self.state
         if not self._trails():
             self._trailing = self.read_trailing()

@@ -27,6 +27,7 @@ export interface Sitter {
   face: string;
   temper: string | null;
   away: boolean;
+  stood_in: boolean;
 }
 
 /** One seat, as everybody sees it; what is known of who sits there stands in `Sitter`. */
@@ -45,6 +46,7 @@ export interface Place {
   face: string;
   temper: string | null;
   away: boolean;
+  stood_in: boolean;
   held: number;
   left: boolean;
   offences: number;
@@ -888,6 +890,7 @@ export interface Door {
   terms: Terms;
   code: string;
   link: string;
+  turning: "clockwise" | "counter-clockwise";
   seats: SeatedLine[];
   onlookers: number;
   you: "guest" | "onlooker" | "sitter" | "stranger";

@@ -62,8 +62,8 @@ export interface Wants {
   foot?: number;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
-  /** One's own name stands there too. */
-  named?: boolean;
+  /** One's own name stands there too; or it is not one's own, and their face beside it. */
+  named?: boolean | "faced";
 }
 
 /** A card's width by its height, and how much of a card the next one leaves free. */
@@ -78,6 +78,9 @@ const PLAYED = 34;
 const ABOVE = 0.84;
 /** How high a name is. */
 const naming = (k: number, rem: number) => Math.max(1.75 * rem, 2.8 * k);
+
+/** How high the row is in which one's own name stands. */
+const nameRow = ({ named, rem }: Wants) => (named === "faced" ? 2.75 : named ? 1.9 : 0) * rem;
 
 export function arrange(wants: Wants): Layout {
   const { width, height, rem } = wants;
@@ -153,7 +156,7 @@ function wide(wants: Wants): Layout {
   const disc = Math.max(2.5 * rem, 8 * k);
   const plate = flat ? 2.3 * rem : disc * ABOVE + label;
   const gap = 0.9 * k;
-  const name = wants.named ? 1.9 * rem : 0;
+  const name = nameRow(wants);
   const parts: Part[] = [
     { least: far.length > 0 ? plate : high ? bar : 0, weight: 0 },
     { least: rows && far.length > 0 ? PLAYED / CARD / 0.92 : 0, weight: rows && far.length > 0 ? (short ? 14 : flat ? 18 : 13.6) : 0 },
@@ -239,7 +242,7 @@ function wide(wants: Wants): Layout {
     plate: wants.named ? box(inner, yName, W - 2 * inner, hName) : NOWHERE,
     marks: wants.named ? sides(box(inner, yName, W - 2 * inner, hName), 8 * rem, hName, rem) : [],
     flat: true,
-    disc: 0,
+    disc: wants.named === "faced" ? name * 0.95 : 0,
     row: !rows ? NOWHERE : short ? box(xHand, yHand + gap, half, hHand - 2 * gap) : box(inner, yOwn, W - 2 * inner, hOwn),
     down: false,
     card: short ? Math.min(hHand * 0.8, half / CARD / across(wants.hand)) : own,
@@ -305,7 +308,7 @@ function upright(wants: Wants): Layout {
   const lines = m > 5 ? [order.slice(0, Math.ceil(m / 2)), order.slice(Math.ceil(m / 2))] : [order];
   // With three boards the rows of those at the ends run down beside them; five need the whole width.
   const four = m === 3 && boards <= 3;
-  const name = wants.named ? 1.9 * rem : 0;
+  const name = nameRow(wants);
 
   // Where the faces stand: an arch; whoever sits in its middle may stand beside the bar's words.
   const lifted = m === 1 || four;
@@ -324,7 +327,7 @@ function upright(wants: Wants): Layout {
     { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 110, weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
     { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, weight: 9.4 },
-    { least: (m > 5 ? 3.5 : 4) * rem, weight: 13.6 },
+    { least: (m > 5 ? 3.5 : 4) * rem, weight: wants.named === "faced" ? 7 : 13.6 },
   ];
   const usual = share(floor + lift - yFaces - gap * (parts.length - 1), parts);
   const heights = lift > 0 ? giveWay(usual, lift, rem) : usual;
@@ -397,7 +400,7 @@ function upright(wants: Wants): Layout {
     plate: wants.named ? box(gap, yName, W - 2 * gap, hName) : NOWHERE,
     marks: wants.named ? sides(box(gap, yName, W - 2 * gap, hName), 8 * rem, hName, rem) : [],
     flat: true,
-    disc: 0,
+    disc: wants.named === "faced" ? name * 0.95 : 0,
     row: rows ? box(corner + 2 * gap, yOwn, W - 2 * corner - 4 * gap, hOwn) : NOWHERE,
     down: false,
     card: Math.min(hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),

@@ -1,7 +1,7 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Event, Pace, ToPage, View, Wished } from "../wire";
-import { Connection, type Link } from "./connection";
+import type { Doing, Door, Event, Pace, View, Wished } from "../wire";
+import { Connection, type Heard, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import type { Lang } from "./api";
@@ -23,6 +23,8 @@ export class Table {
   readonly id: string;
   /** The newest view. */
   at = $state.raw<View | null>(null);
+  /** Who sits there and what has been agreed, where people come together. */
+  door = $state.raw<Door | null>(null);
   link = $state<Link>("connecting");
   /** The key of an act that is on its way. */
   sending = $state<string | null>(null);
@@ -57,8 +59,12 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
-    this.#connection = new Connection(
-      id,
+    this.#connection = this.#connect();
+  }
+
+  #connect(): Connection {
+    return new Connection(
+      this.id,
       () => settings.lang,
       (message) => this.#hear(message),
       (link) => {
@@ -72,6 +78,14 @@ export class Table {
 
   close(): void {
     this.#connection.close();
+  }
+
+  /** Another line, as whoever one is at the table now. */
+  reopen(): void {
+    this.close();
+    this.at = null;
+    this.link = "connecting";
+    this.#connection = this.#connect();
   }
 
   /** Whether anything that is tapped now reaches the table. */
@@ -277,15 +291,19 @@ export class Table {
     this.tell(raised ? null : barred);
   }
 
-  #hear(message: ToPage): void {
+  #hear(message: Heard): void {
     if (message.t === "view") this.#look(message);
+    else if (message.t === "door") this.door = message;
     else if (message.t === "taken") {
       this.#taken = message.number;
       if (message.key === this.sending && (this.at?.number ?? 0) >= message.number) this.sending = null;
       else if (message.key === this.sending) this.sending = "taken";
     } else {
       if (message.key === this.sending) this.sending = null;
-      this.tell({ text: message.text, rule: message.rule });
+      const why = { text: message.text, rule: message.rule };
+      // Of a table that is not there yet nothing is read out: there may be a door to it.
+      if (this.at) this.tell(why);
+      else this.why = why;
     }
   }
 
