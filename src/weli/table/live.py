@@ -17,9 +17,11 @@ from weli.core.deal import NOBODY, Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
+from weli.table.chatting import Chat, NotWritten
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
 from weli.table.doorkeeper import KEEPER
+from weli.table.gazing import At
 from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
@@ -58,6 +60,7 @@ class LiveTable:
         self._players = players
         self._delays = delays
         self._rng = rng
+        self.chat = Chat()
         self._watchers: set[Watcher] = set()
         self._turns = Turns(table, self._changed)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -165,6 +168,18 @@ class LiveTable:
     def hold(self, watcher: Watcher, deciding: bool) -> None:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
+
+    def look_at(self, seat: int, at: At) -> None:
+        """Somebody looks there from now on, and everybody sees it; nobody acts sooner or later for it."""
+        self.table.gazes.turn(seat, at)
+        self._wake()
+
+    def write(self, seat: int, said: str, now_ms: int) -> None:
+        """Somebody writes a line to all who sit there. Raises `NotWritten`."""
+        if not self.table.state.terms.chat:
+            raise NotWritten("refused.chat.none")
+        self.chat.write(seat, said, now_ms)
+        self._wake()
 
     def let_next(self) -> None:
         """A person alone lets the next computer player act, where each of them waits for that."""

@@ -16,6 +16,7 @@ from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
 from weli.table.log import Setup
 from weli.table.measure import Measure
+from weli.table.noticing import lot
 from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
@@ -258,6 +259,15 @@ class Now:
             and not self.chairs[seat].gives_up
             and self.seating.side_of(seat) not in self.match.places
         )
+
+    def _chance(self) -> bytes:
+        """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
+        secret = self.setup.chance
+        return bytes(self.deals[-1].pack) if secret is None else secret.drawn.encode()
+
+    def lot(self, what: str) -> float:
+        """A number from 0 to below 1, drawn from the secret of the table for one purpose."""
+        return lot(self._chance(), what)
 
     def names(self) -> list[str]:
         """The players' names by seat, empty for who has given none."""

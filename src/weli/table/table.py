@@ -15,6 +15,7 @@ from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
 from weli.table.clocks import OUTAGE
+from weli.table.gazing import Gazes
 from weli.table.levels import USUAL, check_level
 from weli.table.log import (
     Acted,
@@ -73,6 +74,10 @@ class AlreadyDealt(SaidError):
     """What is settled before the first deal can be settled no more."""
 
 
+class NoSigns(SaidError):
+    """The people at this table make no signs."""
+
+
 class SeatsFree(SaidError):
     """Not everybody has come yet: there are no cards, and nothing to see or to do."""
 
@@ -106,6 +111,7 @@ class Table:
         self._state: State | None = None
         self._draft: Draft | None = None
         self._trailing: Trailing | None = None  # for those who look on later, once there are any
+        self.gazes = Gazes()
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
         self._begin()
@@ -240,6 +246,7 @@ class Table:
         Raises:
             Illegal, NotationError: the rules stand against it, or it cannot be read.
             Superseded: it was decided on a view that no longer holds.
+            NoSigns: it is a sign, and they have agreed to make none.
             SeatsFree: nothing is dealt yet.
             TooOften: it leaves the game where it is, and has been done often enough for now.
             StoreError: it could not be stored.
@@ -253,12 +260,21 @@ class Table:
             line = parse(act.act)
             self._check_view(seat, line, act.on)
             self._check_measure(seat, line)
+            if line.verb == "sign" and self.state.terms.signs == "off":
+                raise NoSigns("refused.no-signs")
             try:
-                self._write(Acted(show_line(line)), seat, act.key)
+                self._write(Acted(show_line(line), self._seen_by(seat, line)), seat, act.key)
                 return self.state.keys[seat, act.key]
             except RowTaken:
                 continue  # somebody else was first; the log has been read again, so judge again
         raise StoreError("store.busy")
+
+    def _seen_by(self, seat: int, line: Line) -> list[str] | None:
+        """Who sees a sign, where that goes by gaze: what the log has to say of it, for a gaze leaves no trace."""
+        state = self.state
+        if line.verb != "sign" or state.terms.signs != "gaze":
+            return None
+        return [state.seating.seat_name(each) for each in sorted(self.gazes.watching(state, seat))]
 
     def acknowledge(self, seat: int, on: int) -> None:
         """Somebody has seen the finished trick or deal of their view, lets the pack be cut, or announces nothing.
@@ -345,7 +361,7 @@ class Table:
         self._write(Sat(person), seat)
         self._begin()
 
-    def agree(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
         self._check_door()
         if terms != self.state.terms:

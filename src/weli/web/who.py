@@ -40,7 +40,7 @@ def house_of(connection: HTTPConnection) -> House:
 def player_of(connection: HTTPConnection) -> Player | None:
     """Whoever asks, as the house knows them; none: it does not. Raises `StoreError`."""
     parlour = parlour_of(connection)
-    if _keeps_house(connection):
+    if comes_as_owner(connection.scope):
         return parlour.doorkeeper.keeper()
     secret = connection.cookies.get(_cookie(house_of(connection)))
     return parlour.doorkeeper.known_by(secret, parlour.clock()) if secret else None
@@ -48,7 +48,7 @@ def player_of(connection: HTTPConnection) -> Player | None:
 
 def subject_of(connection: HTTPConnection, table: str | None = None) -> Subject:
     """Whoever asks, towards that table, or the one in the address that they ask for, or the house. Raises `StoreError`."""
-    if _keeps_house(connection):
+    if comes_as_owner(connection.scope):
         return HOST
     player = player_of(connection)
     return Subject(None) if player is None else as_subject(connection, player.player, table)
@@ -103,7 +103,3 @@ def let_in(connection: HTTPConnection, response: Response, secret: str) -> None:
 
 def _cookie(house: House) -> str:
     return SECURE_COOKIE if house.is_secure else COOKIE
-
-
-def _keeps_house(connection: HTTPConnection) -> bool:
-    return not house_of(connection).open_to_others or comes_as_owner(connection.scope)

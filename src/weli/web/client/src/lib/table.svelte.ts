@@ -298,7 +298,7 @@ export class Table {
       this.#taken = message.number;
       if (message.key === this.sending && (this.at?.number ?? 0) >= message.number) this.sending = null;
       else if (message.key === this.sending) this.sending = "taken";
-    } else {
+    } else if (message.t === "refused") {
       if (message.key === this.sending) this.sending = null;
       const why = { text: message.text, rule: message.rule };
       // Of a table that is not there yet nothing is read out: there may be a door to it.
