@@ -27,6 +27,7 @@ ROUND: list[Form] = [
     ("perlaggen", "innsbruck-6p", {}),
     ("bieten", "np", {"players": 10}),
 ]
+GRACE = 400  # milliseconds for which what has only just come takes no tap
 SMALL = {"width": 360, "height": 640}
 ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
@@ -151,7 +152,7 @@ def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> No
 
 
 def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser, inn: Served) -> None:
-    with friend(browser, inn, "en", viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
         table = anna.opens("Anna")
         letters = anna.page.locator(".code b").inner_text()
         bertl.page.goto(inn.address)
@@ -169,7 +170,19 @@ def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser
         expect(bertl.page.locator(".slip .button.main")).to_have_attribute("href", f"#/table/{table}")
         bertl.page.locator(".slip .button.main").click()
         bertl.page.locator(".foot").wait_for()
-        expect(bertl.page.locator(".now")).to_contain_text(ENGLISH["absent.you"])
+        said = bertl.page.locator(".now")
+        expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
+        hand_over = anna.page.get_by_role("button", name=WORDS["chair.hand_over"])
+        with anna.plays() as south:
+            while not hand_over.count():
+                south.move()
+        expect(anna.page.locator(".now")).to_contain_text(WORDS["absent"].format(name="Bertl"))
+        anna.page.wait_for_timeout(GRACE)
+        hand_over.click()
+        anna.tap("absent.sure")
+        expect(said).to_contain_text(ENGLISH["absent.you"])
+        bertl.tap("chair.come_back")
+        expect(said).not_to_contain_text(ENGLISH["absent.you"])
 
 
 def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
@@ -197,6 +210,27 @@ def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Serve
             for size in SIZES:
                 found += [f"{size[0]}x{size[1]}: {wrong}" for wrong in wrong_at(each.page, size)]
     assert not found, "\n".join(found)
+
+
+def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
+        table = anna.has_opened(
+            game="giltspiel", rules="fiss", level="stammgast", seat="S", people=["N"], terms={"onlookers": 0}
+        )
+        anna.tap("door.begin.now")
+        moidl.comes_to(table)
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        names = moidl.page.locator(".nameplate .name")
+        seen = [names.all_inner_texts()]
+        for _ in range(3):
+            moidl.tap("bench.turn")
+            expect(names).not_to_have_text(seen[-1])
+            seen.append(names.all_inner_texts())
+        assert len({tuple(each) for each in seen}) == len(seen[0]) == 4
+        assert all("Anna" in "".join(each) for each in seen)
+        assert moidl.page.locator(".hand").count() == 0
+        expect(moidl.page.locator(".title")).to_contain_text("du schaust zu")
+        assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
 
 
 def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import json
 import random
 import secrets
 import subprocess
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -48,8 +48,9 @@ def fill_and_empty(folder: Path, times: int, seed: int = 1) -> Filled:
     house.start()
     assert house.process is not None
     inside = Path(f"/proc/{house.process.pid}/root{mounted}")
+    open_lines = ExitStack()
     try:
-        lines = {seat: house.line(table, seat) for seat in "NESW"}
+        lines = {seat: open_lines.enter_context(house.line(table, seat)) for seat in "NESW"}
         views = {seat: _heard(line, {})["view"] for seat, line in lines.items()}
         for _ in range(times):
             _fill(inside / "filler")
@@ -64,14 +65,13 @@ def fill_and_empty(folder: Path, times: int, seed: int = 1) -> Filled:
             found.times += 1
             for other, line in lines.items():
                 views[other] = _newest(line, views[other])
-        for line in lines.values():
-            line.close()
         copy = folder / "after.db"
         for ending in ("", "-wal"):
             with suppress(FileNotFoundError):
                 Path(f"{copy}{ending}").write_bytes(Path(f"{inside}/weli.db{ending}").read_bytes())
     finally:
         house.kill()
+        open_lines.close()
     rows = House(folder=copy.parent).rows_of(copy)
     found.rows_whole = [row[1] for row in rows] == list(range(1, len(rows) + 1))
     return found

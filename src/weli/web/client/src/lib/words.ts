@@ -95,6 +95,11 @@ export class People<P extends Person = Place> {
     return this.ours(side) ? t("side.ours") : t("side.theirs");
   }
 
+  /** The same in as little room as a small sheet has. */
+  sideShort(side: string): string {
+    return this.sideName(side);
+  }
+
   /** The sides still playing: who has reached the target in Strafperlaggen plays no more. */
   get playing(): string[] {
     return [...new Set(this.places.filter((place) => !place.left).map((place) => place.side))];
@@ -104,6 +109,7 @@ export class People<P extends Person = Place> {
 /** The people at a table at which nobody's seat is the reader's: everybody has a name. */
 export class Onlooked<P extends Person = Place> extends People<P> {
   override readonly onlooking = true;
+  override readonly seat: string = "";
 
   override name(seat: string): string {
     return this.place(seat)?.name ?? seat;
@@ -112,11 +118,16 @@ export class Onlooked<P extends Person = Place> extends People<P> {
   override sideName(side: string): string {
     return listed(this.members(side).map((place) => this.name(place.seat)));
   }
+
+  override sideShort(side: string): string {
+    const members = this.members(side);
+    return members.length > 1 ? members.map((place) => this.name(place.seat).slice(0, 1)).join(" + ") : this.sideName(side);
+  }
 }
 
 /** A sentence about somebody at the table; said of the reader it has words of its own, `key.you`. */
 export const said = (people: People, key: string, seat: string, places: Record<string, string | number> = {}) =>
-  seat === people.seat && !people.onlooking ? t(`${key}.you`, places) : t(key, { ...places, name: people.name(seat) });
+  seat === people.seat ? t(`${key}.you`, places) : t(key, { ...places, name: people.name(seat) });
 
 /** "Seppl bets". */
 export const betWord = (people: People, seat: string) =>

@@ -60,8 +60,8 @@ export interface Wants {
   foot?: number;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
-  /** One's own name stands there too. */
-  named?: boolean;
+  /** One's own name stands there too, and one's cards lie open with the others; or it is not one's own, and their face stands beside it. */
+  named?: boolean | "faced";
 }
 
 /** A card's width by its height, and how much of a card the next one leaves free. */
@@ -75,6 +75,11 @@ export const PLAYED = 34;
 export const ABOVE = 0.84;
 /** How high a name is. */
 export const naming = (k: number, rem: number) => Math.max(1.75 * rem, 2.8 * k);
+
+/** How high the row is in which the name at the near edge stands. */
+export const nameRow = ({ named, rem }: Wants) => (named === "faced" ? 2.75 : named ? 1.9 : 0) * rem;
+/** How large the face beside it is. */
+export const nearDisc = (wants: Wants) => (wants.named === "faced" ? nameRow(wants) * 0.95 : 0);
 
 export interface Part {
   least: number;

@@ -1,6 +1,6 @@
 // Upright: a telephone, a tablet.
 
-import { ABOVE, across, box, CARD, MARK, naming, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, box, CARD, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** How high a row is, and the cards in it, where one must still see what was played. */
 const ROW = PLAYED / CARD / 0.92;
@@ -43,7 +43,7 @@ export function upright(wants: Wants): Layout {
   const lines = m > 5 ? [order.slice(0, Math.ceil(m / 2)), order.slice(Math.ceil(m / 2))] : [order];
   // With three boards the rows of those at the ends run down beside them; five need the whole width.
   const four = m === 3 && boards <= 3;
-  const name = wants.named ? 1.9 * rem : 0;
+  const name = nameRow(wants);
 
   // Where the faces stand: an arch; whoever sits in its middle may stand beside the bar's words.
   const lifted = m === 1 || four;
@@ -62,7 +62,9 @@ export function upright(wants: Wants): Layout {
     { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 126, ...(boards > 0 ? { bare: (boards > 3 ? 4.8 : 4.6) * rem } : {}), weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
     { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, bare: Math.max(ROW, (m > 5 ? 2.8 : 3.2) * rem), weight: 9.4 },
-    wants.named ? { least: 0, weight: 0 } : { least: (m > 5 ? 3.5 : 4) * rem, bare: 3 * rem, weight: 13.6 },
+    wants.named === true
+      ? { least: 0, weight: 0 }
+      : { least: (m > 5 ? 3.5 : 4) * rem, bare: (wants.named ? 3.5 : 3) * rem, weight: wants.named ? 7 : 13.6 },
   ];
   const usual = share(floor + lift - yFaces - gap * (parts.length - 1), parts);
   const heights = lift > 0 ? giveWay(usual, lift, rem) : usual;
@@ -136,7 +138,7 @@ export function upright(wants: Wants): Layout {
     plate: wants.named ? box(gap, yName, W - 2 * gap, hName) : NOWHERE,
     marks: wants.named ? sides(box(gap, yName, W - 2 * gap, hName), 8 * rem, hName, rem) : [],
     flat: true,
-    disc: 0,
+    disc: nearDisc(wants),
     row: rows ? box(corner + 2 * gap, yOwn, W - 2 * corner - 4 * gap, hOwn) : NOWHERE,
     down: false,
     card: Math.min(hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),

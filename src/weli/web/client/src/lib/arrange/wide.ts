@@ -1,6 +1,6 @@
 // Lying: a laptop, a screen on the wall, a tablet between plates, a telephone on its side.
 
-import { ABOVE, across, box, CARD, MARK, naming, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, box, CARD, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** What the words of the bar take on either side, and a face with its name, in rem. */
 const BESIDE = 17;
@@ -25,7 +25,7 @@ export function wide(wants: Wants): Layout {
   const disc = Math.max(2.5 * rem, 8 * k);
   const plate = flat ? 2.3 * rem : disc * ABOVE + label;
   const gap = 0.9 * k;
-  const name = wants.named ? 1.9 * rem : 0;
+  const name = nameRow(wants);
   const parts: Part[] = [
     { least: far.length > 0 ? plate : high ? bar : 0, weight: 0 },
     { least: rows && far.length > 0 ? PLAYED / CARD / 0.92 : 0, weight: rows && far.length > 0 ? (short ? 14 : flat ? 18 : 13.6) : 0 },
@@ -33,7 +33,7 @@ export function wide(wants: Wants): Layout {
     { least: name, weight: 0 },
     { least: rows && !short ? 34 : 0, weight: rows && !short ? 13.2 : 0 },
     // Where every hand lies open there is none to hold.
-    wants.named && !short ? { least: 0, weight: 0 } : { least: 4.6 * rem, weight: short ? 20 : 16.8 },
+    wants.named === true && !short ? { least: 0, weight: 0 } : { least: 4.6 * rem, weight: short ? 20 : wants.named ? 11 : 16.8 },
   ];
   const [hPlate, hFar, hMiddle, hName, hOwn, hHand] = share(floor - top - 5 * gap, parts) as [number, number, number, number, number, number];
   const yFar = top + hPlate + gap * 0.6;
@@ -112,7 +112,7 @@ export function wide(wants: Wants): Layout {
     plate: wants.named ? box(inner, yName, W - 2 * inner, hName) : NOWHERE,
     marks: wants.named ? sides(box(inner, yName, W - 2 * inner, hName), 8 * rem, hName, rem) : [],
     flat: true,
-    disc: 0,
+    disc: nearDisc(wants),
     row: !rows ? NOWHERE : short ? box(xHand, yHand + gap, half, hHand - 2 * gap) : box(inner, yOwn, W - 2 * inner, hOwn),
     down: false,
     card: short ? Math.min(hHand * 0.8, half / CARD / across(wants.hand)) : own,
