@@ -7,6 +7,8 @@ import { licences } from "./build/licences.ts";
 // so what is passed on says that it comes from there.
 const server = process.env.WELI_SERVER ?? "http://127.0.0.1:8410";
 
+const SELDOM = /\/src\/lib\/(shuffle\/|examined|dispute|link)/;
+
 export default defineConfig({
   plugins: [svelte(), licences(), app()],
   build: {
@@ -19,8 +21,8 @@ export default defineConfig({
       // The worker is found by its name, and looks after all that lies below it.
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
-        // What several pages need is one file: in many small ones it would weigh more.
-        codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+        // What several pages need is one file: in many small ones it would weigh more. What only seldom pages share is not in it.
+        codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: (id) => !SELDOM.test(id) }] },
       },
     },
   },
