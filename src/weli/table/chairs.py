@@ -25,6 +25,7 @@ class Told:
     number: int
     view: int
     event: Event
+    seen_by: frozenset[int] | None = None  # of a sign that goes by gaze
 
 
 @dataclass(frozen=True)
@@ -56,9 +57,9 @@ class Chair:
     seat: int  # `NOBODY` for those who look on
     sits: Sits
     away: bool = False  # the person has left it, and it waits for them
+    gone: bool = False  # and has not said so
     thinking: Thinking = field(default_factory=Thinking)
     is_helped: bool = False  # the one who plays for them does so for this decision alone
-    gone: bool = False  # and has not said so
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
     questions: Literal["useful", "all"] = "useful"
     number: int = 0  # of the view: the rows that were noticed from here
@@ -102,11 +103,11 @@ class Chair:
         self.events, self.left_out, self._said = [], 0, 0
         self.marks = {}
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def tell(self, events: Iterable[Event], seen_by: frozenset[int] | None = None) -> None:
         """Adds what comes with the next view to what is shown of the deal, and leaves out the remark that is too long ago."""
         told = list(events)
         first = self.events[-1].number + 1 if self.events else 1
-        self.events += [Told(number, self.number + 1, event) for number, event in enumerate(told, first)]
+        self.events += [Told(number, self.number + 1, event, seen_by) for number, event in enumerate(told, first)]
         self._said += sum(event.kind in TALK for event in told)
         if self._said > REMARKS + self.left_out:
             del self.events[next(place for place, old in enumerate(self.events) if old.event.kind in TALK)]

@@ -64,7 +64,9 @@ def sitters(state: State, reader: int, lang: Lang) -> dict[str, Sitter]:
 def _sitter(state: State, chair: Chair, nameless: str) -> Sitter:
     match chair.sits:
         case Person(name, face):
-            return Sitter(name or nameless, chair.stand_in or None, face, away=chair.away)
+            return Sitter(
+                name or nameless, chair.stand_in or None, face, away=chair.away, stood_in=bool(chair.stand_in)
+            )
         case Computer(name, level) as computer:
             return Sitter(name, level, face_of(name, state.game.at_table()), temper(state.game, computer))
         case Vacant():

@@ -10,6 +10,7 @@ import msgspec
 
 from weli.table.levels import USUAL
 from weli.table.terms import Terms
+from weli.table.wire import Turning
 
 AtTheDoor = Literal["look_on", "terms", "draw_seats", "begin", "close"]
 AtASeat = Literal["sit", "come_back", "leave", "computer", "free", "hand_over"]
@@ -85,6 +86,7 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
     link: (
         str  # the whole address, where the house has one that others can reach; else empty, and the page takes its own
     )
+    turning: Turning
     seats: list[SeatedLine]  # in order of play, one's own first
     onlookers: int  # so many look on
     you: Literal["sitter", "onlooker", "guest", "stranger"]

@@ -11,6 +11,7 @@ from weli.table.company import sitters
 from weli.table.door import Agreed, AtASeat, AtTheDoor, Door, SeatedLine
 from weli.table.live import LiveTable
 from weli.table.menu import rules_at
+from weli.table.page import turning_of
 from weli.table.seats import Computer, Person
 from weli.table.state import State
 from weli.table.wire import Lang
@@ -42,6 +43,7 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         terms=state.terms,
         code=visitor.code if state.vacant else "",
         link=visitor.link,
+        turning=turning_of(state.rules),
         seats=[_seat(live, state, visitor, seat) for seat in around],
         onlookers=live.onlookers,
         you="sitter" if own else "onlooker" if visitor.looks_on else "stranger" if subject.player is None else "guest",
@@ -118,7 +120,7 @@ def _title(state: State, lang: Lang) -> str:
     setup, game = state.setup, state.setup.game.capitalize()
     rules = about(HouseRule(setup.game, setup.rules, setup.options), lang).title
     named = rules if game.lower() in rules.lower() else f"{game}: {rules}"
-    return text("door.title", lang, rules=named, target=setup.target)
+    return text("door.how-far", lang, rules=named, target=setup.target)
 
 
 def _unusual(state: State, lang: Lang) -> list[Agreed]:

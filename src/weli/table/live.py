@@ -17,9 +17,11 @@ from weli.core.deal import NOBODY, Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
+from weli.table.chatting import Chat, NotWritten
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
 from weli.table.doorkeeper import KEEPER
+from weli.table.gazing import At
 from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
@@ -58,6 +60,7 @@ class LiveTable:
         self._players = players
         self._delays = delays
         self._rng = rng
+        self.chat = Chat()
         self._watchers: set[Watcher] = set()
         self._turns = Turns(table, self._changed)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -70,10 +73,10 @@ class LiveTable:
             0.0,
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
+        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
         self._timing: asyncio.Task[None] | None = None
         self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
         self._used_at = monotonic()
-        self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
 
     def touch(self) -> None:
         """Somebody wants something of the table."""
@@ -167,6 +170,18 @@ class LiveTable:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
 
+    def look_at(self, seat: int, at: At) -> None:
+        """Somebody looks there from now on, and everybody sees it; nobody acts sooner or later for it."""
+        self.table.gazes.turn(seat, at)
+        self._wake()
+
+    def write(self, seat: int, said: str, now_ms: int) -> None:
+        """Somebody writes a line to all who sit there. Raises `NotWritten`."""
+        if not self.table.state.terms.chat:
+            raise NotWritten("refused.chat.none")
+        self.chat.write(seat, said, now_ms)
+        self._wake()
+
     def let_next(self) -> None:
         """A person alone lets the next computer player act, where each of them waits for that."""
         if _goes_by_tap(self.table.state):
@@ -227,6 +242,26 @@ class LiveTable:
                 said = GAMES.blamed(fault, self.table.state.setup.game)
                 await self._told_of(said if isinstance(said, WeliError) else SaidError("web.failed"))
 
+    def _look_round(self) -> None:
+        """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
+        missing: set[int] = set()
+        if self._watchers and self.table.is_read:
+            state = self.table.state
+            company = state.persons if len(state.persons) > 1 and state.deals and not state.match.over else frozenset()
+            missing = {seat for seat in company & state.present if seat not in self.here}
+        for seat in self._missed.keys() - missing:
+            self._missed.pop(seat).cancel()
+        for seat in missing - self._missed.keys():
+            self._missed[seat] = asyncio.create_task(self._miss(seat))
+
+    async def _miss(self, seat: int) -> None:
+        """After a while somebody is taken for gone."""
+        await asyncio.sleep(self._delays.gone)
+        try:
+            await self._turns.do(partial(self.table.get_up, seat, gone=True))
+        except WeliError as error:
+            log.warning("table %s: %s", self.table.name, error)
+
     async def _keep_time(self) -> None:
         """Where clocks were agreed: for whom time runs out, a computer player decides. Nobody pays for a while without a server."""
         do: Callable[[], None] = self.table.go_on_after_outage
@@ -250,26 +285,6 @@ class LiveTable:
             with suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, at_ms - self.table.now_ms()) / 1000):
                     await self._ticked.wait()
-
-    def _look_round(self) -> None:
-        """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
-        missing: set[int] = set()
-        if self._watchers and self.table.is_read:
-            state = self.table.state
-            company = state.persons if len(state.persons) > 1 and state.deals and not state.match.over else frozenset()
-            missing = {seat for seat in company & state.present if seat not in self.here}
-        for seat in self._missed.keys() - missing:
-            self._missed.pop(seat).cancel()
-        for seat in missing - self._missed.keys():
-            self._missed[seat] = asyncio.create_task(self._miss(seat))
-
-    async def _miss(self, seat: int) -> None:
-        """After a while somebody is taken for gone."""
-        await asyncio.sleep(self._delays.gone)
-        try:
-            await self._turns.do(partial(self.table.get_up, seat, gone=True))
-        except WeliError as error:
-            log.warning("table %s: %s", self.table.name, error)
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""

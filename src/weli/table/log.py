@@ -54,8 +54,9 @@ class Dealt(msgspec.Struct, frozen=True):
     dealer: str
 
 
-class Acted(msgspec.Struct, frozen=True):
+class Acted(msgspec.Struct, frozen=True, omit_defaults=True):
     act: str  # in canonical notation
+    seen: list[str] | None = None  # of a sign, where signs go by gaze: the seats that looked at whoever made it
 
 
 class Looked(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
 from weli.table.log import Setup
 from weli.table.measure import Measure
+from weli.table.noticing import lot
 from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
@@ -227,11 +228,13 @@ class Now:
         return self.persons == {seat} or bool(self.present - {seat})
 
     def is_reversible(self, seat: int) -> bool:
-        """Whether a person's act came last of all, and has shown them nothing, and the other people nothing but what they laid."""
+        """Whether a person's act came last of all that everybody has noticed, and has shown them nothing, and the others nothing but what
+        they laid.
+        """
         before = self.before
         if before is None or before.seat != seat or seat not in self.present:
             return False
-        laid = cards_of(self.deals[-1].acts[-1][1])
+        laid = cards_of(self.deals[-1].acts[before.place][1])
         others = self.persons - {seat}
         return shows_nothing_new(before.deal, self.deal, seat) and all(
             shows_nothing_new(before.deal, self.deal, other, laid) for other in others
@@ -258,6 +261,15 @@ class Now:
             and not self.chairs[seat].gives_up
             and self.seating.side_of(seat) not in self.match.places
         )
+
+    def _chance(self) -> bytes:
+        """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
+        secret = self.setup.chance
+        return bytes(self.deals[-1].pack) if secret is None else secret.drawn.encode()
+
+    def lot(self, what: str) -> float:
+        """A number from 0 to below 1, drawn from the secret of the table for one purpose."""
+        return lot(self._chance(), what)
 
     def names(self) -> list[str]:
         """The players' names by seat, empty for who has given none."""

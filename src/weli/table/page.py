@@ -50,6 +50,8 @@ def view(
         seat="" if seat == NOBODY else state.seating.seat_name(seat),
         partners=_partners(state, seat),
         talk=state.rules.talk and seat != NOBODY,
+        signs=state.terms.signs,
+        chat=state.terms.chat and seat != NOBODY,
         turning=turning_of(state.rules),
         places=places(state, seat, seen, lang),
         deal=deal_view(state, seat, seen, len(state.deals), lang),
@@ -89,10 +91,11 @@ def _partners(state: State, seat: int) -> list[str]:
 def clocks(state: State, now_ms: int) -> list[Clockface]:
     """What everybody has left to think."""
     found: list[Clockface] = []
+    whole = state.terms.clock.in_ms
     for seat in filter(state.ticks, range(state.seating.players)):
         thinking = state.chairs[seat].thinking
         left, bank = thinking.left_ms(state.terms.clock, now_ms)
-        found.append(Clockface(state.seating.seat_name(seat), left, bank, thinking.since_ms is not None))
+        found.append(Clockface(state.seating.seat_name(seat), left, bank, whole, thinking.since_ms is not None))
     return found
 
 
@@ -168,6 +171,7 @@ def _event(state: State, seat: int, told: Told, lang: Lang) -> ToldEvent:
         rules=list(event.rules),
         said=f"{event.kind} {event.said}" if event.kind in TALK else None,
         means=_meaning(state, seat, event, lang),
+        seen_by=None if told.seen_by is None else [state.seating.seat_name(each) for each in sorted(told.seen_by)],
     )
 
 

@@ -233,7 +233,7 @@ class Parlour:
 
     def _seated(self, rules: RuleSet, own: str, wanted: NewTable, player: str) -> dict[str, Sits]:
         """The person at their own place, regulars of the inn on the other seats, and nobody yet on those that are kept for others."""
-        person, seats = Person(tidy(wanted.name), wanted.face, player), rules.seating.seat_names()
+        person, seats = self._opener(wanted, player), rules.seating.seat_names()
         game = game_of(rules).at_table()
         others = iter(company(game, person.name, person.face, wanted.level, len(seats) - 1, self.rng))
         seated: dict[str, Sits] = {own: person, **dict.fromkeys(set(wanted.people) - {own}, Vacant())}
@@ -241,6 +241,12 @@ class Parlour:
             if seat not in seated:
                 seated[seat] = Computer(next(others), wanted.levels.get(seat, wanted.level))
         return {seat: seated[seat] for seat in seats}
+
+    def _opener(self, wanted: NewTable, player: str) -> Person:
+        """Whoever opens a table; where others come, they are called as the house knows them, unless they say otherwise."""
+        known = self.store.people.player(player) if wanted.people and not wanted.name else None
+        name, face = (known.name, known.face) if known else (wanted.name, wanted.face)
+        return Person(tidy(name), face, player)
 
 
 def _with_aid(rules: RuleSet, aid: str) -> RuleSet:

@@ -86,8 +86,8 @@ class State(Now):
         match row.body:
             case Dealt():
                 self._begin_deal(row, row.body)
-            case Acted(act):
-                unaware = self._act(row, act)
+            case Acted(act, seen):
+                unaware = self._act(row, act, None if seen is None else self._lookers(row, seen))
             case Looked():
                 self._let_pass(row)
             case Paced(pace):
@@ -182,7 +182,7 @@ class State(Now):
             chair.begin_deal()
             drawn = tell_drawing(self.setup, self.seating, self.game.citations, seat) if body.deal == 1 else []
             chair.tell([*drawn, *started])
-        self.conversation = Conversation(self._chance() + f"{body.deal} ".encode())
+        self.conversation = Conversation(self._chance() + f"{body.deal} ".encode(), self.terms.signs != "off")
         self._stop(row)
 
     def _stop(self, row: Row) -> None:
@@ -191,25 +191,27 @@ class State(Now):
         for chair in self.chairs.values():
             chair.stop_at = chair.number + 1
 
-    def _act(self, row: Row, act: str) -> frozenset[int]:
-        """Takes an act; gives who has not noticed anything of it."""
+    def _act(self, row: Row, act: str, looking: frozenset[int] | None) -> frozenset[int]:
+        """Takes an act; gives who has not noticed anything of it. `looking`: who looked at the signer, where signs go by gaze."""
         if self.referee is None or row.seat is None or row.seat not in range(self.seating.players):
             raise _does_not_fit(row)
         line = parse(act)
-        before = Before(row.seat, self.deal, self.conversation.as_it_is_now(), self._passed())
+        place = len(self.deals[-1].acts)
+        before = Before(row.seat, place, self.deal, self.conversation.as_it_is_now(), self._passed())
         finished = tricks_of(self.deal)
         counted = len(self.match.entries) == len(self.deals)
         events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
         self.deals[-1].acts.append((row.seat, act))
         self.conversation.hear(row.seat, line)
         self._count(row.seat, line, events, row.at_ms)
-        unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq)
+        unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq, looking)
         if unaware:
             self.deals[-1].escaped[len(self.deals[-1].acts) - 1] = unaware
-        self._tell(events, unaware)
+        self._tell(events, unaware, looking)
         self._go_on(row.seat, line, finished)
         is_done = self.chairs[row.seat].has_person and line.verb not in TALK
-        self.before, self.plea = before if is_done and not is_charged(events) else None, None
+        if not unaware:  # what somebody has not noticed bars nobody from anything: they would notice that
+            self.before, self.plea = before if is_done and not is_charged(events) else None, None
         if tricks_of(self.deal) > finished or self.deal.closed:
             self._stop(row)
         return unaware
@@ -222,6 +224,12 @@ class State(Now):
         if line.verb == LAYS:
             for chair in self.chairs.values():
                 chair.passed = replace(chair.passed, tricks=finished)
+
+    def _lookers(self, row: Row, named: list[str]) -> frozenset[int]:
+        """Who has seen a sign, as its row says."""
+        if not set(named) <= set(self.seating.seat_names()):
+            raise _does_not_fit(row)
+        return frozenset(self.seating.seat_of(seat) for seat in named)
 
     def _passed(self) -> dict[int, Passed]:
         return {seat: chair.passed for seat, chair in self.chairs.items()}
@@ -242,11 +250,6 @@ class State(Now):
         """The seat that a row names; where it names none, everybody's."""
         return self.chairs.values() if row.seat is None else (self._chair(row),)
 
-    def _chance(self) -> bytes:
-        """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
-        secret = self.setup.chance
-        return bytes(self.deals[-1].pack) if secret is None else secret.drawn.encode()
-
     def _count(self, seat: int, line: Line, events: list[Event], at_ms: int) -> None:
         """Counts what the game itself does not limit."""
         if line.verb in TALK:
@@ -254,12 +257,14 @@ class State(Now):
         elif is_charged(events):
             self.measure.note(Kind.OFFENCE, seat, at_ms)
 
-    def _tell(self, events: Iterable[Event], unaware: Container[int] = ()) -> None:
+    def _tell(
+        self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None
+    ) -> None:
         """Tells everybody who has noticed it."""
         told = list(events)
         for chair in self.chairs.values():
             if chair.seat not in unaware:
-                chair.tell(told)
+                chair.tell(told, seen_by)
 
     def _end_deal(self, row: Row, body: Ended) -> None:
         """Checks that the count in the log is the one that the rules give; otherwise these rows were written by other rules."""
@@ -278,10 +283,13 @@ class State(Now):
         self._undo(before)
 
     def _undo(self, before: Before) -> None:
-        """Everything is as it was before the last act, but that both are told."""
+        """Everything is as it was before an act, but that both are told, and that signs which have escaped somebody since stay made."""
         self.referee = Referee(before.deal, self.game)
-        self.deals[-1].acts.pop()
+        signs = self.deals[-1].forget(before.place)
         self.conversation = before.conversation
+        for seat, sign in signs:
+            self.referee.retake(seat, parse(sign))
+            self.conversation.hear(seat, parse(sign))
         for seat, passed in before.passed.items():
             self.chairs[seat].passed = passed
         self.before = self.plea = None

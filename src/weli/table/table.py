@@ -14,7 +14,8 @@ from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
-from weli.table.clocks import A_SECOND, OUTAGE
+from weli.table.clocks import OUTAGE
+from weli.table.gazing import Gazes
 from weli.table.levels import USUAL, check_level
 from weli.table.log import (
     Acted,
@@ -43,7 +44,7 @@ from weli.table.reading import read
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
-from weli.table.terms import Terms
+from weli.table.terms import A_SECOND, Terms
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
@@ -70,6 +71,10 @@ class TableClosed(SaidError):
 
 class AlreadyDealt(SaidError):
     """What is settled before the first deal can be settled no more."""
+
+
+class NoSigns(SaidError):
+    """The people at this table make no signs."""
 
 
 class SeatsFree(SaidError):
@@ -105,6 +110,7 @@ class Table:
         self._state: State | None = None
         self._draft: Draft | None = None
         self._trailing: Trailing | None = None  # for those who look on later, once there are any
+        self.gazes = Gazes()
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
         self._begin()
@@ -123,9 +129,12 @@ class Table:
         return self._state
 
     def seen_from(self, seat: int) -> State:
-        """The state that is shown to a seat; who looks on (`NOBODY`) sees what was, where the terms are so. Raises `StoreError`."""
+        """The state that is shown to a seat; who looks on (`NOBODY`) sees what was, where the terms are so. Raises `StoreError`.
+
+        Until cards are dealt there is nothing to hide: whoever comes sees who is there.
+        """
         delay = self.state.terms.onlookers
-        if seat != NOBODY or not delay:
+        if seat != NOBODY or not delay or not self.state.deals:
             return self.state
         if not self._trails():
             self._trailing = self.read_trailing()
@@ -237,6 +246,7 @@ class Table:
         Raises:
             Illegal, NotationError: the rules stand against it, or it cannot be read.
             Superseded: it was decided on a view that no longer holds.
+            NoSigns: it is a sign, and they have agreed to make none.
             SeatsFree: nothing is dealt yet.
             TooOften: it leaves the game where it is, and has been done often enough for now.
             StoreError: it could not be stored.
@@ -250,12 +260,21 @@ class Table:
             line = parse(act.act)
             self._check_view(seat, line, act.on)
             self._check_measure(seat, line)
+            if line.verb == "sign" and self.state.terms.signs == "off":
+                raise NoSigns("refused.no-signs")
             try:
-                self._write(Acted(show_line(line)), seat, act.key)
+                self._write(Acted(show_line(line), self._seen_by(seat, line)), seat, act.key)
                 return self.state.keys[seat, act.key]
             except RowTaken:
                 continue  # somebody else was first; the log has been read again, so judge again
         raise StoreError("store.busy")
+
+    def _seen_by(self, seat: int, line: Line) -> list[str] | None:
+        """Who sees a sign, where that goes by gaze: what the log has to say of it, for a gaze leaves no trace."""
+        state = self.state
+        if line.verb != "sign" or state.terms.signs != "gaze":
+            return None
+        return [state.seating.seat_name(each) for each in sorted(self.gazes.watching(state, seat))]
 
     def acknowledge(self, seat: int, on: int) -> None:
         """Somebody has seen the finished trick or deal of their view, lets the pack be cut, or announces nothing.
@@ -342,7 +361,7 @@ class Table:
         self._write(Sat(person), seat)
         self._begin()
 
-    def agree(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
         self._check_door()
         if terms != self.state.terms:
@@ -372,6 +391,19 @@ class Table:
         """
         self._check_door()
         self._write(Redrawn(dict(seats)))
+
+    def move(self, seat: int, to: int) -> None:
+        """Before the first deal somebody takes another seat that is free.
+
+        Raises:
+            SeatTaken: it is not.
+            AlreadyDealt, TooOften, StoreError: it cannot be done now.
+        """
+        if to not in self.state.vacant:
+            raise SeatTaken("refused.seat-taken")
+        names = self.state.seating.seat_names()
+        stay = dict(zip(names, names, strict=True))
+        self.redraw(stay | {names[seat]: names[to], names[to]: names[seat]})
 
     def get_up(self, seat: int, *, gone: bool = False) -> None:
         """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""

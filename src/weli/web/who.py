@@ -40,23 +40,23 @@ def house_of(connection: HTTPConnection) -> House:
 def player_of(connection: HTTPConnection) -> Player | None:
     """Whoever asks, as the house knows them; none: it does not. Raises `StoreError`."""
     parlour = parlour_of(connection)
-    if _keeps_house(connection):
+    if comes_as_owner(connection.scope):
         return parlour.doorkeeper.keeper()
     secret = connection.cookies.get(_cookie(house_of(connection)))
     return parlour.doorkeeper.known_by(secret, parlour.clock()) if secret else None
 
 
-def subject_of(connection: HTTPConnection) -> Subject:
-    """Whoever asks, towards the table that they ask about, or towards the house. Raises `StoreError`."""
-    if _keeps_house(connection):
+def subject_of(connection: HTTPConnection, table: str | None = None) -> Subject:
+    """Whoever asks, towards that table, or the one in the address that they ask for, or the house. Raises `StoreError`."""
+    if comes_as_owner(connection.scope):
         return HOST
     player = player_of(connection)
-    return Subject(None) if player is None else as_subject(connection, player.player)
+    return Subject(None) if player is None else as_subject(connection, player.player, table)
 
 
-def as_subject(connection: HTTPConnection, player: str) -> Subject:
-    """Somebody whom the house knows, towards the table that is asked about, or towards the house. Raises `StoreError`."""
-    table = connection.path_params.get("table")
+def as_subject(connection: HTTPConnection, player: str, table: str | None = None) -> Subject:
+    """Somebody whom the house knows, as `subject_of`. Raises `StoreError`."""
+    table = table or connection.path_params.get("table")
     if player == KEEPER:
         return HOST
     if table is None:
@@ -103,7 +103,3 @@ def let_in(connection: HTTPConnection, response: Response, secret: str) -> None:
 
 def _cookie(house: House) -> str:
     return SECURE_COOKIE if house.is_secure else COOKIE
-
-
-def _keeps_house(connection: HTTPConnection) -> bool:
-    return not house_of(connection).open_to_others or comes_as_owner(connection.scope)

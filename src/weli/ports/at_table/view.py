@@ -47,6 +47,7 @@ class Sitter(msgspec.Struct, frozen=True):
     face: str = ""  # as it is drawn; empty: it is not
     temper: str | None = None  # the manner in which a computer player plays, where one can tell
     away: bool = False  # a person has left the seat, which waits for them
+    stood_in: bool = False  # a computer player plays for a person until they come back
 
 
 class Place(Marks, frozen=True, kw_only=True):
@@ -59,6 +60,7 @@ class Place(Marks, frozen=True, kw_only=True):
     face: str
     temper: str | None
     away: bool
+    stood_in: bool
     held: int  # cards still in hand
     left: bool  # has reached the target and left the game; the others play on for the next places
     offences: int  # forbidden acts in this deal that will be charged, as far as the receiver may know of them

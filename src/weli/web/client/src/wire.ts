@@ -27,6 +27,7 @@ export interface Sitter {
   face: string;
   temper: string | null;
   away: boolean;
+  stood_in: boolean;
 }
 
 /** One seat, as everybody sees it; what is known of who sits there stands in `Sitter`. */
@@ -45,6 +46,7 @@ export interface Place {
   face: string;
   temper: string | null;
   away: boolean;
+  stood_in: boolean;
   held: number;
   left: boolean;
   offences: number;
@@ -335,6 +337,7 @@ export interface Event {
   rules: string[];
   said: string | null;
   means: string[];
+  seen_by: string[] | null;
 }
 
 /** How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
@@ -369,6 +372,7 @@ export interface Clockface {
   seat: string;
   left: number;
   bank: number;
+  all: number;
   running: boolean;
 }
 
@@ -384,6 +388,8 @@ export interface View {
   seat: string;
   partners: string[];
   talk: boolean;
+  signs: "gaze" | "off" | "open";
+  chat: boolean;
   turning: "clockwise" | "counter-clockwise";
   places: Place[];
   deal: DealView;
@@ -403,6 +409,21 @@ export interface View {
   may_take_back: boolean;
   wishes: Wished[];
   clocks: Clockface[];
+}
+
+/** At what everybody looks, by seat: at another seat, into their own `cards`, at the `table`. It comes beside the view, where signs go
+    by gaze, each time that it has changed. */
+export interface Gazes {
+  t: "gazes";
+  at: Record<string, string>;
+}
+
+/** Somebody has written a line, to be read by all who sit at the table. It is in no record. */
+export interface Written {
+  t: "written";
+  number: number;
+  seat: string;
+  text: string;
 }
 
 /** An act was not taken; nothing has changed. */
@@ -439,6 +460,18 @@ export interface Seen {
 export interface Hold {
   t: "hold";
   deciding: boolean;
+}
+
+/** From the page: one looks at another seat, into one's own `cards` or at the `table` from now on. */
+export interface Gaze {
+  t: "gaze";
+  at: string;
+}
+
+/** From the page: a line to all who sit at the table, of 280 letters at most. */
+export interface Write {
+  t: "write";
+  text: string;
 }
 
 /** From the page: the next computer player may act, where they do so one at a tap. */
@@ -813,6 +846,7 @@ export interface JudgedPlace {
 /** The answer to a question, or to an act that these rules do not allow. */
 export interface Ruled {
   act: string;
+  words: string;
   answer: "allowed" | "charged" | "priced" | "refused";
   text: string;
   rules: string[];
@@ -888,6 +922,7 @@ export interface Door {
   terms: Terms;
   code: string;
   link: string;
+  turning: "clockwise" | "counter-clockwise";
   seats: SeatedLine[];
   onlookers: number;
   you: "guest" | "onlooker" | "sitter" | "stranger";
@@ -913,6 +948,6 @@ export interface PutAt {
   level: string;
 }
 
-export type ToPage = View | Refused | Taken;
+export type ToPage = View | Refused | Taken | Gazes | Written;
 
-export type FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | Agree | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SetPace | SetLang;

@@ -1,24 +1,32 @@
 // What is asked of the server over plain HTTP.
 
 import type {
+  Caller,
   Chapter,
   DamagedLine,
+  Door,
+  Found,
   GameLine,
   HintLists,
   HouseDraft,
   HouseSheet,
   LaidOut,
   Languages,
+  Me,
   NewTable,
   Position,
   Problem,
+  PutAt,
   RecordText,
   Replayed,
+  ResumeCode,
   RuleSetText,
   RuleText,
+  SitDown,
   Step,
   TableLine,
   TalkLists,
+  Terms,
   View,
   Verdict,
 } from "../wire";
@@ -35,8 +43,8 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const sent: RequestInit = body === undefined ? {} : post(body);
+async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "DELETE"): Promise<T> {
+  const sent: RequestInit = body === undefined ? { ...(method ? { method } : {}) } : { ...post(body), ...(method ? { method } : {}) };
   const answer = await fetch(path, sent);
   if (answer.ok) return (await answer.json()) as T;
   throw new Refusal((await answer.json()) as Problem);
@@ -76,6 +84,23 @@ export const layOut = (position: Position, lang: Lang) => ask<LaidOut>(`/api/dis
 /** By whose rules it is judged how. */
 export const fetchVerdicts = (position: Position, lang: Lang) => ask<Verdict[]>(`/api/disputes/verdicts?lang=${lang}`, position);
 export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
+
+/** Who asks, as far as the house knows. */
+export const fetchMe = () => ask<Me>("/api/me");
+export const callMe = (caller: Caller, lang: Lang) => ask<Me>(`/api/me?lang=${lang}`, caller);
+/** A new code by which one is known on another device. */
+export const newResumeCode = (lang: Lang) => ask<ResumeCode>(`/api/me/code?lang=${lang}`, undefined, "POST");
+export const comeBack = (code: ResumeCode, lang: Lang) => ask<Me>(`/api/me/return?lang=${lang}`, code);
+/** The table to which eight letters lead. */
+export const findTable = (code: string, lang: Lang) => ask<Found>(`/api/codes/${part(code)}?lang=${lang}`);
+const at = (table: string, place: string, lang: Lang) => `/api/tables/${part(table)}/${place}?lang=${lang}`;
+export const fetchDoor = (table: string, lang: Lang) => ask<Door>(at(table, "door", lang));
+export const sitDown = (table: string, seat: string, who: SitDown, lang: Lang) => ask<Door>(at(table, `seats/${part(seat)}`, lang), who);
+export const getUp = (table: string, seat: string, lang: Lang) => ask<Door>(at(table, `seats/${part(seat)}`, lang), undefined, "DELETE");
+export const putAt = (table: string, seat: string, who: Partial<PutAt>, lang: Lang) => ask<Door>(at(table, `seats/${part(seat)}`, lang), who, "PUT");
+export const agreeOn = (table: string, terms: Terms, lang: Lang) => ask<Door>(at(table, "terms", lang), terms, "PUT");
+export const drawSeats = (table: string, lang: Lang) => ask<Door>(at(table, "draw", lang), undefined, "POST");
+export const beginGame = (table: string, lang: Lang) => ask<Door>(at(table, "begin", lang), undefined, "POST");
 
 /** How one plays at a table; with `other`, what a preset has otherwise. */
 export const fetchRulesAt = (table: string, other: string, lang: Lang) =>

@@ -1,20 +1,22 @@
 // The line to a table: opens itself again when it breaks, and sends again what was not answered.
 
-import type { Act, FromPage, ToPage } from "../wire";
+import type { Act, Door, FromPage, ToPage } from "../wire";
 import { liveAddress, type Lang } from "./api";
 import { lookForNewer } from "./newer.svelte";
 
+/** What comes over the line: answers, views, and who has come to the table. */
+export type Heard = ToPage | Door;
 export type Link = "connecting" | "open" | "lost" | "missing";
 
 const SHORTEST = 250;
 const LONGEST = 8000;
-/** The server closes the line with this where there is no such table. */
-const NO_TABLE = 4004;
+/** The server closes the line with these where there is no such table, or none for whoever asks. */
+const NOT_HERE = [4004, 1008];
 
 export class Connection {
   #table: string;
   #lang: () => Lang;
-  #heard: (message: ToPage) => void;
+  #heard: (message: Heard) => void;
   #linked: (link: Link) => void;
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +26,7 @@ export class Connection {
   constructor(
     table: string,
     lang: () => Lang,
-    heard: (message: ToPage) => void,
+    heard: (message: Heard) => void,
     linked: (link: Link) => void,
   ) {
     this.#table = table;
@@ -85,10 +87,10 @@ export class Connection {
       this.#linked("open");
       for (const act of this.unanswered) this.send(act);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ToPage);
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Heard);
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return;
-      if (event.code === NO_TABLE) {
+      if (NOT_HERE.includes(event.code)) {
         this.#closed = true;
         this.#linked("missing");
         return;
@@ -100,8 +102,8 @@ export class Connection {
     };
   }
 
-  #hear(message: ToPage): void {
-    if (message.t === "view") this.#attempt = 0;
+  #hear(message: Heard): void {
+    if (message.t === "view" || message.t === "door") this.#attempt = 0;
     if (message.t === "taken" || message.t === "refused") {
       this.#keep(this.unanswered.filter((act) => act.key !== message.key));
     }

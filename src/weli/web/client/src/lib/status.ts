@@ -102,6 +102,7 @@ const TEXTS: Record<string, (asked: Asked) => string> = {
   deal_void: () => t("slate.won.nobody"),
   first_home: ({ question, people }) => {
     const side = question.side ?? "";
+    if (people.onlooking) return t("status.first", { name: people.sideName(side) });
     return people.ours(side) ? t("status.won.first") : t("status.lost.first", { name: people.sideName(side) });
   },
   over: won,
@@ -118,7 +119,7 @@ function bet({ question, people }: Asked): string {
   if (question.yours) return t(question.figures.length > 1 ? "status.answer.many" : "status.answer", places);
   if (people.alone && people.places.length > 2) return said(people, "status.bet.asked", seat, { figure, asked: asked(people, question) });
   if (seat === people.seat) return t("status.bet.you", places);
-  return t(people.ours(people.place(seat)?.side ?? "") ? "status.bet.partner" : "status.bet", places);
+  return t(!people.onlooking && people.ours(people.place(seat)?.side ?? "") ? "status.bet.partner" : "status.bet", places);
 }
 
 /** The figures one side shows; of the receiver's own, the one that is looked at, and only what one may do about it. */
@@ -126,6 +127,7 @@ function showing({ view, question, people, begun }: Asked): string {
   const figures = names(question.figures);
   const side = question.side ?? "";
   const { figure } = begun;
+  if (people.onlooking) return t("status.show.named", { name: people.sideName(side), figures });
   if (!people.ours(side)) return people.alone ? t("status.show.other", { name: people.sideName(side), figures }) : t("status.show.they", { figures });
   if (!figure || toLay(view).length === 0) return t(people.alone ? "status.show.alone" : "status.show.you", { figures });
   const kinds = possible(view, figure, ["contest", "bet", "concede"]);
@@ -143,6 +145,7 @@ function won({ view, question, people }: Asked): string {
   const side = question.side ?? "";
   const owner = whose(people, question);
   if (!view.sheet) return t(`slate.match.${owner}`, { name: people.sideName(side) });
+  if (people.onlooking) return t("status.lost.alone", { name: people.sideName(side) });
   if (people.alone) return people.ours(side) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(side) });
   const { totals } = view.sheet;
   const theirs = Object.entries(totals).find(([each]) => !people.ours(each))?.[1] ?? 0;
@@ -151,6 +154,7 @@ function won({ view, question, people }: Asked): string {
 
 /** Whose it is: yours alone, your side's, or the others'. */
 function whose(people: People, { side }: Question): string {
+  if (people.onlooking) return "one";
   const ours = people.ours(side ?? "");
   return people.alone ? (ours ? "you" : "one") : ours ? "ours" : "theirs";
 }

@@ -1,7 +1,7 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Event, Pace, ToPage, View, Wished } from "../wire";
-import { Connection, type Link } from "./connection";
+import type { Clockface, Doing, Door, Event, Gazes, Pace, View, Wished, Written } from "../wire";
+import { Connection, type Heard, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import type { Lang } from "./api";
@@ -23,6 +23,14 @@ export class Table {
   readonly id: string;
   /** The newest view. */
   at = $state.raw<View | null>(null);
+  /** Where everybody looks, where signs go by gaze. */
+  looks = $state.raw<Gazes["at"]>({});
+  /** What people have written here, oldest first. */
+  written = $state.raw<Written[]>([]);
+  /** Whose lines one does not want to read. */
+  muted = $state.raw<string[]>([]);
+  /** Who sits there and what has been agreed, where people come together. */
+  door = $state.raw<Door | null>(null);
   link = $state<Link>("connecting");
   /** The key of an act that is on its way. */
   sending = $state<string | null>(null);
@@ -57,8 +65,12 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
-    this.#connection = new Connection(
-      id,
+    this.#connection = this.#connect();
+  }
+
+  #connect(): Connection {
+    return new Connection(
+      this.id,
       () => settings.lang,
       (message) => this.#hear(message),
       (link) => {
@@ -72,6 +84,14 @@ export class Table {
 
   close(): void {
     this.#connection.close();
+  }
+
+  /** Another line, as whoever one is at the table now. */
+  reopen(): void {
+    this.close();
+    this.at = null;
+    this.link = "connecting";
+    this.#connection = this.#connect();
   }
 
   /** Whether anything that is tapped now reaches the table. */
@@ -169,6 +189,20 @@ export class Table {
   /** That something has been begun here, or is done with; said again now and then while it lasts. */
   hold(deciding: boolean): void {
     this.#connection.send({ t: "hold", deciding });
+  }
+
+  /** One looks there from now on. */
+  lookAt(at: string): void {
+    this.#connection.send({ t: "gaze", at });
+  }
+
+  write(text: string): void {
+    this.#connection.send({ t: "write", text });
+  }
+
+  /** One does not want to read somebody's lines any more, or does again. */
+  mute(seat: string): void {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((each) => each !== seat) : [...this.muted, seat];
   }
 
   takeBack(): void {
@@ -277,21 +311,35 @@ export class Table {
     this.tell(raised ? null : barred);
   }
 
-  #hear(message: ToPage): void {
+  #hear(message: Heard): void {
     if (message.t === "view") this.#look(message);
+    else if (message.t === "gazes") this.looks = message.at;
+    else if (message.t === "written") this.#hearWritten(message);
+    else if (message.t === "door") this.door = message;
     else if (message.t === "taken") {
       this.#taken = message.number;
       if (message.key === this.sending && (this.at?.number ?? 0) >= message.number) this.sending = null;
       else if (message.key === this.sending) this.sending = "taken";
-    } else {
+    } else if (message.t === "refused") {
       if (message.key === this.sending) this.sending = null;
-      this.tell({ text: message.text, rule: message.rule });
+      const why = { text: message.text, rule: message.rule };
+      // Of a table that is not there yet nothing is read out: there may be a door to it.
+      if (this.at) this.tell(why);
+      else this.why = why;
     }
+  }
+
+  /** After a line that broke all of them come once more. */
+  #hearWritten(line: Written): void {
+    if (this.written.some((each) => each.number === line.number)) return;
+    this.written = [...this.written, line];
   }
 
   #look(view: View): void {
     const before = this.at;
     if (before && view.number < before.number) return;
+    // Whatever was said while there was no table to be seen is over.
+    if (!before) this.why = null;
     this.at = view;
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
@@ -384,3 +432,6 @@ const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });
+
+/** How long somebody at that table may still think; nothing where no clock was agreed, and for who has none. */
+export const clockOf = (seat: string): Clockface | undefined => current.table?.at?.clocks.find((each) => each.seat === seat);

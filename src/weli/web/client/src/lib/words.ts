@@ -95,6 +95,11 @@ export class People<P extends Person = Place> {
     return this.ours(side) ? t("side.ours") : t("side.theirs");
   }
 
+  /** The same in as little room as a small sheet has. */
+  sideShort(side: string): string {
+    return this.sideName(side);
+  }
+
   /** The sides still playing: who has reached the target in Strafperlaggen plays no more. */
   get playing(): string[] {
     return [...new Set(this.places.filter((place) => !place.left).map((place) => place.side))];
@@ -102,8 +107,9 @@ export class People<P extends Person = Place> {
 }
 
 /** The people at a table at which nobody's seat is the reader's: everybody has a name. */
-export class Onlooked extends People {
+export class Onlooked<P extends Person = Place> extends People<P> {
   override readonly onlooking = true;
+  override readonly seat: string = "";
 
   override name(seat: string): string {
     return this.place(seat)?.name ?? seat;
@@ -112,11 +118,16 @@ export class Onlooked extends People {
   override sideName(side: string): string {
     return listed(this.members(side).map((place) => this.name(place.seat)));
   }
+
+  override sideShort(side: string): string {
+    const members = this.members(side);
+    return members.length > 1 ? members.map((place) => this.name(place.seat).slice(0, 1)).join(" + ") : this.sideName(side);
+  }
 }
 
 /** A sentence about somebody at the table; said of the reader it has words of its own, `key.you`. */
 export const said = (people: People, key: string, seat: string, places: Record<string, string | number> = {}) =>
-  seat === people.seat && !people.onlooking ? t(`${key}.you`, places) : t(key, { ...places, name: people.name(seat) });
+  seat === people.seat ? t(`${key}.you`, places) : t(key, { ...places, name: people.name(seat) });
 
 /** "Seppl bets". */
 export const betWord = (people: People, seat: string) =>
@@ -205,7 +216,7 @@ export function heldBy(place: Place): string {
 export interface MarkOf {
   sign: string;
   text: string;
-  look: "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed" | "more";
+  look: "away" | "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed" | "more";
 }
 
 /** What is to be known of somebody at a glance: who deals and leads, what they announced, owe and have done wrong. */
@@ -213,6 +224,8 @@ export function marksOf(place: Place, deal: DealView): MarkOf[] {
   const marks: MarkOf[] = [];
   if (deal.dealer === place.seat) marks.push({ sign: t("mark.dealer"), text: t("mark.dealer.long"), look: "dealer" });
   if (deal.phase === "play" && deal.trick?.leader === place.seat) marks.push({ sign: "1.", text: t("mark.lead.long"), look: "lead" });
+  if (place.away) marks.push({ sign: t("mark.away"), text: t("mark.away.long", { name: place.name }), look: "away" });
+  else if (place.stood_in) marks.push({ sign: t("mark.stood_in"), text: t("door.stood_in.long", { name: place.name }), look: "away" });
   if (place.left) marks.push({ sign: "✓", text: t("mark.left.long"), look: "left" });
   if (place.quest) marks.push({ sign: t(`quest.${place.quest}`), text: t(`quest.${place.quest}`), look: "quest" });
   const again = place.offences > 1 ? String(place.offences) : "";

@@ -1,0 +1,262 @@
+"""People come together at a table in real browsers: one opens it, the others come by the link or by its letters, and they play."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from web.guests import OPEN
+from web.looking import violations
+from web.serving import AN_HOUR, Served, serving
+from web.sitting import CORNER, PHONE, WORDS, Complaints, Sitter, Watcher, opened_page, press
+from web.walking import SIZES, wrong_at
+from weli.core.texts import catalogue
+from weli.table.measure import Measure
+from weli.web.house import House
+
+pytestmark = pytest.mark.browser
+
+Form = tuple[str, str, dict[str, Any]]
+ROUND: list[Form] = [
+    ("gaigel", "2p", {}),
+    ("giltspiel", "fiss", {}),
+    ("perlaggen", "innsbruck-6p", {}),
+    ("bieten", "np", {"players": 10}),
+]
+GRACE = 400  # milliseconds for which what has only just come takes no tap
+SMALL = {"width": 360, "height": 640}
+ENGLISH = catalogue("page", "en")
+LAPTOP = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="module")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A house that others reach, and in which everybody is known by a cookie alone."""
+    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
+    with serving(tmp_path_factory.mktemp("inn"), house=house) as served:
+        yield served
+
+
+class Friend:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, page: Page, inn: Served, complaints: Complaints, words: dict[str, str]) -> None:
+        self.page = page
+        self.inn = inn
+        self.complaints = complaints
+        self.words = words
+
+    def tap(self, key: str, within: Locator | None = None) -> None:
+        (within or self.page).get_by_role("button", name=self.words[key]).first.click()
+
+    def is_called(self, name: str) -> None:
+        """Says who they are, once they are asked."""
+        self.page.locator("dialog input[type=text]").fill(name)
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator("dialog")).to_have_count(0)
+
+    def opens(self, name: str) -> str:
+        """A table to friends; its name."""
+        self.page.goto(self.inn.address)
+        self.page.locator("label", has_text=self.words["level.stammgast"]).first.click()
+        self.tap("start.friends")
+        self.is_called(name)
+        self.page.locator(".door .invite").wait_for()
+        return self.table
+
+    def has_opened(self, **wanted: object) -> str:
+        """The same without a hand on the page, of any game; they sit at its first place."""
+        ask = self.page.request
+        headers = {"origin": self.inn.origin}
+        ask.post(f"{self.inn.address}api/me", headers=headers, data={"name": "Anna", "face": "vroni"})
+        form = next(
+            each
+            for game in ask.get(f"{self.inn.address}api/games").json()
+            for each in game["presets"]
+            if (game["game"], each["rules"]) == (wanted["game"], wanted["rules"])
+        )
+        players = cast("dict[str, int]", wanted.get("options", {})).get("players", form["players"])
+        seats = form["seats"] if players == form["players"] else [chr(ord("A") + i) for i in range(players)]
+        own = wanted.get("seat", form["seat"] if form["seat"] in seats else seats[0])
+        opened = {"name": "Anna", "face": "vroni", "seat": own, "people": [each for each in seats if each != own]}
+        self.inn.parlour.openings = Measure()
+        answer = ask.post(f"{self.inn.address}api/tables", headers=headers, data={**opened, **wanted})
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["table"])
+        self.comes_to(table)
+        return table
+
+    def comes_to(self, table: str) -> None:
+        self.page.goto(f"{self.inn.address}#/table/{table}")
+        self.page.locator(".door, .foot").first.wait_for()
+
+    def sits_at(self, seat: str, name: str) -> None:
+        self.tap("chair.sit", self.chair(seat))
+        self.is_called(name)
+        expect(self.chair(seat)).to_contain_text(name)
+
+    def chair(self, seat: str) -> Locator:
+        return self.page.locator(f".chair[data-seat={seat}]")
+
+    @property
+    def table(self) -> str:
+        return str(self.page.evaluate("decodeURIComponent(location.hash.split('/')[2])"))
+
+    @contextmanager
+    def plays(self) -> Iterator[Sitter]:
+        """Their hands, guided by a second line of theirs."""
+        cookies = "; ".join(f"{each['name']}={each['value']}" for each in self.page.context.cookies())
+        lang = str(self.page.evaluate("document.documentElement.lang"))
+        with self.inn.live(self.table, lang, additional_headers={"cookie": cookies}) as line:
+            yield Sitter(self.page, Watcher(line))
+
+
+@contextmanager
+def friend(browser: Browser, inn: Served, lang: str = "de", **options: Any) -> Iterator[Friend]:
+    locale = {"de": "de-AT", "en": "en-GB"}[lang]
+    with opened_page(browser, inn.origin, locale=locale, **options) as (page, complaints):
+        yield Friend(page, inn, complaints, catalogue("page", lang))
+    # That the door of a table is closed to strangers, the browser writes down as well.
+    assert complaints.said == []
+
+
+def first_trick(*people: Sitter) -> None:
+    """They play until it lies there whole, or a second one is begun."""
+
+    def done(view: dict[str, Any]) -> bool:
+        trick = view["deal"]["trick"]
+        return trick is not None and (trick["winner"] is not None or trick["number"] > 1)
+
+    while not any(done(each.move()) for each in people):
+        pass
+
+
+def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=SMALL) as bertl:
+        table = anna.opens("Anna")
+        expect(anna.page.locator(".prompt")).to_have_text(WORDS["door.missing"].format(n=3))
+        bertl.comes_to(table)
+        bertl.sits_at("N", "Bertl")
+        expect(anna.chair("N")).to_contain_text("Bertl")
+        expect(anna.page.locator(".prompt")).to_have_text(WORDS["door.missing"].format(n=2))
+        for seat in "EW":
+            anna.tap("chair.computer", anna.chair(seat))
+        with anna.plays() as south, bertl.plays() as north:
+            first_trick(south, north)
+        bertl.page.reload()
+        expect(bertl.page.locator(".nameplate", has_text="Anna")).to_be_visible()
+
+
+def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+        table = anna.opens("Anna")
+        letters = anna.page.locator(".code b").inner_text()
+        bertl.page.goto(inn.address)
+        bertl.page.locator(".join summary").click()
+        bertl.page.get_by_label(ENGLISH["join.letters"]).fill(letters.lower())
+        bertl.tap("join.go")
+        bertl.tap("door.join")
+        bertl.is_called("Bertl")
+        anna.tap("door.begin.now")
+        for each in (anna, bertl):
+            each.page.locator(".foot").wait_for()
+        bertl.page.locator(".menu").click()
+        bertl.tap("menu.leave")
+        expect(bertl.page).to_have_url(f"{inn.address}#/")
+        expect(bertl.page.locator(".slip .button.main")).to_have_attribute("href", f"#/table/{table}")
+        bertl.page.locator(".slip .button.main").click()
+        bertl.page.locator(".foot").wait_for()
+        said = bertl.page.locator(".now")
+        expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
+        hand_over = anna.page.get_by_role("button", name=WORDS["chair.hand_over"])
+        with anna.plays() as south:
+            while not hand_over.count():
+                south.move()
+        expect(anna.page.locator(".now")).to_contain_text(WORDS["absent"].format(name="Bertl"))
+        anna.page.wait_for_timeout(GRACE)
+        hand_over.click()
+        anna.tap("absent.sure")
+        expect(said).to_contain_text(ENGLISH["absent.you"])
+        bertl.tap("chair.come_back")
+        expect(said).not_to_contain_text(ENGLISH["absent.you"])
+
+
+def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
+        table = anna.opens("Anna")
+        anna.page.get_by_label("1 min später").check(force=True)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.empty"])
+        moidl.comes_to(table)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        assert violations(moidl.page) == violations(anna.page) == []
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("form", ROUND, ids=[rules for _, rules, _ in ROUND])
+def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Served, form: Form, lang: str) -> None:
+    game, rules, options = form
+    looks: dict[str, Any] = {"color_scheme": "dark"} if lang == "en" else {}
+    found: list[str] = []
+    with friend(browser, inn, lang, **looks) as anna, friend(browser, inn, lang, **looks) as bertl:
+        table = anna.has_opened(game=game, rules=rules, options=options)
+        bertl.comes_to(table)
+        for each in (anna, bertl):
+            each.page.locator(".papers").wait_for()
+            for size in SIZES:
+                found += [f"{size[0]}x{size[1]}: {wrong}" for wrong in wrong_at(each.page, size)]
+    assert not found, "\n".join(found)
+
+
+def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
+        table = anna.has_opened(
+            game="giltspiel", rules="fiss", level="stammgast", seat="S", people=["N"], terms={"onlookers": 0}
+        )
+        anna.tap("door.begin.now")
+        moidl.comes_to(table)
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        names = moidl.page.locator(".nameplate .name")
+        seen = [names.all_inner_texts()]
+        for _ in range(3):
+            moidl.tap("bench.turn")
+            expect(names).not_to_have_text(seen[-1])
+            seen.append(names.all_inner_texts())
+        assert len({tuple(each) for each in seen}) == len(seen[0]) == 4
+        assert all("Anna" in "".join(each) for each in seen)
+        assert moidl.page.locator(".hand").count() == 0
+        expect(moidl.page.locator(".title")).to_contain_text("du schaust zu")
+        assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
+
+
+def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp_path: Path) -> None:
+    """And a ring shows how long they may think about it all."""
+    with (
+        serving(tmp_path, AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn, viewport=SMALL) as anna,
+        friend(browser, inn, viewport=LAPTOP) as bertl,
+    ):
+        clock = {"clock": {"decision": 600, "bank": 0}}
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E", terms=clock)
+        bertl.comes_to(table)
+        bertl.tap("chair.sit", bertl.chair("N"))
+        bertl.is_called("Bertl")
+        expect(bertl.page.locator(".foot")).to_be_visible()
+        expect(bertl.page.locator(".foot .slip")).to_have_count(0)
+        running = bertl.page.locator(".nameplate", has_text="Anna").locator(".clock.running")
+        expect(running).to_have_attribute("aria-label", re.compile(r"Noch (600|5\d\d) Sekunden"))
+        cards = anna.page.locator(".hand button")
+        expect(cards).to_have_count(5)
+        cards.first.click(position=CORNER)
+        press(anna.page, "bar.play")
+        expect(cards).to_have_count(4)
+        press(anna.page, "bar.take_back")
+        expect(anna.page.locator(".now")).to_contain_text(WORDS["status.wish.own"])
+        expect(bertl.page.locator(".now")).to_contain_text(WORDS["status.wish.take_back"].format(name="Anna"))
+        assert violations(bertl.page) == violations(anna.page) == []
+        press(bertl.page, "bar.wish.take_back.yes")
+        expect(cards).to_have_count(5)
