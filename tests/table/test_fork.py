@@ -25,8 +25,10 @@ from weli.table.state import State
 NEVER_CHANGED = (Deal, RuleSet, Game, Event, Enum, type, bytes, str, int, float, frozenset, type(None))
 """What nobody changes who has it: an act makes a new deal of the old one."""
 
-WRITTEN_ONCE = re.compile(r"state\.(deals\[\d+\]\.(active|before)|match\.(entries\[\d+\]|losers))")
-"""Lists that are put in another's place and never changed themselves."""
+WRITTEN_ONCE = re.compile(
+    r"state\.(deals\[\d+\]\.(active|before)|match\.(entries\[\d+\]|losers)|conversation\._(last_word|asked))"
+)
+"""What is put in another's place and never changed themselves."""
 
 GAIGEL = Setup(
     game="gaigel",
@@ -41,7 +43,7 @@ def shared(one: Any, other: Any, path: str = "state") -> Iterator[str]:
     """Where the same thing, and one that can change, hangs on both."""
     if isinstance(one, NEVER_CHANGED) or (one is other and _is_frozen(one)):
         return
-    if one is other and not callable(one) and one:
+    if one is other and not callable(one):
         yield path
     elif isinstance(one, dict):
         for key in one.keys() & other.keys():

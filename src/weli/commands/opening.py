@@ -1,5 +1,6 @@
 """What every command that serves tables does first: the folder becomes its own, and nothing else may have it."""
 
+import gc
 import signal
 from dataclasses import dataclass
 from io import StringIO
@@ -14,6 +15,9 @@ from weli.table.folder import STORE, put_aside
 from weli.table.folder_lock import FolderLock
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
+
+SELDOM: Final = 100_000, 50, 1000
+"""New things until the youngest, the middle and the oldest generation are looked at."""
 
 ASKED_TO_STOP: Final = 128 + signal.SIGTERM
 
@@ -52,6 +56,16 @@ def open_tables(folder: Path, *, new_database: bool, lang: str, out: TextIO) -> 
     if aside is not None:
         print(text("play.put-aside", lang, file=aside), file=out)
     return Tables(SqliteStore(folder / STORE), lock)
+
+
+def collect_seldom() -> None:
+    """From now on Python looks for what nobody can reach any more far less often: at five hundred tables that took half of an act's time.
+
+    Nearly all of it goes by itself; what has been loaded so far stays and is looked at no more.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def show_code(address: str, out: TextIO) -> None:
