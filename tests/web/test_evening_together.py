@@ -31,7 +31,11 @@ def play(line: ClientConnection, most_acts: int | None = None) -> dict[str, Any]
     view = hear(line)
     while view["waiting"] != "over" and acts != most_acts:
         if view["waiting"] == "you":
-            say(line, t="act", key=f"k{view['number']}", on=view["number"], act=chosen(view, rng))
+            decides = [
+                may for may in view["may"] if not may["act"].startswith("ask ")
+            ]  # two who ask each other would do so for ever
+            act = chosen({**view, "may": decides}, rng)
+            say(line, t="act", key=f"k{view['number']}", on=view["number"], act=act)
             acts += 1
         elif view["waiting"] != "others":
             say(line, t="seen", on=view["number"])
