@@ -21,14 +21,20 @@ from weli.core.errors import NotationError, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, parse, show_line
 from weli.referee import Referee
+from weli.table.allowed import Subject
+from weli.table.door import Door
+from weli.table.doorway import Visitor, door
 from weli.table.live import LiveTable
 from weli.table.log import Secret, Setup
 from weli.table.pacing import LIKE_PEOPLE
+from weli.table.page import view
 from weli.table.players import Players
 from weli.table.retelling import deal_record, game_record, is_revealed, steps
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
+from weli.table.terms import Terms
+from weli.table.trailing import Trailing
 from weli.table.wire import Reveal, Taken
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
@@ -39,6 +45,7 @@ SAID = ("sign nod", "ask gleich", "say soso", "ask decide")
 LOOKS = "look"
 SIGN = "sign nod"
 MOST_STEPS = 60
+LATER_THAN_ANY = 10**9
 ONE, TWIN, FIRST, LATER = "table one", "table two", "first", "later"
 
 Sent = dict[str, bytes]
@@ -73,8 +80,10 @@ def among_people(game: str, rules: str, seed: int) -> Setup:
     names = list(setup.seats)
     chance = random.Random(seed)
     people = chance.sample(names, min(len(names), 2 + seed % 3))
-    seats = {name: Person(name) if name in people else sits for name, sits in setup.seats.items()}
-    return msgspec.structs.replace(setup, seats=seats, chance=Secret("00ff"), reveal=chance.choice(REVEALS))
+    seats = {name: Person(name, player=name) if name in people else sits for name, sits in setup.seats.items()}
+    return msgspec.structs.replace(
+        setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS))
+    )
 
 
 def steps_of_a_deal(table: Table, chance: random.Random) -> list[Step]:
@@ -143,7 +152,7 @@ def pairs_with_a_sign_more(store: SqliteStore, game: str, rules: str, seed: int)
     Nobody signs after it: who notices a sign is drawn for each row of the log. The table never tells what everybody had and did.
     """
     chance = random.Random(f"{game} sign {seed}")
-    setup = msgspec.structs.replace(among_people(game, rules, seed), reveal="never")
+    setup = msgspec.structs.replace(among_people(game, rules, seed), terms=Terms(reveal="never"))
     pack = seeded_shuffle(seed)(GAMES[game].preset(rules).cards)
     with gone_afterwards(store):
         first = opened(store, lambda _: pack, setup, FIRST)
@@ -219,6 +228,8 @@ def everything(table: Table, reader: int, answer: bytes, said: list[str]) -> Sen
         "refusals": msgspec.json.encode(refusals(table, reader)),
         "deal told again": _or_refused(lambda: msgspec.json.encode(steps(state, 1, reader, "de"))),
         "record": _or_refused(lambda: deal_record(state, 1).encode() + game_record(state).encode()),
+        "door": msgspec.json.encode(seen_at_the_door(table, reader)),
+        "view looking on later": seen_later(table) if reader == NOBODY else b"",
         "pause": delay(table).encode(),
         "log": "\n".join(line.replace(table.name, "") for line in said if table.name in line).encode(),
     }
@@ -236,8 +247,26 @@ def refusals(table: Table, reader: int) -> list[str]:
 
 def delay(table: Table) -> str:
     """The pause before the next thing that happens by itself, at tables whose clocks go alike."""
-    live = LiveTable(table, lambda state: Players({}, state.persons, random.Random(1)), LIKE_PEOPLE, random.Random(1))
-    return "" if table.state.deal.closed else str(live.pause_before_acting(table.state))
+    return "" if table.state.deal.closed else str(_live(table).pause_before_acting(table.state))
+
+
+def seen_at_the_door(table: Table, reader: int) -> Door:
+    """Who sits there, as it is told to that seat or, looking on, to somebody who has none; but for the name of the table."""
+    sits = table.state.chairs[reader].sits
+    subject = Subject(sits.player if isinstance(sits, Person) else None)
+    return msgspec.structs.replace(door(_live(table), Visitor(subject, "de", looks_on=reader == NOBODY)), table="")
+
+
+def seen_later(table: Table) -> bytes:
+    """What those see who look on later than it happens, once that time has passed."""
+    log = table.store.read(table.name)
+    state = Trailing(log.setup, log.rows, 1).at(LATER_THAN_ANY)
+    return msgspec.json.encode(view("", state, NOBODY, "de")) if state.deals else b""
+
+
+def _live(table: Table) -> LiveTable:
+    players = lambda state: Players({}, state.persons, random.Random(1))  # noqa: E731
+    return LiveTable(table, players, LIKE_PEOPLE, random.Random(1))
 
 
 def _or_refused(tell: Callable[[], bytes]) -> bytes:

@@ -34,7 +34,6 @@ from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
 from weli.table.seats import Computer, Person
 from weli.table.sqlite import SqliteStore
-from weli.table.table import NotAlone
 from weli.table.wire import Taken
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
@@ -196,14 +195,6 @@ def test_of_two_who_bet_at_once_one_has_bet_and_the_other_is_told(store: SqliteS
 
 
 # What needs the others.
-
-
-def test_nothing_is_taken_back_where_others_play(store: SqliteStore) -> None:
-    table = opened(store, HANDS, PARTNERS)
-    must(table, SOUTH, "E9")
-    assert not table.view(SOUTH, "en").may_take_back
-    with pytest.raises(NotAlone, match="Others play here too"):
-        table.take_back(SOUTH)
 
 
 def test_a_side_gives_up_together(store: SqliteStore) -> None:

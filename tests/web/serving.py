@@ -4,7 +4,7 @@ import random
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -17,9 +17,11 @@ from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
+from weli.web.entrance import own_entrance
 from weli.web.house import ONE_PERSONS_HOUSE, House
+from weli.web.listening import open_port, port_of
 from weli.web.page import BUILT_PAGE
-from weli.web.server import address_of, open_port, port_of, server_for
+from weli.web.server import Opened, server_for
 
 _HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (3600.0, 3600.0)))
 AN_HOUR = Delays(act=_HOUR, window=_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 3600.0}))
@@ -78,10 +80,11 @@ def serving(
     shuffle = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
     parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
     listening = open_port(port)
-    server = server_for(parlour, listening, page, house)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    entrance = replace(own_entrance(port_of(listening)), is_own=not house.open_to_others)
+    server = server_for(parlour, [Opened(entrance, listening)], page, house)
+    thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    address = address_of(listening)
+    address = f"{entrance.origins[0]}/"
     with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}) as http:
         yield Served(address, port_of(listening), parlour, store.file, http, rng)
     server.should_exit = True

@@ -94,7 +94,7 @@ IN_BOTH |= {
     "solving",
     "browser",
 }
-IN_BOTH |= {"index", "port", "version", "test", "toml"}
+IN_BOTH |= {"index", "port", "version", "test", "toml", "https", "example", "proxy", "link"}
 """Names and machine words, the same in every language."""
 
 
@@ -157,8 +157,8 @@ WRONG_CALLS = [
     ("solve", "Es fehlt: REGELN.", "RULES is missing."),
     (
         "solev",
-        "Den Befehl „solev“ gibt es nicht. Meinst du solve?",
-        "There is no command 'solev'. Do you mean solve?",
+        "Den Befehl „solev“ gibt es nicht. Meinst du solve oder serve?",
+        "There is no command 'solev'. Do you mean solve or serve?",
     ),
 ]
 

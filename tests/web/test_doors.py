@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,10 @@ from web.serving import AN_HOUR, Served, serving
 from web.talking import finish_a_deal, hear, say
 from weli.core.deal import NOBODY
 from weli.web.house import House
+from weli.web.rates import MOST_OF_ONE
 
 NO_TABLE = "There is no such table here."
-OPEN = House(open_to_others=True, owner_from_loopback=False, guests_may_open=True)
+OPEN = House(open_to_others=True, guests_may_open=True)
 
 
 class Guest:
@@ -240,3 +241,17 @@ def test_whose_page_is_closed_for_a_while_has_gone_and_is_back_with_the_next_pag
                 while hear(south)["events"][-1]["text"] != "Bertl is back.":
                     pass
                 assert house.parlour.state(table).present == {0, 2}
+
+
+def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna: Guest) -> None:
+    table, bertl = opened_by(anna, "N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    with ExitStack() as open_lines:
+        for _ in range(MOST_OF_ONE):
+            hear(open_lines.enter_context(anna.line(table)))
+        with anna.line(table) as one_too_many:
+            assert hear(one_too_many, "refused")["text"].startswith("You have enough tables open here")
+        with bertl.line(table) as another:
+            assert hear(another)["seat"] == "N"
+    with anna.line(table) as again:
+        assert hear(again)["seat"] == "S"

@@ -14,10 +14,13 @@ from websockets.exceptions import InvalidStatus
 from web.serving import Served
 from web.talking import finish_a_deal, hear
 from weli.record import read, replay
-from weli.web.server import CannotOpen, create_app, open_port
+from weli.web.entrance import Entrance
+from weli.web.listening import CannotOpen, open_port
+from weli.web.server import create_app
 
 CASES = Path(__file__).parents[1] / "cases"
 AN_HTML = '<!doctype html><html lang="de"><title>Weli</title>'
+AT_TEST = [Entrance("test", None, ("http://test",), is_own=True)]
 LINES = "Others' work goes out with its licence.\n" * 100
 
 
@@ -300,7 +303,7 @@ def page(tmp_path: Path) -> Iterator[httpx.Client]:
     (tmp_path / "assets").mkdir()
     for name, content in {"index.html": AN_HTML, "assets/index-abc.js": "1", "licences.txt": LINES}.items():
         (tmp_path / name).write_text(content)
-    app = create_app(None, ["test"], tmp_path)  # type: ignore[arg-type]
+    app = create_app(None, AT_TEST, tmp_path)  # type: ignore[arg-type]
     with httpx.Client(transport=_Direct(app), base_url="http://test") as client:
         yield client
 
@@ -340,7 +343,7 @@ def test_what_is_long_and_the_same_for_everybody_goes_out_compressed(served: Ser
 
 
 def test_a_page_that_was_not_built_is_said_so(tmp_path: Path) -> None:
-    app = create_app(None, ["test"], tmp_path)  # type: ignore[arg-type]
+    app = create_app(None, AT_TEST, tmp_path)  # type: ignore[arg-type]
     with httpx.Client(transport=_Direct(app), base_url="http://test") as client:
         answer = client.get("/")
     assert answer.status_code == 503

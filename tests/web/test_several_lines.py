@@ -54,14 +54,23 @@ def test_a_whole_deal_is_played_over_two_lines(served: Served, seats: str) -> No
     assert views[0]["sheet"]["totals"] == views[1]["sheet"]["totals"]
 
 
-def test_what_one_would_take_back_alone_is_refused_to_them_alone(quiet: Served) -> None:
+def test_what_one_would_take_back_the_other_is_asked(quiet: Served) -> None:
     table = table_of_two(quiet)
     with quiet.live(table, seat="S") as south, quiet.live(table, seat="N") as north:
-        hear(south), hear(north)
+        view = hear(south)
+        hear(north)
+        card = next(may["act"] for may in view["may"] if may["kind"] == "play")
+        say(south, t="act", key="a", on=view["number"], act=card)
+        while not (view := hear(south))["may_take_back"]:
+            pass
         say(south, t="take_back")
-        assert hear(south, "refused")["text"] == "Others play here too: what lies there stays there."
-        with pytest.raises(TimeoutError):
-            north.recv(timeout=0)
+        while not (seen := hear(north))["wishes"]:
+            pass
+        assert seen["wishes"] == [{"what": "take_back", "by": "S", "agreed": ["S"], "asked": ["N"], "yours": True}]
+        say(north, t="agree", what="take_back", yes=True)
+        while (view := hear(south))["events"][-1]["kind"] != "took_back":
+            pass
+        assert (view["wishes"], card in view["deal"]["hand"]) == ([], True)
 
 
 @pytest.mark.parametrize("seat", ["E", "X", "", "-1", "0"])

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from web.serving import Served
-from weli.web.gate import local_hosts
+from weli.web.entrance import own_entrance
 from weli.web.patience import PatientHTTP
 from weli.web.whole import LONGEST_BODY
 
@@ -167,5 +167,5 @@ def test_a_line_to_a_table_may_be_silent_for_as_long_as_it_likes(quiet: Served, 
 
 
 def test_the_port_that_browsers_leave_out_may_be_left_out() -> None:
-    assert local_hosts(80) == {"127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80"}
-    assert local_hosts(8410) == {"127.0.0.1:8410", "localhost:8410"}
+    assert own_entrance(80).hosts == {"127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80"}
+    assert own_entrance(8410).hosts == {"127.0.0.1:8410", "localhost:8410"}

@@ -75,6 +75,8 @@ LangOption = Annotated[
 DataOption = Annotated[
     Path | None, typer.Option("--data", metavar=told("call.kind.folder"), help=told("cli.play.data"), readable=False)
 ]
+NewDatabaseOption = Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))]
+HurriedOption = Annotated[bool, typer.Option("--hurried", hidden=True)]
 
 
 def _print_version(wanted: bool) -> None:
@@ -96,16 +98,64 @@ def weli(
 def play(
     port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
     browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
+    lan: Annotated[bool, typer.Option("--lan", help=told("cli.play.lan"))] = False,
     data: DataOption = None,
     lang: LangOption = HERE,
-    new_database: Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))] = False,
-    hurried: Annotated[bool, typer.Option("--hurried", hidden=True)] = False,
+    new_database: NewDatabaseOption = False,
+    hurried: HurriedOption = False,
 ) -> None:
     from weli.commands.play import play as play_table
 
     play_table(
         port=port,
         browser=browser,
+        lan=lan,
+        folder=data or fault_log.data_folder(),
+        lang=lang,
+        new_database=new_database,
+        hurried=hurried,
+        out=sys.stdout,
+    )
+
+
+@app.command(cls=Command, help=told("cli.serve"))
+def serve(
+    host: Annotated[
+        str | None, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.host"), show_default=False)
+    ] = None,
+    port: Annotated[int, typer.Option(help=told("cli.serve.port"), min=0, max=65535)] = 8410,
+    public_url: Annotated[str, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.public-url"))] = "",
+    certificate: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.certificate"), readable=False)
+    ] = None,
+    key: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.key"), readable=False)
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.trusted-proxy"))
+    ] = None,
+    only_my_tables: Annotated[bool, typer.Option("--only-my-tables", help=told("cli.serve.only-my-tables"))] = False,
+    own_port: Annotated[int, typer.Option(help=told("cli.serve.own-port"), min=0, max=65535)] = 8411,
+    data: DataOption = None,
+    lang: LangOption = HERE,
+    new_database: NewDatabaseOption = False,
+    hurried: HurriedOption = False,
+) -> None:
+    from weli.commands.serve import Order
+    from weli.commands.serve import serve as serve_tables
+
+    order = Order(
+        host=host,
+        port=port,
+        own_port=own_port,
+        public_url=public_url,
+        certificate=certificate,
+        key=key,
+        proxies=tuple(trusted_proxy or ()),
+        only_my_tables=only_my_tables,
+    )
+    serve_tables(
+        order,
         folder=data or fault_log.data_folder(),
         lang=lang,
         new_database=new_database,

@@ -1,28 +1,34 @@
-"""`weli play`: opens the parlour on this machine, and the page in the browser."""
+"""`weli play`: opens the parlour on this machine, and the page in the browser; with `--lan` others of the same house join in."""
 
 import os
-import signal
 import sys
 import webbrowser
 from pathlib import Path
 from threading import Thread
-from typing import Final, NoReturn, TextIO
+from typing import TextIO
 
+from weli.commands.opening import open_tables, show_code
 from weli.core.texts import text
-from weli.table.fault_log import LOG, log_to
-from weli.table.folder import STORE, put_aside
-from weli.table.folder_lock import FolderLock
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
-from weli.table.sqlite import SqliteStore
-from weli.table.store import StoreError
-from weli.web.server import address_of, open_port, serve
+from weli.web.entrance import Entrance, origin
+from weli.web.house import ONE_PERSONS_HOUSE, House
+from weli.web.listening import addresses_in_the_house, open_port, port_of
+from weli.web.server import Opened, opened_own, server_for
 
-ASKED_TO_STOP: Final = 128 + signal.SIGTERM
 
-
-def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
+def play(
+    *,
+    port: int,
+    browser: bool,
+    lan: bool,
+    folder: Path,
+    lang: str,
+    new_database: bool,
+    hurried: bool,
+    out: TextIO,
+) -> None:
     """Opens the tables of a folder and serves them until the process is told to stop.
 
     Raises:
@@ -30,29 +36,23 @@ def play(*, port: int, browser: bool, folder: Path, lang: str, new_database: boo
         AlreadyOpen: another Weli has the folder open.
         CannotOpen: the port cannot be had.
     """
-    signal.signal(signal.SIGTERM, _stop)
     with naming_the_full(folder):
-        lock = FolderLock(folder)
-        try:
-            log_to(folder / LOG)
-        except OSError as fault:
-            raise StoreError("store.no-access", file=folder / LOG) from fault
-        aside = put_aside(folder / STORE) if new_database else None
-        if aside is not None:
-            print(text("play.put-aside", lang, file=aside), file=out)
-        store = SqliteStore(folder / STORE)
-        listening = open_port(port)
-        address = address_of(listening)
-        lock.announce(address)
+        tables = open_tables(folder, new_database=new_database, lang=lang, out=out)
+        own = opened_own(open_port(port))
+        others = _in_the_house(port_of(own.listening)) if lan else []
+        address = f"{own.entrance.origins[0]}/"
+        tables.lock.announce(address)
     print(text("play.open", lang, address=address), file=out)
+    if lan:
+        _tell_others(others, lang, out)
     print(text("play.stop", lang), file=out, flush=True)
     if browser and has_browser():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE)
     try:
-        serve(Parlour(store, AT_ONCE if hurried else LIKE_PEOPLE), listening)
+        server_for(parlour, [own, *others], house=_house(others)).run()
     finally:
-        store.close()
-        lock.release()
+        tables.close()
 
 
 def has_browser() -> bool:
@@ -62,6 +62,24 @@ def has_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _stop(_signal: int, _frame: object) -> NoReturn:
-    """Asked to stop: everything is closed in order, as after Ctrl+C."""
-    raise SystemExit(ASKED_TO_STOP)
+def _in_the_house(port: int) -> list[Opened]:
+    """Where others of the same house come in: on the same port, at each address that this machine has there. Raises `CannotOpen`."""
+    return [
+        Opened(Entrance(address, port, (origin("http", address, port),)), open_port(port, address))
+        for address in addresses_in_the_house()
+    ]
+
+
+def _house(others: list[Opened]) -> House:
+    if not others:
+        return ONE_PERSONS_HOUSE
+    return House(open_to_others=True, guests_may_open=True, address=others[0].entrance.origins[0])
+
+
+def _tell_others(others: list[Opened], lang: str, out: TextIO) -> None:
+    if not others:
+        print(text("play.no-network", lang), file=out)
+        return
+    addresses = [f"{each.entrance.origins[0]}/" for each in others]
+    print(text("play.open-in-the-house", lang, address="  ".join(addresses)), file=out)
+    show_code(addresses[0], out)

@@ -79,9 +79,9 @@ def has_text(key: str) -> bool:
     return key in together(SPOKEN_HERE, FIRST_LANGUAGE)
 
 
-def in_each_language(key: str) -> str:
+def in_each_language(key: str, **values: object) -> str:
     """The same text in every language of the house, a line each, for somebody who has not said which they read."""
-    return "".join(f"{text(key, lang)}\n" for lang in languages())
+    return "".join(f"{text(key, lang, **values)}\n" for lang in languages())
 
 
 def listed(parts: list[str], lang: str, word: str = "and") -> str:

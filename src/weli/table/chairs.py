@@ -11,6 +11,7 @@ from typing import Final, Literal
 from weli.core.deal import NOBODY, Deal
 from weli.notation import TALK
 from weli.referee import Event
+from weli.table.clocks import Thinking
 from weli.table.seats import Person, Sits, Vacant
 
 REMARKS: Final = 40
@@ -24,6 +25,7 @@ class Told:
     number: int
     view: int
     event: Event
+    seen_by: frozenset[int] | None = None  # of a sign that goes by gaze
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class Chair:
     sits: Sits
     away: bool = False  # the person has left it, and it waits for them
     gone: bool = False  # and has not said so
+    thinking: Thinking = field(default_factory=Thinking)
+    is_helped: bool = False  # the one who plays for them does so for this decision alone
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
     questions: Literal["useful", "all"] = "useful"
     number: int = 0  # of the view: the rows that were noticed from here
@@ -85,7 +89,7 @@ class Chair:
 
     def sit_down(self, person: Person) -> None:
         """Somebody sits down here, or comes back."""
-        self.sits, self.away, self.gone, self.stand_in = person, False, False, ""
+        self.sits, self.away, self.gone, self.stand_in, self.is_helped = person, False, False, "", False
 
     def is_free_for(self, person: Person) -> bool:
         """Whether they may sit down here: nobody sits here, or they have been away, or somebody plays for them."""
@@ -99,11 +103,11 @@ class Chair:
         self.events, self.left_out, self._said = [], 0, 0
         self.marks = {}
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def tell(self, events: Iterable[Event], seen_by: frozenset[int] | None = None) -> None:
         """Adds what comes with the next view to what is shown of the deal, and leaves out the remark that is too long ago."""
         told = list(events)
         first = self.events[-1].number + 1 if self.events else 1
-        self.events += [Told(number, self.number + 1, event) for number, event in enumerate(told, first)]
+        self.events += [Told(number, self.number + 1, event, seen_by) for number, event in enumerate(told, first)]
         self._said += sum(event.kind in TALK for event in told)
         if self._said > REMARKS + self.left_out:
             del self.events[next(place for place, old in enumerate(self.events) if old.event.kind in TALK)]

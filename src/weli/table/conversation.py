@@ -15,9 +15,10 @@ class Conversation:
     """Who has signed in the deal, and, since anything but talk was done, who has asked what, who has spoken after it, and who has left
     what was to be decided to the partner."""
 
-    def __init__(self, chance: bytes = b"") -> None:
-        """`chance` is the secret from which it is drawn who talks of their own hand in this deal."""
+    def __init__(self, chance: bytes = b"", signs: bool = True) -> None:
+        """`chance` is the secret from which it is drawn who talks of their own hand in this deal; `signs`: they are made at this table."""
         self._chance = chance
+        self.signs = signs
         self._signed: frozenset[int] = frozenset()
         self._words = 0
         self._last_word: dict[int, int] = {}

@@ -93,6 +93,7 @@ class Ruled(msgspec.Struct, frozen=True):
     """The answer to a question, or to an act that these rules do not allow."""
 
     act: str  # "E bet gleich"
+    words: str  # "Gleich bieten"; empty: it means nothing in that moment
     answer: Answer
     text: str
     rules: list[str]

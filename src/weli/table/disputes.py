@@ -9,6 +9,7 @@ from msgspec.structs import replace as but
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
 from weli.core.deal import Deal
+from weli.core.errors import NotationError
 from weli.core.line import Line
 from weli.core.recorded import Act, ActLine, May, Refusal
 from weli.core.ruleset import RuleSet
@@ -274,12 +275,12 @@ def _moment(table: State, number: int, act: str, events: list[Event], deal: Deal
 
 
 def _answer(table: State, asked: Asked, deal: Deal, lang: Lang) -> Moment:
-    told = _ruled(asked, table.rules, lang)
+    told = _ruled(asked, table.rules, deal, lang)
     return Moment(asked.line, told.answer, _told(table, told.act, told.text, told.rules, deal, lang))
 
 
 def _refusal(table: State, refused: Refused, deal: Deal, lang: Lang) -> Moment:
-    told = _ruled_out(refused, table.rules, lang)
+    told = _ruled_out(refused, table.rules, deal, lang)
     return Moment(refused.line, "refused", _told(table, told.act, told.text, told.rules, deal, lang))
 
 
@@ -287,17 +288,26 @@ def _told(table: State, act: str, said: str, rules: list[str], deal: Deal, lang:
     return but(step(table, 1, (act, [], deal), shown_from(table), lang), texts=[said], rules=rules)
 
 
-def _ruled(asked: Asked, rules: RuleSet, lang: Lang) -> Ruled:
-    found = asked.ruling
-    act = f"{rules.seating.seat_name(asked.seat)} {asked.act}"
-    return Ruled(act, found.answer, ruling_in_words(found, rules, lang), list(found.rules))
+def _ruled(asked: Asked, rules: RuleSet, before: Deal, lang: Lang) -> Ruled:
+    return _answered_by(asked.ruling, asked, rules, before, lang)
 
 
-def _ruled_out(refused: Refused, rules: RuleSet, lang: Lang) -> Ruled:
+def _ruled_out(refused: Refused, rules: RuleSet, before: Deal, lang: Lang) -> Ruled:
     """An act of the deal itself that is not allowed."""
-    found = Ruling("refused", refused.reason, ())
-    act = f"{rules.seating.seat_name(refused.seat)} {refused.act}"
-    return Ruled(act, "refused", ruling_in_words(found, rules, lang), list(found.rules))
+    return _answered_by(Ruling("refused", refused.reason, ()), refused, rules, before, lang)
+
+
+def _answered_by(found: Ruling, about: Asked | Refused, rules: RuleSet, before: Deal, lang: Lang) -> Ruled:
+    """What these rules say to an act, which is in the words of the deal before it."""
+    seen = before.seen_by(about.seat)
+    said = "" if isinstance(found.against, NotationError) else doing(parse(about.act), seen, lang).text
+    return Ruled(
+        act=f"{rules.seating.seat_name(about.seat)} {about.act}",
+        words=said,
+        answer=found.answer,
+        text=ruling_in_words(found, rules, lang),
+        rules=list(found.rules),
+    )
 
 
 def _verdict(record: Record, one: Judged, lang: Lang) -> Verdict:
@@ -307,14 +317,16 @@ def _verdict(record: Record, one: Judged, lang: Lang) -> Verdict:
         against = one.reason.reason.text(lang) if one.reason else ""
         return Verdict(named, against, None, [], None, [], None)
     rules = deal.deal.rules
-    stopped = [_ruled_out(each, rules, lang) for each in deal.refused if not each.expected]
+    stopped = [
+        _ruled_out(each, rules, _deal_at(record, each.line - 1), lang) for each in deal.refused if not each.expected
+    ]
     closed = deal.deal.closed
     points = {name: deal.deal.brought(side) for side, name in enumerate(rules.seating.side_names())}
     return Verdict(
         places=named,
         against="",
         stopped=stopped[0] if stopped else None,
-        answers=[_ruled(each, rules, lang) for each in deal.asked],
+        answers=[_ruled(each, rules, _deal_at(record, each.line - 1), lang) for each in deal.asked],
         points=points if closed else None,
         count=_counted(deal.deal, lang) if closed else [],
         winner=rules.seating.side_name(deal.deal.winner) if deal.deal.winner >= 0 else None,

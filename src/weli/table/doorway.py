@@ -120,7 +120,7 @@ def _title(state: State, lang: Lang) -> str:
     setup, game = state.setup, state.setup.game.capitalize()
     rules = about(HouseRule(setup.game, setup.rules, setup.options), lang).title
     named = rules if game.lower() in rules.lower() else f"{game}: {rules}"
-    return text("door.title", lang, rules=named, target=setup.target)
+    return text("door.how-far", lang, rules=named, target=setup.target)
 
 
 def _unusual(state: State, lang: Lang) -> list[Agreed]:

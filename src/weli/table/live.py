@@ -17,9 +17,11 @@ from weli.core.deal import NOBODY, Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
+from weli.table.chatting import Chat, NotWritten
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
 from weli.table.doorkeeper import KEEPER
+from weli.table.gazing import At
 from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
@@ -29,7 +31,7 @@ from weli.table.store import SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
 from weli.table.turns import Turns
-from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +60,7 @@ class LiveTable:
         self._players = players
         self._delays = delays
         self._rng = rng
+        self.chat = Chat()
         self._watchers: set[Watcher] = set()
         self._turns = Turns(table, self._changed)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -71,6 +74,18 @@ class LiveTable:
         )  # the row with which the present pause began, and the moment when it was first seen here
         self._running: asyncio.Task[None] | None = None
         self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
+        self._timing: asyncio.Task[None] | None = None
+        self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
+        self._used_at = monotonic()
+
+    def touch(self) -> None:
+        """Somebody wants something of the table."""
+        self._used_at = monotonic()
+
+    def unused(self) -> float:
+        """For so many seconds nobody has wanted anything of the table; 0 as long as a page is open or something is being done."""
+        is_used = self._watchers or self._running is not None or self._turns.is_busy
+        return 0.0 if is_used else monotonic() - self._used_at
 
     @property
     def here(self) -> frozenset[int]:
@@ -91,17 +106,18 @@ class LiveTable:
         if self._running is None:
             self._all_wait_at = -1
             self._running = asyncio.create_task(self._run())
+            self._timing = asyncio.create_task(self._keep_time())
         self._look_round()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
         self._watchers.discard(watcher)
+        self.touch()
         self._wake()
         self._deciding.end(watcher)
         if not self._watchers and self._running is not None:
-            self._running.cancel()
-            self._running = None
+            self._stop()
         self._look_round()
 
     def end(self) -> None:
@@ -111,8 +127,7 @@ class LiveTable:
 
     def _end(self) -> None:
         if self._running is not None:
-            self._running.cancel()
-            self._running = None
+            self._stop()
         for watcher in self._watchers:
             watcher.gone = True
         self._wake()
@@ -127,6 +142,12 @@ class LiveTable:
         for watcher in self._watchers:
             watcher.gone = watcher.gone or watcher.player == player
         self._wake()
+
+    def _stop(self) -> None:
+        for each in (self._running, self._timing):
+            if each is not None:
+                each.cancel()
+        self._running = self._timing = None
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from there now. Raises `StoreError`."""
@@ -148,14 +169,30 @@ class LiveTable:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
 
+    def look_at(self, seat: int, at: At) -> None:
+        """Somebody looks there from now on, and everybody sees it; nobody acts sooner or later for it."""
+        self.table.gazes.turn(seat, at)
+        self._wake()
+
+    def write(self, seat: int, said: str, now_ms: int) -> None:
+        """Somebody writes a line to all who sit there. Raises `NotWritten`."""
+        if not self.table.state.terms.chat:
+            raise NotWritten("refused.chat.none")
+        self.chat.write(seat, said, now_ms)
+        self._wake()
+
     def let_next(self) -> None:
         """A person alone lets the next computer player act, where each of them waits for that."""
         if _goes_by_tap(self.table.state):
             self._tapped.set()
 
     async def take_back(self, seat: int) -> None:
-        """A person takes back what they did last. Raises `NotAlone`, `TooOften`, `StoreError`."""
+        """A person takes back what they did last, or asks for it. Raises `TooOften`, `StoreError`."""
         await self._turns.do(partial(self.table.take_back, seat))
+
+    async def answer(self, seat: int, what: Consent, yes: bool) -> None:
+        """Somebody's answer to what another would do that needs them too. Raises `StoreError`."""
+        await self._turns.do(partial(self.table.answer, seat, what, yes))
 
     async def give_up(self, seat: int) -> None:
         """A person would give the game up. Raises `StoreError`."""
@@ -224,6 +261,30 @@ class LiveTable:
         except WeliError as error:
             log.warning("table %s: %s", self.table.name, error)
 
+    async def _keep_time(self) -> None:
+        """Where clocks were agreed: for whom time runs out, a computer player decides. Nobody pays for a while without a server."""
+        do: Callable[[], None] = self.table.go_on_after_outage
+        while True:
+            self._ticked.clear()
+            try:
+                await self._turns.do(do)
+                state = self.table.state
+            except WeliError as error:
+                log.warning("table %s: %s", self.table.name, error)
+                await asyncio.sleep(self._delays.again)
+                continue
+            if state.deals and not state.terms.clock.runs:
+                return
+            due = state.next_due()
+            if due is None:
+                await self._ticked.wait()
+                continue
+            seat, at_ms = due
+            do = partial(self.table.run_out, seat)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, at_ms - self.table.now_ms()) / 1000):
+                    await self._ticked.wait()
+
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""
         await self._turns.ready()
@@ -246,6 +307,8 @@ class LiveTable:
 
     def _longest(self, state: State, pause: Pause) -> float | None:
         """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
+        if pause == "plea":
+            return self._delays.plea
         if pause not in ("look", "next_deal") or not state.persons:
             return None
         in_company = len(state.persons) > 1
@@ -379,6 +442,7 @@ class LiveTable:
 
     def _changed(self) -> None:
         self._moved.set()
+        self._ticked.set()
         self._wake()
         self._look_round()
 

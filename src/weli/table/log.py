@@ -12,7 +12,7 @@ import msgspec
 from weli.core.version import __version__
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.terms import Terms
-from weli.table.wire import Pace
+from weli.table.wire import Consent, Pace
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -54,8 +54,9 @@ class Dealt(msgspec.Struct, frozen=True):
     dealer: str
 
 
-class Acted(msgspec.Struct, frozen=True):
+class Acted(msgspec.Struct, frozen=True, omit_defaults=True):
     act: str  # in canonical notation
+    seen: list[str] | None = None  # of a sign, where signs go by gaze: the seats that looked at whoever made it
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -80,6 +81,17 @@ class TookBack(msgspec.Struct, frozen=True):
     """Somebody has taken back what they did last. Both stay in the log; the record of the deal has neither."""
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """Somebody would take back what they did last, and asks the others, for it is done once all of them agree."""
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """What somebody says to what needs them too; without a seat: it has waited long enough, and stays as it is."""
+
+    what: Consent
+    yes: bool
+
+
 class Sat(msgspec.Struct, frozen=True):
     """Somebody has sat down on a free seat, or has come back to their own, from wherever they were and from whoever played for them."""
 
@@ -96,6 +108,16 @@ class Handed(msgspec.Struct, frozen=True):
     """A computer player plays for somebody until they come back."""
 
     level: str
+
+
+class RanOut(msgspec.Struct, frozen=True):
+    """Somebody has thought for longer than was agreed: a computer player of that strength decides for them."""
+
+    level: str
+
+
+class WentOn(msgspec.Struct, frozen=True):
+    """For a while the table was not served, or nobody was there: whoever was asked something is asked anew."""
 
 
 class Termed(msgspec.Struct, frozen=True):
@@ -129,7 +151,25 @@ class Ended(msgspec.Struct, frozen=True):
     losers: list[str] = []
 
 
-Body = Dealt | Acted | Looked | Paced | GaveUp | TookBack | Sat | Left | Handed | Termed | Placed | Redrawn | Ended
+Body = (
+    Dealt
+    | Acted
+    | Looked
+    | Paced
+    | GaveUp
+    | TookBack
+    | Asked
+    | Answered
+    | RanOut
+    | WentOn
+    | Sat
+    | Left
+    | Handed
+    | Termed
+    | Placed
+    | Redrawn
+    | Ended
+)
 
 BODIES: Final[dict[str, type[Body]]] = {
     "deal": Dealt,
@@ -138,6 +178,10 @@ BODIES: Final[dict[str, type[Body]]] = {
     "pace": Paced,
     "give_up": GaveUp,
     "back": TookBack,
+    "ask": Asked,
+    "answer": Answered,
+    "late": RanOut,
+    "went_on": WentOn,
     "sit": Sat,
     "leave": Left,
     "hand": Handed,

@@ -1,4 +1,6 @@
-"""Who notices a sign: the partner always, an opponent as often as the rules say."""
+"""Who notices a sign: where signs go by gaze, those who look at whoever makes it; otherwise the partner always, an opponent as often as the
+rules say.
+"""
 
 from hashlib import sha256
 
@@ -18,15 +20,21 @@ def notices(rules: RuleSet, chance: bytes, row: int, signer: int, watcher: int) 
     return lot(chance, f"{row} {signer} {watcher}") < rules.signs_noticed
 
 
-def unaware_of(line: Line, signer: int, rules: RuleSet, chance: bytes, row: int) -> frozenset[int]:
-    """Who does not notice what was done: a sign may escape those for whom it was not meant.
+def unaware_of(
+    line: Line, signer: int, rules: RuleSet, chance: bytes, row: int, looking: frozenset[int] | None = None
+) -> frozenset[int]:
+    """Who does not notice what was done: a sign may escape those for whom it was not meant; `looking` are those who look at the signer,
+    where signs go by gaze.
 
     Who only looks on has seen what everybody at the table has.
     """
     if line.verb != "sign":
         return frozenset()
     others = [seat for seat in range(rules.players) if seat != signer]
-    escaped = {seat for seat in others if not notices(rules, chance, row, signer, seat)}
+    if looking is None:
+        escaped = {seat for seat in others if not notices(rules, chance, row, signer, seat)}
+    else:
+        escaped = {seat for seat in others if seat not in looking}
     return frozenset({*escaped, NOBODY}) if escaped else frozenset()
 
 

@@ -16,17 +16,18 @@ from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
 from weli.table.log import Setup
 from weli.table.measure import Measure
+from weli.table.noticing import lot
 from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
-from weli.table.taking_back import Before, shows_nothing_new
+from weli.table.taking_back import Before, Plea, cards_of, shows_nothing_new
 from weli.table.wire import Pace, Waiting
 
 MUST = 2
 KEPT_RULESETS: Final = 256
 _RULESETS: Final[dict[tuple[str, str, int, bytes], tuple[Game, RuleSet]]] = {}
-Pause = Literal["seats", "over", "next_deal", "look", "blind"]
+Pause = Literal["seats", "over", "next_deal", "plea", "look", "blind"]
 """What a whole table pauses for: no computer player does anything meanwhile."""
 
 
@@ -85,6 +86,7 @@ class Now:
         self.terms = setup.terms
         self.at_the_door = 0  # rows that changed who sits where, or what is agreed beside the rules
         self.before: Before | None = None  # a person's act that came last of all
+        self.plea: Plea | None = None  # to take that back
         self.stop_at = 0  # the row with which the present pause began
 
     @property
@@ -132,6 +134,8 @@ class Now:
             return "over"
         if self.deal.closed:
             return "next_deal"
+        if self.plea is not None:
+            return "plea"
         if any(self._is_to_look(seat) for seat in self.present):
             return "look"
         return "blind" if any(self.waiting(seat) == "blind" for seat in self.present) else None
@@ -147,6 +151,11 @@ class Now:
             return "others" if chair.passed.deal else "next_deal"
         if self._is_to_look(seat):
             return "look"
+        return self._wanted(seat)
+
+    def _wanted(self, seat: int) -> Waiting:
+        """What is wanted of a seat while nothing pauses, whoever plays there."""
+        deal, chair = self.deal, self.chairs[seat]
         offered = deal.offered()
         if offered and not deal.answering():
             return "you" if offered[0] == seat and not self.declines_by_itself(seat) else "others"
@@ -157,6 +166,19 @@ class Now:
         if chair.questions == "all" and self.may_bet_blind(seat) and not chair.passed.cut:
             return "blind"
         return "announce" if self.asks_for_announcement(seat) else "others"
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the table waits for a decision of somebody, and for that alone."""
+        return self.pause() is None and self._wanted(seat) == "you"
+
+    def ticks(self, seat: int) -> bool:
+        """Whether somebody has a clock: a person at a table where that was agreed."""
+        return self.terms.clock.runs and isinstance(self.chairs[seat].sits, Person)
+
+    def next_due(self) -> tuple[int, int] | None:
+        """Whose time is over first if nobody does anything, and when; none where no clock runs."""
+        due = [(self.chairs[seat].thinking.due_ms(self.terms.clock), seat) for seat in self.persons if self.ticks(seat)]
+        return min(((seat, at) for at, seat in due if at is not None), key=lambda each: each[1], default=None)
 
     def _is_to_look(self, seat: int) -> bool:
         """Whether a finished trick lies there that they have not looked at."""
@@ -200,11 +222,33 @@ class Now:
         return replace(self.pace, questions=self.chairs[seat].questions)
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether a person's last act can be taken back: nothing has been done since, it has shown them nothing, and nobody else plays."""
-        before = self.before
-        if before is None or before.seat != seat or self.persons != {seat}:
+        """Whether a person may take their last act back, or may ask for it where others play who could agree."""
+        if self.plea is not None or not self.is_reversible(seat):
             return False
-        return shows_nothing_new(before.deal, self.deal, seat)
+        return self.persons == {seat} or bool(self.present - {seat})
+
+    def is_reversible(self, seat: int) -> bool:
+        """Whether a person's act came last of all, and has shown them nothing, and the other people nothing but what they laid."""
+        before = self.before
+        if before is None or before.seat != seat or seat not in self.present:
+            return False
+        laid = cards_of(self.deals[-1].acts[-1][1])
+        others = self.persons - {seat}
+        return shows_nothing_new(before.deal, self.deal, seat) and all(
+            shows_nothing_new(before.deal, self.deal, other, laid) for other in others
+        )
+
+    def undecided(self) -> frozenset[int]:
+        """Whose word is still missing to what somebody would take back."""
+        return frozenset() if self.plea is None else self.present - self.plea.agreed
+
+    def would_give_up(self, side: int) -> frozenset[int]:
+        """The people of a side who have said that they would give the game up, while not all of them have."""
+        if self.match.over:
+            return frozenset()
+        return frozenset(
+            seat for seat in self.persons.intersection(self.seating.members(side)) if self.chairs[seat].gives_up
+        )
 
     def may_give_up(self, seat: int) -> bool:
         """Whether a person plays for anything still, and has not said yet that they would give it up."""
@@ -215,6 +259,15 @@ class Now:
             and not self.chairs[seat].gives_up
             and self.seating.side_of(seat) not in self.match.places
         )
+
+    def _chance(self) -> bytes:
+        """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
+        secret = self.setup.chance
+        return bytes(self.deals[-1].pack) if secret is None else secret.drawn.encode()
+
+    def lot(self, what: str) -> float:
+        """A number from 0 to below 1, drawn from the secret of the table for one purpose."""
+        return lot(self._chance(), what)
 
     def names(self) -> list[str]:
         """The players' names by seat, empty for who has given none."""

@@ -20,7 +20,7 @@ class Delays:
     failed is tried once more.
 
     Where several people sit, nobody waits for ever for somebody who does not look, and nothing waits for a tap: `trick_at_most` is how
-    long a finished trick stays at any pace, `next_deal` how long a counted deal does.
+    long a finished trick stays at any pace, `next_deal` how long a counted deal does, `plea` how long a wish to take something back.
     Whose page has been closed for `gone` is taken for gone.
     """
 
@@ -30,6 +30,7 @@ class Delays:
     again: float = 5.0
     trick_at_most: float = 15.0
     next_deal: float = 90.0
+    plea: float = 30.0
     gone: float = 60.0
 
 

@@ -22,7 +22,7 @@ from weli.table.namings import namings
 from weli.table.now import both_may_decide
 from weli.table.partners import partners_of
 from weli.table.state import State
-from weli.table.wire import Doing, Lang, Turning, View
+from weli.table.wire import Clockface, Doing, Lang, Turning, View, Wished
 from weli.table.wire import Event as ToldEvent
 from weli.talk import readings, sheet_of
 
@@ -30,8 +30,13 @@ ONLY_FOR_THE_EYE = ("count_aid", "players")
 """What may be agreed at a table without another way of playing."""
 
 
-def view(table: str, state: State, seat: int, lang: Lang, games: Sequence[Ended] = ()) -> View:
-    """What somebody may know of a table now, at a seat of it or, as `NOBODY`, looking on; `games` are those its company has played."""
+def view(
+    table: str, state: State, seat: int, lang: Lang, games: Sequence[Ended] = (), now_ms: int | None = None
+) -> View:
+    """What somebody may know of a table now, at a seat of it or, as `NOBODY`, looking on; `games` are those its company has played.
+
+    Without the time of day it shows no clocks: it may be long ago.
+    """
     seen, game, chair = state.deal.seen_by(seat), state.game, state.chairs[seat]
     names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.match.over or chair.is_idle
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
@@ -45,6 +50,8 @@ def view(table: str, state: State, seat: int, lang: Lang, games: Sequence[Ended]
         seat="" if seat == NOBODY else state.seating.seat_name(seat),
         partners=_partners(state, seat),
         talk=state.rules.talk and seat != NOBODY,
+        signs=state.terms.signs,
+        chat=state.terms.chat and seat != NOBODY,
         turning=turning_of(state.rules),
         places=places(state, seat, seen, lang),
         deal=deal_view(state, seat, seen, len(state.deals), lang),
@@ -62,6 +69,8 @@ def view(table: str, state: State, seat: int, lang: Lang, games: Sequence[Ended]
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
         may_take_back=state.may_take_back(seat),
         may_give_up=state.may_give_up(seat),
+        wishes=wishes(state, seat),
+        clocks=[] if now_ms is None else clocks(state, now_ms),
     )
 
 
@@ -77,6 +86,35 @@ def places(state: State, seat: int, deal: Deal, lang: Lang) -> list[Place]:
 
 def _partners(state: State, seat: int) -> list[str]:
     return [] if seat == NOBODY else [state.seating.seat_name(other) for other in partners_of(state.rules, seat)]
+
+
+def clocks(state: State, now_ms: int) -> list[Clockface]:
+    """What everybody has left to think."""
+    found: list[Clockface] = []
+    for seat in filter(state.ticks, range(state.seating.players)):
+        thinking = state.chairs[seat].thinking
+        left, bank = thinking.left_ms(state.terms.clock, now_ms)
+        found.append(Clockface(state.seating.seat_name(seat), left, bank, thinking.since_ms is not None))
+    return found
+
+
+def wishes(state: State, seat: int) -> list[Wished]:
+    """What somebody at the table would do that needs others, as it is from a seat."""
+    named = state.seating.seat_name
+    found: list[Wished] = []
+    if state.plea is not None:
+        agreed, missing = sorted(state.plea.agreed), sorted(state.undecided())
+        found.append(
+            Wished("take_back", named(state.plea.by), [*map(named, agreed)], [*map(named, missing)], seat in missing)
+        )
+    for side in range(state.seating.sides):
+        would = sorted(state.would_give_up(side))
+        if would:
+            missing = sorted(state.persons.intersection(state.seating.members(side)) - {*would})
+            found.append(
+                Wished("give_up", named(would[0]), [*map(named, would)], [*map(named, missing)], seat in missing)
+            )
+    return found
 
 
 def is_changed(options: dict[str, Any]) -> bool:
@@ -132,6 +170,7 @@ def _event(state: State, seat: int, told: Told, lang: Lang) -> ToldEvent:
         rules=list(event.rules),
         said=f"{event.kind} {event.said}" if event.kind in TALK else None,
         means=_meaning(state, seat, event, lang),
+        seen_by=None if told.seen_by is None else [state.seating.seat_name(each) for each in sorted(told.seen_by)],
     )
 
 

@@ -40,6 +40,8 @@ log = logging.getLogger(__name__)
 
 RANDOM_DEALER = "random"
 ANYBODY = -1
+LINGERING = 60.0
+"""Seconds that a table stays in memory after the last page is closed: who reads a page anew finds it there."""
 LONGEST_CLOCK = 7200  # seconds
 LONGEST_DELAY = 600  # seconds that onlookers may be behind
 
@@ -127,7 +129,7 @@ class Parlour:
 
     def send_away(self, player: str) -> None:
         """The pages of somebody who is somewhere else from now on are closed at all tables."""
-        for live in self._open.values():
+        for live in list(self._open.values()):
             live.send_away(player)
 
     def forget(self, name: str) -> None:
@@ -139,12 +141,21 @@ class Parlour:
 
     def live(self, name: str) -> LiveTable:
         """The table of that name. Raises `NoSuchTable`, `StoreError`, and `RulesError` where its game is not known here."""
-        if name not in self._open:
+        live = self._open.get(name)
+        if live is None:
+            self._put_away()
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
-            return self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
-        return self._open[name]
+            live = self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
+        live.touch()
+        return live
+
+    def _put_away(self) -> None:
+        """Whatever nobody has looked at for a while leaves the memory: it is all in its log."""
+        for name, live in list(self._open.items()):
+            if live.unused() > LINGERING:
+                self._open.pop(name, None)
 
     def state(self, name: str) -> State:
         """The state of the table of that name, as far as it can be read.

@@ -146,7 +146,7 @@ class Players:
     def _sign(self, deal: Deal, seat: int, said: Conversation) -> str | None:
         """Its own sign, before it lays its first card and if it has not signed already."""
         sheet = sheet_of(deal.rules)
-        if sheet is None or deal.phase() != "play" or deal.has_played(seat) or said.has_signed(seat):
+        if sheet is None or not said.signs or deal.phase() != "play" or deal.has_played(seat) or said.has_signed(seat):
             return None
         if not self._people_beside(deal, seat) and not said.draws(seat, SIGNS_OF_STRANGERS):
             return None

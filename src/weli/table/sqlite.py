@@ -67,7 +67,7 @@ class SqliteStore:
                 make_private_file(file)  # what SQLite puts beside it gets the same rights
                 self._check()
                 migrate(self._writing, file)
-                self._touch()
+                self.touch()
                 self._into_the_file()
         except StoreError:
             self.close()
@@ -134,6 +134,13 @@ class SqliteStore:
 
         return append
 
+    def touch(self) -> None:
+        def touch(writer: Connection) -> None:
+            version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
+            writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
+
+        self._at_once(touch)
+
     def close(self) -> None:
         """Once everything that was handed in is written."""
         self._writer.close()
@@ -169,12 +176,6 @@ class SqliteStore:
         """Raises `StoreError` where nothing has been written."""
         with self._said_plainly(), self._writing.begin() as writer:
             return [_under_savepoint(writer, job) for job in jobs]
-
-    def _touch(self) -> None:
-        """Writes something that changes nothing, so that a place that takes no writing is told now."""
-        with self._writing.begin() as writer:
-            version = writer.exec_driver_sql("PRAGMA user_version").scalar_one()
-            writer.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
 
     def _head(self, writer: Connection, table: str) -> tuple[int, str]:
         """The number and the hash of the last row. Raises `RowTaken` where there is no such table to write to."""

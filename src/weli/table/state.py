@@ -12,9 +12,12 @@ from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
+from weli.table.clocks import IN_A_ROW
 from weli.table.conversation import Conversation
 from weli.table.log import (
     Acted,
+    Answered,
+    Asked,
     Dealt,
     Ended,
     GaveUp,
@@ -23,12 +26,14 @@ from weli.table.log import (
     Looked,
     Paced,
     Placed,
+    RanOut,
     Redrawn,
     Row,
     Sat,
     Setup,
     Termed,
     TookBack,
+    WentOn,
 )
 from weli.table.measure import Kind, is_charged
 from weli.table.noticing import unaware_of
@@ -37,7 +42,7 @@ from weli.table.partners import tell_drawing
 from weli.table.seats import Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
-from weli.table.taking_back import Before
+from weli.table.taking_back import Before, Plea
 from weli.table.wire import Pace
 
 LAYS = "play"
@@ -76,19 +81,28 @@ class State(Now):
 
     def _apply(self, row: Row) -> None:
         unaware: Container[int] = ()
-        if not isinstance(row.body, Acted | Paced | TookBack):
-            self.before = None
+        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered | WentOn):
+            self.before = self.plea = None
         match row.body:
             case Dealt():
                 self._begin_deal(row, row.body)
-            case Acted(act):
-                unaware = self._act(row, act)
+            case Acted(act, seen):
+                unaware = self._act(row, act, None if seen is None else self._lookers(row, seen))
             case Looked():
                 self._let_pass(row)
             case Paced(pace):
                 self._set_pace(row, pace)
             case TookBack():
                 self._take_back(row)
+            case Asked():
+                self._ask_back(row)
+            case Answered():
+                self._answer(row, row.body)
+            case RanOut(level):
+                self._run_out(row, level)
+            case WentOn():
+                for chair in self.chairs.values():
+                    chair.thinking = chair.thinking.anew(row.at_ms)
             case GaveUp():
                 self._give_up(row)
             case Sat(person):
@@ -104,7 +118,9 @@ class State(Now):
             case _ as never:
                 assert_never(never)
         self.head = row.seq
-        if not isinstance(row.body, Acted | Looked | Paced | TookBack):
+        if self.terms.clock.runs and self.deals:
+            self._tick(row)
+        if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered | WentOn):
             self.at_the_door += 1
         if isinstance(row.body, Sat | Left | Handed | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
@@ -166,7 +182,7 @@ class State(Now):
             chair.begin_deal()
             drawn = tell_drawing(self.setup, self.seating, self.game.citations, seat) if body.deal == 1 else []
             chair.tell([*drawn, *started])
-        self.conversation = Conversation(self._chance() + f"{body.deal} ".encode())
+        self.conversation = Conversation(self._chance() + f"{body.deal} ".encode(), self.terms.signs != "off")
         self._stop(row)
 
     def _stop(self, row: Row) -> None:
@@ -175,8 +191,8 @@ class State(Now):
         for chair in self.chairs.values():
             chair.stop_at = chair.number + 1
 
-    def _act(self, row: Row, act: str) -> frozenset[int]:
-        """Takes an act; gives who has not noticed anything of it."""
+    def _act(self, row: Row, act: str, looking: frozenset[int] | None) -> frozenset[int]:
+        """Takes an act; gives who has not noticed anything of it. `looking`: who looked at the signer, where signs go by gaze."""
         if self.referee is None or row.seat is None or row.seat not in range(self.seating.players):
             raise _does_not_fit(row)
         line = parse(act)
@@ -187,13 +203,13 @@ class State(Now):
         self.deals[-1].acts.append((row.seat, act))
         self.conversation.hear(row.seat, line)
         self._count(row.seat, line, events, row.at_ms)
-        unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq)
+        unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq, looking)
         if unaware:
             self.deals[-1].escaped[len(self.deals[-1].acts) - 1] = unaware
-        self._tell(events, unaware)
+        self._tell(events, unaware, looking)
         self._go_on(row.seat, line, finished)
         is_done = self.chairs[row.seat].has_person and line.verb not in TALK
-        self.before = before if is_done and not is_charged(events) else None
+        self.before, self.plea = before if is_done and not is_charged(events) else None, None
         if tricks_of(self.deal) > finished or self.deal.closed:
             self._stop(row)
         return unaware
@@ -206,6 +222,12 @@ class State(Now):
         if line.verb == LAYS:
             for chair in self.chairs.values():
                 chair.passed = replace(chair.passed, tricks=finished)
+
+    def _lookers(self, row: Row, named: list[str]) -> frozenset[int]:
+        """Who has seen a sign, as its row says."""
+        if not set(named) <= set(self.seating.seat_names()):
+            raise _does_not_fit(row)
+        return frozenset(self.seating.seat_of(seat) for seat in named)
 
     def _passed(self) -> dict[int, Passed]:
         return {seat: chair.passed for seat, chair in self.chairs.items()}
@@ -226,11 +248,6 @@ class State(Now):
         """The seat that a row names; where it names none, everybody's."""
         return self.chairs.values() if row.seat is None else (self._chair(row),)
 
-    def _chance(self) -> bytes:
-        """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
-        secret = self.setup.chance
-        return bytes(self.deals[-1].pack) if secret is None else secret.drawn.encode()
-
     def _count(self, seat: int, line: Line, events: list[Event], at_ms: int) -> None:
         """Counts what the game itself does not limit."""
         if line.verb in TALK:
@@ -238,12 +255,14 @@ class State(Now):
         elif is_charged(events):
             self.measure.note(Kind.OFFENCE, seat, at_ms)
 
-    def _tell(self, events: Iterable[Event], unaware: Container[int] = ()) -> None:
+    def _tell(
+        self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None
+    ) -> None:
         """Tells everybody who has noticed it."""
         told = list(events)
         for chair in self.chairs.values():
             if chair.seat not in unaware:
-                chair.tell(told)
+                chair.tell(told, seen_by)
 
     def _end_deal(self, row: Row, body: Ended) -> None:
         """Checks that the count in the log is the one that the rules give; otherwise these rows were written by other rules."""
@@ -255,18 +274,52 @@ class State(Now):
             self.match.record(self.deal)
 
     def _take_back(self, row: Row) -> None:
-        """Everything is as it was before the last act, but that both are told."""
         before = self.before
-        if before is None or not self.may_take_back(before.seat):
+        if before is None or self.persons != {before.seat} or not self.is_reversible(before.seat):
             raise _does_not_fit(row)
+        self.measure.note(Kind.BACK, before.seat, row.at_ms)
+        self._undo(before)
+
+    def _undo(self, before: Before) -> None:
+        """Everything is as it was before the last act, but that both are told."""
         self.referee = Referee(before.deal, self.game)
         self.deals[-1].acts.pop()
         self.conversation = before.conversation
         for seat, passed in before.passed.items():
             self.chairs[seat].passed = passed
-        self.before = None
-        self.measure.note(Kind.BACK, before.seat, row.at_ms)
+        self.before = self.plea = None
         self._tell([Event("took_back", (), before.seat, seating=self.seating)])
+
+    def _ask_back(self, row: Row) -> None:
+        if row.seat is None or not self.may_take_back(row.seat):
+            raise _does_not_fit(row)
+        self.plea = Plea(row.seat, frozenset({row.seat}))
+        self.measure.note(Kind.BACK, row.seat, row.at_ms)
+        self._tell([Event("asked_back", (), row.seat, seating=self.seating)])
+        self._stop(row)
+
+    def _answer(self, row: Row, answer: Answered) -> None:
+        if answer.what == "give_up":
+            self._play_on(row)
+        elif self.plea is None or self.before is None or (row.seat is None and answer.yes):
+            raise _does_not_fit(row)
+        elif not answer.yes:
+            self.plea = None
+            refused = Event("stayed") if row.seat is None else Event("stays", (), row.seat, seating=self.seating)
+            self._tell([refused])
+            self._stop(row)
+        else:
+            chair = self._chair(row)
+            self.plea = Plea(self.plea.by, self.plea.agreed | {chair.seat})
+            if not self.undecided():
+                self._undo(self.before)
+
+    def _play_on(self, row: Row) -> None:
+        """Somebody would not give the game up, so their side does not."""
+        chair = self._chair(row)
+        for seat in self.would_give_up(self.seating.side_of(chair.seat)):
+            self.chairs[seat].gives_up = False
+        self._tell([Event("plays_on", (), chair.seat, seating=self.seating)])
 
     def _sit(self, row: Row, person: Person) -> None:
         chair = self._chair(row)
@@ -309,6 +362,27 @@ class State(Now):
                 sat = {name: self.chairs[seat].sits for seat, name in enumerate(names)}
                 for seat, name in enumerate(names):
                     self.chairs[seat].sits = sat[seats[name]]
+
+    def _run_out(self, row: Row, level: str) -> None:
+        chair = self._chair(row)
+        if chair.thinking.since_ms is None or not chair.has_person or not level:
+            raise _does_not_fit(row)
+        chair.thinking = chair.thinking.missed_one(self.terms.clock)
+        chair.stand_in, chair.is_helped = level, chair.thinking.missed < IN_A_ROW
+        kind = "ran_out" if chair.is_helped else "ran_out_again"
+        self._tell([Event(kind, (), chair.seat, seating=self.seating)])
+
+    def _tick(self, row: Row) -> None:
+        """What the clocks show after that row; whoever was helped with a decision takes the next one themselves."""
+        is_decision = isinstance(row.body, Acted) and parse(row.body.act).verb not in TALK
+        for chair in filter(lambda each: self.ticks(each.seat), self.chairs.values()):
+            has_decided, is_asked = is_decision and row.seat == chair.seat, self.is_asked(chair.seat)
+            decides = chair.has_person
+            if chair.is_helped and (has_decided or not is_asked):
+                chair.stand_in, chair.is_helped = "", False
+            chair.thinking = chair.thinking.asked(
+                self.terms.clock, row.at_ms, is_asked and chair.has_person, has_decided and decides
+            )
 
     def _chair(self, row: Row) -> Chair:
         """The chair of the seat that a row names."""

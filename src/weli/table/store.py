@@ -88,5 +88,8 @@ class Store(Protocol):
     def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
         """The same for who has something else to do meanwhile: the answer comes, or raises, once the rows are durable or cannot be."""
 
+    def touch(self) -> None:
+        """Writes something that changes nothing, so that a place that takes no writing is told now. Raises `StoreError`."""
+
     def close(self) -> None:
         """Closes the store. What it keeps stays."""

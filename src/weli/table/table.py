@@ -14,9 +14,13 @@ from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
-from weli.table.levels import check_level
+from weli.table.clocks import OUTAGE
+from weli.table.gazing import Gazes
+from weli.table.levels import USUAL, check_level
 from weli.table.log import (
     Acted,
+    Answered,
+    Asked,
     Body,
     Dealt,
     Ended,
@@ -26,11 +30,13 @@ from weli.table.log import (
     Looked,
     Paced,
     Placed,
+    RanOut,
     Redrawn,
     Row,
     Sat,
     Termed,
     TookBack,
+    WentOn,
 )
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
@@ -40,7 +46,7 @@ from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
 from weli.table.terms import Terms
 from weli.table.trailing import Trailing
-from weli.table.wire import Act, Lang, Pace, Refused, Taken, View
+from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
 ATTEMPTS = 5
 LONGEST_KEY = 64
@@ -56,10 +62,6 @@ class Superseded(SaidError):
     """The act was decided on a view that no longer holds."""
 
 
-class NotAlone(SaidError):
-    """What one does by oneself at a table of one's own needs the others where there are any."""
-
-
 class SeatTaken(SaidError):
     """Somebody else sits there."""
 
@@ -70,6 +72,10 @@ class TableClosed(SaidError):
 
 class AlreadyDealt(SaidError):
     """What is settled before the first deal can be settled no more."""
+
+
+class NoSigns(SaidError):
+    """The people at this table make no signs."""
 
 
 class SeatsFree(SaidError):
@@ -105,6 +111,7 @@ class Table:
         self._state: State | None = None
         self._draft: Draft | None = None
         self._trailing: Trailing | None = None  # for those who look on later, once there are any
+        self.gazes = Gazes()
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
         self._begin()
@@ -193,13 +200,17 @@ class Table:
         """Something may have gone wrong on the way to the disk: the state is read from the log again."""
         self._state = self._trailing = None
 
+    def now_ms(self) -> int:
+        """The time of day by which rows are written."""
+        return self._clock()
+
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from a seat, or by who only looks on (`NOBODY`). Raises `SeatsFree`."""
         state = self.seen_from(seat)
         if not state.deals:
             raise SeatsFree("refused.seats-free")
         with blaming(state.setup.game):
-            return view(self.name, state, seat, lang, self.earlier)
+            return view(self.name, state, seat, lang, self.earlier, self._clock())
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
@@ -235,6 +246,7 @@ class Table:
         Raises:
             Illegal, NotationError: the rules stand against it, or it cannot be read.
             Superseded: it was decided on a view that no longer holds.
+            NoSigns: it is a sign, and they have agreed to make none.
             SeatsFree: nothing is dealt yet.
             TooOften: it leaves the game where it is, and has been done often enough for now.
             StoreError: it could not be stored.
@@ -248,12 +260,21 @@ class Table:
             line = parse(act.act)
             self._check_view(seat, line, act.on)
             self._check_measure(seat, line)
+            if line.verb == "sign" and self.state.terms.signs == "off":
+                raise NoSigns("refused.no-signs")
             try:
-                self._write(Acted(show_line(line)), seat, act.key)
+                self._write(Acted(show_line(line), self._seen_by(seat, line)), seat, act.key)
                 return self.state.keys[seat, act.key]
             except RowTaken:
                 continue  # somebody else was first; the log has been read again, so judge again
         raise StoreError("store.busy")
+
+    def _seen_by(self, seat: int, line: Line) -> list[str] | None:
+        """Who sees a sign, where that goes by gaze: what the log has to say of it, for a gaze leaves no trace."""
+        state = self.state
+        if line.verb != "sign" or state.terms.signs != "gaze":
+            return None
+        return [state.seating.seat_name(each) for each in sorted(self.gazes.watching(state, seat))]
 
     def acknowledge(self, seat: int, on: int) -> None:
         """Somebody has seen the finished trick or deal of their view, lets the pack be cut, or announces nothing.
@@ -273,23 +294,46 @@ class Table:
 
     def go_on(self) -> None:
         """The pause has lasted long enough, whoever has not seen yet what lies there. Raises `StoreError`."""
-        if self.state.pause() == "look":
+        if self.state.pause() == "plea":
+            self._write(Answered("take_back", yes=False))
+        elif self.state.pause() == "look":
             self._write(Looked())
         elif self.state.pause() == "next_deal":
             self._deal()
 
     def take_back(self, seat: int) -> None:
-        """A person takes back what they did last, as long as that is possible.
+        """A person takes back what they did last, as long as that is possible; where others play, they are asked first.
 
         Raises:
-            NotAlone: others play there, who would have to agree.
             TooOften, StoreError: it cannot be done just now.
         """
-        if self.state.persons - {seat}:
-            raise NotAlone("refused.take-back")
         if self.state.may_take_back(seat):
             self.state.measure.check(Kind.BACK, seat, self._clock())
-            self._write(TookBack(), seat)
+            self._write(TookBack() if self.state.persons == {seat} else Asked(), seat)
+
+    def answer(self, seat: int, what: Consent, yes: bool) -> None:
+        """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
+        state = self.state
+        if what == "take_back":
+            if seat in state.undecided():
+                self._write(Answered(what, yes), seat)
+        elif seat in state.persons and state.would_give_up(state.seating.side_of(seat)):
+            if yes:
+                self.give_up(seat)
+            else:
+                self._write(Answered(what, yes), seat)
+
+    def run_out(self, seat: int) -> None:
+        """Somebody's time is over, if it is. Raises `StoreError`."""
+        due = self.state.chairs[seat].thinking.due_ms(self.state.terms.clock)
+        if seat in self.state.persons and due is not None and due <= self._clock():
+            self._write(RanOut(USUAL), seat)
+
+    def go_on_after_outage(self) -> None:
+        """It is served again, or somebody has come back: who was asked something meanwhile has their time anew. Raises `StoreError`."""
+        since = [chair.thinking.since_ms for chair in self.state.chairs.values()]
+        if any(each is not None and self._clock() - each > OUTAGE for each in since):
+            self._write(WentOn())
 
     def give_up(self, seat: int) -> None:
         """A person would give the game up, where there is anything left to play for. Raises `StoreError`."""
@@ -317,7 +361,7 @@ class Table:
         self._write(Sat(person), seat)
         self._begin()
 
-    def agree(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
         self._check_door()
         if terms != self.state.terms:

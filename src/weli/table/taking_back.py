@@ -1,4 +1,7 @@
-"""Taking one's own last act back, where nobody has done anything since and nothing came to light that had been hidden."""
+"""Taking one's own last act back, where nobody has done anything since and nothing came to light that had been hidden.
+
+Where others play, they have seen what was laid, and all who have not left have to agree.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -16,6 +19,14 @@ HIDDEN = "??"
 
 
 @dataclass(frozen=True)
+class Plea:
+    """Somebody would take something back, and waits for the others."""
+
+    by: int
+    agreed: frozenset[int]
+
+
+@dataclass(frozen=True)
 class Before:
     """What a table was before a person's act, as far as an act changes it."""
 
@@ -25,10 +36,18 @@ class Before:
     passed: Mapping[int, Passed]  # by seat
 
 
-def shows_nothing_new(before: Deal, after: Deal, seat: int) -> bool:
-    """Whether a seat is shown no card of a deal that it was not shown of the same deal before, also none that lay face down."""
+def shows_nothing_new(before: Deal, after: Deal, seat: int, laid: frozenset[str] = frozenset()) -> bool:
+    """Whether a seat is shown no card of a deal that it was not shown of the same deal before, also none that lay face down.
+
+    `laid` are cards that it may have been shown: those of the act itself, which lie there for everybody.
+    """
     then, now = _shown(before, seat), _shown(after, seat)
-    return {*now} - {HIDDEN} <= {*then} and now.count(HIDDEN) >= then.count(HIDDEN)
+    return {*now} - {HIDDEN} - laid <= {*then} and now.count(HIDDEN) >= then.count(HIDDEN) - len(laid)
+
+
+def cards_of(act: str) -> frozenset[str]:
+    """The cards that an act names, what a wild card is called included."""
+    return frozenset(word for word in act.replace("=", " ").split() if card_of(word) >= 0)
 
 
 def _shown(deal: Deal, seat: int) -> list[str]:

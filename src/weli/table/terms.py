@@ -1,10 +1,8 @@
 """What the people at a table have agreed beside the rules of the game."""
 
-from typing import Literal
-
 import msgspec
 
-from weli.table.wire import Reveal
+from weli.table.wire import Reveal, Signs
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -13,12 +11,17 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decision: int = 0
     bank: int = 0
 
+    @property
+    def runs(self) -> bool:
+        """Whether there is one."""
+        return self.decision > 0 or self.bank > 0
+
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the people at a table have agreed beside the rules. Whoever opened it may change it until cards are dealt."""
 
     clock: Clock = Clock()
-    signs: Literal["off", "open", "gaze"] = "open"  # gaze: a sign is seen by those who look at whoever makes it
+    signs: Signs = "open"
     chat: bool = False  # whether they write to each other freely
     onlookers: int | None = None  # the seconds after which they see what has been done; none: nobody looks on
     reveal: Reveal = "end_of_deal"

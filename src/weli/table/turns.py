@@ -23,6 +23,11 @@ class Turns:
         self._moved = moved
         self._turn = asyncio.Lock()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being judged, stored or read."""
+        return self._turn.locked()
+
     async def do(self, do: Callable[[], T]) -> T:
         """Does something with the table, and waits until what came of it is durable; whoever stops waiting stops nothing.
 

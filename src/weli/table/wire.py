@@ -94,10 +94,15 @@ class Event(msgspec.Struct, frozen=True):
     rules: list[str]
     said: str | None  # the line of talk as it was said; none: something was done
     means: list[str]  # what a sign of the receiver's own side means by their sheet
+    seen_by: list[str] | None = None  # of a sign that goes by gaze: the seats that have seen it
 
 
 Reveal = Literal["end_of_deal", "end_of_game", "never"]
 """When the cards of a finished deal are shown that nobody had to show; until then it is told as each seat has seen it."""
+
+
+Signs = Literal["off", "open", "gaze"]
+"""Whether there are signs at a table; `gaze`: they are seen by those who look at whoever makes them."""
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -121,6 +126,29 @@ class Evening(msgspec.Struct, frozen=True):
     lost: dict[str, int]  # by side: their black spots, where somebody loses a game (BI-SCORE-06)
 
 
+Consent = Literal["take_back", "give_up"]
+"""What needs more than one: an act is taken back once all the others at the table agree, a game given up once one's side does."""
+
+
+class Wished(msgspec.Struct, frozen=True):
+    """Somebody would do what needs the consent of others, and not all of them have answered."""
+
+    what: Consent
+    by: str  # seat
+    agreed: list[str]  # the seats that would too
+    asked: list[str]  # those that have not said yet
+    yours: bool  # whether the receiver is among these
+
+
+class Clockface(msgspec.Struct, frozen=True):
+    """What somebody has left to think, in milliseconds, when the view was made."""
+
+    seat: str
+    left: int  # of this decision, or of the next one
+    bank: int  # beyond that, in all
+    running: bool
+
+
 class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """All that one seat may know of its table."""
 
@@ -133,6 +161,8 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     seat: str
     partners: list[str]  # seats
     talk: bool  # whether there is anybody to talk to, be it by signs alone
+    signs: Signs
+    chat: bool  # whether they write to each other freely
     turning: Turning  # which way deal and play go round
     places: list[Place]  # in order of play, the receiver first
     deal: DealView
@@ -151,7 +181,25 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     pace: Pace
     evening: Evening
     may_give_up: bool
-    may_take_back: bool  # the receiver's last act
+    may_take_back: bool  # the receiver's last act; where others play, these are asked
+    wishes: list[Wished]
+    clocks: list[Clockface]  # of the people, in order of the seats; none where nothing was agreed
+
+
+class Gazes(msgspec.Struct, frozen=True, tag="gazes", tag_field="t"):
+    """At what everybody looks, by seat: at another seat, into their own `cards`, at the `table`. It comes beside the view, where signs go
+    by gaze, each time that it has changed.
+    """
+
+    at: dict[str, str]
+
+
+class Written(msgspec.Struct, frozen=True, tag="written", tag_field="t"):
+    """Somebody has written a line, to be read by all who sit at the table. It is in no record."""
+
+    number: int  # counts all lines of the table
+    seat: str
+    text: str
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
@@ -190,16 +238,35 @@ class Hold(msgspec.Struct, frozen=True, tag="hold", tag_field="t", forbid_unknow
     deciding: bool
 
 
+class Gaze(msgspec.Struct, frozen=True, tag="gaze", tag_field="t", forbid_unknown_fields=True):
+    """From the page: one looks at another seat, into one's own `cards` or at the `table` from now on."""
+
+    at: str
+
+
+class Write(msgspec.Struct, frozen=True, tag="write", tag_field="t", forbid_unknown_fields=True):
+    """From the page: a line to all who sit at the table, of 280 letters at most."""
+
+    text: str
+
+
 class Next(msgspec.Struct, frozen=True, tag="next", tag_field="t", forbid_unknown_fields=True):
     """From the page: the next computer player may act, where they do so one at a tap."""
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="take_back", tag_field="t", forbid_unknown_fields=True):
-    """From the page: the last act is taken back, unless something has come after it."""
+    """From the page: the last act is taken back, unless something has come after it; where others play, they are asked first."""
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="t", forbid_unknown_fields=True):
     """From the page: the game is given up, and lost."""
+
+
+class Agree(msgspec.Struct, frozen=True, tag="agree", tag_field="t", forbid_unknown_fields=True):
+    """From the page: the answer to what somebody wishes that needs the receiver's consent."""
+
+    what: Consent
+    yes: bool
 
 
 class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unknown_fields=True):
@@ -210,5 +277,5 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
     lang: Lang
 
 
-ToPage = View | Refused | Taken
-FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang
+ToPage = View | Refused | Taken | Gazes | Written
+FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SetPace | SetLang

@@ -152,7 +152,7 @@ async def agree(request: Request) -> Response:
     terms, live = await read_body(request, Terms), await _live(request)
     check(request, Verb.SETTLE, live.table.state)
     check_terms(terms)
-    await live.settle(lambda table: table.agree(terms))
+    await live.settle(lambda table: table.set_terms(terms))
     return _told_door(request, live, subject_of(request))
 
 

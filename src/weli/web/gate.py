@@ -1,60 +1,84 @@
-"""Who is let in at all: requests that name this machine as their host, and, where something may change, pages of our own origin.
+"""Who is let in at all: requests that name this house as their host, and, where something may change, pages of its own origin.
 
 The first keeps out a foreign name that was made to point at this machine, the second any other page open in the same browser.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.texts import in_each_language
+from weli.web.alive import SIGNS_OF_LIFE
+from weli.web.entrance import Entrance, entrance_of
 
-LOCAL_NAMES: Final = ("127.0.0.1", "localhost")
 HARMLESS: Final = ("GET", "HEAD")
 REFUSED_BY_POLICY: Final = 1008
-UNSAID_PORT: Final = 80
+ENTRANCE: Final = "weli.entrance"
+"""Where a scope keeps the `Entrance` by which somebody has come."""
+
+FROM_OUR_PAGE: Final = (None, "same-origin")
+"""What a browser says about where a request comes from, if it says so at all."""
 
 
-def local_hosts(port: int) -> frozenset[str]:
-    """What may be written as `Host` on this machine by whoever means the table on that port; browsers leave the usual port out."""
-    hosts = frozenset(f"{name}:{port}" for name in LOCAL_NAMES)
-    return hosts | frozenset(LOCAL_NAMES) if port == UNSAID_PORT else hosts
-
-
-def with_gate(app: ASGIApp, hosts: Iterable[str]) -> ASGIApp:
+def with_gate(app: ASGIApp, entrances: Sequence[Entrance]) -> ASGIApp:
     """The same application, closed to foreign hosts and, for sockets and for whatever changes something, to foreign origins."""
-    known_hosts = frozenset(hosts)
-    known_origins = frozenset(f"http://{host}" for host in known_hosts)
 
     async def admitting(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await app(scope, receive, send)
             return
-        if _only(scope, b"host") not in known_hosts:
-            await _turn_away(scope, receive, send, "gate.host")
-        elif _must_be_ours(scope) and _only(scope, b"origin") not in known_origins:
-            await _turn_away(scope, receive, send, "gate.origin")
+        entrance = entrance_of(entrances, scope)
+        if entrance is None or not (_only(scope, b"host") in entrance.hosts or _asks_for_life(scope)):
+            found = entrance or entrances[0]
+            await _turn_away(scope, receive, send, in_each_language("gate.host", address=f"{found.origins[0]}/"))
+        elif _must_be_ours(scope) and not _is_ours(scope, entrance):
+            await _turn_away(scope, receive, send, in_each_language("gate.origin"))
         else:
-            await app(scope, receive, send)
+            await app({**scope, ENTRANCE: entrance}, receive, send)
 
     return admitting
+
+
+def comes_as_owner(scope: Scope) -> bool:
+    """Whether somebody has come in by the house's own entrance."""
+    entrance: Entrance = scope[ENTRANCE]
+    return entrance.is_own
 
 
 def _must_be_ours(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] not in HARMLESS
 
 
+def _is_ours(scope: Scope, entrance: Entrance) -> bool:
+    return _only(scope, b"origin") in entrance.origins and _said(scope, b"sec-fetch-site") in FROM_OUR_PAGE
+
+
+def _asks_for_life(scope: Scope) -> bool:
+    """Whoever looks after the machine calls it by whatever name, and is told nothing that a stranger might not know."""
+    return scope["type"] == "http" and scope["path"] in SIGNS_OF_LIFE
+
+
 def _only(scope: Scope, name: bytes) -> str | None:
     """The value of a header that stands there exactly once."""
-    values = [value for header, value in scope["headers"] if header.lower() == name]
-    return values[0].decode("latin-1") if len(values) == 1 else None
+    values = _values(scope, name)
+    return values[0] if len(values) == 1 else None
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, key: str) -> None:
+def _said(scope: Scope, name: bytes) -> str | None:
+    """The value of a header that need not stand there; of one that stands there twice, nothing that would be right."""
+    values = _values(scope, name)
+    return ", ".join(values) if values else None
+
+
+def _values(scope: Scope, name: bytes) -> list[str]:
+    return [value.decode("latin-1") for header, value in scope["headers"] if header.lower() == name]
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, sentences: str) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": REFUSED_BY_POLICY, "reason": ""})
         return
-    await PlainTextResponse(in_each_language(key), 403)(scope, receive, send)
+    await PlainTextResponse(sentences, 403)(scope, receive, send)

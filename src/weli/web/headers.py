@@ -1,11 +1,17 @@
 """Headers that every answer carries, errors included: the page may load what this server sends, and nothing else.
 
-Strict-Transport-Security is left out on purpose: the table speaks plain HTTP to the machine it runs on, where that header means nothing.
+Strict-Transport-Security comes with them where a house is reached by https alone; over plain HTTP that header means nothing. It speaks for
+this one name only: what else there is under it, the house does not know.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from weli.web.entrance import Entrance, entrance_of
+
+Headers = list[tuple[bytes, bytes]]
 
 CONTENT_SOURCES: Final = {
     "default-src": "'none'",
@@ -25,7 +31,7 @@ CONTENT_SOURCES: Final = {
 }
 CONTENT_SECURITY_POLICY: Final = "; ".join(f"{kind} {source}" for kind, source in CONTENT_SOURCES.items())
 
-SECURITY_HEADERS: Final[list[tuple[bytes, bytes]]] = [
+SECURITY_HEADERS: Final[Headers] = [
     (name.encode(), value.encode())
     for name, value in {
         "content-security-policy": CONTENT_SECURITY_POLICY,
@@ -37,14 +43,17 @@ SECURITY_HEADERS: Final[list[tuple[bytes, bytes]]] = [
     }.items()
 ]
 ANSWERS_SOCKETS: Final = "websocket.http.response"
-OUR_NAMES: Final = frozenset(name for name, _ in SECURITY_HEADERS)
+HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=63072000")
+OUR_NAMES: Final = frozenset(name for name, _ in (*SECURITY_HEADERS, HTTPS_ONLY))
 
 
-def with_security_headers(app: ASGIApp) -> ASGIApp:
+def with_security_headers(app: ASGIApp, entrances: Sequence[Entrance]) -> ASGIApp:
     """The same application, whose answers all carry the security headers, and `no-store` where nothing else was said."""
 
     async def answering(scope: Scope, receive: Receive, send: Send) -> None:
         line_open = False
+        entrance = entrance_of(entrances, scope)
+        ours = [*SECURITY_HEADERS, HTTPS_ONLY] if entrance and entrance.is_secure else SECURITY_HEADERS
 
         async def send_with_headers(message: Message) -> None:
             nonlocal line_open
@@ -54,10 +63,10 @@ def with_security_headers(app: ASGIApp) -> ASGIApp:
                 and not line_open
                 and ANSWERS_SOCKETS in scope.get("extensions", {})
             ):
-                await _refuse_line(send)
+                await _refuse_line(send, ours)
                 return
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = _completed(list(message.get("headers", [])))
+                message["headers"] = _completed(list(message.get("headers", [])), ours)
             await send(message)
 
         await app(scope, receive, send_with_headers)
@@ -65,14 +74,14 @@ def with_security_headers(app: ASGIApp) -> ASGIApp:
     return answering
 
 
-async def _refuse_line(send: Send) -> None:
+async def _refuse_line(send: Send, ours: Headers) -> None:
     """Refuses a socket before it is open, as a server does by itself, but with our headers."""
-    await send({"type": "websocket.http.response.start", "status": 403, "headers": _completed([])})
+    await send({"type": "websocket.http.response.start", "status": 403, "headers": _completed([], ours)})
     await send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
 
 
-def _completed(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def _completed(headers: Headers, ours: Headers) -> Headers:
     kept = [(name, value) for name, value in headers if name.lower() not in OUR_NAMES]
     if all(name.lower() != b"cache-control" for name, _ in kept):
         kept.append((b"cache-control", b"no-store"))
-    return kept + SECURITY_HEADERS
+    return kept + ours

@@ -8,12 +8,11 @@ from typing import Final
 class House:
     """As it stands, the house of one person: whoever reaches it at all is that person, and every table is theirs.
 
-    Open to others, it knows people by a cookie. Whoever asks from this machine is still the one whose house it is, but where a proxy on the
-    same machine asks for everybody (`owner_from_loopback=False`).
+    Open to others, it knows people by a cookie. Whoever comes in by its own entrance is still the one whose house it is
+    (`gate.comes_as_owner`); by their address they could not be told, for a proxy on the same machine asks for everybody.
     """
 
     open_to_others: bool = False
-    owner_from_loopback: bool = True
     guests_may_open: bool = False  # whether others open tables of their own
     address: str = (
         ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask

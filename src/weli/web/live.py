@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Awaitable
 from contextlib import suppress
 from time import monotonic
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -21,14 +21,35 @@ from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.notation import TALK
 from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.chatting import NotWritten
 from weli.table.door import Door
 from weli.table.doorway import door
+from weli.table.gazing import At, Elsewhere
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.table import NotAlone
-from weli.table.wire import Act, FromPage, GiveUp, Hold, Lang, Next, Refused, Seen, SetLang, SetPace, TakeBack, Taken
+from weli.table.wire import (
+    Act,
+    Agree,
+    FromPage,
+    Gaze,
+    Gazes,
+    GiveUp,
+    Hold,
+    Lang,
+    Next,
+    Refused,
+    Seen,
+    SetLang,
+    SetPace,
+    TakeBack,
+    Taken,
+    Write,
+    Written,
+)
 from weli.web.api import language_of
 from weli.web.doors import visitor_of
+from weli.web.gate import comes_as_owner
+from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.who import check, parlour_of, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
@@ -77,8 +98,14 @@ async def live(socket: WebSocket) -> None:
     except HTTPException:
         await socket.close(AGAINST_POLICY)
         return
-    line = Line(socket, found, subject_of(socket), seat, lang)
-    await line.run()
+    subject = subject_of(socket)
+    lines: Lines = socket.app.state.lines
+    with lines.one_more(subject.player or "") as may:
+        if may or comes_as_owner(socket.scope):
+            await Line(socket, found, subject, seat, lang).run()
+            return
+        await _send(socket, Refused("", None, text("rate.lines", lang)))
+        await socket.close(TRY_AGAIN_LATER)
 
 
 class Line:
@@ -93,6 +120,8 @@ class Line:
         self.watcher: Watcher = table.join(seat, subject.player)
         self.answers: deque[Taken | Refused] = deque()
         self.shown: tuple[int, Lang] | None = None
+        self.gazes: Gazes | None = None
+        self.read_to = 0  # the last line that was written there and sent here
         self.door: Door | None = None
         self.door_known_by: object = None  # what it followed from
         self.bad_frames = 0
@@ -152,7 +181,7 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    async def _obey(self, message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> None:
+    async def _obey(self, message: FromPage) -> None:
         if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
             key = message.key if isinstance(message, Act) else ""
             self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
@@ -164,12 +193,18 @@ class Line:
                 await self.table.acknowledge(self.seat, on)
             case Hold(deciding):
                 self.table.hold(self.watcher, deciding)
+            case Gaze(at):
+                self.table.look_at(self.seat, self._looked_at(at))
+            case Write(said):
+                self._write(said)
             case Next():
                 self.table.let_next()
             case TakeBack():
                 await self._or_refuse(self.table.take_back(self.seat))
             case GiveUp():
                 await self.table.give_up(self.seat)
+            case Agree(what, yes):
+                await self.table.answer(self.seat, what, yes)
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
@@ -178,11 +213,30 @@ class Line:
                 self.lang = lang
                 self.watcher.woken.set()
 
+    def _looked_at(self, at: str) -> At:
+        """Where somebody looks. Raises `ValidationError` where that is nowhere, or at themselves."""
+        state = self.table.table.state
+        if at in ("cards", "table"):
+            return cast(Elsewhere, at)
+        if (
+            at not in state.seating.seat_names()
+            or state.seating.seat_of(at) == self.seat
+            or state.terms.signs != "gaze"
+        ):
+            raise msgspec.ValidationError
+        return state.seating.seat_of(at)
+
+    def _write(self, said: str) -> None:
+        try:
+            self.table.write(self.seat, said, self.table.table.now_ms())
+        except NotWritten as refused:
+            self._answer(Refused("", None, refused.text(self.lang)))
+
     async def _or_refuse(self, doing: Awaitable[None]) -> None:
-        """Does what may not be done too often or by one alone, or says so."""
+        """Does what may not be done too often, or says so."""
         try:
             await doing
-        except (TooOften, NotAlone) as refused:
+        except TooOften as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 
     def _refuse(self, key: str) -> None:
@@ -203,6 +257,8 @@ class Line:
             await self._send_answers()
             await self._send_door()
             await self._send_view()
+            await self._send_gazes()
+            await self._send_written()
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.table.table.seconds_behind(self.seat)):
                     await self.watcher.woken.wait()
@@ -247,11 +303,34 @@ class Line:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))
 
+    async def _send_gazes(self) -> None:
+        """Sends where everybody looks, where that matters and has changed. Who looks on is told only what has been done."""
+        state = self.table.table.state
+        if self.seat == NOBODY or state.terms.signs != "gaze" or not state.deals:
+            return
+        seat_name = state.seating.seat_name
+        at = self.table.table.gazes.of(state)
+        gazes = Gazes({seat_name(seat): to if isinstance(to, str) else seat_name(to) for seat, to in at.items()})
+        if gazes != self.gazes:
+            self.gazes = gazes
+            await _send(self.socket, gazes)
 
-def _verb_of(message: Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang) -> Verb:
+    async def _send_written(self) -> None:
+        """Sends the lines that people have written since, to those who sit there."""
+        state = self.table.table.state
+        if self.seat == NOBODY or not state.terms.chat:
+            return
+        for line in self.table.chat.after(self.read_to, self.table.table.now_ms()):
+            self.read_to = line.number
+            await _send(self.socket, Written(line.number, state.seating.seat_name(line.seat), line.text))
+
+
+def _verb_of(message: FromPage) -> Verb:
     """What somebody does by a message, as far as one may or may not."""
     if isinstance(message, SetLang):
         return Verb.LOOK
+    if isinstance(message, Gaze | Write):
+        return Verb.TALK
     is_talk = isinstance(message, Act) and message.act.partition(" ")[0] in TALK
     return Verb.TALK if is_talk else Verb.ACT
 

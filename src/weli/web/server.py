@@ -1,13 +1,11 @@
-"""The server of the parlour: one process on this machine, for the person who sits at it."""
+"""The server of the parlour: one process on this machine, for the person who sits at it and for whomever they let in."""
 
-import errno
-import json
+import asyncio
 import socket
-import sys
-from collections.abc import Iterable
-from http.client import HTTPException
+import ssl
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from urllib.request import ProxyHandler, build_opener
 
 import uvicorn
 from starlette.applications import Starlette
@@ -15,104 +13,97 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
-from weli.table.store import SaidError
-from weli.web import api, doors
-from weli.web.gate import local_hosts, with_gate
+from weli.web import alive, api, doors
+from weli.web.alive import Readiness
+from weli.web.entrance import Entrance, own_entrance
+from weli.web.gate import with_gate
 from weli.web.headers import with_security_headers
 from weli.web.house import ONE_PERSONS_HOUSE, House
+from weli.web.listening import port_of
 from weli.web.live import FRAME_LIMIT, live
 from weli.web.page import BUILT_PAGE, page_routes
 from weli.web.patience import PatientHTTP
 from weli.web.problems import HANDLERS
+from weli.web.rates import MOST_OF_ONE, Lines, with_rates
 from weli.web.whole import with_whole_requests
 
-HOST = "127.0.0.1"
+
+@dataclass(frozen=True)
+class Opened:
+    """An entrance that somebody listens at."""
+
+    entrance: Entrance
+    listening: socket.socket
+    certificate: ssl.SSLContext | None = (
+        None  # of our own; none: whoever comes speaks HTTP, or a proxy has undone its https
+    )
 
 
-class CannotOpen(SaidError):
-    """The table cannot be opened at this place."""
-
-    exit_status = 1
+def opened_own(listening: socket.socket) -> Opened:
+    """That of the person at this machine."""
+    return Opened(own_entrance(port_of(listening)), listening)
 
 
 def create_app(
-    parlour: Parlour, hosts: Iterable[str], page: Path = BUILT_PAGE, house: House = ONE_PERSONS_HOUSE
+    parlour: Parlour, entrances: Sequence[Entrance], page: Path = BUILT_PAGE, house: House = ONE_PERSONS_HOUSE
 ) -> ASGIApp:
-    """The application for one parlour, answering only to those hosts; `page` is the folder of the built page."""
+    """The application for one parlour, answering only to what comes in by those entrances; `page` is the folder of the built page."""
     app = Starlette(
-        routes=[*api.ROUTES, *doors.ROUTES, WebSocketRoute("/api/tables/{table}/live", live), *page_routes(page)],
+        routes=[
+            *api.ROUTES,
+            *doors.ROUTES,
+            *alive.ROUTES,
+            WebSocketRoute("/api/tables/{table}/live", live),
+            *page_routes(page),
+        ],
         exception_handlers=HANDLERS,
     )
     app.state.parlour = parlour
     app.state.house = house
-    return with_security_headers(with_gate(with_whole_requests(app), hosts))
+    app.state.readiness = Readiness(parlour)
+    app.state.lines = Lines(MOST_OF_ONE)
+    return with_security_headers(with_gate(with_rates(with_whole_requests(app)), entrances), entrances)
 
 
-def open_port(port: int) -> socket.socket:
-    """A socket that listens on a port of this machine; 0 takes any that is free.
+class Server(uvicorn.Server):
+    """One that listens at several entrances, each with a certificate of its own or none."""
 
-    Raises:
-        CannotOpen: the port is taken, by another Weli or by another program, or not ours to take.
-    """
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    if sys.platform != "win32":  # there it would let two servers share a port
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((HOST, port))
-        listening.listen()
-    except OSError as error:
-        listening.close()
-        raise _why_not(port, error) from error
-    return listening
+    def __init__(self, config: uvicorn.Config, opened: Sequence[Opened]) -> None:
+        super().__init__(config)
+        self._opened = opened
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=[each.listening for each in self._opened if each.certificate is None])
+        loop = asyncio.get_running_loop()
+        for each in self._opened:
+            if each.certificate is not None:
+                listening = await loop.create_server(self._protocol, sock=each.listening, ssl=each.certificate)
+                self.servers.append(listening)
 
-def address_of(listening: socket.socket) -> str:
-    return f"http://{HOST}:{port_of(listening)}/"
-
-
-def port_of(listening: socket.socket) -> int:
-    return int(listening.getsockname()[1])
+    def _protocol(self) -> asyncio.Protocol:
+        """One connection, as uvicorn makes it by itself."""
+        return PatientHTTP(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
 
 def server_for(
-    parlour: Parlour, listening: socket.socket, page: Path = BUILT_PAGE, house: House = ONE_PERSONS_HOUSE
-) -> uvicorn.Server:
-    """A server of that parlour, to be run on that socket."""
+    parlour: Parlour,
+    opened: Sequence[Opened],
+    page: Path = BUILT_PAGE,
+    house: House = ONE_PERSONS_HOUSE,
+    proxies: Sequence[str] = (),
+) -> Server:
+    """A server of that parlour at those entrances; `proxies` are the addresses that are believed when they say for whom they ask."""
     config = uvicorn.Config(
-        create_app(parlour, local_hosts(port_of(listening)), page, house),
+        create_app(parlour, [each.entrance for each in opened], page, house),
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         http=PatientHTTP,
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=1,
     )
-    return uvicorn.Server(config)
-
-
-def serve(parlour: Parlour, listening: socket.socket) -> None:
-    """Serves a parlour on an open socket until the process is told to stop."""
-    server_for(parlour, listening).run(sockets=[listening])
-
-
-def _why_not(port: int, error: OSError) -> CannotOpen:
-    other = port + 1 if 1023 < port < 65535 else 8411
-    if error.errno in (errno.EACCES, errno.EPERM):
-        return CannotOpen("play.port-denied", port=port, other=other)
-    if _is_weli(port):
-        return CannotOpen("play.already", address=f"http://{HOST}:{port}/")
-    return CannotOpen("play.port-used", port=port, other=other)
-
-
-def _is_weli(port: int) -> bool:
-    """Whether it is a Weli that answers there."""
-    asking = build_opener(ProxyHandler({}))  # directly, whatever the environment says about proxies
-    try:
-        with asking.open(f"http://{HOST}:{port}/api/version", timeout=1) as answer:
-            told = json.loads(answer.read(200))
-    except (OSError, HTTPException, ValueError):
-        return False
-    return isinstance(told, dict) and "weli" in told
+    return Server(config, opened)

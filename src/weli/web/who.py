@@ -1,10 +1,9 @@
 """Who asks, and for which seat of a table they speak, as far as the server knows.
 
 A house of one person knows nobody by name: whoever may speak to it at all is that person, and every table is theirs. One that is open to
-others knows people by a cookie; whoever keeps it is known by asking from the machine on which it runs.
+others knows people by a cookie; whoever keeps it is known by coming in at its own entrance.
 """
 
-import ipaddress
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -18,6 +17,7 @@ from weli.table.now import Now
 from weli.table.parlour import Parlour
 from weli.table.people import Player
 from weli.table.store import NoSuchTable
+from weli.web.gate import comes_as_owner
 from weli.web.house import House
 
 HOST: Final = Subject(player=KEEPER, is_owner=True)
@@ -40,7 +40,7 @@ def house_of(connection: HTTPConnection) -> House:
 def player_of(connection: HTTPConnection) -> Player | None:
     """Whoever asks, as the house knows them; none: it does not. Raises `StoreError`."""
     parlour = parlour_of(connection)
-    if _keeps_house(connection):
+    if comes_as_owner(connection.scope):
         return parlour.doorkeeper.keeper()
     secret = connection.cookies.get(_cookie(house_of(connection)))
     return parlour.doorkeeper.known_by(secret, parlour.clock()) if secret else None
@@ -48,7 +48,7 @@ def player_of(connection: HTTPConnection) -> Player | None:
 
 def subject_of(connection: HTTPConnection) -> Subject:
     """Whoever asks, towards the table that they ask about, or towards the house. Raises `StoreError`."""
-    if _keeps_house(connection):
+    if comes_as_owner(connection.scope):
         return HOST
     player = player_of(connection)
     return Subject(None) if player is None else as_subject(connection, player.player)
@@ -103,18 +103,3 @@ def let_in(connection: HTTPConnection, response: Response, secret: str) -> None:
 
 def _cookie(house: House) -> str:
     return SECURE_COOKIE if house.is_secure else COOKIE
-
-
-def _keeps_house(connection: HTTPConnection) -> bool:
-    house = house_of(connection)
-    if not house.open_to_others:
-        return True
-    return house.owner_from_loopback and connection.client is not None and _is_this_machine(connection.client.host)
-
-
-def _is_this_machine(address: str) -> bool:
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    return (getattr(found, "ipv4_mapped", None) or found).is_loopback

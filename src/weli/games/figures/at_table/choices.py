@@ -40,7 +40,7 @@ class FigureChoices(Choices):
             key=self.key(line, seen, figures),
             figures=figures,
             cards=line.cards,
-            raised=seen.stakes[figures[0]].value + 2 if line.verb == "raise" else 0,
+            raised=seen.stakes[figures[0]].value + 2 if line.verb == "raise" and figures else 0,
             warning=_warning(line.verb, figures, seen),
         )
 
@@ -51,7 +51,7 @@ class FigureChoices(Choices):
             return "act.bet.aus"
         if verb in ("hold", "good") and line.figures:
             return f"act.{verb}.named"
-        if verb == "raise" and seen.stakes[figures[0]].value + 2 > most:
+        if verb == "raise" and figures and seen.stakes[figures[0]].value + 2 > most:
             return "act.raise.aus"
         if verb == "contest" and not line.cards:
             return "act.contest.lying"

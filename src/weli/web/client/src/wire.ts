@@ -337,6 +337,7 @@ export interface Event {
   rules: string[];
   said: string | null;
   means: string[];
+  seen_by: string[] | null;
 }
 
 /** How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
@@ -357,6 +358,23 @@ export interface Evening {
   lost: Record<string, number>;
 }
 
+/** Somebody would do what needs the consent of others, and not all of them have answered. */
+export interface Wished {
+  what: "give_up" | "take_back";
+  by: string;
+  agreed: string[];
+  asked: string[];
+  yours: boolean;
+}
+
+/** What somebody has left to think, in milliseconds, when the view was made. */
+export interface Clockface {
+  seat: string;
+  left: number;
+  bank: number;
+  running: boolean;
+}
+
 /** All that one seat may know of its table. */
 export interface View {
   t: "view";
@@ -369,6 +387,8 @@ export interface View {
   seat: string;
   partners: string[];
   talk: boolean;
+  signs: "gaze" | "off" | "open";
+  chat: boolean;
   turning: "clockwise" | "counter-clockwise";
   places: Place[];
   deal: DealView;
@@ -386,6 +406,23 @@ export interface View {
   evening: Evening;
   may_give_up: boolean;
   may_take_back: boolean;
+  wishes: Wished[];
+  clocks: Clockface[];
+}
+
+/** At what everybody looks, by seat: at another seat, into their own `cards`, at the `table`. It comes beside the view, where signs go
+    by gaze, each time that it has changed. */
+export interface Gazes {
+  t: "gazes";
+  at: Record<string, string>;
+}
+
+/** Somebody has written a line, to be read by all who sit at the table. It is in no record. */
+export interface Written {
+  t: "written";
+  number: number;
+  seat: string;
+  text: string;
 }
 
 /** An act was not taken; nothing has changed. */
@@ -424,12 +461,24 @@ export interface Hold {
   deciding: boolean;
 }
 
+/** From the page: one looks at another seat, into one's own `cards` or at the `table` from now on. */
+export interface Gaze {
+  t: "gaze";
+  at: string;
+}
+
+/** From the page: a line to all who sit at the table, of 280 letters at most. */
+export interface Write {
+  t: "write";
+  text: string;
+}
+
 /** From the page: the next computer player may act, where they do so one at a tap. */
 export interface Next {
   t: "next";
 }
 
-/** From the page: the last act is taken back, unless something has come after it. */
+/** From the page: the last act is taken back, unless something has come after it; where others play, they are asked first. */
 export interface TakeBack {
   t: "take_back";
 }
@@ -437,6 +486,13 @@ export interface TakeBack {
 /** From the page: the game is given up, and lost. */
 export interface GiveUp {
   t: "give_up";
+}
+
+/** From the page: the answer to what somebody wishes that needs the receiver's consent. */
+export interface Agree {
+  t: "agree";
+  what: "give_up" | "take_back";
+  yes: boolean;
 }
 
 export interface SetPace {
@@ -789,6 +845,7 @@ export interface JudgedPlace {
 /** The answer to a question, or to an act that these rules do not allow. */
 export interface Ruled {
   act: string;
+  words: string;
   answer: "allowed" | "charged" | "priced" | "refused";
   text: string;
   rules: string[];
@@ -890,6 +947,6 @@ export interface PutAt {
   level: string;
 }
 
-export type ToPage = View | Refused | Taken;
+export type ToPage = View | Refused | Taken | Gazes | Written;
 
-export type FromPage = Act | Seen | Hold | Next | TakeBack | GiveUp | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SetPace | SetLang;

@@ -1,6 +1,6 @@
 // The one sentence that says what the table waits for: the question of the view, in words.
 
-import type { Question, View } from "../wire";
+import type { Question, View, Wished } from "../wire";
 import { possible, toLay } from "./doings";
 import type { Table } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
@@ -26,10 +26,15 @@ interface Asked {
 
 export function status(view: View, people: People, begun: Begun): Status {
   if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true };
+  const wish = view.wishes.find(({ what, yours }) => yours || what === "take_back");
+  if (wish) return { text: wished(wish, people), yours: wish.yours };
   const { question } = view;
   const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
   return { text, yours: question.yours, ...spoken(question, begun) };
 }
+
+const wished = ({ by, what }: Wished, people: People) =>
+  by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by) });
 
 /** Where an event has just said who took the trick, or what is bet. */
 function spoken({ kind, yours, figures }: Question, { figure }: Begun): Pick<Status, "spoken"> {

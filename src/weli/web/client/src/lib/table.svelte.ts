@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Door, Event, Pace, View } from "../wire";
+import type { Doing, Door, Event, Pace, View, Wished } from "../wire";
 import { Connection, type Heard, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
@@ -190,6 +190,11 @@ export class Table {
     this.#connection.send({ t: "take_back" });
   }
 
+  /** The answer to what somebody else would do. */
+  agree(what: Wished["what"], yes: boolean): void {
+    this.#connection.send({ t: "agree", what, yes });
+  }
+
   giveUp(): void {
     this.#connection.send({ t: "give_up" });
   }
@@ -293,7 +298,7 @@ export class Table {
       this.#taken = message.number;
       if (message.key === this.sending && (this.at?.number ?? 0) >= message.number) this.sending = null;
       else if (message.key === this.sending) this.sending = "taken";
-    } else {
+    } else if (message.t === "refused") {
       if (message.key === this.sending) this.sending = null;
       const why = { text: message.text, rule: message.rule };
       // Of a table that is not there yet nothing is read out: there may be a door to it.

@@ -1,6 +1,6 @@
 // What lies under the thumb: the few buttons that fit the moment, from what the view allows and from nothing else.
 
-import type { View } from "../../wire";
+import type { View, Wished } from "../../wire";
 import { asked, byTap, offered, opens, waysOf } from "../doings";
 import { faceOf } from "../copies";
 import type { Table } from "../table.svelte";
@@ -19,6 +19,8 @@ export function offers(table: Table, view: View, object: () => void): Offer[] {
 function fitting(table: Table, view: View, object: () => void): Offer[] {
   const { deal, question } = view;
   const { figure } = table;
+  const wish = view.wishes.find(({ yours }) => yours);
+  if (wish) return consenting(table, wish);
   if (deal.phase === "done") return [];
   if (table.mode) return choosing(table, view, table.mode);
   if (deal.phase === "cut") return cutting(table, view);
@@ -43,6 +45,15 @@ function resting(table: Table, view: View, object: () => void): Offer[] {
     ...objecting(view, object),
     ...takingBack(table, view),
     ...(playing(table, view) ?? goingOn(table, view)),
+  ];
+}
+
+/** What somebody else would do, if one agrees. */
+function consenting(table: Table, { what }: Wished): Offer[] {
+  const words = { label: t(`bar.wish.${what}.yes`), ...(what === "give_up" ? { sure: t("bar.wish.give_up.sure") } : {}) };
+  return [
+    { id: "stays", label: t(`bar.wish.${what}.no`), look: "plain", run: () => table.agree(what, false) },
+    { id: "agree", ...words, look: "plain", run: () => table.agree(what, true) },
   ];
 }
 

@@ -1,0 +1,79 @@
+"""What every command that serves tables does first: the folder becomes its own, and nothing else may have it."""
+
+import signal
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from typing import Final, NoReturn, TextIO
+
+import segno
+
+from weli.core.texts import text
+from weli.table.fault_log import LOG, log_to
+from weli.table.folder import STORE, put_aside
+from weli.table.folder_lock import FolderLock
+from weli.table.sqlite import SqliteStore
+from weli.table.store import StoreError
+
+ASKED_TO_STOP: Final = 128 + signal.SIGTERM
+
+LIGHT_ON_DARK: Final = "\x1b[38;5;231;48;5;16m"
+"""White and black as such: what a terminal calls white or black may be anything, and a camera wants the two far apart."""
+
+AS_BEFORE: Final = "\x1b[0m"
+
+
+@dataclass(frozen=True)
+class Tables:
+    """A folder of tables that this process has for itself."""
+
+    store: SqliteStore
+    lock: FolderLock
+
+    def close(self) -> None:
+        self.store.close()
+        self.lock.release()
+
+
+def open_tables(folder: Path, *, new_database: bool, lang: str, out: TextIO) -> Tables:
+    """Takes a folder and opens what lies in it. From now on SIGTERM closes everything in order, as Ctrl+C does.
+
+    Raises:
+        StoreError: the folder or its file cannot be used.
+        AlreadyOpen: another Weli has the folder open.
+    """
+    signal.signal(signal.SIGTERM, _stop)
+    lock = FolderLock(folder)
+    try:
+        log_to(folder / LOG)
+    except OSError as fault:
+        raise StoreError("store.no-access", file=folder / LOG) from fault
+    aside = put_aside(folder / STORE) if new_database else None
+    if aside is not None:
+        print(text("play.put-aside", lang, file=aside), file=out)
+    return Tables(SqliteStore(folder / STORE), lock)
+
+
+def show_code(address: str, out: TextIO) -> None:
+    """Draws an address for the camera of a phone, where somebody can see it: in a terminal whose letters know how."""
+    if not out.isatty():
+        return
+    drawing = StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawing, border=2, compact=True)
+    if not _can_write(drawing.getvalue(), out):
+        return
+    for line in drawing.getvalue().splitlines():
+        print(f"{LIGHT_ON_DARK}{line}{AS_BEFORE}", file=out)
+
+
+def _can_write(letters: str, out: TextIO) -> bool:
+    try:
+        letters.encode(out.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _stop(_signal: int, _frame: object) -> NoReturn:
+    """Asked to stop: everything is closed in order, as after Ctrl+C."""
+    raise SystemExit(ASKED_TO_STOP)

@@ -1,0 +1,140 @@
+"""`weli serve`: opens the parlour to others, by addresses of this machine or by one that leads here from outside."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Final, TextIO
+from urllib.parse import SplitResult, urlsplit
+
+from weli.commands.opening import open_tables, show_code
+from weli.core.texts import text
+from weli.table.no_room import naming_the_full
+from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
+from weli.table.parlour import Parlour
+from weli.web.certificate import certified
+from weli.web.entrance import ANYWHERE, LOOPBACK, UNSAID_PORTS, Entrance, origin
+from weli.web.house import House
+from weli.web.listening import CannotOpen, addresses_in_the_house, machine_address, open_port, port_of
+from weli.web.server import Opened, opened_own, server_for
+
+EVERYWHERE: Final = ANYWHERE[0]
+
+
+@dataclass(frozen=True)
+class Order:
+    """How the house is opened. Without a `host` it listens everywhere, or, where a proxy undoes the https of its address, for that."""
+
+    host: str | None
+    port: int
+    own_port: int
+    public_url: str
+    certificate: Path | None
+    key: Path | None
+    proxies: tuple[str, ...]
+    only_my_tables: bool
+
+
+def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
+    """Serves the tables of a folder to others until the process is told to stop.
+
+    Raises:
+        StoreError: the folder or its file cannot be used.
+        AlreadyOpen: another Weli has the folder open.
+        CannotOpen: nobody could come in like that: a port, an address or a certificate that does not do.
+    """
+    public = public_origin(order.public_url) if order.public_url else ""
+    proxies = _believed(order)
+    with naming_the_full(folder):
+        tables = open_tables(folder, new_database=new_database, lang=lang, out=out)
+        opened = _opened(order, public)
+        own = opened_own(open_port(order.own_port, option="weli serve --own-port"))
+        address, own_address = (f"{each.entrance.origins[0]}/" for each in (opened, own))
+        tables.lock.announce(own_address)
+    print(text("serve.open", lang, address=address), file=out)
+    show_code(address, out)
+    if _is_behind_a_proxy(order):
+        there = f"{origin('http', opened.entrance.host, opened.entrance.port)}/"
+        print(text("serve.behind", lang, address=there), file=out)
+    for warning in _warnings(order, public):
+        print(text(warning, lang), file=out)
+    print(text("serve.own", lang, address=own_address), file=out)
+    print(text("play.stop", lang), file=out, flush=True)
+    house = House(open_to_others=True, guests_may_open=not order.only_my_tables, address=opened.entrance.origins[0])
+    parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE)
+    try:
+        server_for(parlour, [opened, own], house=house, proxies=proxies).run()
+    finally:
+        tables.close()
+
+
+def public_origin(url: str) -> str:
+    """The address of a whole house as pages bear it: scheme, name, and the port unless it is the usual one.
+
+    Raises:
+        CannotOpen: it is no such address.
+    """
+    wrong = CannotOpen("serve.bad-url", url=url)
+    try:
+        address, port = urlsplit(url), urlsplit(url).port
+    except ValueError:
+        raise wrong from None
+    beyond = address.path not in ("", "/") or address.query or address.fragment or address.username is not None
+    if beyond or address.scheme not in UNSAID_PORTS or not _is_name(address):
+        raise wrong
+    return origin(address.scheme, str(address.hostname), port)
+
+
+def _is_name(address: SplitResult) -> bool:
+    """Whether it names a machine in letters that a browser sends as they are."""
+    name = address.hostname or ""
+    return bool(name) and all(letter.isascii() and (letter.isalnum() or letter in "-.:") for letter in name)
+
+
+def _opened(order: Order, public: str) -> Opened:
+    """Where others come in. Raises `CannotOpen`."""
+    host = _host(order)
+    if not public and host not in ANYWHERE and machine_address(host).is_loopback:
+        raise CannotOpen("serve.only-here", host=host)
+    name = urlsplit(public).hostname or ""
+    certificate = certified(order.certificate, order.key, name) if order.certificate else None
+    listening = open_port(order.port, host, option="weli serve --port")
+    port = port_of(listening)
+    origins = (public,) if public else _origins(host, port, "https" if certificate else "http")
+    return Opened(Entrance(host, port, origins), listening, certificate)
+
+
+def _host(order: Order) -> str:
+    return order.host or (LOOPBACK if _is_behind_a_proxy(order) else EVERYWHERE)
+
+
+def _is_behind_a_proxy(order: Order) -> bool:
+    return order.public_url.startswith("https:") and order.certificate is None
+
+
+def _believed(order: Order) -> tuple[str, ...]:
+    """The addresses that are believed when they say for whom they ask. Raises `CannotOpen`."""
+    for each in order.proxies:
+        try:
+            ip_network(each)
+        except ValueError:
+            raise CannotOpen("serve.no-address", host=each) from None
+    host = _host(order)
+    is_here = host not in ANYWHERE and machine_address(host).is_loopback  # nobody else can ask there
+    return order.proxies or ((host,) if is_here else ())
+
+
+def _origins(host: str, port: int, scheme: str) -> tuple[str, ...]:
+    """What a page is called that was reached by an address of this machine. Raises `CannotOpen` where it has none for others."""
+    addresses = addresses_in_the_house() if host in ANYWHERE else [host]
+    if not addresses:
+        raise CannotOpen("serve.no-network")
+    return tuple(origin(scheme, address, port) for address in addresses)
+
+
+def _warnings(order: Order, public: str) -> Iterator[str]:
+    """The keys of what should be thought over, though the house opens."""
+    if public.startswith("http:"):
+        yield "serve.no-https"
+    if _is_behind_a_proxy(order) and not _believed(order):
+        yield "serve.unknown-proxy"

@@ -1,0 +1,79 @@
+"""What people write to each other at a table, where they have agreed to.
+
+It is written down nowhere: it lies in the memory of the server as long as the table does, the last lines of it, and none for longer than
+thirty days. No record and no log knows of it.
+"""
+
+import unicodedata
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+from weli.table.store import SaidError
+
+KEPT: Final = 100
+A_MONTH: Final = 30 * 24 * 3600 * 1000
+LONGEST: Final = 280
+AT_ONCE: Final = 5
+WITHIN: Final = 10_000
+"""So many lines in so many milliseconds."""
+
+
+class NotWritten(SaidError):
+    """A line was not taken; nobody has read it."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """A line, and who has written it."""
+
+    number: int  # counts all lines of the table
+    seat: int
+    text: str
+    at_ms: int
+
+
+class Chat:
+    """The last lines of a table."""
+
+    def __init__(self) -> None:
+        self._lines: deque[Written] = deque(maxlen=KEPT)
+        self._number = 0
+
+    def write(self, seat: int, said: str, now_ms: int) -> None:
+        """Raises `NotWritten` where it is empty, too long, or too much at once."""
+        tidied = tidy(said)
+        if not tidied:
+            raise NotWritten("refused.chat.empty")
+        if letters(tidied) > LONGEST:
+            raise NotWritten("refused.chat.long", most=LONGEST)
+        lately = [line for line in self._lines if line.seat == seat and 0 <= now_ms - line.at_ms < WITHIN]
+        if len(lately) >= AT_ONCE:
+            raise NotWritten("refused.chat.often")
+        self._number += 1
+        self._lines.append(Written(self._number, seat, tidied, now_ms))
+
+    def after(self, number: int, now_ms: int) -> list[Written]:
+        """The lines after that one which are not too old."""
+        return [line for line in self._lines if line.number > number and now_ms - line.at_ms < A_MONTH]
+
+
+def tidy(said: str) -> str:
+    """In one line and one form, without what cannot be seen or would turn the letters round it."""
+    composed = unicodedata.normalize("NFC", said)
+    return " ".join("".join(letter if is_seen(letter) else " " for letter in composed).split())
+
+
+def is_seen(letter: str) -> bool:
+    return unicodedata.category(letter)[0] != "C" or letter == "\u200d"  # which joins the parts of a picture
+
+
+def letters(said: str) -> int:
+    """How many letters a reader sees, marks over and under them and joined pictures not counted by themselves."""
+    joined = False
+    count = 0
+    for letter in said:
+        is_mark = unicodedata.category(letter)[0] == "M" or letter == "\u200d" or 0x1F3FB <= ord(letter) <= 0x1F3FF
+        count += not (is_mark or joined)
+        joined = letter == "\u200d"
+    return count
