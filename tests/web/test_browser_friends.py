@@ -15,7 +15,6 @@ from web.serving import AN_HOUR, Served, serving
 from web.sitting import CORNER, PHONE, WORDS, Complaints, Sitter, Watcher, opened_page, press
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
-from weli.table.measure import Measure
 from weli.web.house import House
 
 pytestmark = pytest.mark.browser
@@ -33,11 +32,11 @@ ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
 
 
-@pytest.fixture(scope="module")
-def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+@pytest.fixture
+def inn(tmp_path: Path) -> Iterator[Served]:
     """A house that others reach, and in which everybody is known by a cookie alone."""
     house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
-    with serving(tmp_path_factory.mktemp("inn"), house=house) as served:
+    with serving(tmp_path, house=house) as served:
         yield served
 
 
@@ -83,7 +82,6 @@ class Friend:
         seats = form["seats"] if players == form["players"] else [chr(ord("A") + i) for i in range(players)]
         own = wanted.get("seat", form["seat"] if form["seat"] in seats else seats[0])
         opened = {"name": "Anna", "face": "vroni", "seat": own, "people": [each for each in seats if each != own]}
-        self.inn.parlour.openings = Measure()
         answer = ask.post(f"{self.inn.address}api/tables", headers=headers, data={**opened, **wanted})
         assert answer.status == 201, answer.text()
         table = str(answer.json()["table"])
@@ -145,6 +143,7 @@ def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> No
         expect(anna.page.locator(".prompt")).to_have_text(WORDS["door.missing"].format(n=2))
         for seat in "EW":
             anna.tap("chair.computer", anna.chair(seat))
+            expect(anna.chair(seat).locator(".empty")).to_have_count(0)
         with anna.plays() as south, bertl.plays() as north:
             first_trick(south, north)
         bertl.page.reload()
