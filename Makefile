@@ -31,7 +31,7 @@ quietly = log=$$(mktemp); if ( $(1) ) >"$$log" 2>&1; then rm -f "$$log"; else co
 
 # ------------------------------------------------------------------------------------------------- for everybody
 
-.PHONY: help play test check bench docs
+.PHONY: help play test check bench soak docs
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
@@ -74,6 +74,9 @@ check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the pag
 
 bench: $(COMPILED)/.made $(VENV)/.bench ## the measured comparisons, compiled, plain, and others beside
 	@$(compiled) exec $(BIN)/weli bench $(ARGS)
+
+soak: $(VENV)/.test ## kills, races, garbage, a full disk and load, for hours (ARGS="races --count 1000" for one of them)
+	@$(if_compiled) exec $(BIN)/python tools/soak $(or $(ARGS),all)
 
 docs: $(VENV)/.docs ## the documentation as a site, in build/docs (starts at build/docs/index.html)
 	@echo "Building the documentation ..."

@@ -33,11 +33,12 @@ from weli.table.retelling import deal_record, game_record, is_revealed, steps
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.terms import Terms
+from weli.table.terms import Clock, Terms
 from weli.table.trailing import Trailing
-from weli.table.wire import Reveal, Taken
+from weli.table.wire import Reveal, Signs, Taken
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
+WITH_PARTNERS = [(game, rules) for game, rules in FORMS if GAMES[game].preset(rules).talk]
 WITH_SECRET_SIGNS = [(game, rules) for game, rules in FORMS if GAMES[game].preset(rules).signs_noticed < 1]
 LANGUAGES = ("de", "en")
 REVEALS: tuple[Reveal, ...] = ("end_of_deal", "end_of_game", "never")
@@ -82,7 +83,7 @@ def among_people(game: str, rules: str, seed: int) -> Setup:
     people = chance.sample(names, min(len(names), 2 + seed % 3))
     seats = {name: Person(name, player=name) if name in people else sits for name, sits in setup.seats.items()}
     return msgspec.structs.replace(
-        setup, seats=seats, chance=Secret("00ff"), terms=Terms(reveal=chance.choice(REVEALS))
+        setup, seats=seats, chance=Secret("00ff"), terms=Terms(clock=Clock(10, 60), reveal=chance.choice(REVEALS))
     )
 
 
@@ -146,13 +147,16 @@ def pairs_with_other_cards(store: SqliteStore, game: str, rules: str, seed: int)
                 yield Compared(_told(game, seed, reader, taken[: number + 1]), pack != other, *sent)
 
 
-def pairs_with_a_sign_more(store: SqliteStore, game: str, rules: str, seed: int) -> Iterator[Compared]:
-    """Tables at which the same is done, but that at one of them an opponent of the reader has made a sign that escaped the reader.
+def pairs_with_a_sign_more(
+    store: SqliteStore, game: str, rules: str, seed: int, signs: Signs = "open"
+) -> Iterator[Compared]:
+    """Tables at which the same is done, but that at one of them somebody has made a sign that escaped the reader: an opponent; or, where
+    signs go by gaze, anybody to whom the reader does not look.
 
     Nobody signs after it: who notices a sign is drawn for each row of the log. The table never tells what everybody had and did.
     """
     chance = random.Random(f"{game} sign {seed}")
-    setup = msgspec.structs.replace(among_people(game, rules, seed), terms=Terms(reveal="never"))
+    setup = msgspec.structs.replace(among_people(game, rules, seed), terms=Terms(reveal="never", signs=signs))
     pack = seeded_shuffle(seed)(GAMES[game].preset(rules).cards)
     with gone_afterwards(store):
         first = opened(store, lambda _: pack, setup, FIRST)
@@ -162,6 +166,7 @@ def pairs_with_a_sign_more(store: SqliteStore, game: str, rules: str, seed: int)
         taken = [*taken[:place], *[step for step in taken[place:] if not step.act.startswith("sign")]]
         with heard() as said:
             one, twin = (opened(store, lambda _: pack, setup, name) for name in (ONE, TWIN))
+            look_around([one, twin], chance)
             for number, step in enumerate(taken):
                 if number == place and not _signs_unseen(twin, reader, chance):
                     return
@@ -174,15 +179,25 @@ def pairs_with_a_sign_more(store: SqliteStore, game: str, rules: str, seed: int)
                 yield Compared(_told(game, seed, reader, taken[: number + 1]), number >= place, *sent)
 
 
+def look_around(tables: list[Table], chance: random.Random) -> None:
+    """Everybody looks somewhere, at all these tables at the same."""
+    seats = range(tables[0].state.rules.players)
+    for seat in seats:
+        at = chance.choice([*[other for other in seats if other != seat], "cards", "table"])
+        for table in tables:
+            table.gazes.turn(seat, at)  # type: ignore[arg-type]
+
+
 def _lies_open(table: Table) -> bool:
     """Whether nothing of the deal is hidden any more."""
     return table.state.deal.closed and is_revealed(table.state)
 
 
 def _signs_unseen(table: Table, reader: int, chance: random.Random) -> bool:
-    """Whether an opponent of the reader has made a sign, and it has escaped them."""
-    side_of = table.state.seating.side_of
-    others = [seat for seat in range(table.state.rules.players) if reader == NOBODY or side_of(seat) != side_of(reader)]
+    """Whether somebody has made a sign, an opponent of the reader where partners always see each other, and it has escaped them."""
+    side_of, by_gaze = table.state.seating.side_of, table.state.terms.signs == "gaze"
+    seats = [seat for seat in range(table.state.rules.players) if seat != reader]
+    others = [seat for seat in seats if by_gaze or reader == NOBODY or side_of(seat) != side_of(reader)]
     before = table.state.chairs[reader].number
     if not isinstance(do(table, chance.choice(others), SIGN, key="unseen"), Taken):
         return False
@@ -229,6 +244,7 @@ def everything(table: Table, reader: int, answer: bytes, said: list[str]) -> Sen
         "deal told again": _or_refused(lambda: msgspec.json.encode(steps(state, 1, reader, "de"))),
         "record": _or_refused(lambda: deal_record(state, 1).encode() + game_record(state).encode()),
         "door": msgspec.json.encode(seen_at_the_door(table, reader)),
+        "gazes": msgspec.json.encode(table.gazes.of(state)),
         "view looking on later": seen_later(table) if reader == NOBODY else b"",
         "pause": delay(table).encode(),
         "log": "\n".join(line.replace(table.name, "") for line in said if table.name in line).encode(),

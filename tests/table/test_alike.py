@@ -2,7 +2,7 @@
 
 import pytest
 
-from table.alike import FORMS, WITH_SECRET_SIGNS, pairs_with_a_sign_more, pairs_with_other_cards
+from table.alike import FORMS, WITH_PARTNERS, WITH_SECRET_SIGNS, pairs_with_a_sign_more, pairs_with_other_cards
 from weli.table.sqlite import SqliteStore
 
 SEEDS = range(6)
@@ -21,5 +21,15 @@ def test_a_sign_that_somebody_has_not_noticed_changes_nothing_that_is_sent_to_th
     store: SqliteStore, game: str, rules: str
 ) -> None:
     found = [pair for seed in SEEDS for pair in pairs_with_a_sign_more(store, game, rules, seed)]
+    assert [(pair.differences, pair.told) for pair in found if pair.differences] == []
+    assert sum(pair.hides for pair in found) > 20
+
+
+@pytest.mark.parametrize(("game", "rules"), WITH_PARTNERS, ids=[game for game, _ in WITH_PARTNERS])
+def test_a_sign_to_whose_maker_somebody_does_not_look_changes_nothing_that_is_sent_to_them(
+    store: SqliteStore, game: str, rules: str
+) -> None:
+    """Where signs go by gaze, be it a partner's."""
+    found = [pair for seed in SEEDS for pair in pairs_with_a_sign_more(store, game, rules, seed, "gaze")]
     assert [(pair.differences, pair.told) for pair in found if pair.differences] == []
     assert sum(pair.hides for pair in found) > 20

@@ -80,19 +80,19 @@ def test_a_clock_runs_for_whoever_is_asked_and_for_nobody_else(store: SqliteStor
     timed.watch.wait(4)
     faces = timed.faces()
     assert [seat for seat, face in faces.items() if face.running] == ["S"]
-    assert faces["S"] == Clockface("S", 6_000, 60_000, True)
-    assert faces["N"] == Clockface("N", 10_000, 60_000, False)
+    assert faces["S"] == Clockface("S", 6_000, 60_000, 70_000, True)
+    assert faces["N"] == Clockface("N", 10_000, 60_000, 70_000, False)
     must(timed.table, SOUTH, "E9")
     assert [seat for seat, face in timed.faces().items() if face.running] == ["W"]
-    assert timed.faces()["S"] == Clockface("S", 10_000, 60_000, False)
+    assert timed.faces()["S"] == Clockface("S", 10_000, 60_000, 70_000, False)
 
 
 def test_what_a_decision_takes_beyond_its_time_comes_out_of_the_bank(store: SqliteStore) -> None:
     timed = Timed(store)
     timed.watch.wait(25)
-    assert timed.faces()["S"] == Clockface("S", 0, 45_000, True)
+    assert timed.faces()["S"] == Clockface("S", 0, 45_000, 70_000, True)
     must(timed.table, SOUTH, "E9")
-    assert timed.faces()["S"] == Clockface("S", 10_000, 45_000, False)
+    assert timed.faces()["S"] == Clockface("S", 10_000, 45_000, 70_000, False)
     assert timed.faces(timed.again()) == timed.faces()
 
 
@@ -101,7 +101,7 @@ def test_talk_stops_no_clock(store: SqliteStore) -> None:
     timed.watch.wait(4)
     must(timed.table, SOUTH, "sign nod")
     timed.watch.wait(4)
-    assert timed.faces()["S"] == Clockface("S", 2_000, 60_000, True)
+    assert timed.faces()["S"] == Clockface("S", 2_000, 60_000, 70_000, True)
 
 
 def test_pauses_do_not_count(store: SqliteStore) -> None:
@@ -126,7 +126,7 @@ def test_a_wish_to_take_something_back_stops_all_clocks(store: SqliteStore) -> N
     timed.watch.wait(100)
     assert not any(face.running for face in timed.faces().values())
     timed.table.answer(NORTH, "take_back", yes=False)
-    assert timed.faces()["W"] == Clockface("W", 10_000, 60_000, True)
+    assert timed.faces()["W"] == Clockface("W", 10_000, 60_000, 70_000, True)
 
 
 def test_once_all_is_used_up_the_computer_decides_that_once(store: SqliteStore) -> None:
@@ -144,7 +144,7 @@ def test_once_all_is_used_up_the_computer_decides_that_once(store: SqliteStore) 
     _take(timed.table, SOUTH, "E9")
     for table in (timed.table, timed.again()):
         assert SOUTH in table.state.persons
-        assert timed.faces(table)["S"] == Clockface("S", 10_000, 0, False)
+        assert timed.faces(table)["S"] == Clockface("S", 10_000, 0, 70_000, False)
 
 
 def test_after_three_in_a_row_the_computer_stays_until_they_come_back(store: SqliteStore) -> None:
@@ -173,7 +173,7 @@ def test_the_time_without_a_server_is_given_back(store: SqliteStore) -> None:
     table = timed.again()
     timed.watch.wait(3600)
     table.go_on_after_outage()
-    assert timed.faces(table)["S"] == Clockface("S", 10_000, 60_000, True)
+    assert timed.faces(table)["S"] == Clockface("S", 10_000, 60_000, 70_000, True)
     table.run_out(SOUTH)
     assert SOUTH in table.state.persons
     head = table.state.head

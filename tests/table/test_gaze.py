@@ -134,6 +134,23 @@ def test_where_a_computer_player_looks_tells_nothing_of_cards_or_signs(store: Sq
     assert one.gazes.of(one.state) == other.gazes.of(other.state)
 
 
+def test_a_sign_that_escapes_somebody_does_not_keep_them_from_taking_back_and_stays_made(store: SqliteStore) -> None:
+    """Otherwise they would notice that there has been something."""
+    table = opened(store, HANDS, COMPUTERS)
+    table.gazes.turn(SOUTH, "table")
+    must(table, SOUTH, "concede hanger")
+    must(table, NORTH, WINK)
+    assert table.view(SOUTH, "de").may_take_back
+    table.take_back(SOUTH)
+    assert table.view(SOUTH, "de").deal.boards[1].owner == "open"
+    assert signs(table.view(SOUTH, "de")) == []
+    assert table.state.deals[-1].acts == [(NORTH, WINK)]
+    assert SOUTH in table.state.deals[-1].escaped[0]
+    assert table.state.conversation.has_signed(NORTH)
+    views = [table.view(seat, "de") for seat in range(4)]
+    assert [again(table, store).view(seat, "de") for seat in range(4)] == views
+
+
 @pytest.mark.parametrize("seat", ["X", ""])
 def test_a_row_that_names_no_seat_does_not_fit(store: SqliteStore, seat: str) -> None:
     state = opened(store, HANDS, BY_GAZE).state

@@ -22,7 +22,10 @@ def say(line: ClientConnection, **message: object) -> None:
 def chosen(view: dict[str, Any], rng: random.Random) -> str:
     """Some line that the view offers, whole: how many cards are lifted, and often a name for a Perlagg. Bets are rare."""
     rare = ("concede", "bet", "blind", "raise", "aus", "accuse")
-    sensible = [doing for doing in view["may"] if doing["kind"] not in rare or rng.random() < 0.1] or view["may"]
+    done = [
+        doing for doing in view["may"] if doing["act"] != "ask decide"
+    ]  # two who ask each other would talk for ever
+    sensible = [doing for doing in done if doing["kind"] not in rare or rng.random() < 0.1] or done
     act = str(rng.choice(sensible)["act"])
     if act == "cut":
         return f"cut {rng.randint(view['deal']['cut']['least'], view['deal']['cut']['most'])}"

@@ -20,7 +20,7 @@ def asked_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Subject], None]:
 
     def become(subject: Subject) -> None:
         for room in (who, live, api):
-            monkeypatch.setattr(room, "subject_of", lambda _: subject)
+            monkeypatch.setattr(room, "subject_of", lambda *_: subject)
 
     return become
 

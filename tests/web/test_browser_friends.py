@@ -1,5 +1,6 @@
 """People come together at a table in real browsers: one opens it, the others come by the link or by its letters, and they play."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,9 +9,10 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from web.guests import OPEN
 from web.looking import violations
-from web.serving import Served, serving
-from web.sitting import PHONE, WORDS, Complaints, Sitter, Watcher, opened_page
+from web.serving import AN_HOUR, Served, serving
+from web.sitting import CORNER, PHONE, WORDS, Complaints, Sitter, Watcher, opened_page, press
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
 from weli.web.house import House
@@ -30,11 +32,11 @@ ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
 
 
-@pytest.fixture
-def inn(tmp_path: Path) -> Iterator[Served]:
+@pytest.fixture(scope="module")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A house that others reach, and in which everybody is known by a cookie alone."""
-    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410")
-    with serving(tmp_path, house=house) as served:
+    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
+    with serving(tmp_path_factory.mktemp("inn"), house=house) as served:
         yield served
 
 
@@ -228,3 +230,32 @@ def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser
         assert moidl.page.locator(".hand").count() == 0
         expect(moidl.page.locator(".title")).to_contain_text("du schaust zu")
         assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
+
+
+def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp_path: Path) -> None:
+    """And a ring shows how long they may think about it all."""
+    with (
+        serving(tmp_path, AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn, viewport=SMALL) as anna,
+        friend(browser, inn, viewport=LAPTOP) as bertl,
+    ):
+        clock = {"clock": {"decision": 600, "bank": 0}}
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E", terms=clock)
+        bertl.comes_to(table)
+        bertl.tap("chair.sit", bertl.chair("N"))
+        bertl.is_called("Bertl")
+        expect(bertl.page.locator(".foot")).to_be_visible()
+        expect(bertl.page.locator(".foot .slip")).to_have_count(0)
+        running = bertl.page.locator(".nameplate", has_text="Anna").locator(".clock.running")
+        expect(running).to_have_attribute("aria-label", re.compile(r"Noch (600|5\d\d) Sekunden"))
+        cards = anna.page.locator(".hand button")
+        expect(cards).to_have_count(5)
+        cards.first.click(position=CORNER)
+        press(anna.page, "bar.play")
+        expect(cards).to_have_count(4)
+        press(anna.page, "bar.take_back")
+        expect(anna.page.locator(".now")).to_contain_text(WORDS["status.wish.own"])
+        expect(bertl.page.locator(".now")).to_contain_text(WORDS["status.wish.take_back"].format(name="Anna"))
+        assert violations(bertl.page) == violations(anna.page) == []
+        press(bertl.page, "bar.wish.take_back.yes")
+        expect(cards).to_have_count(5)

@@ -2,46 +2,17 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
 
+from web.guests import NO_TABLE, OPEN, Guest, closed_with, seats
 from web.serving import AN_HOUR, Served, serving
 from web.talking import finish_a_deal, hear, say
 from weli.core.deal import NOBODY
-from weli.web.house import House
 from weli.web.rates import MOST_OF_ONE
-
-NO_TABLE = "There is no such table here."
-OPEN = House(open_to_others=True, guests_may_open=True)
-
-
-class Guest:
-    """Somebody with a browser of their own."""
-
-    def __init__(self, house: Served) -> None:
-        self.house = house
-        self.http = httpx.Client(base_url=house.address, headers={"origin": house.origin})
-
-    def ask(self, method: str, path: str, *, status: int = 200, **body: object) -> dict[str, Any]:
-        answer = self.http.request(method, f"/api{path}", params={"lang": "en"}, json=body or None)
-        assert answer.status_code == status, answer.text
-        return dict(answer.json())
-
-    def sits(self, table: str, seat: str, name: str) -> dict[str, Any]:
-        return self.ask("POST", f"/tables/{table}/seats/{seat}", name=name)
-
-    @contextmanager
-    def line(self, table: str) -> Iterator[ClientConnection]:
-        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        with self.house.live(table, additional_headers={"cookie": cookies} if cookies else {}) as line:
-            yield line
 
 
 @pytest.fixture
@@ -52,31 +23,11 @@ def house(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def anna(house: Served) -> Guest:
-    guest = Guest(house)
-    guest.ask("POST", "/me", name="Anna", face="vroni")
-    return guest
-
-
-def opened_by(guest: Guest, *people: str, **wanted: object) -> str:
-    """A table with seats kept for people."""
-    table = {"level": "stammgast", "seat": "S", "name": "Anna", "people": people, **wanted}
-    return str(guest.ask("POST", "/tables", status=201, **table)["table"])
-
-
-def seats(door: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    return {each["seat"]: each for each in door["seats"]}
-
-
-def closed_with(line: ClientConnection) -> int:
-    """The code with which a line is closed, whatever comes before."""
-    with suppress(ConnectionClosed):
-        while True:
-            line.recv(timeout=60)
-    return line.protocol.close_code or 0
+    return Guest(house, "Anna")
 
 
 def test_two_people_come_by_the_link_and_cards_are_dealt(house: Served, anna: Guest) -> None:
-    table, bertl = opened_by(anna, "N"), Guest(house)
+    table, bertl = anna.opens("N"), Guest(house)
     door = bertl.ask("GET", f"/tables/{table}/door")
     assert (door["you"], door["dealt"], seats(door)["N"]["sits"], seats(door)["N"]["may"]) == (
         "stranger",
@@ -96,7 +47,7 @@ def test_two_people_come_by_the_link_and_cards_are_dealt(house: Served, anna: Gu
 def test_somebody_comes_back_on_another_device_and_the_first_one_is_not_known_any_more(
     house: Served, anna: Guest
 ) -> None:
-    table, bertl, phone = opened_by(anna, "N"), Guest(house), Guest(house)
+    table, bertl, phone = anna.opens("N"), Guest(house), Guest(house)
     bertl.sits(table, "N", "Bertl")
     code = bertl.ask("POST", "/me/code")["code"]
     with bertl.line(table) as laptop:
@@ -115,7 +66,7 @@ def test_somebody_comes_back_on_another_device_and_the_first_one_is_not_known_an
 
 
 def test_the_letters_lead_to_the_table_as_long_as_somebody_is_missing(house: Served, anna: Guest) -> None:
-    table, bertl = opened_by(anna, "N"), Guest(house)
+    table, bertl = anna.opens("N"), Guest(house)
     code = anna.ask("GET", f"/tables/{table}/door")["code"]
     assert len(code.replace(" ", "")) == 8
     assert bertl.ask("GET", f"/codes/{code.lower()}") == {"table": table}
@@ -126,7 +77,7 @@ def test_the_letters_lead_to_the_table_as_long_as_somebody_is_missing(house: Ser
 
 
 def test_whoever_comes_too_late_is_told_what_to_do(house: Served, anna: Guest) -> None:
-    table, bertl, cilli = opened_by(anna, "N", "E"), Guest(house), Guest(house)
+    table, bertl, cilli = anna.opens("N", "E"), Guest(house), Guest(house)
     bertl.sits(table, "N", "Bertl")
     say_taken = cilli.ask("POST", f"/tables/{table}/seats/N", status=400, name="Cilli")["text"]
     assert say_taken == "Somebody sits there already: choose another seat."
@@ -138,14 +89,14 @@ def test_whoever_comes_too_late_is_told_what_to_do(house: Served, anna: Guest) -
 
 @pytest.mark.parametrize("name", ["Anna", "ANNA", "\u0410nn\u0430", "A\u200bnna", " anna ", ""])
 def test_nobody_sits_down_under_a_name_that_looks_like_anothers(house: Served, anna: Guest, name: str) -> None:
-    table = opened_by(anna, "N")
+    table = anna.opens("N")
     answer = Guest(house).ask("POST", f"/tables/{table}/seats/N", status=400, name=name)
     assert answer["text"].endswith(".")
     assert len(house.parlour.state(table).vacant) == 1
 
 
 def test_before_the_first_deal_seats_are_changed_left_filled_and_freed(house: Served, anna: Guest) -> None:
-    table, bertl = opened_by(anna, "N", "W"), Guest(house)
+    table, bertl = anna.opens("N", "W"), Guest(house)
     bertl.sits(table, "N", "Bertl")
     with bertl.line(table) as line:
         assert seats(hear(line, "door"))["N"]["yours"]
@@ -168,7 +119,7 @@ def test_before_the_first_deal_seats_are_changed_left_filled_and_freed(house: Se
 
 
 def test_a_list_holds_the_tables_at_which_somebody_has_sat(house: Served, anna: Guest) -> None:
-    table, bertl = opened_by(anna, "N"), Guest(house)
+    table, bertl = anna.opens("N"), Guest(house)
     listed = lambda guest: [line["table"] for line in guest.http.get("/api/tables").json()]  # noqa: E731
     assert (listed(bertl), table in listed(anna)) == ([], True)
     bertl.sits(table, "N", "Bertl")
@@ -178,7 +129,7 @@ def test_a_list_holds_the_tables_at_which_somebody_has_sat(house: Served, anna: 
 
 
 def test_the_computer_plays_for_somebody_who_is_not_there_and_gives_the_seat_back(house: Served, anna: Guest) -> None:
-    table, bertl = opened_by(anna, "N"), Guest(house)
+    table, bertl = anna.opens("N"), Guest(house)
     bertl.sits(table, "N", "Bertl")
     with anna.line(table) as south:
         with bertl.line(table) as north:
@@ -200,9 +151,8 @@ def test_whoever_looks_on_sees_later_what_was_done(tmp_path: Path) -> None:
     now = [1_000_000]
     with serving(tmp_path, AN_HOUR, house=OPEN) as house:
         house.parlour.clock = lambda: now[0]
-        anna, bertl, cilli = Guest(house), Guest(house), Guest(house)
-        anna.ask("POST", "/me", name="Anna")
-        table = opened_by(anna, "N", dealer="E", terms={"onlookers": 30})
+        anna, bertl, cilli = Guest(house, "Anna"), Guest(house), Guest(house)
+        table = anna.opens("N", dealer="E", terms={"onlookers": 30})
         bertl.sits(table, "N", "Bertl")
         assert "look_on" in cilli.ask("GET", f"/tables/{table}/door")["may"]
         with anna.line(table) as south, cilli.line(table) as looking:
@@ -228,9 +178,8 @@ def test_whoever_looks_on_sees_later_what_was_done(tmp_path: Path) -> None:
 
 def test_whose_page_is_closed_for_a_while_has_gone_and_is_back_with_the_next_page(tmp_path: Path) -> None:
     with serving(tmp_path, replace(AN_HOUR, gone=0.02), house=OPEN) as house:
-        anna, bertl = Guest(house), Guest(house)
-        anna.ask("POST", "/me", name="Anna")
-        table = opened_by(anna, "N", dealer="E")
+        anna, bertl = Guest(house, "Anna"), Guest(house)
+        table = anna.opens("N", dealer="E")
         bertl.sits(table, "N", "Bertl")
         with anna.line(table) as south:
             while hear(south)["events"][-1]["text"] != "Bertl is not there just now. The seat is kept.":
@@ -244,7 +193,7 @@ def test_whose_page_is_closed_for_a_while_has_gone_and_is_back_with_the_next_pag
 
 
 def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna: Guest) -> None:
-    table, bertl = opened_by(anna, "N"), Guest(house)
+    table, bertl = anna.opens("N"), Guest(house)
     bertl.sits(table, "N", "Bertl")
     with ExitStack() as open_lines:
         for _ in range(MOST_OF_ONE):
@@ -255,3 +204,14 @@ def test_nobody_keeps_more_lines_open_than_they_can_look_at(house: Served, anna:
             assert hear(another)["seat"] == "N"
     with anna.line(table) as again:
         assert hear(again)["seat"] == "S"
+
+
+def test_a_computer_player_makes_room_for_somebody_of_its_name(house: Served, anna: Guest) -> None:
+    """Before the first deal; afterwards everybody is called as they are."""
+    table = anna.opens("N", "E")
+    called = seats(anna.ask("GET", f"/tables/{table}/door"))["W"]["called"]
+    door = Guest(house).sits(table, "N", called.upper())
+    assert seats(door)["N"]["called"] == called.upper()
+    assert seats(door)["W"]["called"] != called
+    Guest(house).sits(table, "E", "Zenz")
+    assert house.parlour.state(table).deals

@@ -49,13 +49,19 @@ def opens_a_table(address: str, **headers: str) -> int:
 @on_a_network
 def test_others_of_the_house_come_in_by_its_address_and_its_owner_by_their_own(tmp_path: Path) -> None:
     with opened(tmp_path, "play", "--lan", "--no-browser", "--port", "0") as said:
-        own, *others = addresses(said)
-        assert others
+        own, other, *_ = addresses(said)
+        assert httpx.get(f"{other}/api/version", headers={"host": own.removeprefix("http://")}).status_code == 403
         assert opens_a_table(own) == 201
-        for other in others:
-            assert httpx.get(f"{other}/api/version").status_code == 200
-            assert httpx.get(f"{other}/", headers={"host": own.removeprefix("http://")}).status_code == 403
-            assert len(httpx.get(f"{own}/api/tables").json()) == 1
+        (line,) = httpx.get(f"{own}/api/tables").json()
+        door = httpx.get(f"{own}/api/tables/{line['table']}/door").json()
+        assert door["link"].startswith(f"{other}/"), "what is handed on leads others here"
+        with httpx.Client(base_url=other, headers={"origin": other}) as anna:
+            assert anna.get("/api/tables").json() == []
+            assert anna.post("/api/tables", json=A_TABLE).status_code == 403, "nobody knows them yet"
+            assert anna.post("/api/me", json={"name": "Anna"}).json()["keeps_house"] is False
+            assert anna.post("/api/tables", json=A_TABLE).status_code == 201
+            assert anna.delete(f"/api/tables/{line['table']}").status_code != 204
+        assert len(httpx.get(f"{own}/api/tables").json()) == 2
 
 
 @on_a_network
@@ -84,8 +90,11 @@ def test_a_proxy_in_front_brings_others_and_nobody_of_the_house(tmp_path: Path) 
         assert public == "https://karten.example"
         assert opens_a_table(own) == 201
         through = {"host": "karten.example", "origin": public, "x-forwarded-for": "203.0.113.9"}
-        answer = httpx.get(f"{behind}/", headers=through)
-        assert answer.headers["strict-transport-security"]
+        assert httpx.get(f"{behind}/", headers=through).headers["strict-transport-security"]
+        cookie = httpx.post(f"{behind}/api/me", json={"name": "Anna"}, headers=through).headers["set-cookie"]
+        assert cookie.startswith("__Host-")
+        assert "Secure" in cookie
+        assert httpx.get(f"{behind}/api/tables", headers=through).json() == [], "a table of the owner is none of theirs"
         assert httpx.get(f"{behind}/").status_code == 403, "by no other name"
 
 

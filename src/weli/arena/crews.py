@@ -79,7 +79,7 @@ def _play_all(play: Callable[[Task], Result], batch: Sequence[Task]) -> tuple[li
 def _processes(workers: int) -> Iterator[Crew]:
     others = set(multiprocessing.active_children())
     fresh = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=fresh, initializer=_follow_the_first)
+    pool = ProcessPoolExecutor(workers, mp_context=fresh, initializer=follow_the_first)
     try:
         yield Crew(workers, pool.submit)
     except BrokenProcessPool:
@@ -91,7 +91,7 @@ def _processes(workers: int) -> Iterator[Crew]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _follow_the_first() -> None:
+def follow_the_first() -> None:
     """A worker ends with the process that began it, however that ended, and not by itself: Ctrl-C reaches all processes of a terminal."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_first, daemon=True).start()

@@ -12,6 +12,7 @@ from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
+from weli.table.thinkers import Thinkers
 from weli.web.entrance import Entrance, origin
 from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.listening import addresses_in_the_house, open_port, port_of
@@ -48,9 +49,10 @@ def play(
     print(text("play.stop", lang), file=out, flush=True)
     if browser and has_browser():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE)
     try:
-        server_for(parlour, [own, *others], house=_house(others)).run()
+        with Thinkers() as thinkers:
+            parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE, thinkers=thinkers)
+            server_for(parlour, [own, *others], house=_house(others)).run()
     finally:
         tables.close()
 

@@ -12,6 +12,7 @@ from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.parlour import Parlour
+from weli.table.thinkers import Thinkers
 from weli.web.certificate import certified
 from weli.web.entrance import ANYWHERE, LOOPBACK, UNSAID_PORTS, Entrance, origin
 from weli.web.house import House
@@ -61,9 +62,10 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
     print(text("serve.own", lang, address=own_address), file=out)
     print(text("play.stop", lang), file=out, flush=True)
     house = House(open_to_others=True, guests_may_open=not order.only_my_tables, address=opened.entrance.origins[0])
-    parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE)
     try:
-        server_for(parlour, [opened, own], house=house, proxies=proxies).run()
+        with Thinkers() as thinkers:
+            parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE, thinkers=thinkers)
+            server_for(parlour, [opened, own], house=house, proxies=proxies).run()
     finally:
         tables.close()
 

@@ -1,6 +1,7 @@
 """What the page offers its player: every line they may say, and what stands against those one might expect."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import asdict
 
@@ -43,23 +44,25 @@ def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> lis
     return [
         Barred(act=act, rule=game.citations[reason][0], text=refusal_text(reason, seen, act, game, lang, names))
         for act in game.at_table().choices.expected(seen)
-        for reason, at_a_price in [_against(seen, act)]
-        if reason and not at_a_price
+        for reason in [_against(seen, act)]
+        if reason and not seen.tolerates(reason)
     ]
 
 
 def refusal_text(reason: int, seen: Deal, act: str, game: Game, lang: str, names: Sequence[str] = ()) -> str:
     """What is the matter with an act that the seat of this view might want, then the rule."""
-    matter = why(reason, seen, seen.knows, parse(act)).text(lang, names, seen.knows)
+    matter = why(reason, seen, seen.knows, _line(act)).text(lang, names, seen.knows)
     return f"{matter} {rule(game.citations[reason][0]).text(lang)}"
 
 
 def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Priced]:
     """The acts among them that the house lets happen all the same, and charges for once they come to light (BI-Q17, GA-Q46)."""
-    found = []
+    found: list[Priced] = []
+    if not seen.rules.has_a_price:
+        return found
     for act in game.at_table().choices.expected(seen):
-        reason, tolerated = _against(seen, act)
-        if reason and tolerated:
+        reason = _against(seen, act)
+        if reason and seen.tolerates(reason):
             against = with_price(refusal_text(reason, seen, act, game, lang, names), seen.rules, lang)
             found.append(
                 Priced(**asdict(doing(parse(act), seen, lang)), rule=game.citations[reason][0], against=against)
@@ -73,11 +76,17 @@ def with_price(against: str, rules: RuleSet, lang: str) -> str:
     return f"{against} {text(key, lang, number=number)}"
 
 
-def _against(seen: Deal, act: str) -> tuple[int, bool]:
-    """The reason against a line, and whether the house tolerates that; none against one that says nothing here."""
+def _against(seen: Deal, act: str) -> int:
+    """The reason against a line; none against one that says nothing here."""
     try:
-        acts = acts_of(parse(act), seen, seen.knows)
+        acts = acts_of(_line(act), seen, seen.knows)
     except NotationError:
-        return reasons.FINE, False
+        return reasons.FINE
     _, reason = seen.after(seen.knows, acts)
-    return reason, seen.tolerates(reason)
+    return int(reason)
+
+
+@lru_cache(maxsize=4096)
+def _line(act: str) -> Line:
+    """A line that one might expect: there are few of them, and each stands in most views."""
+    return parse(act)

@@ -9,9 +9,8 @@ comes back to it.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from weli.table.terms import Clock
+from weli.table.terms import A_SECOND, Clock
 
-A_SECOND: Final = 1000
 IN_A_ROW: Final = 3
 """So many decisions missed one after another, and the computer player stays."""
 
@@ -47,7 +46,7 @@ class Thinking:
         """When their time is over; none while they are not asked."""
         if self.since_ms is None:
             return None
-        return self.since_ms + (clock.decision + clock.bank) * A_SECOND - self.used_ms
+        return self.since_ms + clock.in_ms - self.used_ms
 
     def left_ms(self, clock: Clock, now_ms: int) -> tuple[int, int]:
         """What is left of this decision, or of the next one, and of the bank."""

@@ -84,7 +84,8 @@ class LiveTable:
 
     def unused(self) -> float:
         """For so many seconds nobody has wanted anything of the table; 0 as long as a page is open or something is being done."""
-        is_used = self._watchers or self._running is not None or self._turns.is_busy
+        missed = any(not task.done() for task in self._missed.values())
+        is_used = self._watchers or self._running is not None or self._turns.is_busy or missed
         return 0.0 if is_used else monotonic() - self._used_at
 
     @property

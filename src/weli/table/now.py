@@ -228,11 +228,13 @@ class Now:
         return self.persons == {seat} or bool(self.present - {seat})
 
     def is_reversible(self, seat: int) -> bool:
-        """Whether a person's act came last of all, and has shown them nothing, and the other people nothing but what they laid."""
+        """Whether a person's act came last of all that everybody has noticed, and has shown them nothing, and the others nothing but what
+        they laid.
+        """
         before = self.before
         if before is None or before.seat != seat or seat not in self.present:
             return False
-        laid = cards_of(self.deals[-1].acts[-1][1])
+        laid = cards_of(self.deals[-1].acts[before.place][1])
         others = self.persons - {seat}
         return shows_nothing_new(before.deal, self.deal, seat) and all(
             shows_nothing_new(before.deal, self.deal, other, laid) for other in others

@@ -91,10 +91,11 @@ def _partners(state: State, seat: int) -> list[str]:
 def clocks(state: State, now_ms: int) -> list[Clockface]:
     """What everybody has left to think."""
     found: list[Clockface] = []
+    whole = state.terms.clock.in_ms
     for seat in filter(state.ticks, range(state.seating.players)):
         thinking = state.chairs[seat].thinking
         left, bank = thinking.left_ms(state.terms.clock, now_ms)
-        found.append(Clockface(state.seating.seat_name(seat), left, bank, thinking.since_ms is not None))
+        found.append(Clockface(state.seating.seat_name(seat), left, bank, whole, thinking.since_ms is not None))
     return found
 
 

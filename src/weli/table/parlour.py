@@ -35,6 +35,7 @@ from weli.table.state import State
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
 from weli.table.table import Clock, Shuffle, Table
 from weli.table.terms import Terms
+from weli.table.thinkers import Thinkers, elsewhere
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +69,7 @@ class Parlour:
     shuffle: Shuffle = fair_shuffle
     rng: random.Random = field(default_factory=secrets.SystemRandom)
     player_of: Callable[[str], Bot] = player_of
+    thinkers: Thinkers | None = None  # none: it is thought here
     _open: dict[str, LiveTable] = field(default_factory=dict)
     _bots: dict[str, Bot] = field(default_factory=dict)
     openings: Measure = field(default_factory=Measure)
@@ -189,7 +191,7 @@ class Parlour:
     def _bot_of(self, level: str) -> Bot:
         """Who plays at that strength; one is enough for all tables."""
         if level not in self._bots:
-            self._bots[level] = self.player_of(level)
+            self._bots[level] = elsewhere(self.player_of(level), self.thinkers)
         return self._bots[level]
 
     def _agree(self, wanted: NewTable, player: str) -> Setup:
@@ -231,7 +233,7 @@ class Parlour:
 
     def _seated(self, rules: RuleSet, own: str, wanted: NewTable, player: str) -> dict[str, Sits]:
         """The person at their own place, regulars of the inn on the other seats, and nobody yet on those that are kept for others."""
-        person, seats = Person(tidy(wanted.name), wanted.face, player), rules.seating.seat_names()
+        person, seats = self._opener(wanted, player), rules.seating.seat_names()
         game = game_of(rules).at_table()
         others = iter(company(game, person.name, person.face, wanted.level, len(seats) - 1, self.rng))
         seated: dict[str, Sits] = {own: person, **dict.fromkeys(set(wanted.people) - {own}, Vacant())}
@@ -239,6 +241,12 @@ class Parlour:
             if seat not in seated:
                 seated[seat] = Computer(next(others), wanted.levels.get(seat, wanted.level))
         return {seat: seated[seat] for seat in seats}
+
+    def _opener(self, wanted: NewTable, player: str) -> Person:
+        """Whoever opens a table; where others come, they are called as the house knows them, unless they say otherwise."""
+        known = self.store.people.player(player) if wanted.people and not wanted.name else None
+        name, face = (known.name, known.face) if known else (wanted.name, wanted.face)
+        return Person(tidy(name), face, player)
 
 
 def _with_aid(rules: RuleSet, aid: str) -> RuleSet:

@@ -196,7 +196,8 @@ class State(Now):
         if self.referee is None or row.seat is None or row.seat not in range(self.seating.players):
             raise _does_not_fit(row)
         line = parse(act)
-        before = Before(row.seat, self.deal, self.conversation.as_it_is_now(), self._passed())
+        place = len(self.deals[-1].acts)
+        before = Before(row.seat, place, self.deal, self.conversation.as_it_is_now(), self._passed())
         finished = tricks_of(self.deal)
         counted = len(self.match.entries) == len(self.deals)
         events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
@@ -209,7 +210,8 @@ class State(Now):
         self._tell(events, unaware, looking)
         self._go_on(row.seat, line, finished)
         is_done = self.chairs[row.seat].has_person and line.verb not in TALK
-        self.before, self.plea = before if is_done and not is_charged(events) else None, None
+        if not unaware:  # what somebody has not noticed bars nobody from anything: they would notice that
+            self.before, self.plea = before if is_done and not is_charged(events) else None, None
         if tricks_of(self.deal) > finished or self.deal.closed:
             self._stop(row)
         return unaware
@@ -281,10 +283,13 @@ class State(Now):
         self._undo(before)
 
     def _undo(self, before: Before) -> None:
-        """Everything is as it was before the last act, but that both are told."""
+        """Everything is as it was before an act, but that both are told, and that signs which have escaped somebody since stay made."""
         self.referee = Referee(before.deal, self.game)
-        self.deals[-1].acts.pop()
+        signs = self.deals[-1].forget(before.place)
         self.conversation = before.conversation
+        for seat, sign in signs:
+            self.referee.retake(seat, parse(sign))
+            self.conversation.hear(seat, parse(sign))
         for seat, passed in before.passed.items():
             self.chairs[seat].passed = passed
         self.before = self.plea = None

@@ -25,6 +25,12 @@ class DealStory:
         """The same deal so far, that goes on by itself."""
         return replace(self, acts=self.acts[:], escaped=dict(self.escaped))
 
+    def forget(self, place: int) -> list[tuple[int, str]]:
+        """Takes an act out; gives those that came after it."""
+        del self.acts[place]
+        self.escaped = {at - (at > place): unaware for at, unaware in self.escaped.items()}
+        return self.acts[place:]
+
     def lay_down(self, rules: RuleSet) -> Deal:
         """The deal as it began: with the pack to be cut, or dealt."""
         match = match_for(rules)

@@ -44,7 +44,7 @@ from weli.table.reading import read
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
-from weli.table.terms import Terms
+from weli.table.terms import A_SECOND, Terms
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
@@ -55,7 +55,6 @@ LONGEST_LINE = 280
 Clock = Callable[[], int]
 Shuffle = Callable[[list[int]], list[int]]
 T = TypeVar("T")
-A_SECOND = 1000  # milliseconds
 
 
 class Superseded(SaidError):
@@ -209,8 +208,9 @@ class Table:
         state = self.seen_from(seat)
         if not state.deals:
             raise SeatsFree("refused.seats-free")
+        behind = (state.terms.onlookers or 0) * A_SECOND if seat == NOBODY else 0
         with blaming(state.setup.game):
-            return view(self.name, state, seat, lang, self.earlier, self._clock())
+            return view(self.name, state, seat, lang, self.earlier, self._clock() - behind)
 
     def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
@@ -391,6 +391,19 @@ class Table:
         """
         self._check_door()
         self._write(Redrawn(dict(seats)))
+
+    def move(self, seat: int, to: int) -> None:
+        """Before the first deal somebody takes another seat that is free.
+
+        Raises:
+            SeatTaken: it is not.
+            AlreadyDealt, TooOften, StoreError: it cannot be done now.
+        """
+        if to not in self.state.vacant:
+            raise SeatTaken("refused.seat-taken")
+        names = self.state.seating.seat_names()
+        stay = dict(zip(names, names, strict=True))
+        self.redraw(stay | {names[seat]: names[to], names[to]: names[seat]})
 
     def get_up(self, seat: int, *, gone: bool = False) -> None:
         """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""

@@ -31,6 +31,7 @@ class Before:
     """What a table was before a person's act, as far as an act changes it."""
 
     seat: int  # whose act it was
+    place: int  # among the acts of the deal
     deal: Deal
     conversation: Conversation
     passed: Mapping[int, Passed]  # by seat

@@ -1,8 +1,12 @@
 """What the people at a table have agreed beside the rules of the game."""
 
+from typing import Final
+
 import msgspec
 
 from weli.table.wire import Reveal, Signs
+
+A_SECOND: Final = 1000  # milliseconds
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -14,7 +18,12 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def runs(self) -> bool:
         """Whether there is one."""
-        return self.decision > 0 or self.bank > 0
+        return self.in_ms > 0
+
+    @property
+    def in_ms(self) -> int:
+        """The time that somebody has who has used up nothing, in milliseconds."""
+        return (self.decision + self.bank) * A_SECOND
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -146,6 +146,7 @@ class Clockface(msgspec.Struct, frozen=True):
     seat: str
     left: int  # of this decision, or of the next one
     bank: int  # beyond that, in all
+    all: int  # what both are when nothing is used up
     running: bool
 
 

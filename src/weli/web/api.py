@@ -15,10 +15,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from weli.core.deal import NOBODY
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.rulebook import Rule, rule, rules, topics
-from weli.table.allowed import Verb, can
+from weli.table.allowed import Verb, can, own_seats
 from weli.table.dispute_requests import Position
 from weli.table.disputes import laid, opened, verdicts
 from weli.table.doorkeeper import KEEPER
@@ -31,7 +32,7 @@ from weli.table.state import State
 from weli.table.store import NoSuchTable
 from weli.table.talking import talk_lists
 from weli.table.wire import Lang
-from weli.web.who import check, parlour_of, player_of, seat_of, subject_of
+from weli.web.who import check, parlour_of, player_of, refusal, seat_of, subject_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 
@@ -64,7 +65,9 @@ async def open_table(request: Request) -> Response:
     wanted, parlour, player = await read_body(request, NewTable), parlour_of(request), player_of(request)
     if wanted.after:
         state = await run_in_threadpool(parlour.state, wanted.after)
-        check(request, Verb.AGAIN, state, seat_of(request, state))
+        subject = subject_of(request, wanted.after)
+        if not any(can(subject, Verb.AGAIN, state, seat) for seat in [NOBODY, *own_seats(subject, state)]):
+            raise refusal(subject, state)
     else:
         check(request, Verb.OPEN, None)
     return told(await run_in_threadpool(parlour.open_new, wanted, player.player if player else KEEPER), 201)

@@ -8,7 +8,6 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.core.deal import NOBODY
 from weli.table.allowed import Subject, Verb, can, own_seats
 from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
@@ -105,10 +104,11 @@ async def sit_down(request: Request) -> Response:
     person = Person(name, wanted.face, player)
     if not state.chairs[seat].is_free_for(person) and seat not in own:
         raise SeatTaken("refused.seat-taken")
+    await _rename_computers(parlour, live, name)
     welcome = parlour.doorkeeper.welcome
     secret = None if known else await run_in_threadpool(welcome, player, name, wanted.face, parlour.clock())
     if own and seat not in own:
-        await live.settle(lambda table: table.redraw(_swapped(state, own[0], seat)))
+        await live.settle(lambda table: table.move(own[0], seat))
     else:
         await live.sit(seat, person)
     await run_in_threadpool(parlour.note_seats, live.table.name)
@@ -248,23 +248,24 @@ def _where(parlour: Parlour, state: State, own: list[int], wanted: str) -> int:
 
 
 def _names_of_others(state: State, player: str) -> list[str]:
-    sitting = [chair.sits for seat, chair in state.chairs.items() if seat != NOBODY]
-    return [
-        sits.name
-        for sits in sitting
-        if not isinstance(sits, Vacant) and not (isinstance(sits, Person) and sits.player == player)
-    ]
+    """The names that somebody may not take: other people's, and, once cards are dealt, those of computer players."""
+    sitting = [chair.sits for chair in state.chairs.values()]
+    people = [sits.name for sits in sitting if isinstance(sits, Person) and sits.player != player]
+    return people + [sits.name for sits in sitting if isinstance(sits, Computer) and state.deals]
 
 
-def _newcomer(parlour: Parlour, state: State, level: str) -> Computer:
-    """A computer player for a table, whose name nobody there has."""
-    names = state.names()
+async def _rename_computers(parlour: Parlour, live: LiveTable, name: str) -> None:
+    """Before the first deal a computer player who is called like somebody who comes makes room for one of another name."""
+    state = live.table.state
+    for seat, chair in state.chairs.items():
+        if not state.deals and isinstance(chair.sits, Computer) and look_alike(chair.sits.name, name):
+            other = _newcomer(parlour, state, chair.sits.level, name)
+            await live.settle(lambda table, seat=seat, other=other: table.place(seat, other))  # type: ignore[misc]
+
+
+def _newcomer(parlour: Parlour, state: State, level: str, *coming: str) -> Computer:
+    """A computer player for a table, whose name nobody there has, nor who is coming."""
+    names = [*state.names(), *coming]
     return newcomer(
         state.game.at_table(), level, lambda name: any(look_alike(name, other) for other in names), parlour.rng
     )
-
-
-def _swapped(state: State, one: int, other: int) -> dict[str, str]:
-    """Two seats whose people change."""
-    names = state.seating.seat_names()
-    return dict(zip(names, names, strict=True)) | {names[one]: names[other], names[other]: names[one]}

@@ -1,7 +1,10 @@
 """Whom a house lets in, as whoever runs it has settled."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from weli.web.rates import LIMITS, Limit
 
 
 @dataclass(frozen=True)
@@ -14,6 +17,7 @@ class House:
 
     open_to_others: bool = False
     guests_may_open: bool = False  # whether others open tables of their own
+    limits: Sequence[Limit] = LIMITS  # how often others may do what costs
     address: str = (
         ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask
     )

@@ -62,7 +62,7 @@ def create_app(
     app.state.house = house
     app.state.readiness = Readiness(parlour)
     app.state.lines = Lines(MOST_OF_ONE)
-    return with_security_headers(with_gate(with_rates(with_whole_requests(app)), entrances), entrances)
+    return with_security_headers(with_gate(with_rates(with_whole_requests(app), house.limits), entrances), entrances)
 
 
 class Server(uvicorn.Server):

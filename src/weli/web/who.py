@@ -46,17 +46,17 @@ def player_of(connection: HTTPConnection) -> Player | None:
     return parlour.doorkeeper.known_by(secret, parlour.clock()) if secret else None
 
 
-def subject_of(connection: HTTPConnection) -> Subject:
-    """Whoever asks, towards the table that they ask about, or towards the house. Raises `StoreError`."""
+def subject_of(connection: HTTPConnection, table: str | None = None) -> Subject:
+    """Whoever asks, towards that table, or the one in the address that they ask for, or the house. Raises `StoreError`."""
     if comes_as_owner(connection.scope):
         return HOST
     player = player_of(connection)
-    return Subject(None) if player is None else as_subject(connection, player.player)
+    return Subject(None) if player is None else as_subject(connection, player.player, table)
 
 
-def as_subject(connection: HTTPConnection, player: str) -> Subject:
-    """Somebody whom the house knows, towards the table that is asked about, or towards the house. Raises `StoreError`."""
-    table = connection.path_params.get("table")
+def as_subject(connection: HTTPConnection, player: str, table: str | None = None) -> Subject:
+    """Somebody whom the house knows, as `subject_of`. Raises `StoreError`."""
+    table = table or connection.path_params.get("table")
     if player == KEEPER:
         return HOST
     if table is None:

@@ -372,6 +372,7 @@ export interface Clockface {
   seat: string;
   left: number;
   bank: number;
+  all: number;
   running: boolean;
 }
 

@@ -12,6 +12,10 @@ export interface Call {
   cards: string[];
   gestures: string[];
   means: string[];
+  /** What one has agreed with one's partner that it means. */
+  ours?: string[];
+  /** Who has seen it; empty where that is not told. */
+  seen?: string;
 }
 
 /** Said aloud in the play. */

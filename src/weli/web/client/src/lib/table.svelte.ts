@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Doing, Door, Event, Pace, View, Wished } from "../wire";
+import type { Clockface, Doing, Door, Event, Gazes, Pace, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
@@ -23,6 +23,12 @@ export class Table {
   readonly id: string;
   /** The newest view. */
   at = $state.raw<View | null>(null);
+  /** Where everybody looks, where signs go by gaze. */
+  looks = $state.raw<Gazes["at"]>({});
+  /** What people have written here, oldest first. */
+  written = $state.raw<Written[]>([]);
+  /** Whose lines one does not want to read. */
+  muted = $state.raw<string[]>([]);
   /** Who sits there and what has been agreed, where people come together. */
   door = $state.raw<Door | null>(null);
   link = $state<Link>("connecting");
@@ -185,6 +191,20 @@ export class Table {
     this.#connection.send({ t: "hold", deciding });
   }
 
+  /** One looks there from now on. */
+  lookAt(at: string): void {
+    this.#connection.send({ t: "gaze", at });
+  }
+
+  write(text: string): void {
+    this.#connection.send({ t: "write", text });
+  }
+
+  /** One does not want to read somebody's lines any more, or does again. */
+  mute(seat: string): void {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((each) => each !== seat) : [...this.muted, seat];
+  }
+
   takeBack(): void {
     this.rest();
     this.#connection.send({ t: "take_back" });
@@ -293,6 +313,8 @@ export class Table {
 
   #hear(message: Heard): void {
     if (message.t === "view") this.#look(message);
+    else if (message.t === "gazes") this.looks = message.at;
+    else if (message.t === "written") this.#hearWritten(message);
     else if (message.t === "door") this.door = message;
     else if (message.t === "taken") {
       this.#taken = message.number;
@@ -307,9 +329,17 @@ export class Table {
     }
   }
 
+  /** After a line that broke all of them come once more. */
+  #hearWritten(line: Written): void {
+    if (this.written.some((each) => each.number === line.number)) return;
+    this.written = [...this.written, line];
+  }
+
   #look(view: View): void {
     const before = this.at;
     if (before && view.number < before.number) return;
+    // Whatever was said while there was no table to be seen is over.
+    if (!before) this.why = null;
     this.at = view;
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
@@ -402,3 +432,6 @@ const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });
+
+/** How long somebody at that table may still think; nothing where no clock was agreed, and for who has none. */
+export const clockOf = (seat: string): Clockface | undefined => current.table?.at?.clocks.find((each) => each.seat === seat);

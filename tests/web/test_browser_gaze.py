@@ -1,0 +1,140 @@
+"""Where people look, what they sign and what they write, as a page shows it."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from secrets import token_urlsafe
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+from websockets.sync.client import ClientConnection
+
+from table.forms import setup_for
+from web.looking import violations
+from web.serving import Served
+from web.sitting import DESK, PHONE, opened_page
+from web.talking import hear, say
+from weli.core.texts import catalogue
+from weli.table.seats import Person
+from weli.table.terms import Terms
+from weli.talk import gesture_in_words
+
+pytestmark = pytest.mark.browser
+
+LOOKS: list[dict[str, Any]] = [
+    {"viewport": PHONE, "locale": "de-AT"},
+    {"viewport": PHONE, "locale": "en-GB", "color_scheme": "dark"},
+    {"viewport": DESK, "locale": "de-AT"},
+]
+IDS = ["phone", "english", "wide"]
+NAMES = {"N": "Anna", "E": "Bertl", "S": "Cilli", "W": "Dori"}
+
+
+@contextmanager
+def sitting(browser: Browser, house: Served, terms: Terms, **options: Any) -> Iterator[tuple[Page, ClientConnection]]:
+    """Anna's page, and the line of Cilli, who plays with her."""
+    setup = setup_for("giltspiel", "fiss", dealer="E")
+    people = {seat: Person(name) for seat, name in NAMES.items()}
+    name = token_urlsafe(16)
+    with house.store() as store:
+        store.open_table(name, msgspec.structs.replace(setup, seats=people, terms=terms), 1_000)
+    with opened_page(browser, house.origin, **options) as (page, complaints), house.live(name, seat="S") as partner:
+        page.goto(f"{house.address}#/table/{name}")
+        page.locator(".foot").wait_for()
+        yield page, partner
+        assert complaints.said == []
+
+
+def signs(line: ClientConnection, gesture: str, on: int) -> int:
+    """The partner makes a sign, which is stored before this is over; the number of the view that has it."""
+    say(line, t="act", key=gesture, on=on, act=f"sign {gesture}")
+    return int(hear(line, "taken")["number"])
+
+
+@pytest.mark.parametrize("options", LOOKS, ids=IDS)
+def test_a_sign_is_shown_to_who_looks_and_not_to_who_does_not(
+    browser: Browser, quiet: Served, options: dict[str, Any]
+) -> None:
+    lang = "en" if options["locale"] == "en-GB" else "de"
+    words = catalogue("page", lang)
+    with sitting(browser, quiet, Terms(signs="gaze"), **options) as (page, cilli):
+        expect(page.locator('.towards[data-looks="N"]')).to_be_visible()  # the partner looks here
+        on = signs(cilli, "wink", hear(cilli)["number"])
+        bubble = page.locator('.bubble[data-said="S"]')
+        expect(bubble).to_be_visible()
+        expect(bubble).to_contain_text(words["gaze.seen.you"])
+        page.locator(".gaze").click()
+        assert violations(page) == []
+        page.get_by_role("button", name=words["gaze.table"], exact=True).click()
+        while hear(cilli, "gazes")["at"]["N"] != "table":
+            pass
+        said = page.locator(".bubble").count()
+        signs(cilli, "kiss", on)
+        say(cilli, t="gaze", at="cards")
+        expect(page.locator('.towards[data-looks="cards"]')).to_be_visible()  # which came after the sign
+        assert page.locator(".bubble").count() <= said
+        page.locator(".drawer").click()
+        expect(page.locator(".log")).to_contain_text(gesture_in_words("wink", lang))
+        expect(page.locator(".log")).not_to_contain_text(gesture_in_words("kiss", lang))
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("options", LOOKS, ids=IDS)
+def test_who_makes_a_sign_is_told_who_has_seen_it_and_what_it_means_stays_here(
+    browser: Browser, quiet: Served, options: dict[str, Any]
+) -> None:
+    words = catalogue("page", "en" if options["locale"] == "en-GB" else "de")
+    sent: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: sent.append(str(frame)))
+
+    with sitting(browser, quiet, Terms(signs="gaze"), **options) as (page, _):
+        page.on("websocket", listen)
+        page.on("request", lambda request: sent.append(f"{request.url} {request.post_data}"))
+        page.reload()
+        page.locator(".talk-button").click()
+        page.get_by_role("radio", name=words["talk.sign"], exact=True).check()
+        page.locator(".talk summary").last.click()
+        page.locator(".talk form select").select_option(index=1)
+        page.locator(".talk form input").fill("xyzzy two bells")
+        page.get_by_role("button", name=words["ours.agree"]).click()
+        expect(page.locator(".talk details").last).to_contain_text("xyzzy two bells")
+        assert violations(page) == []
+        page.locator(".talk summary").first.click()
+        page.locator(".talk .sign").first.click()
+        expect(page.locator('.bubble[data-said="N"]')).to_contain_text(words["gaze.seen.own"].format(names="Cilli"))
+        page.reload()
+        page.locator(".talk-button").click()
+        page.get_by_role("radio", name=words["talk.sign"], exact=True).check()
+        page.locator(".talk summary").last.click()
+        expect(page.locator(".talk details").last).to_contain_text("xyzzy two bells")
+        assert any(json.loads(each)["t"] == "act" for each in sent if each.startswith("{"))
+        assert not any("xyzzy" in each for each in sent)
+
+
+@pytest.mark.parametrize("options", LOOKS, ids=IDS)
+def test_what_is_written_is_read_by_all_and_whoever_is_muted_is_not(
+    browser: Browser, quiet: Served, options: dict[str, Any]
+) -> None:
+    words = catalogue("page", "en" if options["locale"] == "en-GB" else "de")
+    with sitting(browser, quiet, Terms(chat=True), **options) as (page, cilli):
+        say(cilli, t="write", text="Grüß euch!")
+        expect(page.locator('.bubble[data-said="S"]')).to_have_text("Grüß euch!")
+        expect(page.locator(".chat-button b")).to_have_text("1")
+        page.locator(".chat-button").click()
+        page.get_by_label(words["chat.field"], exact=True).fill("Servus <b>")
+        page.keyboard.press("Enter")
+        assert hear(cilli, "written")["text"] == "Grüß euch!"
+        assert hear(cilli, "written")["text"] == "Servus <b>"
+        expect(page.locator("dialog li")).to_have_count(2)
+        assert violations(page) == []
+        page.get_by_role("button", name=words["chat.mute"].format(name="Cilli")).click()
+        expect(page.locator("dialog li")).to_have_count(1)
+
+
+def test_without_chat_and_gaze_there_is_nothing_of_them(browser: Browser, quiet: Served) -> None:
+    with sitting(browser, quiet, Terms()) as (page, _):
+        expect(page.locator(".gaze, .chat-button, .towards")).to_have_count(0)

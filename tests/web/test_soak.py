@@ -1,0 +1,51 @@
+"""The small forms of what `make soak` does for hours: kills, races, garbage, a disk that fills up, and load."""
+
+from pathlib import Path
+
+import pytest
+
+from soak.disk import can_mount, fill_and_empty
+from soak.garbage import throw
+from soak.kills import kill_again_and_again
+from soak.load import load
+from soak.races import race
+
+
+@pytest.mark.timeout(300)
+def test_killed_again_and_again_it_loses_nothing_and_does_nothing_twice(tmp_path: Path) -> None:
+    found = kill_again_and_again(tmp_path, 20)
+    assert (found.lost, found.twice, found.gaps) == ([], [], 0)
+    assert found.acknowledged > 20
+
+
+@pytest.mark.slow
+def test_of_all_who_act_at_once_one_is_first_and_everybody_is_told(tmp_path: Path) -> None:
+    found = race(tmp_path, 100)
+    assert (found.rounds, found.not_one, found.untold, found.different) == (100, [], [], [])
+
+
+@pytest.mark.slow
+def test_garbage_does_nothing(tmp_path: Path) -> None:
+    found = throw(tmp_path, 2_000)
+    assert found.faults == []
+    assert found.rows[0] == found.rows[1]
+    assert found.statuses.keys() >= {400, 403, 404, 405}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not can_mount(), reason="this system lets nobody mount a small file system of his own")
+def test_a_disk_that_fills_up_and_is_emptied_again_loses_nothing(tmp_path: Path) -> None:
+    found = fill_and_empty(tmp_path, 3)
+    assert found.times == found.came_back == 3
+    assert [said.partition(".")[0] for said in found.said] == [
+        "The disk is full; the last thing done was not stored and does not count"
+    ]
+    assert found.rows_whole
+
+
+@pytest.mark.slow
+def test_many_tables_at_once_are_all_answered(tmp_path: Path) -> None:
+    found = load(tmp_path, tables=20, acts_a_second=10, seconds=8)
+    assert found.sockets == 80
+    assert found.unanswered == 0
+    assert found.acts > 20

@@ -1,0 +1,83 @@
+"""The long forms of what the tests do small: ``python tools/soak kills --count 10000``, and so on; figures are in docs/reliability.md."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+os.environ["PYTHONPATH"] = str(ROOT / "src") + os.pathsep + os.environ.get("PYTHONPATH", "")
+
+from soak.disk import fill_and_empty  # noqa: E402
+from soak.garbage import throw  # noqa: E402
+from soak.kills import kill_again_and_again  # noqa: E402
+from soak.load import load  # noqa: E402
+from soak.races import race  # noqa: E402
+
+USUAL = {"kills": 10_000, "races": 1_000, "garbage": 1_000_000, "disk": 20, "load": 500}
+
+
+def main() -> None:
+    """Runs what is asked for and prints the figures; ends with 1 where something did not hold."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=[*USUAL, "all"])
+    parser.add_argument("--count", type=int, help="kills, rounds, frames and requests, fillings, or tables")
+    parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
+    order = parser.parse_args()
+    held = True
+    for what in USUAL if order.what == "all" else [order.what]:
+        begun = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            held &= _run(what, Path(folder), order.count or USUAL[what], order)
+        print(f"  {time.monotonic() - begun:.0f} s, load average {os.getloadavg()[0]:.1f}", flush=True)
+    sys.exit(not held)
+
+
+def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool:
+    if what == "kills":
+        killed = kill_again_and_again(folder, count)
+        after = sorted(killed.served_after)
+        print(
+            f"{killed.kills} kills, {killed.acknowledged} acts acknowledged: {len(killed.lost)} lost, {len(killed.twice)} twice,"
+        )
+        print(
+            f"  {killed.gaps} gaps; served again after {after[len(after) // 2]:.2f} s (median), {after[-1]:.2f} s (longest)"
+        )
+        return not (killed.lost or killed.twice or killed.gaps)
+    if what == "races":
+        raced = race(folder, count)
+        print(
+            f"{raced.rounds} rounds of bets and of answers: {len(raced.not_one)} without one winner, {len(raced.untold)} untold,"
+        )
+        print(f"  {len(raced.different)} seen differently")
+        return not (raced.not_one or raced.untold or raced.different)
+    if what == "garbage":
+        thrown = throw(folder, count)
+        print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")
+        print(f"  statuses {dict(sorted(thrown.statuses.items()))}; rows {thrown.rows}; resident {thrown.resident} kB")
+        return not thrown.faults and thrown.rows[0] == thrown.rows[1]
+    if what == "disk":
+        filled = fill_and_empty(folder, count)
+        print(f"filled {filled.times} times: {sorted(filled.said)}; {filled.came_back} acts taken afterwards,")
+        print(f"  the log is {'whole' if filled.rows_whole else 'BROKEN'}")
+        return filled.rows_whole and filled.came_back == filled.times == count
+    loaded = load(folder, count, order.rate, order.seconds)
+    print(
+        f"{count} tables, {loaded.sockets} sockets, {loaded.acts} acts ({order.rate:g} a second), {loaded.refused} refused,"
+    )
+    print(
+        f"  {loaded.unanswered} unanswered, {loaded.skipped} skipped; to the last page p50 {loaded.quantile(0.5):.1f} ms,"
+    )
+    print(f"  p95 {loaded.quantile(0.95):.1f} ms, p99 {loaded.quantile(0.99):.1f} ms; {loaded.resident // 1024} MiB,")
+    print(f"  {1000 * loaded.processor / max(1, loaded.acts):.1f} ms of processor time an act")
+    return not loaded.unanswered
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,137 @@
+"""A `weli play` in a process of its own, which may be killed at any moment, and tables stored for it beforehand."""
+
+import os
+import random
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from weli.table.log import Setup
+from weli.table.seats import Computer, Person, Sits
+from weli.table.sqlite import SqliteStore
+
+LONGEST = 60.0
+PEOPLE = ("N", "E", "S", "W")
+
+
+def setup(people: Sequence[str], level: str = "stammgast") -> Setup:
+    """Giltspiel for four, people at these seats."""
+    seats: dict[str, Sits] = {
+        seat: Person(f"P{seat}") if seat in people else Computer(f"C{seat}", level) for seat in PEOPLE
+    }
+    return Setup(game="giltspiel", rules="fiss", target=21, dealer="E", seats=seats)
+
+
+def store_tables(folder: Path, names: Sequence[str], people: Sequence[str]) -> None:
+    """Opens empty tables; the first page that comes has the cards dealt."""
+    store = SqliteStore(folder / "weli.db")
+    try:
+        for number, name in enumerate(names):
+            store.open_table(name, setup(people), 1_000 + number)
+    finally:
+        store.close()
+
+
+@dataclass
+class House:
+    """A server and its folder; `before` is what the command begins with, where it runs in surroundings of its own."""
+
+    folder: Path
+    before: Sequence[str] = ()
+    port: int = 0
+    process: "subprocess.Popen[str] | None" = None
+    served_after: list[float] = field(default_factory=list)  # seconds from each start to the first answer
+
+    def __post_init__(self) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def file(self) -> Path:
+        return self.folder / "weli.db"
+
+    def start(self) -> None:
+        begun = time.monotonic()
+        playing = [sys.executable, "-m", "weli.commands.cli", "play", "--no-browser", "--hurried"]
+        self.process = subprocess.Popen(
+            [*self.before, *playing, "--data", str(self.folder), "--port", str(self.port)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            start_new_session=True,
+            env=os.environ,
+        )
+        while True:
+            try:
+                self.get("/api/version")
+                break
+            except httpx.TransportError:
+                if time.monotonic() - begun > LONGEST or self.process.poll() is not None:
+                    raise
+                time.sleep(0.01)
+        self.served_after.append(time.monotonic() - begun)
+
+    def kill(self) -> None:
+        """As if the power had gone, for this process and all that it has started."""
+        if self.process is not None:
+            os.killpg(self.process.pid, 9)
+            self.process.wait()
+            self.process = None
+
+    def get(self, path: str) -> httpx.Response:
+        return httpx.get(self.origin + path, timeout=LONGEST)
+
+    def line(self, table: str, seat: str) -> ClientConnection:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang=en&seat={seat}"
+        return connect(address, origin=Origin(self.origin), compression=None)
+
+    def rows(self) -> list[tuple[Any, ...]]:
+        """The logs as they lie on the disk: table, number, seat and key of each row."""
+        return self.rows_of(self.file)
+
+    @staticmethod
+    def rows_of(store: Path) -> list[tuple[Any, ...]]:
+        """The same of any store."""
+        with sqlite3.connect(f"file:{store}?mode=ro", uri=True) as file:
+            found = file.execute("SELECT table_id, seq, seat, action_key FROM step ORDER BY table_id, seq").fetchall()
+        file.close()
+        return found
+
+    def processor(self) -> float:
+        """Seconds of processor time that the server has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def resident(self) -> int:
+        """Kilobytes of memory that the server has now."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+
+
+def doing(view: dict[str, Any], chance: random.Random) -> dict[str, Any] | None:
+    """What somebody does next who sees that; nothing where it is for others. Few give away what they could play for."""
+    if view["waiting"] in ("look", "blind", "announce", "next_deal"):
+        return {"t": "seen", "on": view["number"]}
+    if view["waiting"] != "you" or not view["may"]:
+        return None
+    wanted = [each for each in view["may"] if each["kind"] != "concede"] or view["may"]
+    act = chance.choice(wanted)["act"]
+    key = f"{chance.getrandbits(64):x}"
+    return {"t": "act", "key": key, "on": view["number"], "act": "cut 17" if act == "cut" else act}
