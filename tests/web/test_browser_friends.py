@@ -32,11 +32,11 @@ ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
 
 
-@pytest.fixture
-def inn(tmp_path: Path) -> Iterator[Served]:
+@pytest.fixture(scope="module")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A house that others reach, and in which everybody is known by a cookie alone."""
     house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
-    with serving(tmp_path, house=house) as served:
+    with serving(tmp_path_factory.mktemp("inn"), house=house) as served:
         yield served
 
 
