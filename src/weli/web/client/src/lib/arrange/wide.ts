@@ -110,7 +110,7 @@ export function wide(wants: Wants): Layout {
   spots[0] = {
     side: "own",
     plate: wants.named ? box(inner, yName, W - 2 * inner, hName) : NOWHERE,
-    marks: wants.named ? sides(box(inner, yName, W - 2 * inner, hName), 8 * rem, hName, rem) : [],
+    marks: wants.named ? sides(box(inner, yName, W - 2 * inner, hName), (wants.named === "faced" ? 12 : 8) * rem, hName, rem) : [],
     flat: true,
     disc: nearDisc(wants),
     row: !rows ? NOWHERE : short ? box(xHand, yHand + gap, half, hHand - 2 * gap) : box(inner, yOwn, W - 2 * inner, hOwn),
