@@ -23,6 +23,13 @@ def hidden_from(deal: Deal, seat: int) -> Cards:
     return Counter(cards_of(_hidden_in_figures(deal, seat)))
 
 
+def found_in_the_cut(deal: Deal) -> Cards:
+    """The card that the cutter has looked at: everybody would be told if it were a wild one, so it says something that it is none."""
+    if isinstance(deal, FigureDeal) and deal.cut.bottom >= 0:
+        return Counter([deal.cut.bottom])
+    return Counter()
+
+
 def everywhere(view: Deal) -> Cards:
     """Every card that stands anywhere in a view."""
     if isinstance(view, GaigelDeal):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from properties.hiding import hidden_from, see_alike
+from properties.hiding import found_in_the_cut, hidden_from, see_alike
 from table.forms import setup_for
 from table.helpers import LETS_PASS, RARE, do, opened, seeded_shuffle
 from weli.core.deal import NOBODY, Deal
@@ -130,7 +130,9 @@ def pairs_with_other_cards(store: SqliteStore, game: str, rules: str, seed: int)
         later = opened(store, lambda _: pack, setup, LATER)
         for number, step in enumerate(taken):
             take(later, step, number)
-        other = with_other_cards(pack, hidden_from(later.state.deal, reader), chance)
+        other = with_other_cards(
+            pack, hidden_from(later.state.deal, reader) - found_in_the_cut(later.state.deal), chance
+        )
         with heard() as said:
             one, twin = opened(store, lambda _: pack, setup, ONE), opened(store, lambda _: other, setup, TWIN)
             for number, step in enumerate(taken):

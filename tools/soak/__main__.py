@@ -10,23 +10,24 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools"), str(ROOT / "tests")]
 os.environ["PYTHONPATH"] = str(ROOT / "src") + os.pathsep + os.environ.get("PYTHONPATH", "")
 
 from soak.disk import fill_and_empty  # noqa: E402
 from soak.garbage import throw  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import load  # noqa: E402
+from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
 
-USUAL = {"kills": 10_000, "races": 1_000, "garbage": 1_000_000, "disk": 20, "load": 500}
+USUAL = {"kills": 10_000, "races": 1_000, "garbage": 1_000_000, "disk": 20, "pairs": 100_000, "load": 500}
 
 
 def main() -> None:
     """Runs what is asked for and prints the figures; ends with 1 where something did not hold."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=[*USUAL, "all"])
-    parser.add_argument("--count", type=int, help="kills, rounds, frames and requests, fillings, or tables")
+    parser.add_argument("--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, or tables")
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
     order = parser.parse_args()
@@ -57,6 +58,14 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         )
         print(f"  {len(raced.different)} seen differently")
         return not (raced.not_one or raced.untold or raced.different)
+    if what == "pairs":
+        compared = compare(folder, count)
+        print(
+            f"{compared.pairs} pairs of tables: {len(compared.told_apart)} told apart",
+            *compared.told_apart[:5],
+            sep="\n  ",
+        )
+        return not compared.told_apart
     if what == "garbage":
         thrown = throw(folder, count)
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")

@@ -1,0 +1,52 @@
+"""Tables alike in what somebody may know, without end: whatever leaves them for that somebody is the same to the byte.
+
+The pairs are those of `tests/table/alike.py`, which the gate compares too; here the seeds go on from there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count, islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from table.alike import (  # type: ignore[import-not-found]
+    FORMS,
+    WITH_SECRET_SIGNS,
+    Compared,
+    pairs_with_a_sign_more,
+    pairs_with_other_cards,
+)
+from weli.table.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FIRST_SEED = 1_000
+
+
+@dataclass
+class ComparedPairs:
+    """How many pairs were compared that differ in something hidden, and of which something sent was different."""
+
+    pairs: int = 0
+    told_apart: list[str] = field(default_factory=list)
+
+
+def compare(folder: Path, wanted: int) -> ComparedPairs:
+    """Compares so many pairs of tables."""
+    store, found = SqliteStore(folder / "weli.db"), ComparedPairs()
+    for pair in islice((each for each in _pairs(store) if each.hides), wanted):
+        found.pairs += 1
+        if pair.differences:
+            found.told_apart.append(f"{pair.differences} {pair.told}")
+    store.close()
+    return found
+
+
+def _pairs(store: SqliteStore) -> Iterator[Compared]:
+    for seed in count(FIRST_SEED):
+        for game, rules in FORMS:
+            yield from pairs_with_other_cards(store, game, rules, seed)
+        for game, rules in WITH_SECRET_SIGNS:
+            yield from pairs_with_a_sign_more(store, game, rules, seed)
