@@ -24,7 +24,7 @@ STUCK = (
 WORDS = catalogue("page", "de")
 NO_SOUND = "--disable-audio-output"
 """It needs no sound server then, which would leave a folder behind; the page plays as ever."""
-CORNER: Position = {"x": 26, "y": 44}
+CORNER: Position = {"x": 34, "y": 44}
 """Where a card in the hand is free, however many lie over one another."""
 
 

@@ -27,6 +27,7 @@ from weli.table.doorway import door
 from weli.table.gazing import At, Elsewhere
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
+from weli.table.store import NoSuchTable
 from weli.table.wire import (
     Act,
     Agree,
@@ -61,6 +62,8 @@ PER_SECOND: Final = 200
 AGAINST_POLICY: Final = 1008
 FAILED: Final = 1011
 NO_TABLE: Final = 4004
+BROKEN: Final = 4010
+"""There is such a table, but nobody can play at it: it cannot be read here."""
 TOO_SLOW: Final = 4008
 
 read_frame = msgspec.json.Decoder(FromPage).decode
@@ -93,7 +96,7 @@ async def live(socket: WebSocket) -> None:
         await (found.look_back() if seat == NOBODY else found.is_back(seat))
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
-        await socket.close(NO_TABLE)
+        await socket.close(NO_TABLE if isinstance(error, NoSuchTable) else BROKEN)
         return
     except HTTPException:
         await socket.close(AGAINST_POLICY)

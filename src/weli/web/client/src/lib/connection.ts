@@ -6,12 +6,14 @@ import { lookForNewer } from "./newer.svelte";
 
 /** What comes over the line: answers, views, and who has come to the table. */
 export type Heard = ToPage | Door;
-export type Link = "connecting" | "open" | "lost" | "missing";
+export type Link = "connecting" | "open" | "lost" | "missing" | "broken";
 
 const SHORTEST = 250;
 const LONGEST = 8000;
 /** The server closes the line with these where there is no such table, or none for whoever asks. */
 const NOT_HERE = [4004, 1008];
+/** And with this where there is one at which nobody can play. */
+const BROKEN = 4010;
 
 export class Connection {
   #table: string;
@@ -90,9 +92,9 @@ export class Connection {
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Heard);
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return;
-      if (NOT_HERE.includes(event.code)) {
+      if (event.code === BROKEN || NOT_HERE.includes(event.code)) {
         this.#closed = true;
-        this.#linked("missing");
+        this.#linked(event.code === BROKEN ? "broken" : "missing");
         return;
       }
       this.#attempt += 1;

@@ -37,7 +37,9 @@ export class Doorway {
         this.table.door = await fetchDoor(this.table.id, texts.lang);
         this.shut = false;
       } catch (problem) {
-        if (problem instanceof Refusal) this.shut = true;
+        if (!(problem instanceof Refusal)) return;
+        this.shut = true;
+        clearInterval(timer);
       }
     };
     void look();
