@@ -24,12 +24,23 @@ log = logging.getLogger("weli.leaks")
 
 Leak = Callable[[pytest.MonkeyPatch], None]
 LEAKS: Final[dict[str, Leak]] = {}
+ONLY_IN: Final[dict[str, str]] = {}
 
 
 def leak(install: Leak) -> Leak:
     """Known by its function's name."""
     LEAKS[install.__name__] = install
     return install
+
+
+def leak_in(game: str) -> Callable[[Leak], Leak]:
+    """It can be seen in this game alone."""
+
+    def known(install: Leak) -> Leak:
+        ONLY_IN[install.__name__] = game
+        return leak(install)
+
+    return known
 
 
 def secret(state: State, reader: int) -> int:
@@ -72,9 +83,13 @@ def the_whole_deal_is_sent_and_hidden_by_the_page(patch: pytest.MonkeyPatch) -> 
 
 
 @leak
-def places_are_made_from_the_whole_deal(patch: pytest.MonkeyPatch) -> None:
+def what_somebody_holds_is_counted_by_its_worth(patch: pytest.MonkeyPatch) -> None:
     made = page.places
-    patch.setattr(page, "places", lambda state, seat, _seen, lang: made(state, seat, state.deal, lang))
+
+    def leaking(state: State, seat: int, *rest: Any) -> Any:
+        return [replace(place, held=secret(state, seat)) for place in made(state, seat, *rest)]
+
+    patch.setattr(page, "places", leaking)
 
 
 @leak
@@ -120,8 +135,7 @@ def what_was_done_is_told_with_the_hand_it_was_done_from(patch: pytest.MonkeyPat
 @leak
 def cards_are_known_by_their_place_in_the_pack(patch: pytest.MonkeyPatch) -> None:
     def change(view: View, state: State, _seat: int) -> View:
-        pack = state.deals[-1].pack
-        return replace(view, left_out=sum(pack.index(card) for card in pack if card_text(card) in view.deal.hand))
+        return replace(view, left_out=sum(place * card for place, card in enumerate(state.deals[-1].pack)))
 
     each_view(patch, change)
 
@@ -160,11 +174,11 @@ def what_one_may_not_do_is_left_out_where_nobody_could(patch: pytest.MonkeyPatch
     )
 
 
-@leak
+@leak_in("perlaggen")
 def names_are_good_for_what_the_others_hold(patch: pytest.MonkeyPatch) -> None:
     def change(view: View, state: State, seat: int) -> View:
-        turned = [replace(naming, useful=naming.useful[:: -1 if is_odd(state, seat) else 1]) for naming in view.namings]
-        return replace(view, namings=turned)
+        good = [replace(naming, useful=naming.useful[is_odd(state, seat) :]) for naming in view.namings]
+        return replace(view, namings=good)
 
     each_view(patch, change)
 

@@ -37,7 +37,7 @@ def test_each_of_the_others_plays_at_a_tap(browser: Browser, served: Served, by:
                 case "the space bar":
                     page.keyboard.press("Space")
                 case _:
-                    page.locator(".board-top").dispatch_event("click")
+                    page.locator(".tabletop").dispatch_event("click")
             expect(theirs).to_have_count(played + 1)
         assert complaints.said == []
 
