@@ -16,7 +16,7 @@ import unicodedata
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Final, Protocol
 
 from weli.core.offered import GAMES, LANGUAGES, folders_offering
 
@@ -49,21 +49,31 @@ UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of c
 TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
 
+class Values(Protocol):
+    """What stands at the places of a text; only those that a text has are asked for."""
+
+    def __getitem__(self, place: str, /) -> object: ...
+
+
 def text(key: str, lang: str, /, **values: object) -> str:
     """The text of that key with its values put in; the key itself where no catalogue knows it."""
-    words = looked_up(SPOKEN_HERE, key, lang)
+    return filled(key, lang, values) if values else looked_up(SPOKEN_HERE, key, lang)
+
+
+def filled(key: str, lang: str, values: Values) -> str:
+    """The same, for values of which most texts want but a few."""
     try:
-        return words.format_map(values) if values else words
+        return looked_up(SPOKEN_HERE, key, lang).format_map(values)
     except (KeyError, IndexError, ValueError, AttributeError) as fault:
         if lang == FIRST_LANGUAGE:
             raise
         log.warning("the text %s has a wrong place in %s: %s", key, lang, fault)
-        return text(key, FIRST_LANGUAGE, **values)
+        return filled(key, FIRST_LANGUAGE, values)
 
 
 def looked_up(domains: tuple[str, ...], key: str, lang: str) -> str:
     """What some rooms say under a key, in German where the language lacks it; the key itself where they say nothing."""
-    return together(domains, lang).get(key) or together(domains, FIRST_LANGUAGE).get(key, key)
+    return together(domains, lang).get(key, key)
 
 
 @cache
@@ -148,5 +158,10 @@ def system_language() -> str:
 
 @cache
 def together(domains: tuple[str, ...], lang: str) -> dict[str, str]:
-    """The texts of several rooms."""
-    return {key: words for domain in domains for key, words in catalogue(domain, lang).items()}
+    """The texts of several rooms, in German where the language lacks one."""
+    return {
+        key: words
+        for spoken in dict.fromkeys((FIRST_LANGUAGE, lang))
+        for domain in domains
+        for key, words in catalogue(domain, spoken).items()
+    }

@@ -1,14 +1,15 @@
 """What happened, as plain values that know the rules behind them and can be told in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import Final
 
 from weli.core.acts import FIGURE_WORDS
 from weli.core.card_words import card_in_words, points_in_words
 from weli.core.cards import RANK_LETTERS, SUIT, SUIT_LETTERS
 from weli.core.seats import TWO_PAIRS, Seating
-from weli.core.texts import COMMON_LANGUAGE, has_text, listed, text
+from weli.core.texts import COMMON_LANGUAGE, filled, has_text, listed, text
 from weli.talk import talk_in_words
 
 
@@ -64,33 +65,8 @@ class Event:
 
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """The event as one sentence, told to the player at seat `you` if there is one; `names` are the players' names by seat."""
-        cards = [the_card(card, name, lang) for card, name in zip_longest(self.cards, self.names, fillvalue=-1)]
-        told = [*names] or seats_in_words(self.seating, lang)
-        return text(
-            self._key(you),
-            lang,
-            seat=told[self.seat] if self.seat >= 0 else "",
-            side=side_in_words(self.seating, self.side, lang, told) if self.side >= 0 else "",
-            figures=listed([text(f"figure.{FIGURE_WORDS[figure]}.the", lang) for figure in self.figures], lang),
-            figure=self._figure("", lang),
-            subject=self._figure(".subject", lang),
-            stands=self._figure(".stands", lang),
-            cards=listed(cards, lang),
-            first=cards[0] if cards else "",
-            last=cards[-1] if cards else "",
-            number=self.number,
-            suit=text(f"suit.{SUIT_LETTERS[SUIT[self.cards[0]]]}", lang) if self.cards else "",
-            points=points_in_words(self.number, lang),
-            units=units_in_words(self.number, lang),
-            numeral=text(f"raise.{self.number}", lang),
-            size=text(f"size.{self.number}", lang),
-            rank=text(f"rank.{RANK_LETTERS[self.number]}", lang) if 0 <= self.number < len(RANK_LETTERS) else "",
-            said=talk_in_words(self.kind, self.said, lang) if self.said else "",
-        )
-
-    def _figure(self, form: str, lang: str) -> str:
-        """The figure concerned, in the form that the sentence needs."""
-        return text(f"figure.{FIGURE_WORDS[self.figures[0]]}{form}", lang) if self.figures else ""
+        told = _Told(self, lang, [*names] or seats_in_words(self.seating, lang))
+        return filled(self._key(you), lang, told)
 
     def _key(self, you: int) -> str:
         """The sentence for this event; told to oneself or to one's own side it is another one, and so it may be of a single player."""
@@ -100,6 +76,74 @@ class Event:
             if concerned:
                 return f"event.{self.kind}.you{alone}"
         return f"event.{self.kind}{alone}"
+
+
+class _Told:
+    """What stands at the places of the sentence for an event; a sentence has but few of them, and only those are made."""
+
+    def __init__(self, event: Event, lang: str, names: Sequence[str]) -> None:
+        self.event = event
+        self.lang = lang
+        self.names = names
+
+    def __getitem__(self, place: str) -> object:
+        return PLACES[place](self)
+
+    def cards(self) -> list[str]:
+        cards, names = self.event.cards, self.event.names
+        return [the_card(card, name, self.lang) for card, name in zip_longest(cards, names, fillvalue=-1)]
+
+    def card(self, place: int) -> str:
+        return self.cards()[place] if self.event.cards else ""
+
+    def seat(self) -> str:
+        return self.names[self.event.seat] if self.event.seat >= 0 else ""
+
+    def side(self) -> str:
+        event = self.event
+        return side_in_words(event.seating, event.side, self.lang, self.names) if event.side >= 0 else ""
+
+    def figures(self) -> str:
+        figures = [text(f"figure.{FIGURE_WORDS[figure]}.the", self.lang) for figure in self.event.figures]
+        return listed(figures, self.lang)
+
+    def figure(self, form: str = "") -> str:
+        """The figure concerned, in the form that the sentence needs."""
+        figures = self.event.figures
+        return text(f"figure.{FIGURE_WORDS[figures[0]]}{form}", self.lang) if figures else ""
+
+    def suit(self) -> str:
+        cards = self.event.cards
+        return text(f"suit.{SUIT_LETTERS[SUIT[cards[0]]]}", self.lang) if cards else ""
+
+    def rank(self) -> str:
+        rank = self.event.number
+        return text(f"rank.{RANK_LETTERS[rank]}", self.lang) if 0 <= rank < len(RANK_LETTERS) else ""
+
+    def said(self) -> str:
+        event = self.event
+        return talk_in_words(event.kind, event.said, self.lang) if event.said else ""
+
+
+PLACES: Final[dict[str, Callable[[_Told], object]]] = {
+    "seat": _Told.seat,
+    "side": _Told.side,
+    "figures": _Told.figures,
+    "figure": _Told.figure,
+    "subject": lambda told: told.figure(".subject"),
+    "stands": lambda told: told.figure(".stands"),
+    "cards": lambda told: listed(told.cards(), told.lang),
+    "first": lambda told: told.card(0),
+    "last": lambda told: told.card(-1),
+    "number": lambda told: told.event.number,
+    "suit": _Told.suit,
+    "points": lambda told: points_in_words(told.event.number, told.lang),
+    "units": lambda told: units_in_words(told.event.number, told.lang),
+    "numeral": lambda told: text(f"raise.{told.event.number}", told.lang),
+    "size": lambda told: text(f"size.{told.event.number}", told.lang),
+    "rank": _Told.rank,
+    "said": _Told.said,
+}
 
 
 def named_in_words(card: int, name: int, lang: str) -> str:

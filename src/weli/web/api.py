@@ -195,7 +195,7 @@ async def list_languages(request: Request) -> Response:
 async def page_texts(request: Request) -> Response:
     """All the page's words, in German where the language lacks them."""
     wanted = _language(request.path_params["lang"])
-    return told(together(SPOKEN_BY_THE_PAGE, FIRST_LANGUAGE) | together(SPOKEN_BY_THE_PAGE, wanted))
+    return told(together(SPOKEN_BY_THE_PAGE, wanted))
 
 
 COMPRESSED: Final = [Middleware(GZipMiddleware)]
