@@ -29,6 +29,8 @@ class Seating(Portable):
     _members: list[vec[i64]] = field(init=False, compare=False, repr=False)
     _teams: vec[i64] = field(init=False, compare=False, repr=False)
     _side_of: vec[i64] = field(init=False, compare=False, repr=False)
+    _seat_names: list[str] = field(init=False, compare=False, repr=False)
+    _side_names: list[str] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         members = [list(range(side, self.players, self.sides)) for side in range(self.sides)]
@@ -36,6 +38,9 @@ class Seating(Portable):
         object.__setattr__(self, "_members", [vec[i64](seats) for seats in members])
         object.__setattr__(self, "_side_of", vec[i64]([seat % self.sides for seat in range(self.players)]))
         object.__setattr__(self, "_teams", vec[i64]([set_of(seats) for seats in members]))
+        seats = letters_of_seats(self.players, counter_clockwise=self.counter_clockwise)
+        object.__setattr__(self, "_seat_names", seats)
+        object.__setattr__(self, "_side_names", [letters_of_side([seats[seat] for seat in side]) for side in members])
 
     def side_of(self, seat: i64) -> i64:
         """The side of a seat."""
@@ -58,34 +63,40 @@ class Seating(Portable):
 
         The turn goes round clockwise, unless the seating says otherwise (GS-CARD-06, GA-SEAT-02).
         """
-        if self.players != 4:
-            return chr(ord("A") + seat)
-        return "NWSE"[seat] if self.counter_clockwise else "NESW"[seat]
+        return self._seat_names[seat]
 
     def seat_names(self) -> list[str]:
         """The letters of all seats, in order of turn."""
-        return [self.seat_name(seat) for seat in range(self.players)]
+        return self._seat_names[:]
 
     def side_name(self, side: i64) -> str:
         """The letters of a side's seats: `NS`, `EW`, `ACE`; of a player alone just the one."""
-        names = [self.seat_name(seat) for seat in self.members(side)]
-        return "EW" if names == ["W", "E"] else "".join(names)
+        return self._side_names[side]
 
     def side_names(self) -> list[str]:
         """The names of all sides, by their numbers."""
-        return [self.side_name(side) for side in range(self.sides)]
+        return self._side_names[:]
 
     def seat_of(self, text: str) -> i64:
         """The seat of that name, or -1."""
-        names = self.seat_names()
-        word = text.strip().upper()
+        names, word = self._seat_names, text.strip().upper()
         return names.index(word) if word in names else -1
 
     def side_named(self, text: str) -> i64:
         """The side of that name, or -1."""
-        names = self.side_names()
-        word = text.strip().upper()
+        names, word = self._side_names, text.strip().upper()
         return names.index(word) if word in names else -1
+
+
+def letters_of_seats(players: int, *, counter_clockwise: bool) -> list[str]:
+    """The points of the compass for four, otherwise the alphabet."""
+    if players != 4:
+        return [chr(ord("A") + seat) for seat in range(players)]
+    return [*("NWSE" if counter_clockwise else "NESW")]
+
+
+def letters_of_side(seats: list[str]) -> str:
+    return "EW" if seats == ["W", "E"] else "".join(seats)
 
 
 TWO_PAIRS = Seating(4, 2)
