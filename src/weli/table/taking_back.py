@@ -3,11 +3,12 @@
 Where others play, they have seen what was laid, and all who have not left have to agree.
 """
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Final
 
-from msgspec import to_builtins
+from msgspec import json
 
 from weli.core.cards import card_of
 from weli.core.deal import Deal
@@ -15,7 +16,9 @@ from weli.games import game_of
 from weli.table.chairs import Passed
 from weli.table.conversation import Conversation
 
-HIDDEN = "??"
+HIDDEN: Final = "??"
+CARD: Final = re.compile(r'"([A-Z]\w|\?\?)"(?!:)')
+"""As it is written in a view, where it is a value and not a name that something goes by."""
 
 
 @dataclass(frozen=True)
@@ -55,18 +58,5 @@ def _shown(deal: Deal, seat: int) -> list[str]:
     """All cards that can be read in the view of a seat, as often as they stand there."""
     seen, views = deal.seen_by(seat), game_of(deal.rules).at_table().views
     marks = [views.marks(seen, each) for each in range(deal.rules.players)]
-    return [
-        word for word in _words(to_builtins([views.deal(seen, 1, []), marks])) if word == HIDDEN or card_of(word) >= 0
-    ]
-
-
-def _words(value: Any) -> Iterator[str]:
-    """Every text somewhere in a value."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for each in value.values():
-            yield from _words(each)
-    elif isinstance(value, list):
-        for each in value:
-            yield from _words(each)
+    written = json.encode([views.deal(seen, 1, []), marks]).decode()
+    return [word for word in CARD.findall(written) if word == HIDDEN or card_of(word) >= 0]
