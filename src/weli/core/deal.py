@@ -96,6 +96,10 @@ class Deal:
             then.play(seat, act)
         return then, 0
 
+    def against(self, seat: i64, acts: list[int]) -> i64:
+        """The reason against acts that are made together, or 0. What only is to be known, and not done, need not be done."""
+        return self.check(seat, acts[0]) if len(acts) == 1 else self.after(seat, acts)[1]
+
     def charged(self, seat: i64, reason: i64) -> Self:
         """The deal after a forbidden act that was not carried out but is charged."""
         then = self.copy()

@@ -87,6 +87,7 @@ def books() -> tuple[Book, ...]:
 def forget_guests() -> None:
     """Forgets the books of packages, so that they are looked for again."""
     _shelf.cache_clear()
+    _by_id.cache_clear()
 
 
 @cache
@@ -128,6 +129,7 @@ def _book_or_none(game: str) -> Book | None:
     return next((each for each in books() if game in (each.name, each.prefix)), None)
 
 
+@cache
 def _by_id(rule_id: str) -> Rule | None:
     topic = _topic_of(rule_id)
     return None if topic is None else _topic_rules(topic.game, topic.code).get(rule_id)

@@ -82,8 +82,7 @@ def _against(seen: Deal, act: str) -> int:
         acts = acts_of(_line(act), seen, seen.knows)
     except NotationError:
         return reasons.FINE
-    _, reason = seen.after(seen.knows, acts)
-    return int(reason)
+    return int(seen.against(seen.knows, acts))
 
 
 @lru_cache(maxsize=4096)
