@@ -96,8 +96,8 @@ def what_somebody_holds_is_counted_by_its_worth(patch: pytest.MonkeyPatch) -> No
 def the_question_is_made_from_the_whole_deal(patch: pytest.MonkeyPatch) -> None:
     made = page.question
 
-    def leaking(state: State, seat: int, seen: Any) -> Any:
-        return replace(made(state, seat, seen), yours=is_odd(state, seat))
+    def leaking(state: State, seat: int, *rest: Any) -> Any:
+        return replace(made(state, seat, *rest), yours=is_odd(state, seat))
 
     patch.setattr(page, "question", leaking)
 
@@ -125,9 +125,9 @@ def who_looks_on_sees_as_the_first_seat_does(patch: pytest.MonkeyPatch) -> None:
 def what_was_done_is_told_with_the_hand_it_was_done_from(patch: pytest.MonkeyPatch) -> None:
     made = page._event
 
-    def leaking(state: State, seat: int, told: Any, lang: str) -> Any:
+    def leaking(state: State, seat: int, told: Any, *rest: Any) -> Any:
         cards = [card_text(card) for card in state.deal.hand_cards(max(told.event.seat, 0))]
-        return replace(made(state, seat, told, lang), cards=cards)
+        return replace(made(state, seat, told, *rest), cards=cards)
 
     patch.setattr(page, "_event", leaking)
 
@@ -301,7 +301,8 @@ def views_are_numbered_by_the_rows_of_the_log(patch: pytest.MonkeyPatch) -> None
 def everybody_is_told_what_anybody_has_noticed(patch: pytest.MonkeyPatch) -> None:
     def change(view: View, state: State, seat: int) -> View:
         most = max(state.chairs.values(), key=lambda chair: len(chair.events))
-        return replace(view, events=[page._event(state, seat, told, view.lang) for told in most.events])
+        names = page.told_names(state, seat, view.lang)
+        return replace(view, events=[page._event(state, seat, told, view.lang, names) for told in most.events])
 
     each_view(patch, change)
 

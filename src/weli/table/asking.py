@@ -6,18 +6,19 @@ from weli.core.deal import NOBODY, NONE, Deal
 from weli.ports.at_table.view import Question
 from weli.table.partners import partners_of
 from weli.table.state import State
+from weli.table.wire import Waiting
 
 
-def question(state: State, seat: int, seen: Deal) -> Question:
-    """The question of the moment, as it is from a seat; `seen` is what may be known there of the deal.
+def question(state: State, seat: int, seen: Deal, waiting: Waiting) -> Question:
+    """The question of the moment, as it is from a seat; `seen` is what may be known there of the deal, `waiting` what is waited for there.
 
     It is never that of somebody who cannot do anything there.
     """
-    asked = _asked(state, seat, seen)
+    asked = _asked(state, seat, seen, waiting)
     return replace(asked, yours=False) if state.chairs[seat].is_idle else asked
 
 
-def _asked(state: State, seat: int, seen: Deal) -> Question:
+def _asked(state: State, seat: int, seen: Deal, waiting: Waiting) -> Question:
     if state.given_up:
         winner = state.match.winner
         return Question(kind="given_up", yours=True, side=None if winner == NONE else state.seating.side_name(winner))
@@ -26,7 +27,6 @@ def _asked(state: State, seat: int, seen: Deal) -> Question:
         return _outcome(state, asked)
     if seat == NOBODY:
         return asked
-    waiting = state.waiting(seat)
     if state.left_to_partner(seat):
         names = [state.seating.seat_name(partner) for partner in partners_of(state.rules, seat)]
         return Question(kind="partner", asked=names)

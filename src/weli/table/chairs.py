@@ -13,6 +13,7 @@ from weli.notation import TALK
 from weli.referee import Event
 from weli.table.clocks import Thinking
 from weli.table.seats import Person, Sits, Vacant
+from weli.table.wire import Event as ToldEvent
 
 REMARKS: Final = 40
 """So many of the last things said in a deal are shown with it; those before them are a number until it is told again."""
@@ -20,12 +21,14 @@ REMARKS: Final = 40
 
 @dataclass(frozen=True)
 class Told:
-    """An event that was noticed: its place among those of its deal, from 1, and the number of the view with which it came."""
+    """An event that was noticed from a chair: its place among those of its deal, from 1, and the number of the view with which it came."""
 
     number: int
     view: int
     event: Event
     seen_by: frozenset[int] | None = None  # of a sign that goes by gaze
+    said: dict[tuple[str, ...], ToldEvent] = field(default_factory=dict, compare=False, repr=False)
+    """How the chair has been told of it, by language and names: it goes along with every view of the deal."""
 
 
 @dataclass(frozen=True)

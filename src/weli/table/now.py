@@ -138,7 +138,8 @@ class Now:
             return "plea"
         if any(self._is_to_look(seat) for seat in self.present):
             return "look"
-        return "blind" if any(self.waiting(seat) == "blind" for seat in self.present) else None
+        may_be_blind = self.deal.phase() == "cut"
+        return "blind" if may_be_blind and any(self.waiting(seat) == "blind" for seat in self.present) else None
 
     def waiting(self, seat: int) -> Waiting:
         """What the table waits for, as it is from that seat."""

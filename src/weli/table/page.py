@@ -39,6 +39,7 @@ def view(
     """
     seen, game, chair = state.deal.seen_by(seat), state.game, state.chairs[seat]
     names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.match.over or chair.is_idle
+    waiting = state.waiting(seat)
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
     return View(
         table=table,
@@ -61,10 +62,10 @@ def view(
         may=[] if is_done else _may(state, seat, seen, lang),
         may_not=[] if is_done else may_not(seen, game, lang, names),
         at_a_price=[] if is_done else at_a_price(seen, game, lang, names),
-        events=[_event(state, seat, told, lang) for told in chair.events],
+        events=[_event(state, seat, told, lang, names) for told in chair.events],
         left_out=chair.left_out,
-        question=question(state, seat, seen),
-        waiting=state.waiting(seat),
+        question=question(state, seat, seen, waiting),
+        waiting=waiting,
         pace=state.pace_of(seat),
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
         may_take_back=state.may_take_back(seat),
@@ -158,7 +159,14 @@ def counted(state: State, seat: int, deal: Deal, lang: Lang) -> list[Counted]:
     ]
 
 
-def _event(state: State, seat: int, told: Told, lang: Lang) -> ToldEvent:
+def _event(state: State, seat: int, told: Told, lang: Lang, names: list[str]) -> ToldEvent:
+    known_by = (lang, *names)
+    if known_by not in told.said:
+        told.said[known_by] = _in_words(state, seat, told, lang, names)
+    return told.said[known_by]
+
+
+def _in_words(state: State, seat: int, told: Told, lang: Lang, names: list[str]) -> ToldEvent:
     event = told.event
     return ToldEvent(
         number=told.number,
@@ -167,7 +175,7 @@ def _event(state: State, seat: int, told: Told, lang: Lang) -> ToldEvent:
         seat=None if event.seat == NONE else state.seating.seat_name(event.seat),
         figure=FIGURE_WORDS[event.figures[0]] if event.figures else None,
         cards=[card_text(card) for card in event.cards],
-        text=event.text(lang, told_names(state, seat, lang), seat),
+        text=event.text(lang, names, seat),
         rules=list(event.rules),
         said=f"{event.kind} {event.said}" if event.kind in TALK else None,
         means=_meaning(state, seat, event, lang),
