@@ -266,14 +266,14 @@ def a_record_is_given_to_whoever_asks(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def the_server_writes_the_pack_into_its_log(patch: pytest.MonkeyPatch) -> None:
-    write = Table._write
+    write = Table.write
 
     def leaking(self: Table, body: Any, *rest: Any, **more: Any) -> int:
         if isinstance(body, Dealt):
             log.info("table %s deals %s", self.name, more.get("pack"))
         return write(self, body, *rest, **more)
 
-    patch.setattr(Table, "_write", leaking)
+    patch.setattr(Table, "write", leaking)
 
 
 @leak

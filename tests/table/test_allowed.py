@@ -5,6 +5,7 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, opened
 from weli.core.deal import NOBODY
+from weli.table import attendance
 from weli.table.allowed import Role, Subject, Verb, can, roles
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
@@ -66,13 +67,13 @@ def test_who_may_do_what_where_people_look_on(store: SqliteStore, subject: Subje
 def test_the_others_hand_over_a_seat_that_was_left_and_no_other(store: SqliteStore, whose: Subject) -> None:
     table = opened(store, HANDS, msgspec.structs.replace(SETUP, seats=SETUP.seats | PEOPLE))
     assert not can(whose, Verb.HAND_OVER, table.state, SOUTH)
-    table.get_up(SOUTH)
+    attendance.get_up(table, SOUTH)
     assert can(whose, Verb.HAND_OVER, table.state, SOUTH)
 
 
 def test_a_seat_stays_whose_it_is_while_the_computer_plays_there(store: SqliteStore) -> None:
     table = opened(store, HANDS, msgspec.structs.replace(SETUP, seats=SETUP.seats | PEOPLE))
-    table.hand_over(NORTH, "lehrbua")
+    attendance.hand_over(table, NORTH, "lehrbua")
     assert can(ANNA, Verb.LOOK, table.state, NORTH)
     assert can(ANNA, Verb.SIT, table.state, NORTH)
 

@@ -13,6 +13,7 @@ from weli.bots import bot_named
 from weli.core.deal import NOBODY
 from weli.notation import show_line
 from weli.referee import Referee
+from weli.table import attendance
 from weli.table.clocks import IN_A_ROW, Thinking
 from weli.table.live import LiveTable
 from weli.table.log import Setup
@@ -154,7 +155,7 @@ def test_after_three_in_a_row_the_computer_stays_until_they_come_back(store: Sql
         assert timed.table.state.chairs[SOUTH].thinking.missed == number
     assert SOUTH not in timed.table.state.persons
     assert timed.again().state.chairs[SOUTH].stand_in
-    timed.table.sit(SOUTH, Person("Person S"))
+    attendance.sit(timed.table, SOUTH, Person("Person S"))
     assert SOUTH in timed.table.state.persons
 
 

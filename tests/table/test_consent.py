@@ -10,6 +10,7 @@ from table.rooms import in_a_room, until
 from table.test_several import ALL_FOUR, FORMS, PARTNERS, TRICK, live_with, with_people
 from weli.core.deal import NOBODY
 from weli.notation import show_line
+from weli.table import attendance
 from weli.table.measure import MOST, TooOften
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.sqlite import SqliteStore
@@ -77,11 +78,11 @@ def test_whoever_asks_cannot_answer(store: SqliteStore) -> None:
 
 def test_who_has_left_is_not_asked(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
-    table.get_up(NORTH)
+    attendance.get_up(table, NORTH)
     must(table, SOUTH, "E9")
     assert not table.view(SOUTH, "en").may_take_back, "nobody is there who could agree"
     table = opened(store, HANDS, ALL_FOUR, "other")
-    table.get_up(NORTH)
+    attendance.get_up(table, NORTH)
     must(table, SOUTH, "E9")
     table.take_back(SOUTH)
     for seat in (EAST, WEST):

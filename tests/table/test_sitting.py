@@ -8,13 +8,15 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, refusal, seeded_shuffle
 from table.rooms import in_a_room, until
 from weli.core.deal import NOBODY
+from weli.table import attendance
+from weli.table.attendance import SeatTaken
 from weli.table.log import Setup
 from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable
 from weli.table.seats import Person, Vacant
 from weli.table.sqlite import SqliteStore
-from weli.table.table import SeatsFree, SeatTaken, Table
+from weli.table.table import SeatsFree, Table
 from weli.table.wire import Taken
 
 ANNA, BERTL = Person("Anna", player="a"), Person("Bertl", player="b")
@@ -39,7 +41,7 @@ def told(table: Table, seat: int) -> str:
 def test_cards_are_dealt_once_somebody_sits_everywhere(store: SqliteStore) -> None:
     table = opened(store, HANDS, KEPT_FREE)
     assert (table.state.deals, table.state.pause()) == ([], "seats")
-    table.sit(NORTH, ANNA)
+    attendance.sit(table, NORTH, ANNA)
     for seen in (table, again(table, store)):
         assert len(seen.state.deals) == 1
         assert seen.state.persons == {NORTH, SOUTH}
@@ -63,9 +65,9 @@ def test_before_that_there_is_nothing_to_see_or_to_do(store: SqliteStore) -> Non
 def test_nobody_sits_down_on_somebody_elses_seat(store: SqliteStore, seat: int, who: Person) -> None:
     """Not even with their name; nor on a computer player's, nor where somebody is only away."""
     table = opened(store, HANDS, PARTNERS)
-    table.get_up(SOUTH)
+    attendance.get_up(table, SOUTH)
     with pytest.raises(SeatTaken, match="Somebody sits there already"):
-        table.sit(seat, who)
+        attendance.sit(table, seat, who)
 
 
 # Leaving, and coming back.
@@ -73,14 +75,14 @@ def test_nobody_sits_down_on_somebody_elses_seat(store: SqliteStore, seat: int, 
 
 def test_the_seat_waits_for_whoever_has_left_it(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
-    table.get_up(SOUTH)
-    table.get_up(SOUTH)
+    attendance.get_up(table, SOUTH)
+    attendance.get_up(table, SOUTH)
     for seen in (table, again(table, store)):
         assert seen.state.waiting(SOUTH) == "you", "nobody plays for them"
         assert told(seen, NORTH) == "Bertl has got up. The seat is kept."
         assert [place.away for place in seen.view(NORTH, "en").places] == [False, False, True, False]
-    table.sit(SOUTH, BERTL)
-    table.sit(SOUTH, BERTL)
+    attendance.sit(table, SOUTH, BERTL)
+    attendance.sit(table, SOUTH, BERTL)
     assert [event.text for event in table.view(SOUTH, "en").events[-2:]] == [
         "You have got up. Your seat is kept.",
         "You are back.",
@@ -90,7 +92,7 @@ def test_the_seat_waits_for_whoever_has_left_it(store: SqliteStore) -> None:
 
 def test_nobody_waits_for_somebody_who_is_away_to_look(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
-    table.get_up(NORTH)
+    attendance.get_up(table, NORTH)
     must(table, SOUTH, "concede gleich hanger spiel")
     table.acknowledge(SOUTH, table.state.chairs[SOUTH].number)
     assert len(table.state.deals) == 2
@@ -101,7 +103,7 @@ def test_nobody_waits_for_somebody_who_is_away_to_look(store: SqliteStore) -> No
 
 def test_the_computer_plays_for_somebody_until_they_come_back(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
-    table.hand_over(SOUTH, COMPUTER)
+    attendance.hand_over(table, SOUTH, COMPUTER)
     for seen in (table, again(table, store)):
         view = seen.view(SOUTH, "en")
         assert seen.state.persons == {NORTH}
@@ -109,7 +111,7 @@ def test_the_computer_plays_for_somebody_until_they_come_back(store: SqliteStore
         assert (view.places[0].name, view.places[0].level) == ("Bertl", COMPUTER)
     assert refusal(do(table, SOUTH, "E9")).text == "The computer is playing for you: sit down again first."
     assert told(table, NORTH) == "The computer plays for Bertl meanwhile."
-    table.sit(SOUTH, BERTL)
+    attendance.sit(table, SOUTH, BERTL)
     assert table.view(SOUTH, "en").question.yours
     assert isinstance(do(table, SOUTH, "E9"), Taken)
 
@@ -138,7 +140,7 @@ def test_a_company_goes_on_with_whoever_has_sat_down(store: SqliteStore) -> None
     parlour = Parlour(store, AT_ONCE, shuffle=seeded_shuffle(1), rng=random.Random(1))
     store.open_table("first", KEPT_FREE, 1_000)
     live = parlour.live("first")
-    live.table.sit(NORTH, ANNA)
+    attendance.sit(live.table, NORTH, ANNA)
     for seat in (NORTH, SOUTH):
         live.table.give_up(seat)
     second = parlour.open_new(NewTable(after="first")).table

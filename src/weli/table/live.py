@@ -17,6 +17,7 @@ from weli.core.deal import NOBODY, Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
+from weli.table import attendance
 from weli.table.chatting import Chat, NotWritten
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
@@ -201,7 +202,7 @@ class LiveTable:
 
     async def sit(self, seat: int, person: Person) -> None:
         """Somebody sits down, or comes back. Raises `SeatTaken`, `StoreError`."""
-        await self._turns.do(partial(self.table.sit, seat, person))
+        await self._turns.do(partial(attendance.sit, self.table, seat, person))
 
     async def settle(self, change: Callable[[Table], None]) -> None:
         """Somebody settles something at the door of the table. Raises what the change does."""
@@ -209,7 +210,7 @@ class LiveTable:
 
     async def get_up(self, seat: int) -> None:
         """Somebody leaves their seat, which waits for them. Raises `StoreError`."""
-        await self._turns.do(partial(self.table.get_up, seat))
+        await self._turns.do(partial(attendance.get_up, self.table, seat))
 
     async def look_back(self) -> None:
         """Somebody is about to look on: what they may see is read where nobody waits for it. Raises `StoreError`."""
@@ -219,11 +220,11 @@ class LiveTable:
     async def is_back(self, seat: int) -> None:
         """A page is open again at the seat of somebody who had gone without a word. Raises `StoreError`."""
         if self.table.state.chairs[seat].gone:
-            await self._turns.do(partial(self.table.is_back, seat))
+            await self._turns.do(partial(attendance.is_back, self.table, seat))
 
     async def hand_over(self, seat: int, level: str) -> None:
         """A computer player plays for somebody until they come back. Raises `StoreError`."""
-        await self._turns.do(partial(self.table.hand_over, seat, level))
+        await self._turns.do(partial(attendance.hand_over, self.table, seat, level))
 
     async def set_pace(self, seat: int, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
@@ -258,7 +259,7 @@ class LiveTable:
         """After a while somebody is taken for gone."""
         await asyncio.sleep(self._delays.gone)
         try:
-            await self._turns.do(partial(self.table.get_up, seat, gone=True))
+            await self._turns.do(partial(attendance.get_up, self.table, seat, gone=True))
         except WeliError as error:
             log.warning("table %s: %s", self.table.name, error)
 

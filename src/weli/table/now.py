@@ -1,5 +1,6 @@
 """A table at one moment: what can be asked of it, for each of its seats."""
 
+from collections.abc import Container, Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -11,7 +12,7 @@ from weli.core.ruleset import RuleSet
 from weli.games import Game, game_named, game_of, match_for
 from weli.ports.at_table import Pauses
 from weli.ports.match import Match
-from weli.referee import Referee
+from weli.referee import Event, Referee
 from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
 from weli.table.log import Setup
@@ -88,6 +89,15 @@ class Now:
         self.before: Before | None = None  # a person's act that came last of all
         self.plea: Plea | None = None  # to take that back
         self.stop_at = 0  # the row with which the present pause began
+
+    def tell(
+        self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None
+    ) -> None:
+        """Tells everybody who has noticed it."""
+        told = list(events)
+        for chair in self.chairs.values():
+            if chair.seat not in unaware:
+                chair.tell(told, seen_by)
 
     @property
     def deal(self) -> Deal:

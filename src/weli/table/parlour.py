@@ -14,6 +14,7 @@ from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
+from weli.table import attendance
 from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
@@ -111,7 +112,7 @@ class Parlour:
             owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
             self.doorkeeper.open_door(name, owner)
             self.note_seats(name)
-            live.table.wait_for_people()
+            attendance.wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)

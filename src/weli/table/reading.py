@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from weli.core.errors import GameFailed, Illegal, NotationError
 from weli.table.log import Row, Setup
-from weli.table.state import State, other_rules
+from weli.table.misfits import other_rules
+from weli.table.state import State
 from weli.table.store import Store, StoreError
 
 log = logging.getLogger(__name__)

@@ -6,13 +6,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from weli.core.deal import NOBODY, NONE
-from weli.core.texts import printable
-from weli.core.version import __version__
 from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
-from weli.table.clocks import IN_A_ROW
+from weli.table.coming_and_going import chair_of, hand, leave, prepare, run_out, sit, tick
 from weli.table.conversation import Conversation
 from weli.table.log import (
     Acted,
@@ -36,11 +34,10 @@ from weli.table.log import (
     WentOn,
 )
 from weli.table.measure import Kind, is_charged
+from weli.table.misfits import does_not_fit, other_rules
 from weli.table.noticing import unaware_of
 from weli.table.now import Now, tricks_of
 from weli.table.partners import tell_drawing
-from weli.table.seats import Person, Vacant
-from weli.table.store import StoreError
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, Plea
 from weli.table.wire import Pace
@@ -99,27 +96,27 @@ class State(Now):
             case Answered():
                 self._answer(row, row.body)
             case RanOut(level):
-                self._run_out(row, level)
+                run_out(self, row, level)
             case WentOn():
                 for chair in self.chairs.values():
                     chair.thinking = chair.thinking.anew(row.at_ms)
             case GaveUp():
                 self._give_up(row)
             case Sat(person):
-                self._sit(row, person)
+                sit(self, row, person)
             case Left(gone):
-                self._leave(row, gone=gone)
+                leave(self, row, gone=gone)
             case Handed(level):
-                self._hand(row, level)
+                hand(self, row, level)
             case Termed() | Placed() | Redrawn():
-                self._prepare(row, row.body)
+                prepare(self, row, row.body)
             case Ended():
                 self._end_deal(row, row.body)
             case _ as never:
                 assert_never(never)
         self.head = row.seq
         if self.terms.clock.runs and self.deals:
-            self._tick(row)
+            tick(self, row)
         if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered | WentOn):
             self.at_the_door += 1
         if isinstance(row.body, Sat | Left | Handed | Termed | Placed | Redrawn):
@@ -162,7 +159,7 @@ class State(Now):
             or dealer != self.match.dealer
             or body.deal != len(self.deals) + 1
         ):
-            raise _does_not_fit(row)
+            raise does_not_fit(row)
         cleaning = self.match.cleaning
         deal = self.match.next_deal(list(row.pack), tape=[])
         self.deals.append(
@@ -194,7 +191,7 @@ class State(Now):
     def _act(self, row: Row, act: str, looking: frozenset[int] | None) -> frozenset[int]:
         """Takes an act; gives who has not noticed anything of it. `looking`: who looked at the signer, where signs go by gaze."""
         if self.referee is None or row.seat is None or row.seat not in range(self.seating.players):
-            raise _does_not_fit(row)
+            raise does_not_fit(row)
         line = parse(act)
         place = len(self.deals[-1].acts)
         before = Before(row.seat, place, self.deal, self.conversation.as_it_is_now(), self._passed())
@@ -207,7 +204,7 @@ class State(Now):
         unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq, looking)
         if unaware:
             self.deals[-1].escaped[len(self.deals[-1].acts) - 1] = unaware
-        self._tell(events, unaware, looking)
+        self.tell(events, unaware, looking)
         self._go_on(row.seat, line, finished)
         is_done = self.chairs[row.seat].has_person and line.verb not in TALK
         if not unaware:  # what somebody has not noticed bars nobody from anything: they would notice that
@@ -228,7 +225,7 @@ class State(Now):
     def _lookers(self, row: Row, named: list[str]) -> frozenset[int]:
         """Who has seen a sign, as its row says."""
         if not set(named) <= set(self.seating.seat_names()):
-            raise _does_not_fit(row)
+            raise does_not_fit(row)
         return frozenset(self.seating.seat_of(seat) for seat in named)
 
     def _passed(self) -> dict[int, Passed]:
@@ -248,7 +245,7 @@ class State(Now):
 
     def _whose(self, row: Row) -> Iterable[Chair]:
         """The seat that a row names; where it names none, everybody's."""
-        return self.chairs.values() if row.seat is None else (self._chair(row),)
+        return self.chairs.values() if row.seat is None else (chair_of(self, row),)
 
     def _count(self, seat: int, line: Line, events: list[Event], at_ms: int) -> None:
         """Counts what the game itself does not limit."""
@@ -256,15 +253,6 @@ class State(Now):
             self.measure.note(Kind.TALK, seat, at_ms)
         elif is_charged(events):
             self.measure.note(Kind.OFFENCE, seat, at_ms)
-
-    def _tell(
-        self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None
-    ) -> None:
-        """Tells everybody who has noticed it."""
-        told = list(events)
-        for chair in self.chairs.values():
-            if chair.seat not in unaware:
-                chair.tell(told, seen_by)
 
     def _end_deal(self, row: Row, body: Ended) -> None:
         """Checks that the count in the log is the one that the rules give; otherwise these rows were written by other rules."""
@@ -278,7 +266,7 @@ class State(Now):
     def _take_back(self, row: Row) -> None:
         before = self.before
         if before is None or self.persons != {before.seat} or not self.is_reversible(before.seat):
-            raise _does_not_fit(row)
+            raise does_not_fit(row)
         self.measure.note(Kind.BACK, before.seat, row.at_ms)
         self._undo(before)
 
@@ -293,107 +281,38 @@ class State(Now):
         for seat, passed in before.passed.items():
             self.chairs[seat].passed = passed
         self.before = self.plea = None
-        self._tell([Event("took_back", (), before.seat, seating=self.seating)])
+        self.tell([Event("took_back", (), before.seat, seating=self.seating)])
 
     def _ask_back(self, row: Row) -> None:
         if row.seat is None or not self.may_take_back(row.seat):
-            raise _does_not_fit(row)
+            raise does_not_fit(row)
         self.plea = Plea(row.seat, frozenset({row.seat}))
         self.measure.note(Kind.BACK, row.seat, row.at_ms)
-        self._tell([Event("asked_back", (), row.seat, seating=self.seating)])
+        self.tell([Event("asked_back", (), row.seat, seating=self.seating)])
         self._stop(row)
 
     def _answer(self, row: Row, answer: Answered) -> None:
         if answer.what == "give_up":
             self._play_on(row)
         elif self.plea is None or self.before is None or (row.seat is None and answer.yes):
-            raise _does_not_fit(row)
+            raise does_not_fit(row)
         elif not answer.yes:
             self.plea = None
             refused = Event("stayed") if row.seat is None else Event("stays", (), row.seat, seating=self.seating)
-            self._tell([refused])
+            self.tell([refused])
             self._stop(row)
         else:
-            chair = self._chair(row)
+            chair = chair_of(self, row)
             self.plea = Plea(self.plea.by, self.plea.agreed | {chair.seat})
             if not self.undecided():
                 self._undo(self.before)
 
     def _play_on(self, row: Row) -> None:
         """Somebody would not give the game up, so their side does not."""
-        chair = self._chair(row)
+        chair = chair_of(self, row)
         for seat in self.would_give_up(self.seating.side_of(chair.seat)):
             self.chairs[seat].gives_up = False
-        self._tell([Event("plays_on", (), chair.seat, seating=self.seating)])
-
-    def _sit(self, row: Row, person: Person) -> None:
-        chair = self._chair(row)
-        if not chair.is_free_for(person):
-            raise _does_not_fit(row)
-        came_back = isinstance(chair.sits, Person)
-        chair.sit_down(person)
-        self._tell([Event("came_back" if came_back else "sat", (), chair.seat, seating=self.seating)])
-
-    def _leave(self, row: Row, *, gone: bool) -> None:
-        chair = self._chair(row)
-        if not chair.has_person or chair.away:
-            raise _does_not_fit(row)
-        if not self.deals:
-            chair.sits = Vacant()
-            return
-        chair.away, chair.gone = True, gone
-        self._tell([Event("gone" if gone else "left", (), chair.seat, seating=self.seating)])
-
-    def _hand(self, row: Row, level: str) -> None:
-        chair = self._chair(row)
-        if not chair.has_person or not level:
-            raise _does_not_fit(row)
-        chair.stand_in = level
-        self._tell([Event("handed", (), chair.seat, seating=self.seating)])
-
-    def _prepare(self, row: Row, body: Termed | Placed | Redrawn) -> None:
-        """What is settled before the first deal."""
-        if self.deals:
-            raise _does_not_fit(row)
-        match body:
-            case Termed(terms):
-                self.terms = terms
-            case Placed(sits):
-                self._chair(row).sits = sits
-            case Redrawn(seats):
-                names = self.seating.seat_names()
-                if sorted(seats) != sorted(names) or sorted(seats.values()) != sorted(names):
-                    raise _does_not_fit(row)
-                sat = {name: self.chairs[seat].sits for seat, name in enumerate(names)}
-                for seat, name in enumerate(names):
-                    self.chairs[seat].sits = sat[seats[name]]
-
-    def _run_out(self, row: Row, level: str) -> None:
-        chair = self._chair(row)
-        if chair.thinking.since_ms is None or not chair.has_person or not level:
-            raise _does_not_fit(row)
-        chair.thinking = chair.thinking.missed_one(self.terms.clock)
-        chair.stand_in, chair.is_helped = level, chair.thinking.missed < IN_A_ROW
-        kind = "ran_out" if chair.is_helped else "ran_out_again"
-        self._tell([Event(kind, (), chair.seat, seating=self.seating)])
-
-    def _tick(self, row: Row) -> None:
-        """What the clocks show after that row; whoever was helped with a decision takes the next one themselves."""
-        is_decision = isinstance(row.body, Acted) and parse(row.body.act).verb not in TALK
-        for chair in filter(lambda each: self.ticks(each.seat), self.chairs.values()):
-            has_decided, is_asked = is_decision and row.seat == chair.seat, self.is_asked(chair.seat)
-            decides = chair.has_person
-            if chair.is_helped and (has_decided or not is_asked):
-                chair.stand_in, chair.is_helped = "", False
-            chair.thinking = chair.thinking.asked(
-                self.terms.clock, row.at_ms, is_asked and chair.has_person, has_decided and decides
-            )
-
-    def _chair(self, row: Row) -> Chair:
-        """The chair of the seat that a row names."""
-        if row.seat is None or row.seat not in range(self.seating.players):
-            raise _does_not_fit(row)
-        return self.chairs[row.seat]
+        self.tell([Event("plays_on", (), chair.seat, seating=self.seating)])
 
     def _give_up(self, row: Row) -> None:
         """A person would give the game up; once everybody of the side would who is a person, it is over.
@@ -402,25 +321,14 @@ class State(Now):
         """
         seat = row.seat
         if seat is None or not self.may_give_up(seat):
-            raise _does_not_fit(row)
+            raise does_not_fit(row)
         self.chairs[seat].gives_up = True
         side = self.seating.side_of(seat)
         if not all(self.chairs[other].gives_up for other in self.persons.intersection(self.seating.members(side))):
-            self._tell([Event("would_give_up", (), seat, seating=self.seating)])
+            self.tell([Event("would_give_up", (), seat, seating=self.seating)])
             return
         if not self.deal.closed:
             self.match.dealer = self.seating.next_seat(self.match.dealer)
         self.given_up = True
         self.match.give_up(side)
-        self._tell([Event("gave_up", (), seat, seating=self.seating)])
-
-
-def other_rules(row: Row) -> StoreError:
-    """The error for a row that was written by other rules, or that no Weli can have written."""
-    if row.engine in ("", __version__):
-        return StoreError("store.other-rules")
-    return StoreError("store.other-engine", engine=printable(row.engine))
-
-
-def _does_not_fit(row: Row) -> StoreError:
-    return StoreError("store.broken-log", row=row.seq)
+        self.tell([Event("gave_up", (), seat, seating=self.seating)])

@@ -4,7 +4,7 @@ An act is judged on a fork of the state, stored, and only then is the fork the s
 a cache: when anything goes wrong on the way to the disk, it is thrown away and read from the log again.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -16,7 +16,7 @@ from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
 from weli.table.clocks import OUTAGE
 from weli.table.gazing import Gazes
-from weli.table.levels import USUAL, check_level
+from weli.table.levels import USUAL
 from weli.table.log import (
     Acted,
     Answered,
@@ -25,26 +25,19 @@ from weli.table.log import (
     Dealt,
     Ended,
     GaveUp,
-    Handed,
-    Left,
     Looked,
     Paced,
-    Placed,
     RanOut,
-    Redrawn,
     Row,
-    Sat,
-    Termed,
     TookBack,
     WentOn,
 )
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
-from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreError
-from weli.table.terms import A_SECOND, Terms
+from weli.table.terms import A_SECOND
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 
@@ -59,18 +52,6 @@ T = TypeVar("T")
 
 class Superseded(SaidError):
     """The act was decided on a view that no longer holds."""
-
-
-class SeatTaken(SaidError):
-    """Somebody else sits there."""
-
-
-class TableClosed(SaidError):
-    """Nobody can sit down there any more."""
-
-
-class AlreadyDealt(SaidError):
-    """What is settled before the first deal can be settled no more."""
 
 
 class NoSigns(SaidError):
@@ -113,7 +94,7 @@ class Table:
         self.gazes = Gazes()
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
-        self._begin()
+        self.begin()
 
     @property
     def state(self) -> State:
@@ -263,7 +244,7 @@ class Table:
             if line.verb == "sign" and self.state.terms.signs == "off":
                 raise NoSigns("refused.no-signs")
             try:
-                self._write(Acted(show_line(line), self._seen_by(seat, line)), seat, act.key)
+                self.write(Acted(show_line(line), self._seen_by(seat, line)), seat, act.key)
                 return self.state.keys[seat, act.key]
             except RowTaken:
                 continue  # somebody else was first; the log has been read again, so judge again
@@ -290,14 +271,14 @@ class Table:
         if waiting == "next_deal" and state.is_ready_but_for(seat):
             self._deal()
         elif waiting in ("look", "blind", "announce", "next_deal"):
-            self._write(Looked(), seat)
+            self.write(Looked(), seat)
 
     def go_on(self) -> None:
         """The pause has lasted long enough, whoever has not seen yet what lies there. Raises `StoreError`."""
         if self.state.pause() == "plea":
-            self._write(Answered("take_back", yes=False))
+            self.write(Answered("take_back", yes=False))
         elif self.state.pause() == "look":
-            self._write(Looked())
+            self.write(Looked())
         elif self.state.pause() == "next_deal":
             self._deal()
 
@@ -309,131 +290,42 @@ class Table:
         """
         if self.state.may_take_back(seat):
             self.state.measure.check(Kind.BACK, seat, self._clock())
-            self._write(TookBack() if self.state.persons == {seat} else Asked(), seat)
+            self.write(TookBack() if self.state.persons == {seat} else Asked(), seat)
 
     def answer(self, seat: int, what: Consent, yes: bool) -> None:
         """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
         state = self.state
         if what == "take_back":
             if seat in state.undecided():
-                self._write(Answered(what, yes), seat)
+                self.write(Answered(what, yes), seat)
         elif seat in state.persons and state.would_give_up(state.seating.side_of(seat)):
             if yes:
                 self.give_up(seat)
             else:
-                self._write(Answered(what, yes), seat)
+                self.write(Answered(what, yes), seat)
 
     def run_out(self, seat: int) -> None:
         """Somebody's time is over, if it is. Raises `StoreError`."""
         due = self.state.chairs[seat].thinking.due_ms(self.state.terms.clock)
         if seat in self.state.persons and due is not None and due <= self._clock():
-            self._write(RanOut(USUAL), seat)
+            self.write(RanOut(USUAL), seat)
 
     def go_on_after_outage(self) -> None:
         """It is served again, or somebody has come back: who was asked something meanwhile has their time anew. Raises `StoreError`."""
         since = [chair.thinking.since_ms for chair in self.state.chairs.values()]
         if any(each is not None and self._clock() - each > OUTAGE for each in since):
-            self._write(WentOn())
+            self.write(WentOn())
 
     def give_up(self, seat: int) -> None:
         """A person would give the game up, where there is anything left to play for. Raises `StoreError`."""
         if self.state.may_give_up(seat):
-            self._write(GaveUp(), seat)
-
-    def sit(self, seat: int, person: Person) -> None:
-        """Somebody sits down on a free seat, or comes back to their own; once nobody is missing, the cards are dealt.
-
-        Raises:
-            SeatTaken: somebody else sits there.
-            TooOften, StoreError: it cannot be done just now.
-        """
-        chair = self.state.chairs[seat]
-        if (
-            isinstance(chair.sits, Person)
-            and chair.sits.player == person.player
-            and chair.has_person
-            and not chair.away
-        ):
-            return
-        if not chair.is_free_for(person):
-            raise SeatTaken("refused.seat-taken")
-        self.state.measure.check(Kind.SEAT, NOBODY, self._clock())
-        self._write(Sat(person), seat)
-        self._begin()
-
-    def set_terms(self, terms: Terms) -> None:
-        """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
-        self._check_door()
-        if terms != self.state.terms:
-            self._write(Termed(terms))
-
-    def wait_for_people(self) -> None:
-        """The table stands open: there is something in its log, so that it is listed though no cards are dealt. Raises `StoreError`."""
-        if self.state.head == 0:
-            self._write(Termed(self.state.terms))
-
-    def place(self, seat: int, sits: Computer | Vacant) -> None:
-        """Before the first deal a seat is given to a computer player, or freed; once nobody is missing, the cards are dealt.
-
-        Raises:
-            AlreadyDealt, TooOften, StoreError: it cannot be done now.
-        """
-        self._check_door()
-        if sits != self.state.chairs[seat].sits:
-            self._write(Placed(sits), seat)
-            self._begin()
-
-    def redraw(self, seats: Mapping[str, str]) -> None:
-        """Before the first deal some change their seats: of each seat, where the one who shall sit there sits now.
-
-        Raises:
-            AlreadyDealt, TooOften, StoreError: it cannot be done now.
-        """
-        self._check_door()
-        self._write(Redrawn(dict(seats)))
-
-    def move(self, seat: int, to: int) -> None:
-        """Before the first deal somebody takes another seat that is free.
-
-        Raises:
-            SeatTaken: it is not.
-            AlreadyDealt, TooOften, StoreError: it cannot be done now.
-        """
-        if to not in self.state.vacant:
-            raise SeatTaken("refused.seat-taken")
-        names = self.state.seating.seat_names()
-        stay = dict(zip(names, names, strict=True))
-        self.redraw(stay | {names[seat]: names[to], names[to]: names[seat]})
-
-    def get_up(self, seat: int, *, gone: bool = False) -> None:
-        """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""
-        chair = self.state.chairs[seat]
-        if chair.has_person and not chair.away:
-            self._write(Left(gone), seat)
-
-    def is_back(self, seat: int) -> None:
-        """Somebody is there again who had gone without a word. Raises `StoreError`."""
-        chair = self.state.chairs[seat]
-        if chair.gone and isinstance(chair.sits, Person) and not chair.stand_in:
-            self._write(Sat(chair.sits), seat)
-
-    def hand_over(self, seat: int, level: str) -> None:
-        """A computer player of that strength plays for somebody until they come back. Raises `NoSuchLevel`, `StoreError`."""
-        check_level(level)
-        if self.state.chairs[seat].has_person:
-            self._write(Handed(level), seat)
+            self.write(GaveUp(), seat)
 
     def set_pace(self, seat: int, pace: Pace) -> None:
         """Raises `TooOften`, `StoreError`."""
         if pace != self.state.pace_of(seat):
             self.state.measure.check(Kind.PACE, seat, self._clock())
-            self._write(Paced(pace), seat)
-
-    def _check_door(self) -> None:
-        """Raises `AlreadyDealt` and `TooOften`."""
-        if self.state.deals:
-            raise AlreadyDealt("refused.dealt")
-        self.state.measure.check(Kind.SEAT, NOBODY, self._clock())
+            self.write(Paced(pace), seat)
 
     def _dealt(self) -> State:
         """The state of a table at which there are cards. Raises `SeatsFree`, `StoreError`."""
@@ -441,7 +333,7 @@ class Table:
             raise SeatsFree("refused.seats-free")
         return self.state
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Deals the first cards, once somebody sits at every seat. Raises `StoreError`."""
         if not self.state.deals and self.state.is_full:
             self._deal()
@@ -484,11 +376,11 @@ class Table:
         pack = self._shuffle(state.rules.cards)
         dealer = state.seating.seat_name(state.match.dealer)
         try:
-            self._write(Dealt(len(state.deals) + 1, dealer), pack=tuple(pack))
+            self.write(Dealt(len(state.deals) + 1, dealer), pack=tuple(pack))
         except RowTaken:
             return  # dealt by somebody else: that deal counts
 
-    def _write(
+    def write(
         self, body: Body, seat: int | None = None, key: str | None = None, pack: tuple[int, ...] | None = None
     ) -> int:
         """Judges a row and whatever follows from it, and stores them together.

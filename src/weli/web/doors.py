@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can, own_seats
 from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
@@ -20,7 +21,6 @@ from weli.table.parlour import Parlour, check_terms
 from weli.table.people import Player
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
-from weli.table.table import AlreadyDealt, SeatTaken, TableClosed
 from weli.table.terms import Terms
 from weli.table.wire import Lang
 from weli.web.api import language_of, read_body, told
@@ -103,12 +103,12 @@ async def sit_down(request: Request) -> Response:
     name = check_called(wanted.name, wanted.face, _names_of_others(state, player))
     person = Person(name, wanted.face, player)
     if not state.chairs[seat].is_free_for(person) and seat not in own:
-        raise SeatTaken("refused.seat-taken")
+        raise attendance.SeatTaken("refused.seat-taken")
     await _rename_computers(parlour, live, name)
     welcome = parlour.doorkeeper.welcome
     secret = None if known else await run_in_threadpool(welcome, player, name, wanted.face, parlour.clock())
     if own and seat not in own:
-        await live.settle(lambda table: table.move(own[0], seat))
+        await live.settle(lambda table: attendance.move(table, own[0], seat))
     else:
         await live.sit(seat, person)
     await run_in_threadpool(parlour.note_seats, live.table.name)
@@ -136,14 +136,14 @@ async def put_at(request: Request) -> Response:
     if state.deals:
         check(request, Verb.HAND_OVER, state, seat)
         if wanted.sits == "vacant":
-            raise AlreadyDealt("refused.dealt")
+            raise attendance.AlreadyDealt("refused.dealt")
         if not isinstance(state.chairs[seat].sits, Person) or not is_left(live, subject, seat):
-            raise SeatTaken("refused.seat-taken")
+            raise attendance.SeatTaken("refused.seat-taken")
         await live.hand_over(seat, wanted.level)
     else:
         check(request, Verb.SETTLE, state, seat)
         sits = _newcomer(parlour, state, wanted.level) if wanted.sits == "computer" else Vacant()
-        await live.settle(lambda table: table.place(seat, sits))
+        await live.settle(lambda table: attendance.place(table, seat, sits))
     return _told_door(request, live, subject)
 
 
@@ -152,7 +152,7 @@ async def agree(request: Request) -> Response:
     terms, live = await read_body(request, Terms), await _live(request)
     check(request, Verb.SETTLE, live.table.state)
     check_terms(terms)
-    await live.settle(lambda table: table.set_terms(terms))
+    await live.settle(lambda table: attendance.set_terms(table, terms))
     return _told_door(request, live, subject_of(request))
 
 
@@ -164,7 +164,7 @@ async def draw_seats(request: Request) -> Response:
     sits = {name: live.table.state.chairs[seat].sits for seat, name in enumerate(names)}
     mixed = [name for name in names if not isinstance(sits[name], Computer)]
     drawn = dict(zip(names, names, strict=True)) | dict(zip(mixed, parlour.rng.sample(mixed, len(mixed)), strict=True))
-    await live.settle(lambda table: table.redraw(drawn))
+    await live.settle(lambda table: attendance.redraw(table, drawn))
     await run_in_threadpool(parlour.note_seats, live.table.name)
     return _told_door(request, live, subject_of(request))
 
@@ -175,7 +175,7 @@ async def begin(request: Request) -> Response:
     check(request, Verb.SETTLE, live.table.state)
     for seat in live.table.state.vacant:
         sits = _newcomer(parlour, live.table.state, USUAL)
-        await live.settle(lambda table, seat=seat, sits=sits: table.place(seat, sits))  # type: ignore[misc]
+        await live.settle(lambda table, seat=seat, sits=sits: attendance.place(table, seat, sits))  # type: ignore[misc]
     return _told_door(request, live, subject_of(request))
 
 
@@ -232,13 +232,13 @@ def _where(parlour: Parlour, state: State, own: list[int], wanted: str) -> int:
     """The seat at which somebody sits down.
 
     Raises:
-        TableClosed: the game is over, or no seat is free for them.
+        attendance.TableClosed: the game is over, or no seat is free for them.
         HTTPException: there is no such seat.
     """
     if state.match.over:
-        raise TableClosed("refused.over")
+        raise attendance.TableClosed("refused.over")
     if not own and not state.vacant:
-        raise TableClosed("refused.full")
+        raise attendance.TableClosed("refused.full")
     if wanted == ANY:
         return own[0] if own else parlour.rng.choice(state.vacant)
     names = state.seating.seat_names()
@@ -260,7 +260,7 @@ async def _rename_computers(parlour: Parlour, live: LiveTable, name: str) -> Non
     for seat, chair in state.chairs.items():
         if not state.deals and isinstance(chair.sits, Computer) and look_alike(chair.sits.name, name):
             other = _newcomer(parlour, state, chair.sits.level, name)
-            await live.settle(lambda table, seat=seat, other=other: table.place(seat, other))  # type: ignore[misc]
+            await live.settle(lambda table, seat=seat, other=other: attendance.place(table, seat, other))  # type: ignore[misc]
 
 
 def _newcomer(parlour: Parlour, state: State, level: str, *coming: str) -> Computer:

@@ -1,0 +1,118 @@
+"""What people do at a table beside the game: they sit down, leave and come back, and settle before the first deal who sits where."""
+
+from collections.abc import Mapping
+
+from weli.core.deal import NOBODY
+from weli.table.levels import check_level
+from weli.table.log import Handed, Left, Placed, Redrawn, Sat, Termed
+from weli.table.measure import Kind
+from weli.table.seats import Computer, Person, Vacant
+from weli.table.store import SaidError
+from weli.table.table import Table
+from weli.table.terms import Terms
+
+
+class TableClosed(SaidError):
+    """Nobody can sit down there any more."""
+
+
+class SeatTaken(SaidError):
+    """Somebody else sits there."""
+
+
+class AlreadyDealt(SaidError):
+    """What is settled before the first deal can be settled no more."""
+
+
+def sit(table: Table, seat: int, person: Person) -> None:
+    """Somebody sits down on a free seat, or comes back to their own; once nobody is missing, the cards are dealt.
+
+    Raises:
+        SeatTaken: somebody else sits there.
+        TooOften, StoreError: it cannot be done just now.
+    """
+    chair = table.state.chairs[seat]
+    if isinstance(chair.sits, Person) and chair.sits.player == person.player and chair.has_person and not chair.away:
+        return
+    if not chair.is_free_for(person):
+        raise SeatTaken("refused.seat-taken")
+    table.state.measure.check(Kind.SEAT, NOBODY, table.now_ms())
+    table.write(Sat(person), seat)
+    table.begin()
+
+
+def set_terms(table: Table, terms: Terms) -> None:
+    """Before the first deal other terms are agreed. Raises `AlreadyDealt`, `TooOften`, `StoreError`."""
+    _check_door(table)
+    if terms != table.state.terms:
+        table.write(Termed(terms))
+
+
+def wait_for_people(table: Table) -> None:
+    """The table stands open: there is something in its log, so that it is listed though no cards are dealt. Raises `StoreError`."""
+    if table.state.head == 0:
+        table.write(Termed(table.state.terms))
+
+
+def place(table: Table, seat: int, sits: Computer | Vacant) -> None:
+    """Before the first deal a seat is given to a computer player, or freed; once nobody is missing, the cards are dealt.
+
+    Raises:
+        AlreadyDealt, TooOften, StoreError: it cannot be done now.
+    """
+    _check_door(table)
+    if sits != table.state.chairs[seat].sits:
+        table.write(Placed(sits), seat)
+        table.begin()
+
+
+def redraw(table: Table, seats: Mapping[str, str]) -> None:
+    """Before the first deal some change their seats: of each seat, where the one who shall sit there sits now.
+
+    Raises:
+        AlreadyDealt, TooOften, StoreError: it cannot be done now.
+    """
+    _check_door(table)
+    table.write(Redrawn(dict(seats)))
+
+
+def move(table: Table, seat: int, to: int) -> None:
+    """Before the first deal somebody takes another seat that is free.
+
+    Raises:
+        SeatTaken: it is not.
+        AlreadyDealt, TooOften, StoreError: it cannot be done now.
+    """
+    if to not in table.state.vacant:
+        raise SeatTaken("refused.seat-taken")
+    names = table.state.seating.seat_names()
+    stay = dict(zip(names, names, strict=True))
+    redraw(table, stay | {names[seat]: names[to], names[to]: names[seat]})
+
+
+def get_up(table: Table, seat: int, *, gone: bool = False) -> None:
+    """Somebody leaves their seat, or has gone without a word. Said twice, it does nothing. Raises `StoreError`."""
+    chair = table.state.chairs[seat]
+    if chair.has_person and not chair.away:
+        table.write(Left(gone), seat)
+
+
+def is_back(table: Table, seat: int) -> None:
+    """Somebody is there again who had gone without a word. Raises `StoreError`."""
+    chair = table.state.chairs[seat]
+    if chair.gone and isinstance(chair.sits, Person) and not chair.stand_in:
+        table.write(Sat(chair.sits), seat)
+
+
+def hand_over(table: Table, seat: int, level: str) -> None:
+    """A computer player of that strength plays for somebody until they come back. Raises `NoSuchLevel`, `StoreError`."""
+    check_level(level)
+    if table.state.chairs[seat].has_person:
+        table.write(Handed(level), seat)
+
+
+def _check_door(table: Table) -> None:
+    """Raises `AlreadyDealt` and `TooOften`."""
+    if table.state.deals:
+        raise AlreadyDealt("refused.dealt")
+    table.state.measure.check(Kind.SEAT, NOBODY, table.now_ms())
