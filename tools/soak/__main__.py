@@ -19,15 +19,18 @@ from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import load  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
+from soak.views import measure  # noqa: E402
 
-USUAL = {"kills": 10_000, "races": 1_000, "garbage": 1_000_000, "disk": 20, "pairs": 100_000, "load": 500}
+USUAL = {"kills": 10_000, "races": 1_000, "garbage": 1_000_000, "disk": 20, "pairs": 100_000, "views": 20, "load": 500}
 
 
 def main() -> None:
     """Runs what is asked for and prints the figures; ends with 1 where something did not hold."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=[*USUAL, "all"])
-    parser.add_argument("--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, or tables")
+    parser.add_argument(
+        "--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, deals, or tables"
+    )
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
     order = parser.parse_args()
@@ -66,6 +69,15 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
             sep="\n  ",
         )
         return not compared.told_apart
+    if what == "views":
+        measured = measure(folder, count)
+        for cost in measured.games:
+            doing, viewing, writing = map(cost.each, (cost.doing, cost.viewing, cost.writing))
+            print(
+                f"{cost.game}: {cost.acts} acts, {doing:.1f} ms an act, {viewing:.1f} ms its views, {writing:.1f} ms to write them"
+            )
+        print(f"  all views: {measured.checksum}")
+        return True
     if what == "garbage":
         thrown = throw(folder, count)
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")
