@@ -1,4 +1,4 @@
-"""The small forms of what `make soak` does for hours: kills, races, garbage, a disk that fills up, and load."""
+"""The small forms of what `make soak` does for hours: kills, races, garbage, a disk that fills up, what views cost, and load."""
 
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from soak.garbage import throw
 from soak.kills import kill_again_and_again
 from soak.load import load
 from soak.races import race
+from soak.views import measure
 
 
 @pytest.mark.timeout(300)
@@ -49,3 +50,9 @@ def test_many_tables_at_once_are_all_answered(tmp_path: Path) -> None:
     assert found.sockets == 80
     assert found.unanswered == 0
     assert found.acts > 20
+
+
+def test_the_same_games_are_seen_the_same_when_what_views_cost_is_measured(tmp_path: Path) -> None:
+    once, again = (measure(tmp_path / name, 1) for name in ("once", "again"))
+    assert once.checksum == again.checksum
+    assert all(cost.acts > 0 and cost.viewing > 0 for cost in once.games)

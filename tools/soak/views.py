@@ -76,7 +76,7 @@ def measure(folder: Path, deals: int) -> Costs:
 
 
 def _people(game: str, rules: str) -> Setup:
-    setup = setup_for(game, rules)
+    setup: Setup = setup_for(game, rules)
     seats = {name: Person(name, player=name) for name in setup.seats}
     return msgspec.structs.replace(setup, seats=seats, chance=Secret("00ff"), terms=Terms(onlookers=0))
 
