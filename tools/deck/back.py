@@ -9,10 +9,10 @@ from deck.inks import PAPER
 from deck.pen import POINTS, Pen
 
 
-def back(p: Pen) -> None:
+def back(p: Pen, w: float = 630) -> None:
     """One ink.  A net of swelling lines with a flower in each mesh, a bell wheel in the middle."""
-    w, h, ink = 630, 1000, "#2f5170"
-    step_x, step_y = 66.25, 56.25
+    h, ink = 1000, "#2f5170"
+    step_x, step_y = (w - 2 * EDGE - 52) / 8, 56.25
     x0, y0 = EDGE + 26, EDGE + 26
     nx, ny = 8, 16
     for j in range(ny + 1):
@@ -49,7 +49,7 @@ def back(p: Pen) -> None:
             0,
             ink,
         )
-    q = p.at(w / 2, h / 2)
+    q = p.at(w / 2, h / 2, w / 630)
     q.disc(0, 0, 172, PAPER)
     for r, t in ((170, 8), (156, 4), (66, 5)):
         ring = (

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from deck.back import back
-from deck.card import card
+from deck.card import SIZES, card
 from deck.pips import pips
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def picture_of(skin: str, name: str) -> Picture | None:
 def draw(skin: str, name: str, *, learner: bool = True, shift: tuple[float, float] = (0, 0)) -> str:
     """One card as a whole SVG file; a card that is still to be drawn raises LookupError."""
     if name == BACK:
-        return card(skin, "S", "B", back)
+        return card(skin, "S", "B", lambda p: back(p, SIZES[skin][0]))
     picture = picture_of(skin, name)
     if picture is None:
         raise LookupError(f"{skin}: {name} is not drawn yet")
