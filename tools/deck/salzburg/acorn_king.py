@@ -102,6 +102,7 @@ def picture(p: Pen) -> None:
     p.part("466,508! 446,484 412,476! 340,496! 316,514! 332,564! 376,562 436,548 z", WINE, 5.5)
     p.comb("456,526 420,552 346,562", (-6, -18), 9, 4.4)
     # sceptre
+    p.mark("sceptre")
     p.part("269,470! 283,470! 287,892! 265,892! z", BROWN, 5)
     p.line("273,640 273,760 272,880", 3, POINTS)
     p.part("258,474! 294,474! 288,494! 264,494! z", YELLOW, 4.5)
@@ -110,8 +111,11 @@ def picture(p: Pen) -> None:
     ermine(p, "340,492! 320,492 304,510! 308,554 328,572! 346,558 z", ((326, 520), (328, 548)))
     fist(p.at(276, 536, 0.82, 0, True))
     fist(p.at(276, 578, 0.84))
+    p.mark("")
     # shield leans at the throne
+    p.mark("figure shield")
     figure_shield(p.at(418, 806, 0.88, -5))
+    p.mark("")
     # cape
     ermine(
         p,

@@ -35,6 +35,7 @@ def picture(p: Pen) -> None:
     p.part("186,530! 270,546 364,528! 370,562! 276,582 186,564! z", RED, 5)
     p.part("252,538! 292,538! 294,586! 252,584! z", YELLOW, 4.5)
     # arm with the sabre: drawn back, blade over the head
+    p.mark("sabre")
     p.part(
         "346,320! 384,328 412,352! 436,330 452,300 456,270! 478,280 492,296! 488,340 466,390 432,408! 396,404 364,386 z",
         WINE,
@@ -44,9 +45,12 @@ def picture(p: Pen) -> None:
     p.part("448,268! 462,258 488,270 498,286! 484,306 446,292! z", PAPER, 4.5)
     sabre(p.at(470, 250, 1.0, -24, True), 190)
     fist(p.at(470, 250, 0.72, -24, True))
+    p.mark("")
     # shield arm
+    p.mark("round shield")
     p.part("200,322! 160,340 130,390 126,440! 150,470 186,460! 200,430 222,380 z", WINE)
     p.loft("188,334 150,390 140,446", "210,360 180,400 166,458", 2, 4, POINTS)
+    p.mark("")
     # shield
     s = p.at(160, 520, 1.0)
     s.disc(0, 0, 116, GREEN, 7)

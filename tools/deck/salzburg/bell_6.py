@@ -13,7 +13,9 @@ from deck.things import ground
 
 
 def picture(p: Pen) -> None:
+    p.mark("word")
     text(p, "WELI", 322, 60, 96, KEY, bold=1.25, space=16)
+    p.mark("")
     for y in (326, 438, 550):
         p.use("S", 118, y, 100)
         p.use("S", 412, y, 100)
@@ -24,6 +26,7 @@ def picture(p: Pen) -> None:
     p.line("340,858 400,818 450,846 506,822", 3.4, EVEN, BLUE)
     ground(p, 914, 24, 506, GREEN, 9)
     # willow: each frond leaves the crown, bends over and hangs
+    p.mark("willow")
     hand_ = random.Random(11)
     trunk = "50,956! 84,920 94,840 88,770 104,700 132,652! 158,668! 136,710 128,780 136,850 140,910 176,956! 136,944 112,950 84,942 z"
     fronds = []
@@ -67,7 +70,9 @@ def picture(p: Pen) -> None:
     p.part(trunk, BROWN, 6)
     p.comb("134,760 136,850 140,910", (-20, 4), 8, 4)
     p.line("112,710 106,790 110,860 98,936|126,690 120,760 124,830", 3.6, POINTS)
+    p.mark("")
     # urn on its stone
+    p.mark("urn")
     p.part("222,868! 352,868! 360,944! 214,944! z", GREY, 6)
     p.part("208,852! 366,852! 360,874! 214,874! z", GREY, 5)
     p.comb("352,880 356,940", (-40, 0), 9, 4)
@@ -82,3 +87,4 @@ def picture(p: Pen) -> None:
     p.part("258,730! 266,710 287,700 308,710 316,730! z", GREY, 5)
     p.disc(287, 694, 8, GREY, 4.5)
     p.line("232,760 214,764 214,792 240,800|342,760 360,764 360,792 334,800", 6, (1, 0.8, 1))
+    p.mark("")

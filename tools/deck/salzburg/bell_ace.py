@@ -15,8 +15,12 @@ def picture(p: Pen) -> None:
     p.line("150,430 158,458 152,476|62,500 70,520|174,462 182,484", 3, POINTS, BLUE)
     ground(p, 882, 24, 506, GREEN, 29)
     q = p.at(0, -28)
+    p.mark("boar")
     boar(q)
+    p.mark("")
+    p.mark("hound")
     hound(q.at(-14, 20))
+    p.mark("")
     for x, y, dx, dy in (
         (40, 952, -10, -60),
         (52, 956, 6, -74),

@@ -33,6 +33,7 @@ def picture(p: Pen) -> None:
     """Enthroned, broad, certain of his castle; sceptre upright, the castle at his side."""
     ground(p, 912, 24, 506, YELLOW, 31)
     # throne: back, seat, arms, step
+    p.mark("throne")
     p.part("170,330! 178,190 206,112 282,76 358,112 386,190 394,330! 404,640! 160,640! z", WINE, 6)
     s = "194,330! 200,204 224,138 282,106 340,138 364,204 370,330! 376,600! 188,600! z"
     p.part(s, GREEN, 5)
@@ -50,6 +51,7 @@ def picture(p: Pen) -> None:
         p.line(f"{x + 21},560 {x + 28},554 {x + 34},562 {x + 24},574 {x + 8},564 {x + 12},546 {x + 32},544", 3.4, EVEN)
     p.part("120,660! 444,660! 444,724! 120,724! z", "#4a3a2c", 5)
     p.comb("120,724 280,724 444,724", (0, -20), 12, 4, colour=KEY)
+    p.mark("")
     # robe: falls from the knees, drawn in under the seat
     p.part("146,650! 168,720 156,800 148,884! 220,898 282,890 344,898 416,884! 408,800 396,720 418,650! z", RED)
     p.part("222,640! 342,640! 346,760 344,888! 282,892 220,888! 218,760 z", YELLOW, 5)
@@ -89,6 +91,7 @@ def picture(p: Pen) -> None:
     p.part("184,532! 282,548 380,532! 382,562! 282,580 182,562! z", "#4a3a2c", 5)
     p.part("262,540! 302,540! 302,584! 262,584! z", YELLOW, 4.5)
     # arm with sceptre
+    p.mark("sceptre")
     p.part("112,340! 124,339! 148,648! 136,650! z", YELLOW, 5)
     p.line("119,360 128,480 140,630", 3, POINTS)
     p.use("S", 116, 312, 66)
@@ -99,7 +102,9 @@ def picture(p: Pen) -> None:
     for x in (128, 150, 172):
         p.part(f"{x},{510}! {x + 4},{519} {x},{530}! {x - 4},{519} z", KEY, 1)
     fist(p.at(134, 480, 0.8, -10))
+    p.mark("")
     # shield leaning at the seat, the hand on the knee
+    p.mark("castle shield")
     castle_shield(p.at(420, 800, 0.9, -5))
     p.part("362,330! 404,346 436,404 456,476 454,520! 424,556 388,552! 380,510 370,460 340,390 z", RED)
     p.loft("354,372 392,440 404,540", "378,346 426,420 440,520", 3, 4, POINTS)
@@ -108,6 +113,7 @@ def picture(p: Pen) -> None:
     for x in (402, 424, 446):
         p.part(f"{x},{543}! {x + 4},{552} {x},{563}! {x - 4},{552} z", KEY, 1)
     hand(p.at(416, 610, 0.84, 96))
+    p.mark("")
     # ermine collar
     col = "196,316! 230,294 282,306 334,294 368,316! 396,356 380,386! 336,398 282,380 228,398 184,386! 168,356 z"
     p.part(col, PAPER)

@@ -74,4 +74,6 @@ def picture(p: Pen) -> None:
         p.use("H", 214, y, 116)
         p.use("H", 396, y, 116)
     ground(p, 916, 24, 506, GREEN, 2)
+    p.mark("elephant")
     elephant(p.at(42, 10, 1))
+    p.mark("")

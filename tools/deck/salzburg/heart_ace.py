@@ -53,6 +53,7 @@ def picture(p: Pen) -> None:
     ):
         blade(p, x, y, dx, dy, w)
     # vase
+    p.mark("vase")
     vase = "176,664! 354,664! 344,690 318,708! 352,734 382,776 376,824 336,860 296,876! 296,888 318,902 334,914! 334,930! 196,930! 196,914! 212,902 234,888 234,876! 194,860 154,824 148,776 178,734 212,708! 186,690 z"
     p.part(vase, YELLOW, 6.5)
     p.fill("153,782! 210,800 265,804 320,800 377,782! 376,824 336,860 296,876! 234,876! 194,860 154,824 z", BLUE)
@@ -69,6 +70,7 @@ def picture(p: Pen) -> None:
     p.comb("364,678 300,678 230,678", (0, -12), 10, 3.4)
     p.part("190,914! 340,914! 344,934! 186,934! z", YELLOW, 5)
     p.line("176,764 182,748 196,736", 6, POINTS, PAPER)
+    p.mark("")
     # garland flowers over the rim
     for x, y, r, ink, k in (
         (206, 664, 20, RED, 0),
@@ -79,6 +81,7 @@ def picture(p: Pen) -> None:
     ):
         flower(p, x, y, r, ink, YELLOW, 5, k)
     # ribbon round the neck, bow in front, tails in the wind
+    p.mark("ribbon")
     p.part("216,698! 265,706 314,698! 316,720! 265,730 214,720! z", RED, 5)
     for flip in (False, True):
         q = p.at(530 if flip else 0, 0, 1, 0, flip)
@@ -98,6 +101,7 @@ def picture(p: Pen) -> None:
         q.loft("250,706 224,688 198,686", "250,718 224,736 198,728", 1, 3, POINTS)
     p.part("248,698! 282,698! 286,716 280,734! 250,734! 244,716 z", RED, 5)
     p.line("258,704 256,716 258,728|272,704 274,716 272,728", 3, POINTS)
+    p.mark("")
     # heart on the belly of the vase
     p.use("H", 265, 768, 46)
     # bow arm
@@ -107,9 +111,11 @@ def picture(p: Pen) -> None:
     p.comb("346,489 386,493 424,485", (0, -14), 8, 3.6)
     p.line("372,454 378,466 374,478", 3, POINTS)
     # arrow
+    p.mark("arrow")
     p.line("268,474 360,472 470,469", 7, EVEN)
     p.line("268,474 360,472 470,469", 3, EVEN, YELLOW)
     p.part("466,456! 496,468! 468,482! 474,469! z", GREY, 4)
+    p.mark("")
     # drawing arm
     p.part("214,426! 178,434 146,466 124,500 128,520! 150,534 178,526! 196,504 214,484 z", FLESH, 5.5)
     p.part("126,506! 140,486 176,474 228,464! 250,462! 252,488! 236,496 202,514 166,530 140,530 z", FLESH, 5.5)

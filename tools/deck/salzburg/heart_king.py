@@ -84,7 +84,9 @@ def picture(p: Pen) -> None:
     p.comb("126,662 146,682 188,694 228,684", (2, -22), 9, 4.4)
     p.comb("336,688 372,698 412,686 434,654", (-4, -24), 9, 4.4)
     # shield leans at the step, below the knee
+    p.mark("anchor shield")
     anchor_shield(p.at(112, 800, 0.86, 5))
+    p.mark("")
     # chest
     chest = "200,330! 280,306 360,330! 394,410 374,500 368,556! 192,556! 188,500 170,410 z"
     p.part(chest, BLUE)
@@ -111,6 +113,7 @@ def picture(p: Pen) -> None:
     q.part("-28,-20! 0,-26 24,-18 44,-6 46,4 30,6! 40,14 36,22 24,22! 26,30 12,34 -28,24! z", FLESH, 5)
     q.line("12,6 22,6 30,6|8,20 16,22 24,22", 3, SWELL)
     # sceptre planted on the step, arm stretched to it
+    p.mark("sceptre")
     p.part("462,300! 474,300! 480,902! 464,902! z", YELLOW, 5)
     p.line("467,330 470,600 472,890", 3, POINTS)
     p.part("460,318! 476,318! 482,336! 454,336! z", YELLOW, 4.5)
@@ -121,6 +124,7 @@ def picture(p: Pen) -> None:
     p.part("386,466! 402,438 430,428 452,440! 462,452 454,476! 430,494 404,492 z", RED, 5.5)
     ermine(p, "424,440! 446,428 458,440! 460,470 440,484! 424,474 z", ((440, 456),))
     fist(p.at(470, 446, 0.74))
+    p.mark("")
     # cape
     ermine(
         p,

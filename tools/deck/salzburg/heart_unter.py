@@ -59,6 +59,7 @@ def picture(p: Pen) -> None:
     p.part("382,556! 424,550! 430,576! 386,582! z", GREEN, 4.5)
     hand(p.at(412, 610, 0.68, 94))
     # spear: from the hand over the shoulder
+    p.mark("spear")
     p.line("104,640 200,500 440,150", 15, EVEN)
     p.line("105,638 200,500 440,150", 7, EVEN, BROWN)
     q = p.at(436, 156, 1, 34.5)
@@ -69,6 +70,7 @@ def picture(p: Pen) -> None:
     for k in range(-2, 3):
         q.line(f"{k * 4},16 {k * 7},36 {k * 8},54", 6, (1, 1, 0.3), RED if k % 2 else WINE)
     q.line("-14,18 -20,40|14,18 20,40", 2.6, POINTS)
+    p.mark("")
     # spear arm
     s = "196,332! 152,338 118,376 106,424! 118,458 156,462! 182,430 216,396 z"
     p.fill(s, RED)

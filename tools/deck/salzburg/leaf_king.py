@@ -82,6 +82,7 @@ def picture(p: Pen) -> None:
     p.part("74,352! 78,334 102,326 124,334 132,354! 104,366 z", PAPER, 5)
     palm(p.at(104, 306, 0.74, -4))
     # sceptre arm
+    p.mark("sceptre")
     p.disc(338, 602, 9, YELLOW, 4.5)
     p.part("445,244! 456,247! 344,602! 333,599! z", YELLOW, 5)
     p.line("444,270 400,410 342,590", 3, POINTS)
@@ -93,6 +94,7 @@ def picture(p: Pen) -> None:
     p.comb("468,480 460,512 430,520", (-14, -6), 8, 3.6)
     ermine(p, "404,452! 410,430 434,420 450,436! 452,454 424,474 z", ((422, 448), (438, 440)))
     fist(p.at(394, 426, 0.76, 17, True))
+    p.mark("")
     # cape of ermine
     ermine(
         p,
@@ -136,6 +138,7 @@ def picture(p: Pen) -> None:
     h.part("-4,35! 6,33 16,36! 10,41 2,41 z", RED, 2.6)
     h.part("8,29! -6,22 -20,28 -28,48! -12,40 8,34! 20,38 30,48! 30,32 18,22 z", "#cdc3a8", 4)
     # cap: soft crown over an ermine brim, leaf badge
+    p.mark("cap")
     h.part("-40,-36! -50,-62 -36,-86 -4,-98 30,-94 52,-74 54,-52 40,-34! 20,-42 -20,-42 z", RED, 5.5)
     h.loft("-34,-46 -30,-70 0,-94", "34,-46 36,-72 10,-96", 4, 3, POINTS)
     h.comb("42,-40 52,-60 44,-80", (-16, 4), 6, 3.4)
@@ -145,3 +148,4 @@ def picture(p: Pen) -> None:
         h.part(f"{x},{y - 6}! {x + 3.5},{y} {x},{y + 7}! {x - 3.5},{y} z", KEY, 0.8)
     h.use("L", 2, -46, 30)
     h.disc(6, -100, 7, YELLOW, 3.6)
+    p.mark("")

@@ -51,6 +51,7 @@ def picture(p: Pen) -> None:
     # bandolier
     p.part("316,318! 344,324! 268,600! 240,596! 262,500 z", PAPER, 4.5)
     # drum: a deep one, tilted, held by the bandolier
+    p.mark("drum")
     d = p.at(262, 622, 1.0, -9)
     shell = "-122,-66! -60,-44 0,-40 60,-44 122,-66! 118,78! 60,100 0,106 -60,100 -118,78! z"
     d.fill(shell, RED)
@@ -79,6 +80,7 @@ def picture(p: Pen) -> None:
     d.line("-106,-70 -58,-84 0,-87 58,-84 106,-70", 2.6, POINTS)
     d.disc(0, 38, 40, PAPER, 5)
     d.use("L", 0, 37, 58)
+    p.mark("")
     # arms
     p.part("198,330! 152,344 116,404 96,466 100,500! 138,524 176,512! 192,470 218,400 z", GREEN)
     p.loft("184,342 140,410 118,500", "208,372 176,430 158,512", 3, 4, POINTS)

@@ -47,6 +47,7 @@ def picture(p: Pen) -> None:
     for a in ("60,392 46,380 40,378", "84,426 72,402 66,392", "100,418 112,398 114,380"):
         p.line(a, 8, POINTS, PAPER)
     # the bundle
+    p.mark("firewood")
     b = p.at(438, 250, 1, -20)
     stick = random.Random(6)
     rows = [
@@ -82,6 +83,7 @@ def picture(p: Pen) -> None:
     b.comb("96,-54 60,-58 20,-56 -20,-62", (-2, 8), 9, 2.8, colour=BLUE)
     for x in (-74, 66):
         b.rope(f"{x - 4},-66 {x + 8},-20 {x + 8},20 {x - 2},62", "#d9c79a", 12, 4.5)
+    p.mark("")
     # dress
     p.part("250,300! 350,262 438,296! 486,360 504,440 512,520! 226,520! 238,440 224,360 z", BLUE)
     p.loft("300,400 280,460 270,520", "470,400 480,460 486,520", 5, 4, POINTS)

@@ -11,6 +11,7 @@ from deck.things import beard, feather
 
 def picture(p: Pen) -> None:
     # crossbow behind the arm
+    p.mark("crossbow")
     p.part("506,130! 526,130! 530,300 536,500! 500,500! 504,300 z", BROWN, 5)
     p.line("512,160 513,300 514,470", 3, POINTS)
     p.part(
@@ -21,6 +22,7 @@ def picture(p: Pen) -> None:
     p.part("512,92! 516,62! 521,92! 519,262! 513,262! z", YELLOW, 4)
     p.part("507,96! 516,54! 526,96! 516,88! z", GREY, 4)
     p.line("496,148 536,170|536,148 496,170", 6, EVEN, RED)
+    p.mark("")
     # body
     p.part("236,276! 290,248 345,262! 398,246 452,272! 466,330 448,430 456,520! 226,520! 244,430 228,340 z", GREEN)
     p.loft("256,280 268,360 262,480", "330,300 338,380 336,480", 3, 3.6, POINTS)
@@ -30,6 +32,7 @@ def picture(p: Pen) -> None:
     p.part("240,440! 300,452 400,452 452,438! 454,470! 400,482 300,482 238,472! z", BROWN, 5)
     p.part("326,446! 362,446! 364,486! 324,486! z", YELLOW, 4.5)
     # right sleeve, slashed, and apple in the hand
+    p.mark("apple")
     puff = "252,268! 205,272 172,306 162,352 184,392! 226,396 262,372 276,320 z"
     p.fill(puff, YELLOW)
     p.loft("250,276 196,296 178,392", "270,330 256,360 232,394", 4, 15, POINTS, RED)
@@ -46,6 +49,7 @@ def picture(p: Pen) -> None:
     q.part("-36,-12! -20,-14 -8,-8 0,4 16,10 34,6 44,-4! 50,4 40,20 16,28 -14,24 -36,16! z", FLESH, 5)
     q.line("10,12 12,18 20,24|24,10 28,16 34,18", 3, SWELL)
     q.part("-14,-8! -12,-28 -4,-40 4,-38 4,-26 2,-10 z", FLESH, 4.5)
+    p.mark("")
     # left arm across, hand on the stock
     puff = "438,258! 486,270 506,316 496,372 462,400! 424,384 414,330 420,290 z"
     p.fill(puff, YELLOW)

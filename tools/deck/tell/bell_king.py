@@ -33,7 +33,9 @@ def picture(p: Pen) -> None:
         p.part(f"{x},{y - 10}! {x + 5},{y} {x},{y + 12}! {x - 5},{y} z", KEY, 1)
     p.comb("196,336 236,350 286,334 340,350 382,338", (1, -10), 9, 3)
     # horse
+    p.mark("horse")
     horse_bust(p.at(466, 226, 1.0), GREY, "#4a3a2c", RED)
+    p.mark("")
     # arm with reins
     p.part("372,300! 412,330 424,384 404,424! 360,424 340,398 356,350 z", YELLOW)
     p.spots("372,300! 412,330 424,384 404,424! 360,424 340,398 356,350 z", 34, 8, RED, "lozenge")
@@ -42,6 +44,7 @@ def picture(p: Pen) -> None:
     p.rope("404,440 450,420 500,360 530,326", RED, 9, 4)
     fist(p.at(408, 440, 0.72, 30))
     # arm with sceptre: elbow out, the hand before the staff
+    p.mark("sceptre")
     up = "220,286! 180,294 140,346 124,404 134,440! 176,452 206,436! 216,390 236,340 z"
     p.part(up, YELLOW)
     p.spots(up, 36, 8, RED, "lozenge")
@@ -55,6 +58,7 @@ def picture(p: Pen) -> None:
     q.line("-14,18 0,14 14,18", 4, EVEN)
     p.part("132,402! 158,388! 184,424! 160,452! 138,440 z", PAPER, 4.5)
     fist(p.at(192, 396, 0.8, -24))
+    p.mark("")
     # head
     h = p.at(288, 178, 1.12)
     h.part("-34,-30! -52,0 -56,40 -42,66! -24,60 -26,10 z", GREY, 5)

@@ -103,6 +103,7 @@ def picture(p: Pen) -> None:
     for k, (x, y) in enumerate(((-42, -36), (-26, -58), (-2, -68), (20, -60), (36, -40))):
         flower(h, x, y, 15, PAPER if k % 2 else RED, YELLOW, 5, k)
     # bare arms: a nosegay held up, a basket on the other arm
+    p.mark("flowers")
     p.part("186,362! 178,404 196,436 230,448! 250,424! 222,412 214,376! 202,372 z", FLESH, 5.5)
     p.comb("186,410 200,434 232,444", (8, -14), 8, 3.4)
     p.line("236,440 232,400 226,330|240,440 250,390 252,340|236,440 218,400 198,352", 5, EVEN, GREEN)
@@ -125,3 +126,4 @@ def picture(p: Pen) -> None:
     for k, (x, y) in enumerate(((396, 428), (424, 420), (452, 418), (480, 422), (500, 432))):
         flower(p, x, y, 19, (PAPER, RED, PAPER, YELLOW, RED)[k], (YELLOW, YELLOW, YELLOW, RED, YELLOW)[k], 5, k * 2)
     fist(p.at(446, 382, 0.62, 70))
+    p.mark("")

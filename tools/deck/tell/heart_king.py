@@ -35,7 +35,9 @@ def picture(p: Pen) -> None:
     for x, y in ((272, 306), (300, 318), (330, 324), (370, 324), (400, 318), (430, 306)):
         p.disc(x, y, 7, RED, 3.2)
     # horse
+    p.mark("horse")
     horse_bust(p.at(196, 252, 1.0, 0, True), "#f1e9d6", "#c4ae7c", BLUE)
+    p.mark("")
     # arm with the reins
     p.rope("230,440 196,432 160,396 136,346", BLUE, 9, 4)
     arm = "286,304! 246,330 228,380 240,422! 274,432 306,408! 302,350 z"
@@ -45,6 +47,7 @@ def picture(p: Pen) -> None:
     p.part("232,412! 256,402 292,424! 276,450 244,450! z", PAPER, 4.5)
     fist(p.at(228, 442, 0.74, -24, True))
     # sceptre on the shoulder
+    p.mark("sceptre")
     q = p.at(424, 430, 1, 14)
     q.part("-7,-310! 7,-310! 8,100! -8,100! z", YELLOW, 5)
     q.line("-1,-300 0,-150 0,90", 3, POINTS)
@@ -55,6 +58,7 @@ def picture(p: Pen) -> None:
     p.comb("528,438 504,462 466,460", (-4, -14), 8, 4)
     p.part("442,414! 464,410 472,462! 446,466! z", PAPER, 4.5)
     fist(p.at(424, 434, 0.8, 14, True))
+    p.mark("")
     # head
     h = p.at(352, 178, 1.12, -2, True)
     hair = "-24,-40! -48,-24 -54,4 -48,20 -58,38 -50,54! -34,64 -20,50 -20,0 z"

@@ -58,6 +58,7 @@ def picture(p: Pen) -> None:
     ):
         p.line(f"{x},{y} {x + 3},{y + 16}|{x + 8},{y - 2} {x + 12},{y + 12}", 3.4, WEDGE)
     # arm with the whip
+    p.mark("whip")
     up = "236,284! 192,294 152,344 136,402 144,438! 184,450 214,434! 228,388 254,336 z"
     p.part(up, BLACK)
     p.loft("200,304 160,360 160,432", "240,320 212,374 200,434", 3, 13, POINTS, RED)
@@ -69,6 +70,7 @@ def picture(p: Pen) -> None:
     p.part("142,404! 166,388! 200,422! 176,452! 150,440 z", PAPER, 5)
     p.line("152,412 172,430|164,402 186,424", 3, POINTS)
     fist(p.at(200, 394, 0.84, -4))
+    p.mark("")
     # ruff
     h = p.at(338, 178, 1.12, 3, True)
     neck(h, width=16)

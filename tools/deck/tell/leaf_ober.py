@@ -61,6 +61,7 @@ def picture(p: Pen) -> None:
     p.disc(284, 286, 13, YELLOW, 4.5)
     p.disc(284, 286, 5, RED, 2.6)
     # arm with the falcon
+    p.mark("falcon")
     up = "402,280! 448,292 480,338 490,392! 462,426 424,424! 402,380 394,330 z"
     p.fill(up, BLUE)
     p.spots(up, 34, 8, YELLOW, "cross", 1.5)
@@ -76,6 +77,7 @@ def picture(p: Pen) -> None:
     fist(p.at(506, 304, 0.82, -84), "#b98048")
     p.rope("494,284 470,310 474,340", RED, 5, 3.4)
     falcon(p.at(508, 272, 0.98))
+    p.mark("")
     # head
     h = p.at(322, 178, 1.12)
     hair = "-24,-40! -50,-22 -54,14 -60,48! -46,46 -50,62! -34,56 -32,68! -16,50 -22,0 z"

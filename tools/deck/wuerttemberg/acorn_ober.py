@@ -18,7 +18,7 @@ def picture(p: Pen) -> None:
     text(p, "OBER", 522, 46, 42, KEY, bold=1.2, space=14)
     p.mark("horse")
     turf(p, 458)
-    p = p.at(612, 28, 0.94, 0, flip=True)
+    p = p.at(632, 28, 0.94, 0, flip=True)
     horse_side(p.at(344, 246), "#5d534b", "#2a221c", YELLOW, BLUE)
     p.mark("rider")
     p.part("228,236! 262,232 306,240! 336,262 346,292 340,318! 302,322 296,300! 268,290 236,272 z", LINEN)

@@ -25,6 +25,7 @@ def picture(p: Pen) -> None:
     flower(q, -6, -84, 32, BLUE, YELLOW, 6, 0.3)
     q.line("-52,-126 0,-116 52,-126|-54,-40 0,-30 54,-40", 5, EVEN, BLUE)
     # stout bottle in front, basket-woven below
+    p.mark("bottle")
     b = p.at(318, 452)
     b.part(
         "-84,-10! -96,-72 -80,-140 -26,-184 -20,-300! 20,-300! 26,-184 80,-140 96,-72 84,-10! 40,4 -40,4 z", WINE, 6.5
@@ -46,6 +47,7 @@ def picture(p: Pen) -> None:
     b.line("-20,-226 0,-222 20,-226", 5, EVEN, YELLOW)
     b.disc(0, -134, 36, PAPER, 4)
     b.use("H", 0, -133, 52)
+    p.mark("")
     # label sign on the tall bottle
     p.use("H", 450, 348, 50)
     # bread and cheese at the foot

@@ -14,10 +14,14 @@ from deck.wuerttemberg.things import spurred_boot, turf
 
 def picture(p: Pen) -> None:
     """A hussar at the walk, sabre at the shoulder: proud, not dangerous."""
+    p.mark("word")
     text(p, "OBER", 522, 46, 42, KEY, bold=1.2, space=14)
+    p.mark("")
     turf(p, 458)
     p = p.at(48, 28, 0.94)
+    p.mark("horse")
     horse_side(p.at(344, 246), "#9a5a34", "#39261a", RED, GREEN)
+    p.mark("")
     # pelisse flying behind
     p.part("262,158! 220,168 186,206 160,222 168,262! 196,258 206,272! 232,262 262,244! z", WINE, 5.5)
     p.line("170,262 196,258 206,272 232,262", 6, EVEN, PAPER)

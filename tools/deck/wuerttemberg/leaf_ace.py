@@ -39,12 +39,16 @@ def picture(p: Pen) -> None:
         vine(p, x, y, s, r)
     p.line("360,72 372,96 362,112 374,122|244,70 236,96 250,104 240,118", 4, POINTS, BROWN)
     grapes(p, 470, 92, 3, 12, BLUE)
+    p.mark("wine glass")
     wine_glass(p.at(316, 446, 1.14), YELLOW)
+    p.mark("")
     # the lying bottles, crossing before the foot
+    p.mark("lying bottles")
     bottle(p.at(44, 396, 0.98, 84), "#2f5a44", WINE)
     bottle(p.at(590, 420, 0.98, -85), "#8a5630", YELLOW)
     p.use("L", 116, 400, 46, 84)
     p.use("L", 516, 418, 46, -85)
+    p.mark("")
     # cork, spilt drops
     p.part("300,452! 332,450! 334,470! 302,472! z", "#d9b98a", 4.5)
     p.line("310,456 314,464|322,455 325,463", 3, POINTS)

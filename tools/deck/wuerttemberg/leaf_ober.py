@@ -14,10 +14,14 @@ from deck.wuerttemberg.things import spurred_boot, turf
 
 def picture(p: Pen) -> None:
     """A cavalier on a grey, coming towards us; he points the way and is sure of it."""
+    p.mark("word")
     text(p, "OBER", 522, 46, 42, KEY, bold=1.2, space=14)
+    p.mark("")
     turf(p, 446)
     p = p.at(34, 28, 0.94)
+    p.mark("horse")
     horse_quarter(p.at(300, 246), "#d8d2c2", "#6d675c", WINE, BLUE)
+    p.mark("")
     # cloak behind
     p.part("318,150! 290,180 280,240! 330,262! 400,262 446,276! 436,220 410,170 384,148! z", WINE)
     p.loft("386,156 410,200 422,266", "366,160 380,210 392,260", 2, 3.6, POINTS)
