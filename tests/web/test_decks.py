@@ -1,0 +1,84 @@
+"""The packs of the region: whole, light enough, marked as described, and told apart where they are small."""
+
+import gzip
+import re
+
+import pytest
+
+from deck.card import INDEX_INK
+from deck.inks import PAPER
+from deck.recognition import CORNER, nearest, painted
+from deck.skins import SKINS, cards_of, draw
+
+COURT_BYTES, SKIN_BYTES = 12_000, 250_000
+MARKS = {
+    "tell": {
+        "HA": {"flowers"}, "SA": {"sheaf", "sickle"}, "LA": {"boy", "girl", "wine press"}, "EA": {"firewood"},
+        "HK": {"horse", "sceptre"}, "LK": {"horse", "sceptre"}, "EK": {"horse", "sceptre"}, "SK": {"horse", "sceptre"},
+        "EO": {"crossbow", "apple"}, "SO": {"halberd"}, "HO": {"whip"}, "LO": {"falcon"},
+        "EU": {"armour"}, "LU": {"fur coat"}, "HU": {"horn"}, "SU": {"crossed arms"},
+        "S6": {"word", "bells", "acorn", "heart"},
+    },
+    "salzburg": {
+        "EA": {"barrel", "goblet"}, "SA": {"boar", "hound"}, "HA": {"vase", "ribbon"}, "LA": {"vase", "bird"},
+        "SK": {"castle shield", "sceptre"}, "HK": {"anchor shield", "sceptre"}, "EK": {"figure shield", "sceptre"},
+        "LK": {"cap", "sceptre"}, "HO": {"bicorne", "hand on the sword"}, "LO": {"drum"}, "EO": {"round shield", "sabre"},
+        "SO": {"hilt"}, "LU": {"fife"}, "SU": {"sabre"}, "HU": {"spear"}, "EU": {"sabre"}, "H8": {"elephant"},
+        "S6": {"word", "willow", "urn"},
+    },
+    "wuerttemberg": {
+        "EA": {"stock pot"}, "LA": {"lying bottles"}, "HA": {"bottle"}, "SA": {"glass"},
+        "EK": {"shield", "sceptre"}, "LK": {"lyre", "sceptre"}, "HK": {"orb", "sceptre"}, "SK": {"sceptre"},
+        "EO": {"horse", "word"}, "LO": {"horse", "word"}, "HO": {"horse", "word"}, "SO": {"horse", "word"},
+        "SU": {"knapsack", "hat"}, "EU": {"hat"}, "LU": {"hat"}, "HU": {"hat"},
+    },
+}  # fmt: skip
+
+
+def signs(svg: str, suit: str) -> list[float]:
+    """How far down the middles of the suit's signs lie, in card units."""
+    return [float(y) / 2 for y in re.findall(rf'href="#{suit}" transform="translate\(\S+ ([\d.]+)\)', svg)]
+
+
+@pytest.mark.parametrize("skin", SKINS)
+def test_a_pack_is_whole_and_light(skin: str) -> None:
+    drawn = {name: gzip.compress(draw(skin, name).encode(), 9) for name in cards_of(skin)}
+    assert len(drawn) == (24 if skin == "wuerttemberg" else 33)
+    assert {
+        name: len(data) for name, data in drawn.items() if len(data) > COURT_BYTES + 2_200
+    } == {}  # with the four signs
+    assert sum(len(data) for data in drawn.values()) - 2_200 * len(drawn) < SKIN_BYTES
+
+
+@pytest.mark.parametrize(("skin", "name"), [(skin, name) for skin in SKINS for name in MARKS[skin]])
+def test_a_card_bears_the_marks_of_its_description(skin: str, name: str) -> None:
+    assert MARKS[skin][name] <= set(re.findall(r'data-mark="([^"]*)"', draw(skin, name)))
+
+
+@pytest.mark.parametrize("skin", SKINS)
+@pytest.mark.parametrize("suit", "HLES")
+def test_the_ober_has_his_sign_high_and_the_unter_his_own_low(skin: str, suit: str) -> None:
+    middle = 1000 if skin == "salzburg" else 500
+    assert min(signs(draw(skin, suit + "O", learner=False), suit)) < middle / 2
+    assert min(signs(draw(skin, suit + "U", learner=False), suit)) > middle / 2
+
+
+def lightness(ink: str) -> float:
+    """Relative luminance as WCAG 2.2 has it, 0 to 1."""
+    parts = [int(ink[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+    r, g, b = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+@pytest.mark.parametrize("ink", INDEX_INK.values())
+def test_letters_stand_out_from_the_paper(ink: str) -> None:
+    assert (lightness(PAPER) + 0.05) / (lightness(ink) + 0.05) >= 7
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("skin", SKINS)
+def test_no_two_cards_are_alike_at_forty_pixels(skin: str) -> None:
+    cards = {name: draw(skin, name) for name in cards_of(skin)}
+    whole, strip = nearest(painted(cards))[0], nearest(painted(cards, kept=CORNER))[0]
+    assert whole[0] > 2.5, whole
+    assert strip[0] > 6, strip

@@ -1,0 +1,1 @@
+"""The Salzburg pack of South Tyrol: one upright figure, tall and narrow, and the Weli."""
