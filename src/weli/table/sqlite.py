@@ -12,22 +12,18 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-import msgspec
-from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, delete, event, insert, select, update
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import Pool, QueuePool, StaticPool
 
-from weli.core.cards import card_of, cards_text
-from weli.core.errors import WeliError
-from weli.table.chain import Agreed, Stored, chained, check
 from weli.table.folder import refuse_lost_head
-from weli.table.listing import STORED, UNREADABLE, Listing, setup_or_none
-from weli.table.log import BODIES, KINDS, Row, Setup
+from weli.table.jobs import appending, forgetting, log_of, opening, stored_of, under_savepoint
+from weli.table.listing import Listing
+from weli.table.log import Row, Setup
 from weli.table.migrate import migrate
 from weli.table.private import make_private_file, make_private_folder
-from weli.table.schema import door, secret, sitting, step, table_meta
 from weli.table.sqlite_people import SqlitePeople
-from weli.table.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
+from weli.table.store import Kept, Log, StoreError, Torn
 from weli.table.writer import Job, Outcome, Writer
 
 PRAGMAS = (
@@ -38,9 +34,6 @@ PRAGMAS = (
     "journal_size_limit=67108864",
     "wal_autocheckpoint=100",  # pages: some twenty acts, so that the file is always more than its log
 )
-
-HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
-MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
 
 
 class SqliteStore:
@@ -74,23 +67,11 @@ class SqliteStore:
             raise
 
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
-        agreed = msgspec.json.encode(setup).decode()
-        head = Agreed(table, agreed, opened_ms, 0, "").fingerprint()
-        meta = {"table_id": table, "setup": agreed, "created_ms": opened_ms, "head_seq": 0, "head_hash": head}
-
-        def open_new(writer: Connection) -> None:
-            writer.execute(insert(table_meta), meta)
-
-        self._at_once(open_new)
+        self._at_once(opening(table, setup, opened_ms))
         self._listing.note_opened(table, setup, opened_ms)
 
     def forget_table(self, table: str) -> None:
-        def forget(writer: Connection) -> None:
-            kept = (sitting, door, secret, step, table_meta)  # of a torn table some of it may be missing
-            if not sum(writer.execute(delete(each).where(each.c.table_id == table)).rowcount for each in kept):
-                raise NoSuchTable("store.no-such-table")
-
-        self._at_once(forget)
+        self._at_once(forgetting(table))
         self._listing.note_forgotten(table)
 
     def tables(self) -> list[Kept | Torn]:
@@ -98,41 +79,17 @@ class SqliteStore:
 
     def read(self, table: str) -> Log:
         with self._reading() as reader:
-            found = reader.execute(select(table_meta).where(table_meta.c.table_id == table)).first()
-            if found is None:
-                raise NoSuchTable("store.no-such-table")
-            agreed = Agreed(*found)
-            stored = [Stored(*row) for row in reader.execute(STORED, {"of": table})]
-        setup = setup_or_none(agreed)
-        if setup is None:
-            raise StoreError("store.lost-setup")
-        holding = check(agreed, stored)
-        rows = _readable(stored[: holding.rows])
-        return Log(setup, rows, len(rows) + 1 if len(rows) < holding.rows else holding.broken_at)
+            agreed, stored = stored_of(reader, table)
+        return log_of(agreed, stored)
 
     def append(self, table: str, rows: list[Row]) -> None:
-        self._at_once(self._appending(table, rows))
+        self._at_once(appending(table, rows))
         self._listing.note_rows(table, rows)
 
     def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
-        done = self._writer.do(self._appending(table, rows))
+        done = self._writer.do(appending(table, rows))
         done.add_done_callback(lambda done: None if done.exception() else self._listing.note_rows(table, rows))
         return done
-
-    def _appending(self, table: str, rows: list[Row]) -> Job:
-        packs = [{"table_id": table, "seq": row.seq, "pack": cards_text(list(row.pack))} for row in rows if row.pack]
-
-        def append(writer: Connection) -> None:
-            links = _linked(table, rows, self._head(writer, table))
-            try:
-                writer.execute(insert(step), [_values(link) for link in links])
-            except IntegrityError as taken:
-                raise RowTaken from taken
-            if packs:
-                writer.execute(insert(secret), packs)
-            writer.execute(MOVE_HEAD, {"of": table, "head_seq": links[-1].seq, "head_hash": links[-1].hash})
-
-        return append
 
     def touch(self) -> None:
         def touch(writer: Connection) -> None:
@@ -175,14 +132,7 @@ class SqliteStore:
     def _together(self, jobs: Sequence[Job]) -> list[Outcome]:
         """Raises `StoreError` where nothing has been written."""
         with self._said_plainly(), self._writing.begin() as writer:
-            return [_under_savepoint(writer, job) for job in jobs]
-
-    def _head(self, writer: Connection, table: str) -> tuple[int, str]:
-        """The number and the hash of the last row. Raises `RowTaken` where there is no such table to write to."""
-        found = writer.execute(HEAD, {"of": table}).first()
-        if found is None:
-            raise RowTaken
-        return found.head_seq, found.head_hash
+            return [under_savepoint(writer, job) for job in jobs]
 
     def _version(self) -> int | None:
         """Changes when another program has written to the file, and only then."""
@@ -218,18 +168,6 @@ class SqliteStore:
             raise StoreError(_sentence(fault), file=self.file) from fault
         except OSError as fault:
             raise StoreError("store.no-access", file=self.file) from fault
-
-
-def _under_savepoint(writer: Connection, job: Job) -> Outcome:
-    """Does a job so that it can be undone by itself; what it is refused for, where it is not a matter of the file."""
-    savepoint = writer.begin_nested()
-    try:
-        job(writer)
-    except (RowTaken, WeliError) as refused:
-        savepoint.rollback()
-        return refused
-    savepoint.commit()
-    return None
 
 
 def _engine(file: Path, pool: type[Pool]) -> Engine:
@@ -270,64 +208,3 @@ def _sentence(fault: DBAPIError) -> str:
         return "store.busy"
     damaged = name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR", "SQLITE_MISMATCH"))
     return "store.damaged" if damaged else "store.failed"
-
-
-def _linked(table: str, rows: list[Row], head: tuple[int, str]) -> list[Stored]:
-    """Rows as they are stored behind the last one. Raises `RowTaken` where that is not the one they were made for."""
-    links: list[Stored] = []
-    number, prev = head
-    for row in rows:
-        if row.seq != number + 1:
-            raise RowTaken
-        links.append(chained(_stored(table, row), row.seq, prev))
-        number, prev = row.seq, links[-1].hash
-    return links
-
-
-def _stored(table: str, row: Row) -> Stored:
-    return Stored(
-        table_id=table,
-        seq=row.seq,
-        seat=row.seat,
-        action_key=row.key,
-        kind=KINDS[type(row.body)],
-        body=msgspec.json.encode(row.body).decode(),
-        at_ms=row.at_ms,
-        engine=row.engine,
-        prev=None,
-        hash=None,
-        pack=cards_text(list(row.pack)) if row.pack else None,
-    )
-
-
-def _values(stored: Stored) -> dict[str, Any]:
-    """What stands in the log: all but the pack, which lies among the secrets."""
-    values = stored._asdict()
-    del values["pack"]
-    return values
-
-
-def _readable(stored: list[Stored]) -> list[Row]:
-    """The rows up to the first that cannot be read."""
-    rows: list[Row] = []
-    for found in stored:
-        try:
-            rows.append(_row(found))
-        except UNREADABLE:
-            break
-    return rows
-
-
-def _row(found: Stored) -> Row:
-    """Raises one of `UNREADABLE`."""
-    for value, kinds in (
-        (found.seat, int | None),
-        (found.action_key, str | None),
-        (found.at_ms, int),
-        (found.engine, str),
-    ):
-        if not isinstance(value, kinds):
-            raise TypeError
-    body = msgspec.json.decode(found.body, type=BODIES[found.kind])
-    pack = None if found.pack is None else tuple(card_of(card) for card in found.pack.split())
-    return Row(found.seq, body, found.at_ms, found.seat, found.action_key, pack, found.engine)

@@ -1,0 +1,161 @@
+"""What is done with a database that keeps tables, whichever it is, over a connection that somebody else has begun and ends.
+
+The number of a row is its place in the log. Of two who write the same one the first is kept: in the end the primary key judges that.
+"""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from weli.core.cards import card_of, cards_text
+from weli.core.errors import WeliError
+from weli.table.chain import Agreed, Stored, chained, check
+from weli.table.listing import META, STORED, UNREADABLE, setup_or_none
+from weli.table.log import BODIES, KINDS, Row, Setup
+from weli.table.schema import door, secret, sitting, step, table_meta
+from weli.table.store import Log, NoSuchTable, RowTaken, StoreError
+from weli.table.writer import Job, Outcome
+
+HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
+MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
+
+
+def opening(table: str, setup: Setup, opened_ms: int) -> Job:
+    """Begins an empty log."""
+    agreed = msgspec.json.encode(setup).decode()
+    head = Agreed(table, agreed, opened_ms, 0, "").fingerprint()
+    meta = {"table_id": table, "setup": agreed, "created_ms": opened_ms, "head_seq": 0, "head_hash": head}
+
+    def open_new(writer: Connection) -> None:
+        writer.execute(insert(table_meta), meta)
+
+    return open_new
+
+
+def forgetting(table: str) -> Job:
+    """Deletes a table, its log and its cards. The job raises `NoSuchTable`."""
+
+    def forget(writer: Connection) -> None:
+        kept = (sitting, door, secret, step, table_meta)  # of a torn table some of it may be missing
+        if not sum(writer.execute(delete(each).where(each.c.table_id == table)).rowcount for each in kept):
+            raise NoSuchTable("store.no-such-table")
+
+    return forget
+
+
+def appending(table: str, rows: list[Row]) -> Job:
+    """Adds rows to a log, all or none of them. The job raises `RowTaken` where somebody was there first."""
+    packs = [{"table_id": table, "seq": row.seq, "pack": cards_text(list(row.pack))} for row in rows if row.pack]
+
+    def append(writer: Connection) -> None:
+        links = _linked(table, rows, _head(writer, table))
+        try:
+            writer.execute(insert(step), [_values(link) for link in links])
+        except IntegrityError as taken:
+            raise RowTaken from taken
+        if packs:
+            writer.execute(insert(secret), packs)
+        writer.execute(MOVE_HEAD, {"of": table, "head_seq": links[-1].seq, "head_hash": links[-1].hash})
+
+    return append
+
+
+def stored_of(reader: Connection, table: str) -> tuple[Agreed, list[Stored]]:
+    """What stands there of a table, whatever it is worth. Raises `NoSuchTable`."""
+    found = reader.execute(META, {"of": table}).first()
+    if found is None:
+        raise NoSuchTable("store.no-such-table")
+    return Agreed(*found), [Stored(*row) for row in reader.execute(STORED, {"of": table})]
+
+
+def log_of(agreed: Agreed, stored: list[Stored]) -> Log:
+    """The log as far as it holds together. Raises `StoreError` where not even what was agreed can be read."""
+    setup = setup_or_none(agreed)
+    if setup is None:
+        raise StoreError("store.lost-setup")
+    holding = check(agreed, stored)
+    rows = _readable(stored[: holding.rows])
+    return Log(setup, rows, len(rows) + 1 if len(rows) < holding.rows else holding.broken_at)
+
+
+def under_savepoint(writer: Connection, job: Job) -> Outcome:
+    """Does a job so that it can be undone by itself; what it is refused for, where it is not a matter of the file."""
+    savepoint = writer.begin_nested()
+    try:
+        job(writer)
+    except (RowTaken, WeliError) as refused:
+        savepoint.rollback()
+        return refused
+    savepoint.commit()
+    return None
+
+
+def _head(writer: Connection, table: str) -> tuple[int, str]:
+    """The number and the hash of the last row. Raises `RowTaken` where there is no such table to write to."""
+    found = writer.execute(HEAD, {"of": table}).first()
+    if found is None:
+        raise RowTaken
+    return found.head_seq, found.head_hash
+
+
+def _linked(table: str, rows: list[Row], head: tuple[int, str]) -> list[Stored]:
+    """Rows as they are stored behind the last one. Raises `RowTaken` where that is not the one they were made for."""
+    links: list[Stored] = []
+    number, prev = head
+    for row in rows:
+        if row.seq != number + 1:
+            raise RowTaken
+        links.append(chained(_stored(table, row), row.seq, prev))
+        number, prev = row.seq, links[-1].hash
+    return links
+
+
+def _stored(table: str, row: Row) -> Stored:
+    return Stored(
+        table_id=table,
+        seq=row.seq,
+        seat=row.seat,
+        action_key=row.key,
+        kind=KINDS[type(row.body)],
+        body=msgspec.json.encode(row.body).decode(),
+        at_ms=row.at_ms,
+        engine=row.engine,
+        prev=None,
+        hash=None,
+        pack=cards_text(list(row.pack)) if row.pack else None,
+    )
+
+
+def _values(stored: Stored) -> dict[str, Any]:
+    """What stands in the log: all but the pack, which lies among the secrets."""
+    values = stored._asdict()
+    del values["pack"]
+    return values
+
+
+def _readable(stored: list[Stored]) -> list[Row]:
+    """The rows up to the first that cannot be read."""
+    rows: list[Row] = []
+    for found in stored:
+        try:
+            rows.append(_row(found))
+        except UNREADABLE:
+            break
+    return rows
+
+
+def _row(found: Stored) -> Row:
+    """Raises one of `UNREADABLE`."""
+    for value, kinds in (
+        (found.seat, int | None),
+        (found.action_key, str | None),
+        (found.at_ms, int),
+        (found.engine, str),
+    ):
+        if not isinstance(value, kinds):
+            raise TypeError
+    body = msgspec.json.decode(found.body, type=BODIES[found.kind])
+    pack = None if found.pack is None else tuple(card_of(card) for card in found.pack.split())
+    return Row(found.seq, body, found.at_ms, found.seat, found.action_key, pack, found.engine)
