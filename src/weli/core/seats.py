@@ -96,6 +96,7 @@ def letters_of_seats(players: int, *, counter_clockwise: bool) -> list[str]:
 
 
 def letters_of_side(seats: list[str]) -> str:
+    """The letters of its seats, in order of turn; but of East and West in the order in which everybody says them."""
     return "EW" if seats == ["W", "E"] else "".join(seats)
 
 
