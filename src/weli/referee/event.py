@@ -127,6 +127,7 @@ class _Told:
 
 PLACES: Final[dict[str, Callable[[_Told], object]]] = {
     "seat": _Told.seat,
+    "whom": lambda told: told.names[told.event.number],
     "side": _Told.side,
     "figures": _Told.figures,
     "figure": _Told.figure,

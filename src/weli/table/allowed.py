@@ -15,6 +15,8 @@ is not allowed.
 Whoever has the name of a table has been invited to its door; the name is all they need for it. A guest or a stranger is a spectator in the
 place of those who look on, where the table lets people look on.
 
+Whom the others have sent away is a stranger at that table.
+
 Nobody who sits at a table looks on at it or is told its deals from another seat. Whether a seat is free, or an act fits the rules, the
 table itself judges.
 """
@@ -25,6 +27,7 @@ from enum import StrEnum
 from typing import Final
 
 from weli.core.deal import NOBODY
+from weli.table.chairs import Chair
 from weli.table.now import Now
 from weli.table.seats import Person
 
@@ -83,8 +86,16 @@ def can(subject: Subject, verb: Verb, table: Now | None, seat: int = NOBODY) -> 
 
 def own_seats(subject: Subject, table: Now) -> list[int]:
     """The seats that are theirs, whoever plays there meanwhile."""
-    chairs = ((seat, chair.sits) for seat, chair in table.chairs.items())
-    return [seat for seat, sits in chairs if isinstance(sits, Person) and sits.player == subject.player]
+    return [seat for seat, chair in table.chairs.items() if _sits(subject, chair) and not chair.sent_away]
+
+
+def _sits(subject: Subject, chair: Chair) -> bool:
+    return isinstance(chair.sits, Person) and chair.sits.player == subject.player
+
+
+def is_sent_away(subject: Subject, table: Now) -> bool:
+    """Whether the others have sent somebody away from there."""
+    return any(_sits(subject, chair) and chair.sent_away for chair in table.chairs.values())
 
 
 def roles(subject: Subject, table: Now | None, seat: int) -> list[Role]:
@@ -93,6 +104,8 @@ def roles(subject: Subject, table: Now | None, seat: int) -> list[Role]:
 
 
 def _towards(subject: Subject, table: Now | None, seat: int) -> Role:
+    if table is not None and is_sent_away(subject, table):
+        return Role.STRANGER
     own = [] if table is None else own_seats(subject, table)
     if table is None or not own:
         if table is not None and table.terms.onlookers is not None and seat == NOBODY:

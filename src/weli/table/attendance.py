@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from weli.core.deal import NOBODY
-from weli.table.levels import check_level
-from weli.table.log import Handed, Left, Placed, Redrawn, Sat, Termed
+from weli.table.levels import USUAL, check_level
+from weli.table.log import Handed, Left, Placed, Redrawn, Sat, Termed, Voted
 from weli.table.measure import Kind
 from weli.table.seats import Computer, Person, Vacant
+from weli.table.sending_away import sendable
 from weli.table.store import SaidError
 from weli.table.table import Table
 from weli.table.terms import Terms
@@ -109,6 +110,13 @@ def hand_over(table: Table, seat: int, level: str) -> None:
     check_level(level)
     if table.state.chairs[seat].has_person:
         table.write(Handed(level), seat)
+
+
+def call_vote(table: Table, seat: int, whom: int) -> None:
+    """Somebody would have another leave for good; too late, or where it cannot be, it does nothing. Raises `TooOften`, `StoreError`."""
+    if whom in sendable(table.state, seat):
+        table.state.measure.check(Kind.SEAT, NOBODY, table.now_ms())
+        table.write(Voted(table.state.seating.seat_name(whom), USUAL), seat)
 
 
 def _check_door(table: Table) -> None:

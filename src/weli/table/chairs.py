@@ -62,6 +62,7 @@ class Chair:
     away: bool = False  # the person has left it, and it waits for them
     gone: bool = False  # and has not said so
     thinking: Thinking = field(default_factory=Thinking)
+    sent_away: bool = False  # by the others, for good
     is_helped: bool = False  # the one who plays for them does so for this decision alone
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
     questions: Literal["useful", "all"] = "useful"
@@ -94,10 +95,14 @@ class Chair:
         """Somebody sits down here, or comes back."""
         self.sits, self.away, self.gone, self.stand_in, self.is_helped = person, False, False, "", False
 
+    def send_away(self, level: str) -> None:
+        """Whoever sits here comes back no more; a computer player of that strength plays for them."""
+        self.sent_away, self.stand_in, self.is_helped = True, level, False
+
     def is_free_for(self, person: Person) -> bool:
         """Whether they may sit down here: nobody sits here, or they have been away, or somebody plays for them."""
         if isinstance(self.sits, Person):
-            return self.sits.player == person.player and (self.away or bool(self.stand_in))
+            return self.sits.player == person.player and (self.away or bool(self.stand_in)) and not self.sent_away
         return isinstance(self.sits, Vacant)
 
     def begin_deal(self) -> None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from weli.core.deal import NONE
 from weli.table.log import Ended, Secret, Setup
+from weli.table.seats import Vacant
 from weli.table.state import State
 from weli.table.store import Kept, SaidError
 from weli.table.wire import Evening
@@ -19,7 +20,7 @@ class StillPlaying(SaidError):
 def once_more(table: str, state: State, chance: Secret) -> Setup:
     """What holds at the next table of the company of that one: the same people in their seats (GA-SEAT-07), the deal goes on round them.
 
-    (GA-Q42, BI-Q24)
+    (GA-Q42, BI-Q24) The seat of whom the others have sent away is free again.
 
     Raises:
         StillPlaying: the game there is not over.
@@ -27,7 +28,8 @@ def once_more(table: str, state: State, chance: Secret) -> Setup:
     if not state.match.over:
         raise StillPlaying("new.after")
     dealer = state.seating.seat_name(state.match.dealer)
-    seats = {name: state.chairs[seat].sits for seat, name in enumerate(state.seating.seat_names())}
+    names, chairs = state.seating.seat_names(), state.chairs
+    seats = {name: Vacant() if chairs[seat].sent_away else chairs[seat].sits for seat, name in enumerate(names)}
     return replace(state.setup, dealer=dealer, seats=seats, drawn=None, after=table, chance=chance)
 
 

@@ -196,6 +196,10 @@ class LiveTable:
         """Somebody's answer to what another would do that needs them too. Raises `StoreError`."""
         await self._turns.do(partial(self.table.answer, seat, what, yes))
 
+    async def call_vote(self, seat: int, whom: int) -> None:
+        """Somebody asks the others whether another has to leave for good. Raises `TooOften`, `StoreError`."""
+        await self._turns.do(partial(attendance.call_vote, self.table, seat, whom))
+
     async def give_up(self, seat: int) -> None:
         """A person would give the game up. Raises `StoreError`."""
         await self._turns.do(partial(self.table.give_up, seat))

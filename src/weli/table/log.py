@@ -110,6 +110,13 @@ class Handed(msgspec.Struct, frozen=True):
     level: str
 
 
+class Voted(msgspec.Struct, frozen=True):
+    """Somebody would have another leave the table; once all the others agree, a computer player of that strength plays there for good."""
+
+    whom: str  # seat
+    level: str
+
+
 class RanOut(msgspec.Struct, frozen=True):
     """Somebody has thought for longer than was agreed: a computer player of that strength decides for them."""
 
@@ -160,6 +167,7 @@ Body = (
     | TookBack
     | Asked
     | Answered
+    | Voted
     | RanOut
     | WentOn
     | Sat
@@ -180,6 +188,7 @@ BODIES: Final[dict[str, type[Body]]] = {
     "back": TookBack,
     "ask": Asked,
     "answer": Answered,
+    "vote": Voted,
     "late": RanOut,
     "went_on": WentOn,
     "sit": Sat,

@@ -23,6 +23,7 @@ from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, Plea, cards_of, shows_nothing_new
+from weli.table.votes import Vote
 from weli.table.wire import Pace, Waiting
 
 MUST = 2
@@ -88,6 +89,7 @@ class Now:
         self.at_the_door = 0  # rows that changed who sits where, or what is agreed beside the rules
         self.before: Before | None = None  # a person's act that came last of all
         self.plea: Plea | None = None  # to take that back
+        self.vote: Vote | None = None  # on whether somebody has to leave
         self.stop_at = 0  # the row with which the present pause began
 
     def tell(
@@ -254,6 +256,10 @@ class Now:
     def undecided(self) -> frozenset[int]:
         """Whose word is still missing to what somebody would take back."""
         return frozenset() if self.plea is None else self.present - self.plea.agreed
+
+    def unheard(self) -> frozenset[int]:
+        """Who has not said yet whether somebody has to leave the table."""
+        return frozenset() if self.vote is None else self.present - self.vote.agreed - {self.vote.whom}
 
     def would_give_up(self, side: int) -> frozenset[int]:
         """The people of a side who have said that they would give the game up, while not all of them have."""

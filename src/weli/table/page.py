@@ -21,6 +21,7 @@ from weli.table.log import Ended
 from weli.table.namings import namings
 from weli.table.now import both_may_decide
 from weli.table.partners import partners_of
+from weli.table.sending_away import sendable
 from weli.table.state import State
 from weli.table.wire import Clockface, Doing, Lang, Turning, View, Wished
 from weli.table.wire import Event as ToldEvent
@@ -71,6 +72,7 @@ def view(
         may_take_back=state.may_take_back(seat),
         may_give_up=state.may_give_up(seat),
         wishes=wishes(state, seat),
+        may_send_away=[state.seating.seat_name(other) for other in sendable(state, seat)],
         clocks=[] if now_ms is None else clocks(state, now_ms),
     )
 
@@ -109,6 +111,10 @@ def wishes(state: State, seat: int) -> list[Wished]:
         found.append(
             Wished("take_back", named(state.plea.by), [*map(named, agreed)], [*map(named, missing)], seat in missing)
         )
+    if state.vote is not None:
+        by, whom, agreed, missing = state.vote.by, state.vote.whom, sorted(state.vote.agreed), sorted(state.unheard())
+        asked = [*map(named, missing)]
+        found.append(Wished("send_away", named(by), [*map(named, agreed)], asked, seat in missing, named(whom)))
     for side in range(state.seating.sides):
         would = sorted(state.would_give_up(side))
         if would:

@@ -31,6 +31,7 @@ from weli.table.log import (
     Setup,
     Termed,
     TookBack,
+    Voted,
     WentOn,
 )
 from weli.table.measure import Kind, is_charged
@@ -38,6 +39,7 @@ from weli.table.misfits import does_not_fit, other_rules
 from weli.table.noticing import unaware_of
 from weli.table.now import Now, tricks_of
 from weli.table.partners import tell_drawing
+from weli.table.sending_away import answer_vote, begin_vote, settle_vote
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, Plea
 from weli.table.wire import Pace
@@ -78,7 +80,7 @@ class State(Now):
 
     def _apply(self, row: Row) -> None:
         unaware: Container[int] = ()
-        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered | WentOn):
+        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered | Voted | WentOn):
             self.before = self.plea = None
         match row.body:
             case Dealt():
@@ -95,6 +97,8 @@ class State(Now):
                 self._ask_back(row)
             case Answered():
                 self._answer(row, row.body)
+            case Voted():
+                begin_vote(self, row, row.body)
             case RanOut(level):
                 run_out(self, row, level)
             case WentOn():
@@ -114,12 +118,13 @@ class State(Now):
                 self._end_deal(row, row.body)
             case _ as never:
                 assert_never(never)
+        settle_vote(self)
         self.head = row.seq
         if self.terms.clock.runs and self.deals:
             tick(self, row)
-        if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered | WentOn):
+        if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | WentOn):
             self.at_the_door += 1
-        if isinstance(row.body, Sat | Left | Handed | Termed | Placed | Redrawn):
+        if isinstance(row.body, Sat | Left | Handed | Voted | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
         mark = Mark(len(self.deals[-1].acts), self.deal) if self.deals else None
         for chair in self.chairs.values():
@@ -294,6 +299,8 @@ class State(Now):
     def _answer(self, row: Row, answer: Answered) -> None:
         if answer.what == "give_up":
             self._play_on(row)
+        elif answer.what == "send_away":
+            answer_vote(self, row, yes=answer.yes)
         elif self.plea is None or self.before is None or (row.seat is None and answer.yes):
             raise does_not_fit(row)
         elif not answer.yes:

@@ -295,8 +295,8 @@ class Table:
     def answer(self, seat: int, what: Consent, yes: bool) -> None:
         """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
         state = self.state
-        if what == "take_back":
-            if seat in state.undecided():
+        if what in ("take_back", "send_away"):
+            if seat in (state.undecided() if what == "take_back" else state.unheard()):
                 self.write(Answered(what, yes), seat)
         elif seat in state.persons and state.would_give_up(state.seating.side_of(seat)):
             if yes:

@@ -126,8 +126,10 @@ class Evening(msgspec.Struct, frozen=True):
     lost: dict[str, int]  # by side: their black spots, where somebody loses a game (BI-SCORE-06)
 
 
-Consent = Literal["take_back", "give_up"]
-"""What needs more than one: an act is taken back once all the others at the table agree, a game given up once one's side does."""
+Consent = Literal["take_back", "give_up", "send_away"]
+"""What needs more than one: an act is taken back once all the others at the table agree, a game given up once one's side does, and
+somebody has to leave the table once all the others want it.
+"""
 
 
 class Wished(msgspec.Struct, frozen=True):
@@ -138,6 +140,7 @@ class Wished(msgspec.Struct, frozen=True):
     agreed: list[str]  # the seats that would too
     asked: list[str]  # those that have not said yet
     yours: bool  # whether the receiver is among these
+    whom: str = ""  # the seat of somebody else whom it concerns
 
 
 class Clockface(msgspec.Struct, frozen=True):
@@ -184,6 +187,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     may_give_up: bool
     may_take_back: bool  # the receiver's last act; where others play, these are asked
     wishes: list[Wished]
+    may_send_away: list[str]  # the seats of those whom the receiver may ask the others to send away
     clocks: list[Clockface]  # of the people, in order of the seats; none where nothing was agreed
 
 
@@ -270,6 +274,12 @@ class Agree(msgspec.Struct, frozen=True, tag="agree", tag_field="t", forbid_unkn
     yes: bool
 
 
+class SendAway(msgspec.Struct, frozen=True, tag="send_away", tag_field="t", forbid_unknown_fields=True):
+    """From the page: the others are asked whether somebody has to leave the table for good."""
+
+    whom: str  # seat
+
+
 class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unknown_fields=True):
     pace: Pace
 
@@ -279,4 +289,4 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
 
 
 ToPage = View | Refused | Taken | Gazes | Written
-FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SetPace | SetLang
+FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang

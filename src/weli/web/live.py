@@ -20,7 +20,7 @@ from weli.core.deal import NOBODY
 from weli.core.errors import WeliError
 from weli.core.texts import languages, text
 from weli.notation import TALK
-from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chatting import NotWritten
 from weli.table.door import Door
 from weli.table.doorway import door
@@ -40,6 +40,7 @@ from weli.table.wire import (
     Next,
     Refused,
     Seen,
+    SendAway,
     SetLang,
     SetPace,
     TakeBack,
@@ -208,6 +209,8 @@ class Line:
                 await self.table.give_up(self.seat)
             case Agree(what, yes):
                 await self.table.answer(self.seat, what, yes)
+            case SendAway(whom):
+                await self._or_refuse(self.table.call_vote(self.seat, self._seat_named(whom)))
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
@@ -218,16 +221,19 @@ class Line:
 
     def _looked_at(self, at: str) -> At:
         """Where somebody looks. Raises `ValidationError` where that is nowhere, or at themselves."""
-        state = self.table.table.state
         if at in ("cards", "table"):
             return cast(Elsewhere, at)
-        if (
-            at not in state.seating.seat_names()
-            or state.seating.seat_of(at) == self.seat
-            or state.terms.signs != "gaze"
-        ):
+        seat = self._seat_named(at)
+        if seat == self.seat or self.table.table.state.terms.signs != "gaze":
             raise msgspec.ValidationError
-        return state.seating.seat_of(at)
+        return seat
+
+    def _seat_named(self, name: str) -> int:
+        """A seat of the table. Raises `ValidationError` where it has none of that name."""
+        seating = self.table.table.state.seating
+        if name not in seating.seat_names():
+            raise msgspec.ValidationError
+        return seating.seat_of(name)
 
     def _write(self, said: str) -> None:
         try:
@@ -273,11 +279,16 @@ class Line:
             await _send(self.socket, self.answers.popleft())
 
     def _keep_seat(self) -> None:
-        """Before the first deal people change their seats, or get up again; then there is nothing to see here any more."""
+        """People change their seats before the first deal, or get up again, and later the others may have sent them away; then there is
+        nothing to see here any more.
+        """
         state = self.table.table.state
         own = own_seats(self.subject, state)
-        if state.deals or self.seat in own:
+        if self.seat in own or (state.deals and self.seat == NOBODY):
             return
+        if is_sent_away(self.subject, state):
+            self.answers.append(Refused("", None, text("refused.sent-away", self.lang)))
+            raise Hangup(NO_TABLE)
         if own:
             self.seat = own[0]
             self.table.move(self.watcher, self.seat)

@@ -360,11 +360,12 @@ export interface Evening {
 
 /** Somebody would do what needs the consent of others, and not all of them have answered. */
 export interface Wished {
-  what: "give_up" | "take_back";
+  what: "give_up" | "send_away" | "take_back";
   by: string;
   agreed: string[];
   asked: string[];
   yours: boolean;
+  whom: string;
 }
 
 /** What somebody has left to think, in milliseconds, when the view was made. */
@@ -408,6 +409,7 @@ export interface View {
   may_give_up: boolean;
   may_take_back: boolean;
   wishes: Wished[];
+  may_send_away: string[];
   clocks: Clockface[];
 }
 
@@ -492,8 +494,14 @@ export interface GiveUp {
 /** From the page: the answer to what somebody wishes that needs the receiver's consent. */
 export interface Agree {
   t: "agree";
-  what: "give_up" | "take_back";
+  what: "give_up" | "send_away" | "take_back";
   yes: boolean;
+}
+
+/** From the page: the others are asked whether somebody has to leave the table for good. */
+export interface SendAway {
+  t: "send_away";
+  whom: string;
 }
 
 export interface SetPace {
@@ -950,4 +958,4 @@ export interface PutAt {
 
 export type ToPage = View | Refused | Taken | Gazes | Written;
 
-export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang;

@@ -33,8 +33,8 @@ export function status(view: View, people: People, begun: Begun): Status {
   return { text, yours: question.yours, ...spoken(question, begun) };
 }
 
-const wished = ({ by, what }: Wished, people: People) =>
-  by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by) });
+const wished = ({ by, what, whom }: Wished, people: People) =>
+  by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by), whom: people.name(whom) });
 
 /** Where an event has just said who took the trick, or what is bet. */
 function spoken({ kind, yours, figures }: Question, { figure }: Begun): Pick<Status, "spoken"> {

@@ -215,6 +215,11 @@ export class Table {
     this.#connection.send({ t: "agree", what, yes });
   }
 
+  /** Asks the others whether somebody has to leave the table. */
+  sendAway(whom: string): void {
+    this.#connection.send({ t: "send_away", whom });
+  }
+
   giveUp(): void {
     this.#connection.send({ t: "give_up" });
   }
