@@ -78,6 +78,11 @@ class Parlour:
     def __post_init__(self) -> None:
         self.doorkeeper = Doorkeeper(self.store.people)
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables somebody looks at, or did a moment ago."""
+        return len(self._open)
+
     def tables(self, player: str = KEEPER) -> list[TableLine | DamagedLine]:
         """Somebody's tables, the newest first; whose house it is, theirs are all. Raises `StoreError`."""
         found = self.store.tables()

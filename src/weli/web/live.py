@@ -50,6 +50,7 @@ from weli.table.wire import (
 )
 from weli.web.api import language_of
 from weli.web.doors import visitor_of
+from weli.web.figures import Figures
 from weli.web.gate import comes_as_owner
 from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.who import check, parlour_of, seat_of, subject_of
@@ -104,7 +105,8 @@ async def live(socket: WebSocket) -> None:
         return
     subject = subject_of(socket)
     lines: Lines = socket.app.state.lines
-    with lines.one_more(subject.player or "") as may:
+    figures: Figures = socket.app.state.figures
+    with lines.one_more(subject.player or "") as may, figures.line():
         if may or comes_as_owner(socket.scope):
             await Line(socket, found, subject, seat, lang).run()
             return
@@ -130,6 +132,7 @@ class Line:
         self.door_known_by: object = None  # what it followed from
         self.bad_frames = 0
         self.allowance = Allowance()
+        self.figures: Figures = socket.app.state.figures
 
     async def run(self) -> None:
         """Speaks and listens until the page has gone, or has to be sent away."""
@@ -192,7 +195,7 @@ class Line:
             return
         match message:
             case Act():
-                self._answer(await self.table.submit(self.seat, message, self.lang))
+                await self._act(message)
             case Seen(on):
                 await self.table.acknowledge(self.seat, on)
             case Hold(deciding):
@@ -218,6 +221,12 @@ class Line:
                     raise msgspec.ValidationError
                 self.lang = lang
                 self.watcher.woken.set()
+
+    async def _act(self, act: Act) -> None:
+        with self.figures.act():
+            answer = await self.table.submit(self.seat, act, self.lang)
+        self.figures.answered(taken=isinstance(answer, Taken))
+        self._answer(answer)
 
     def _looked_at(self, at: str) -> At:
         """Where somebody looks. Raises `ValidationError` where that is nowhere, or at themselves."""
@@ -316,6 +325,7 @@ class Line:
         if newest != self.shown:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))
+            self.figures.sent_view()
 
     async def _send_gazes(self) -> None:
         """Sends where everybody looks, where that matters and has changed. Who looks on is told only what has been done."""

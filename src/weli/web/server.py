@@ -13,9 +13,10 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
-from weli.web import alive, api, doors
+from weli.web import alive, api, doors, figures
 from weli.web.alive import Readiness
 from weli.web.entrance import Entrance, own_entrance
+from weli.web.figures import Figures, with_figures
 from weli.web.gate import with_gate
 from weli.web.headers import with_security_headers
 from weli.web.house import ONE_PERSONS_HOUSE, House
@@ -53,6 +54,7 @@ def create_app(
             *api.ROUTES,
             *doors.ROUTES,
             *alive.ROUTES,
+            *figures.ROUTES,
             WebSocketRoute("/api/tables/{table}/live", live),
             *page_routes(page),
         ],
@@ -62,7 +64,9 @@ def create_app(
     app.state.house = house
     app.state.readiness = Readiness(parlour)
     app.state.lines = Lines(MOST_OF_ONE)
-    return with_security_headers(with_gate(with_rates(with_whole_requests(app), house.limits), entrances), entrances)
+    counted = app.state.figures = Figures(parlour)
+    inner = with_gate(with_rates(with_whole_requests(app), house.limits), entrances)
+    return with_figures(with_security_headers(inner, entrances), counted)
 
 
 class Server(uvicorn.Server):
