@@ -33,6 +33,7 @@ IN_PLAIN = (
     "table",
     "talk",
     "test_every.py",
+    "test_hosting.py",
     "test_house.py",
     "test_surroundings.py",
     "test_texts.py",

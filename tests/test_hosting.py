@@ -1,0 +1,65 @@
+"""What lies in `hosting/` for whoever runs a house for others fits the program: its options, its ports, its figures."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.main import get_command
+
+from weli.commands.cli import app
+from weli.table.parlour import Parlour
+from weli.table.sqlite import SqliteStore
+from weli.web.figures import Figures
+
+ROOT = Path(__file__).parents[1]
+HOSTING = ROOT / "hosting"
+PAGE = (ROOT / "docs/hosting.md").read_text("utf-8")
+PROGRAM = re.compile(r"/opt/weli/bin/weli (.*)")
+COMMANDS: Any = get_command(app)
+
+
+def orders() -> list[str]:
+    """All orders to Weli that stand in the files and on the page, without its name."""
+    units = [unit.read_text("utf-8") for unit in sorted(HOSTING.glob("*.service"))]
+    container = (HOSTING / "Containerfile").read_text("utf-8").partition("ENTRYPOINT ")[2]
+    return [order for text in (*units, PAGE) for order in PROGRAM.findall(text)] + [" ".join(json.loads(container)[1:])]
+
+
+def default(command: str, name: str) -> object:
+    """What an option is where nobody says it."""
+    return next(each.default for each in COMMANDS.commands[command].params if each.name == name)
+
+
+def test_they_know_every_order() -> None:
+    assert {order.split()[0] for order in orders()} >= {"serve", "backup", "restore"}
+
+
+@pytest.mark.parametrize("order", orders())
+def test_every_option_is_one_of_the_program(order: str) -> None:
+    words = order.split()
+    command = COMMANDS if words[0].startswith("--") else COMMANDS.commands[words[0]]
+    known = {name for each in command.params for name in each.opts}
+    assert {word for word in words if word.startswith("--")} <= known
+
+
+def test_proxies_lead_to_the_usual_port() -> None:
+    port = default("serve", "port")
+    for name in ("Caddyfile", "nginx.conf"):
+        assert f"127.0.0.1:{port}" in (HOSTING / name).read_text("utf-8"), name
+    assert f"EXPOSE {port}" in (HOSTING / "Containerfile").read_text("utf-8")
+    assert f"127.0.0.1:{default('serve', 'own_port')}/metrics" in PAGE
+
+
+def test_the_dashboard_shows_figures_that_there_are(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "weli.db")
+    told = Figures(Parlour(store)).written().decode()
+    store.close()
+    known = {line.split()[2].removesuffix("_total") for line in told.splitlines() if line.startswith("# TYPE")}
+    shown = set(re.findall(r"(?:weli|process)_\w+", (HOSTING / "dashboard.json").read_text("utf-8")))
+    assert {re.sub(r"_(total|bucket)$", "", name) for name in shown} <= known
+
+
+def test_the_page_tells_of_every_file() -> None:
+    assert [path.name for path in HOSTING.iterdir() if path.name not in PAGE] == []
