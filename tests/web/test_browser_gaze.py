@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, Route, WebSocket, expect
 from websockets.sync.client import ClientConnection
 
 from table.forms import setup_for
@@ -79,6 +79,19 @@ def test_a_sign_is_shown_to_who_looks_and_not_to_who_does_not(
         expect(page.locator(".log")).to_contain_text(gesture_in_words("wink", lang))
         expect(page.locator(".log")).not_to_contain_text(gesture_in_words("kiss", lang))
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_sign_made_before_its_words_have_come_is_shown_with_them(browser: Browser, quiet: Served) -> None:
+    held: list[Route] = []
+    with sitting(browser, quiet, Terms(signs="gaze"), **LOOKS[0]) as (page, cilli):
+        page.route("**/talk?*", lambda route: held.append(route))  # noqa: PLW0108
+        page.reload()
+        expect(page.locator('.towards[data-looks="N"]')).to_be_visible()
+        signs(cilli, "wink", hear(cilli)["number"])
+        expect(page.locator(".drawer")).to_contain_text(gesture_in_words("wink", "de"))
+        expect(page.locator(".bubble")).to_have_count(0)
+        held[0].continue_()
+        expect(page.locator('.bubble[data-said="S"]')).to_contain_text(catalogue("page", "de")["gaze.seen.you"])
 
 
 @pytest.mark.parametrize("options", LOOKS, ids=IDS)

@@ -1,9 +1,12 @@
 """The pace at which one follows a game act by act: each of the others waits for a tap."""
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from web.serving import Served
+from table.laying import CardByCard
+from web.serving import Served, serving
 from web.sitting import CORNER, WORDS, opened_page, press
 
 pytestmark = pytest.mark.browser
@@ -11,9 +14,16 @@ pytestmark = pytest.mark.browser
 PACE = {"bots": "tap", "trick": "tap", "questions": "useful"}
 
 
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Opponents who only lay cards: others would use the tap for a bet, and what they sign depends on how soon one plays."""
+    with serving(tmp_path_factory.mktemp("bare"), player=lambda _level: CardByCard()) as running:
+        yield running
+
+
 def one_has_led(page: Page, served: Served) -> None:
     """The others are to follow."""
-    table = served.new_table(game="giltspiel", rules="fiss", dealer="E", level="lehrbua", pace=PACE)
+    table = served.new_table(game="giltspiel", rules="fiss", dealer="E", pace=PACE, options={"talk": False})
     page.goto(f"{served.address}#/table/{table}")
     card = page.locator(".hand button").first
     card.click(position=CORNER)
@@ -23,9 +33,9 @@ def one_has_led(page: Page, served: Served) -> None:
 
 
 @pytest.mark.parametrize("by", ["the button", "the space bar", "a tap on the table"])
-def test_each_of_the_others_plays_at_a_tap(browser: Browser, served: Served, by: str) -> None:
-    with opened_page(browser, served.origin) as (page, complaints):
-        one_has_led(page, served)
+def test_each_of_the_others_plays_at_a_tap(browser: Browser, bare: Served, by: str) -> None:
+    with opened_page(browser, bare.origin) as (page, complaints):
+        one_has_led(page, bare)
         on = page.get_by_role("button", name=WORDS["bar.on"], exact=True)
         theirs = page.locator(".row:not(.own) .card")
         for played in range(3):
