@@ -13,6 +13,7 @@ from weli.table.requests import NewTable
 from weli.table.retelling import game_record
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
+from weli.table.taking_back import Shown
 
 
 def test_a_card_is_taken_back(store: SqliteStore) -> None:
@@ -83,7 +84,9 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
         before = table.view(person_of(table), "en")
         hand = set(before.deal.hand)
         must(table, chosen[0], show_line(chosen[1]))
-        if table.view(person_of(table), "en").may_take_back:
+        may_take_back = table.view(person_of(table), "en").may_take_back
+        assert table.state.shown.to(person_of(table)) == Shown(table.state.deal).to(person_of(table))
+        if may_take_back:
             assert {*table.view(person_of(table), "en").deal.hand} <= hand
             table.take_back(person_of(table))
             now = table.view(person_of(table), "en")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
@@ -42,6 +43,7 @@ def names_of(reasons: ModuleType) -> dict[int, str]:
 def later(place: str) -> Callable[[], Any]:
     """What gives a port that is loaded when it is first asked for, from where it stands: `my_game.learning:MyLearning`."""
 
+    @cache
     def port() -> Any:
         module, _, name = place.partition(":")
         found = getattr(import_module(module), name)

@@ -22,7 +22,7 @@ from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.store import StoreError
 from weli.table.story import DealStory
-from weli.table.taking_back import Before, Plea, cards_of, shows_nothing_new
+from weli.table.taking_back import Before, Plea, Shown, cards_of, shows_nothing_new
 from weli.table.votes import Vote
 from weli.table.wire import Pace, Waiting
 
@@ -91,6 +91,7 @@ class Now:
         self.plea: Plea | None = None  # to take that back
         self.vote: Vote | None = None  # on whether somebody has to leave
         self.stop_at = 0  # the row with which the present pause began
+        self._shown: Shown | None = None  # of the deal that was asked about last
 
     def tell(
         self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None
@@ -107,6 +108,13 @@ class Now:
         if self.referee is None:
             raise LookupError("nothing has been dealt yet")
         return self.referee.deal
+
+    @property
+    def shown(self) -> Shown:
+        """Which cards can be read in the views of the present deal."""
+        if self._shown is None or self._shown.deal is not self.deal:
+            self._shown = Shown(self.deal)
+        return self._shown
 
     @property
     def _pauses(self) -> Pauses:
@@ -249,8 +257,8 @@ class Now:
             return False
         laid = cards_of(self.deals[-1].acts[before.place][1])
         others = self.persons - {seat}
-        return shows_nothing_new(before.deal, self.deal, seat) and all(
-            shows_nothing_new(before.deal, self.deal, other, laid) for other in others
+        return shows_nothing_new(before.shown, self.shown, seat) and all(
+            shows_nothing_new(before.shown, self.shown, other, laid) for other in others
         )
 
     def undecided(self) -> frozenset[int]:
