@@ -42,6 +42,7 @@ PATIENCE: Final = 4.0
 TRY_AGAIN: Final = 0.1
 
 REACHING: Final = {
+    "client_encoding": "utf8",
     "connect_timeout": 3,
     "tcp_user_timeout": 5000,
     "keepalives_idle": 5,
