@@ -38,7 +38,7 @@ help: ## this list
 play: $(VENV)/.run $(PAGE) ## a table on this machine, in the browser (ARGS="--help" for its options)
 	@$(if_compiled) exec $(BIN)/weli play $(ARGS)
 
-test: chromium ## lint, types and all tests, plain and compiled (ARGS="-k name" for some)
+test: chromium servers ## lint, types and all tests, plain and compiled (ARGS="-k name" for some)
 	@$(MAKE) --jobs=2 check $(COMPILED)/.made
 	@echo "Running the tests ..."
 	@$(PYTEST) -n $(MORE_JOBS) $(GATE)
@@ -46,7 +46,7 @@ test: chromium ## lint, types and all tests, plain and compiled (ARGS="-k name" 
 	@$(compiled) $(PYTEST) -n $(JOBS) $(TWICE) $(GATE) || [ $$? = $(NO_TESTS) ]
 	@$(if $(ARGS),,$(MAKE) same-play ARGS="--deals $(DEALS)")
 
-nightly: check chromium $(COMPILED)/.made ## everything in both forms, far more of it, with chances of their own each time (ARGS="--seed 17" for one again)
+nightly: check chromium servers $(COMPILED)/.made ## everything in both forms, far more of it, with chances of their own each time (ARGS="--seed 17" for one again)
 	@$(PYTEST) -n $(MORE_JOBS) --seed new $(ARGS)
 	@$(compiled) WELI_DEALS=10 $(PYTEST) -n $(JOBS) $(TWICE) --seed new $(ARGS)
 	@$(if $(ARGS),,$(MAKE) same-play)
@@ -84,7 +84,7 @@ docs: $(VENV)/.docs ## the documentation as a site, in build/docs (starts at bui
 
 # -------------------------------------------------------------------------------------------- for who works on it
 
-.PHONY: nightly setup page dev format hooks wheel compile trained same-play lock chromium clean
+.PHONY: nightly setup page dev format hooks wheel compile trained same-play lock chromium servers clean
 setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
 
 page: $(PAGE) ## build the page, if its sources are newer
@@ -127,6 +127,9 @@ lock: ## for maintainers: pin all versions anew (needs pip-tools in the environm
 
 chromium:
 	@.ci/chromium
+
+servers:
+	@.ci/servers
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist $(CLIENT)/node_modules $(CLIENT)/public src/weli/web/static

@@ -16,7 +16,7 @@ LIMIT, SLOW = 120, 240
 `faulthandler_timeout`, with its worker."""
 FOLDER = pytest.StashKey[Path]()
 
-pytest_plugins = ["web.browsing"]
+pytest_plugins = ["web.browsing", "servers"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

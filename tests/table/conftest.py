@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from servers import Postgres
+from table.any_store import AnyStore, OnPostgres, OnSqlite
 from weli.table.sqlite import SqliteStore
 
 
@@ -11,3 +13,15 @@ def store(tmp_path: Path) -> Iterator[SqliteStore]:
     kept = SqliteStore(tmp_path / "weli.db")
     yield kept
     kept.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
+    """Both stores, one after the other; that on PostgreSQL where there is one to be had."""
+    if request.param == "sqlite":
+        kept: OnSqlite | OnPostgres = OnSqlite(tmp_path)
+    else:
+        server: Postgres = request.getfixturevalue("postgres")
+        kept = OnPostgres(server)
+    yield kept
+    kept.store.close()

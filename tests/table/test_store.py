@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, event
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
+from table.any_store import AnyStore
 from table.helpers import SETUP
 from weli.core.cards import PACK_32, card_text
 from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row
@@ -41,17 +42,19 @@ def limit_pages(store: SqliteStore, most: int) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
 
 
-def test_rows_come_back_as_they_were_written(store: SqliteStore) -> None:
+def test_rows_come_back_as_they_were_written(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     store.append("t", ROWS[:2])
     store.append("t", ROWS[2:])
-    store = reopened(store)
+    store = any_store.reopened()
     assert store.read("t").rows == ROWS
     assert store.read("t").setup == SETUP
     store.close()
 
 
-def test_a_row_is_written_once(store: SqliteStore) -> None:
+def test_a_row_is_written_once(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     store.append("t", [DEALT])
     with pytest.raises(RowTaken):
@@ -59,7 +62,8 @@ def test_a_row_is_written_once(store: SqliteStore) -> None:
     assert store.read("t").rows == [DEALT]
 
 
-def test_a_key_is_used_once_by_each_seat(store: SqliteStore) -> None:
+def test_a_key_is_used_once_by_each_seat(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     store.append("t", ROWS[:2])
     with pytest.raises(RowTaken):
@@ -67,7 +71,8 @@ def test_a_key_is_used_once_by_each_seat(store: SqliteStore) -> None:
     store.append("t", [Row(3, Acted("H9"), 10, seat=1, key="a")])
 
 
-def test_rows_are_added_all_or_none(store: SqliteStore) -> None:
+def test_rows_are_added_all_or_none(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     store.append("t", ROWS[:2])
     with pytest.raises(RowTaken):
@@ -75,19 +80,20 @@ def test_rows_are_added_all_or_none(store: SqliteStore) -> None:
     assert store.read("t").rows == ROWS[:2]
 
 
-def test_the_log_holds_no_card_of_the_pack(store: SqliteStore) -> None:
+def test_the_log_holds_no_card_of_the_pack(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     store.append("t", [DEALT])
-    with sqlite3.connect(store.file) as file:
-        bodies = " ".join(str(row) for row in file.execute("SELECT * FROM step").fetchall())
-        packs = file.execute("SELECT pack FROM secret").fetchall()
+    bodies = " ".join(str(row) for row in any_store.asks("SELECT * FROM step"))
+    packs = any_store.asks("SELECT pack FROM secret")
     assert not [card for card in PACK if card_text(card) in bodies]
     assert len(packs) == 1
     assert "pack" not in repr(DEALT)
 
 
-def test_what_is_stored_stands_in_no_error(store: SqliteStore) -> None:
+def test_what_is_stored_stands_in_no_error(any_store: AnyStore) -> None:
     """Errors end in the log, and nobody shall read a hand there."""
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     store.append("t", ROWS[:2])
     with pytest.raises(RowTaken) as taken:
@@ -100,7 +106,8 @@ def test_what_is_stored_stands_in_no_error(store: SqliteStore) -> None:
     assert "Vroni" not in str(twice.value)
 
 
-def test_tables_are_listed_newest_first_with_their_last_count(store: SqliteStore) -> None:
+def test_tables_are_listed_newest_first_with_their_last_count(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("old", SETUP, 5)
     store.open_table("new", SETUP, 6)
     store.append("old", ROWS)
@@ -113,22 +120,22 @@ def test_tables_are_listed_newest_first_with_their_last_count(store: SqliteStore
     assert listed[1].last.deal == 2
 
 
-def test_an_unknown_table_is_named_in_a_sentence(store: SqliteStore) -> None:
+def test_an_unknown_table_is_named_in_a_sentence(any_store: AnyStore) -> None:
+    store = any_store.store
     with pytest.raises(NoSuchTable) as unknown:
         store.read("nowhere")
     assert unknown.value.text("en") == "There is no such table here."
 
 
-def test_writing_to_an_unknown_table_is_refused(store: SqliteStore) -> None:
+def test_writing_to_an_unknown_table_is_refused(any_store: AnyStore) -> None:
+    store = any_store.store
     with pytest.raises(RowTaken):
         store.append("nowhere", [DEALT])
 
 
-def test_migrations_make_the_shape_that_the_code_expects(store: SqliteStore) -> None:
-    engine = create_engine(f"sqlite:///{store.file}")
-    with engine.connect() as connection:
+def test_migrations_make_the_shape_that_the_code_expects(any_store: AnyStore) -> None:
+    with any_store.connected() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    engine.dispose()
 
 
 @pytest.mark.parametrize(
@@ -185,12 +192,10 @@ def test_a_file_of_another_program_is_left_alone(tmp_path: Path, table: str) -> 
     assert file.read_bytes()[100:] == content[100:]
 
 
-def test_a_store_without_its_secrets_is_told_at_the_start(store: SqliteStore) -> None:
-    with sqlite3.connect(store.file) as file:
-        file.execute("DROP TABLE secret")
-    file.close()
+def test_a_store_without_its_secrets_is_told_at_the_start(any_store: AnyStore) -> None:
+    any_store.does("DROP TABLE secret")
     with pytest.raises(StoreError) as missing:
-        reopened(store)
+        any_store.reopened()
     assert "something is missing in it" in missing.value.text("en")
 
 
@@ -218,29 +223,27 @@ def test_a_file_that_takes_no_writing_is_told_at_the_start(store: SqliteStore, m
     assert "cannot be opened or written" in denied.value.text("en")
 
 
-def test_a_table_that_cannot_be_read_does_not_hide_the_others(store: SqliteStore) -> None:
+def test_a_table_that_cannot_be_read_does_not_hide_the_others(any_store: AnyStore) -> None:
+    store = any_store.store
     for name in ("bad", "good"):
         store.open_table(name, SETUP, 5)
         store.append(name, [DEALT])
-    with sqlite3.connect(store.file) as file:
-        file.execute("UPDATE table_meta SET setup = '{' WHERE table_id = 'bad'")
-    file.close()
+    any_store.does("UPDATE table_meta SET setup = '{' WHERE table_id = 'bad'")
     assert store.tables() == [Torn("bad", 5, None, 0), Kept("good", 5, SETUP, None)]
     with pytest.raises(StoreError):
         store.read("bad")
 
 
-def test_a_table_at_which_nothing_was_dealt_is_not_listed(store: SqliteStore) -> None:
+def test_a_table_at_which_nothing_was_dealt_is_not_listed(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     assert store.tables() == []
 
 
-def test_a_store_of_a_newer_weli_is_left_alone(store: SqliteStore) -> None:
-    with sqlite3.connect(store.file) as file:
-        file.execute("UPDATE alembic_version SET version_num = '9999'")
-    file.close()
+def test_a_store_of_a_newer_weli_is_left_alone(any_store: AnyStore) -> None:
+    any_store.does("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError) as newer:
-        reopened(store)
+        any_store.reopened()
     assert "newer version" in newer.value.text("en")
 
 
@@ -269,12 +272,11 @@ def test_a_full_disk_refuses_the_row_and_keeps_the_rest(store: SqliteStore) -> N
     assert len(store.read("t").rows) == len(too_much) + 1
 
 
-def test_what_cannot_be_decoded_ends_what_can_be_read(store: SqliteStore) -> None:
+def test_what_cannot_be_decoded_ends_what_can_be_read(any_store: AnyStore) -> None:
+    store = any_store.store
     store.open_table("t", SETUP, 5)
     store.append("t", ROWS[:3])
-    with sqlite3.connect(store.file) as file:
-        file.execute("UPDATE step SET body = '{' WHERE seq = 2")
-    file.close()
+    any_store.does("UPDATE step SET body = '{' WHERE seq = 2")
     assert store.read("t") == Log(SETUP, [DEALT], 2)
 
 

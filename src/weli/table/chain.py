@@ -74,9 +74,14 @@ def chained(row: Stored, number: int, prev: str) -> Stored:
     return linked._replace(hash=linked.fingerprint())
 
 
-def _held(rows: Sequence[Stored]) -> int:
+def holds(tail: Sequence[Stored], first: int) -> bool:
+    """Whether the last rows of a table hold together, from the one of that number on."""
+    return _held(tail, first) == len(tail)
+
+
+def _held(rows: Sequence[Stored], first: int = 1) -> int:
     for number, row in enumerate(rows):
-        follows = row.seq == number + 1 and (number == 0 or row.prev == rows[number - 1].hash)
+        follows = row.seq == number + first and (number == 0 or row.prev == rows[number - 1].hash)
         if not follows or row.hash != row.fingerprint():
             return number
     return len(rows)

@@ -11,14 +11,15 @@ from sqlalchemy.exc import IntegrityError
 
 from weli.core.cards import card_of, cards_text
 from weli.core.errors import WeliError
-from weli.table.chain import Agreed, Stored, chained, check
+from weli.table.chain import Agreed, Stored, chained, check, holds
 from weli.table.listing import META, STORED, UNREADABLE, setup_or_none
 from weli.table.log import BODIES, KINDS, Row, Setup
-from weli.table.schema import door, secret, sitting, step, table_meta
+from weli.table.schema import beside, door, keeping, secret, sitting, step, table_meta, written
 from weli.table.store import Log, NoSuchTable, RowTaken, StoreError
 from weli.table.writer import Job, Outcome
 
 HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
+TAIL = STORED.where(step.c.seq >= bindparam("first"))
 MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
 
 
@@ -38,7 +39,16 @@ def forgetting(table: str) -> Job:
     """Deletes a table, its log and its cards. The job raises `NoSuchTable`."""
 
     def forget(writer: Connection) -> None:
-        kept = (sitting, door, secret, step, table_meta)  # of a torn table some of it may be missing
+        kept = (
+            beside,
+            keeping,
+            written,
+            sitting,
+            door,
+            secret,
+            step,
+            table_meta,
+        )  # of a torn table some of it may be missing
         if not sum(writer.execute(delete(each).where(each.c.table_id == table)).rowcount for each in kept):
             raise NoSuchTable("store.no-such-table")
 
@@ -68,6 +78,18 @@ def stored_of(reader: Connection, table: str) -> tuple[Agreed, list[Stored]]:
     if found is None:
         raise NoSuchTable("store.no-such-table")
     return Agreed(*found), [Stored(*row) for row in reader.execute(STORED, {"of": table})]
+
+
+def rows_after(reader: Connection, table: str, seq: int) -> list[Row]:
+    """The rows behind that one. Raises `NoSuchTable`, and `StoreError` where they do not hold together or cannot be read."""
+    first = max(1, seq)
+    tail = [Stored(*row) for row in reader.execute(TAIL, {"of": table, "first": first})]
+    if not tail and reader.execute(META, {"of": table}).first() is None:
+        raise NoSuchTable("store.no-such-table")
+    rows = _readable(tail) if holds(tail, first) else []
+    if len(rows) < len(tail):
+        raise StoreError("store.broken-log", row=first + len(rows))
+    return rows[seq - first + 1 :]
 
 
 def log_of(agreed: Agreed, stored: list[Stored]) -> Log:

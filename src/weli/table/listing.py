@@ -69,8 +69,7 @@ class Listing:
             if self._unseen and self._looking is None:
                 self._looking = Thread(target=self._go_on, name="looking over", daemon=True)
                 self._looking.start()
-            listed = [each for table, each in self._known.items() if table not in self._without_rows]
-        return sorted(listed, key=lambda each: (each.opened_ms is None, -(each.opened_ms or 0), each.table))
+            return _in_order(self._known, self._without_rows)
 
     def note_opened(self, table: str, setup: Setup, opened_ms: int) -> None:
         """A table was opened that has no row yet."""
@@ -122,20 +121,9 @@ class Listing:
 
     def _read(self) -> None:
         with self._reading() as reader:
-            last = NEWEST_END.subquery()
-            newest = (step.c.table_id == last.c.table_id) & (step.c.seq == last.c[1])
-            ended = reader.execute(select(step.c.table_id, step.c.body).join(last, newest))
-            ends = {row.table_id: row.body for row in ended}
-            found = [
-                Agreed(*row) for row in reader.execute(select(table_meta).order_by(table_meta.c.created_ms.desc()))
-            ]
-            without = reader.execute(
-                select(step.c.table_id).where(step.c.table_id.not_in(select(table_meta.c.table_id))).distinct()
-            )
-            self._known = {agreed.table_id: line(agreed, ends.get(agreed.table_id), None) for agreed in found}
-            self._without_rows = {agreed.table_id for agreed in found if agreed.head_seq == 0}
-            self._unseen = deque(agreed.table_id for agreed in found)
-            self._known |= {table: Torn(printable(str(table)), None, None, 0) for (table,) in without}
+            found, without_rows = read_lines(reader)
+        self._known, self._without_rows = found, without_rows
+        self._unseen = deque(found)
 
     def _look_over(self, seconds: float) -> None:
         """Looks over as many tables as there is time for."""
@@ -173,6 +161,31 @@ class Listing:
     def _drop(self, table: str) -> None:
         self._known.pop(table, None)
         self._without_rows.discard(table)
+
+
+def listed(reader: Connection) -> list[Kept | Torn]:
+    """All tables that have a row, the newest first, as they stand there; whether their rows hold together is told to whoever opens one."""
+    return _in_order(*read_lines(reader))
+
+
+def _in_order(lines: dict[Any, Kept | Torn], without_rows: set[Any]) -> list[Kept | Torn]:
+    found = [each for table, each in lines.items() if table not in without_rows]
+    return sorted(found, key=lambda each: (each.opened_ms is None, -(each.opened_ms or 0), each.table))
+
+
+def read_lines(reader: Connection) -> tuple[dict[Any, Kept | Torn], set[Any]]:
+    """The lines of all tables, and the tables that have no row yet."""
+    last = NEWEST_END.subquery()
+    newest = (step.c.table_id == last.c.table_id) & (step.c.seq == last.c[1])
+    ended = reader.execute(select(step.c.table_id, step.c.body).join(last, newest))
+    ends = {row.table_id: row.body for row in ended}
+    found = [Agreed(*row) for row in reader.execute(select(table_meta).order_by(table_meta.c.created_ms.desc()))]
+    lost = reader.execute(
+        select(step.c.table_id).where(step.c.table_id.not_in(select(table_meta.c.table_id))).distinct()
+    )
+    lines = {agreed.table_id: line(agreed, ends.get(agreed.table_id), None) for agreed in found}
+    lines |= {table: Torn(printable(str(table)), None, None, 0) for (table,) in lost}
+    return lines, {agreed.table_id for agreed in found if agreed.head_seq == 0}
 
 
 def setup_or_none(agreed: Agreed) -> Setup | None:

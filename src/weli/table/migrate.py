@@ -1,11 +1,13 @@
 """Brings a store to the shape that this version of Weli writes."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, inspect, select
+from sqlalchemy import Connection, Engine, func, inspect, select
 from sqlalchemy.exc import DBAPIError
 
 from weli.table.schema import metadata
@@ -13,10 +15,12 @@ from weli.table.store import StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 OF_WELI = "alembic_version", "table_meta"
+ONE_AT_A_TIME: Final = 3_300_333
+"""The lock under which a node of many brings their store up to date: any number, as long as nobody else takes it."""
 
 
-def migrate(engine: Engine, file: Path) -> None:
-    """Runs what migrations are still missing, in one transaction.
+def migrate(engine: Engine, said: Callable[[str], StoreError]) -> None:
+    """Runs what migrations are still missing, in one transaction; `said` names the store in the sentence about it.
 
     Raises:
         StoreError: the store was written by a newer Weli, or by another program.
@@ -25,26 +29,28 @@ def migrate(engine: Engine, file: Path) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with engine.begin() as connection:
-            _check_whose(connection, file)
+            if connection.dialect.name == "postgresql":
+                connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+            _check_whose(connection, said)
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError as unknown:
-        raise StoreError("store.newer", file=file) from unknown
+        raise said("newer") from unknown
     with engine.begin() as connection:
-        _check_shape(connection, file)
+        _check_shape(connection, said)
 
 
-def _check_whose(connection: Connection, file: Path) -> None:
+def _check_whose(connection: Connection, said: Callable[[str], StoreError]) -> None:
     """Nothing is added to a file of another program."""
     tables = inspect(connection).get_table_names()
     if tables and not set(OF_WELI) <= set(tables):
-        raise StoreError("store.foreign", file=file)
+        raise said("foreign")
 
 
-def _check_shape(connection: Connection, file: Path) -> None:
+def _check_shape(connection: Connection, said: Callable[[str], StoreError]) -> None:
     """Whether everything that will be asked for is there."""
     try:
         for table in metadata.tables.values():
             connection.execute(select(table).limit(0))
     except DBAPIError as missing:
-        raise StoreError("store.foreign", file=file) from missing
+        raise said("foreign") from missing

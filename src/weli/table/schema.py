@@ -1,15 +1,19 @@
-"""The shape of the store: the log, what was agreed at each table, the secrets, and the people whom the house knows."""
+"""The shape of the store: the log, what was agreed at each table, the secrets, the people whom the house knows, and what nodes tell each
+other."""
 
-from sqlalchemy import Column, ForeignKey, ForeignKeyConstraint, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, ForeignKeyConstraint, Index, Integer, MetaData, Table, Text
 
 metadata = MetaData()
+
+MOMENT = BigInteger().with_variant(Integer(), "sqlite")
+"""Milliseconds since 1970. SQLite's integers are as long as what is in them."""
 
 table_meta = Table(
     "table_meta",
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("setup", Text, nullable=False),
-    Column("created_ms", Integer, nullable=False),
+    Column("created_ms", MOMENT, nullable=False),
     Column("head_seq", Integer, nullable=False, server_default="0"),
     Column("head_hash", Text, nullable=False, server_default=""),
 )
@@ -23,7 +27,7 @@ step = Table(
     Column("action_key", Text),
     Column("kind", Text, nullable=False),
     Column("body", Text, nullable=False),
-    Column("at_ms", Integer, nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
     Column(
         "engine", Text, nullable=False, server_default=""
     ),  # the version of Weli that took it; unknown of the oldest
@@ -61,7 +65,7 @@ player = Table(
     Column("player_id", Text, primary_key=True),  # empty: whose house it is
     Column("name", Text, nullable=False),
     Column("face", Text, nullable=False),
-    Column("since_ms", Integer, nullable=False),
+    Column("since_ms", MOMENT, nullable=False),
     Column("return_hash", Text, unique=True),  # of the code with which they come back on another device
 )
 session = Table(
@@ -69,8 +73,8 @@ session = Table(
     metadata,
     Column("hash", Text, primary_key=True),  # of the secret that a browser keeps
     Column("player_id", Text, ForeignKey("player.player_id"), nullable=False, index=True),
-    Column("since_ms", Integer, nullable=False),
-    Column("used_ms", Integer, nullable=False),
+    Column("since_ms", MOMENT, nullable=False),
+    Column("used_ms", MOMENT, nullable=False),
 )
 
 # Who has opened a table, and the short code that leads there as long as somebody is missing.
@@ -90,4 +94,37 @@ sitting = Table(
     Column("player_id", Text, primary_key=True),
     Column("table_id", Text, ForeignKey("table_meta.table_id"), primary_key=True),
     Column("seat", Text, nullable=False),
+)
+
+# By what name the nodes of one house know each other; one row, drawn when the store is made.
+installation = Table("installation", metadata, Column("name", Text, primary_key=True))
+
+# Which node does what happens by itself at a table, and until when unless it says so again.
+keeping = Table(
+    "keeping",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("node", Text, nullable=False),
+    Column("until_ms", MOMENT, nullable=False),
+)
+
+# What a node knows of a table beside its log: whose pages are open there, and the like. It holds until then unless it is said again.
+beside = Table(
+    "beside",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("node", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("until_ms", MOMENT, nullable=False),
+)
+
+# The last lines that people have written to each other, where the nodes of a house have no memory in common.
+written = Table(
+    "written",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
 )

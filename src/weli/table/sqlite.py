@@ -13,18 +13,20 @@ from threading import Lock
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import Pool, QueuePool, StaticPool
 
+from weli.table.database import DatabaseStore
 from weli.table.folder import refuse_lost_head
-from weli.table.jobs import appending, forgetting, log_of, opening, stored_of, under_savepoint
+from weli.table.jobs import under_savepoint
+from weli.table.kept_people import KeptPeople
 from weli.table.listing import Listing
 from weli.table.log import Row, Setup
 from weli.table.migrate import migrate
 from weli.table.private import make_private_file, make_private_folder
-from weli.table.sqlite_people import SqlitePeople
-from weli.table.store import Kept, Log, StoreError, Torn
-from weli.table.writer import Job, Outcome, Writer
+from weli.table.store import Kept, StoreError, Torn
+from weli.table.writer import Job, Outcome
 
 PRAGMAS = (
     "journal_mode=WAL",
@@ -36,7 +38,7 @@ PRAGMAS = (
 )
 
 
-class SqliteStore:
+class SqliteStore(DatabaseStore):
     """The `Store` of one machine."""
 
     def __init__(self, file: Path) -> None:
@@ -45,49 +47,48 @@ class SqliteStore:
         Raises:
             StoreError: it is damaged, comes from a newer Weli, or cannot be written.
         """
+        super().__init__()
         self.file = file
         self._readers = _engine(file, QueuePool)
         self._single = _engine(file, StaticPool)
         self._writing = self._single.execution_options(begin="BEGIN IMMEDIATE")
         self._at_single = Lock()  # the connection that writes serves one at a time
-        self._writer = Writer(self._commit)
         self._listing = Listing(self._reading, self._version)
-        self.people = SqlitePeople(self._reading, self._at_once, self._writer.do)
+        self.people = KeptPeople(insert, self._reading, self._at_once, self._writer.do)
         try:
             with self._said_plainly():
                 make_private_folder(file.parent)
                 refuse_lost_head(file)
                 make_private_file(file)  # what SQLite puts beside it gets the same rights
                 self._check()
-                migrate(self._writing, file)
+                migrate(self._writing, lambda what: StoreError(f"store.{what}", file=file))
                 self.touch()
                 self._into_the_file()
         except StoreError:
             self.close()
             raise
 
+    @property
+    def is_shared(self) -> bool:
+        return False
+
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
-        self._at_once(opening(table, setup, opened_ms))
+        super().open_table(table, setup, opened_ms)
         self._listing.note_opened(table, setup, opened_ms)
 
     def forget_table(self, table: str) -> None:
-        self._at_once(forgetting(table))
+        super().forget_table(table)
         self._listing.note_forgotten(table)
 
     def tables(self) -> list[Kept | Torn]:
         return self._listing.tables()
 
-    def read(self, table: str) -> Log:
-        with self._reading() as reader:
-            agreed, stored = stored_of(reader, table)
-        return log_of(agreed, stored)
-
     def append(self, table: str, rows: list[Row]) -> None:
-        self._at_once(appending(table, rows))
+        super().append(table, rows)
         self._listing.note_rows(table, rows)
 
     def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
-        done = self._writer.do(appending(table, rows))
+        done = super().append_soon(table, rows)
         done.add_done_callback(lambda done: None if done.exception() else self._listing.note_rows(table, rows))
         return done
 
@@ -106,31 +107,10 @@ class SqliteStore:
         self._single.dispose()
 
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """Does jobs in one transaction; one that is refused does not keep the others from it.
-
-        Where the file refuses, or the commit, nothing is done yet: then each is tried by itself, and told what it was.
-        """
         with self._at_single:
-            try:
-                return self._together(jobs)
-            except StoreError as fault:
-                return [fault] if len(jobs) == 1 else [self._alone(job) for job in jobs]
-
-    def _at_once(self, job: Job) -> None:
-        """On the caller's own thread, who waits for it."""
-        (outcome,) = self._commit([job])
-        if outcome is not None:
-            raise outcome
-
-    def _alone(self, job: Job) -> Outcome:
-        try:
-            (outcome,) = self._together([job])
-        except StoreError as fault:
-            return fault
-        return outcome
+            return super()._commit(jobs)
 
     def _together(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """Raises `StoreError` where nothing has been written."""
         with self._said_plainly(), self._writing.begin() as writer:
             return [under_savepoint(writer, job) for job in jobs]
 

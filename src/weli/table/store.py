@@ -21,6 +21,10 @@ class StoreError(SaidError):
     exit_status = 1
 
 
+class StoreAway(StoreError):
+    """The tables cannot be reached just now. Whether what was handed in last is written will be seen once they can."""
+
+
 class NoSuchTable(SaidError):
     """No table goes by that name."""
 
@@ -67,6 +71,10 @@ class Store(Protocol):
     @property
     def people(self) -> PeopleStore: ...
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether others write to it as well, so that what is known of a table may have gone on meanwhile."""
+
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
         """Begins an empty log. Raises `StoreError`."""
 
@@ -78,6 +86,12 @@ class Store(Protocol):
 
     def read(self, table: str) -> Log:
         """The log of a table, oldest row first. Raises `NoSuchTable`, and `StoreError` where not even what was agreed can be read."""
+
+    def read_after(self, table: str, seq: int) -> list[Row]:
+        """What has been added to a log behind that row.
+
+        Raises `NoSuchTable`, and `StoreError` where it cannot be read: then the whole log tells what is the matter with it.
+        """
 
     def append(self, table: str, rows: list[Row]) -> None:
         """Adds rows to a log, all or none of them.

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from weli.table.schema import MOMENT
+
 revision = "0001"
 down_revision = None
 
@@ -12,7 +14,7 @@ def upgrade() -> None:
         "table_meta",
         sa.Column("table_id", sa.Text, primary_key=True),
         sa.Column("setup", sa.Text, nullable=False),
-        sa.Column("created_ms", sa.Integer, nullable=False),
+        sa.Column("created_ms", MOMENT, nullable=False),
     )
     op.create_table(
         "step",
@@ -22,7 +24,7 @@ def upgrade() -> None:
         sa.Column("action_key", sa.Text),
         sa.Column("kind", sa.Text, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
-        sa.Column("at_ms", sa.Integer, nullable=False),
+        sa.Column("at_ms", MOMENT, nullable=False),
     )
     op.create_index(
         "step_key",

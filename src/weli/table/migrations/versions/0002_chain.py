@@ -23,6 +23,12 @@ def upgrade() -> None:
         op.add_column("step", sa.Column(column, sa.Text, nullable=False, server_default=""))
     op.add_column("table_meta", sa.Column("head_seq", sa.Integer, nullable=False, server_default="0"))
     op.add_column("table_meta", sa.Column("head_hash", sa.Text, nullable=False, server_default=""))
+    if op.get_bind().dialect.name == "sqlite":
+        _chain()
+
+
+def _chain() -> None:
+    """Of what was played in files: nobody has kept tables anywhere else before."""
     tables = op.get_bind().exec_driver_sql("SELECT table_id, setup, created_ms, head_seq, head_hash FROM table_meta")
     heads = {agreed.table_id: (0, agreed.fingerprint()) for agreed in (Agreed(*found) for found in tables)}
     links = []

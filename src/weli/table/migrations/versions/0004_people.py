@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from weli.table.schema import MOMENT
+
 revision = "0004"
 down_revision = "0003"
 
@@ -13,15 +15,15 @@ def upgrade() -> None:
         sa.Column("player_id", sa.Text, primary_key=True),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("face", sa.Text, nullable=False),
-        sa.Column("since_ms", sa.Integer, nullable=False),
+        sa.Column("since_ms", MOMENT, nullable=False),
         sa.Column("return_hash", sa.Text, unique=True),
     )
     op.create_table(
         "session",
         sa.Column("hash", sa.Text, primary_key=True),
         sa.Column("player_id", sa.Text, sa.ForeignKey("player.player_id"), nullable=False, index=True),
-        sa.Column("since_ms", sa.Integer, nullable=False),
-        sa.Column("used_ms", sa.Integer, nullable=False),
+        sa.Column("since_ms", MOMENT, nullable=False),
+        sa.Column("used_ms", MOMENT, nullable=False),
     )
     op.create_table(
         "door",

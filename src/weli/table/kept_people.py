@@ -1,24 +1,32 @@
-"""The people whom the house knows, kept in the same file as the tables."""
+"""The people whom the house knows, kept in the same database as the tables."""
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any
 
-from sqlalchemy import Connection, Executable, delete, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or_update
+from sqlalchemy import Connection, Executable, Table, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from weli.table.people import Player, Session
 from weli.table.schema import door, player, session, sitting
 
 Reading = Callable[[], AbstractContextManager[Connection]]
 Job = Callable[[Connection], None]
+Insert = Callable[[Table], sqlite.Insert] | Callable[[Table], postgresql.Insert]
 
 
-class SqlitePeople:
-    """The `PeopleStore` of one machine."""
+class KeptPeople:
+    """The `PeopleStore` of any database."""
 
-    def __init__(self, reading: Reading, write: Callable[[Job], None], write_soon: Callable[[Job], object]) -> None:
-        """`write` waits until it is durable, `write_soon` does not."""
+    def __init__(
+        self,
+        insert_or_update: Insert,
+        reading: Reading,
+        write: Callable[[Job], None],
+        write_soon: Callable[[Job], object],
+    ) -> None:
+        """`insert_or_update` as that database says it; `write` waits until it is durable, `write_soon` does not."""
+        self._insert_or_update = insert_or_update
         self._reading = reading
         self._write = write
         self._write_soon = write_soon
@@ -29,7 +37,7 @@ class SqlitePeople:
         return None if found is None else _player(found)
 
     def call(self, player_id: str, name: str, face: str, now_ms: int) -> None:
-        called = insert_or_update(player).values(player_id=player_id, name=name, face=face, since_ms=now_ms)
+        called = self._insert_or_update(player).values(player_id=player_id, name=name, face=face, since_ms=now_ms)
         changed = called.on_conflict_do_update(index_elements=[player.c.player_id], set_={"name": name, "face": face})
         self._write(_running(changed))
 
@@ -89,7 +97,7 @@ class SqlitePeople:
     def note_seats(self, table: str, seats: Mapping[str, str]) -> None:
         def note(writer: Connection) -> None:
             for player_id, seat in seats.items():
-                sits = insert_or_update(sitting).values(player_id=player_id, table_id=table, seat=seat)
+                sits = self._insert_or_update(sitting).values(player_id=player_id, table_id=table, seat=seat)
                 whose = [sitting.c.player_id, sitting.c.table_id]
                 writer.execute(sits.on_conflict_do_update(index_elements=whose, set_={"seat": seat}))
 

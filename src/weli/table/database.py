@@ -1,0 +1,75 @@
+"""What a store does, whichever database keeps it: every change one transaction, and many changes one commit."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from concurrent.futures import Future
+from contextlib import AbstractContextManager
+
+from sqlalchemy import Connection
+
+from weli.table.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
+from weli.table.log import Row, Setup
+from weli.table.store import Log, StoreError
+from weli.table.writer import Job, Outcome, Writer
+
+
+class DatabaseStore(ABC):
+    """A `Store` but for how its database is reached, what its faults are called, and how its tables are listed."""
+
+    def __init__(self) -> None:
+        self._writer = Writer(self._commit)
+
+    @abstractmethod
+    def _reading(self) -> AbstractContextManager[Connection]:
+        """A connection that sees one moment. Raises `StoreError`."""
+
+    @abstractmethod
+    def _together(self, jobs: Sequence[Job]) -> list[Outcome]:
+        """Does jobs in one transaction. Raises `StoreError` where nothing has been written."""
+
+    def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
+        self._at_once(opening(table, setup, opened_ms))
+
+    def forget_table(self, table: str) -> None:
+        self._at_once(forgetting(table))
+
+    def read(self, table: str) -> Log:
+        with self._reading() as reader:
+            agreed, stored = stored_of(reader, table)
+        return log_of(agreed, stored)
+
+    def read_after(self, table: str, seq: int) -> list[Row]:
+        with self._reading() as reader:
+            return rows_after(reader, table, seq)
+
+    def append(self, table: str, rows: list[Row]) -> None:
+        self._at_once(self._appending(table, rows))
+
+    def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
+        return self._writer.do(self._appending(table, rows))
+
+    def _appending(self, table: str, rows: list[Row]) -> Job:
+        return appending(table, rows)
+
+    def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
+        """Does jobs in one transaction; one that is refused does not keep the others from it.
+
+        Where the database refuses, or the commit, nothing is done yet: then each is tried by itself, and told what it was.
+        """
+        try:
+            return self._together(jobs)
+        except StoreError as fault:
+            return [fault] if len(jobs) == 1 else [self._alone(job) for job in jobs]
+
+    def _at_once(self, job: Job) -> None:
+        """On the caller's own thread, who waits for it."""
+        (outcome,) = self._commit([job])
+        if outcome is not None:
+            raise outcome
+
+    def _alone(self, job: Job) -> Outcome:
+        try:
+            (outcome,) = self._together([job])
+        except StoreError as fault:
+            return fault
+        return outcome

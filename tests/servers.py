@@ -1,0 +1,204 @@
+"""PostgreSQL and Redis for tests: private ones on free ports, in folders of their own, ended with the tests that have started them."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import psycopg
+import pytest
+
+from processes import end, start
+from waiting import wait_until
+
+AS_ROOT: Final = {"user": "postgres", "group": "postgres"}
+"""PostgreSQL refuses to run as root; its package brings somebody along who may."""
+
+SETTINGS: Final = {
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "fsync": "off",  # a killed process loses nothing by that, and the power does not fail here
+    "max_connections": "60",
+    "shared_buffers": "16MB",
+    "max_wal_size": "64MB",
+}
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def postgres_program(name: str) -> str:
+    """Where that program of PostgreSQL lies; the test is left out where it lies nowhere."""
+    packaged = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda found: int(found.parts[-3]))
+    found = str(packaged[-1]) if packaged else shutil.which(name)
+    if found is None:
+        pytest.skip("PostgreSQL is not installed here: .ci/servers says how it comes")
+    return found
+
+
+class Postgres:
+    """A PostgreSQL that can be stopped, killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self._folder = folder
+        self._data = folder / "data"
+        self._made = 0
+        self._process: subprocess.Popen[str] | None = None
+        self._run("initdb", "--auth=trust", "--username=weli", "--encoding=UTF8", "--no-locale", "--no-sync", "-D")
+
+    def address(self, database: str = "postgres", port: int = 0) -> str:
+        """As `weli serve --database` takes it."""
+        return f"postgresql+psycopg://weli@127.0.0.1:{port or self.port}/{database}"
+
+    def start(self) -> None:
+        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
+        words = [postgres_program("postgres"), "-D", str(self._data), f"--port={self.port}", *settings]
+        log = (self._folder / "log").open("a")
+        self._process = start(words, stdout=log, stderr=log, cwd=self._folder, **_whose())
+        log.close()
+        wait_until(self.answers, "PostgreSQL answers")
+
+    def stop(self) -> None:
+        """As somebody does who looks after it: whoever is connected is cut off, what is written stays."""
+        if self._process is not None:
+            self._run("pg_ctl", "stop", "--mode=fast", "--wait", "-D")
+            self._process.wait(30)
+            end(self._process)
+            self._process = None
+
+    def kill(self) -> None:
+        if self._process is not None:
+            end(self._process)
+            self._process = None
+
+    def answers(self) -> bool:
+        try:
+            psycopg.connect(self._own_address, connect_timeout=2).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def new_database(self, like: str = "template1") -> str:
+        """The name of a database that nobody else uses."""
+        self._made += 1
+        name = f"weli_{self._made}"
+        self.do(f"CREATE DATABASE {name} TEMPLATE {like}")
+        return name
+
+    def do(self, statement: str, database: str = "postgres") -> list[Any]:
+        """Does that at once, as who may do anything; what came of it, if anything."""
+        address = self._own_address.replace("/postgres", f"/{database}")
+        with psycopg.connect(address, autocommit=True) as connection:
+            done = connection.execute(statement)  # type: ignore[arg-type]
+            return done.fetchall() if done.description else []
+
+    @property
+    def _own_address(self) -> str:
+        return self.address().replace("+psycopg", "")
+
+    def _run(self, program: str, *words: str) -> None:
+        asked = [postgres_program(program), *words, str(self._data)]
+        subprocess.run(asked, check=True, capture_output=True, cwd=self._folder, timeout=90, **_whose())
+
+
+class Redis:
+    """A Redis that keeps nothing, and can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self._folder = folder
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"redis://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        program = shutil.which("redis-server") or shutil.which("valkey-server")
+        if program is None:
+            pytest.skip("Redis is not installed here: .ci/servers says how it comes")
+        words = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        self._process = start(words, stdout=subprocess.DEVNULL, cwd=self._folder)
+        wait_until(self.answers, "Redis answers")
+
+    def kill(self) -> None:
+        if self._process is not None:
+            end(self._process)
+            self._process = None
+
+    def answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=2) as line:
+                line.sendall(b"PING\r\n")
+                return line.recv(7) == b"+PONG\r\n"
+        except OSError:
+            return False
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """A new PostgreSQL; whoever tests as root lets the package's own user run it, in a folder that this user reaches."""
+    postgres_program("initdb")
+    with _folder() as folder:
+        server = Postgres(folder)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.kill()
+
+
+@contextmanager
+def running_redis() -> Iterator[Redis]:
+    with _folder() as folder:
+        server = Redis(folder)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.kill()
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    """Beside the folder of the run, which nobody else may enter."""
+    folder = Path(tempfile.mkdtemp(prefix="weli-test-", dir=Path(tempfile.gettempdir()).parent if _is_root() else None))
+    if _is_root():
+        shutil.chown(folder, "postgres")
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _is_root() -> bool:
+    return hasattr(os, "getuid") and os.getuid() == 0
+
+
+def _whose() -> dict[str, Any]:
+    return dict(AS_ROOT) if _is_root() else {}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """For all tests of a run that do not stop it."""
+    with running_postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    with running_redis() as server:
+        yield server
+
+
+__all__: Sequence[str] = ["Postgres", "Redis", "postgres", "redis", "running_postgres", "running_redis"]

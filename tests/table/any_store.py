@@ -1,0 +1,98 @@
+"""The same store whichever database keeps it, for what has to hold of each."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, create_engine, text
+
+from servers import Postgres
+from weli.table.postgres import PostgresStore
+from weli.table.sqlite import SqliteStore
+from weli.table.store import Store
+
+READY = "weli_ready"
+"""A database in which all migrations have been done; copying it takes a twentieth of the time."""
+
+
+class AnyStore(Protocol):
+    """A store, and its database as others see it."""
+
+    store: Store
+
+    @property
+    def address(self) -> str:
+        """That of the database, as SQLAlchemy writes it."""
+
+    def opened(self) -> Store:
+        """Another store on the same database. Raises `StoreError`."""
+
+    def reopened(self) -> Store:
+        """The same in the place of this one. Raises `StoreError`."""
+
+    @contextmanager
+    def connected(self) -> Iterator[Connection]:
+        """Another program that uses the same database."""
+
+    def does(self, statement: str) -> None:
+        """What another program does to it."""
+
+    def asks(self, statement: str) -> list[Any]: ...
+
+
+class _AnyStore:
+    store: Store
+    address: str
+
+    def opened(self) -> Store:
+        raise NotImplementedError
+
+    def reopened(self) -> Store:
+        self.store.close()
+        self.store = self.opened()
+        return self.store
+
+    @contextmanager
+    def connected(self) -> Iterator[Connection]:
+        engine = create_engine(self.address)
+        with engine.begin() as connection:
+            yield connection
+        engine.dispose()
+
+    def does(self, statement: str) -> None:
+        with self.connected() as connection:
+            connection.execute(text(statement))
+
+    def asks(self, statement: str) -> list[Any]:
+        with self.connected() as connection:
+            return list(connection.execute(text(statement)))
+
+
+class OnSqlite(_AnyStore):
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "weli.db"
+        self.address = f"sqlite:///{self.file}"
+        self.store = self.opened()
+
+    def opened(self) -> SqliteStore:
+        return SqliteStore(self.file)
+
+
+class OnPostgres(_AnyStore):
+    def __init__(self, server: Postgres) -> None:
+        self.server = server
+        self.database = ready_database(server)
+        self.address = server.address(self.database)
+        self.store = self.opened()
+
+    def opened(self) -> PostgresStore:
+        return PostgresStore(self.address)
+
+
+def ready_database(server: Postgres) -> str:
+    """The name of a new database that is up to date."""
+    if not server.do(f"SELECT 1 FROM pg_database WHERE datname = '{READY}'"):
+        server.do(f"CREATE DATABASE {READY}")
+        PostgresStore(server.address(READY)).close()
+    return server.new_database(READY)

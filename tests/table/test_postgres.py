@@ -1,0 +1,151 @@
+"""A store on PostgreSQL: one of two who write the same row wins, and what cannot be opened is named in a sentence."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from servers import Postgres
+from table.any_store import OnPostgres, ready_database
+from table.helpers import SETUP
+from weli.core.cards import PACK_32
+from weli.table.log import Acted, Dealt, Row
+from weli.table.postgres import BadAddress, PostgresStore
+from weli.table.store import NoSuchTable, RowTaken, StoreError
+
+DEALT = Row(1, Dealt(1, "E"), 10, pack=tuple(PACK_32))
+ROUNDS = 40
+
+
+def bet(seq: int, seat: int) -> Row:
+    return Row(seq, Acted("bet gleich"), 20 + seat, seat=seat, key=f"{seat} {seq}")
+
+
+@pytest.fixture
+def kept(postgres: Postgres) -> OnPostgres:
+    return OnPostgres(postgres)
+
+
+def test_of_two_nodes_that_write_the_same_row_one_wins(kept: OnPostgres) -> None:
+    """READ COMMITTED is enough: the primary key judges."""
+    nodes = [kept.store, kept.opened()]
+    kept.store.open_table("t", SETUP, 5)
+    kept.store.append("t", [DEALT])
+    for round_ in range(2, ROUNDS):
+        tried = [node.append_soon("t", [bet(round_, seat)]) for seat, node in enumerate(nodes)]
+        outcomes = [each.exception(30) for each in tried]
+        assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NoneType", "RowTaken"]
+        winner = outcomes.index(None)
+        assert nodes[0].read("t").rows[-1] == nodes[1].read("t").rows[-1] == bet(round_, winner)
+    log = nodes[1].read("t")
+    assert log.broken_at is None
+    assert [row.seq for row in log.rows] == list(range(1, ROUNDS))
+    for node in nodes:
+        node.close()
+
+
+def test_many_tables_written_by_two_nodes_at_once_wait_in_no_circle(kept: OnPostgres) -> None:
+    nodes = [kept.store, kept.opened()]
+    tables = [f"t{number}" for number in range(20)]
+    for table in tables:
+        kept.store.open_table(table, SETUP, 5)
+        kept.store.append(table, [DEALT])
+    for seq in range(2, 8):
+        forth = [nodes[0].append_soon(table, [bet(seq, 0)]) for table in tables]
+        back = [nodes[1].append_soon(table, [bet(seq, 1)]) for table in reversed(tables)]
+        outcomes = [each.exception(30) for each in forth + back]
+        assert sum(outcome is None for outcome in outcomes) == len(tables)
+        assert {type(outcome) for outcome in outcomes} == {type(None), RowTaken}
+    for node in nodes:
+        node.close()
+
+
+def test_what_another_node_has_added_is_read_from_there_on(kept: OnPostgres) -> None:
+    other = kept.opened()
+    kept.store.open_table("t", SETUP, 5)
+    assert other.read_after("t", 0) == []
+    kept.store.append("t", [DEALT])
+    kept.store.append("t", [bet(2, 0)])
+    kept.store.append("t", [bet(3, 1)])
+    assert other.read_after("t", 0) == [DEALT, bet(2, 0), bet(3, 1)]
+    assert other.read_after("t", 2) == [bet(3, 1)]
+    assert other.read_after("t", 3) == []
+    kept.does('UPDATE step SET body = \'{"act":"good"}\' WHERE seq = 3')
+    with pytest.raises(StoreError, match="is damaged"):
+        other.read_after("t", 2)
+    kept.store.forget_table("t")
+    with pytest.raises(NoSuchTable):
+        other.read_after("t", 3)
+    for node in (other, kept.store):
+        node.close()
+
+
+def test_nodes_that_begin_at_once_make_one_store(postgres: Postgres) -> None:
+    address = postgres.address(postgres.new_database())
+    with ThreadPoolExecutor(4) as pool:
+        nodes = list(pool.map(PostgresStore, [address] * 4))
+    assert len({node.installation for node in nodes}) == 1
+    for node in nodes:
+        node.close()
+
+
+def sentence(address: str) -> str:
+    with pytest.raises((StoreError, BadAddress)) as refused:
+        PostgresStore(address)
+    assert "{" not in refused.value.text("de")
+    return refused.value.text("en")
+
+
+@pytest.mark.parametrize(
+    "address", ["weli.db", "mysql://host/weli", "sqlite:///weli.db", "postgresql://host:port/weli"]
+)
+def test_what_is_no_address_of_a_database_is_told(address: str) -> None:
+    assert "what the address of a database looks like" in sentence(address)
+
+
+def test_a_database_that_is_not_there_is_named_without_its_password(postgres: Postgres) -> None:
+    nobody = "postgresql+psycopg://weli:geheim@127.0.0.1:1/weli"
+    assert sentence(nobody) == (
+        "The database 127.0.0.1:1/weli cannot be reached. Is it running, and is the address after --database right?"
+    )
+    assert "does not let Weli in" in sentence(postgres.address("nowhere"))
+    assert "does not let Weli in" in sentence(postgres.address().replace("weli@", "nobody:geheim@"))
+
+
+SPOILT: dict[str, Callable[[str], str]] = {
+    "says that something is written before it is": lambda name: f"ALTER DATABASE {name} SET synchronous_commit = off",
+    "it is there to be read only": lambda name: f"ALTER DATABASE {name} SET default_transaction_read_only = on",
+}
+
+
+@pytest.mark.parametrize("said", SPOILT)
+def test_a_database_that_promises_nothing_is_refused(postgres: Postgres, said: str) -> None:
+    name = ready_database(postgres)
+    postgres.do(SPOILT[said](name))
+    assert said in sentence(postgres.address(name))
+
+
+def test_a_database_of_another_program_is_left_alone(postgres: Postgres) -> None:
+    name = postgres.new_database()
+    postgres.do("CREATE TABLE recipes (name text)", name)
+    assert "not one of Weli's" in sentence(postgres.address(name))
+    found = postgres.do("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'", name)
+    assert found == [("recipes",)]
+
+
+def test_a_database_that_writes_no_umlauts_is_refused(postgres: Postgres) -> None:
+    postgres.do("CREATE DATABASE bare ENCODING 'SQL_ASCII' TEMPLATE template0")
+    assert "cannot write all letters" in sentence(postgres.address("bare"))
+
+
+def test_a_database_that_is_only_read_for_a_while_is_written_to_again(kept: OnPostgres) -> None:
+    kept.store.open_table("t", SETUP, 5)
+    kept.does(f"ALTER DATABASE {kept.database} SET default_transaction_read_only = on")
+    kept.server.do(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{kept.database}'")
+    with pytest.raises(StoreError) as refused:
+        kept.store.append("t", [DEALT])
+    assert refused.value.text("en").startswith("Nothing can be written down just now")
+    kept.server.do(f"ALTER DATABASE {kept.database} SET default_transaction_read_only = off")
+    kept.store.append("t", [DEALT])
+    assert kept.store.read("t").rows == [DEALT]
+    kept.store.close()
