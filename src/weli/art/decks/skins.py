@@ -41,6 +41,11 @@ def cards_of(skin: str) -> tuple[str, ...]:
     return ids if short else (*ids, WELI)
 
 
+def printed_cards(skin: str) -> tuple[str, ...]:
+    """The ids of all cards of a pack, those that it has twice given twice."""
+    return cards_of(skin) * (2 if skin == "wuerttemberg" else 1)
+
+
 def shown_cards() -> tuple[str, ...]:
     """The ids of every card that some game needs; a page shows all of them in any pack."""
     return cards_of("tell")
