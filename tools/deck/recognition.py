@@ -30,7 +30,7 @@ _PAINT = """async ([svgs, width, columns, rows]) => {
 
 
 def painted(svgs: dict[str, str], width: int = SMALL, kept: tuple[int, int] = WHOLE) -> dict[str, list[int]]:
-    """The columns and rows `kept`, from the upper left, of each card `width` pixels wide: red, green, blue and cover of each pixel in turn."""
+    """The columns and rows `kept`, from the upper left, of each card so wide: red, green, blue and cover of each pixel."""
     program = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
     with sync_playwright() as started:
         browser = started.chromium.launch(executable_path=program, args=["--no-sandbox"])

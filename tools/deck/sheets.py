@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from deck.card import SIZES
-from deck.skins import BACK, cards_of, draw
+from weli.art.decks.card import SIZES
+from weli.art.decks.skins import BACK, cards_of, draw
 
 GROUNDS = {"day": "#e6d6b4", "evening": "#2b2119"}
 """the table by day and under the lamp"""

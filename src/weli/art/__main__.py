@@ -1,8 +1,9 @@
-"""Write the cards of the skin "Klar", the regulars' faces and the sign of the house: ``python -m weli.art [TARGET_DIR]``."""
+"""Write the cards of every pack, the regulars' faces and the sign of the house: ``python -m weli.art [TARGET_DIR]``."""
 
 import argparse
 from pathlib import Path
 
+from weli.art.decks.files import write_decks
 from weli.art.faces import write_faces
 from weli.art.icon import write_icons
 from weli.art.sprite import write_sprite
@@ -11,14 +12,12 @@ DEFAULT_TARGET = Path(__file__).resolve().parent.parent / "web" / "client" / "pu
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m weli.art", description="Draw the cards and the faces, each into one SVG sprite, and the icons."
-    )
+    parser = argparse.ArgumentParser(prog="python -m weli.art", description="Draw the cards, the faces and the icons.")
     parser.add_argument("target", nargs="?", type=Path, default=DEFAULT_TARGET, help="folder to write into")
     target = parser.parse_args().target
     cards = target / "cards"
-    for path in (write_sprite(cards), write_faces(cards), *write_icons(target / "icons")):
-        print(f"{path} ({path.stat().st_size} bytes)")
+    for path in (write_sprite(cards), write_faces(cards), *write_icons(target / "icons"), *write_decks(cards)):
+        print(path)
 
 
 if __name__ == "__main__":

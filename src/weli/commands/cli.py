@@ -247,6 +247,24 @@ def rules(
     rules_command(wanted or [], show=show, diff=diff, save=save, lang=lang)
 
 
+@app.command(cls=Command, help=told("cli.cards"))
+def cards(
+    file: Annotated[
+        Path | None, typer.Argument(metavar=told("call.kind.file"), help=told("cli.cards.file"), readable=False)
+    ] = None,
+    pack: Annotated[
+        str | None, typer.Option("--print", metavar=told("call.kind.pack"), help=told("cli.cards.print"))
+    ] = None,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.cards import list_packs, print_pack
+
+    if pack is None:
+        list_packs(lang, sys.stdout)
+    else:
+        print_pack(pack, file or Path(f"{pack}.html"), lang, sys.stdout)
+
+
 @app.command(cls=Command, help=told("cli.arena"))
 def arena(
     bots: Annotated[

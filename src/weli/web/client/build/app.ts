@@ -9,6 +9,8 @@ const THEME = new URL("../src/theme.css", import.meta.url);
 const WORKER = "worker.js";
 /** Nothing of the page asks for these. */
 const NOT_KEPT = [WORKER, "licences.txt"];
+/** The packs that one may choose: a folder each, sent when they are seen. */
+const CHOSEN = /^cards\/\w+\//;
 
 export function app(): Plugin {
   return {
@@ -57,7 +59,7 @@ function listFiles(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"))
-    .filter((file) => !NOT_KEPT.includes(file))
+    .filter((file) => !NOT_KEPT.includes(file) && !CHOSEN.test(file))
     .toSorted();
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));

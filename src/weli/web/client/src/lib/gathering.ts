@@ -2,6 +2,7 @@
 // between them, one's own face at the near edge. Boxes never lie over each other.
 
 import { arrange, type Box, type Side, type Wants } from "./arrange";
+import { deck } from "./decks.svelte";
 
 export interface Chair {
   side: Side;
@@ -35,7 +36,7 @@ const NOWHERE: Box = { x: 0, y: 0, w: 0, h: 0 };
 
 export function gather(room: Pick<Wants, "width" | "height" | "rem" | "players" | "turning">): Gathering {
   const { width: W, height: H, rem } = room;
-  const layout = arrange({ ...room, boards: 0, rows: false, hand: 4, named: true });
+  const layout = arrange({ ...room, card: 1 / deck.ratio, boards: 0, rows: false, hand: 4, named: true });
   const { wide, k, apron } = layout;
   const gap = Math.max(0.5 * rem, 0.9 * k);
   const lines = new Set(layout.spots.slice(1).filter((spot) => spot.side === "far").map((spot) => Math.round(spot.plate.y))).size;

@@ -1,6 +1,7 @@
 // What is done with the pack before the play: it is cut, the upper half goes below, everybody gets their cards in packets, and a card is turned
 // up. All of it is seen and nothing waits for it: one's own cards can be tapped while they are still on their way.
 
+import { deck } from "./decks.svelte";
 import { fly, pictureIn, slide, TIME, type Spots } from "./moves";
 import type { DealView } from "../wire";
 
@@ -58,7 +59,7 @@ function cutPack(table: HTMLElement, back: Element, before: Spots, stock: DOMRec
 
 /** As large as a card is that lies there. */
 function cardIn({ left, top, width, height }: DOMRect): DOMRect {
-  return new DOMRect(left, top, Math.min(width, height * 0.625), height);
+  return new DOMRect(left, top, Math.min(width, height / deck.ratio), height);
 }
 
 function turnUp(table: HTMLElement, delay: number): void {

@@ -17,6 +17,12 @@ interface Kept {
   name: string;
   /** The drawn face one has; empty: none. */
   face: string;
+  /** The pack of cards; empty: the one that is usual for the game. */
+  deck: string;
+  /** Letter and sign stand in the corner of a picture. */
+  corners: boolean;
+  /** The suit stands there as a letter too, and each has a colour that everybody tells from the others. */
+  suitLetters: boolean;
   /** What signs mean is written beside them. */
   meanings: boolean;
   /** How fast the others are, and what one is asked, at the next table. */
@@ -28,7 +34,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, suitLetters: false, meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {

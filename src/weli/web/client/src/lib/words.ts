@@ -22,6 +22,9 @@ export function laidName(laid: Pick<Laid, "card" | "named" | "perlagg">): string
 /** The rank as it stands in the corner of a card. */
 export const rankSign = (card: string) => (card[1] === "X" ? "10" : (card[1] ?? ""));
 
+/** The same on a picture, where the Weli has his letter. */
+export const cornerSign = (card: string) => (card === "S6" ? "W" : rankSign(card));
+
 /** A card's place among the Perlaggen of the deal, 1 the highest; none: a natural card. */
 export function rankOf(deal: Pick<DealView, "perlaggen">, card: string): number | null {
   const place = deal.perlaggen.indexOf(card);

@@ -48,6 +48,8 @@ export interface Wants {
   width: number;
   height: number;
   rem: number;
+  /** A card's width by its height. */
+  card: number;
   players: number;
   turning: View["turning"];
   /** Figures that are bet on. */
@@ -64,13 +66,12 @@ export interface Wants {
   named?: boolean | "faced";
 }
 
-/** A card's width by its height, and how much of a card the next one leaves free. */
-export const CARD = 0.625;
+/** How much of a card the next one leaves free. */
 const FREE = 0.4;
 /** What one must be able to hit with a thumb, in rem. */
 export const TOUCH = 2.75;
-/** How wide a card on the table is at least. */
-export const PLAYED = 34;
+/** How high a card on the table is at least; of the clear deck it is 34 wide then. */
+export const PLAYED = 34 * 1.6;
 /** How much of a face stands free above the name. */
 export const ABOVE = 0.84;
 /** How high a name is. */

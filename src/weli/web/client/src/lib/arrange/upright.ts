@@ -1,9 +1,9 @@
 // Upright: a telephone, a tablet.
 
-import { ABOVE, across, box, CARD, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** How high a row is, and the cards in it, where one must still see what was played. */
-const ROW = PLAYED / CARD / 0.92;
+const ROW = PLAYED / 0.92;
 
 /** The same with an open bet in front: what lies before the others keeps its place, and one's own side gives way, as far as it can; then the
  * boards, for the one in question lies in front; at last everybody. */
@@ -26,7 +26,7 @@ function giveWay(heights: number[], lift: number, rem: number): number[] {
 }
 
 export function upright(wants: Wants): Layout {
-  const { width: W, height: H, rem, players, boards, rows } = wants;
+  const { width: W, height: H, rem, players, boards, rows, card: CARD } = wants;
   const k = Math.min(W / 39, H / 70);
   const label = naming(k, rem);
   const bar = TOUCH * rem;
@@ -53,11 +53,11 @@ export function upright(wants: Wants): Layout {
   const folds = m > 5;
   // Each has their cards in a strip of their own, with their marks beside it.
   const strips = rows && m > 3;
-  const least = (folds ? 1 : 1.45) * (PLAYED / CARD);
+  const least = (folds ? 1 : 1.45) * PLAYED;
   const parts: Part[] = [
     ...lines.flatMap((): Part[] => [
       { least: faces, bare: Math.min(faces, label + (m > 3 ? 0 : 24 * ABOVE)), weight: 0 },
-      { least: strips ? least : rows ? Math.max(ROW, arch) : 0, ...(strips ? { bare: PLAYED / CARD } : {}), weight: strips ? (folds ? 6.4 : 8.6) : rows ? 9.4 : 0 },
+      { least: strips ? least : rows ? Math.max(ROW, arch) : 0, ...(strips ? { bare: PLAYED } : {}), weight: strips ? (folds ? 6.4 : 8.6) : rows ? 9.4 : 0 },
     ]),
     { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 126, ...(boards > 0 ? { bare: (boards > 3 ? 4.8 : 4.6) * rem } : {}), weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
@@ -84,7 +84,7 @@ export function upright(wants: Wants): Layout {
       const yRow = plate.y + plate.h + gap;
       const signs = MARK.w * rem + 2;
       const card = strips
-        ? Math.min(Math.max(hRow * (folds ? 0.8 : 0.66), PLAYED / CARD), hRow, (plate.w - signs) / CARD)
+        ? Math.min(Math.max(hRow * (folds ? 0.8 : 0.66), PLAYED), hRow, (plate.w - signs) / CARD)
         : Math.min(hRow * 0.92, (cell - gap * 2) / CARD / across(wants.hand));
       const row = strips ? box(x + (cell - card * CARD - signs) / 2, yRow, card * CARD, hRow) : rows ? box(x + gap, yRow, cell - 2 * gap, hRow) : NOWHERE;
       spots[seat] = {
@@ -120,7 +120,7 @@ export function upright(wants: Wants): Layout {
       spot.side = side;
       spot.down = true;
       spot.row = box(side === "left" ? gap : W - gap - column, top, column, yMiddle + hMiddle - top);
-      spot.card = Math.min(Math.max(spot.card * 1.04, PLAYED / CARD), (column * 0.82) / CARD);
+      spot.card = Math.min(Math.max(spot.card * 1.04, PLAYED), (column * 0.82) / CARD);
     }
     const far = spots[order[1] ?? 0];
     if (far) {

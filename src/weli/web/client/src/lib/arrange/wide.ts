@@ -1,13 +1,13 @@
 // Lying: a laptop, a screen on the wall, a tablet between plates, a telephone on its side.
 
-import { ABOVE, across, box, CARD, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** What the words of the bar take on either side, and a face with its name, in rem. */
 const BESIDE = 17;
 const NAMED = 6.5;
 
 export function wide(wants: Wants): Layout {
-  const { width: W, height: H, rem, players, boards, rows } = wants;
+  const { width: W, height: H, rem, players, boards, rows, card: CARD } = wants;
   const k = Math.min(W / 128, H / 80);
   const label = naming(k, rem);
   const short = H < 33 * rem;
@@ -28,7 +28,7 @@ export function wide(wants: Wants): Layout {
   const name = nameRow(wants);
   const parts: Part[] = [
     { least: far.length > 0 ? plate : high ? bar : 0, weight: 0 },
-    { least: rows && far.length > 0 ? PLAYED / CARD / 0.92 : 0, weight: rows && far.length > 0 ? (short ? 14 : flat ? 18 : 13.6) : 0 },
+    { least: rows && far.length > 0 ? PLAYED / 0.92 : 0, weight: rows && far.length > 0 ? (short ? 14 : flat ? 18 : 13.6) : 0 },
     { least: boards > 0 ? (short ? 6.2 : 6.6) * rem : 90, weight: boards > 0 ? (short ? 14 : 17.5) : rows ? 26 : 44 },
     { least: name, weight: 0 },
     { least: rows && !short ? 34 : 0, weight: rows && !short ? 13.2 : 0 },
@@ -86,7 +86,7 @@ export function wide(wants: Wants): Layout {
     const signs = tight ? MARK.w * rem + 2 : 0;
     const disc = tight ? 0 : flat ? hPlate - 3 : (hPlate - label) / ABOVE;
     const plate = box(middle - wide / 2, top, wide, hPlate);
-    const strip = Math.min(Math.max(hFar * 0.62, PLAYED / CARD), hFar, (cell - gap - signs) / CARD);
+    const strip = Math.min(Math.max(hFar * 0.62, PLAYED), hFar, (cell - gap - signs) / CARD);
     const wRow = tight ? strip * CARD : Math.min(cell - gap, hFar * 0.92 * CARD * across(Math.max(wants.hand, 4)) * 1.05);
     spots[seat] = {
       side: "far",

@@ -1,0 +1,1 @@
+"""The packs that people of the region call theirs, drawn in the manner of woodcuts."""

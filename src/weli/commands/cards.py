@@ -1,0 +1,41 @@
+"""`weli cards`: the packs of the house, and one of them to be printed and cut."""
+
+from html import escape
+from pathlib import Path
+from typing import TextIO
+
+from weli.art.decks.printing import sheets, size_of
+from weli.art.decks.skins import SKINS, printed_cards
+from weli.core.errors import NotationError, OfTheSystem
+from weli.core.texts import printable, text
+
+
+def list_packs(lang: str, out: TextIO) -> None:
+    """Prints which packs there are, how many cards each has and how large they are."""
+    for skin in SKINS:
+        width, height = size_of(skin)
+        name = text(f"cards.{skin}", lang)
+        line = text(
+            "cards.pack", lang, pack=skin, name=name, cards=len(printed_cards(skin)), width=width, height=height
+        )
+        print(line, file=out)
+
+
+def print_pack(skin: str, file: Path, lang: str, out: TextIO) -> None:
+    """Writes the pages of a pack to a new file.
+
+    Raises:
+        NotationError: there is no such pack, there is such a file already, or it cannot be written.
+    """
+    if skin not in SKINS:
+        raise NotationError("cards.unknown", pack=printable(skin), known=", ".join(SKINS))
+    title, advice = text(f"cards.{skin}", lang), text("cards.advice", lang)
+    pages = sheets(skin, escape(title), escape(advice), lang)
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as paper:
+            paper.write(pages)
+    except FileExistsError:
+        raise NotationError("house.there-already", file=printable(str(file))) from None
+    except (OSError, ValueError) as error:
+        raise NotationError("house.not-written", file=printable(str(file)), why=OfTheSystem.by(error)) from None
+    print(text("cards.written", lang, file=printable(str(file))), file=out)
