@@ -55,16 +55,17 @@ def analyse(
     seed: int,
     budget: Budget = USUAL,
     *,
+    closer: int = CLOSER,
     do: Doing = here,
     wanted: Wanted = lambda: True,
     tell: Tell = lambda done, of: None,
 ) -> DealAnalysis:
-    """Judges decisions; those that seem dearest are then looked at more closely. `tell` hears how many are done, of how many.
+    """Judges decisions; so many of those that seem dearest are then looked at more closely. `tell` hears how many are done, of how many.
 
     Whoever stops it, by `wanted`, has what was found out by then.
     """
     weighings: list[tuple[Decision, Weighing]] = []
-    whole, steps = True, len(decided) + min(CLOSER, len(decided))
+    whole, steps = True, len(decided) + min(closer, len(decided))
     for decision in decided:
         if not wanted():
             return _found(weighings, whole=False)
@@ -72,9 +73,9 @@ def analyse(
         weighings.append((decision, weighing))
         whole &= weighing.try_out(budget, wanted)
         tell(len(weighings), steps)
-    closer = replace(budget, worlds=TIMES * budget.worlds)
-    for number, weighing in enumerate(_dearest(weighings), len(decided) + 1):
-        whole &= wanted() and weighing.try_out(closer, wanted)
+    more = replace(budget, worlds=TIMES * budget.worlds)
+    for number, weighing in enumerate(_dearest(weighings)[:closer], len(decided) + 1):
+        whole &= wanted() and weighing.try_out(more, wanted)
         tell(number, steps)
     return _found(weighings, whole=whole)
 
@@ -87,7 +88,7 @@ def _seed_of(seed: int, decision: Decision) -> int:
 def _dearest(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing]:
     judged = [(one, weighing) for decision, weighing in weighings for one in _judged(decision, weighing)]
     judged = [(one, weighing) for one, weighing in judged if one.done.behind.high > DEAR and one.cost > 0]
-    return [weighing for _, weighing in sorted(judged, key=lambda pair: -pair[0].cost)[:CLOSER]]
+    return [weighing for _, weighing in sorted(judged, key=lambda pair: -pair[0].cost)]
 
 
 def _found(weighings: Sequence[tuple[Decision, Weighing]], *, whole: bool) -> DealAnalysis:
