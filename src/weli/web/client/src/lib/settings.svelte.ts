@@ -19,6 +19,8 @@ interface Kept {
   face: string;
   /** What signs mean is written beside them. */
   meanings: boolean;
+  /** The lamp is lit: what a good player would do is told at every decision. */
+  lamp: boolean;
   /** How fast the others are, and what one is asked, at the next table. */
   pace: Pace;
   /** Whose count is told in Gaigel; empty: as the rule set has it. */
@@ -28,7 +30,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", meanings: false, lamp: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {
