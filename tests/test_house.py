@@ -28,6 +28,7 @@ ROOMS = [
     "record",
     "house_rules",
     "bots",
+    "advising",
     "play",
     "envs",
     "solving",

@@ -202,6 +202,24 @@ def replay(
     raise typer.Exit(replay_files(files, as_json, lang, sys.stdout, sys.stderr))
 
 
+@app.command(cls=Command, help=told("cli.analyse"))
+def analyse(
+    file: Annotated[
+        Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.analyse.file"), readable=False)
+    ],
+    seat: Annotated[str | None, typer.Option(help=told("cli.analyse.seat"))] = None,
+    deal: Annotated[int | None, typer.Option(help=told("cli.analyse.deal"), min=1)] = None,
+    worlds: Annotated[int | None, typer.Option(help=told("cli.analyse.worlds"), min=1)] = None,
+    seed: Annotated[int, typer.Option(help=told("cli.analyse.seed"))] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.analyse import Order, analyse_command
+
+    order = Order(file=file, seat=seat, deal=deal, worlds=worlds, seed=seed)
+    raise typer.Exit(analyse_command(order, as_json=as_json, lang=lang, out=sys.stdout, err=sys.stderr))
+
+
 @app.command(cls=Command, help=told("cli.verify"))
 def verify(
     files: Annotated[

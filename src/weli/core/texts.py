@@ -35,6 +35,7 @@ SPOKEN_HERE: Final = (
     "shuffle",
     "play",
     "bots",
+    "advice",
     "presets",
     "parameters",
     "rulebook",

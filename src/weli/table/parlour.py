@@ -8,7 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import TypeVar
 
+from weli.advising import Work, here
 from weli.bots import Bot
 from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
@@ -39,6 +41,8 @@ from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RANDOM_DEALER = "random"
 ANYBODY = -1
@@ -193,6 +197,10 @@ class Parlour:
             elif chair.stand_in:
                 bots[seat] = self._bot_of(chair.stand_in)
         return Players(bots, state.persons, self.rng)
+
+    def do(self, work: Work[T]) -> T:
+        """Does a piece of thinking where nobody waits for it meanwhile."""
+        return here(work) if self.thinkers is None else self.thinkers.do(work)
 
     def _bot_of(self, level: str) -> Bot:
         """Who plays at that strength; one is enough for all tables."""

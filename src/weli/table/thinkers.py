@@ -10,20 +10,23 @@ import multiprocessing
 import os
 import pickle
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock, Thread
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
+from weli.advising import Work
 from weli.bots import Bot
 from weli.core.deal import Deal
 from weli.table.thinking import Anytime
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 AT_MOST: Final = 4
 HANGS: Final = 10.0
@@ -48,19 +51,25 @@ class Thinkers:
 
     def choose(self, bot: Bot, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         """What a player chooses who sees that. Raises what the player does."""
-        chance = rng.getrandbits(64)
-        asked = question(bot, view, seat, options, chance)
+        return self._answer(_chosen, question(bot, view, seat, options, rng.getrandbits(64)))
+
+    def do(self, work: Work[T]) -> T:
+        """What comes of a piece of work, such as what is tried out for advice. Raises what it does."""
+        done: T = self._answer(_done, pickle.dumps(work))
+        return done
+
+    def _answer(self, answer: Callable[[bytes], T], asked: bytes) -> T:
         for _ in range(TRIES):
             pool = self._ready()
             if pool is None:
                 break
             with suppress(RuntimeError):  # closed or replaced just now
                 try:
-                    return pool.submit(_chosen, asked).result(HANGS)
+                    return pool.submit(answer, asked).result(HANGS)
                 except (BrokenProcessPool, CancelledError, TimeoutError):
                     log.warning("a process that thinks has ended or hangs: another takes its place")
                     self._replace(pool)
-        return _chosen(asked)
+        return answer(asked)
 
     def begin(self) -> None:
         """Begins the processes, if they have not been begun; returns at once."""
@@ -150,6 +159,11 @@ def _chosen(asked: bytes) -> int:
     bot, view, seat, options, chance = pickle.loads(asked)  # noqa: S301  written by `choose`, over a pipe of our own
     act: int = bot.choose(view, seat, options, random.Random(chance))  # noqa: S311
     return act
+
+
+def _done(asked: bytes) -> Any:
+    work: Work[Any] = pickle.loads(asked)  # noqa: S301  written by `do`, over a pipe of our own
+    return work.run()
 
 
 def _warm() -> None:

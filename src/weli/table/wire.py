@@ -184,6 +184,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     waiting: Waiting
     pace: Pace
     evening: Evening
+    lamp: bool  # whether the receiver may ask what a good player would do
     may_give_up: bool
     may_take_back: bool  # the receiver's last act; where others play, these are asked
     wishes: list[Wished]

@@ -13,7 +13,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
-from weli.web import alive, api, doors, figures
+from weli.web import advice, alive, api, doors, figures
 from weli.web.alive import Readiness
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
@@ -51,6 +51,7 @@ def create_app(
     """The application for one parlour, answering only to what comes in by those entrances; `page` is the folder of the built page."""
     app = Starlette(
         routes=[
+            *advice.ROUTES,
             *api.ROUTES,
             *doors.ROUTES,
             *alive.ROUTES,

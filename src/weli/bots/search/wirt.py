@@ -109,13 +109,18 @@ def try_acts(
     for place in tally.alive:
         if time.monotonic() >= until:
             return False
-        asking = question.copy()
-        hasten(asking)
-        asking.take(acts[place])
-        play_out(asking, others, seed)
-        values[place] = worth.of(asking.at())
+        values[place] = value_of(question, acts[place], worth, others, seed)
     tally.add(values)
     return True
+
+
+def value_of(question: Asking, act: int, worth: Valuation, others: list[Regular], seed: int) -> float:
+    """What an act brings in one world, where the others play on as they do."""
+    asking = question.copy()
+    hasten(asking)
+    asking.take(act)
+    play_out(asking, others, seed)
+    return worth.of(asking.at())
 
 
 class Tally:

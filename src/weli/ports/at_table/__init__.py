@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
 from weli.ports.at_table.hints import Hints
+from weli.ports.at_table.insight import Asset, Feature, Insight
 from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
 from weli.ports.at_table.views import Views, asking, card_texts, seat_or_none, trick_view
@@ -29,14 +30,18 @@ class AtTable:
     hints: Hints = field(default_factory=Hints)
     regulars: tuple[str, ...] = REGULARS
     faces: Mapping[str, str] = field(default_factory=lambda: FACES)
+    insight: Insight = field(default_factory=Insight)
 
 
 __all__ = [
     "REGULARS",
+    "Asset",
     "AtTable",
     "Button",
     "Choices",
+    "Feature",
     "Hints",
+    "Insight",
     "Pauses",
     "Purpose",
     "Sheets",

@@ -7,6 +7,7 @@ from weli.core.cards import BIT, card_text, cards_of
 from weli.core.line import Line
 from weli.games.bieten.at_table.best_figures import best_figures, lying_for
 from weli.games.bieten.at_table.hints import BietenHints
+from weli.games.bieten.at_table.insight import BietenInsight
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF
 from weli.games.bieten.stealing import LEAST_LIFTED
@@ -90,4 +91,6 @@ class BietenChoices(FigureChoices):
         return "act.steal.bieten" if line.verb == "steal" else found
 
 
-AT_TABLE = AtTable(BietenViews(), BietenChoices(), FigurePauses(), FigureSheets(), BietenHints())
+AT_TABLE = AtTable(
+    BietenViews(), BietenChoices(), FigurePauses(), FigureSheets(), BietenHints(), insight=BietenInsight()
+)

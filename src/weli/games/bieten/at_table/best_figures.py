@@ -23,6 +23,14 @@ def _best(deal: BietenDeal, names: list[int], places: list[int], figure: int) ->
     return BestFigure(key, len(_enough_for(deal, names, places, figure, key)))
 
 
+def best_cards(deal: BietenDeal, seat: int, figure: int) -> list[int]:
+    """The cards that make the best instance a player has of a figure, lying open or in hand, wild cards in hand aside."""
+    natural = cards_of(deal.cards.hands[seat] & ~deal.cards.wild)
+    names, cards = [*deal.cards.names[seat], *natural], [*deal.cards.rows[seat], *natural]
+    places = [*_places_lying(deal, seat), *[REAL] * len(natural)]
+    return [cards[one] for one in _enough_for(deal, names, places, figure, best_figures(deal, seat)[figure].key)]
+
+
 def lying_for(deal: BietenDeal, seat: int, figure: int, key: int) -> list[int]:
     """The cards that a player has lying open and that are enough for an instance that good; none where they do not make it."""
     enough = _enough_for(deal, deal.cards.names[seat], _places_lying(deal, seat), figure, key)

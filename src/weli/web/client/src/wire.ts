@@ -406,6 +406,7 @@ export interface View {
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
   evening: Evening;
+  lamp: boolean;
   may_give_up: boolean;
   may_take_back: boolean;
   wishes: Wished[];
@@ -527,6 +528,7 @@ export interface Terms {
   chat: boolean;
   onlookers: number | null;
   reveal: "end_of_deal" | "end_of_game" | "never";
+  lamp: boolean;
 }
 
 /** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */
@@ -954,6 +956,65 @@ export interface SitDown {
 export interface PutAt {
   sits: "computer" | "vacant";
   level: string;
+}
+
+/** An act and what it is expected to bring, in points.
+
+    Bars from `low` to `high` around two acts touch just where their difference may be chance. */
+export interface Weighed {
+  act: string;
+  text: string;
+  points: number;
+  low: number;
+  high: number;
+}
+
+/** What some of one's own cards are good for. */
+export interface OwnCards {
+  kind: string;
+  text: string;
+  cards: string[];
+}
+
+/** `GET /api/tables/{table}/advice`: what a good player would do in the receiver's place. */
+export interface Advice {
+  on: number;
+  surety: "close" | "none" | "only" | "sure";
+  best: Weighed | null;
+  next: Weighed | null;
+  why: string;
+  hand: OwnCards[];
+}
+
+/** `GET /api/tables/{table}/deals/{deal}/decisions`: something that the receiver has decided in a finished deal. */
+export interface DecisionLine {
+  number: number;
+  step: number;
+  trick: number;
+  seat: string;
+  act: string;
+  text: string;
+}
+
+/** A decision judged: what was done, what a good player would have done with the same knowledge, and what that has cost. */
+export interface JudgedAct {
+  decision: DecisionLine;
+  best: Weighed;
+  done: Weighed;
+  cost: number;
+  low: number;
+  high: number;
+  dear: boolean;
+  why: string;
+}
+
+/** `GET /api/tables/{table}/deals/{deal}/luck`: what a deal has brought a side, and what it brings where regulars hold these cards. */
+export interface LuckOfCards {
+  side: string;
+  brought: number;
+  cards: number;
+  low: number;
+  high: number;
 }
 
 export type ToPage = View | Refused | Taken | Gazes | Written;

@@ -1,17 +1,21 @@
 // What is asked of the server over plain HTTP.
 
 import type {
+  Advice,
   Caller,
   Chapter,
   DamagedLine,
+  DecisionLine,
   Door,
   Found,
   GameLine,
   HintLists,
   HouseDraft,
   HouseSheet,
+  JudgedAct,
   LaidOut,
   Languages,
+  LuckOfCards,
   Me,
   NewTable,
   Position,
@@ -41,6 +45,13 @@ export class Refusal extends Error {
     super(problem.text);
     this.line = problem.line;
   }
+}
+
+/** What takes a while, and may be stopped. */
+async function wait<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await fetch(path, { signal });
+  if (answer.ok) return (await answer.json()) as T;
+  throw new Refusal((await answer.json()) as Problem);
 }
 
 async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "DELETE"): Promise<T> {
@@ -73,6 +84,14 @@ export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/$
 export const fetchBook = (game: string, lang: Lang) => ask<Chapter[]>(`/api/rulebook/${part(game)}?lang=${lang}`);
 export const fetchSteps = (table: string, deal: number, lang: Lang) =>
   ask<Step[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
+/** What a good player would do at one's own seat now. */
+export const fetchAdvice = (table: string, lang: Lang, signal: AbortSignal) => wait<Advice>(`/api/tables/${part(table)}/advice?lang=${lang}`, signal);
+/** What one has decided oneself in a finished deal. */
+export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<DecisionLine[]>(`/api/tables/${part(table)}/deals/${deal}/decisions?lang=${lang}`);
+/** What one of them has cost, `closer` in more worlds; none where there was nothing to choose. */
+export const judgeDecision = (table: string, deal: number, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
+  wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal);
+export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
 /** A deal of a record that somebody has laid on the page. */
 export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);
 /** Which hints hold at a table, or at some. */

@@ -25,6 +25,8 @@ interface Kept {
   suitLetters: boolean;
   /** What signs mean is written beside them. */
   meanings: boolean;
+  /** The lamp is lit: what a good player would do is told at every decision. */
+  lamp: boolean;
   /** How fast the others are, and what one is asked, at the next table. */
   pace: Pace;
   /** Whose count is told in Gaigel; empty: as the rule set has it. */
@@ -34,7 +36,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, suitLetters: false, meanings: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, suitLetters: false, meanings: false, lamp: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {

@@ -1,0 +1,64 @@
+"""The decisions of a deal that was played: at each, what its seat could see and do, and what it did."""
+
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+
+from weli.advising.trying import Question, asked
+from weli.core.deal import Deal
+from weli.games import Game
+from weli.notation import TALK, acts_of, parse, show_line
+from weli.referee import Referee
+
+
+@dataclass(frozen=True)
+class Played:
+    """A line that somebody has said in a deal, in its place among all of them, from 0."""
+
+    place: int
+    seat: int
+    line: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """An act of a line, and the question to which it was the answer; `trick` counts from 1, and is 0 before cards are played."""
+
+    played: Played
+    question: Question
+    act: int
+    trick: int
+
+    @property
+    def seat(self) -> int:
+        return self.played.seat
+
+
+def decisions(dealt: Deal, game: Game, lines: list[Played], seats: Container[int]) -> Iterator[Decision]:
+    """What these seats have decided, in its order. What only one act answers is no decision, nor is talk."""
+    referee = Referee(dealt, game)
+    referee.start()
+    for line in lines:
+        said = parse(line.line)
+        if said.verb not in TALK and line.seat in seats and not referee.deal.closed:
+            yield from _decided(referee.deal, line, acts_of(said, referee.deal, line.seat))
+        referee.retake(line.seat, line.line)
+
+
+def _decided(deal: Deal, line: Played, acts: list[int]) -> Iterator[Decision]:
+    """The decisions in a line: a card and its name are two."""
+    now = deal.copy()
+    for act in acts:
+        question = asked(now, line.seat)
+        if len(question.options) > 1 and act in question.options:
+            yield Decision(line, question, act, _trick(now))
+        if now.check(line.seat, act):
+            return  # the house let it happen at a price: what would come of it otherwise, nobody asks
+        now.play(line.seat, act)
+
+
+def _trick(deal: Deal) -> int:
+    taken = sum(deal.tricks_of(side) for side in range(deal.seating.sides))
+    return int(taken) + 1 if deal.phase() == "play" else 0
+
+
+__all__ = ["Decision", "Played", "decisions", "show_line"]

@@ -1,0 +1,155 @@
+"""What is tried out in thought before advice is given: small pieces of work, each of which may be done in any process.
+
+A world is known by the seed and its number: it lies the same, and has the same chance in it, whichever act is tried there and wherever
+that is done.
+"""
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeVar
+
+from weli.bots.equity import Valuation
+from weli.bots.search.belief import Belief, World
+from weli.bots.search.candidate_acts import candidate_acts
+from weli.bots.search.playout import SEED_BITS, asked_in, company
+from weli.bots.search.sense import is_rash
+from weli.bots.search.wirt import value_of
+from weli.core.acts import PASS_ACT
+from weli.core.deal import Deal
+from weli.games import game_of
+from weli.ports.advice import Regular
+from weli.ports.at_table.insight import Feature
+from weli.ports.manners import SOBER
+
+GLANCES: Final = 60
+"""Worlds in which it is counted what stands out in a decision."""
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What somebody is asked: the deal as their seat sees it, and what they may do."""
+
+    view: Deal
+    seat: int
+    options: tuple[int, ...]
+
+    @property
+    def regular(self) -> Regular:
+        """Somebody without moods, whose choice is what is done where nothing else is clearly better."""
+        return game_of(self.view.rules).advice.regular(SOBER)
+
+    def belief(self) -> Belief:
+        """What may lie behind the view."""
+        return Belief(self.view, self.seat, self.regular)
+
+
+def asked(deal: Deal, seat: int) -> Question:
+    """What a seat may do now, by what it knows; where nobody waits for it, that it lets things go on as well."""
+    view = deal.seen_by(seat)
+    legal = view.legal(seat)
+    free = [] if view.must_act(seat) or PASS_ACT in legal else [PASS_ACT]
+    return Question(view, seat, (*free, *legal))
+
+
+class Work(Protocol[T_co]):
+    """A piece of work that is done by itself, and can be sent somewhere."""
+
+    def run(self) -> T_co:
+        """Does it."""
+        ...
+
+
+class Doing(Protocol):
+    """Who does a piece of work, in this process or in another."""
+
+    def __call__(self, work: Work[T_co], /) -> T_co: ...
+
+
+def here(work: Work[T_co]) -> T_co:
+    """Does it at once."""
+    return work.run()
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """The acts that are worth a thought, what is done in any case first."""
+
+    question: Question
+    seed: int
+
+    def run(self) -> list[int]:
+        asked = self.question
+        rng = random.Random(f"{self.seed} candidates")  # noqa: S311
+        return candidate_acts(asked.view, asked.seat, [*asked.options], asked.regular, rng)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Acts that are tried in so many worlds, from the one of that number on."""
+
+    question: Question
+    acts: tuple[int, ...]
+    seed: int
+    first: int
+    worlds: int
+
+    def run(self) -> list[list[float]]:
+        """For each world what each act brings, in points; fewer worlds where the question cannot be asked again in one."""
+        belief = self.question.belief()
+        worth = Valuation(self.question.view, self.question.seat)
+        found = []
+        for number in range(self.first, self.first + self.worlds):
+            rng = world_rng(self.seed, number)
+            row = self._in_world(belief.draw(rng), worth, rng.getrandbits(SEED_BITS))
+            if row is None:
+                break
+            found.append(row)
+        return found
+
+    def _in_world(self, world: World, worth: Valuation, seed: int) -> list[float] | None:
+        question = asked_in(world.deal, self.question.seat, [*self.question.options])
+        if question is None:
+            return None
+        others = company(self.question.view, world.manners)
+        return [value_of(question, act, worth, others, seed) for act in self.acts]
+
+
+@dataclass(frozen=True)
+class SecondLook:
+    """Whether an act that looks good turns out too bold, as a good player counts chances before doing it."""
+
+    question: Question
+    act: int
+    instead: int
+    seed: int
+
+    def run(self) -> bool:
+        asked, rng = self.question, random.Random(f"{self.seed} again")  # noqa: S311
+        return is_rash(
+            asked.belief(), asked.view, asked.seat, [*asked.options], self.act, self.instead, rng, until=math.inf
+        )
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What stands out when one act is done rather than another."""
+
+    question: Question
+    act: int
+    rather_than: int
+    seed: int
+
+    def run(self) -> Sequence[Feature]:
+        asked, belief = self.question, self.question.belief()
+        worlds = [belief.draw(world_rng(self.seed, -number)).deal for number in range(1, GLANCES + 1)]
+        insight = game_of(asked.view.rules).at_table().insight
+        return insight.features(asked.view, asked.seat, self.act, self.rather_than, worlds)
+
+
+def world_rng(seed: int, number: int) -> random.Random:
+    """The chance of the world of that number."""
+    return random.Random(f"{seed} {number}")  # noqa: S311

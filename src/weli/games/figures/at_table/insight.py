@@ -1,0 +1,175 @@
+"""What stands out in a decision of a game of figures: whose the figure will be, whether a bettor has it, whose trick it is."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from weli.core.acts import (
+    BET,
+    CONCEDE,
+    CONTEST,
+    FIGURE_WORDS,
+    GOOD,
+    HOLD,
+    PLAY,
+    RAISE,
+    SPIEL,
+    STEP,
+    figures_in,
+)
+from weli.core.cards import BIT, SUIT, card_text, cards_of, how_many
+from weli.core.deal import NONE, Deal
+from weli.games.figures.at_table.names import Naming
+from weli.games.figures.knowledge import unseen_cards
+from weli.mechanics.deal import CUT, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.mechanics.figures import cards_of_key, figure_key
+from weli.mechanics.tricks import beats, trick_winner
+from weli.ports.at_table.insight import OF_TEN, Asset, Feature, Insight, of_ten
+
+OF_ONE_FIGURE: Final = (HOLD, RAISE, GOOD, CONCEDE, CONTEST)
+DOUBTED: Final = 7
+"""Of ten cases: so often at most somebody has what they bet on, and it is worth a word."""
+
+
+class FigureInsight(Insight):
+    """In Giltspiel and Perlaggen."""
+
+    naming = Naming()
+    figures: tuple[int, ...] = tuple(SHOWN_FIGURES)
+
+    def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
+        assert isinstance(view, FigureDeal)
+        deals = [world for world in worlds if isinstance(world, FigureDeal)]
+        if view.stage == CUT:
+            return []
+        figure = figure_of(act) if figure_of(act) != NONE else figure_of(rather_than)
+        if figure == NONE:
+            return [*self.about_cards(view, seat, act, rather_than), *self.about_spiel(view, seat)]
+        if figure == SPIEL:
+            return [*self.about_spiel(view, seat), *trumps_in_hand(view, seat)]
+        return [*self.about_figure(view, seat, figure, deals), *self.about_bettor(view, seat, figure, deals)]
+
+    def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
+        """The best Gleich and the best Hanger of all one's cards, and the trumps in hand."""
+        assert isinstance(view, FigureDeal)
+        if view.stage == CUT:
+            return []
+        own = [Asset(FIGURE_WORDS[figure], _texts(self.best_cards(view, seat, figure))) for figure in self.figures]
+        return [*[asset for asset in own if asset.cards], *super().assets(view, seat)]
+
+    def best_cards(self, view: FigureDeal, seat: int, figure: int) -> Sequence[int]:
+        """The cards of a seat that make its best example of a figure, wild cards aside; none where it has none."""
+        own = view.own_cards(seat) & ~view.cards.wild
+        return cards_of(cards_of_key(own, figure, figure_key(own, figure)))
+
+    def lying(self, view: FigureDeal, seat: int, figure: int) -> Sequence[int]:
+        """What the open cards of a seat that make its best example of a figure stand for."""
+        return cards_of(cards_of_key(view.cards.visible[seat], figure, view.shown_figure(seat, figure)))
+
+    def best(self, deal: FigureDeal, seat: int, figure: int) -> int:
+        """How good the best example is that a seat can make of all its cards; 0 for none."""
+        return self.naming.best_figures(deal, seat)[figure].key
+
+    def about_figure(self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal]) -> Iterator[Feature]:
+        """How often it is one's own, who leads it openly, and whether one could prove it."""
+        side = view.seating.side_of(seat)
+        often = of_ten(sum(self._is_best(world, side, figure) for world in worlds), len(worlds))
+        yield Feature("why.figure.often", 0.5 + abs(often - OF_TEN / 2) / OF_TEN, figure=figure, number=often)
+        if not self.best(view, seat, figure):
+            yield Feature("why.figure.none", 0.85, figure=figure)
+        leader = self._leads_openly(view, figure)
+        if leader != NONE:
+            own = view.seating.side_of(leader) == side
+            key = "why.leads.own" if leader == seat else "why.leads.partner" if own else "why.leads.other"
+            yield Feature(key, 0.7, seat=leader, figure=figure, cards=tuple(self.lying(view, leader, figure)))
+
+    def about_bettor(self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal]) -> Iterator[Feature]:
+        """How often somebody who has bet on it has it."""
+        bettor = view.stakes[figure].bettor
+        if bettor == NONE or view.seating.side_of(bettor) == view.seating.side_of(seat):
+            return
+        often = of_ten(sum(self.best(world, bettor, figure) > 0 for world in worlds), len(worlds))
+        key = "why.bettor.doubtful" if often <= DOUBTED else "why.bettor.has"
+        yield Feature(key, 0.8 if often <= DOUBTED else 0.55, seat=bettor, figure=figure, number=often)
+
+    def about_spiel(self, view: FigureDeal, seat: int) -> Iterator[Feature]:
+        """How many tricks are missing, as long as somebody can still have it."""
+        if view.stakes[SPIEL].owner != OPEN:
+            return
+        side = view.seating.side_of(seat)
+        missing = max(0, view.rules.stakes.tricks_for_spiel - view.tricks.taken[side])
+        yield Feature("why.spiel.missing.last" if missing == 1 else "why.spiel.missing", 0.5, number=missing)
+
+    def about_cards(self, view: FigureDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+        """What becomes of the trick, what is kept for a figure, and how many trumps are still out."""
+        if not (_is_card(act) and _is_card(rather_than)):
+            return
+        yield from self._about_trick(view, seat, act, rather_than)
+        for figure in self.figures:
+            kept = self.best_cards(view, seat, figure)
+            if view.stakes[figure].owner == OPEN and rather_than in kept and act not in kept:
+                yield Feature("why.keeps", 0.8, figure=figure, cards=(rather_than,))
+        if SUIT[act] == view.trump_suit() or SUIT[rather_than] == view.trump_suit():
+            yield Feature("why.trumps.out", 0.4, number=trumps_out(view, seat))
+
+    def _about_trick(self, view: FigureDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+        if not view.tricks.in_trick or (BIT[act] | BIT[rather_than]) & view.cards.wild:
+            return
+        number = len(view.tricks.winners)
+        winner = trick_winner(view, number, view.tricks.leader)
+        best = view.cards.names[winner][number]
+        takes, other_takes = beats(act, best, view.cards.trump), beats(rather_than, best, view.cards.trump)
+        if view.seating.side_of(winner) == view.seating.side_of(seat) and not takes:
+            yield Feature("why.trick.partner", 0.75, seat=winner)
+        elif takes and not other_takes:
+            yield Feature("why.trick.takes", 0.75, cards=(act,))
+        elif takes:
+            yield Feature("why.trick.cheaper", 0.6, cards=(act,))
+        elif other_takes:
+            yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
+        else:
+            yield Feature("why.trick.lost", 0.6, seat=winner)
+
+    def _is_best(self, world: FigureDeal, side: int, figure: int) -> bool:
+        """Whether nobody else can make a better one in that world; between equal ones it is anybody's."""
+        best = {other: max(self._of_side(world, other, figure)) for other in world.playing_sides()}
+        return best[side] > 0 and best[side] >= max(best.values())
+
+    def _of_side(self, world: FigureDeal, side: int, figure: int) -> Iterable[int]:
+        return [self.best(world, seat, figure) for seat in world.seating.members(side) if world.is_in(seat)]
+
+    def _leads_openly(self, view: FigureDeal, figure: int) -> int:
+        """Who has the best example lying open, the first of equals; NONE where nobody has one."""
+        best = max(view.active, key=lambda seat: view.shown_figure(seat, figure))
+        return best if view.shown_figure(best, figure) else NONE
+
+
+def figure_of(act: int) -> int:
+    """The figure that an act is about; NONE for any other act, and for a bet on several at once."""
+    kind, argument = act // STEP, act % STEP
+    if kind in OF_ONE_FIGURE:
+        return argument
+    figures = figures_in(argument) if kind == BET else []
+    return figures[0] if len(figures) == 1 else NONE
+
+
+def trumps_in_hand(view: FigureDeal, seat: int) -> Iterator[Feature]:
+    """How many of them one has."""
+    own = how_many(view.cards.hands[seat] & _trumps(view))
+    yield Feature("why.trumps.none" if not own else "why.trumps.one" if own == 1 else "why.trumps.own", 0.6, number=own)
+
+
+def trumps_out(view: FigureDeal, seat: int) -> int:
+    """How many of them a seat has never seen."""
+    return how_many(unseen_cards(view, seat) & _trumps(view))
+
+
+def _trumps(view: FigureDeal) -> int:
+    return sum(BIT[card] for card in view.rules.cards if SUIT[card] == view.trump_suit())
+
+
+def _is_card(act: int) -> bool:
+    return act // STEP == PLAY
+
+
+def _texts(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(card_text(card) for card in cards)

@@ -1,0 +1,72 @@
+"""What stands out in a decision at Gaigel: whose trick it is, what is kept for a pair, how far one has counted."""
+
+from collections.abc import Iterator, Sequence
+
+from weli.core.acts import AUS, PAIR, PLAY, STEP
+from weli.core.cards import KING, OBER, RANK, SUIT, card_at, card_text
+from weli.core.deal import NONE, Deal
+from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.ranks import POINTS_OF, beats, points_of
+from weli.games.gaigel.tricks import winning_seat
+from weli.ports.at_table.insight import Asset, Feature, Insight
+
+IN_PAIRS = (KING, OBER)
+DEAR = 10
+"""Points from which a card is too good to be given away."""
+
+
+class GaigelInsight(Insight):
+    def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
+        assert isinstance(view, GaigelDeal)
+        if AUS in (act // STEP, rather_than // STEP):
+            return [Feature("why.counted", 0.9, number=view.true_count(view.seating.side_of(seat)))]
+        if act // STEP == PAIR:
+            return [Feature("why.pair", 0.9, suit=act % STEP, number=view.pair_points(act % STEP))]
+        if act // STEP != PLAY or rather_than // STEP != PLAY:
+            return []
+        return [*_about_trick(view, seat, act, rather_than), *_kept(view, seat, act, rather_than)]
+
+    def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
+        """Kings and Obers that belong together, and the trumps."""
+        assert isinstance(view, GaigelDeal)
+        pairs = [Asset("pair", tuple(card_text(card) for card in _pair(suit))) for suit in _suits_of_pairs(view, seat)]
+        return [*pairs, *super().assets(view, seat)]
+
+
+def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+    winner = winning_seat(view)
+    if winner == NONE:
+        return
+    best = view.tricks.lying[(winner - view.tricks.leader) % view.rules.players]
+    takes, other_takes = beats(act, best, view.talon.trump), beats(rather_than, best, view.talon.trump)
+    lying = points_of(view.tricks.lying)
+    if view.seating.side_of(winner) == view.seating.side_of(seat) and not takes:
+        yield Feature("why.trick.partner", 0.75, seat=winner)
+    elif takes and not other_takes:
+        yield Feature("why.trick.worth", 0.75, cards=(act,), number=lying)
+    elif takes:
+        yield Feature("why.trick.cheaper", 0.6, cards=(act,))
+    elif other_takes:
+        yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
+    else:
+        yield Feature("why.trick.lost", 0.6, seat=winner)
+
+
+def _kept(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+    """What one would break up, spend or give away by the other card."""
+    suits = _suits_of_pairs(view, seat)
+    if RANK[rather_than] in IN_PAIRS and SUIT[rather_than] in suits and act not in _pair(SUIT[rather_than]):
+        yield Feature("why.keeps.pair", 0.8, suit=SUIT[rather_than], number=view.pair_points(SUIT[rather_than]))
+    elif SUIT[rather_than] == view.talon.trump != SUIT[act]:
+        yield Feature("why.keeps.trump", 0.65, cards=(rather_than,))
+    elif POINTS_OF[rather_than] >= DEAR > POINTS_OF[act]:
+        yield Feature("why.keeps.dear", 0.6, cards=(rather_than,))
+
+
+def _suits_of_pairs(view: GaigelDeal, seat: int) -> list[int]:
+    """The suits of which somebody could still declare a pair from their hand."""
+    return [suit for suit in range(4) if view.fresh(seat, suit, KING) and view.fresh(seat, suit, OBER)]
+
+
+def _pair(suit: int) -> tuple[int, ...]:
+    return tuple(card_at(suit, rank) for rank in IN_PAIRS)

@@ -1,0 +1,58 @@
+"""What stands out in a decision: the features that a sentence of advice is made of, and what a hand is good for.
+
+Whatever is told here follows from the view of the seat that asks, and from worlds that may lie behind it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from weli.core.cards import SUIT, card_text
+from weli.core.deal import NONE, Deal
+
+OF_TEN: Final = 10
+
+
+@dataclass(frozen=True)
+class Feature:
+    """One thing that speaks for an act: the key of its words, `why.*`, and what they may speak of.
+
+    `weight`, from 0 to 1, is how much it tells; the heaviest are told. `seat`, `side`, `figure` and `suit` are -1 where they are not
+    spoken of; `number` counts something, and of shares it is how many of ten.
+    """
+
+    key: str
+    weight: float
+    seat: int = NONE
+    side: int = NONE
+    figure: int = NONE
+    suit: int = NONE
+    cards: tuple[int, ...] = ()
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Asset:
+    """What some cards of a hand, and of those that lie before their player, are good for: a figure by its word, `trump`, or a word of the
+    game's own."""
+
+    kind: str
+    cards: tuple[str, ...]
+
+
+class Insight:
+    """What a game sees in its decisions. What every game of tricks has is told here; a game adds its own."""
+
+    def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
+        """What speaks for one act rather than another, by what that seat sees; `worlds` are deals that may lie behind the view."""
+        return []
+
+    def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
+        """What the hand of that seat is good for: here, its trumps."""
+        trumps = [card for card in view.hand_cards(seat) if card >= 0 and SUIT[card] == view.trump_suit()]
+        return [Asset("trump", tuple(card_text(card) for card in trumps))] if trumps else []
+
+
+def of_ten(counted: int, among: int) -> int:
+    """A share as one says it: in so many of ten cases."""
+    return round(OF_TEN * counted / among) if among else 0

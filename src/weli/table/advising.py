@@ -1,0 +1,205 @@
+"""Advice at a table, and about its finished deals, in words: made from what the seat that asks may know."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from weli.advising import (
+    Budget,
+    Counsel,
+    Decision,
+    Judged,
+    Option,
+    Question,
+    advise,
+    analyse,
+    asked,
+    decisions,
+    luck_of,
+    sentence,
+)
+from weli.advising.advice import half_bar
+from weli.advising.decisions import Played
+from weli.advising.trying import Doing, Glance, here
+from weli.core.acts import DEFER_ACT, NAME, PASS_ACT, STEP
+from weli.core.build_mode import form
+from weli.core.card_words import card_in_words
+from weli.core.cards import card_of
+from weli.core.deal import Deal
+from weli.core.texts import listed, text
+from weli.games import Game, game_of
+from weli.notation import line_of, show_line
+from weli.referee import Referee
+from weli.table.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
+from weli.table.page import told_names
+from weli.table.retelling import finished_deal
+from weli.table.state import State
+from weli.table.store import SaidError
+from weli.table.thinking import Wanted
+from weli.table.wire import Lang
+from weli.table.words import doing
+
+WORLDS: Final = 240 if form() == "compiled" else 48
+"""So many ways the cards may lie are tried out, as far as there is time."""
+SECONDS: Final = 3.0
+LAMP: Final = Budget(WORLDS, at_a_time=8, seconds=SECONDS)
+AFTERWARDS: Final = Budget(WORLDS, at_a_time=8)
+SEED: Final = 1
+PLACES: Final = 2
+
+Names = Sequence[str]
+
+
+class NoLamp(SaidError):
+    """Nobody is advised at this table."""
+
+
+def has_lamp(state: State) -> bool:
+    """Whether one may ask what the Wirt would do: in friendly games against the computer, and never beside other people."""
+    return state.terms.lamp and not state.is_company
+
+
+def advice(
+    state: State, seat: int, lang: Lang, do: Doing = here, wanted: Wanted = lambda: True, budget: Budget = LAMP
+) -> Advice:
+    """What a good player would do at that seat now. Raises `NoLamp`."""
+    if not has_lamp(state):
+        raise NoLamp("refused.no-lamp")
+    names = told_names(state, seat, lang)
+    question = asked(state.deal, seat)
+    hand = own_cards(question, lang)
+    on = state.chairs[seat].number
+    if not question.options or state.deal.closed:
+        return Advice(on, "none", None, None, "", hand)
+    counsel = advise(question, SEED, budget, do=do, wanted=wanted)
+    if counsel is None:
+        return Advice(on, "none", None, None, "", hand)
+    surety: Surety = "only" if counsel.next is None else "sure" if counsel.is_sure else "close"
+    best, following = pair(question, counsel, counsel.next, lang)
+    return Advice(on, surety, best, following, why(question, counsel, counsel.next, do, lang, names), hand)
+
+
+def own_cards(question: Question, lang: Lang) -> list[OwnCards]:
+    """What the cards of that seat are good for."""
+    assets = game_of(question.view.rules).at_table().insight.assets(question.view, question.seat)
+    return [
+        OwnCards(
+            asset.kind,
+            text(
+                "hand.good-for",
+                lang,
+                what=text(f"hand.{asset.kind}", lang),
+                cards=listed([card_in_words(card_of(card), lang) for card in asset.cards], lang),
+            ),
+            [*asset.cards],
+        )
+        for asset in assets
+    ]
+
+
+def pair(question: Question, counsel: Counsel, other: Option | None, lang: Lang) -> tuple[Weighed, Weighed | None]:
+    """What is advised and another act, with bars by which they can be compared."""
+    bar = half_bar(other) if other else 0.0
+    best = weighed(question, counsel.best, bar, lang)
+    return best, weighed(question, other, bar, lang) if other else None
+
+
+def weighed(question: Question, option: Option, bar: float, lang: Lang) -> Weighed:
+    points = option.worth.points
+    act, said = in_words(question, option.act, lang)
+    return Weighed(act, said, round(points, PLACES), round(points - bar, PLACES), round(points + bar, PLACES))
+
+
+def in_words(question: Question, act: int, lang: Lang) -> tuple[str, str]:
+    """An act as a line of notation, and as it stands on its button."""
+    view = question.view
+    if act == PASS_ACT and act not in view.legal(question.seat):
+        return "", text("act.silent", lang)
+    if act == DEFER_ACT:
+        return "", text("act.ask", lang)
+    line = show_line(line_of([act], view))
+    if act // STEP == NAME:
+        return line, text("act.name", lang, card=card_in_words(act % STEP, lang))
+    return line, doing(line_of([act], view), view, lang).text
+
+
+def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:
+    """Why that is advised rather than another act."""
+    features = do(Glance(question, counsel.best.act, other.act, SEED)) if other else []
+    return sentence(counsel, features, question.view.seating, lang, names)
+
+
+def own_decisions(state: State, number: int, seat: int) -> list[Decision]:
+    """What a seat has decided in a finished deal. Raises `NoSuchDeal`."""
+    story = finished_deal(state, number)
+    lines = [Played(place, who, act) for place, (who, act) in enumerate(story.acts)]
+    return [*decisions(story.lay_down(state.rules), state.game, lines, {seat})]
+
+
+def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
+    """A decision as a page is told of it."""
+    act, said = in_words(decision.question, decision.act, lang)
+    seat = decision.question.view.seating.seat_name(decision.seat)
+    return DecisionLine(number, decision.played.place, decision.trick, seat, act, said)
+
+
+def judged(
+    decided: Sequence[Decision],
+    number: int,
+    closer: int,
+    lang: Lang,
+    names: Names,
+    do: Doing = here,
+    wanted: Wanted = lambda: True,
+) -> JudgedAct | None:
+    """One of these decisions judged, in so many times as many worlds as usual; nothing where there was nothing to choose."""
+    budget = Budget(AFTERWARDS.worlds * closer, AFTERWARDS.at_a_time)
+    found = analyse([decided[number]], SEED, budget, closer=0, do=do, wanted=wanted).judged
+    return in_full(number, found[0], lang, names, do) if found else None
+
+
+def in_full(number: int, one: Judged, lang: Lang, names: Names, do: Doing = here) -> JudgedAct:
+    """A judged decision with what there was to see in it."""
+    question, counsel, behind = one.decision.question, one.counsel, one.done.behind
+    is_best = one.done.act == counsel.best.act
+    best, done = pair(question, counsel, one.done, lang)
+    assert done is not None
+    return JudgedAct(
+        decision=told(number, one.decision, lang),
+        best=best,
+        done=done,
+        cost=round(one.cost, PLACES),
+        low=round(behind.low, PLACES),
+        high=round(behind.high, PLACES),
+        dear=one.is_dear,
+        why="" if is_best else why(question, counsel, one.done, do, lang, names),
+    )
+
+
+def luck(dealt: Deal, closed: Deal, side: int, seed: int = SEED) -> LuckOfCards:
+    """The luck of a side in a deal that is over."""
+    found = luck_of(dealt, closed, side, seed)
+    cards = found.cards
+    return LuckOfCards(
+        side=dealt.seating.side_name(side),
+        brought=round(found.brought, PLACES),
+        cards=round(cards.points, PLACES),
+        low=round(cards.low, PLACES),
+        high=round(cards.high, PLACES),
+    )
+
+
+def deal_luck(state: State, number: int, seat: int) -> LuckOfCards:
+    """The luck of somebody's side in a finished deal of a table. Raises `NoSuchDeal`."""
+    story = finished_deal(state, number)
+    dealt, closed = after_the_cut(story.lay_down(state.rules), state.game, story.acts)
+    return luck(dealt, closed, state.seating.side_of(seat))
+
+
+def after_the_cut(dealt: Deal, game: Game, acts: Sequence[tuple[int, str]]) -> tuple[Deal, Deal]:
+    """A deal once its cards are dealt, and as these acts have left it."""
+    referee, begun = Referee(dealt, game), dealt
+    referee.start()
+    for seat, act in acts:
+        begun = referee.deal if begun.phase() == "cut" else begun
+        referee.retake(seat, act)
+    return begun, referee.deal

@@ -1,0 +1,67 @@
+// "Was tät der Wirt?": the lamp one may light in a friendly game. While it is lit, advice is asked for at every decision of one's own.
+
+import type { Advice, View } from "../wire";
+import { fetchAdvice } from "./api";
+import { settings } from "./settings.svelte";
+import { texts } from "./texts.svelte";
+
+/** So long one thinks without a word. */
+const WITHOUT_A_WORD = 2000;
+
+class Lamp {
+  /** What is advised at the decision that waits; none while it is being thought about, or where there is nothing to decide. */
+  advice = $state.raw<Advice | null>(null);
+  thinking = $state(false);
+  /** It takes longer than one waits without a word. */
+  slow = $state(false);
+  failed = $state(false);
+  #call: AbortController | null = null;
+
+  /** Asks anew for every view at which there is something to decide; whatever was asked before is not wanted any more. */
+  follow(view: View | null): void {
+    this.#forget();
+    if (view && settings.lamp && view.lamp && decides(view)) void this.#ask(view.table, view.number);
+  }
+
+  /** Stops thinking, and goes out. */
+  stop(): void {
+    settings.lamp = false;
+    this.#forget();
+  }
+
+  /** Whether the act that is advised has that word: a card, or what stands on a button. */
+  lights(word: string): boolean {
+    return this.advice?.best?.act.split(" ").some((each) => each.split("=")[0] === word) ?? false;
+  }
+
+  #forget(): void {
+    this.#call?.abort();
+    this.#call = null;
+    this.advice = null;
+    this.thinking = this.slow = this.failed = false;
+  }
+
+  async #ask(table: string, on: number): Promise<void> {
+    const call = new AbortController();
+    const word = setTimeout(() => (this.slow = this.#call === call), WITHOUT_A_WORD);
+    this.#call = call;
+    this.thinking = true;
+    try {
+      const advice = await fetchAdvice(table, texts.lang, call.signal);
+      if (this.#call === call) this.advice = advice.on === on && advice.surety !== "none" ? advice : null;
+    } catch {
+      if (this.#call === call) this.failed = true;
+    } finally {
+      clearTimeout(word);
+      if (this.#call === call) this.thinking = this.slow = false;
+    }
+  }
+}
+
+/** Whether the receiver is asked something at which advice makes sense. */
+const decides = (view: View) => view.waiting === "you" && view.may.length > 0 && view.deal.phase !== "cut" && view.deal.phase !== "done";
+
+/** The picture of what some cards are good for: a bar, a wave, or dots. */
+export const marking = (kind: string) => ({ gleich: "bar", pair: "bar", hanger: "wave", trump: "dots" })[kind] ?? null;
+
+export const lamp = new Lamp();

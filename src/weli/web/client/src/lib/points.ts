@@ -1,0 +1,5 @@
+// Points of expectation as one writes them: with a sign, one place, and the comma or point of the language.
+
+import { texts } from "./texts.svelte";
+
+export const signed = (points: number) => new Intl.NumberFormat(texts.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(points).replace("-", "−");
