@@ -165,6 +165,7 @@ class LessonTable:
             shown,
             may=[each for each in shown.may if kinds & {each.kind, kind_of(each.act)}],
             may_not=[each for each in shown.may_not if kind_of(each.act) in kinds],
+            talk=False,
             may_take_back=False,
             may_give_up=False,
         )

@@ -19,6 +19,7 @@ from weli.core.deal import NOBODY
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.lessons import scene_named
+from weli.record import rules_of
 from weli.rulebook import Rule, rule, rules, topics
 from weli.table.allowed import Verb, can, own_seats
 from weli.table.dispute_requests import Position
@@ -194,6 +195,11 @@ async def teach(request: Request) -> Response:
     return told(await run_in_threadpool(taught, scene, await read_body(request, LearnersTurn), language_of(request)))
 
 
+async def list_lesson_talk(request: Request) -> Response:
+    scene = scene_named(request.path_params["game"], request.path_params["scene"])
+    return told(talk_lists(rules_of(scene.record), language_of(request)))
+
+
 async def tell_version(_request: Request) -> Response:
     """Also how one Weli knows another one by its port."""
     return told({"weli": __version__})
@@ -236,6 +242,7 @@ ROUTES: Final = [
     Route("/api/rulebook/{game}", open_rulebook),
     Route("/api/lessons", list_lessons),
     Route("/api/lessons/{game}/{scene}", teach, methods=["POST"]),
+    Route("/api/lessons/{game}/{scene}/talk", list_lesson_talk),
     Route("/api/languages", list_languages),
     Route("/api/texts/{lang}", page_texts, middleware=COMPRESSED),
     Route("/api/version", tell_version),

@@ -3,6 +3,7 @@
 import type {
   Caller,
   Chapter,
+  CourseLine,
   DamagedLine,
   Door,
   Found,
@@ -11,6 +12,7 @@ import type {
   HouseDraft,
   HouseSheet,
   LaidOut,
+  LearnersTurn,
   Languages,
   Me,
   NewTable,
@@ -22,6 +24,7 @@ import type {
   ResumeCode,
   RuleSetText,
   RuleText,
+  SceneCourse,
   SitDown,
   Step,
   TableLine,
@@ -84,6 +87,16 @@ export const layOut = (position: Position, lang: Lang) => ask<LaidOut>(`/api/dis
 /** By whose rules it is judged how. */
 export const fetchVerdicts = (position: Position, lang: Lang) => ask<Verdict[]>(`/api/disputes/verdicts?lang=${lang}`, position);
 export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
+
+/** The guided games. */
+export const fetchLessons = (lang: Lang) => ask<CourseLine[]>(`/api/lessons?lang=${lang}`);
+/** How a scene of one goes on. */
+export const teach = (game: string, scene: string, turn: LearnersTurn, lang: Lang) =>
+  ask<SceneCourse>(`/api/lessons/${part(game)}/${part(scene)}?lang=${lang}`, turn);
+
+/** What there is to say in one. */
+export const fetchLessonTalk = (game: string, scene: string, lang: Lang) =>
+  ask<TalkLists>(`/api/lessons/${part(game)}/${part(scene)}/talk?lang=${lang}`);
 
 /** Who asks, as far as the house knows. */
 export const fetchMe = () => ask<Me>("/api/me");
