@@ -26,6 +26,7 @@ ROOMS = [
     "notation",
     "referee",
     "record",
+    "lessons",
     "house_rules",
     "bots",
     "advising",

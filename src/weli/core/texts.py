@@ -32,6 +32,7 @@ SPOKEN_HERE: Final = (
     "referee",
     "talk",
     "record",
+    "lessons",
     "shuffle",
     "play",
     "bots",

@@ -5,7 +5,7 @@ from copy import copy
 from dataclasses import replace
 from typing import assert_never
 
-from weli.core.deal import NOBODY, NONE
+from weli.core.deal import NOBODY, NONE, Deal
 from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
@@ -167,25 +167,20 @@ class State(Now):
             raise does_not_fit(row)
         cleaning = self.match.cleaning
         deal = self.match.next_deal(list(row.pack), tape=[])
-        self.deals.append(
-            DealStory(
-                body.deal,
-                dealer,
-                deal.start_scores[:],
-                deal.active,
-                row.pack,
-                cleaning=cleaning,
-                over=self.match.number,
-            )
-        )
+        story = DealStory(body.deal, dealer, deal.start_scores[:], deal.active, row.pack, cleaning=cleaning)
+        self.take_up(deal, replace(story, over=self.match.number))
+        self._stop(row)
+
+    def take_up(self, deal: Deal, story: DealStory) -> None:
+        """From now on this deal is played here; whoever has known its cards for long may have laid them out (`weli.table.lesson`)."""
+        self.deals.append(story)
         self.referee = Referee(deal, self.game)
         started = self.referee.start()
         for seat, chair in self.chairs.items():
             chair.begin_deal()
-            drawn = tell_drawing(self.setup, self.seating, self.game.citations, seat) if body.deal == 1 else []
+            drawn = tell_drawing(self.setup, self.seating, self.game.citations, seat) if story.number == 1 else []
             chair.tell([*drawn, *started])
-        self.conversation = Conversation(self._chance() + f"{body.deal} ".encode(), self.terms.signs != "off")
-        self._stop(row)
+        self.conversation = Conversation(self._chance() + f"{story.number} ".encode(), self.terms.signs != "off")
 
     def _stop(self, row: Row) -> None:
         """A pause begins with that row."""

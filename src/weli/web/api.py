@@ -18,12 +18,16 @@ from starlette.routing import Route
 from weli.core.deal import NOBODY
 from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
 from weli.core.version import __version__
+from weli.lessons import scene_named
+from weli.record import rules_of
 from weli.rulebook import Rule, rule, rules, topics
 from weli.table.allowed import Verb, can, own_seats
 from weli.table.dispute_requests import Position
 from weli.table.disputes import laid, opened, verdicts
 from weli.table.doorkeeper import KEEPER
 from weli.table.hinting import all_hints, hints_at
+from weli.table.lesson import lessons, taught
+from weli.table.lesson_requests import LearnersTurn
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.replaying import replayed
 from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
@@ -181,6 +185,21 @@ async def open_rulebook(request: Request) -> Response:
     )
 
 
+async def list_lessons(request: Request) -> Response:
+    return told(lessons(language_of(request)))
+
+
+async def teach(request: Request) -> Response:
+    """How a scene of a guided game goes on after what the page says has been done in it. Nothing is stored."""
+    scene = scene_named(request.path_params["game"], request.path_params["scene"])
+    return told(await run_in_threadpool(taught, scene, await read_body(request, LearnersTurn), language_of(request)))
+
+
+async def list_lesson_talk(request: Request) -> Response:
+    scene = scene_named(request.path_params["game"], request.path_params["scene"])
+    return told(talk_lists(rules_of(scene.record), language_of(request)))
+
+
 async def tell_version(_request: Request) -> Response:
     """Also how one Weli knows another one by its port."""
     return told({"weli": __version__})
@@ -221,6 +240,9 @@ ROUTES: Final = [
     Route("/api/house-rules/draft", draft_house_rule, methods=["POST"]),
     Route("/api/rules/{rule_id}", cite_rule),
     Route("/api/rulebook/{game}", open_rulebook),
+    Route("/api/lessons", list_lessons),
+    Route("/api/lessons/{game}/{scene}", teach, methods=["POST"]),
+    Route("/api/lessons/{game}/{scene}/talk", list_lesson_talk),
     Route("/api/languages", list_languages),
     Route("/api/texts/{lang}", page_texts, middleware=COMPRESSED),
     Route("/api/version", tell_version),

@@ -958,6 +958,56 @@ export interface PutAt {
   level: string;
 }
 
+/** A scene of a guided game. */
+export interface SceneLine {
+  scene: string;
+  title: string;
+}
+
+/** `GET /api/lessons?lang=`: a guided game, and its scenes in their order. */
+export interface CourseLine {
+  game: string;
+  name: string;
+  rules: string;
+  scenes: SceneLine[];
+}
+
+/** `POST /api/lessons/{game}/{scene}?lang=`: what the learner has done rightly so far, and what they would do now. Nothing is stored. */
+export interface LearnersTurn {
+  done: string[];
+  tried: string | null;
+}
+
+/** A question to the learner. */
+export interface Asked {
+  text: string;
+  note: string;
+  picks: number;
+  shown: string;
+  cards: string[];
+}
+
+/** A moment of a scene: how the table is, and what the Wirt says to it. One with words is read before the next one comes. */
+export interface Beat {
+  view: View;
+  told: string;
+  asked: Asked | null;
+}
+
+/** What the Wirt says to a wrong choice, or the referee to one that cannot be. */
+export interface Answer {
+  text: string;
+  rule: string | null;
+}
+
+/** How a scene goes on: up to the next question, or to its end; or not at all, after a wrong choice. */
+export interface SceneCourse {
+  title: string;
+  beats: Beat[];
+  answer: Answer | null;
+  over: boolean;
+}
+
 /** An act and what it is expected to bring, in points.
 
     Bars from `low` to `high` around two acts touch just where their difference may be chance. */

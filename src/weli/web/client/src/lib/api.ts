@@ -4,6 +4,7 @@ import type {
   Advice,
   Caller,
   Chapter,
+  CourseLine,
   DamagedLine,
   DecisionLine,
   Door,
@@ -14,6 +15,7 @@ import type {
   HouseSheet,
   JudgedAct,
   LaidOut,
+  LearnersTurn,
   Languages,
   LuckOfCards,
   Me,
@@ -26,6 +28,7 @@ import type {
   ResumeCode,
   RuleSetText,
   RuleText,
+  SceneCourse,
   SitDown,
   Step,
   TableLine,
@@ -103,6 +106,16 @@ export const layOut = (position: Position, lang: Lang) => ask<LaidOut>(`/api/dis
 /** By whose rules it is judged how. */
 export const fetchVerdicts = (position: Position, lang: Lang) => ask<Verdict[]>(`/api/disputes/verdicts?lang=${lang}`, position);
 export const fetchTalk = (table: string, lang: Lang) => ask<TalkLists>(`/api/tables/${part(table)}/talk?lang=${lang}`);
+
+/** The guided games. */
+export const fetchLessons = (lang: Lang) => ask<CourseLine[]>(`/api/lessons?lang=${lang}`);
+/** How a scene of one goes on. */
+export const teach = (game: string, scene: string, turn: LearnersTurn, lang: Lang) =>
+  ask<SceneCourse>(`/api/lessons/${part(game)}/${part(scene)}?lang=${lang}`, turn);
+
+/** What there is to say in one. */
+export const fetchLessonTalk = (game: string, scene: string, lang: Lang) =>
+  ask<TalkLists>(`/api/lessons/${part(game)}/${part(scene)}/talk?lang=${lang}`);
 
 /** Who asks, as far as the house knows. */
 export const fetchMe = () => ask<Me>("/api/me");

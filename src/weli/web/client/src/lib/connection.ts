@@ -15,7 +15,15 @@ const NOT_HERE = [4004, 1008];
 /** And with this where there is one at which nobody can play. */
 const BROKEN = 4010;
 
-export class Connection {
+/** What a table needs of a line, whoever is at its other end. */
+export interface Line {
+  act(on: number, act: string): string;
+  send(message: FromPage): void;
+  close(): void;
+  readonly unanswered: Act[];
+}
+
+export class Connection implements Line {
   #table: string;
   #lang: () => Lang;
   #heard: (message: Heard) => void;

@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string | null; topic: string | null; rule: string | null }
   | { page: "at"; table: string }
   | { page: "house"; game: string; rules: string }
+  | { page: "learn"; game: string; scene: string | null } // none: the first that one has not been through
   | { page: "verify" };
 
 function parse(hash: string): Route {
@@ -20,6 +21,7 @@ function parse(hash: string): Route {
   if (page === "rule" && first) return { page: "rules", game: null, topic: null, rule: first };
   if (page === "at" && first) return { page, table: first };
   if (page === "house" && first && second) return { page, game: first, rules: second };
+  if (page === "learn" && first) return { page, game: first, scene: second || null };
   if (page === "verify") return { page };
   return { page: "start" };
 }
@@ -48,6 +50,8 @@ export const toChapter = (game: string, topic: string) => `${toBook(game)}/${par
 export const toChapterOf = (rule: string) => `#/rule/${part(rule)}`;
 /** How one plays at a table. */
 export const toRulesAt = (table: string) => `#/at/${part(table)}`;
+/** A guided game, at one of its scenes, or where one has left it. */
+export const toLearn = (game: string, scene = "") => `#/learn/${part(game)}${scene ? `/${part(scene)}` : ""}`;
 /** The house rules, to begin with a preset, or with the house rule kept under a name: `OWN` and the name. */
 export const toHouse = (game: string, rules: string) => `#/house/${part(game)}/${part(rules)}`;
 export const OWN = "own";

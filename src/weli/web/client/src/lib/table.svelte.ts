@@ -1,14 +1,14 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Clockface, Doing, Door, Event, Gazes, Pace, View, Wished, Written } from "../wire";
-import { Connection, type Heard, type Link } from "./connection";
+import type { Clockface, Doing, Door, Event, Gazes, Pace, TalkLists, View, Wished, Written } from "../wire";
+import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
-import type { Lang } from "./api";
+import { fetchTalk, type Lang } from "./api";
 import { settings } from "./settings.svelte";
 import { deals } from "./pack";
 import { play, soundOf } from "./sound";
-import { t } from "./texts.svelte";
+import { t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
@@ -19,6 +19,9 @@ export const GRACE = 300;
 export type Mode = "bet" | "concede" | "blind";
 /** What lies open over the table: the names for a wild card, or one of the lists. */
 export type Leaf = { kind: "names"; card: string } | { kind: "exchange" } | { kind: "perlaggen" } | { kind: "trick" } | { kind: "object" };
+/** What leads to a table: told whom to tell what is heard, and how the line is. */
+export type OpenLine = (heard: (message: Heard) => void, linked: (link: Link) => void) => Line;
+
 export class Table {
   readonly id: string;
   /** The newest view. */
@@ -52,7 +55,8 @@ export class Table {
   /** The reason has only just been given and is being read. */
   #reading = $state(false);
 
-  #connection: Connection;
+  #open: OpenLine;
+  #connection: Line;
   #seenOn = $state(-1);
   #taken = 0;
   #heard = { deal: 0, event: 0 };
@@ -63,15 +67,15 @@ export class Table {
   #toldAt = 0;
   #read: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
+  /** `line`: what leads to the table, where that is not a connection to the server. */
+  constructor(id: string, line: OpenLine = (heard, linked) => new Connection(id, () => settings.lang, heard, linked)) {
     this.id = id;
+    this.#open = line;
     this.#connection = this.#connect();
   }
 
-  #connect(): Connection {
-    return new Connection(
-      this.id,
-      () => settings.lang,
+  #connect(): Line {
+    return this.#open(
       (message) => this.#hear(message),
       (link) => {
         this.link = link;
@@ -80,6 +84,11 @@ export class Table {
         this.sending = this.#connection?.unanswered.at(-1)?.key ?? null;
       },
     );
+  }
+
+  /** What there is to say here. */
+  fetchTalk(): Promise<TalkLists> {
+    return fetchTalk(this.id, texts.lang);
   }
 
   close(): void {

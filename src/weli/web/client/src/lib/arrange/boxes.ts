@@ -60,6 +60,8 @@ export interface Wants {
   hand: number;
   /** What stands below the hand, where it is not the apron of play. */
   foot?: number;
+  /** How high the words are, in pixels, that stand above the apron where somebody is taught. */
+  words?: number;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
   /** One's own name stands there too, and one's cards lie open with the others; or it is not one's own, and their face stands beside it. */

@@ -30,7 +30,7 @@ export function upright(wants: Wants): Layout {
   const k = Math.min(W / 39, H / 70);
   const label = naming(k, rem);
   const bar = TOUCH * rem;
-  const apron = wants.foot ?? (wants.front ? 12.8 : 6.9) * rem;
+  const apron = wants.foot ?? (wants.front ? 12.8 : 6.9) * rem + (wants.words ?? 0);
   const lift = wants.front ? 5.9 * rem : 0;
   const floor = H - apron;
   const order = seenOrder(players, wants.turning);

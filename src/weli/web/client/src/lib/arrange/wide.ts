@@ -12,7 +12,7 @@ export function wide(wants: Wants): Layout {
   const label = naming(k, rem);
   const short = H < 33 * rem;
   const bar = Math.max(TOUCH * rem, 5.2 * k);
-  const apron = wants.foot ?? Math.max((short ? 3.3 : 3.75) * rem, 6.4 * k);
+  const apron = wants.foot ?? Math.max((short ? 3.3 : 3.75) * rem, 6.4 * k) + (wants.words ?? 0);
   const floor = H - apron;
   const order = seenOrder(players, wants.turning);
   const ends = order.length > 1;

@@ -1,0 +1,22 @@
+// The first real game after a guided one: gentle opponents, signs with their meaning, totals told.
+
+import type { CourseLine } from "../wire";
+import { openTable, Refusal } from "./api";
+import { go, toTable } from "./router.svelte";
+import { settings } from "./settings.svelte";
+import { t } from "./texts.svelte";
+
+const GENTLE = "lehrbua";
+
+/** Opens it and goes there; otherwise what stands against it. */
+export async function firstGame({ game, rules }: CourseLine): Promise<string> {
+  settings.meanings = true;
+  settings.totals = true;
+  try {
+    const { table } = await openTable({ game, rules, level: GENTLE, name: settings.name.trim(), face: settings.face, pace: { ...settings.pace, trick: "tap" } }, settings.lang);
+    go(toTable(table));
+    return "";
+  } catch (problem) {
+    return problem instanceof Refusal ? problem.message : t("start.unreachable");
+  }
+}

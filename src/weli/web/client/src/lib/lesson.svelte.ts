@@ -1,0 +1,176 @@
+// A scene of a guided game: a table whose other end is not a live table but the scene. What happens comes beat by beat, each act of one's own
+// is judged before it is done, and nothing is kept but how far one has come.
+
+import type { Act, Answer, Asked, Beat, FromPage } from "../wire";
+import { fetchLessonTalk, Refusal, teach } from "./api";
+import type { Heard, Line, Link } from "./connection";
+import { faceOf, type Copy } from "./copies";
+import { waysOf, type Why } from "./doings";
+import { Table } from "./table.svelte";
+import { t, texts } from "./texts.svelte";
+import { say } from "./ui.svelte";
+
+/** Between two things that the others do, in milliseconds. */
+const PAUSE = 1100;
+
+export class Lesson {
+  readonly game: string;
+  readonly scene: string;
+  readonly table: Table;
+  title = $state("");
+  /** What the Wirt says at this moment; it is read before anything else happens. */
+  told = $state("");
+  asked = $state.raw<Asked | null>(null);
+  answer = $state.raw<Answer | null>(null);
+  /** The last words of the scene are being said. */
+  over = $state(false);
+  failed = $state("");
+
+  #beats: Beat[] = [];
+  #done: string[] = [];
+  #ending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #line: LessonLine;
+
+  constructor(game: string, scene: string) {
+    this.game = game;
+    this.scene = scene;
+    let line: LessonLine | undefined;
+    this.table = new LessonTable(this, (heard, linked) => (line = new LessonLine(this, heard, linked)));
+    if (!line) throw new Error("a table opens its line");
+    this.#line = line;
+    void this.ask(null);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.table.close();
+  }
+
+  /** What is to be shown next, where one has read what was said, or looked at the trick. */
+  on(): void {
+    clearTimeout(this.#timer);
+    if (this.#beats.length > 0) this.#next();
+  }
+
+  get more(): boolean {
+    return this.#beats.length > 0;
+  }
+
+  /** What one would do, or point at; null: how the scene stands. */
+  async ask(tried: string | null): Promise<void> {
+    try {
+      const course = await teach(this.game, this.scene, { done: this.#done, tried }, texts.lang);
+      this.title = course.title;
+      this.answer = course.answer;
+      if (course.answer) {
+        if (!this.asked?.picks) this.table.rest();
+        this.#line.answered();
+        say(course.answer.text);
+        return;
+      }
+      if (tried !== null) this.#done = [...this.#done, tried];
+      this.#ending = course.over;
+      this.#beats = [...course.beats];
+      this.#line.answered();
+      this.#next();
+    } catch (problem) {
+      this.failed = problem instanceof Refusal ? problem.message : t("start.unreachable");
+      this.#line.answered();
+    }
+  }
+
+  /** Lifts the cards that are right, or says what is. */
+  show(): void {
+    const { asked } = this;
+    if (!asked) return;
+    this.answer = { text: t(asked.cards.length > 0 ? "lesson.shown.cards" : "lesson.shown", { act: this.#named(asked.shown) }), rule: null };
+    say(this.answer.text);
+    this.table.lifted = asked.cards;
+  }
+
+  #named(act: string): string {
+    return this.table.at?.may.find((doing) => doing.act === act)?.text ?? "";
+  }
+
+  /** A card is pointed at, or no longer. Once there are enough of them they are judged. */
+  point({ key }: Copy): void {
+    const picks = this.asked?.picks ?? 0;
+    const { lifted } = this.table;
+    if (this.answer && lifted.length >= picks) {
+      this.answer = null;
+      this.table.lifted = [key];
+    } else this.table.lifted = lifted.includes(key) ? lifted.filter((each) => each !== key) : [...lifted, key];
+    if (this.table.lifted.length === picks) void this.ask(this.table.lifted.map(faceOf).join(" "));
+  }
+
+  #next(): void {
+    const beat = this.#beats.shift();
+    if (!beat) return;
+    this.answer = null;
+    this.told = beat.told;
+    this.asked = beat.asked;
+    this.over = this.#ending && this.#beats.length === 0;
+    this.#line.show(beat);
+    if (beat.told) say(beat.told);
+    if (beat.asked) say([beat.asked.text, beat.asked.note].join(" "));
+    if (!beat.told && !beat.asked && beat.view.waiting !== "look") this.#timer = setTimeout(() => this.#next(), PAUSE);
+  }
+}
+
+/** The table of a scene: its cards may be pointed at, and what cannot be played is answered by whoever teaches. */
+class LessonTable extends Table {
+  #lesson: Lesson;
+
+  constructor(lesson: Lesson, line: (heard: (message: Heard) => void, linked: (link: Link) => void) => Line) {
+    super("", line);
+    this.#lesson = lesson;
+  }
+
+  override fetchTalk() {
+    return fetchLessonTalk(this.#lesson.game, this.#lesson.scene, texts.lang);
+  }
+
+  override touch(copy: Copy, by: "tap" | "enter" | "pull", barred: Why | null): void {
+    const { asked } = this.#lesson;
+    if (!this.ready || !this.at || this.fresh) return;
+    if (asked?.picks) this.#lesson.point(copy);
+    else if (asked && !this.mustLay && this.at.may.some((doing) => doing.kind === "play") && waysOf(this.at, copy.card).length === 0) this.send(copy.card);
+    else if (asked) super.touch(copy, by, barred);
+  }
+}
+
+/** The line of such a table. */
+class LessonLine implements Line {
+  readonly unanswered: Act[] = [];
+  #lesson: Lesson;
+  #heard: (message: Heard) => void;
+  #key = 0;
+
+  constructor(lesson: Lesson, heard: (message: Heard) => void, linked: (link: Link) => void) {
+    this.#lesson = lesson;
+    this.#heard = heard;
+    queueMicrotask(() => linked("open"));
+  }
+
+  act(_on: number, act: string): string {
+    this.#key += 1;
+    void this.#lesson.ask(act);
+    return String(this.#key);
+  }
+
+  /** The table is free again. */
+  answered(): void {
+    this.#heard({ t: "taken", key: String(this.#key), number: 0 });
+  }
+
+  show({ view }: Beat): void {
+    this.#heard(view);
+  }
+
+  send(message: FromPage): void {
+    if (message.t === "seen") this.#lesson.on();
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,31 @@
+// The buttons of somebody who is taught: on, once what was said has been read; and what the scene leaves them to choose from.
+
+import type { Snippet } from "svelte";
+import type { Lesson } from "../lesson.svelte";
+import type { Status } from "../status";
+import type { Table } from "../table.svelte";
+import { t } from "../texts.svelte";
+import type { Offer } from "./offer";
+
+/** What the page of a table has of a scene. */
+export interface Taught {
+  lesson: Lesson;
+  title: string;
+  /** What is said, above the apron, so many rem high. */
+  words: { box: Snippet; height: number };
+  /** What comes after the scene. */
+  onward: Offer[];
+}
+
+/** What is asked in the scene; while the others are at it, what they do, and while something is read, nothing. */
+export function promptOf({ asked, told }: Lesson, usual: () => Status): Status {
+  if (asked) return { text: asked.text, yours: true };
+  return { ...(told ? { text: "" } : usual()), yours: false };
+}
+
+export function teaching(table: Table, { lesson, onward }: Taught, usual: Offer[]): Offer[] {
+  if (lesson.over) return onward;
+  if (lesson.asked) return usual.filter((offer) => table.mode !== null || !offer.barred);
+  const waits = lesson.told || table.at?.waiting === "look";
+  return waits && lesson.more ? [{ id: "on", label: t("bar.on"), look: "main", run: () => lesson.on() }] : [];
+}
