@@ -229,6 +229,9 @@ def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser
         assert all("Anna" in "".join(each) for each in seen)
         assert moidl.page.locator(".hand").count() == 0
         expect(moidl.page.locator(".title")).to_contain_text("du schaust zu")
+        with anna.plays() as south:
+            first_trick(south)
+        expect(moidl.page.locator(".row li:first-child .card")).to_have_count(4)  # before everybody lies one
         assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
 
 
