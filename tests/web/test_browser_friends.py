@@ -26,7 +26,6 @@ ROUND: list[Form] = [
     ("perlaggen", "innsbruck-6p", {}),
     ("bieten", "np", {"players": 10}),
 ]
-GRACE = 400  # milliseconds for which what has only just come takes no tap
 SMALL = {"width": 360, "height": 640}
 ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
@@ -176,9 +175,8 @@ def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser
             while not hand_over.count():
                 south.move()
         expect(anna.page.locator(".now")).to_contain_text(WORDS["absent"].format(name="Bertl"))
-        anna.page.wait_for_timeout(GRACE)
-        hand_over.click()
-        anna.tap("absent.sure")
+        press(anna.page, "chair.hand_over")
+        press(anna.page, "absent.sure")
         expect(said).to_contain_text(ENGLISH["absent.you"])
         bertl.tap("chair.come_back")
         expect(said).not_to_contain_text(ENGLISH["absent.you"])
