@@ -5,6 +5,7 @@ async () => {
   const frame = () => new Promise(requestAnimationFrame);
   // A window that has only just changed is measured, then laid out, and where that makes a row of buttons higher, once more.
   const places = () => [...document.querySelectorAll("main *")].map((each) => Object.values(each.getBoundingClientRect().toJSON()).join()).join(";");
+  await document.fonts.ready;
   await frame();
   for (let now = "", before = null, frames = 0; now !== before && frames < 60; frames++) {
     before = now;

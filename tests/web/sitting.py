@@ -24,6 +24,10 @@ STUCK = (
 WORDS = catalogue("page", "de")
 NO_SOUND = "--disable-audio-output"
 """It needs no sound server then, which would leave a folder behind; the page plays as ever."""
+BY_NUMBER = """(button) => {
+  const key = button.getAttribute("aria-keyshortcuts");
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}"""
 CORNER: Position = {"x": 34, "y": 44}
 """Where a card in the hand is free, however many lie over one another."""
 
@@ -67,9 +71,11 @@ def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple
 
 
 def press(page: Page, key: str) -> None:
-    """Presses a button of the bar by its number: a finger would have to wait until the button has stood there for a moment."""
-    number = page.get_by_role("button", name=WORDS[key], exact=True).get_attribute("aria-keyshortcuts")
-    page.keyboard.press(str(number))
+    """Presses a button of the bar by its number, once the answer to what was done before has come: a finger would have to wait until the
+    button has stood there for a moment. Its number is read and pressed at one go, for it changes when a button before it comes or goes.
+    """
+    page.locator(".bar[aria-busy=false]").wait_for()
+    page.get_by_role("button", name=WORDS[key], exact=True).evaluate(BY_NUMBER)
 
 
 class Watcher:

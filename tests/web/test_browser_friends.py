@@ -26,7 +26,6 @@ ROUND: list[Form] = [
     ("perlaggen", "innsbruck-6p", {}),
     ("bieten", "np", {"players": 10}),
 ]
-GRACE = 400  # milliseconds for which what has only just come takes no tap
 SMALL = {"width": 360, "height": 640}
 ENGLISH = catalogue("page", "en")
 LAPTOP = {"width": 1280, "height": 800}
@@ -176,9 +175,8 @@ def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser
             while not hand_over.count():
                 south.move()
         expect(anna.page.locator(".now")).to_contain_text(WORDS["absent"].format(name="Bertl"))
-        anna.page.wait_for_timeout(GRACE)
-        hand_over.click()
-        anna.tap("absent.sure")
+        press(anna.page, "chair.hand_over")
+        press(anna.page, "absent.sure")
         expect(said).to_contain_text(ENGLISH["absent.you"])
         bertl.tap("chair.come_back")
         expect(said).not_to_contain_text(ENGLISH["absent.you"])
@@ -229,6 +227,9 @@ def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser
         assert all("Anna" in "".join(each) for each in seen)
         assert moidl.page.locator(".hand").count() == 0
         expect(moidl.page.locator(".title")).to_contain_text("du schaust zu")
+        with anna.plays() as south:
+            first_trick(south)
+        expect(moidl.page.locator(".row li:first-child .card")).to_have_count(4)  # before everybody lies one
         assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
 
 

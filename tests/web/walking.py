@@ -130,6 +130,7 @@ def _named(page: Page, served: Served, name: str) -> Iterator[Stop]:
 def wrong_at(page: Page, size: tuple[int, int]) -> list[str]:
     """What is wrong on the page in a window of this size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=size)
     found: list[str] = page.evaluate(WRONG)
     return found
 

@@ -1,5 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
+import { tick } from "svelte";
 import type { Clockface, Doing, Door, Event, Gazes, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
@@ -399,10 +400,16 @@ export class Table {
     if (question === this.#question) return;
     this.#question = question;
     if (!question) return;
-    if (before) this.#askedAt = performance.now();
+    if (before) this.#ask();
     this.names = {};
     this.#byItself = cards;
     this.lifted = cards;
+  }
+
+  /** From when it is to be seen, on a slow machine a while after it came, what is asked has only just come. */
+  #ask(): void {
+    this.#askedAt = Infinity;
+    void tick().then(() => (this.#askedAt = performance.now()));
   }
 
   /** Whether what lies open over the table still says what is so. */

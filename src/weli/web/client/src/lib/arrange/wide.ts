@@ -26,11 +26,15 @@ export function wide(wants: Wants): Layout {
   const plate = flat ? 2.3 * rem : disc * ABOVE + label;
   const gap = 0.9 * k;
   const name = nameRow(wants);
+  /** On a telephone on its side that has a name at the near edge as well, words and boards give way to the cards. */
+  const bare = (least: number, rems: number) => (short && rows && name > 0 ? { bare: Math.min(least, rems * rem) } : {});
+  const hPlates = far.length > 0 ? plate : high ? bar : 0;
+  const hBoards = boards > 0 ? (short ? 6.2 : 6.6) * rem : 90;
   const parts: Part[] = [
-    { least: far.length > 0 ? plate : high ? bar : 0, weight: 0 },
+    { least: hPlates, ...bare(hPlates, 1.9), weight: 0 },
     { least: rows && far.length > 0 ? PLAYED / 0.92 : 0, weight: rows && far.length > 0 ? (short ? 14 : flat ? 18 : 13.6) : 0 },
-    { least: boards > 0 ? (short ? 6.2 : 6.6) * rem : 90, weight: boards > 0 ? (short ? 14 : 17.5) : rows ? 26 : 44 },
-    { least: name, weight: 0 },
+    { least: hBoards, ...(boards > 0 ? bare(hBoards, 4.6) : {}), weight: boards > 0 ? (short ? 14 : 17.5) : rows ? 26 : 44 },
+    { least: name, ...bare(name, 1.9), weight: 0 },
     { least: rows && !short ? 34 : 0, weight: rows && !short ? 13.2 : 0 },
     // Where every hand lies open there is none to hold.
     wants.named === true && !short ? { least: 0, weight: 0 } : { least: 4.6 * rem, weight: short ? 20 : wants.named ? 11 : 16.8 },
@@ -112,7 +116,7 @@ export function wide(wants: Wants): Layout {
     plate: wants.named ? box(inner, yName, W - 2 * inner, hName) : NOWHERE,
     marks: wants.named ? sides(box(inner, yName, W - 2 * inner, hName), (wants.named === "faced" ? 12 : 8) * rem, hName, rem) : [],
     flat: true,
-    disc: nearDisc(wants),
+    disc: Math.min(nearDisc(wants), hName),
     row: !rows ? NOWHERE : short ? box(xHand, yHand + gap, half, hHand - 2 * gap) : box(inner, yOwn, W - 2 * inner, hOwn),
     down: false,
     card: short ? Math.min(hHand * 0.8, half / CARD / across(wants.hand)) : own,
