@@ -17,7 +17,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final, ParamSpec, Protocol
+from typing import Final, ParamSpec, Protocol, cast
 
 from weli.core.offered import GAMES, LANGUAGES, folders_offering
 
@@ -91,7 +91,7 @@ def remembered(words: Callable[P, str]) -> Callable[P, str]:
     """Words that follow from the catalogues and from what is asked for, put together once for what is asked for most of late."""
     found = lru_cache(maxsize=REMEMBERED)(words)
     _forgetting.append(found.cache_clear)
-    return found
+    return cast("Callable[P, str]", found)
 
 
 _forgetting: Final[list[Callable[[], None]]] = []
