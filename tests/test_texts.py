@@ -12,9 +12,11 @@ from weli.core.texts import (
     SPOKEN_BY_THE_PAGE,
     SPOKEN_HERE,
     catalogue,
+    forget_catalogues,
     known_language,
     languages,
     printable,
+    remembered,
     system_language,
     text,
 )
@@ -145,3 +147,19 @@ def test_the_systems_language_and_english_where_it_has_none(
     for variable, value in said.items():
         monkeypatch.setenv(variable, value)
     assert system_language() == lang
+
+
+def test_what_was_put_together_goes_with_the_texts_it_was_put_together_from() -> None:
+    times = 0
+
+    @remembered
+    def words(lang: str) -> str:
+        nonlocal times
+        times += 1
+        return text("act.pass", lang)
+
+    assert [words("de"), words("de"), words("en")] == [text("act.pass", lang) for lang in ("de", "de", "en")]
+    assert times == 2
+    forget_catalogues()
+    assert words("de") == text("act.pass", "de")
+    assert times == 3

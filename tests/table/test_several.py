@@ -34,7 +34,8 @@ from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
 from weli.table.seats import Computer, Person
 from weli.table.sqlite import SqliteStore
-from weli.table.wire import Taken
+from weli.table.state import State
+from weli.table.wire import Act, Taken
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
 TRICK = [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]
@@ -70,6 +71,24 @@ def test_a_deal_is_played_by_people_alone_and_with_computer_players(
             break
     other = again(table, store)
     assert [other.view(seat, "de") for seat in everybody] == [table.view(seat, "de") for seat in everybody]
+
+
+def test_where_people_sit_alone_nobody_looks_for_a_computer_player(store: SqliteStore) -> None:
+    def nobody(_state: State) -> Players:
+        raise AssertionError
+
+    live = LiveTable(opened(store, HANDS, ALL_FOUR), nobody, AT_ONCE, random.Random(2))
+
+    async def story() -> None:
+        page = live.join(SOUTH)
+        await live.submit(SOUTH, Act("1", live.table.state.chairs[SOUTH].number, "E9"), "en")
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not page.errors
+        live.leave(page)
+
+    in_a_room(story)
+    assert live.table.state.head == 2
 
 
 def test_everybody_sees_their_own_hand_and_who_looks_on_sees_none(store: SqliteStore) -> None:

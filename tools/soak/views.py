@@ -57,22 +57,32 @@ class Costs:
 
 
 def measure(folder: Path, deals: int) -> Costs:
-    """Plays so many deals of each game with people only, and makes all views after each act; every other seat reads German."""
+    """Plays so many deals of each game with people only, and makes all views after each act; every other seat reads German.
+
+    A deal before them does not count: with it the texts are read, and all that is loaded when it is first asked for.
+    """
     store, found, seen = SqliteStore(folder / "weli.db"), Costs(), sha256()
     for game, rules in FORMS:
+        _play(
+            opened(store, seeded_shuffle(0), _people(game, rules), f"{game} first"), f"{game} 0", Cost(game), sha256()
+        )
         cost = Cost(game)
         for seed in range(deals):
-            chance = random.Random(f"{game} {seed}")
-            table = opened(store, seeded_shuffle(seed), _people(game, rules), f"{game} {seed}")
-            for step in range(STEPS):
-                if table.state.deal.closed:
-                    break
-                if _act(table, chance, str(step), cost):
-                    _look(table, cost, seen)
+            name = f"{game} {seed}"
+            _play(opened(store, seeded_shuffle(seed), _people(game, rules), name), name, cost, seen)
         found.games.append(cost)
     store.close()
     found.checksum = seen.hexdigest()[:16]
     return found
+
+
+def _play(table: Table, seed: str, cost: Cost, seen: _Hash) -> None:
+    chance = random.Random(seed)
+    for step in range(STEPS):
+        if table.state.deal.closed:
+            break
+        if _act(table, chance, str(step), cost):
+            _look(table, cost, seen)
 
 
 def _people(game: str, rules: str) -> Setup:

@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TextIO
 
-from weli.commands.opening import collect_seldom, open_tables, show_code
+from weli.commands.opening import collect_seldom, open_tables, show_code, take_turns_soon
 from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
@@ -51,6 +51,7 @@ def play(
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     try:
         collect_seldom()
+        take_turns_soon()
         with Thinkers() as thinkers:
             parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE, thinkers=thinkers)
             server_for(parlour, [own, *others], house=_house(others)).run()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import SplitResult, urlsplit
 
-from weli.commands.opening import collect_seldom, open_tables, show_code
+from weli.commands.opening import collect_seldom, open_tables, show_code, take_turns_soon
 from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
@@ -64,6 +64,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
     house = House(open_to_others=True, guests_may_open=not order.only_my_tables, address=opened.entrance.origins[0])
     try:
         collect_seldom()
+        take_turns_soon()
         with Thinkers() as thinkers:
             parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE, thinkers=thinkers)
             server_for(parlour, [opened, own], house=house, proxies=proxies).run()

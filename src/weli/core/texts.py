@@ -13,10 +13,11 @@ import logging
 import os
 import re
 import unicodedata
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final, Protocol
+from typing import Final, ParamSpec, Protocol, cast
 
 from weli.core.offered import GAMES, LANGUAGES, folders_offering
 
@@ -45,9 +46,11 @@ SPOKEN_HERE: Final = (
 SPOKEN_BY_THE_PAGE: Final = ("words", "shuffle", "page")
 
 log = logging.getLogger(__name__)
+P = ParamSpec("P")
 
 CODE: Final = re.compile("[a-z]{2,3}")
 UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
+REMEMBERED: Final = 4096
 TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
 
@@ -84,6 +87,17 @@ def languages() -> tuple[str, ...]:
     shelves = [each.joinpath("locale") for each in (files("weli"), *folders_offering(LANGUAGES))]
     found = {folder.name for shelf in shelves if shelf.is_dir() for folder in shelf.iterdir() if folder.is_dir()}
     return FIRST_LANGUAGE, *sorted(lang for lang in found - {FIRST_LANGUAGE} if CODE.fullmatch(lang))
+
+
+def remembered(words: Callable[P, str]) -> Callable[P, str]:
+    """Words that follow from the catalogues and from what is asked for, put together once for what is asked for most of late."""
+    found = lru_cache(maxsize=REMEMBERED)(words)
+    _forgetting.append(found.cache_clear)
+    return cast("Callable[P, str]", found)
+
+
+_forgetting: Final[list[Callable[[], None]]] = []
+"""What goes when the catalogues are forgotten."""
 
 
 def has_text(key: str) -> bool:
@@ -142,8 +156,8 @@ def _read(package: Traversable, domain: str, lang: str) -> dict[str, str]:
 
 def forget_catalogues() -> None:
     """Forgets all texts, so that they are read again: packages may have been added or removed."""
-    for known in (languages, catalogue, together):
-        known.cache_clear()
+    for forget in (languages.cache_clear, catalogue.cache_clear, together.cache_clear, *_forgetting):
+        forget()
 
 
 def known_language(*wanted: str) -> str:

@@ -5,8 +5,9 @@ who wanted it (`.you`), where it is about what the reader did (`.own`), where no
 known that comes first (`.named`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from weli.core import reasons
 from weli.core.acts import FIGURE_WORDS
@@ -15,7 +16,7 @@ from weli.core.deal import NONE, Deal
 from weli.core.line import Line
 from weli.core.pickling import Portable
 from weli.core.seats import Seating
-from weli.core.texts import has_text, listed, text
+from weli.core.texts import filled, has_text, listed, text
 from weli.games import game_of
 from weli.referee.event import seats_in_words, the_card
 
@@ -34,21 +35,7 @@ class Reason(Portable):
 
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """The sentence, told to the player at seat `you` if there is one; `names` are the players' names by seat."""
-        called = [*names] or (seats_in_words(self.seating, lang) if self.seating else [])
-        figure = f"figure.{FIGURE_WORDS[self.figures[0]]}" if self.figures else ""
-        return text(
-            self._key(you),
-            lang,
-            who=called[self.seat] if self.seat >= 0 else "",
-            other=called[self.other] if self.other >= 0 else "",
-            figure=text(figure, lang) if figure else "",
-            the=text(f"{figure}.the", lang) if figure else "",
-            none=text(f"{figure}.none", lang) if figure else "",
-            subject=text(f"{figure}.subject", lang) if figure else "",
-            within=text(f"{figure}.within", lang) if figure else "",
-            cards=listed([the_card(card, NONE, lang) for card in self.cards], lang),
-            suit=text(f"suit.{SUIT_LETTERS[self.suit]}", lang) if self.suit >= 0 else "",
-        )
+        return filled(self._key(you), lang, _Told(self, lang, [*names]))
 
     def _key(self, you: int) -> str:
         forms = []
@@ -64,6 +51,48 @@ class Reason(Portable):
             if has_text(f"reason.{self.key}.{form}"):
                 return f"reason.{self.key}.{form}"
         return f"reason.{self.key}"
+
+
+class _Told:
+    """What stands at the places of the sentence for a reason; a sentence has but few of them, and only those are made."""
+
+    def __init__(self, reason: Reason, lang: str, names: list[str]) -> None:
+        self.reason = reason
+        self.lang = lang
+        self.names = names
+
+    def __getitem__(self, place: str) -> object:
+        return PLACES[place](self)
+
+    def called(self, seat: int) -> str:
+        seating = self.reason.seating
+        names = self.names or (seats_in_words(seating, self.lang) if seating else [])
+        return names[seat] if seat >= 0 else ""
+
+    def figure(self, form: str) -> str:
+        """The figure concerned, in the form that the sentence needs."""
+        figures = self.reason.figures
+        return text(f"figure.{FIGURE_WORDS[figures[0]]}{form}", self.lang) if figures else ""
+
+    def cards(self) -> str:
+        return listed([the_card(card, NONE, self.lang) for card in self.reason.cards], self.lang)
+
+    def suit(self) -> str:
+        suit = self.reason.suit
+        return text(f"suit.{SUIT_LETTERS[suit]}", self.lang) if suit >= 0 else ""
+
+
+PLACES: Final[dict[str, Callable[[_Told], object]]] = {
+    "who": lambda told: told.called(told.reason.seat),
+    "other": lambda told: told.called(told.reason.other),
+    "figure": lambda told: told.figure(""),
+    "the": lambda told: told.figure(".the"),
+    "none": lambda told: told.figure(".none"),
+    "subject": lambda told: told.figure(".subject"),
+    "within": lambda told: told.figure(".within"),
+    "cards": _Told.cards,
+    "suit": _Told.suit,
+}
 
 
 def why(reason: int, deal: Deal, seat: int, line: Line) -> Reason:

@@ -298,7 +298,7 @@ class LiveTable:
         pause = state.pause()
         if pause is not None:
             await self._wait_out(state, pause)
-        elif state.head == self._all_wait_at:
+        elif state.head == self._all_wait_at or _is_left_to_people(state):
             await self._moved.wait()
         else:
             await self._let_them_act(state)
@@ -455,6 +455,11 @@ class LiveTable:
     def _wake(self) -> None:
         for watcher in self._watchers:
             watcher.woken.set()
+
+
+def _is_left_to_people(state: State) -> bool:
+    """Whether nobody but people can do the next thing, so that no computer player need be asked."""
+    return len(state.persons) == state.seating.players and not state.draws_by_itself()
 
 
 def _goes_by_tap(state: State) -> bool:

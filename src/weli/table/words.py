@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import SUIT_LETTERS, card_text
 from weli.core.deal import NONE, Deal
-from weli.core.texts import listed, text
+from weli.core.seats import Seating
+from weli.core.texts import listed, remembered, text
 from weli.games import game_of
 from weli.notation import Line, show_line
 from weli.ports.at_table import Button
@@ -21,12 +22,13 @@ def doing(line: Line, seen: Deal, lang: str) -> Doing:
         kind=line.verb,
         figures=[FIGURE_WORDS[figure] for figure in button.figures],
         cards=[card_text(card) for card, _ in button.cards],
-        text=_words(button, seen, lang),
+        text=_words(button, seen.seating, lang),
         warning=text(button.warning, lang) if button.warning else "",
     )
 
 
-def _words(button: Button, seen: Deal, lang: str) -> str:
+@remembered
+def _words(button: Button, seating: Seating, lang: str) -> str:
     cards = button.cards
     return text(
         button.key,
@@ -39,15 +41,15 @@ def _words(button: Button, seen: Deal, lang: str) -> str:
         numeral=text(f"raise.{button.raised}", lang) if button.raised else "",
         number=button.number,
         suit="" if button.suit == NONE else text(f"suit.{SUIT_LETTERS[button.suit]}.of", lang),
-        seat=_whom(button, seen, lang),
+        seat=_whom(button, seating, lang),
     )
 
 
-def _whom(button: Button, seen: Deal, lang: str) -> str:
+def _whom(button: Button, seating: Seating, lang: str) -> str:
     """The seat or the side that is spoken of."""
-    names = seats_in_words(seen.seating, lang)
+    names = seats_in_words(seating, lang)
     if button.side != NONE:
-        return side_in_words(seen.seating, button.side, lang, names)
+        return side_in_words(seating, button.side, lang, names)
     return "" if button.seat == NONE else names[button.seat]
 
 
