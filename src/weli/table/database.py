@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from weli.table.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
 from weli.table.log import Row, Setup
+from weli.table.moving import Moved, NotMoved, check_alike, copy_all, is_served
 from weli.table.store import Log, StoreError
 from weli.table.writer import Job, Outcome, Writer
 
@@ -47,6 +48,24 @@ class DatabaseStore(ABC):
 
     def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
         return self._writer.do(self._appending(table, rows))
+
+    def take_over(self, other: "DatabaseStore") -> Moved:
+        """All that another store keeps is kept here from now on, too; all of it or nothing, and looked over afterwards.
+
+        Raises `NotMoved`, `StoreError`.
+        """
+        moved: list[Moved] = []
+        with other._reading() as reader:
+            if is_served(reader, other._now_ms(reader)):
+                raise NotMoved("move.in-use")
+            self._at_once(lambda writer: moved.append(copy_all(reader, writer)))
+            with self._reading() as copied:
+                check_alike(reader, copied)
+        return moved[-1]
+
+    def _now_ms(self, reader: Connection) -> int:
+        """The time by which nodes say that they are there."""
+        return 0
 
     def _appending(self, table: str, rows: list[Row]) -> Job:
         return appending(table, rows)
