@@ -4,15 +4,13 @@ None of it is kept: whose pages are open where, where people look, that somebody
 so with its own pages, and the others hold that for true until it says otherwise, or has said nothing for a while.
 """
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Iterable, Mapping
+from typing import Final, Protocol
 
 import msgspec
 
+from weli.table.chatting import Chat, Written
 from weli.table.gazing import At
-
-if TYPE_CHECKING:
-    from weli.table.live import LiveTable
 
 
 class Beside(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,6 +23,24 @@ class Beside(msgspec.Struct, frozen=True, omit_defaults=True):
     taps: int = 0  # so often somebody has let the next computer player act
 
 
+class OpenTable(Protocol):
+    """A table as far as the other nodes have to do with it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def chat(self) -> Chat: ...
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether a page is open at it here."""
+
+    def read(self, lines: Iterable[Written]) -> None: ...
+
+    def hear(self, by_node: Mapping[str, Beside]) -> None: ...
+
+
 class Others(Protocol):
     """The other nodes at the tables of this one."""
 
@@ -35,13 +51,13 @@ class Others(Protocol):
     def moved(self, table: str) -> None:
         """Something new is in the log of a table, or the table is gone. From any thread."""
 
-    def said(self, live: "LiveTable") -> None:
+    def said(self, live: OpenTable) -> None:
         """Something has changed beside the log of a table."""
 
-    async def write(self, live: "LiveTable", seat: int, line: str, now_ms: int) -> None:
+    async def write(self, live: OpenTable, seat: int, line: str, now_ms: int) -> None:
         """Somebody has written a line to all who sit there. Raises `StoreError`."""
 
-    async def news(self, live: "LiveTable") -> None:
+    async def news(self, live: OpenTable) -> None:
         """The table is told what the others have said of it. Raises `StoreError`."""
 
 
@@ -51,13 +67,13 @@ class _Nobody:
     def moved(self, table: str) -> None:
         pass
 
-    def said(self, live: "LiveTable") -> None:
+    def said(self, live: OpenTable) -> None:
         pass
 
-    async def write(self, live: "LiveTable", seat: int, line: str, now_ms: int) -> None:
+    async def write(self, live: OpenTable, seat: int, line: str, now_ms: int) -> None:
         live.chat.write(seat, line, now_ms)
 
-    async def news(self, live: "LiveTable") -> None:
+    async def news(self, live: OpenTable) -> None:
         pass
 
 

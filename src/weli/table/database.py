@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from sqlalchemy import Connection
 
 from weli.table.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
+from weli.table.kept_people import KeptPeople
 from weli.table.log import Row, Setup
 from weli.table.moving import Moved, NotMoved, check_alike, copy_all, is_served
 from weli.table.store import Log, StoreError
@@ -16,6 +17,8 @@ from weli.table.writer import Job, Outcome, Writer
 
 class DatabaseStore(ABC):
     """A `Store` but for how its database is reached, what its faults are called, and how its tables are listed."""
+
+    people: KeptPeople
 
     def __init__(self) -> None:
         self._writer = Writer(self._commit)
@@ -33,6 +36,7 @@ class DatabaseStore(ABC):
 
     def forget_table(self, table: str) -> None:
         self._at_once(forgetting(table))
+        self.people.forget_door(table)
 
     def read(self, table: str) -> Log:
         with self._reading() as reader:

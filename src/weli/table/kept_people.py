@@ -90,6 +90,10 @@ class KeptPeople:
     def code(self, table: str) -> str:
         return self._door(table)[1]
 
+    def forget_door(self, table: str) -> None:
+        """The table is gone."""
+        self._doors.pop(table, None)
+
     def _door(self, table: str) -> tuple[str | None, str]:
         """Who has opened a table, and its code. Once written neither changes, and both are asked for with every view."""
         known = self._doors.get(table)

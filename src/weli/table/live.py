@@ -113,6 +113,15 @@ class LiveTable:
         return self._own_onlookers() + self._elsewhere.onlookers
 
     @property
+    def name(self) -> str:
+        return self.table.name
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether a page is open here."""
+        return bool(self._watchers)
+
+    @property
     def watchers(self) -> frozenset[Watcher]:
         """The pages that are open here."""
         return frozenset(self._watchers)

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final
 
+from weli.table.beside import OpenTable
 from weli.table.bus import Bus
 from weli.table.kept_nodes import LEASE, Beat, KeptNodes
 from weli.table.live import LiveTable
@@ -68,19 +69,19 @@ class Node:
     def moved(self, table: str) -> None:
         self._soon(self._bus.tell, table)
 
-    def said(self, live: LiveTable) -> None:
-        self._to_say[live.table.name] = None
+    def said(self, live: OpenTable) -> None:
+        self._to_say[live.name] = None
         self._saying.set()
-        if live.watchers:
+        if live.is_watched:
             self._beating.set()
 
-    async def write(self, live: LiveTable, seat: int, line: str, now_ms: int) -> None:
-        name = live.table.name
+    async def write(self, live: OpenTable, seat: int, line: str, now_ms: int) -> None:
+        name = live.name
         live.read(await asyncio.to_thread(self._kept.write, name, seat, line, now_ms, live.chat.number))
         self._bus.tell(name)
 
-    async def news(self, live: LiveTable) -> None:
-        said, lines = await asyncio.to_thread(self._kept.news, live.table.name, live.chat.number)
+    async def news(self, live: OpenTable) -> None:
+        said, lines = await asyncio.to_thread(self._kept.news, live.name, live.chat.number)
         live.read(lines)
         live.hear(said)
 

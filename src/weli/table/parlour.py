@@ -159,7 +159,7 @@ class Parlour:
 
     def watched(self) -> dict[str, LiveTable]:
         """The tables at which a page is open here."""
-        return {name: live for name, live in list(self._open.items()) if live.watchers}
+        return {name: live for name, live in list(self._open.items()) if live.is_watched}
 
     def put_away(self, name: str) -> None:
         """A table that another node has deleted."""
