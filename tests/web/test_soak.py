@@ -4,12 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from servers import Postgres
 from soak.disk import can_mount, fill_and_empty
 from soak.garbage import throw
 from soak.kills import kill_again_and_again
 from soak.load import load
 from soak.races import race
 from soak.views import measure
+from table.any_store import ready_database
+from weli.table.postgres import PostgresStore
+from weli.table.sqlite import SqliteStore
 
 
 @pytest.mark.timeout(300)
@@ -21,8 +25,20 @@ def test_killed_again_and_again_it_loses_nothing_and_does_nothing_twice(tmp_path
 
 @pytest.mark.slow
 def test_of_all_who_act_at_once_one_is_first_and_everybody_is_told(tmp_path: Path) -> None:
-    found = race(tmp_path, 100)
+    store = SqliteStore(tmp_path / "weli.db")
+    found = race([store], 100)
     assert (found.rounds, found.not_one, found.untold, found.different) == (100, [], [], [])
+    store.close()
+
+
+@pytest.mark.slow
+def test_of_all_who_act_at_once_at_two_nodes_one_is_first(postgres: Postgres) -> None:
+    address = postgres.address(ready_database(postgres))
+    nodes = [PostgresStore(address), PostgresStore(address)]
+    found = race(nodes, 200)
+    assert (found.rounds, found.not_one, found.untold, found.different) == (200, [], [], [])
+    for node in nodes:
+        node.close()
 
 
 @pytest.mark.slow

@@ -7,6 +7,8 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,6 +22,9 @@ from soak.load import load  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
 from soak.views import measure  # noqa: E402
+from weli.table.postgres import PostgresStore  # noqa: E402
+from weli.table.sqlite import SqliteStore  # noqa: E402
+from weli.table.store import Store  # noqa: E402
 
 USUAL = {"kills": 10_000, "races": 1_000, "garbage": 1_000_000, "disk": 20, "pairs": 100_000, "views": 20, "load": 500}
 
@@ -33,6 +38,9 @@ def main() -> None:
     )
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
+    parser.add_argument(
+        "--database", default="", help="of `races`: the address of an empty one, raced at by two nodes; else a file"
+    )
     order = parser.parse_args()
     held = True
     for what in USUAL if order.what == "all" else [order.what]:
@@ -41,6 +49,19 @@ def main() -> None:
             held &= _run(what, Path(folder), order.count or USUAL[what], order)
         print(f"  {time.monotonic() - begun:.0f} s, load average {os.getloadavg()[0]:.1f}", flush=True)
     sys.exit(not held)
+
+
+@contextmanager
+def _nodes(folder: Path, database: str) -> Iterator[list[Store]]:
+    """A store in that folder, or two nodes of that database."""
+    nodes: list[SqliteStore | PostgresStore] = (
+        [PostgresStore(database), PostgresStore(database)] if database else [SqliteStore(folder / "weli.db")]
+    )
+    try:
+        yield [*nodes]
+    finally:
+        for node in nodes:
+            node.close()
 
 
 def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool:
@@ -55,7 +76,8 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         )
         return not (killed.lost or killed.twice or killed.gaps)
     if what == "races":
-        raced = race(folder, count)
+        with _nodes(folder, order.database) as nodes:
+            raced = race(nodes, count)
         print(
             f"{raced.rounds} rounds of bets and of answers: {len(raced.not_one)} without one winner, {len(raced.untold)} untold,"
         )

@@ -5,15 +5,15 @@ One of them is first, the others are told in a sentence, and all see the same af
 
 import asyncio
 import random
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from soak.houses import PEOPLE, setup
 from weli.table.live import LiveTable
 from weli.table.pacing import LIKE_PEOPLE
 from weli.table.parlour import fair_shuffle, now_ms
 from weli.table.players import Players
-from weli.table.sqlite import SqliteStore
+from weli.table.store import Store
 from weli.table.table import Table
 from weli.table.wire import Act, Refused, Taken
 
@@ -32,51 +32,60 @@ class Raced:
     different: list[str] = field(default_factory=list)
 
 
-def race(folder: Path, rounds: int, seed: int = 1) -> Raced:
-    """So many rounds of bets and so many of answers, each at a table of its own, many tables at once."""
-    store, found = SqliteStore(folder / "weli.db"), Raced()
-    try:
-        asyncio.run(_race(store, rounds, random.Random(seed), found))
-    finally:
-        store.close()
+def race(nodes: Sequence[Store], rounds: int, seed: int = 1) -> Raced:
+    """So many rounds of bets and so many of answers, each at a table of its own, many tables at once.
+
+    Several stores are nodes of one database: half of those who act do so at the one, half at the other.
+    """
+    found = Raced()
+    asyncio.run(_race(nodes, rounds, random.Random(seed), found))
     return found
 
 
-async def _race(store: SqliteStore, rounds: int, chance: random.Random, found: Raced) -> None:
+async def _race(nodes: Sequence[Store], rounds: int, chance: random.Random, found: Raced) -> None:
     for first in range(0, rounds, TABLES_AT_ONCE):
         names = [f"race {number}" for number in range(first, min(rounds, first + TABLES_AT_ONCE))]
-        await asyncio.gather(*(_one_table(store, name, chance, found) for name in names))
+        await asyncio.gather(*(_one_table(nodes, name, chance, found) for name in names))
 
 
-async def _one_table(store: SqliteStore, name: str, chance: random.Random, found: Raced) -> None:
-    await asyncio.to_thread(store.open_table, name, setup(PEOPLE), 1_000)
-    table = await asyncio.to_thread(Table, name, store, now_ms, fair_shuffle)
-    people = Players({}, table.state.persons, chance)
-    live = LiveTable(table, lambda _: people, LIKE_PEOPLE, chance)
-    bettor = await _together(live, dict.fromkeys(range(4), BET), chance, found)
+async def _one_table(nodes: Sequence[Store], name: str, chance: random.Random, found: Raced) -> None:
+    await asyncio.to_thread(nodes[0].open_table, name, setup(PEOPLE), 1_000)
+    lives = [await _live(node, name, chance) for node in nodes]
+    at = {seat: lives[seat % len(lives)] for seat in range(4)}
+    bettor = await _together(at, dict.fromkeys(range(4), BET), chance, found)
     if bettor is None:
         return
     answering = [seat for seat in range(4) if seat % 2 != bettor % 2]
-    await _together(live, dict(zip(answering, ANSWERS, strict=True)), chance, found)
+    await _together(at, dict(zip(answering, ANSWERS, strict=True)), chance, found)
     found.rounds += 1
 
 
-async def _together(live: LiveTable, acts: dict[int, str], chance: random.Random, found: Raced) -> int | None:
-    """All of them at once, each by what they see; the seat that was first."""
+async def _live(node: Store, name: str, chance: random.Random) -> LiveTable:
+    table = await asyncio.to_thread(Table, name, node, now_ms, fair_shuffle)
+    people = Players({}, table.state.persons, chance)
+    return LiveTable(table, lambda _: people, LIKE_PEOPLE, chance)
+
+
+async def _together(
+    at: Mapping[int, LiveTable], acts: dict[int, str], chance: random.Random, found: Raced
+) -> int | None:
+    """All of them at once, each by what they see at their node; the seat that was first."""
     order = chance.sample(list(acts), len(acts))
-    numbers = {seat: live.table.state.chairs[seat].number for seat in acts}
+    numbers = {seat: at[seat].table.state.chairs[seat].number for seat in acts}
     answers = await asyncio.gather(
-        *(live.submit(seat, Act(f"{seat} {acts[seat]}", numbers[seat], acts[seat]), "en") for seat in order)
+        *(at[seat].submit(seat, Act(f"{seat} {acts[seat]}", numbers[seat], acts[seat]), "en") for seat in order)
     )
     winners = [seat for seat, answer in zip(order, answers, strict=True) if isinstance(answer, Taken)]
     told = [answer.text for answer in answers if isinstance(answer, Refused)]
-    what = f"{live.table.name}: {acts}"
+    what = f"{at[0].table.name}: {acts}"
     if len(winners) != 1:
         found.not_one.append(f"{what}: {winners} {told}")
         return None
     if not all(told) or len(told) != len(acts) - 1:
         found.untold.append(what)
-    kinds = {tuple(each.kind for each in live.view(seat, "en").events) for seat in range(4)}
+    for live in {*at.values()}:
+        live.table.take_in(await asyncio.to_thread(live.table.read_news))
+    kinds = {tuple(each.kind for each in live.view(seat, "en").events) for seat, live in at.items()}
     if len(kinds) != 1:
         found.different.append(what)
     return winners[0]

@@ -136,6 +136,21 @@ def serve(
     ] = None,
     only_my_tables: Annotated[bool, typer.Option("--only-my-tables", help=told("cli.serve.only-my-tables"))] = False,
     own_port: Annotated[int, typer.Option(help=told("cli.serve.own-port"), min=0, max=65535)] = 8411,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar=told("call.kind.address"),
+            help=told("cli.serve.database"),
+            envvar="WELI_DATABASE",
+            show_envvar=False,
+        ),
+    ] = "",
+    bus: Annotated[
+        str,
+        typer.Option(
+            metavar=told("call.kind.address"), help=told("cli.serve.bus"), envvar="WELI_BUS", show_envvar=False
+        ),
+    ] = "",
     data: DataOption = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
@@ -153,6 +168,8 @@ def serve(
         key=key,
         proxies=tuple(trusted_proxy or ()),
         only_my_tables=only_my_tables,
+        database=database,
+        bus=bus,
     )
     serve_tables(
         order,
@@ -187,6 +204,17 @@ def restore(
     from weli.commands.backup import restore_command
 
     restore_command(file, folder=data or fault_log.data_folder(), lang=lang, out=sys.stdout)
+
+
+@app.command(cls=Command, help=told("cli.move"))
+def move(
+    source: Annotated[str, typer.Argument(metavar=told("call.kind.place"), help=told("cli.move.source"))],
+    target: Annotated[str, typer.Argument(metavar=told("call.kind.place"), help=told("cli.move.target"))],
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.move import move_command
+
+    move_command(source, target, lang=lang, out=sys.stdout)
 
 
 @app.command(cls=Command, help=told("cli.replay"))

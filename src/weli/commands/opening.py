@@ -6,16 +6,24 @@ import sys
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
-from typing import Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 import segno
 
+from weli.core.errors import WeliError
 from weli.core.texts import text
 from weli.table.fault_log import LOG, log_to
-from weli.table.folder import STORE, put_aside
+from weli.table.folder import STORE, open_folder, put_aside
 from weli.table.folder_lock import FolderLock
+from weli.table.pacing import Delays
+from weli.table.parlour import Parlour
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
+from weli.table.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from weli.table.node import Node
+    from weli.table.postgres import PostgresStore
 
 SELDOM: Final = 100_000, 50, 1000
 """New things until the youngest, the middle and the oldest generation are looked at."""
@@ -38,9 +46,38 @@ class Tables:
     store: SqliteStore
     lock: FolderLock
 
+    def parlour(self, delays: Delays, thinkers: Thinkers) -> Parlour:
+        return Parlour(self.store, delays, thinkers=thinkers)
+
+    async def beside(self, parlour: Parlour) -> None:
+        """Nobody else serves them."""
+
+    def announce(self, address: str) -> None:
+        self.lock.announce(address)
+
     def close(self) -> None:
         self.store.close()
         self.lock.release()
+
+
+@dataclass(frozen=True)
+class SharedTables:
+    """The tables of a database that other nodes serve as well."""
+
+    store: "PostgresStore"
+    node: "Node"
+
+    def parlour(self, delays: Delays, thinkers: Thinkers) -> Parlour:
+        return Parlour(self.store, delays, self.node.now_ms, thinkers=thinkers, others=self.node)
+
+    async def beside(self, parlour: Parlour) -> None:
+        await self.node.run(parlour)
+
+    def announce(self, address: str) -> None:
+        """Any number of nodes may be there."""
+
+    def close(self) -> None:
+        self.store.close()
 
 
 def open_tables(folder: Path, *, new_database: bool, lang: str, out: TextIO) -> Tables:
@@ -60,6 +97,39 @@ def open_tables(folder: Path, *, new_database: bool, lang: str, out: TextIO) -> 
     if aside is not None:
         print(text("play.put-aside", lang, file=aside), file=out)
     return Tables(SqliteStore(folder / STORE), lock)
+
+
+def shared_tables(address: str, bus: str, folder: Path, port: int) -> SharedTables:
+    """Opens a database of many nodes; what goes wrong is written down in the folder, in a file for each port.
+
+    Raises:
+        StoreError: the database cannot be used, or the folder not written to.
+        BadAddress, BusError: nobody could find them by that.
+    """
+    from weli.table.postgres import PostgresStore
+
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        open_folder(folder)
+        log_to(folder / f"{LOG}.{port}")
+    except OSError as fault:
+        raise StoreError("store.no-access", file=folder / LOG) from fault
+    store = PostgresStore(address)
+    try:
+        return SharedTables(store, _node(store, bus))
+    except WeliError:
+        store.close()
+        raise
+
+
+def _node(store: "PostgresStore", bus: str) -> "Node":
+    from weli.table.node import Node, new_node
+    from weli.table.notify_bus import NotifyBus
+    from weli.table.redis_bus import RedisBus
+
+    name = new_node()
+    hints = RedisBus(bus, store.installation, name) if bus else NotifyBus(store, name)
+    return Node(store, hints, name)
 
 
 def collect_seldom() -> None:

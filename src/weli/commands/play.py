@@ -11,7 +11,6 @@ from weli.commands.opening import collect_seldom, open_tables, show_code, take_t
 from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
-from weli.table.parlour import Parlour
 from weli.table.thinkers import Thinkers
 from weli.web.entrance import Entrance, origin
 from weli.web.house import ONE_PERSONS_HOUSE, House
@@ -42,7 +41,7 @@ def play(
         own = opened_own(open_port(port))
         others = _in_the_house(port_of(own.listening)) if lan else []
         address = f"{own.entrance.origins[0]}/"
-        tables.lock.announce(address)
+        tables.announce(address)
     print(text("play.open", lang, address=address), file=out)
     if lan:
         _tell_others(others, lang, out)
@@ -53,7 +52,7 @@ def play(
         collect_seldom()
         take_turns_soon()
         with Thinkers() as thinkers:
-            parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE, thinkers=thinkers)
+            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers)
             server_for(parlour, [own, *others], house=_house(others)).run()
     finally:
         tables.close()

@@ -7,11 +7,18 @@ from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import SplitResult, urlsplit
 
-from weli.commands.opening import collect_seldom, open_tables, show_code, take_turns_soon
+from weli.commands.opening import (
+    SharedTables,
+    Tables,
+    collect_seldom,
+    open_tables,
+    shared_tables,
+    show_code,
+    take_turns_soon,
+)
 from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
-from weli.table.parlour import Parlour
 from weli.table.thinkers import Thinkers
 from weli.web.certificate import certified
 from weli.web.entrance import ANYWHERE, LOOPBACK, UNSAID_PORTS, Entrance, origin
@@ -34,24 +41,26 @@ class Order:
     key: Path | None
     proxies: tuple[str, ...]
     only_my_tables: bool
+    database: str = ""  # that of many nodes; empty: the folder is this one's alone
+    bus: str = ""
 
 
 def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
     """Serves the tables of a folder to others until the process is told to stop.
 
     Raises:
-        StoreError: the folder or its file cannot be used.
+        StoreError: the folder or its file cannot be used, or the database.
         AlreadyOpen: another Weli has the folder open.
         CannotOpen: nobody could come in like that: a port, an address or a certificate that does not do.
     """
     public = public_origin(order.public_url) if order.public_url else ""
     proxies = _believed(order)
     with naming_the_full(folder):
-        tables = open_tables(folder, new_database=new_database, lang=lang, out=out)
+        tables = _tables(order, folder, new_database=new_database, lang=lang, out=out)
         opened = _opened(order, public)
         own = opened_own(open_port(order.own_port, option="weli serve --own-port"))
         address, own_address = (f"{each.entrance.origins[0]}/" for each in (opened, own))
-        tables.lock.announce(own_address)
+        tables.announce(own_address)
     print(text("serve.open", lang, address=address), file=out)
     show_code(address, out)
     if _is_behind_a_proxy(order):
@@ -66,10 +75,20 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         collect_seldom()
         take_turns_soon()
         with Thinkers() as thinkers:
-            parlour = Parlour(tables.store, AT_ONCE if hurried else LIKE_PEOPLE, thinkers=thinkers)
-            server_for(parlour, [opened, own], house=house, proxies=proxies).run()
+            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers)
+            server_for(parlour, [opened, own], house=house, proxies=proxies, beside=tables.beside).run()
     finally:
         tables.close()
+
+
+def _tables(order: Order, folder: Path, *, new_database: bool, lang: str, out: TextIO) -> Tables | SharedTables:
+    if not order.database:
+        if order.bus:
+            raise CannotOpen("serve.bus-alone")
+        return open_tables(folder, new_database=new_database, lang=lang, out=out)
+    if new_database:
+        raise CannotOpen("serve.no-aside")
+    return shared_tables(order.database, order.bus, folder, order.port)
 
 
 def public_origin(url: str) -> str:

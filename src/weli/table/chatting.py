@@ -1,7 +1,8 @@
 """What people write to each other at a table, where they have agreed to.
 
 It is written down nowhere: it lies in the memory of the server as long as the table does, the last lines of it, and none for longer than
-thirty days. No record and no log knows of it.
+thirty days; where many nodes have no memory in common, in a table of their database that no copy of it holds. No record and no log knows
+of it.
 """
 
 import unicodedata
@@ -40,8 +41,23 @@ class Chat:
         self._lines: deque[Written] = deque(maxlen=KEPT)
         self._number = 0
 
+    @property
+    def number(self) -> int:
+        """That of the last line; 0 where nobody has written any."""
+        return self._number
+
     def write(self, seat: int, said: str, now_ms: int) -> None:
-        """Raises `NotWritten` where it is empty, too long, or too much at once."""
+        """Raises `NotWritten` as `checked`."""
+        self.add(Written(self._number + 1, seat, self.checked(seat, said, now_ms), now_ms))
+
+    def add(self, line: Written) -> None:
+        """A line that has been written; one that stands here already is none."""
+        if line.number > self._number:
+            self._number = line.number
+            self._lines.append(line)
+
+    def checked(self, seat: int, said: str, now_ms: int) -> str:
+        """The line as it is written. Raises `NotWritten` where it is empty, too long, or too much at once."""
         tidied = tidy(said)
         if not tidied:
             raise NotWritten("refused.chat.empty")
@@ -50,8 +66,7 @@ class Chat:
         lately = [line for line in self._lines if line.seat == seat and 0 <= now_ms - line.at_ms < WITHIN]
         if len(lately) >= AT_ONCE:
             raise NotWritten("refused.chat.often")
-        self._number += 1
-        self._lines.append(Written(self._number, seat, tidied, now_ms))
+        return tidied
 
     def after(self, number: int, now_ms: int) -> list[Written]:
         """The lines after that one which are not too old."""

@@ -8,13 +8,17 @@ from contextlib import AbstractContextManager
 from sqlalchemy import Connection
 
 from weli.table.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
+from weli.table.kept_people import KeptPeople
 from weli.table.log import Row, Setup
+from weli.table.moving import Moved, NotMoved, check_alike, copy_all, is_served
 from weli.table.store import Log, StoreError
 from weli.table.writer import Job, Outcome, Writer
 
 
 class DatabaseStore(ABC):
     """A `Store` but for how its database is reached, what its faults are called, and how its tables are listed."""
+
+    people: KeptPeople
 
     def __init__(self) -> None:
         self._writer = Writer(self._commit)
@@ -32,6 +36,7 @@ class DatabaseStore(ABC):
 
     def forget_table(self, table: str) -> None:
         self._at_once(forgetting(table))
+        self.people.forget_door(table)
 
     def read(self, table: str) -> Log:
         with self._reading() as reader:
@@ -47,6 +52,24 @@ class DatabaseStore(ABC):
 
     def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
         return self._writer.do(self._appending(table, rows))
+
+    def take_over(self, other: "DatabaseStore") -> Moved:
+        """All that another store keeps is kept here from now on, too; all of it or nothing, and looked over afterwards.
+
+        Raises `NotMoved`, `StoreError`.
+        """
+        moved: list[Moved] = []
+        with other._reading() as reader:
+            if is_served(reader, other._now_ms(reader)):
+                raise NotMoved("move.in-use")
+            self._at_once(lambda writer: moved.append(copy_all(reader, writer)))
+            with self._reading() as copied:
+                check_alike(reader, copied)
+        return moved[-1]
+
+    def _now_ms(self, reader: Connection) -> int:
+        """The time by which nodes say that they are there."""
+        return 0
 
     def _appending(self, table: str, rows: list[Row]) -> Job:
         return appending(table, rows)

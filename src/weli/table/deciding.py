@@ -22,6 +22,13 @@ class Deciding:
         """Somebody has begun something there, or is still at it."""
         self._until[page] = self._clock() + LASTING
 
+    def last(self, page: object, seconds: float) -> None:
+        """Somebody is deciding there for no longer than that; not at all where nothing is left of it."""
+        if seconds > 0:
+            self._until[page] = self._clock() + min(seconds, LASTING)
+        else:
+            self.end(page)
+
     def end(self, page: object) -> None:
         """Nobody is deciding at that page any more."""
         self._until.pop(page, None)

@@ -27,10 +27,16 @@ class Gazes:
 
     def __init__(self) -> None:
         self._said: dict[int, At] = {}
+        self._since: dict[int, int] = {}
 
-    def turn(self, seat: int, at: At) -> None:
-        """Somebody looks there from now on."""
-        self._said[seat] = at
+    def turn(self, seat: int, at: At, since_ms: int = 0) -> None:
+        """Somebody looks there from now on; of what is told of the same seat the newest holds."""
+        if since_ms >= self._since.get(seat, 0):
+            self._said[seat], self._since[seat] = at, since_ms
+
+    def said_by(self, seats: frozenset[int]) -> dict[int, tuple[At, int]]:
+        """Where those have said that they look, and since when."""
+        return {seat: (at, self._since[seat]) for seat, at in self._said.items() if seat in seats}
 
     def of(self, table: Now) -> dict[int, At]:
         """At what each player looks now."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Executable, Table, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -13,6 +13,9 @@ from weli.table.schema import door, player, session, sitting
 Reading = Callable[[], AbstractContextManager[Connection]]
 Job = Callable[[Connection], None]
 Insert = Callable[[Table], sqlite.Insert] | Callable[[Table], postgresql.Insert]
+
+REMEMBERED: Final = 10_000
+"""So many doors are remembered, and then none, before they are asked for again."""
 
 
 class KeptPeople:
@@ -28,6 +31,7 @@ class KeptPeople:
         """`insert_or_update` as that database says it; `write` waits until it is durable, `write_soon` does not."""
         self._insert_or_update = insert_or_update
         self._reading = reading
+        self._doors: dict[str, tuple[str, str]] = {}
         self._write = write
         self._write_soon = write_soon
 
@@ -81,13 +85,28 @@ class KeptPeople:
         self._write(_running(insert(door).values(table_id=table, owner=owner, code=code, code_hash=code_hash)))
 
     def owner(self, table: str) -> str | None:
-        with self._reading() as reader:
-            found: str | None = reader.execute(select(door.c.owner).where(door.c.table_id == table)).scalar()
-        return found
+        return self._door(table)[0]
 
     def code(self, table: str) -> str:
+        return self._door(table)[1]
+
+    def forget_door(self, table: str) -> None:
+        """The table is gone."""
+        self._doors.pop(table, None)
+
+    def _door(self, table: str) -> tuple[str | None, str]:
+        """Who has opened a table, and its code. Once written neither changes, and both are asked for with every view."""
+        known = self._doors.get(table)
+        if known is not None:
+            return known
         with self._reading() as reader:
-            return reader.execute(select(door.c.code).where(door.c.table_id == table)).scalar() or ""
+            found = reader.execute(select(door.c.owner, door.c.code).where(door.c.table_id == table)).first()
+        if found is None:
+            return None, ""
+        if len(self._doors) >= REMEMBERED:
+            self._doors.clear()
+        self._doors[table] = found.owner, found.code
+        return self._doors[table]
 
     def table_of(self, code_hash: str) -> str | None:
         with self._reading() as reader:

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import random
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -18,7 +18,8 @@ from weli.core.errors import GameFailed, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table import attendance
-from weli.table.chatting import Chat, NotWritten
+from weli.table.beside import NOBODY_ELSE, Beside, Elsewhere, Others
+from weli.table.chatting import Chat, NotWritten, Written
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
 from weli.table.doorkeeper import KEEPER
@@ -28,7 +29,7 @@ from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
 from weli.table.seats import Person
 from weli.table.state import State
-from weli.table.store import SaidError
+from weli.table.store import NoSuchTable, SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
 from weli.table.turns import Turns
@@ -48,22 +49,34 @@ class Watcher:
         self.seat = seat
         self.player = player  # whose page it is
         self.woken = asyncio.Event()
-        self.gone = False  # the table has been taken away
+        self.gone = False  # the table has been taken away, or they are somewhere else
+        self.since_ms = 0  # when it was opened
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
 
 
 class LiveTable:
     """A table, its computer players, and the pages open at it. While no page is open, nothing happens."""
 
-    def __init__(self, table: Table, players: Callable[[State], Players], delays: Delays, rng: random.Random) -> None:
-        """`players` are those who sit there now."""
+    def __init__(
+        self,
+        table: Table,
+        players: Callable[[State], Players],
+        delays: Delays,
+        rng: random.Random,
+        others: Others = NOBODY_ELSE,
+    ) -> None:
+        """`players` are those who sit there now, `others` the nodes that serve the same tables."""
         self.table = table
         self._players = players
         self._delays = delays
         self._rng = rng
         self.chat = Chat()
         self._watchers: set[Watcher] = set()
-        self._turns = Turns(table, self._changed)
+        self._others = others
+        self._elsewhere = Elsewhere()
+        self._keeps = not others.are_there
+        self._taps = 0
+        self._turns = Turns(table, self._written, self._changed)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._deciding = Deciding()
         self._moved = asyncio.Event()
@@ -91,26 +104,106 @@ class LiveTable:
 
     @property
     def here(self) -> frozenset[int]:
-        """The seats at which a page is open."""
-        return frozenset(watcher.seat for watcher in self._watchers) - {NOBODY}
+        """The seats at which a page is open, at whichever node."""
+        return self._own_seats() | self._elsewhere.here
 
     @property
     def onlookers(self) -> int:
         """So many pages look on."""
+        return self._own_onlookers() + self._elsewhere.onlookers
+
+    @property
+    def name(self) -> str:
+        return self.table.name
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether a page is open here."""
+        return bool(self._watchers)
+
+    @property
+    def watchers(self) -> frozenset[Watcher]:
+        """The pages that are open here."""
+        return frozenset(self._watchers)
+
+    def _own_seats(self) -> frozenset[int]:
+        return frozenset(watcher.seat for watcher in self._watchers) - {NOBODY}
+
+    def _own_onlookers(self) -> int:
         return sum(watcher.seat == NOBODY for watcher in self._watchers)
+
+    def beside(self) -> Beside:
+        """What the other nodes have to know of the pages here."""
+        seats, left = self._own_seats(), self._deciding.left()
+        until = self.table.now_ms() + int(left * 1000) if left else 0
+        return Beside(seats, self._own_onlookers(), until, self.table.gazes.said_by(seats), self._taps)
+
+    def hear(self, by_node: Mapping[str, Beside]) -> None:
+        """What the other nodes say of their pages."""
+        taps = self._elsewhere.taps
+        if not self._elsewhere.hear(by_node):
+            return
+        for seat, at, since in self._elsewhere.gazes():
+            self.table.gazes.turn(seat, at, since)
+        self._deciding.last(self._elsewhere, (self._elsewhere.deciding_ms - self.table.now_ms()) / 1000)
+        if self._elsewhere.taps > taps and _goes_by_tap(self.table.state):
+            self._tapped.set()
+        self._wake()
+        self._look_round()
+
+    def read(self, lines: Iterable[Written]) -> None:
+        """Lines that were written here or at another node."""
+        before = self.chat.number
+        for line in lines:
+            self.chat.add(line)
+        if self.chat.number > before:
+            self._wake()
+
+    def keep(self, keeps: bool) -> None:
+        """Whether what happens here by itself is done by this node, or by another."""
+        if keeps == self._keeps:
+            return
+        self._keeps = keeps
+        if not keeps:
+            self._stop()
+        elif self._watchers:
+            self._begin()
+        self._look_round()
+
+    async def follow(self) -> None:
+        """What other nodes have written and said meanwhile is taken in. Raises `StoreError`; where the table is gone, its pages go."""
+        if not self._others.are_there:
+            return
+        try:
+            await self._turns.follow()
+        except NoSuchTable:
+            self._end()
+            raise
+        await self._others.news(self)
+
+    def tell(self, error: WeliError) -> None:
+        """Every page is told of something that nobody has asked for."""
+        for watcher in self._watchers:
+            watcher.errors.append(error)
+            watcher.woken.set()
 
     def join(self, seat: int, player: str | None = KEEPER) -> Watcher:
         """Another page is open, at a seat or looking on."""
         watcher = Watcher(seat, player)
+        watcher.since_ms = self.table.now_ms()
         self._watchers.add(watcher)
         self._loop = asyncio.get_running_loop()
         self._wake()
-        if self._running is None:
-            self._all_wait_at = -1
-            self._running = asyncio.create_task(self._run())
-            self._timing = asyncio.create_task(self._keep_time())
+        if self._keeps and self._running is None:
+            self._begin()
         self._look_round()
+        self._others.said(self)
         return watcher
+
+    def _begin(self) -> None:
+        self._all_wait_at = -1
+        self._running = asyncio.create_task(self._run())
+        self._timing = asyncio.create_task(self._keep_time())
 
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
@@ -121,6 +214,7 @@ class LiveTable:
         if not self._watchers and self._running is not None:
             self._stop()
         self._look_round()
+        self._others.said(self)
 
     def end(self) -> None:
         """The table is taken away: nothing happens at it any more, and nobody may stay. From any thread."""
@@ -138,6 +232,7 @@ class LiveTable:
         """Somebody has changed their seat, and their page goes with them."""
         watcher.seat = seat
         self._wake()
+        self._others.said(self)
 
     def send_away(self, player: str) -> None:
         """Somebody is somewhere else from now on: their pages here are closed."""
@@ -170,23 +265,27 @@ class LiveTable:
     def hold(self, watcher: Watcher, deciding: bool) -> None:
         """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
         (self._deciding.begin if deciding else self._deciding.end)(watcher)
+        self._others.said(self)
 
     def look_at(self, seat: int, at: At) -> None:
         """Somebody looks there from now on, and everybody sees it; nobody acts sooner or later for it."""
-        self.table.gazes.turn(seat, at)
+        self.table.gazes.turn(seat, at, self.table.now_ms())
         self._wake()
+        self._others.said(self)
 
-    def write(self, seat: int, said: str, now_ms: int) -> None:
-        """Somebody writes a line to all who sit there. Raises `NotWritten`."""
+    async def write(self, seat: int, said: str, now_ms: int) -> None:
+        """Somebody writes a line to all who sit there. Raises `NotWritten`, `StoreError`."""
         if not self.table.state.terms.chat:
             raise NotWritten("refused.chat.none")
-        self.chat.write(seat, said, now_ms)
+        await self._others.write(self, seat, self.chat.checked(seat, said, now_ms), now_ms)
         self._wake()
 
     def let_next(self) -> None:
         """A person alone lets the next computer player act, where each of them waits for that."""
         if _goes_by_tap(self.table.state):
             self._tapped.set()
+            self._taps += 1
+            self._others.said(self)
 
     async def take_back(self, seat: int) -> None:
         """A person takes back what they did last, or asks for it. Raises `TooOften`, `StoreError`."""
@@ -250,7 +349,7 @@ class LiveTable:
     def _look_round(self) -> None:
         """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
         missing: set[int] = set()
-        if self._watchers and self.table.is_read:
+        if self._watchers and self._keeps and self.table.is_read:
             state = self.table.state
             company = state.persons if len(state.persons) > 1 and state.deals and not state.match.over else frozenset()
             missing = {seat for seat in company & state.present if seat not in self.here}
@@ -438,13 +537,15 @@ class LiveTable:
 
         A game that has failed would do so again: it rests until somebody does something.
         """
-        for watcher in self._watchers:
-            watcher.errors.append(error)
-            watcher.woken.set()
+        self.tell(error)
         if isinstance(error, GameFailed):
             await self._moved.wait()
         else:
             await self._undisturbed(self._delays.again)
+
+    def _written(self) -> None:
+        self._changed()
+        self._others.moved(self.table.name)
 
     def _changed(self) -> None:
         self._moved.set()

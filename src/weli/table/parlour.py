@@ -17,6 +17,7 @@ from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
 from weli.table import attendance
+from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
@@ -75,6 +76,7 @@ class Parlour:
     rng: random.Random = field(default_factory=secrets.SystemRandom)
     player_of: Callable[[str], Bot] = player_of
     thinkers: Thinkers | None = None  # none: it is thought here
+    others: Others = NOBODY_ELSE  # the nodes that serve the same tables
     _open: dict[str, LiveTable] = field(default_factory=dict)
     _bots: dict[str, Bot] = field(default_factory=dict)
     openings: Measure = field(default_factory=Measure)
@@ -150,6 +152,7 @@ class Parlour:
         live = self._open.pop(name, None)
         if live is not None:
             live.end()
+        self.others.moved(name)
 
     def live(self, name: str) -> LiveTable:
         """The table of that name. Raises `NoSuchTable`, `StoreError`, and `RulesError` where its game is not known here."""
@@ -159,9 +162,27 @@ class Parlour:
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
-            live = self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng))
+            live = self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng, self.others))
         live.touch()
         return live
+
+    def watched(self) -> dict[str, LiveTable]:
+        """The tables at which a page is open here."""
+        return {name: live for name, live in list(self._open.items()) if live.is_watched}
+
+    def put_away(self, name: str) -> None:
+        """A table that another node has deleted."""
+        self._open.pop(name, None)
+
+    def in_memory(self, name: str) -> LiveTable | None:
+        """A table that has been opened here and not been put away."""
+        return self._open.get(name)
+
+    async def follow(self, name: str) -> None:
+        """What other nodes have written of a table meanwhile is taken in, before anybody asks about it. Raises `StoreError`."""
+        live = self._open.get(name)
+        if live is not None:
+            await live.follow()
 
     def _put_away(self) -> None:
         """Whatever nobody has looked at for a while leaves the memory: it is all in its log."""

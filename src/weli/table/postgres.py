@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, make_url, select, text, update
 from sqlalchemy.dialects.postgresql import insert
@@ -36,6 +36,9 @@ SCHEMES: Final = (DRIVER, "postgresql", "postgres")
 
 REFUSED: Final = "FATAL:"
 """What a server begins with that is there and lets nobody in; the driver knows no state of that."""
+
+NOW: Final = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+"""The time of the database in milliseconds, the same for all nodes."""
 
 PATIENCE: Final = 4.0
 """Seconds for which a database that cannot be reached is tried again before anybody is told so: a restart takes no longer."""
@@ -131,6 +134,15 @@ class PostgresStore(DatabaseStore):
         """A transaction of what is no part of a log. Raises `StoreError`."""
         with self._said_plainly(), self.engine.begin() as writer:
             yield writer
+
+    def _now_ms(self, reader: Connection) -> int:
+        now: int = reader.execute(NOW).scalar_one()
+        return now
+
+    def driver_arguments(self) -> dict[str, Any]:
+        """How the driver itself is told to connect, for what SQLAlchemy has no words for."""
+        _, named = self.engine.dialect.create_connect_args(self.engine.url)
+        return {**named, **_unsaid(self.engine.url)}
 
     def _appending(self, table: str, rows: list[Row]) -> Job:
         return _OfTable(table, super()._appending(table, rows))
@@ -229,9 +241,13 @@ def _url(address: str) -> URL:
     return url.set(drivername=DRIVER)
 
 
+def _unsaid(url: URL) -> dict[str, Any]:
+    """How the driver reaches it, where the address does not say otherwise."""
+    return {name: value for name, value in REACHING.items() if name not in url.query}
+
+
 def _engine(url: URL) -> Engine:
     """Raises `BadAddress` where the library for it is missing."""
-    said_there = {name: value for name, value in REACHING.items() if name not in url.query}
     try:
         return create_engine(
             url,
@@ -240,7 +256,7 @@ def _engine(url: URL) -> Engine:
             pool_size=5,
             max_overflow=15,
             pool_timeout=5,
-            connect_args=said_there,
+            connect_args=_unsaid(url),
         )
     except ModuleNotFoundError:
         raise BadAddress("database.no-library") from None

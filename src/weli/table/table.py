@@ -36,7 +36,7 @@ from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
 from weli.table.state import State
-from weli.table.store import RowTaken, SaidError, Store, StoreError
+from weli.table.store import RowTaken, SaidError, Store, StoreAway, StoreError
 from weli.table.terms import A_SECOND
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
@@ -151,6 +151,36 @@ class Table:
         if reading.damage is not None:
             raise reading.damage
         self._state = reading.state
+
+    def read_news(self) -> list[Row] | None:
+        """What others have written behind what is known here, for any thread; none where the whole log has to be read again.
+
+        Raises `NoSuchTable`, `StoreAway`.
+        """
+        state = self._state
+        try:
+            return None if state is None else self._store.read_after(self.name, state.head)
+        except StoreAway:
+            raise
+        except StoreError:
+            return None
+
+    def take_in(self, rows: list[Row] | None) -> bool:
+        """The rows of others follow what is known here; tells whether anything has changed."""
+        if rows == []:
+            return False
+        if rows is None or self._state is None:
+            self.discard()
+            return True
+        state = self._state.fork()
+        try:
+            for row in rows:
+                state.apply(row)
+        except Exception:  # whatever is the matter, it is told by whoever reads the whole log
+            self.discard()
+        else:
+            self.adopt(Draft(rows, state))
+        return True
 
     @property
     def store(self) -> Store:

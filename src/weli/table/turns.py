@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from weli.core.errors import WeliError
 from weli.table.store import RowTaken, StoreError
 from weli.table.table import ATTEMPTS, Table
 
@@ -17,9 +18,10 @@ T = TypeVar("T")
 class Turns:
     """The turns of one table; for the one event loop that serves it."""
 
-    def __init__(self, table: Table, moved: Callable[[], None]) -> None:
-        """`moved` is called whenever something new is durable."""
+    def __init__(self, table: Table, written: Callable[[], None], moved: Callable[[], None]) -> None:
+        """`written` is called whenever something new of ours is durable, `moved` when something of others' has been taken in."""
         self.table = table
+        self._written = written
         self._moved = moved
         self._turn = asyncio.Lock()
 
@@ -41,25 +43,49 @@ class Turns:
             async with self._turn:
                 await self._read()
 
+    async def follow(self) -> None:
+        """What others have written meanwhile is taken in. Raises `NoSuchTable`, `StoreError`."""
+        async with self._turn:
+            await self._follow()
+
     async def _do(self, do: Callable[[], T]) -> T:
         async with self._turn:
             for _ in range(ATTEMPTS):
                 await self._read()
-                done, draft = self.table.drafted(do)
+                try:
+                    done, draft = self.table.drafted(do)
+                except StoreError:
+                    raise
+                except WeliError:
+                    if await self._follow():
+                        continue  # it was judged by what is so no more
+                    raise
                 if draft.state is None:
                     return done
                 try:
                     await asyncio.wrap_future(self.table.store.append_soon(self.table.name, draft.rows))
                 except RowTaken:
-                    self.table.discard()
+                    if not await self._follow():
+                        self.table.discard()
                     continue  # somebody else was first: judge again
                 except BaseException:
                     self.table.discard()
                     raise
                 self.table.adopt(draft)
-                self._moved()
+                self._written()
                 return done
         raise StoreError("store.busy")
+
+    async def _follow(self) -> bool:
+        """Whether anything new of others' was there. Raises `NoSuchTable`, `StoreError`."""
+        if not self.table.store.is_shared:
+            return False
+        if not self.table.is_read:
+            await self._read()
+        elif not self.table.take_in(await asyncio.to_thread(self.table.read_news)):
+            return False
+        self._moved()
+        return True
 
     async def _read(self) -> None:
         """A long log takes its time, and is read where nobody waits for it."""

@@ -45,7 +45,9 @@ Body = TypeVar("Body")
 
 async def state_of(request: Request) -> State:
     """The state of the table that is asked about, as far as it can be read. Raises what `Parlour.state` does."""
-    return await run_in_threadpool(parlour_of(request).state, request.path_params["table"])
+    name = request.path_params["table"]
+    await parlour_of(request).follow(name)
+    return await run_in_threadpool(parlour_of(request).state, name)
 
 
 def language_of(connection: HTTPConnection) -> Lang:
@@ -68,6 +70,7 @@ async def open_table(request: Request) -> Response:
     """A new table, or one more for the company of another."""
     wanted, parlour, player = await read_body(request, NewTable), parlour_of(request), player_of(request)
     if wanted.after:
+        await parlour.follow(wanted.after)
         state = await run_in_threadpool(parlour.state, wanted.after)
         subject = subject_of(request, wanted.after)
         if not any(can(subject, Verb.AGAIN, state, seat) for seat in [NOBODY, *own_seats(subject, state)]):

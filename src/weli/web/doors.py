@@ -27,6 +27,7 @@ from weli.web.api import language_of, read_body, told
 from weli.web.who import (
     as_subject,
     check,
+    followed,
     house_of,
     let_in,
     parlour_of,
@@ -209,7 +210,7 @@ def visitor_of(connection: HTTPConnection, subject: Subject, lang: Lang, *, look
 
 
 async def _live(request: Request) -> LiveTable:
-    return await run_in_threadpool(parlour_of(request).live, request.path_params["table"])
+    return await followed(request)
 
 
 def _told_door(request: Request, live: LiveTable, subject: Subject) -> Response:

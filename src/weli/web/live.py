@@ -12,7 +12,6 @@ from time import monotonic
 from typing import Final, cast
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -27,7 +26,7 @@ from weli.table.doorway import door
 from weli.table.gazing import At, Elsewhere
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
-from weli.table.store import NoSuchTable
+from weli.table.store import NoSuchTable, StoreAway
 from weli.table.wire import (
     Act,
     Agree,
@@ -53,7 +52,7 @@ from weli.web.doors import visitor_of
 from weli.web.figures import Figures
 from weli.web.gate import comes_as_owner
 from weli.web.rates import TRY_AGAIN_LATER, Lines
-from weli.web.who import check, parlour_of, seat_of, subject_of
+from weli.web.who import check, followed, seat_of, subject_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -92,13 +91,13 @@ async def live(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        found = await run_in_threadpool(parlour_of(socket).live, socket.path_params["table"])
+        found = await followed(socket)
         seat = seat_of(socket, found.table.state)
         check(socket, Verb.LOOK, found.table.state, seat)
         await (found.look_back() if seat == NOBODY else found.is_back(seat))
     except WeliError as error:
         await _send(socket, Refused("", None, error.text(lang)))
-        await socket.close(NO_TABLE if isinstance(error, NoSuchTable) else BROKEN)
+        await socket.close(_code_for(error))
         return
     except HTTPException:
         await socket.close(AGAINST_POLICY)
@@ -112,6 +111,13 @@ async def live(socket: WebSocket) -> None:
             return
         await _send(socket, Refused("", None, text("rate.lines", lang)))
         await socket.close(TRY_AGAIN_LATER)
+
+
+def _code_for(error: WeliError) -> int:
+    """With what a line is closed that could not be opened; a page comes again where that passes."""
+    if isinstance(error, StoreAway):
+        return FAILED
+    return NO_TABLE if isinstance(error, NoSuchTable) else BROKEN
 
 
 class Line:
@@ -203,7 +209,7 @@ class Line:
             case Gaze(at):
                 self.table.look_at(self.seat, self._looked_at(at))
             case Write(said):
-                self._write(said)
+                await self._write(said)
             case Next():
                 self.table.let_next()
             case TakeBack():
@@ -244,9 +250,9 @@ class Line:
             raise msgspec.ValidationError
         return seating.seat_of(name)
 
-    def _write(self, said: str) -> None:
+    async def _write(self, said: str) -> None:
         try:
-            self.table.write(self.seat, said, self.table.table.now_ms())
+            await self.table.write(self.seat, said, self.table.table.now_ms())
         except NotWritten as refused:
             self._answer(Refused("", None, refused.text(self.lang)))
 

@@ -3,9 +3,11 @@
 import asyncio
 import socket
 import ssl
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -26,6 +28,7 @@ from weli.web.page import BUILT_PAGE, page_routes
 from weli.web.patience import PatientHTTP
 from weli.web.problems import HANDLERS
 from weli.web.rates import MOST_OF_ONE, Lines, with_rates
+from weli.web.who import with_known
 from weli.web.whole import with_whole_requests
 
 
@@ -45,11 +48,32 @@ def opened_own(listening: socket.socket) -> Opened:
     return Opened(own_entrance(port_of(listening)), listening)
 
 
+Beside = Callable[[Parlour], Coroutine[Any, Any, None]]
+"""What is done beside serving, for as long as that lasts."""
+
+
+async def nothing_beside(_parlour: Parlour) -> None:
+    """One process serves its tables alone."""
+
+
 def create_app(
-    parlour: Parlour, entrances: Sequence[Entrance], page: Path = BUILT_PAGE, house: House = ONE_PERSONS_HOUSE
+    parlour: Parlour,
+    entrances: Sequence[Entrance],
+    page: Path = BUILT_PAGE,
+    house: House = ONE_PERSONS_HOUSE,
+    beside: Beside = nothing_beside,
 ) -> ASGIApp:
     """The application for one parlour, answering only to what comes in by those entrances; `page` is the folder of the built page."""
+
+    @asynccontextmanager
+    async def as_long_as_it_serves(_app: Starlette) -> AsyncIterator[None]:
+        working = asyncio.create_task(beside(parlour))
+        yield
+        working.cancel()
+        await asyncio.wait({working})
+
     app = Starlette(
+        lifespan=as_long_as_it_serves,
         routes=[
             *advice.ROUTES,
             *api.ROUTES,
@@ -66,8 +90,9 @@ def create_app(
     app.state.readiness = Readiness(parlour)
     app.state.lines = Lines(MOST_OF_ONE)
     counted = app.state.figures = Figures(parlour)
-    inner = with_gate(with_rates(with_whole_requests(app), house.limits), entrances)
-    return with_figures(with_security_headers(inner, entrances), counted)
+    known = with_known(with_whole_requests(app), parlour, house)
+    inner = with_security_headers(with_gate(with_rates(known, house.limits), entrances), entrances)
+    return with_figures(inner, counted)
 
 
 class Server(uvicorn.Server):
@@ -96,10 +121,11 @@ def server_for(
     page: Path = BUILT_PAGE,
     house: House = ONE_PERSONS_HOUSE,
     proxies: Sequence[str] = (),
+    beside: Beside = nothing_beside,
 ) -> Server:
     """A server of that parlour at those entrances; `proxies` are the addresses that are believed when they say for whom they ask."""
     config = uvicorn.Config(
-        create_app(parlour, [each.entrance for each in opened], page, house),
+        create_app(parlour, [each.entrance for each in opened], page, house, beside),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -6,21 +6,26 @@ others knows people by a cookie; whoever keeps it is known by coming in at its o
 
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.deal import NOBODY
 from weli.table.allowed import Subject, Verb, can, own_seats
 from weli.table.doorkeeper import KEEPER, LONGEST
+from weli.table.live import LiveTable
 from weli.table.now import Now
 from weli.table.parlour import Parlour
 from weli.table.people import Player
-from weli.table.store import NoSuchTable
+from weli.table.store import NoSuchTable, StoreError
 from weli.web.gate import comes_as_owner
 from weli.web.house import House
 
 HOST: Final = Subject(player=KEEPER, is_owner=True)
+KNOWN: Final = "weli.known"
+"""Where a request carries whom the house knows them to be."""
 COOKIE: Final = "weli"
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"
 
@@ -31,6 +36,13 @@ def parlour_of(connection: HTTPConnection) -> Parlour:
     return parlour
 
 
+async def followed(connection: HTTPConnection, table: str | None = None) -> LiveTable:
+    """The table in the address that is asked for, with what other nodes have written of it. Raises as `Parlour.live`."""
+    name = table or connection.path_params["table"]
+    await parlour_of(connection).follow(name)
+    return await run_in_threadpool(parlour_of(connection).live, name)
+
+
 def house_of(connection: HTTPConnection) -> House:
     """Whom this server lets in."""
     house: House = connection.app.state.house
@@ -39,11 +51,31 @@ def house_of(connection: HTTPConnection) -> House:
 
 def player_of(connection: HTTPConnection) -> Player | None:
     """Whoever asks, as the house knows them; none: it does not. Raises `StoreError`."""
-    parlour = parlour_of(connection)
     if comes_as_owner(connection.scope):
-        return parlour.doorkeeper.keeper()
-    secret = connection.cookies.get(_cookie(house_of(connection)))
-    return parlour.doorkeeper.known_by(secret, parlour.clock()) if secret else None
+        return parlour_of(connection).doorkeeper.keeper()
+    found: Player | StoreError | None = connection.scope.get(KNOWN)
+    if isinstance(found, StoreError):
+        raise found
+    return found
+
+
+def with_known(app: ASGIApp, parlour: Parlour, house: House) -> ASGIApp:
+    """The same application, which knows who asks: found out once for each request, where nobody waits for a database."""
+
+    async def knowing(scope: Scope, receive: Receive, send: Send) -> None:
+        secret = None if scope["type"] == "lifespan" else HTTPConnection(scope).cookies.get(_cookie(house))
+        known = await run_in_threadpool(_known, parlour, secret) if secret else None
+        await app({**scope, KNOWN: known}, receive, send)
+
+    return knowing
+
+
+def _known(parlour: Parlour, secret: str) -> Player | StoreError | None:
+    """Whose browser that is; or why that cannot be found out, which is said to them where it matters."""
+    try:
+        return parlour.doorkeeper.known_by(secret, parlour.clock())
+    except StoreError as away:
+        return away
 
 
 def subject_of(connection: HTTPConnection, table: str | None = None) -> Subject:

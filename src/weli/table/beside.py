@@ -1,0 +1,116 @@
+"""What a node knows of a table beside its log, and how it gets to the others that serve the same tables.
+
+None of it is kept: whose pages are open where, where people look, that somebody has begun something. Each node says for itself what is
+so with its own pages, and the others hold that for true until it says otherwise, or has said nothing for a while.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, Protocol
+
+import msgspec
+
+from weli.table.chatting import Chat, Written
+from weli.table.gazing import At
+
+
+class Beside(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is so at one table with the pages of one node."""
+
+    here: frozenset[int] = frozenset()  # the seats at which one is open
+    onlookers: int = 0
+    deciding_ms: int = 0  # until then, unless it is said again, somebody is deciding there
+    gazes: dict[int, tuple[At, int]] = {}  # where people look, and since when
+    taps: int = 0  # so often somebody has let the next computer player act
+
+
+class OpenTable(Protocol):
+    """A table as far as the other nodes have to do with it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def chat(self) -> Chat: ...
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether a page is open at it here."""
+
+    def read(self, lines: Iterable[Written]) -> None: ...
+
+    def hear(self, by_node: Mapping[str, Beside]) -> None: ...
+
+
+class Others(Protocol):
+    """The other nodes at the tables of this one."""
+
+    @property
+    def are_there(self) -> bool:
+        """Whether there may be any: then somebody has to settle who does what happens by itself."""
+
+    def moved(self, table: str) -> None:
+        """Something new is in the log of a table, or the table is gone. From any thread."""
+
+    def said(self, live: OpenTable) -> None:
+        """Something has changed beside the log of a table."""
+
+    async def write(self, live: OpenTable, seat: int, line: str, now_ms: int) -> None:
+        """Somebody has written a line to all who sit there. Raises `StoreError`."""
+
+    async def news(self, live: OpenTable) -> None:
+        """The table is told what the others have said of it. Raises `StoreError`."""
+
+
+class _Nobody:
+    are_there = False
+
+    def moved(self, table: str) -> None:
+        pass
+
+    def said(self, live: OpenTable) -> None:
+        pass
+
+    async def write(self, live: OpenTable, seat: int, line: str, now_ms: int) -> None:
+        live.chat.write(seat, line, now_ms)
+
+    async def news(self, live: OpenTable) -> None:
+        pass
+
+
+NOBODY_ELSE: Final[Others] = _Nobody()
+"""One process serves its tables alone."""
+
+
+class Elsewhere:
+    """What the other nodes have said of one table."""
+
+    def __init__(self) -> None:
+        self._by_node: Mapping[str, Beside] = {}
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats at which a page is open somewhere else."""
+        return frozenset().union(*(each.here for each in self._by_node.values()))
+
+    @property
+    def onlookers(self) -> int:
+        return sum(each.onlookers for each in self._by_node.values())
+
+    @property
+    def deciding_ms(self) -> int:
+        return max((each.deciding_ms for each in self._by_node.values()), default=0)
+
+    @property
+    def taps(self) -> int:
+        return sum(each.taps for each in self._by_node.values())
+
+    def gazes(self) -> list[tuple[int, At, int]]:
+        """Seats, where they look, and since when."""
+        said = [each.gazes for each in self._by_node.values()]
+        return [(seat, at, since) for gazes in said for seat, (at, since) in gazes.items()]
+
+    def hear(self, by_node: Mapping[str, Beside]) -> bool:
+        """From now on that is so; tells whether anything is otherwise than before."""
+        changed = by_node != self._by_node
+        self._by_node = dict(by_node)
+        return changed

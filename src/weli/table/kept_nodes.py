@@ -1,0 +1,146 @@
+"""What the nodes of one house tell each other through the database that they share.
+
+Every moment is the database's, so it does not matter what the clocks of the nodes show. A node that says nothing for `LEASE` has gone:
+what it has done by itself is done by another, and the pages that were open there count no more.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+from sqlalchemy.exc import IntegrityError
+
+from weli.table.beside import Beside
+from weli.table.chatting import KEPT, Written
+from weli.table.postgres import NOW, PostgresStore
+from weli.table.schema import beside, keeping, session, table_meta, written
+
+LEASE: Final = 3_000
+"""In milliseconds: so long holds what a node has said. It says it again every second."""
+LONG_GONE: Final = 60_000
+TRIES: Final = 5
+
+
+@dataclass(frozen=True)
+class Beat:
+    """What a node learns of its tables when it says that it is still there."""
+
+    now_ms: int
+    keeps: frozenset[str]  # at those it does what happens by itself
+    heads: Mapping[str, int]  # the last row of each; of one that is gone none
+    lines: Mapping[str, int]  # so many have been written there
+    said: Mapping[str, Mapping[str, Beside]]  # what the others say, by table and by node
+    known_since: Mapping[str, int]  # when the browser came by which somebody is known now
+
+
+class KeptNodes:
+    """The tables of the database that are about nodes, as one of them uses them. All raise `StoreError`."""
+
+    def __init__(self, store: PostgresStore, node: str) -> None:
+        self._store = store
+        self._node = node
+
+    def beat(self, tables: Collection[str], players: Collection[str]) -> Beat:
+        """This node is there, with pages open at those tables, and by those players."""
+        here = sorted(tables)  # in one order everywhere, so that no two nodes wait for each other
+        with self._store.working() as writer:
+            now: int = writer.execute(NOW).scalar_one()
+            keeps = self._keep(writer, here, now)
+            mine = beside.c.node == self._node
+            writer.execute(update(beside).where(mine, beside.c.table_id.in_(here)).values(until_ms=now + LEASE))
+            gone = and_(mine, beside.c.table_id.not_in(here))
+            writer.execute(delete(beside).where(or_(gone, beside.c.until_ms < now - LONG_GONE)))
+            heads = writer.execute(
+                select(table_meta.c.table_id, table_meta.c.head_seq).where(table_meta.c.table_id.in_(here))
+            )
+            last = select(written.c.table_id, func.max(written.c.number)).where(written.c.table_id.in_(here))
+            lines = writer.execute(last.group_by(written.c.table_id))
+            return Beat(
+                now,
+                keeps,
+                dict(map(tuple, heads)),
+                dict(map(tuple, lines)),
+                self._said(writer, here, now),
+                _known_since(writer, players),
+            )
+
+    def now_ms(self) -> int:
+        """The time of the database."""
+        with self._store.working() as reader:
+            now: int = reader.execute(NOW).scalar_one()
+        return now
+
+    def say(self, said: Mapping[str, Beside]) -> None:
+        """What is so with the pages of this node at some tables."""
+        with self._store.working() as writer:
+            until = writer.execute(NOW).scalar_one() + LEASE
+            for table, body in sorted(said.items()):
+                told = {"body": msgspec.json.encode(body).decode(), "until_ms": until}
+                own = insert_or_update(beside).values(table_id=table, node=self._node, **told)
+                writer.execute(own.on_conflict_do_update(index_elements=[beside.c.table_id, beside.c.node], set_=told))
+
+    def news(self, table: str, after: int) -> tuple[Mapping[str, Beside], list[Written]]:
+        """What the others say of a table now, and the lines that were written there behind that one."""
+        with self._store.working() as reader:
+            said = self._said(reader, [table], reader.execute(NOW).scalar_one())
+            return said.get(table, {}), _lines(reader, table, after)
+
+    def write(self, table: str, seat: int, line: str, now_ms: int, after: int) -> list[Written]:
+        """Somebody has written a line; it and those before it, behind the one of that number."""
+        for _ in range(TRIES):
+            try:
+                with self._store.working() as writer:
+                    last = writer.execute(select(func.max(written.c.number)).where(written.c.table_id == table))
+                    number = (last.scalar() or 0) + 1
+                    said = {"table_id": table, "number": number, "seat": seat, "line": line, "at_ms": now_ms}
+                    writer.execute(insert(written), said)
+                    old = and_(written.c.table_id == table, written.c.number <= number - KEPT)
+                    writer.execute(delete(written).where(old))
+                    return _lines(writer, table, after)
+            except IntegrityError:
+                continue  # somebody else's line has that number
+        return []
+
+    def leave(self) -> None:
+        """This node ends: whatever it has done is done by others at once."""
+        with self._store.working() as writer:
+            for each in (keeping, beside):
+                writer.execute(delete(each).where(each.c.node == self._node))
+
+    def _keep(self, writer: Connection, here: list[str], now: int) -> frozenset[str]:
+        """Takes over what nobody does, or whoever did has gone; lets go of tables at which no page is open here any more."""
+        writer.execute(delete(keeping).where(keeping.c.node == self._node, keeping.c.table_id.not_in(here)))
+        if not here:
+            return frozenset()
+        own = {"node": self._node, "until_ms": now + LEASE}
+        new = insert_or_update(keeping).values([{"table_id": table, **own} for table in here])
+        writer.execute(new.on_conflict_do_nothing())
+        is_free = or_(keeping.c.node == self._node, keeping.c.until_ms < now)
+        free = select(keeping.c.table_id).where(keeping.c.table_id.in_(here), is_free)
+        taken = update(keeping).where(keeping.c.table_id.in_(free.with_for_update(skip_locked=True))).values(**own)
+        return frozenset(writer.execute(taken.returning(keeping.c.table_id)).scalars())
+
+    def _said(self, reader: Connection, tables: Collection[str], now: int) -> dict[str, dict[str, Beside]]:
+        others = select(beside.c.table_id, beside.c.node, beside.c.body).where(
+            beside.c.table_id.in_(tables), beside.c.node != self._node, beside.c.until_ms >= now
+        )
+        said: dict[str, dict[str, Beside]] = {}
+        for table, node, body in reader.execute(others):
+            said.setdefault(table, {})[node] = msgspec.json.decode(body, type=Beside)
+        return said
+
+
+def _known_since(reader: Connection, players: Collection[str]) -> dict[str, int]:
+    if not players:
+        return {}
+    newest = select(session.c.player_id, func.max(session.c.since_ms)).where(session.c.player_id.in_(players))
+    return dict(map(tuple, reader.execute(newest.group_by(session.c.player_id))))
+
+
+def _lines(reader: Connection, table: str, after: int) -> list[Written]:
+    behind = select(written).where(written.c.table_id == table, written.c.number > after).order_by(written.c.number)
+    found: list[Any] = list(reader.execute(behind))
+    return [Written(row.number, row.seat, row.line, row.at_ms) for row in found]

@@ -1,0 +1,119 @@
+"""Nodes, the database, the bus and the lines between them fail while people play: nothing is lost or twice, and it goes on by itself."""
+
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import pytest
+
+from proxy import Proxy, proxied
+from servers import Postgres, running_redis
+from table.any_store import ready_database
+from waiting import wait_until
+from web.guests import Guest
+from web.history import AWAY, Client, see_the_same, wrong_in
+from web.nodes import ServingNode, serving_node, two_nodes
+
+SEATS = ("S", "N", "E", "W")
+
+
+@contextmanager
+def clients_at(nodes: list[ServingNode], seats: tuple[str, ...]) -> Iterator[list[Client]]:
+    """People who play at one table, each at the next of the nodes, as long as the block lasts."""
+    guests = [Guest(nodes[number % len(nodes)], f"Gast {seat}") for number, seat in enumerate(seats)]
+    table = guests[0].opens(*seats[1:])
+    for guest, seat in zip(guests[1:], seats[1:], strict=True):
+        guest.sits(table, seat, f"Gast {seat}")
+    playing = [Client(guest, table, seat, random.Random(seat)) for guest, seat in zip(guests, seats, strict=True)]
+    for client in playing:
+        client.start()
+    try:
+        yield playing
+    finally:
+        for client in playing:
+            client.stop()
+
+
+def all_have_acted(clients: list[Client], more: int = 3) -> None:
+    """Everybody acts so many times from now on; where a game ends, it is over for all."""
+    before = [client.taken for client in clients]
+
+    def enough() -> bool:
+        over = any(client.view.get("waiting") == "over" for client in clients)
+        return over or all(client.taken >= had + more for client, had in zip(clients, before, strict=True))
+
+    wait_until(enough, f"everybody has acted {more} times more: {[client.said for client in clients]}", seconds=100)
+
+
+@pytest.mark.slow
+def test_while_lines_to_the_database_are_cut_and_slow_all_acts_form_one_order(postgres: Postgres) -> None:
+    """The small form of the check of histories: four clients, two nodes, a network that fails."""
+    database, chance = ready_database(postgres), random.Random(5)
+    with ExitStack() as stack:
+        proxies: list[Proxy] = [stack.enter_context(proxied(postgres.port)) for _ in range(2)]
+        nodes = [
+            stack.enter_context(serving_node(postgres.address(database, proxy.port), seed=number))
+            for number, proxy in enumerate(proxies)
+        ]
+        with clients_at(nodes, SEATS) as clients:
+            for _ in range(5):
+                all_have_acted(clients, 1)
+                chance.choice(proxies).cut()
+                chance.choice(proxies).delay = chance.choice((0.0, 0.02, 0.05))
+            for proxy in proxies:
+                proxy.delay = 0.0
+            all_have_acted(clients, 1)
+        table = clients[0].table
+        assert wrong_in(nodes[0].store, table, clients) == []
+        assert sum(client.taken for client in clients) >= 20
+
+
+@pytest.mark.slow
+def test_the_database_is_stopped_and_started_and_it_goes_on_by_itself(postgres: Postgres) -> None:
+    with two_nodes(postgres) as nodes, clients_at(list(nodes), ("S", "N")) as clients:
+        all_have_acted(clients)
+        postgres.stop()
+        try:
+            wait_until(lambda: all(AWAY in client.said for client in clients), "both are told that the tables are away")
+        finally:
+            postgres.start()
+        all_have_acted(clients)
+        assert wrong_in(nodes[0].store, clients[0].table, clients) == []
+
+
+@pytest.mark.slow
+def test_the_database_is_killed_and_started_and_nothing_is_lost(postgres: Postgres) -> None:
+    with two_nodes(postgres) as nodes, clients_at(list(nodes), ("S", "N")) as clients:
+        for _ in range(2):
+            all_have_acted(clients, 2)
+            postgres.kill()
+            postgres.start()
+        all_have_acted(clients, 2)
+        assert wrong_in(nodes[0].store, clients[0].table, clients) == []
+
+
+@pytest.mark.slow
+def test_without_its_bus_a_house_goes_on_more_slowly(postgres: Postgres) -> None:
+    with running_redis() as redis, two_nodes(postgres, redis.address) as nodes:
+        with clients_at(list(nodes), ("S", "N")) as clients:
+            all_have_acted(clients)
+            redis.kill()
+            all_have_acted(clients, 2)
+            redis.start()
+            all_have_acted(clients, 2)
+        see_nothing_wrong(nodes[0], clients)
+        assert [client.said for client in clients] == [[], []], "players notice nothing but that it takes longer"
+
+
+def see_nothing_wrong(node: ServingNode, clients: list[Client]) -> None:
+    assert wrong_in(node.store, clients[0].table, clients) == []
+
+
+@pytest.mark.slow
+def test_of_four_who_play_at_two_nodes_everybody_sees_the_same(postgres: Postgres) -> None:
+    with two_nodes(postgres) as nodes, clients_at(list(nodes), SEATS) as clients:
+        all_have_acted(clients, 5)
+        for client in clients:
+            client.rests.set()
+        see_the_same(nodes[0].store, clients[0].table, clients)
+        see_nothing_wrong(nodes[0], clients)
