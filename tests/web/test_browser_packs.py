@@ -1,13 +1,16 @@
 """The packs one may choose: by a link, on the first page, in the settings; and what is shown where a pack does not come."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from table.helpers import own_view
 from web.serving import Served
 from web.sitting import WORDS, opened_page
+from weli.core.texts import text
 
 pytestmark = pytest.mark.browser
 
@@ -67,10 +70,12 @@ def test_the_game_with_a_pack_of_its_own_is_played_with_it_where_nothing_else_is
     browser: Browser, quiet: Served
 ) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
-        at_a_table(page, quiet, game="gaigel", rules="kreuz-4p")
-        expect(page.locator(hand_of("wuerttemberg"))).to_have_count(5)
-        at_a_table(page, quiet, "?deck=klar", game="gaigel", rules="kreuz-4p")
-        expect(page.locator(CLEAR)).to_have_count(5)
+        table = quiet.new_table(game="gaigel", rules="kreuz-4p")
+        page.goto(f"{quiet.address}#/table/{table}")
+        expect(page.locator("main .card > img[src^='/cards/wuerttemberg/']").first).to_be_visible()
+        page.goto(f"{quiet.address}?deck=klar#/table/{table}")
+        expect(page.locator("main .card > svg").first).to_be_visible()
+        expect(page.locator("main .card > img")).to_have_count(0)
         assert complaints.said == []
 
 
@@ -87,6 +92,23 @@ def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
         expect(page.locator(".packs")).to_have_count(0)
         assert complaints.said == []
+
+
+def test_names_follow_the_pack_that_somebody_has_chosen_and_nobody_else(browser: Browser, quiet: Served) -> None:
+    """In what the page says and in what the house says to it; to who has chosen nothing the suits are called as ever."""
+    table = quiet.new_table(game="gaigel", rules="kreuz-4p")
+    trump = own_view(quiet.parlour.live(table).table).deal.trump
+    for query, lang in (("", "de"), ("?deck=wuerttemberg", "de-swabia")):
+        with opened_page(browser, quiet.origin) as (page, complaints):
+            page.goto(f"{quiet.address}{query}#/table/{table}")
+            expect(page.locator(".hand .heard").first).to_have_text(re.compile(spoken_suits(lang)))
+            assert trump is not None
+            expect(page.locator(".trump strong")).to_have_text(text(f"suit.{trump}", lang))
+            assert complaints.said == []
+
+
+def spoken_suits(lang: str) -> str:
+    return "|".join(text(f"suit.{suit}.of", lang) for suit in "ELHS")
 
 
 def test_letters_stand_in_the_corner_unless_one_knows_the_pictures(browser: Browser, quiet: Served) -> None:

@@ -36,8 +36,8 @@ def _snake(p: Pen) -> None:
     body = " ".join(_round(angle, RING + 7 * math.sin(angle / 12)) for angle in range(-78, 278, 17))
     p.rope(body, GREEN, 34, 6, (1, 1, 1.05, 1.05, 1, 0.9, 0.75, 0.5, 0.2))
     for k, angle in enumerate(range(-66, 190, 16)):
-        place = _round(angle, RING + 7 * math.sin(angle / 12))
-        p.disc(*(float(v) for v in place.split(",")), 8 if k % 2 else 6, LIME if k % 2 else YELLOW, 3)
+        x, y = (float(each) for each in _round(angle, RING + 7 * math.sin(angle / 12)).split(","))
+        p.disc(x, y, 8 if k % 2 else 6, LIME if k % 2 else YELLOW, 3)
     head = p.at(26, -110, 1, 6)
     head.part("6,-26! -30,-30 -62,-16 -72,0! -58,14 -28,24 6,22! z", GREEN, 5.5)
     head.line("-70,2 -44,4 -26,0", 4, EVEN)

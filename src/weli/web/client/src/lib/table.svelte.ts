@@ -5,6 +5,7 @@ import { Connection, type Heard, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import type { Lang } from "./api";
+import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { deals } from "./pack";
 import { play, soundOf } from "./sound";
@@ -71,7 +72,7 @@ export class Table {
   #connect(): Connection {
     return new Connection(
       this.id,
-      () => settings.lang,
+      () => spokenThere(settings.lang),
       (message) => this.#hear(message),
       (link) => {
         this.link = link;
