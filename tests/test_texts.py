@@ -12,11 +12,19 @@ from weli.core.texts import (
     SPOKEN_BY_THE_PAGE,
     SPOKEN_HERE,
     catalogue,
+<<<<<<< HEAD
     forget_catalogues,
     known_language,
     languages,
     printable,
     remembered,
+=======
+    is_spoken,
+    known_language,
+    languages,
+    printable,
+    regions,
+>>>>>>> decks
     system_language,
     text,
 )
@@ -149,6 +157,7 @@ def test_the_systems_language_and_english_where_it_has_none(
     assert system_language() == lang
 
 
+<<<<<<< HEAD
 def test_what_was_put_together_goes_with_the_texts_it_was_put_together_from() -> None:
     times = 0
 
@@ -163,3 +172,27 @@ def test_what_was_put_together_goes_with_the_texts_it_was_put_together_from() ->
     forget_catalogues()
     assert words("de") == text("act.pass", "de")
     assert times == 3
+=======
+def regional_folders() -> list[str]:
+    return [folder.name for folder in (HOUSE / "locale").iterdir() if "-" in folder.name]
+
+
+def test_a_region_says_only_what_its_language_says_too() -> None:
+    assert {folder.partition("-")[2] for folder in regional_folders()} == regions()
+    for folder in regional_folders():
+        base = folder.partition("-")[0]
+        for domain in {*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE}:
+            own, usual = catalogue(domain, folder), catalogue(domain, base)
+            assert own.keys() <= usual.keys()
+            assert {key: places(words) for key, words in own.items()} == {key: places(usual[key]) for key in own}
+
+
+def test_a_region_is_spoken_with_each_language_and_takes_what_it_lacks_from_it() -> None:
+    assert text("suit.S", "de-swabia") == "Bollen"
+    assert text("suit.H", "de-swabia") == "Herz"
+    assert text("suit.S", "en-swabia") == text("suit.S", "en")
+    assert [lang for lang in ("de", "de-swabia", "en-swabia") if not is_spoken(lang)] == []
+    assert [
+        lang for lang in ("", "-", "de-", "xx", "xx-swabia", "de-nowhere", "de-swabia-swabia") if is_spoken(lang)
+    ] == []
+>>>>>>> decks

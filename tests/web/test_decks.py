@@ -2,12 +2,14 @@
 
 import gzip
 import re
+from itertools import combinations
 
 import pytest
 
 from deck.recognition import CORNER, nearest, painted
 from weli.art.decks.card import INDEX_INK
-from weli.art.decks.inks import PAPER
+from weli.art.decks.inks import OCHRE, PALE, PAPER
+from weli.art.decks.signs import SIGNS, sign_shape
 from weli.art.decks.skins import SKINS, cards_of, draw
 
 COURT_BYTES, SKIN_BYTES = 12_000, 250_000
@@ -23,7 +25,8 @@ MARKS = {
         "EA": {"barrel", "goblet"}, "SA": {"boar", "hound"}, "HA": {"vase", "ribbon"}, "LA": {"vase", "bird"},
         "SK": {"castle shield", "sceptre"}, "HK": {"anchor shield", "sceptre"}, "EK": {"figure shield", "sceptre"},
         "LK": {"cap", "sceptre"}, "HO": {"bicorne", "hand on the sword"}, "LO": {"drum"}, "EO": {"round shield", "sabre"},
-        "SO": {"hilt"}, "LU": {"fife"}, "SU": {"sabre"}, "HU": {"spear"}, "EU": {"sabre"}, "H8": {"elephant"},
+        "SO": {"hilt"}, "LU": {"fife"}, "SU": {"sabre"}, "HU": {"spear"}, "EU": {"sabre"},
+        "H8": {"elephant"}, "H7": {"snake frame"}, "S8": {"stamp"},
         "S6": {"word", "willow", "urn"},
     },
     "wuerttemberg": {
@@ -73,6 +76,38 @@ def lightness(ink: str) -> float:
 @pytest.mark.parametrize("ink", INDEX_INK.values())
 def test_letters_stand_out_from_the_paper(ink: str) -> None:
     assert (lightness(PAPER) + 0.05) / (lightness(ink) + 0.05) >= 7
+
+
+SIGN = (12, 12)
+"""a sign in the corner of the narrowest card, in pixels"""
+
+
+def alone(skin: str, suit: str) -> str:
+    """A sign on a card's paper, as a picture."""
+    ground = f'<rect x="-50" y="-50" width="100" height="100" fill="{PAPER}"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">{ground}{sign_shape(skin, suit)}</svg>'
+
+
+def greys(seen: list[int]) -> list[float]:
+    """The lightness of each pixel, 0 to 255."""
+    return [0.21 * r + 0.72 * g + 0.07 * b for r, g, b in zip(seen[::4], seen[1::4], seen[2::4], strict=True)]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("skin", SKINS)
+def test_signs_are_told_apart_without_colour_in_the_smallest_corner(skin: str) -> None:
+    """By form: of any two, a fifth of the pixels is quite another grey."""
+    seen = {suit: greys(each) for suit, each in small_signs(skin).items()}
+    for one, other in combinations(seen.values(), 2):
+        assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) > len(one) / 5
+
+
+def test_the_acorn_is_darker_than_the_bell() -> None:
+    assert (lightness(PALE) + 0.05) / (lightness(OCHRE) + 0.05) >= 2
+
+
+def small_signs(skin: str) -> dict[str, list[int]]:
+    return painted({suit: alone(skin, suit) for suit in SIGNS}, SIGN[0], SIGN)
 
 
 @pytest.mark.browser

@@ -28,7 +28,7 @@ class Said:
 
     def text(self, lang: str) -> str:
         """The words in that language, in German where they were not put together for it."""
-        return self.by_language.get(lang, self.by_language[FIRST_LANGUAGE])
+        return self.by_language.get(lang.partition("-")[0], self.by_language[FIRST_LANGUAGE])
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@
 The texts stand in gettext files, one for each room of the house; each is read once, when the first of its texts is wanted. Values are
 put in where the text names them in braces. A text that one language lacks is taken from German, the first language.
 
-A language is a folder in `locale`, of Weli or of a package that offers one (entry point `weli.languages`); nothing else names it.
+A language is a folder in `locale`, of Weli or of a package that offers one (entry point `weli.languages`); nothing else names it. A folder
+`de-swabia` beside it holds what a region says otherwise; a region is wished together with its language.
 """
 
 import logging
@@ -49,6 +50,7 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 
 CODE: Final = re.compile("[a-z]{2,3}")
+REGIONAL: Final = re.compile(f"{CODE.pattern}-([a-z]+)")
 UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, ends of lines
 REMEMBERED: Final = 4096
 TURNS_WRITING: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
@@ -84,9 +86,25 @@ def looked_up(domains: tuple[str, ...], key: str, lang: str) -> str:
 @cache
 def languages() -> tuple[str, ...]:
     """Every language of the house by its code of two or three letters, German first."""
+    return FIRST_LANGUAGE, *sorted(lang for lang in _folders() - {FIRST_LANGUAGE} if CODE.fullmatch(lang))
+
+
+@cache
+def regions() -> frozenset[str]:
+    """The regions whose own words somebody may wish, in whichever language."""
+    return frozenset(regional[1] for regional in map(REGIONAL.fullmatch, _folders()) if regional)
+
+
+def _folders() -> set[str]:
+    """The names of all folders of texts."""
     shelves = [each.joinpath("locale") for each in (files("weli"), *folders_offering(LANGUAGES))]
-    found = {folder.name for shelf in shelves if shelf.is_dir() for folder in shelf.iterdir() if folder.is_dir()}
-    return FIRST_LANGUAGE, *sorted(lang for lang in found - {FIRST_LANGUAGE} if CODE.fullmatch(lang))
+    return {folder.name for shelf in shelves if shelf.is_dir() for folder in shelf.iterdir() if folder.is_dir()}
+
+
+def is_spoken(lang: str) -> bool:
+    """Whether the house speaks that language, or that language as in some region: `de`, `de-swabia`."""
+    spoken, _, region = lang.partition("-")
+    return spoken in languages() and (lang == spoken or region in regions())
 
 
 def remembered(words: Callable[P, str]) -> Callable[P, str]:
@@ -156,7 +174,10 @@ def _read(package: Traversable, domain: str, lang: str) -> dict[str, str]:
 
 def forget_catalogues() -> None:
     """Forgets all texts, so that they are read again: packages may have been added or removed."""
-    for forget in (languages.cache_clear, catalogue.cache_clear, together.cache_clear, *_forgetting):
+    for forget in (
+        *(each.cache_clear for each in (languages, regions, catalogue, together)),
+        *_forgetting,
+    ):
         forget()
 
 
@@ -174,10 +195,10 @@ def system_language() -> str:
 
 @cache
 def together(domains: tuple[str, ...], lang: str) -> dict[str, str]:
-    """The texts of several rooms, in German where the language lacks one."""
+    """The texts of several rooms: as in the region where it says them otherwise, in German where the language lacks one."""
     return {
         key: words
-        for spoken in dict.fromkeys((FIRST_LANGUAGE, lang))
+        for spoken in dict.fromkeys((FIRST_LANGUAGE, lang.partition("-")[0], lang))
         for domain in domains
         for key, words in catalogue(domain, spoken).items()
     }

@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from weli.core.deal import NOBODY
-from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, known_language, languages, text, together
+from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, is_spoken, known_language, languages, text, together
 from weli.core.version import __version__
 from weli.lessons import scene_named
 from weli.record import rules_of
@@ -266,7 +266,7 @@ async def _shown(request: Request, seat: int) -> State:
 
 
 def _language(wanted: str) -> Lang:
-    if wanted not in languages():
+    if not is_spoken(wanted):
         raise HTTPException(400)
     return wanted
 

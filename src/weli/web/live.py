@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from weli.core.deal import NOBODY
 from weli.core.errors import WeliError
-from weli.core.texts import languages, text
+from weli.core.texts import is_spoken, text
 from weli.notation import TALK
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chatting import NotWritten
@@ -223,7 +223,7 @@ class Line:
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case SetLang(lang):
-                if lang not in languages():
+                if not is_spoken(lang):
                     raise msgspec.ValidationError
                 self.lang = lang
                 self.watcher.woken.set()

@@ -25,9 +25,9 @@ def pips(skin: str, suit: str, rank: str) -> Picture:
 
     def picture(p: Pen) -> None:
         width = 530 if skin == "salzburg" else 630
-        columns = (214.0, 305.0, 396.0) if skin == "salzburg" else (230.0, 338.0, 446.0)
+        columns = (226.0, 312.0, 398.0) if skin == "salzburg" else (230.0, 338.0, 446.0)
         top, foot = 178.0, 880.0
-        size = 124.0 if rank == "X" else 138.0
+        size = (124.0 if rank == "X" else 138.0) * (0.94 if skin == "salzburg" else 1)
         if skin != "salzburg" or rank == "X":
             p.mark("numeral")
             text(p, NUMERALS[rank], columns[MIDDLE], 44, 44, KEY, bold=1.2, space=12)

@@ -71,8 +71,8 @@ def elephant(p: Pen) -> None:
 
 def picture(p: Pen) -> None:
     for y in (124, 258, 392, 526):
-        p.use("H", 214, y, 116)
-        p.use("H", 396, y, 116)
+        p.use("H", 226, y, 116)
+        p.use("H", 398, y, 116)
     ground(p, 916, 24, 506, GREEN, 2)
     p.mark("elephant")
     elephant(p.at(42, 10, 1))

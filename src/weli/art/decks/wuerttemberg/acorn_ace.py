@@ -26,9 +26,10 @@ def onion(p: Pen, x: float, y: float, s: float) -> None:
 def picture(p: Pen) -> None:
     """The stock pot over the fire: the lid dances."""
     p.use("E", 556, 104, 88)
+    ground, p = p, p.at(318, 482, 0.86).at(-318, -482)
     # steam
     for s in (
-        "210,190 184,160 204,128 182,92 196,62",
+        "222,176 204,150 220,122 206,96",
         "300,128 280,104 302,82 286,56",
         "404,138 428,110 408,84 426,54",
         "474,196 496,170 482,140",
@@ -61,8 +62,11 @@ def picture(p: Pen) -> None:
         p.disc(x, 220, 5.5, BROWN, 3)
     p.line("168,330 240,344 318,347 396,344 468,330", 4, EVEN)
     p.line("170,344 240,358 318,361 396,358 465,344", 3, EVEN)
-    p.use("E", 318, 290, 84)
     p.mark("")
+    # a boss with a ring instead of a third sign
+    p.disc(318, 284, 30, YELLOW, 5)
+    p.rope("294,290 296,330 318,344 340,330 342,290", DARK, 10, 4)
+    p.disc(318, 284, 13, BROWN, 4)
     # ears with rings
     for k, x in ((-1, 164), (1, 470)):
         q = p.at(x, 262, 1, 0, k < 0)
@@ -83,11 +87,12 @@ def picture(p: Pen) -> None:
     q.part("-152,10! 152,10! 148,28! -148,28! z", YELLOW, 5)
     q.part("-12,-48! -18,-70 0,-80 18,-70 12,-48! z", DARK, 4.5)
     # ladle in the pot
-    p.part("440,214! 456,214! 488,112 476,104! z", GREY, 4.5)
-    p.rope("481,110 484,84 462,80 458,96", GREY, 8, 4)
+    p.part("424,214! 442,214! 470,126 458,118! z", GREY, 4.5)
+    p.rope("463,124 466,98 444,94 440,110", GREY, 8, 4)
+    p = ground
     # logs
     p.line("120,482 200,468 300,474", 3, POINTS)
-    carrot(p.at(58, 452, 0.82, 4))
-    onion(p, 546, 440, 1.0)
-    onion(p, 496, 462, 0.6)
+    carrot(p.at(66, 440, 0.9, 4))
+    onion(p, 542, 430, 1.15)
+    onion(p, 484, 458, 0.7)
     p.line("24,480 300,482 606,480", 4, EVEN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from weli.art.decks.inks import BLUE, BROWN, GREEN, GREY, PAPER, RED, TAN, WINE, YELLOW
+from weli.art.decks.inks import BLUE, BROWN, GREEN, GREY, PAPER, RED, WINE, YELLOW
 from weli.art.decks.pen import EVEN, POINTS, Pen
 from weli.art.decks.things import flower
 from weli.art.decks.wuerttemberg.things import board, bottle
@@ -13,10 +13,10 @@ def picture(p: Pen) -> None:
     p.use("H", 556, 104, 88)
     board(p, 448, "#c99a5c")
     # tall green bottle behind
-    q = p.at(438, 446, 1.2, 0, sy=1.06)
+    q = p.at(474, 446, 1.16, 0, sy=1.1)
     bottle(q, GREEN, RED)
     # stone jug with handle
-    q = p.at(196, 446, 1.06)
+    q = p.at(146, 446, 0.8)
     q.rope("-26,-178 -66,-170 -72,-124 -48,-106", GREY, 15, 4.5)
     q.part("-38,0! -64,-50 -60,-112 -26,-158 -20,-204! 20,-204! 26,-158 60,-112 64,-50 38,0! z", "#cfc6b2", 6)
     q.comb("28,-156 60,-112 63,-50 40,-4", (-24, 2), 9, 4.4)
@@ -26,7 +26,7 @@ def picture(p: Pen) -> None:
     q.line("-52,-126 0,-116 52,-126|-54,-40 0,-30 54,-40", 5, EVEN, BLUE)
     # stout bottle in front, basket-woven below
     p.mark("bottle")
-    b = p.at(318, 452)
+    b = p.at(308, 452, 0.98)
     b.part(
         "-84,-10! -96,-72 -80,-140 -26,-184 -20,-300! 20,-300! 26,-184 80,-140 96,-72 84,-10! 40,4 -40,4 z", WINE, 6.5
     )
@@ -45,19 +45,15 @@ def picture(p: Pen) -> None:
     b.comb("94,-86 95,-50 84,-12", (-20, 0), 9, 4.2)
     b.line("-91,-98 0,-88 91,-98", 9, EVEN, BROWN)
     b.line("-20,-226 0,-222 20,-226", 5, EVEN, YELLOW)
-    b.disc(0, -134, 36, PAPER, 4)
-    b.use("H", 0, -133, 52)
+    b.disc(0, -134, 34, YELLOW, 4.5)
+    flower(b, 0, -134, 24, PAPER, RED, 6, 0.3)
     p.mark("")
-    # label sign on the tall bottle
-    p.use("H", 450, 348, 50)
-    # bread and cheese at the foot
-    c = p.at(536, 448)
+    # writing on the label of the tall bottle
+    p.line("450,336 512,334|450,352 512,350|450,368 490,367", 4, EVEN)
+    # cheese at the foot
+    c = p.at(562, 448, 0.76)
     c.part("-46,0! -44,-34 40,-52! 52,-30 52,0! z", YELLOW, 5)
     c.part("-44,-34! 40,-52! 52,-34! -30,-22! z", "#f3d47e", 4.5)
     c.disc(-14, -10, 6, "#c98b2a", 3)
     c.disc(20, -20, 8, "#c98b2a", 3)
     c.disc(36, -8, 5, "#c98b2a", 3)
-    loaf = p.at(82, 444)
-    loaf.part("-44,4! -48,-26 -20,-48 16,-48 42,-26 44,4! z", TAN, 5.5)
-    loaf.line("-24,-38 -14,-24 -16,-10|0,-44 10,-28 8,-14|22,-38 30,-24 28,-12", 5, POINTS, "#f0d6a4")
-    loaf.comb("42,-20 42,0", (-14, 0), 7, 3.6)

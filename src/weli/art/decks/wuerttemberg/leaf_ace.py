@@ -38,7 +38,7 @@ def picture(p: Pen) -> None:
     for x, y, s, r in ((214, 70, 1.15, -20), (292, 74, 1.05, 8), (420, 74, 1.15, 16)):
         vine(p, x, y, s, r)
     p.line("360,72 372,96 362,112 374,122|244,70 236,96 250,104 240,118", 4, POINTS, BROWN)
-    grapes(p, 470, 92, 3, 12, BLUE)
+    grapes(p, 470, 112, 3, 11, BLUE)
     p.mark("wine glass")
     wine_glass(p.at(316, 446, 1.14), YELLOW)
     p.mark("")
@@ -46,8 +46,8 @@ def picture(p: Pen) -> None:
     p.mark("lying bottles")
     bottle(p.at(44, 396, 0.98, 84), "#2f5a44", WINE)
     bottle(p.at(590, 420, 0.98, -85), "#8a5630", YELLOW)
-    p.use("L", 116, 400, 46, 84)
-    p.use("L", 516, 418, 46, -85)
+    for at in (p.at(116, 400, 1, 84), p.at(516, 418, 1, -85)):
+        at.line("-22,-16 22,-16|-22,0 22,0|-22,16 10,16", 4, EVEN)
     p.mark("")
     # cork, spilt drops
     p.part("300,452! 332,450! 334,470! 302,472! z", "#d9b98a", 4.5)

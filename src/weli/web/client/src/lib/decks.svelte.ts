@@ -1,5 +1,6 @@
 // The packs of cards one may play with. The clear one is part of the page; of the others a card's file is sent when it is first seen.
 
+import type { Lang } from "./api";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
@@ -13,6 +14,9 @@ const there = (name: string) => Object.hasOwn(RATIOS, name);
 export const deckName = (name: string) => (there(name) ? t(`deck.${name}`) : name);
 /** What a link asks for: `?deck=tell`. */
 const ASKED = "deck";
+
+/** Where people have words of their own for the cards of a pack. */
+const REGIONS: Record<string, string> = { wuerttemberg: "swabia" };
 
 /** A pack whose cards did not come. */
 let failed = $state("");
@@ -43,6 +47,12 @@ export const fileOf = (card: string, name = shown) => (name === CLEAR ? null : `
 /** A suit's sign as the pack draws it. */
 export const signOf = (suit: string | undefined, name = shown) => `/cards/${name === CLEAR ? name : `${name}/signs`}.svg#suit-${suit}`;
 
+/** The language as it is spoken where the pack that somebody has chosen is at home. */
+export function spokenThere(lang: Lang): Lang {
+  const region = REGIONS[settings.deck];
+  return region ? `${lang}-${region}` : lang;
+}
+
 /** Chooses a pack from now on; one that did not come may be tried again so. */
 export function chooseDeck(name: string): void {
   failed = "";
@@ -50,9 +60,10 @@ export function chooseDeck(name: string): void {
   settings.deck = name;
 }
 
-/** A card's file has not come: from now on the clear pack. */
-export function missed(name: string): void {
-  failed = name;
+/** A card's file has not come: from now on the clear pack. What is late to fail may be of a pack that is no longer shown. */
+export function missed(picture: Element): void {
+  const pack = picture.getAttribute("src")?.split("/")[2] ?? "";
+  if (pack === shown) failed = pack;
 }
 
 /** The sentence about a pack that is not there has been read. */

@@ -2,6 +2,7 @@
 
 import type { GameLine, LaidOut, LyingLine, Moment, Position, PresetLine } from "../wire";
 import { layOut, openDispute, Refusal } from "./api";
+import { spokenThere } from "./decks.svelte";
 import { seatsOf } from "./games";
 import { fromLink } from "./link";
 import { settings } from "./settings.svelte";
@@ -71,7 +72,7 @@ class Dispute {
 
   /** Lays a deal of a record out. */
   async open(record: string, file: string, deal: number): Promise<void> {
-    const opened = await openDispute({ record, file, deal }, settings.lang);
+    const opened = await openDispute({ record, file, deal }, spokenThere(settings.lang));
     await this.lay(opened);
   }
 
@@ -93,7 +94,7 @@ class Dispute {
     this.at = position.at;
     this.problem = "";
     try {
-      const laid = await layOut(position, settings.lang);
+      const laid = await layOut(position, spokenThere(settings.lang));
       if (asked !== this.#asked) return;
       this.#take(laid);
     } catch (wrong) {
@@ -109,7 +110,7 @@ class Dispute {
     const acts = [...before.acts.slice(0, this.at), line, ...before.acts.slice(this.at)];
     const asked = (this.#asked += 1);
     try {
-      const laid = await layOut({ ...before, acts, at: this.at + 1 }, settings.lang);
+      const laid = await layOut({ ...before, acts, at: this.at + 1 }, spokenThere(settings.lang));
       if (laid.misplaced) return laid.misplaced.text;
       if (asked !== this.#asked) return "";
       this.#take(laid);

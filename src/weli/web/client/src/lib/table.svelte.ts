@@ -6,6 +6,7 @@ import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
+import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { deals } from "./pack";
 import { play, soundOf } from "./sound";
@@ -69,7 +70,7 @@ export class Table {
   #read: ReturnType<typeof setTimeout> | undefined;
 
   /** `line`: what leads to the table, where that is not a connection to the server. */
-  constructor(id: string, line: OpenLine = (heard, linked) => new Connection(id, () => settings.lang, heard, linked)) {
+  constructor(id: string, line: OpenLine = (heard, linked) => new Connection(id, () => spokenThere(settings.lang), heard, linked)) {
     this.id = id;
     this.#open = line;
     this.#connection = this.#connect();

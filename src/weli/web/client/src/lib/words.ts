@@ -14,7 +14,7 @@ export function cardName(card: string): string {
 
 /** "Schell-Sieben, Perlagg, getauft auf Laub-Ass"; of the Weli one hears once more which card it is. */
 export function laidName(laid: Pick<Laid, "card" | "named" | "perlagg">): string {
-  const card = laid.card === "S6" ? t("card.weli.aloud") : cardName(laid.card);
+  const card = laid.card === "S6" ? t("card.weli.aloud") : laid.card === "HK" && laid.perlagg !== null ? t("card.martl") : cardName(laid.card);
   if (laid.named) return t("card.named.aloud", { card, name: cardName(laid.named) });
   return laid.perlagg === null ? card : t("card.perlagg", { card });
 }
