@@ -12,19 +12,13 @@ from weli.core.texts import (
     SPOKEN_BY_THE_PAGE,
     SPOKEN_HERE,
     catalogue,
-<<<<<<< HEAD
     forget_catalogues,
-    known_language,
-    languages,
-    printable,
-    remembered,
-=======
     is_spoken,
     known_language,
     languages,
     printable,
     regions,
->>>>>>> decks
+    remembered,
     system_language,
     text,
 )
@@ -157,7 +151,6 @@ def test_the_systems_language_and_english_where_it_has_none(
     assert system_language() == lang
 
 
-<<<<<<< HEAD
 def test_what_was_put_together_goes_with_the_texts_it_was_put_together_from() -> None:
     times = 0
 
@@ -172,7 +165,8 @@ def test_what_was_put_together_goes_with_the_texts_it_was_put_together_from() ->
     forget_catalogues()
     assert words("de") == text("act.pass", "de")
     assert times == 3
-=======
+
+
 def regional_folders() -> list[str]:
     return [folder.name for folder in (HOUSE / "locale").iterdir() if "-" in folder.name]
 
@@ -195,4 +189,3 @@ def test_a_region_is_spoken_with_each_language_and_takes_what_it_lacks_from_it()
     assert [
         lang for lang in ("", "-", "de-", "xx", "xx-swabia", "de-nowhere", "de-swabia-swabia") if is_spoken(lang)
     ] == []
->>>>>>> decks

@@ -43,10 +43,10 @@ export function chalk(mark: Mark, at: number, marks: number, angle: number): Cha
 
 const wipe = (x: number, y: number) => `M${x - 4} ${y - 6} L${x + 4} ${y + 6}`;
 
-/** Where the name of a side stands: beside an upright line, over the end of any other. */
-export function nameAt(angle: number): { x: number; y: number; anchor: "start" | "end" } {
+/** Where the name of a side stands in letters of this size: beside the end of an upright line, over that of any other. */
+export function nameAt(angle: number, size: number): { x: number; y: number; anchor: "start" | "end" } {
   const turned = (angle * Math.PI) / 180;
   const [x, y] = [MIDDLE - Math.sin(turned) * REACH, MIDDLE + Math.cos(turned) * REACH];
-  if (Math.abs(x - MIDDLE) < HALF) return { x: x + HALF + 8, y: y + 4, anchor: "start" };
+  if (Math.abs(x - MIDDLE) < HALF) return { x: x + HALF + 8, y: y < MIDDLE ? y + size * 0.7 : y + 4, anchor: "start" };
   return { x, y: y - 12, anchor: x > MIDDLE ? "end" : "start" };
 }

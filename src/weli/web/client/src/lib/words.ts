@@ -248,9 +248,10 @@ export function leadOf(board: FigureBoard, people: People): { who: string; what:
   for (const place of seats) sides.add(place.side);
   const [first] = seats;
   if (!first) return null;
-  const who = sides.size > 1 ? t("leads.both") : seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
+  const alone = seats.length === 1 && first.seat === people.seat && !people.onlooking;
+  const name = sides.size > 1 ? t("leads.both") : seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
   const cards = board.best.map((card) => called(people, card));
-  return { who: t("leads", { name: who }), what: listed(cards.map(shortName)), cards };
+  return { who: alone ? t("leads.you") : t("leads", { name }), what: listed(cards.map(shortName)), cards };
 }
 
 /** What an open card counts as: a wild card by the name it was given. */

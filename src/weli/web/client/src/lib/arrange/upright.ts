@@ -61,7 +61,8 @@ export function upright(wants: Wants): Layout {
     ]),
     { least: boards > 0 ? (boards > 3 ? 7 : small ? 5.6 : 6.4) * rem : 126, ...(boards > 0 ? { bare: (boards > 3 ? 4.8 : 4.6) * rem } : {}), weight: boards > 0 ? 15 : rows ? 18 : 28 },
     { least: name, weight: 0 },
-    { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, bare: Math.max(ROW, (m > 5 ? 2.8 : 3.2) * rem), weight: 9.4 },
+    // Talon and slate, where the trick has the middle, are things one looks at; else there lies one's own row.
+    { least: (m > 5 || boards > 3 ? 3.6 : 4.3) * rem, bare: Math.max(ROW, (m > 5 ? 2.8 : 3.2) * rem), weight: rows || boards > 0 ? 9.4 : 17 },
     wants.named === true
       ? { least: 0, weight: 0 }
       : { least: (m > 5 ? 3.5 : 4) * rem, bare: (wants.named ? 3.5 : 3) * rem, weight: wants.named ? 7 : 13.6 },
