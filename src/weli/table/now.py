@@ -17,6 +17,7 @@ from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
 from weli.table.log import Setup
 from weli.table.measure import Measure
+from weli.table.mixing import Shuffles
 from weli.table.noticing import lot
 from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
@@ -89,6 +90,8 @@ class Now:
         self.before: Before | None = None  # a person's act that came last of all
         self.plea: Plea | None = None  # to take that back
         self.stop_at = 0  # the row with which the present pause began
+        self.shuffles = Shuffles()
+        self.moved_at = 0  # the last row that was of more than a shuffle
 
     def tell(
         self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
 from weli.ports.at_table.hints import Hints
+from weli.ports.at_table.origins import Origins
 from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
 from weli.ports.at_table.views import Views, asking, card_texts, seat_or_none, trick_view
@@ -29,6 +30,7 @@ class AtTable:
     hints: Hints = field(default_factory=Hints)
     regulars: tuple[str, ...] = REGULARS
     faces: Mapping[str, str] = field(default_factory=lambda: FACES)
+    origins: Origins = field(default_factory=Origins)
 
 
 __all__ = [
@@ -37,6 +39,7 @@ __all__ = [
     "Button",
     "Choices",
     "Hints",
+    "Origins",
     "Pauses",
     "Purpose",
     "Sheets",

@@ -10,7 +10,7 @@ from weli.games.bieten.at_table.hints import BietenHints
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF
 from weli.games.bieten.stealing import LEAST_LIFTED
-from weli.games.figures.at_table import FigureChoices, FigurePauses, FigureSheets, FigureViews
+from weli.games.figures.at_table import FigureChoices, FigureOrigins, FigurePauses, FigureSheets, FigureViews
 from weli.games.figures.at_table.names import BestFigure, Naming
 from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.ports.at_table import AtTable
@@ -90,4 +90,6 @@ class BietenChoices(FigureChoices):
         return "act.steal.bieten" if line.verb == "steal" else found
 
 
-AT_TABLE = AtTable(BietenViews(), BietenChoices(), FigurePauses(), FigureSheets(), BietenHints())
+AT_TABLE = AtTable(
+    BietenViews(), BietenChoices(), FigurePauses(), FigureSheets(), BietenHints(), origins=FigureOrigins()
+)
