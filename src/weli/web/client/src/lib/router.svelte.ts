@@ -8,7 +8,7 @@ export type Route =
   | { page: "rules"; game: string | null; topic: string | null; rule: string | null }
   | { page: "at"; table: string }
   | { page: "house"; game: string; rules: string }
-  | { page: "verify" };
+  | { page: "verify"; table: string | null }; // none: of a file
 
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
@@ -20,7 +20,7 @@ function parse(hash: string): Route {
   if (page === "rule" && first) return { page: "rules", game: null, topic: null, rule: first };
   if (page === "at" && first) return { page, table: first };
   if (page === "house" && first && second) return { page, game: first, rules: second };
-  if (page === "verify") return { page };
+  if (page === "verify") return { page, table: first || null };
   return { page: "start" };
 }
 
@@ -38,6 +38,8 @@ const part = encodeURIComponent;
 export const toStart = "#/";
 /** Whether the cards were shuffled honestly. */
 export const toVerify = "#/verify";
+/** The same of a table, without a file. */
+export const toVerifyAt = (table: string) => `${toVerify}/${part(table)}`;
 export const toDispute = "#/dispute";
 /** A dispute that a link holds (`link.ts`). */
 export const toLinked = (link: string) => `${toDispute}/${part(link)}`;
