@@ -389,13 +389,22 @@ class Table:
         """Deals; whether it has, and need not wait for somebody who adds something to the shuffle."""
         try:
             if isinstance(self.shuffle, Together):
-                return shuffle_and_deal(self)
+                return self._stored_together(lambda: shuffle_and_deal(self))
             state = self.state
             dealer = state.seating.seat_name(state.match.dealer)
             self.write(Dealt(len(state.deals) + 1, dealer), pack=tuple(self.shuffle(state.rules.cards)))
         except RowTaken:
             pass  # dealt by somebody else: that deal counts
         return True
+
+    def _stored_together(self, do: Callable[[], T]) -> T:
+        """Does something and stores all that comes of it in one piece, so that nobody reads half of it. Raises `RowTaken`, `StoreError`."""
+        if self._draft is not None:
+            return do()
+        done, draft = self.drafted(do)
+        if draft.state is not None:
+            self._store_now(draft)
+        return done
 
     def write(
         self,
