@@ -10,10 +10,11 @@ from weli.referee import Referee
 from weli.table.live import LiveTable
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person, Sits
+from weli.table.shuffling import Shuffle
 from weli.table.sqlite import SqliteStore
 from weli.table.state import State
 from weli.table.store import Store
-from weli.table.table import Shuffle, Table
+from weli.table.table import Table
 from weli.table.wire import Act, Refused, Taken, View
 
 

@@ -24,8 +24,9 @@ from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.requests import NewTable
+from weli.table.shuffling import Shuffle
 from weli.table.sqlite import SqliteStore
-from weli.table.table import Shuffle, Table
+from weli.table.table import Table
 from weli.table.wire import Act, Taken, View
 
 NORTH, EAST, SOUTH, WEST = range(4)

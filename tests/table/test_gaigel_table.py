@@ -33,9 +33,10 @@ from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.requests import NewTable
 from weli.table.retelling import game_record, steps
+from weli.table.shuffling import Shuffle
 from weli.table.sqlite import SqliteStore
 from weli.table.state import State
-from weli.table.table import Shuffle, Table
+from weli.table.table import Table
 from weli.table.wire import Act, Pace, Taken, View
 
 NORTH, WEST, SOUTH, EAST = range(4)  # in order of turn

@@ -35,8 +35,9 @@ from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.requests import NewTable
 from weli.table.seats import Computer, Person
+from weli.table.shuffling import Shuffle
 from weli.table.sqlite import SqliteStore
-from weli.table.table import Shuffle, Table
+from weli.table.table import Table
 from weli.table.wire import Pace, Taken, View
 
 INNSBRUCK = setup_for("perlaggen", "innsbruck")

@@ -20,9 +20,10 @@ from weli.table.live import LiveTable, Watcher
 from weli.table.log import Acted
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.table.players import Players, Wish
+from weli.table.shuffling import Shuffle
 from weli.table.sqlite import SqliteStore
 from weli.table.store import Store
-from weli.table.table import Shuffle, Table
+from weli.table.table import Table
 from weli.table.thinking import NEVER, GivenUp, hurried, thinking
 from weli.table.wire import Act, Pace, Taken
 

@@ -16,6 +16,7 @@ from weli.table.levels import player_of
 from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
+from weli.table.shuffling import Shuffle
 from weli.table.sqlite import SqliteStore
 from weli.web.entrance import own_entrance
 from weli.web.house import ONE_PERSONS_HOUSE, House
@@ -73,12 +74,16 @@ def serving(
     port: int = 0,
     page: Path = BUILT_PAGE,
     house: House = ONE_PERSONS_HOUSE,
+    shuffle: Shuffle | None = None,
 ) -> Iterator[Served]:
-    """Serves the tables of a folder as long as the block lasts: on that port, 0 for any, with that page, open to whom `house` says."""
+    """Serves the tables of a folder as long as the block lasts: on that port, 0 for any, with that page, open to whom `house` says.
+
+    The packs come of `shuffle`; of none, of `seed`.
+    """
     store = SqliteStore(folder / "weli.db")
     rng = random.Random(seed)
-    shuffle = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
-    parlour = Parlour(store, delays, shuffle=shuffle, rng=rng, player_of=player)
+    foreseen = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
+    parlour = Parlour(store, delays, shuffle=shuffle or foreseen, rng=rng, player_of=player)
     listening = open_port(port)
     entrance = replace(own_entrance(port_of(listening)), is_own=not house.open_to_others)
     server = server_for(parlour, [Opened(entrance, listening)], page, house)

@@ -53,6 +53,7 @@ def _told(followed: Followed, *, ended: bool, later: bool) -> ShuffleFindings:
         tuple(faults),
         dict(enumerate(followed.order)) or dict(followed.opened),
         followed.cut.lifted if followed.cut else None,
+        followed.root.root if followed.root else "",
     )
 
 

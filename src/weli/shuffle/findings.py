@@ -29,6 +29,8 @@ class ShuffleFindings:
     faults: tuple[Finding, ...]
     known: dict[int, int]
     lifted: int | None = None
+    root: str = ""
+    """The seal over the pack; empty where there is none."""
 
     @property
     def is_void(self) -> bool:

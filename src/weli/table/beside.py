@@ -17,6 +17,7 @@ class Beside(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is so at one table with the pages of one node."""
 
     here: frozenset[int] = frozenset()  # the seats at which one is open
+    adds: frozenset[int] = frozenset()  # those of them whose page adds something to the shuffles by itself
     onlookers: int = 0
     deciding_ms: int = 0  # until then, unless it is said again, somebody is deciding there
     gazes: dict[int, tuple[At, int]] = {}  # where people look, and since when
@@ -91,6 +92,11 @@ class Elsewhere:
     def here(self) -> frozenset[int]:
         """The seats at which a page is open somewhere else."""
         return frozenset().union(*(each.here for each in self._by_node.values()))
+
+    @property
+    def adds(self) -> frozenset[int]:
+        """Those of them whose page adds something to the shuffles."""
+        return frozenset().union(*(each.adds for each in self._by_node.values()))
 
     @property
     def onlookers(self) -> int:

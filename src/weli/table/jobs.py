@@ -3,6 +3,7 @@
 The number of a row is its place in the log. Of two who write the same one the first is kept: in the end the primary key judges that.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -13,14 +14,14 @@ from weli.core.cards import card_of, cards_text
 from weli.core.errors import WeliError
 from weli.table.chain import Agreed, Stored, chained, check, holds
 from weli.table.listing import META, STORED, UNREADABLE, setup_or_none
-from weli.table.log import BODIES, KINDS, Row, Setup
+from weli.table.log import BODIES, KINDS, Mixed, Row, Setup
 from weli.table.schema import beside, door, keeping, secret, sitting, step, table_meta, written
 from weli.table.store import Log, NoSuchTable, RowTaken, StoreError
 from weli.table.writer import Job, Outcome
 
 HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
 TAIL = STORED.where(step.c.seq >= bindparam("first"))
-ADD_ROWS, ADD_PACKS = insert(step), insert(secret)
+ADD_ROWS, ADD_SECRETS = insert(step), insert(secret)
 MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
 
 BEGIN_JOB, UNDO_JOB, END_JOB = "SAVEPOINT job", "ROLLBACK TO SAVEPOINT job", "RELEASE SAVEPOINT job"
@@ -61,7 +62,7 @@ def forgetting(table: str) -> Job:
 
 def appending(table: str, rows: list[Row]) -> Job:
     """Adds rows to a log, all or none of them. The job raises `RowTaken` where somebody was there first."""
-    packs = [{"table_id": table, "seq": row.seq, "pack": cards_text(list(row.pack))} for row in rows if row.pack]
+    secrets = [{"table_id": table, "seq": row.seq, "pack": kept} for row in rows if (kept := _kept_apart(row))]
 
     def append(writer: Connection) -> None:
         links = _linked(table, rows, _head(writer, table))
@@ -69,8 +70,8 @@ def appending(table: str, rows: list[Row]) -> Job:
             writer.execute(ADD_ROWS, [_values(link) for link in links])
         except IntegrityError as taken:
             raise RowTaken from taken
-        if packs:
-            writer.execute(ADD_PACKS, packs)
+        if secrets:
+            writer.execute(ADD_SECRETS, secrets)
         writer.execute(MOVE_HEAD, {"of": table, "head_seq": links[-1].seq, "head_hash": links[-1].hash})
 
     return append
@@ -150,12 +151,19 @@ def _stored(table: str, row: Row) -> Stored:
         engine=row.engine,
         prev=None,
         hash=None,
-        pack=cards_text(list(row.pack)) if row.pack else None,
+        pack=_kept_apart(row),
     )
 
 
+def _kept_apart(row: Row) -> str | None:
+    """The secret of a row, where it has one: the order of a pack, or what the house adds to a shuffle."""
+    if row.secret is not None:
+        return row.secret.hex()
+    return cards_text(list(row.pack)) if row.pack else None
+
+
 def _values(stored: Stored) -> dict[str, Any]:
-    """What stands in the log: all but the pack, which lies among the secrets."""
+    """What stands in the log: all but what lies among the secrets."""
     values = stored._asdict()
     del values["pack"]
     return values
@@ -183,5 +191,9 @@ def _row(found: Stored) -> Row:
         if not isinstance(value, kinds):
             raise TypeError
     body = msgspec.json.decode(found.body, type=BODIES[found.kind])
-    pack = None if found.pack is None else tuple(card_of(card) for card in found.pack.split())
-    return Row(found.seq, body, found.at_ms, found.seat, found.action_key, pack, found.engine)
+    row = Row(found.seq, body, found.at_ms, found.seat, found.action_key, engine=found.engine)
+    if found.pack is None:
+        return row
+    if isinstance(body, Mixed):
+        return replace(row, secret=bytes.fromhex(found.pack))
+    return replace(row, pack=tuple(card_of(card) for card in found.pack.split()))

@@ -28,7 +28,9 @@ from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
 from weli.table.seats import Person
+from weli.table.shuffling import lock, show
 from weli.table.state import State
+from weli.table.stirring import Stirring
 from weli.table.store import NoSuchTable, SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
@@ -45,8 +47,9 @@ DECLINE = Line("pass")
 class Watcher:
     """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
 
-    def __init__(self, seat: int, player: str | None) -> None:
+    def __init__(self, seat: int, player: str | None, adds: bool = False) -> None:
         self.seat = seat
+        self.adds = adds  # whether it adds something to the shuffles by itself
         self.player = player  # whose page it is
         self.woken = asyncio.Event()
         self.gone = False  # the table has been taken away, or they are somewhere else
@@ -77,6 +80,8 @@ class LiveTable:
         self._keeps = not others.are_there
         self._taps = 0
         self._turns = Turns(table, self._written, self._changed)
+        self._stirring = Stirring(table, self._turns, self._adding, delays.nonce, delays.again)
+        table.adding = self._adding
         self._loop: asyncio.AbstractEventLoop | None = None
         self._deciding = Deciding()
         self._moved = asyncio.Event()
@@ -89,6 +94,8 @@ class LiveTable:
         self._running: asyncio.Task[None] | None = None
         self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
         self._timing: asyncio.Task[None] | None = None
+        self._shuffling: asyncio.Task[None] | None = None
+        self._moved_at = -1  # the last row of which everybody was told
         self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
         self._used_at = monotonic()
 
@@ -132,11 +139,19 @@ class LiveTable:
     def _own_onlookers(self) -> int:
         return sum(watcher.seat == NOBODY for watcher in self._watchers)
 
+    def _adding(self) -> frozenset[int]:
+        return self._own_adding() | self._elsewhere.adds
+
+    def _own_adding(self) -> frozenset[int]:
+        return frozenset(watcher.seat for watcher in self._watchers if watcher.adds) - {NOBODY}
+
     def beside(self) -> Beside:
         """What the other nodes have to know of the pages here."""
         seats, left = self._own_seats(), self._deciding.left()
         until = self.table.now_ms() + int(left * 1000) if left else 0
-        return Beside(seats, self._own_onlookers(), until, self.table.gazes.said_by(seats), self._taps)
+        return Beside(
+            seats, self._own_adding(), self._own_onlookers(), until, self.table.gazes.said_by(seats), self._taps
+        )
 
     def hear(self, by_node: Mapping[str, Beside]) -> None:
         """What the other nodes say of their pages."""
@@ -187,15 +202,16 @@ class LiveTable:
             watcher.errors.append(error)
             watcher.woken.set()
 
-    def join(self, seat: int, player: str | None = KEEPER) -> Watcher:
-        """Another page is open, at a seat or looking on."""
-        watcher = Watcher(seat, player)
+    def join(self, seat: int, player: str | None = KEEPER, *, adds: bool = False) -> Watcher:
+        """Another page is open, at a seat or looking on; `adds`: it adds something to the shuffles by itself."""
+        watcher = Watcher(seat, player, adds)
         watcher.since_ms = self.table.now_ms()
         self._watchers.add(watcher)
         self._loop = asyncio.get_running_loop()
         self._wake()
         if self._keeps and self._running is None:
             self._begin()
+        self._stirring.stir()
         self._look_round()
         self._others.said(self)
         return watcher
@@ -204,6 +220,7 @@ class LiveTable:
         self._all_wait_at = -1
         self._running = asyncio.create_task(self._run())
         self._timing = asyncio.create_task(self._keep_time())
+        self._shuffling = asyncio.create_task(self._stirring.keep_on())
 
     def leave(self, watcher: Watcher) -> None:
         """A page was closed; with the last one the table pauses."""
@@ -211,6 +228,7 @@ class LiveTable:
         self.touch()
         self._wake()
         self._deciding.end(watcher)
+        self._stirring.stir()
         if not self._watchers and self._running is not None:
             self._stop()
         self._look_round()
@@ -241,10 +259,10 @@ class LiveTable:
         self._wake()
 
     def _stop(self) -> None:
-        for each in (self._running, self._timing):
+        for each in (self._running, self._timing, self._shuffling):
             if each is not None:
                 each.cancel()
-        self._running = self._timing = None
+        self._running = self._timing = self._shuffling = None
 
     def view(self, seat: int, lang: Lang) -> View:
         """What is seen from there now. Raises `StoreError`."""
@@ -286,6 +304,14 @@ class LiveTable:
             self._tapped.set()
             self._taps += 1
             self._others.said(self)
+
+    async def lock(self, seat: int, shuffle: int, commit: str) -> None:
+        """A page has locked away what it adds to a shuffle. Raises `StoreError`."""
+        await self._turns.do(partial(lock, self.table, seat, shuffle, commit))
+
+    async def show(self, seat: int, shuffle: int, nonce: str) -> None:
+        """A page shows it. Raises `StoreError`."""
+        await self._turns.do(partial(show, self.table, seat, shuffle, nonce))
 
     async def take_back(self, seat: int) -> None:
         """A person takes back what they did last, or asks for it. Raises `TooOften`, `StoreError`."""
@@ -397,7 +423,7 @@ class LiveTable:
         pause = state.pause()
         if pause is not None:
             await self._wait_out(state, pause)
-        elif state.head == self._all_wait_at or _is_left_to_people(state):
+        elif state.moved_at == self._all_wait_at or _is_left_to_people(state):
             await self._moved.wait()
         else:
             await self._let_them_act(state)
@@ -408,7 +434,7 @@ class LiveTable:
         if seconds is None:
             await self._moved.wait()
         elif await self._undisturbed(self._left_of_pause(state, seconds)) and await self._let_go(seconds):
-            await self._do_at(state.head, self.table.go_on)
+            await self._do_at(state.moved_at, self.table.go_on)
 
     def _longest(self, state: State, pause: Pause) -> float | None:
         """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
@@ -437,7 +463,7 @@ class LiveTable:
         They think while the delay passes, which is drawn before and is all the time they have: it tells nothing of what they think about.
         Once anything else happens, what they have been asked is no longer the question, and they are asked anew.
         """
-        head, seconds = state.head, self.pause_before_acting(state)
+        head, seconds = state.moved_at, self.pause_before_acting(state)
         said, persons = state.conversation.as_it_is_now(), state.persons
         asking_to = frozenset(filter(state.left_to_partner, persons))
         announcing = frozenset(filter(state.asks_for_announcement, persons))
@@ -447,7 +473,7 @@ class LiveTable:
                 return
             declining = [Wish(seat, DECLINE) for seat in sorted(persons) if state.declines_by_itself(seat)]
             wish = thought.result() or next(iter(declining), None)
-        if self.table.state.head != head:
+        if self.table.state.moved_at != head:
             return
         if wish is None:
             self._all_wait_at = head
@@ -464,7 +490,7 @@ class LiveTable:
         """Does something that was decided on at that row, unless somebody is faster still. Raises what `do` does, and `StoreError`."""
 
         def unless_moved() -> None:
-            if self.table.state.head == head:
+            if self.table.state.moved_at == head:
                 do()
 
         await self._turns.do(unless_moved)
@@ -548,10 +574,14 @@ class LiveTable:
         self._others.moved(self.table.name)
 
     def _changed(self) -> None:
-        self._moved.set()
-        self._ticked.set()
+        """Something is durable. Of what is of a shuffle alone nobody at the table notices anything: who thinks, thinks on."""
+        if self.table.state.moved_at != self._moved_at:
+            self._moved_at = self.table.state.moved_at
+            self._moved.set()
+            self._ticked.set()
+            self._look_round()
+        self._stirring.stir()
         self._wake()
-        self._look_round()
 
     def _wake(self) -> None:
         for watcher in self._watchers:

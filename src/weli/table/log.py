@@ -47,11 +47,40 @@ class Setup(msgspec.Struct, frozen=True):
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class Dealt(msgspec.Struct, frozen=True, omit_defaults=True):
     """A shuffled pack was laid down for a deal: to be cut, or dealt at once. Its order is kept apart from the log, among the secrets."""
 
     deal: int  # from 1
     dealer: str
+    root: str = ""  # the seal under which it lies; empty where the shuffle cannot be checked
+
+
+class Mixed(msgspec.Struct, frozen=True):
+    """A shuffle that can be checked has begun: what the house adds to it is locked away, and lies among the secrets."""
+
+    table: str  # the table's id in the protocol, in hexadecimal digits
+    number: int  # counts the shuffles of the table, from 1
+    commit: str
+
+
+class Locked(msgspec.Struct, frozen=True):
+    """A seat has locked away what it adds to the shuffle."""
+
+    commit: str
+
+
+class LockedAll(msgspec.Struct, frozen=True):
+    """Nothing more is locked away: who has not done so adds nothing, and the others show their nonces now."""
+
+
+class Nonce(msgspec.Struct, frozen=True):
+    """A seat has shown what it had locked away."""
+
+    nonce: str
+
+
+class Voided(msgspec.Struct, frozen=True):
+    """A seat has not shown what it had locked away: the shuffle does not count."""
 
 
 class Acted(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -158,7 +187,10 @@ class Ended(msgspec.Struct, frozen=True):
     losers: list[str] = []
 
 
-Body = (
+OfShuffle = Mixed | Locked | LockedAll | Nonce | Voided
+"""What happens of a shuffle before its cards are dealt. Nobody's view of the table has anything of it."""
+
+OfPlay = (
     Dealt
     | Acted
     | Looked
@@ -178,6 +210,7 @@ Body = (
     | Redrawn
     | Ended
 )
+Body = OfPlay | OfShuffle
 
 BODIES: Final[dict[str, type[Body]]] = {
     "deal": Dealt,
@@ -198,13 +231,21 @@ BODIES: Final[dict[str, type[Body]]] = {
     "place": Placed,
     "redraw": Redrawn,
     "end": Ended,
+    "mix": Mixed,
+    "lock": Locked,
+    "locked": LockedAll,
+    "nonce": Nonce,
+    "void": Voided,
 }
 KINDS: Final[dict[type[Body], str]] = {body: kind for kind, body in BODIES.items()}
 
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the log. `seat` and `key` say who sent it, `pack` is the secret of a deal and never leaves the table."""
+    """One row of the log. `seat` and `key` say who sent it.
+
+    `pack` is the secret of a deal and never leaves the table, `secret` is what the house adds to a shuffle, until it is time to show it.
+    """
 
     seq: int  # from 1, without gaps
     body: Body
@@ -213,3 +254,4 @@ class Row:
     key: str | None = None
     pack: tuple[int, ...] | None = field(default=None, repr=False)
     engine: str = __version__  # by whose rules it was taken; empty where nobody wrote it down
+    secret: bytes | None = field(default=None, repr=False)

@@ -17,6 +17,7 @@ from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
 from weli.table.log import Setup
 from weli.table.measure import Measure
+from weli.table.mixing import Shuffles
 from weli.table.noticing import lot
 from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
@@ -92,6 +93,8 @@ class Now:
         self.vote: Vote | None = None  # on whether somebody has to leave
         self.stop_at = 0  # the row with which the present pause began
         self._shown: Shown | None = None  # of the deal that was asked about last
+        self.shuffles = Shuffles()
+        self.moved_at = 0  # the last row that was of more than a shuffle
 
     def tell(
         self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from weli.advising import Work, here
 from weli.bots import Bot
@@ -35,9 +35,11 @@ from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.requests import DamagedLine, NewTable, TableLine
 from weli.table.seats import Computer, Person, Sits, Vacant
+from weli.table.shuffling import Shuffle, Together, first_row
+from weli.table.shuffling import begun as begun_shuffle
 from weli.table.state import State
 from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
-from weli.table.table import Clock, Shuffle, Table
+from weli.table.table import Clock, Table
 from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
 
@@ -57,9 +59,8 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def fair_shuffle(cards: list[int]) -> list[int]:
-    """The cards in an order that nobody can foresee, by the operating system's random numbers."""
-    return secrets.SystemRandom().sample(cards, len(cards))
+fair_shuffle: Final = Together()
+"""House and seats together; nobody can foresee what comes of it."""
 
 
 @dataclass
@@ -84,8 +85,7 @@ class Parlour:
     def __post_init__(self) -> None:
         self.doorkeeper = Doorkeeper(self.store.people)
 
-    @property
-    def in_memory(self) -> int:
+    def __len__(self) -> int:
         """How many tables somebody looks at, or did a moment ago."""
         return len(self._open)
 
@@ -117,6 +117,8 @@ class Parlour:
         name, opened = secrets.token_urlsafe(16), self.clock()
         self.openings.check(Kind.OPENING, ANYBODY, opened)
         self.store.open_table(name, setup, opened)
+        if wanted.mixes and isinstance(self.shuffle, Together):
+            self._wait_for_page(self.shuffle, name, setup, opened)
         self.openings.note(Kind.OPENING, ANYBODY, opened)
         live = self.live(name)
         if live.table.state.is_company:
@@ -127,6 +129,12 @@ class Parlour:
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
+
+    def _wait_for_page(self, shuffle: Together, name: str, setup: Setup, opened_ms: int) -> None:
+        """The first deal waits a moment for the page that has promised to add something to its shuffle. Raises `StoreError`."""
+        state = State(setup)
+        if state.is_full:
+            self.store.append(name, [first_row(begun_shuffle(shuffle, name, state), opened_ms)])
 
     def note_seats(self, name: str) -> None:
         """Writes down for their own lists who sits where at a table. Raises `StoreError`."""

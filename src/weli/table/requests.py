@@ -34,6 +34,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = Pace()
     people: list[str] = []  # the seats that are kept for other people
     terms: Terms = Terms()
+    mixes: bool = False  # the page adds to the shuffles, and the first deal waits a moment for that
     after: str = (
         ""  # a table at which all is over: its company plays once more, as agreed there, and only the pace is looked at
     )

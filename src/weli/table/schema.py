@@ -48,7 +48,7 @@ step_key = Index(
 )
 step_kind = Index("step_kind", step.c.kind)
 
-# The order of each pack, apart from the log: nothing that is read to be shown can carry it along.
+# The order of each pack and what the house adds to a shuffle, apart from the log: nothing that is read to be shown can carry it along.
 secret = Table(
     "secret",
     metadata,

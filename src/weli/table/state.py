@@ -22,6 +22,8 @@ from weli.table.log import (
     Handed,
     Left,
     Looked,
+    OfPlay,
+    OfShuffle,
     Paced,
     Placed,
     RanOut,
@@ -75,16 +77,20 @@ class State(Now):
             StoreError: the row does not fit those before it.
             GameFailed: the game is somebody else's, and has failed; then the state may be anything.
         """
+        if isinstance(row.body, OfShuffle):
+            self.shuffles, self.head = self.shuffles.after(row, row.body, self.rules), row.seq
+            return
         with blaming(self.setup.game):
-            self._apply(row)
+            self._apply(row, row.body)
+        self.moved_at = row.seq
 
-    def _apply(self, row: Row) -> None:
+    def _apply(self, row: Row, body: OfPlay) -> None:
         unaware: Container[int] = ()
-        if not isinstance(row.body, Acted | Paced | TookBack | Asked | Answered | Voted | WentOn):
+        if not isinstance(body, Acted | Paced | TookBack | Asked | Answered | Voted | WentOn):
             self.before = self.plea = None
-        match row.body:
+        match body:
             case Dealt():
-                self._begin_deal(row, row.body)
+                self._begin_deal(row, body)
             case Acted(act, seen):
                 unaware = self._act(row, act, None if seen is None else self._lookers(row, seen))
             case Looked():
@@ -96,9 +102,9 @@ class State(Now):
             case Asked():
                 self._ask_back(row)
             case Answered():
-                self._answer(row, row.body)
+                self._answer(row, body)
             case Voted():
-                begin_vote(self, row, row.body)
+                begin_vote(self, row, body)
             case RanOut(level):
                 run_out(self, row, level)
             case WentOn():
@@ -113,18 +119,18 @@ class State(Now):
             case Handed(level):
                 hand(self, row, level)
             case Termed() | Placed() | Redrawn():
-                prepare(self, row, row.body)
+                prepare(self, row, body)
             case Ended():
-                self._end_deal(row, row.body)
+                self._end_deal(row, body)
             case _ as never:
                 assert_never(never)
         settle_vote(self)
         self.head = row.seq
         if self.terms.clock.runs and self.deals:
             tick(self, row)
-        if not isinstance(row.body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | WentOn):
+        if not isinstance(body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | WentOn):
             self.at_the_door += 1
-        if isinstance(row.body, Sat | Left | Handed | Voted | Termed | Placed | Redrawn):
+        if isinstance(body, Sat | Left | Handed | Voted | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
         mark = Mark(len(self.deals[-1].acts), self.deal) if self.deals else None
         for chair in self.chairs.values():
@@ -165,9 +171,12 @@ class State(Now):
             or body.deal != len(self.deals) + 1
         ):
             raise does_not_fit(row)
+        mix = self.shuffles.mix if body.root else None
+        if body.root:
+            self.shuffles = self.shuffles.dealt(row, body, self.rules)
         cleaning = self.match.cleaning
         deal = self.match.next_deal(list(row.pack), tape=[])
-        story = DealStory(body.deal, dealer, deal.start_scores[:], deal.active, row.pack, cleaning=cleaning)
+        story = DealStory(body.deal, dealer, deal.start_scores[:], deal.active, row.pack, cleaning=cleaning, mix=mix)
         self.take_up(deal, replace(story, over=self.match.number))
         self._stop(row)
 
@@ -176,6 +185,7 @@ class State(Now):
         self.deals.append(story)
         self.referee = Referee(deal, self.game)
         started = self.referee.start()
+        self._note_cut()
         for seat, chair in self.chairs.items():
             chair.begin_deal()
             drawn = tell_drawing(self.setup, self.seating, self.game.citations, seat) if story.number == 1 else []
@@ -199,6 +209,7 @@ class State(Now):
         counted = len(self.match.entries) == len(self.deals)
         events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
         self.deals[-1].acts.append((row.seat, act))
+        self._note_cut(by_clock=self.chairs[row.seat].is_helped)
         self.conversation.hear(row.seat, line)
         self._count(row.seat, line, events, row.at_ms)
         unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq, looking)
@@ -212,6 +223,14 @@ class State(Now):
         if tricks_of(self.deal) > finished or self.deal.closed:
             self._stop(row)
         return unaware
+
+    def _note_cut(self, *, by_clock: bool = False) -> None:
+        """How the cards were dealt out, once they are: what lay where in the pack can be told from that."""
+        story = self.deals[-1]
+        if story.dealt_out is None:
+            story.by_clock = story.by_clock or by_clock
+            if self.deal.phase() != "cut":
+                story.dealt_out = self.deal
 
     def _go_on(self, seat: int, line: Line, finished: int) -> None:
         """Whoever does something has looked at what lay there; and once the next card lies there, nobody can look at it any more."""

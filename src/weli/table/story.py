@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games import match_for
+from weli.table.mixing import Mix
 
 
 @dataclass
@@ -19,6 +20,9 @@ class DealStory:
     acts: list[tuple[int, str]] = field(default_factory=list)
     cleaning: bool = False  # in Gaigel: a deal of the cleaning phase
     over: int = 0  # in Gaigel: deals of the match that were over before it
+    mix: Mix | None = None  # the shuffle that has brought the pack about, where it can be checked
+    dealt_out: Deal | None = field(default=None, repr=False)  # as it was after the cut; none before that
+    by_clock: bool = False  # whether the clock has cut
     escaped: dict[int, frozenset[int]] = field(default_factory=dict)  # by the place of an act: who has not noticed it
 
     def fork(self) -> "DealStory":

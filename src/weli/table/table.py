@@ -35,6 +35,8 @@ from weli.table.log import (
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
+from weli.table.shuffling import NOBODY_HERE, Seats, Shuffle, Together, cut_for, shuffle_and_deal
+from weli.table.shuffling import begin as begin_shuffle
 from weli.table.state import State
 from weli.table.store import RowTaken, SaidError, Store, StoreAway, StoreError
 from weli.table.terms import A_SECOND
@@ -46,7 +48,6 @@ LONGEST_KEY = 64
 LONGEST_LINE = 280
 
 Clock = Callable[[], int]
-Shuffle = Callable[[list[int]], list[int]]
 T = TypeVar("T")
 
 
@@ -87,7 +88,9 @@ class Table:
         self.name = name
         self._store = store
         self._clock = clock
-        self._shuffle = shuffle
+        self.shuffle = shuffle
+        self.adding: Callable[[], Seats] = lambda: NOBODY_HERE
+        """The seats at which a page is open that adds something to the shuffles."""
         self._state: State | None = None
         self._draft: Draft | None = None
         self._trailing: Trailing | None = None  # for those who look on later, once there are any
@@ -299,18 +302,18 @@ class Table:
             return
         waiting = state.waiting(seat)
         if waiting == "next_deal" and state.is_ready_but_for(seat):
-            self._deal()
+            if not self._deal():
+                self.write(Looked(), seat)
         elif waiting in ("look", "blind", "announce", "next_deal"):
             self.write(Looked(), seat)
 
     def go_on(self) -> None:
         """The pause has lasted long enough, whoever has not seen yet what lies there. Raises `StoreError`."""
-        if self.state.pause() == "plea":
+        pause = self.state.pause()
+        if pause == "plea":
             self.write(Answered("take_back", yes=False))
-        elif self.state.pause() == "look":
+        elif pause == "look" or (pause == "next_deal" and not self._deal()):
             self.write(Looked())
-        elif self.state.pause() == "next_deal":
-            self._deal()
 
     def take_back(self, seat: int) -> None:
         """A person takes back what they did last, as long as that is possible; where others play, they are asked first.
@@ -339,6 +342,9 @@ class Table:
         due = self.state.chairs[seat].thinking.due_ms(self.state.terms.clock)
         if seat in self.state.persons and due is not None and due <= self._clock():
             self.write(RanOut(USUAL), seat)
+            lifted = cut_for(self.state, seat)
+            if lifted is not None:
+                self.write(Acted(show_line(Line("cut", number=lifted))), seat)
 
     def go_on_after_outage(self) -> None:
         """It is served again, or somebody has come back: who was asked something meanwhile has their time anew. Raises `StoreError`."""
@@ -364,8 +370,16 @@ class Table:
         return self.state
 
     def begin(self) -> None:
-        """Deals the first cards, once somebody sits at every seat. Raises `StoreError`."""
-        if not self.state.deals and self.state.is_full:
+        """Deals the first cards, once somebody sits at every seat. Raises `StoreError`.
+
+        Where pages are there that add something to the shuffle, or one has been promised, it is left to who waits for them.
+        """
+        state = self.state
+        if state.deals or not state.is_full or state.shuffles.mix is not None:
+            return
+        if isinstance(self.shuffle, Together) and self.adding():
+            begin_shuffle(self)
+        else:
             self._deal()
 
     def _check_view(self, seat: int, line: Line, on: int) -> None:
@@ -401,17 +415,34 @@ class Table:
             return False
         return state.referee.against(seat, line) is not None
 
-    def _deal(self) -> None:
-        state = self.state
-        pack = self._shuffle(state.rules.cards)
-        dealer = state.seating.seat_name(state.match.dealer)
+    def _deal(self) -> bool:
+        """Deals; whether it has, and need not wait for somebody who adds something to the shuffle."""
         try:
-            self.write(Dealt(len(state.deals) + 1, dealer), pack=tuple(pack))
+            if isinstance(self.shuffle, Together):
+                return self._stored_together(lambda: shuffle_and_deal(self))
+            state = self.state
+            dealer = state.seating.seat_name(state.match.dealer)
+            self.write(Dealt(len(state.deals) + 1, dealer), pack=tuple(self.shuffle(state.rules.cards)))
         except RowTaken:
-            return  # dealt by somebody else: that deal counts
+            pass  # dealt by somebody else: that deal counts
+        return True
+
+    def _stored_together(self, do: Callable[[], T]) -> T:
+        """Does something and stores all that comes of it in one piece, so that nobody reads half of it. Raises `RowTaken`, `StoreError`."""
+        if self._draft is not None:
+            return do()
+        done, draft = self.drafted(do)
+        if draft.state is not None:
+            self._store_now(draft)
+        return done
 
     def write(
-        self, body: Body, seat: int | None = None, key: str | None = None, pack: tuple[int, ...] | None = None
+        self,
+        body: Body,
+        seat: int | None = None,
+        key: str | None = None,
+        pack: tuple[int, ...] | None = None,
+        secret: bytes | None = None,
     ) -> int:
         """Judges a row and whatever follows from it, and stores them together.
 
@@ -420,7 +451,7 @@ class Table:
             RowTaken, StoreError, GameFailed: it could not be stored; the log is read again before anything else.
         """
         state = self.state.fork()
-        rows = [Row(state.head + 1, body, self._clock(), seat, key, pack)]
+        rows = [Row(state.head + 1, body, self._clock(), seat, key, pack, secret=secret)]
         state.apply(rows[0])
         ended = state.ended()
         if ended is not None:

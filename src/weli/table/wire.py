@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from weli.ports.at_table.view import DealView, Place, Question, Sheet, Slate
+from weli.shuffle.steps import Hash
 
 Lang = str  # one of `weli.core.texts.languages()`
 Turning = Literal["clockwise", "counter-clockwise"]
@@ -208,6 +209,42 @@ class Written(msgspec.Struct, frozen=True, tag="written", tag_field="t"):
     text: str
 
 
+class Mixing(msgspec.Struct, frozen=True, tag="mixing", tag_field="t"):
+    """A shuffle in which the receiver may add something, each time that there is something to do (docs/shuffle.md).
+
+    Until it is closed the page may `lock` a commitment away, where there is none of its seat; then it is to `show` what it has locked away.
+    """
+
+    table: str  # its id in the protocol
+    shuffle: int
+    deck: str
+    seats: int
+    seat: int  # the receiver's, from 1
+    commit: str  # the house's
+    own: str  # the receiver's commitment; empty: there is none
+    closed: bool
+    shown: bool  # the receiver has shown what they had locked away
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A card under the seal, with what proves that it lay there."""
+
+    place: int  # from the top of the pack, from 0
+    card: int  # its place in the order of the deck
+    salt: str
+    path: list[str]
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened", tag_field="t"):
+    """The seal over the pack on the table, and the cards that the receiver has seen of it since it was told last."""
+
+    deal: int
+    shuffle: int
+    deck: str
+    root: str
+    cards: list[Opening]
+
+
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
     """An act was not taken; nothing has changed."""
 
@@ -256,6 +293,20 @@ class Write(msgspec.Struct, frozen=True, tag="write", tag_field="t", forbid_unkn
     text: str
 
 
+class Lock(msgspec.Struct, frozen=True, tag="lock", tag_field="t", forbid_unknown_fields=True):
+    """From the page: what it has locked away for its seat."""
+
+    shuffle: int
+    commit: Hash
+
+
+class Show(msgspec.Struct, frozen=True, tag="show", tag_field="t", forbid_unknown_fields=True):
+    """From the page: what it had locked away."""
+
+    shuffle: int
+    nonce: Hash
+
+
 class Next(msgspec.Struct, frozen=True, tag="next", tag_field="t", forbid_unknown_fields=True):
     """From the page: the next computer player may act, where they do so one at a tap."""
 
@@ -289,5 +340,7 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
     lang: Lang
 
 
-ToPage = View | Refused | Taken | Gazes | Written
-FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang
+ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened
+FromPage = (
+    Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang
+)

@@ -21,6 +21,7 @@ from weli.core.version import __version__
 from weli.lessons import scene_named
 from weli.record import rules_of
 from weli.rulebook import Rule, rule, rules, topics
+from weli.shuffle import written
 from weli.table.allowed import Verb, can, own_seats
 from weli.table.dispute_requests import Position
 from weli.table.disputes import laid, opened, verdicts
@@ -33,8 +34,9 @@ from weli.table.replaying import replayed
 from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.state import State
-from weli.table.store import NoSuchTable
+from weli.table.store import NoSuchTable, Store
 from weli.table.talking import talk_lists
+from weli.table.transcripts import transcript
 from weli.table.wire import Lang
 from weli.web.who import check, parlour_of, player_of, refusal, seat_of, subject_of
 
@@ -94,6 +96,23 @@ async def download_game(request: Request) -> Response:
     check(request, Verb.RECORD, state, seat)
     state = await _shown(request, seat)
     return _download(game_record(state), f"{state.setup.game}.weli")
+
+
+async def download_shuffles(request: Request) -> Response:
+    """What was published of the table's shuffles, to be checked by anybody (docs/shuffle.md)."""
+    state = await state_of(request)
+    seat = seat_of(request, state)
+    check(request, Verb.RECORD, state, seat)
+    state = await _shown(request, seat)
+    told_of = await run_in_threadpool(_transcript, parlour_of(request).store, request.path_params["table"], state)
+    named = {"content-disposition": f'attachment; filename="{state.setup.game}-shuffles.json"'}
+    return Response(told_of, media_type="application/json", headers=named)
+
+
+def _transcript(store: Store, table: str, shown: State) -> bytes:
+    """The transcript of a table as far as it is shown. Raises `NoShuffles`, `StoreError`."""
+    log = store.read(table)
+    return written(transcript(log.setup, log.rows[: shown.head]))
 
 
 async def tell_deal(request: Request) -> Response:
@@ -228,6 +247,7 @@ ROUTES: Final = [
     Route("/api/tables", open_table, methods=["POST"]),
     Route("/api/tables/{table}", forget_table, methods=["DELETE"]),
     Route("/api/tables/{table}/record.weli", download_game),
+    Route("/api/tables/{table}/shuffles.json", download_shuffles),
     Route("/api/tables/{table}/deals/{deal}", tell_deal),
     Route("/api/replays", replay_record, methods=["POST"]),
     Route("/api/disputes", lay_out, methods=["POST"]),

@@ -42,7 +42,7 @@ class Figures:
         tables = Gauge(
             "weli_tables_in_memory", "Tables that somebody looks at, or did just now", registry=self.registry
         )
-        tables.set_function(lambda: parlour.in_memory)
+        tables.set_function(lambda: len(parlour))
         Gauge("weli_version", "1, beside the version", ["version"], registry=self.registry).labels(__version__).set(1)
 
     @contextmanager

@@ -19,6 +19,7 @@ from weli.core.deal import NOBODY
 from weli.core.errors import WeliError
 from weli.core.texts import is_spoken, text
 from weli.notation import TALK
+from weli.shuffle import PROTOCOL
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chatting import NotWritten
 from weli.table.door import Door
@@ -26,6 +27,8 @@ from weli.table.doorway import door
 from weli.table.gazing import At, Elsewhere
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
+from weli.table.opening_cards import mixing_for, opened_for
+from weli.table.state import State
 from weli.table.store import NoSuchTable, StoreAway
 from weli.table.wire import (
     Act,
@@ -36,12 +39,15 @@ from weli.table.wire import (
     GiveUp,
     Hold,
     Lang,
+    Lock,
+    Mixing,
     Next,
     Refused,
     Seen,
     SendAway,
     SetLang,
     SetPace,
+    Show,
     TakeBack,
     Taken,
     Write,
@@ -129,10 +135,14 @@ class Line:
         self.subject = subject
         self.seat = seat
         self.lang = lang
-        self.watcher: Watcher = table.join(seat, subject.player)
+        self.adds = seat != NOBODY and socket.query_params.get("shuffle") == PROTOCOL
+        self.watcher: Watcher = table.join(seat, subject.player, adds=self.adds)
         self.answers: deque[Taken | Refused] = deque()
         self.shown: tuple[int, Lang] | None = None
         self.gazes: Gazes | None = None
+        self.mixing: Mixing | None = None
+        self.seal = 0  # the shuffle whose seal was shown last
+        self.places: set[int] = set()  # in that pack, whose cards were opened
         self.read_to = 0  # the last line that was written there and sent here
         self.door: Door | None = None
         self.door_known_by: object = None  # what it followed from
@@ -210,6 +220,10 @@ class Line:
                 self.table.look_at(self.seat, self._looked_at(at))
             case Write(said):
                 await self._write(said)
+            case Lock(shuffle, commit):
+                await self.table.lock(self.seat, shuffle, commit)
+            case Show(shuffle, nonce):
+                await self.table.show(self.seat, shuffle, nonce)
             case Next():
                 self.table.let_next()
             case TakeBack():
@@ -281,6 +295,7 @@ class Line:
             await self._send_answers()
             await self._send_door()
             await self._send_view()
+            await self._send_shuffle()
             await self._send_gazes()
             await self._send_written()
             with suppress(TimeoutError):
@@ -332,6 +347,28 @@ class Line:
             self.shown = newest
             await _send(self.socket, self.table.view(self.seat, self.lang))
             self.figures.sent_view()
+
+    async def _send_shuffle(self) -> None:
+        """Sends what there is to do for the next shuffle, and what lay where under the seal, to a page that knows what to do with it."""
+        if not self.adds:
+            return
+        state = self.table.table.state
+        mixing = mixing_for(state, self.seat)
+        if mixing is not None and mixing != self.mixing:
+            self.mixing = mixing
+            await _send(self.socket, mixing)
+        opened = opened_for(state, self.seat, self._opened_of(state))
+        if opened is not None and (opened.cards or opened.shuffle != self.seal):
+            self.seal = opened.shuffle
+            self.places.update(each.place for each in opened.cards)
+            await _send(self.socket, opened)
+
+    def _opened_of(self, state: State) -> set[int]:
+        """The places whose cards were opened here in the pack on the table."""
+        mix = state.deals[-1].mix if state.deals else None
+        if mix is not None and mix.number != self.seal:
+            self.places = set()
+        return self.places
 
     async def _send_gazes(self) -> None:
         """Sends where everybody looks, where that matters and has changed. Who looks on is told only what has been done."""

@@ -88,7 +88,14 @@ def _cut_for(deal: GaigelDeal, talon: list[int]) -> list[int]:
 
 
 def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
-    """Deals from a pack as it lies, top card first, Vorhand first: in threes and twos, or five at once.
+    """Deals from a pack as it lies."""
+    hands, talon = dealt_from(deal, pack, in_fives)
+    give_hands(deal, hands, talon)
+    note_dealt(deal)
+
+
+def dealt_from(deal: GaigelDeal, pack: list[int], in_fives: bool) -> tuple[list[list[int]], list[int]]:
+    """Hands and talon from a pack, top card first, Vorhand first: in threes and twos, or five at once. The talon's last is the indicator.
 
     (GA-DEAL-04, GA-DEAL-06, GA-DEAL-07, GA-DEAL-08)
     """
@@ -103,8 +110,7 @@ def deal_out(deal: GaigelDeal, pack: list[int], in_fives: bool) -> None:
             del rest[:packet]
     if indicator == NONE:
         indicator = rest.pop(0)
-    give_hands(deal, hands, [*rest, indicator])
-    note_dealt(deal)
+    return hands, [*rest, indicator]
 
 
 def note_dealt(deal: GaigelDeal) -> None:

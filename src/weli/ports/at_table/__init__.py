@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from weli.ports.at_table.choices import Button, Choices, Purpose, UsefulName, WildNames
 from weli.ports.at_table.hints import Hints
 from weli.ports.at_table.insight import Asset, Feature, Insight
+from weli.ports.at_table.origins import Origins
 from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
 from weli.ports.at_table.views import Views, asking, card_texts, seat_or_none, trick_view
@@ -31,6 +32,7 @@ class AtTable:
     regulars: tuple[str, ...] = REGULARS
     faces: Mapping[str, str] = field(default_factory=lambda: FACES)
     insight: Insight = field(default_factory=Insight)
+    origins: Origins = field(default_factory=Origins)
 
 
 __all__ = [
@@ -42,6 +44,7 @@ __all__ = [
     "Feature",
     "Hints",
     "Insight",
+    "Origins",
     "Pauses",
     "Purpose",
     "Sheets",

@@ -11,7 +11,7 @@ from weli.games.bieten.at_table.insight import BietenInsight
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF
 from weli.games.bieten.stealing import LEAST_LIFTED
-from weli.games.figures.at_table import FigureChoices, FigurePauses, FigureSheets, FigureViews
+from weli.games.figures.at_table import FigureChoices, FigureOrigins, FigurePauses, FigureSheets, FigureViews
 from weli.games.figures.at_table.names import BestFigure, Naming
 from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.ports.at_table import AtTable
@@ -92,5 +92,11 @@ class BietenChoices(FigureChoices):
 
 
 AT_TABLE = AtTable(
-    BietenViews(), BietenChoices(), FigurePauses(), FigureSheets(), BietenHints(), insight=BietenInsight()
+    BietenViews(),
+    BietenChoices(),
+    FigurePauses(),
+    FigureSheets(),
+    BietenHints(),
+    insight=BietenInsight(),
+    origins=FigureOrigins(),
 )

@@ -429,6 +429,40 @@ export interface Written {
   text: string;
 }
 
+/** A shuffle in which the receiver may add something, each time that there is something to do (docs/shuffle.md).
+
+    Until it is closed the page may `lock` a commitment away, where there is none of its seat; then it is to `show` what it has locked away. */
+export interface Mixing {
+  t: "mixing";
+  table: string;
+  shuffle: number;
+  deck: string;
+  seats: number;
+  seat: number;
+  commit: string;
+  own: string;
+  closed: boolean;
+  shown: boolean;
+}
+
+/** A card under the seal, with what proves that it lay there. */
+export interface Opening {
+  place: number;
+  card: number;
+  salt: string;
+  path: string[];
+}
+
+/** The seal over the pack on the table, and the cards that the receiver has seen of it since it was told last. */
+export interface Opened {
+  t: "opened";
+  deal: number;
+  shuffle: number;
+  deck: string;
+  root: string;
+  cards: Opening[];
+}
+
 /** An act was not taken; nothing has changed. */
 export interface Refused {
   t: "refused";
@@ -475,6 +509,20 @@ export interface Gaze {
 export interface Write {
   t: "write";
   text: string;
+}
+
+/** From the page: what it has locked away for its seat. */
+export interface Lock {
+  t: "lock";
+  shuffle: number;
+  commit: string;
+}
+
+/** From the page: what it had locked away. */
+export interface Show {
+  t: "show";
+  shuffle: number;
+  nonce: string;
 }
 
 /** From the page: the next computer player may act, where they do so one at a tap. */
@@ -548,6 +596,7 @@ export interface NewTable {
   pace: Pace;
   people: string[];
   terms: Terms;
+  mixes: boolean;
   after: string;
 }
 
@@ -1067,6 +1116,6 @@ export interface LuckOfCards {
   high: number;
 }
 
-export type ToPage = View | Refused | Taken | Gazes | Written;
+export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened;
 
-export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang;

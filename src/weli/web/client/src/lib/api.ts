@@ -38,6 +38,8 @@ import type {
   Verdict,
 } from "../wire";
 
+import { PROTOCOL } from "./shuffle/hashing";
+
 export type Lang = View["lang"];
 
 /** The server has said no: in a sentence, and where a text was at fault with its line. */
@@ -143,6 +145,13 @@ export const compareHouse = (house: string, other: string, lang: Lang) =>
   ask<RuleSetText>(`/api/house-rules?lang=${lang}`, { house, other });
 
 export const recordOfGame = (table: string) => `/api/tables/${part(table)}/record.weli`;
+/** What was published of the shuffles of a table. */
+export const shufflesOf = (table: string) => `/api/tables/${part(table)}/shuffles.json`;
+export async function fetchShuffles(table: string, lang: Lang): Promise<string> {
+  const answer = await fetch(`${shufflesOf(table)}?lang=${lang}`);
+  if (answer.ok) return answer.text();
+  throw new Refusal((await answer.json()) as Problem);
+}
 export const recordOfDeal = (table: string, deal: number) => `/api/tables/${part(table)}/deals/${deal}.weli`;
 /** The record of a finished deal, as text. */
 export async function fetchRecord(table: string, deal: number): Promise<string> {
@@ -151,4 +160,4 @@ export async function fetchRecord(table: string, deal: number): Promise<string> 
   throw new Refusal((await answer.json()) as Problem);
 }
 export const liveAddress = (table: string, lang: Lang) =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(table)}/live?lang=${lang}`;
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(table)}/live?lang=${lang}&shuffle=${part(PROTOCOL)}`;

@@ -1,9 +1,12 @@
 // A transcript of shuffles laid on the page: it is checked here, and the server hears nothing of it.
 
 import { check } from "./shuffle/checking";
-import { holds, type Findings } from "./shuffle/findings";
+import { fetchShuffles, Refusal } from "./api";
+import { sealsOf } from "./mixing";
+import { finding, holds, type Findings } from "./shuffle/findings";
 import { NoTranscript, readTranscript } from "./shuffle/steps";
 import { go, toVerify } from "./router.svelte";
+import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 import { say } from "./ui.svelte";
 
@@ -11,6 +14,7 @@ import { say } from "./ui.svelte";
 const MOST = 64;
 
 interface Examined {
+  /** Empty: what a table has handed out. */
   file: string;
   found: Findings | null;
   /** Whether nothing in it is wrong. */
@@ -19,7 +23,8 @@ interface Examined {
   problem: string;
 }
 
-let last = $state.raw<Examined>({ file: "", found: null, right: false, problem: "" });
+const NOTHING: Examined = { file: "", found: null, right: false, problem: "" };
+let last = $state.raw<Examined>(NOTHING);
 
 export const examined = {
   get last(): Examined {
@@ -32,6 +37,25 @@ export async function examine(file: File): Promise<void> {
   go(toVerify);
   last = await looked(file);
   if (last.found) say(t(verdictOn(last.right)));
+}
+
+/** Checks what a table hands out of its shuffles; of one that hands out nothing, it is said why. */
+export async function examineTable(table: string): Promise<void> {
+  last = NOTHING;
+  try {
+    const found = comparedWith(sealsOf(table), check(readTranscript(await fetchShuffles(table, settings.lang))));
+    last = { file: "", found, right: holds(found), problem: "" };
+    say(t(verdictOn(last.right)));
+  } catch (wrong) {
+    last = { ...NOTHING, problem: wrong instanceof Refusal ? wrong.message : t("start.unreachable") };
+  }
+}
+
+/** The same, and whether the page was shown the same seals while it was played. */
+function comparedWith(seals: ReadonlyMap<number, string>, found: Findings): Findings {
+  const roots = new Map(found.shuffles.map(({ deal, root }) => [deal, root]));
+  const other = [...seals].find(([deal, seal]) => roots.get(deal) !== seal);
+  return other ? { ...found, faults: [...found.faults, finding("told-otherwise", 0, { deal: other[0] })] } : found;
 }
 
 /** The key of what is to be said in one sentence. */

@@ -9,7 +9,7 @@ export type Route =
   | { page: "at"; table: string }
   | { page: "house"; game: string; rules: string }
   | { page: "learn"; game: string; scene: string | null } // none: the first that one has not been through
-  | { page: "verify" };
+  | { page: "verify"; table: string | null }; // none: of a file
 
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
@@ -22,7 +22,7 @@ function parse(hash: string): Route {
   if (page === "at" && first) return { page, table: first };
   if (page === "house" && first && second) return { page, game: first, rules: second };
   if (page === "learn" && first) return { page, game: first, scene: second || null };
-  if (page === "verify") return { page };
+  if (page === "verify") return { page, table: first || null };
   return { page: "start" };
 }
 
@@ -40,6 +40,8 @@ const part = encodeURIComponent;
 export const toStart = "#/";
 /** Whether the cards were shuffled honestly. */
 export const toVerify = "#/verify";
+/** The same of a table, without a file. */
+export const toVerifyAt = (table: string) => `${toVerify}/${part(table)}`;
 export const toDispute = "#/dispute";
 /** A dispute that a link holds (`link.ts`). */
 export const toLinked = (link: string) => `${toDispute}/${part(link)}`;

@@ -1,9 +1,10 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
 import { tick } from "svelte";
-import type { Clockface, Doing, Door, Event, Gazes, Pace, TalkLists, View, Wished, Written } from "../wire";
+import type { Clockface, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
+import { answer, UnderSeal } from "./mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
 import { spokenThere } from "./decks.svelte";
@@ -37,6 +38,8 @@ export class Table {
   /** Who sits there and what has been agreed, where people come together. */
   door = $state.raw<Door | null>(null);
   link = $state<Link>("connecting");
+  /** Whether its packs lie under a seal, so that the shuffle can be checked. */
+  sealed = $state(false);
   /** The key of an act that is on its way. */
   sending = $state<string | null>(null);
   /** Figures are being chosen for a bet, or one to be conceded. */
@@ -58,6 +61,7 @@ export class Table {
   #reading = $state(false);
 
   #open: OpenLine;
+  #underSeal: UnderSeal;
   #connection: Line;
   #seenOn = $state(-1);
   #taken = 0;
@@ -73,6 +77,7 @@ export class Table {
   constructor(id: string, line: OpenLine = (heard, linked) => new Connection(id, () => spokenThere(settings.lang), heard, linked)) {
     this.id = id;
     this.#open = line;
+    this.#underSeal = new UnderSeal(id);
     this.#connection = this.#connect();
   }
 
@@ -331,6 +336,8 @@ export class Table {
     if (message.t === "view") this.#look(message);
     else if (message.t === "gazes") this.looks = message.at;
     else if (message.t === "written") this.#hearWritten(message);
+    else if (message.t === "mixing") this.#mix(message);
+    else if (message.t === "opened") this.#checkSeal(message);
     else if (message.t === "door") this.door = message;
     else if (message.t === "taken") {
       this.#taken = message.number;
@@ -343,6 +350,18 @@ export class Table {
       if (this.at) this.tell(why);
       else this.why = why;
     }
+  }
+
+  #mix(mixing: Mixing): void {
+    const said = answer(mixing);
+    if (said) this.#connection.send(said);
+  }
+
+  /** Quietly, unless a card is not the one under the seal. It comes right after the view that has the cards. */
+  #checkSeal(opened: Opened): void {
+    const right = this.#underSeal.take(opened) && (!this.at || this.#underSeal.covers(this.at.deal, opened.deal));
+    this.sealed = true;
+    if (!right) this.tell({ text: t("shuffle.own-wrong"), rule: null });
   }
 
   /** After a line that broke all of them come once more. */

@@ -42,6 +42,7 @@ function tell(followed: Followed, ended: boolean, later: boolean): ShuffleFindin
   return {
     deal: followed.deal,
     deck: followed.context?.deck ?? "",
+    root: followed.root?.root ?? "",
     proved: right ? proved(followed) : [],
     unproved: right ? unproved(followed) : [],
     faults,

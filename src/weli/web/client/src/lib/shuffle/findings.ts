@@ -10,6 +10,8 @@ export interface Finding {
 export interface ShuffleFindings {
   deal: number;
   deck: string;
+  /** The seal over the pack; empty where there is none. */
+  root: string;
   proved: Finding[];
   unproved: Finding[];
   faults: Finding[];

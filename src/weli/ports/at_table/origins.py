@@ -1,0 +1,29 @@
+"""Where in the shuffled pack the cards have lain that are shown to somebody: so each can be compared with the seal over the pack.
+
+A place is counted from 0, from the top of the pack before the cut. `dealt` is the deal as it was after the cut, none before that.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from weli.core.deal import Deal
+
+
+class Origins:
+    """Where every card is in the pack once, its face tells its place; as here."""
+
+    def own(self, pack: Sequence[int], dealt: Deal | None, deal: Deal, seat: int) -> list[int]:
+        """Of the cards that a seat holds now, or has seen by itself alone."""
+        return places_of(deal.hand_cards(seat), pack)
+
+    def turned(self, pack: Sequence[int], dealt: Deal) -> list[int]:
+        """Of the cards that were turned up for everybody when the pack was dealt."""
+        return []
+
+    def shown(self, pack: Sequence[int], dealt: Deal, deal: Deal) -> list[int]:
+        """Of the cards of a deal that is over which everybody has seen."""
+        return []
+
+
+def places_of(cards: Iterable[int], pack: Sequence[int]) -> list[int]:
+    """Where these cards lie in a pack; of one that is there twice that cannot be told."""
+    return sorted(pack.index(card) for card in cards if pack.count(card) == 1)

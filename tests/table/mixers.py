@@ -1,0 +1,52 @@
+"""Pages that add something to the shuffles of a table, with nobody before them."""
+
+from dataclasses import dataclass, field
+
+from weli.shuffle import client_commit, context_of
+from weli.table.opening_cards import mixing_for
+from weli.table.shuffling import Together, lock, show
+from weli.table.table import Table
+from weli.table.wire import Mixing
+
+
+def told_secrets(first: int = 0) -> Together:
+    """A house that draws secrets that can be foreseen."""
+    drawn = iter(range(first, 250))
+    return Together(lambda: bytes([next(drawn)]) * 32)
+
+
+@dataclass
+class Mixer:
+    """A page at a seat, which locks a nonce away and shows it, as soon as it may."""
+
+    table: Table
+    seat: int
+    shows: bool = True
+    nonces: dict[int, bytes] = field(default_factory=dict)
+
+    def does(self) -> bool:
+        """Does what there is to do; tells whether there was anything."""
+        mixing = mixing_for(self.table.state, self.seat)
+        if mixing is None:
+            return False
+        if not mixing.closed and not mixing.own:
+            self.locks(mixing)
+            return True
+        if mixing.closed and mixing.own and not mixing.shown and self.shows:
+            self.reveals(mixing)
+            return True
+        return False
+
+    def locks(self, mixing: Mixing) -> None:
+        nonce = self.nonces[mixing.shuffle] = bytes([mixing.shuffle, self.seat]) * 16
+        context = context_of(bytes.fromhex(mixing.table), mixing.shuffle, mixing.deck, mixing.seats)
+        lock(self.table, self.seat, mixing.shuffle, client_commit(context, mixing.seat, nonce).hex())
+
+    def reveals(self, mixing: Mixing) -> None:
+        show(self.table, self.seat, mixing.shuffle, self.nonces[mixing.shuffle].hex())
+
+
+def mix(*mixers: Mixer) -> None:
+    """All of them do what there is to do, until there is nothing more."""
+    while sum(mixer.does() for mixer in mixers):
+        pass
