@@ -139,7 +139,7 @@ def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
     """A decision as a page is told of it."""
     act, said = in_words(decision.question, decision.act, lang)
     seat = decision.question.view.seating.seat_name(decision.seat)
-    return DecisionLine(number, decision.played.place, decision.trick, seat, act, said)
+    return DecisionLine(number, decision.step, decision.trick, seat, act, said)
 
 
 def judged(
