@@ -100,16 +100,15 @@ def test_what_is_surely_won_is_not_given_away() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_why_is_said_of_the_figure_and_of_who_has_bet_on_it(lang: str) -> None:
+def test_why_is_said_in_every_language_of_the_figure_that_is_bet_on(lang: str) -> None:
     deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
     deal.play(E, BET * STEP + (1 << HANGER))
     question = asked(deal, S)
     counsel = advise(question, 1, FEW)
     assert counsel is not None
     features = Glance(question, HOLD * STEP + HANGER, GOOD * STEP + HANGER, 1).run()
-    assert {feature.key for feature in features} >= {"why.figure.often"}
     assert [feature.number for feature in features if feature.key == "why.figure.often"] == [10]
-    assert [feature.seat for feature in features if feature.key.startswith("why.bettor")] == [E]
+    assert not [feature for feature in features if feature.key == "why.figure.none"], "that would speak against it"
     said = sentence(counsel, features, question.view.seating, lang, ["Anna", "Bertl", "Cilli", "Deng"])
     assert "10" in said
     assert "{" not in said
@@ -143,3 +142,16 @@ def test_a_hand_is_told_by_cards_that_lie_in_it_or_before_its_player(preset: str
         for asset in insight.assets(view, seat):
             assert asset.cards
             assert {*asset.cards} <= own
+
+
+def test_only_what_speaks_for_an_act_is_told() -> None:
+    """Who holds nothing for a figure is told so where good is advised, and not where one should hold."""
+    deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA SK E7 LU S8", "LK LA EA SA HO"], "H9", dealer=W)
+    deal.play(E, BET * STEP + (1 << HANGER))
+    good, hold = GOOD * STEP + HANGER, HOLD * STEP + HANGER
+    timid, bold = (
+        {feature.key for feature in Glance(asked(deal, S), *acts, 1).run()} for acts in ((good, hold), (hold, good))
+    )
+    assert "why.figure.none" in timid
+    assert "why.figure.none" not in bold
+    assert not timid & bold

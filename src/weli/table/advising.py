@@ -168,6 +168,7 @@ def in_full(number: int, one: Judged, lang: Lang, names: Names, do: Doing = here
         best=best,
         done=done,
         cost=round(one.cost, PLACES),
+        seems=round(one.seems, PLACES),
         low=round(behind.low, PLACES),
         high=round(behind.high, PLACES),
         dear=one.is_dear,

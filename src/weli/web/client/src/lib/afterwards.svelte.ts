@@ -51,7 +51,7 @@ export class Afterwards {
     this.lines = await fetchDecisions(this.table, this.deal, texts.lang);
     this.of = this.lines.length;
     for (const { number } of this.lines) await this.#look(number, false);
-    const closer = this.judged.filter(({ high }) => high > 0).toSorted((one, other) => other.cost - one.cost).slice(0, CLOSER);
+    const closer = this.judged.filter(({ seems }) => seems > 0.1).toSorted((one, other) => other.seems - one.seems).slice(0, CLOSER);
     this.of += closer.length;
     for (const { decision } of closer) await this.#look(decision.number, true);
     this.luck = await fetchLuck(this.table, this.deal, texts.lang, this.#call.signal);
