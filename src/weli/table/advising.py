@@ -59,7 +59,7 @@ def has_lamp(state: State) -> bool:
 
 
 def advice(
-    state: State, seat: int, lang: Lang, do: Doing = here, wanted: Wanted = lambda: True, budget: Budget = LAMP
+    state: State, seat: int, lang: Lang, do: Doing = here, wanted: Wanted = lambda: True, budget: Budget | None = None
 ) -> Advice:
     """What a good player would do at that seat now. Raises `NoLamp`."""
     if not has_lamp(state):
@@ -70,7 +70,7 @@ def advice(
     on = state.chairs[seat].number
     if not question.options or state.deal.closed:
         return Advice(on, "none", None, None, "", hand)
-    counsel = advise(question, SEED, budget, do=do, wanted=wanted)
+    counsel = advise(question, SEED, budget or LAMP, do=do, wanted=wanted)
     if counsel is None:
         return Advice(on, "none", None, None, "", hand)
     surety: Surety = "only" if counsel.next is None else "sure" if counsel.is_sure else "close"
