@@ -108,6 +108,12 @@ class Weighing:
             self.scales.give_up(budget.patience, self._kept)
         return True
 
+    def might_cost(self, act: int) -> float:
+        """By how many points something else that a good player thinks of seems better than an act, be that chance or not."""
+        done = self.scales.acts.index(act)
+        thought_of = [place for place in self.scales.alive if place < len(self._first)]
+        return max((self.scales.ahead(place, done).points for place in thought_of), default=0.0)
+
     def counsel(self) -> Counsel | None:
         """What follows from what was tried; nothing where nothing could be."""
         if self.is_open and not self.scales.worlds:

@@ -20,11 +20,15 @@ Tell = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision, what was advised there, and the act that was done among what was weighed."""
+    """A decision, what was advised there, and the act that was done among what was weighed.
+
+    `seems`: by how many points something else seems better, be that chance or not.
+    """
 
     decision: Decision
     counsel: Counsel
     done: Option
+    seems: float
 
     @property
     def cost(self) -> float:
@@ -86,9 +90,9 @@ def _seed_of(seed: int, decision: Decision) -> int:
 
 
 def _dearest(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing]:
-    judged = [(one, weighing) for decision, weighing in weighings for one in _judged(decision, weighing)]
-    judged = [(one, weighing) for one, weighing in judged if one.done.behind.high > DEAR and one.cost > 0]
-    return [weighing for _, weighing in sorted(judged, key=lambda pair: -pair[0].cost)]
+    """Those at which something else seems better by more than a trifle, the dearest first."""
+    seem = [(weighing.might_cost(decision.act), weighing) for decision, weighing in weighings if weighing.is_open]
+    return [weighing for cost, weighing in sorted(seem, key=lambda pair: -pair[0]) if cost > DEAR]
 
 
 def _found(weighings: Sequence[tuple[Decision, Weighing]], *, whole: bool) -> DealAnalysis:
@@ -99,4 +103,4 @@ def _judged(decision: Decision, weighing: Weighing) -> list[Judged]:
     """The decision as it is judged; nothing where nobody would have thought of anything else, or it could not be tried."""
     counsel = weighing.counsel() if weighing.is_open else None
     done = counsel.of(decision.act) if counsel else None
-    return [Judged(decision, counsel, done)] if counsel and done else []
+    return [Judged(decision, counsel, done, weighing.might_cost(decision.act))] if counsel and done else []

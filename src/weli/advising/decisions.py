@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from weli.advising.trying import Question, asked
 from weli.core.deal import Deal
 from weli.games import Game
-from weli.notation import TALK, acts_of, parse, show_line
+from weli.notation import TALK, acts_of, parse
 from weli.referee import Referee
 
 
@@ -21,12 +21,17 @@ class Played:
 
 @dataclass(frozen=True)
 class Decision:
-    """An act of a line, and the question to which it was the answer; `trick` counts from 1, and is 0 before cards are played."""
+    """An act of a line, and the question to which it was the answer.
+
+    `trick` counts from 1, and is 0 where no tricks are played. `step` counts what was done before it, from 0; talk in a row
+    is one step.
+    """
 
     played: Played
     question: Question
     act: int
     trick: int
+    step: int
 
     @property
     def seat(self) -> int:
@@ -37,20 +42,24 @@ def decisions(dealt: Deal, game: Game, lines: list[Played], seats: Container[int
     """What these seats have decided, in its order. What only one act answers is no decision, nor is talk."""
     referee = Referee(dealt, game)
     referee.start()
+    step, talked = 0, False
     for line in lines:
         said = parse(line.line)
-        if said.verb not in TALK and line.seat in seats and not referee.deal.closed:
-            yield from _decided(referee.deal, line, acts_of(said, referee.deal, line.seat))
+        talks = said.verb in TALK
+        if not talks and line.seat in seats and not referee.deal.closed:
+            yield from _decided(referee.deal, line, acts_of(said, referee.deal, line.seat), step)
         referee.retake(line.seat, line.line)
+        step += 0 if talks and talked else 1
+        talked = talks
 
 
-def _decided(deal: Deal, line: Played, acts: list[int]) -> Iterator[Decision]:
+def _decided(deal: Deal, line: Played, acts: list[int], step: int) -> Iterator[Decision]:
     """The decisions in a line: a card and its name are two."""
     now = deal.copy()
     for act in acts:
         question = asked(now, line.seat)
         if len(question.options) > 1 and act in question.options:
-            yield Decision(line, question, act, _trick(now))
+            yield Decision(line, question, act, _trick(now), step)
         if now.check(line.seat, act):
             return  # the house let it happen at a price: what would come of it otherwise, nobody asks
         now.play(line.seat, act)
@@ -59,6 +68,3 @@ def _decided(deal: Deal, line: Played, acts: list[int]) -> Iterator[Decision]:
 def _trick(deal: Deal) -> int:
     taken = sum(deal.tricks_of(side) for side in range(deal.seating.sides))
     return int(taken) + 1 if deal.phase() == "play" else 0
-
-
-__all__ = ["Decision", "Played", "decisions", "show_line"]

@@ -16,15 +16,19 @@ from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company
 from weli.bots.search.sense import is_rash
 from weli.bots.search.wirt import value_of
-from weli.core.acts import PASS_ACT
-from weli.core.deal import Deal
-from weli.games import game_of
+from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.deal import NONE, Deal
+from weli.games import asking_for, game_of
 from weli.ports.advice import Regular
 from weli.ports.at_table.insight import Feature
 from weli.ports.manners import SOBER
+from weli.ports.turn_order import ACTOR, FULL
 
 GLANCES: Final = 60
 """Worlds in which it is counted what stands out in a decision."""
+
+MOST_ASKED: Final = 40
+"""So many are asked at most before it is somebody's turn to say something."""
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -48,11 +52,23 @@ class Question:
 
 
 def asked(deal: Deal, seat: int) -> Question:
-    """What a seat may do now, by what it knows; where nobody waits for it, that it lets things go on as well."""
+    """What a seat may do now, by what it knows, once those who are asked before it have let things go on; nothing where it is not asked."""
     view = deal.seen_by(seat)
-    legal = view.legal(seat)
-    free = [] if view.must_act(seat) or PASS_ACT in legal else [PASS_ACT]
-    return Question(view, seat, (*free, *legal))
+    return Question(view, seat, tuple(_offered(view, seat, ACTOR) or _offered(view, seat, FULL)))
+
+
+def _offered(view: Deal, seat: int, windows: int) -> list[int]:
+    """What the asking order offers a seat, whose turn it may be only after that of others."""
+    asking = asking_for(view.copy(), 0, windows)
+    for _ in range(MOST_ASKED):
+        options = asking.options()
+        if asking.seat() == seat:
+            return options
+        silent = [act for act in (PASS_ACT, DEFER_ACT) if act in options]
+        if asking.seat() == NONE or not silent or windows == ACTOR:
+            break
+        asking.take(silent[0])
+    return []
 
 
 class Work(Protocol[T_co]):

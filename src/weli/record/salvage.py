@@ -32,7 +32,7 @@ def salvaged(written: str, file: str = "record") -> tuple[Record, RecordError | 
 
 def _shorter(lines: list[str], at: int) -> Iterator[str]:
     """The text cut off where it is wrong, its acts ended there; then without the last deal, and the one before it, and so on."""
-    for end in {at - 1, len(lines) - 1} - {-1}:
+    for end in dict.fromkeys((max(at, 1) - 1, len(lines) - 1)):
         yield "\n".join([*lines[:end], ENDS_ACTS, ""])
     begins = [number for number, line in enumerate(lines) if line.strip() == DEAL]
     for begin in reversed(begins[1:]):

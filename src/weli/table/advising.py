@@ -59,7 +59,7 @@ def has_lamp(state: State) -> bool:
 
 
 def advice(
-    state: State, seat: int, lang: Lang, do: Doing = here, wanted: Wanted = lambda: True, budget: Budget = LAMP
+    state: State, seat: int, lang: Lang, do: Doing = here, wanted: Wanted = lambda: True, budget: Budget | None = None
 ) -> Advice:
     """What a good player would do at that seat now. Raises `NoLamp`."""
     if not has_lamp(state):
@@ -70,7 +70,7 @@ def advice(
     on = state.chairs[seat].number
     if not question.options or state.deal.closed:
         return Advice(on, "none", None, None, "", hand)
-    counsel = advise(question, SEED, budget, do=do, wanted=wanted)
+    counsel = advise(question, SEED, budget or LAMP, do=do, wanted=wanted)
     if counsel is None:
         return Advice(on, "none", None, None, "", hand)
     surety: Surety = "only" if counsel.next is None else "sure" if counsel.is_sure else "close"
@@ -139,7 +139,7 @@ def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
     """A decision as a page is told of it."""
     act, said = in_words(decision.question, decision.act, lang)
     seat = decision.question.view.seating.seat_name(decision.seat)
-    return DecisionLine(number, decision.played.place, decision.trick, seat, act, said)
+    return DecisionLine(number, decision.step, decision.trick, seat, act, said)
 
 
 def judged(
@@ -168,6 +168,7 @@ def in_full(number: int, one: Judged, lang: Lang, names: Names, do: Doing = here
         best=best,
         done=done,
         cost=round(one.cost, PLACES),
+        seems=round(one.seems, PLACES),
         low=round(behind.low, PLACES),
         high=round(behind.high, PLACES),
         dear=one.is_dear,

@@ -26,6 +26,7 @@ from weli.mechanics.tricks import beats, trick_winner
 from weli.ports.at_table.insight import OF_TEN, Asset, Feature, Insight, of_ten
 
 OF_ONE_FIGURE: Final = (HOLD, RAISE, GOOD, CONCEDE, CONTEST)
+MANY_TRUMPS: Final = 2
 DOUBTED: Final = 7
 """Of ten cases: so often at most somebody has what they bet on, and it is worth a word."""
 
@@ -44,9 +45,15 @@ class FigureInsight(Insight):
         figure = figure_of(act) if figure_of(act) != NONE else figure_of(rather_than)
         if figure == NONE:
             return [*self.about_cards(view, seat, act, rather_than), *self.about_spiel(view, seat)]
+        bold = boldness(act) > boldness(rather_than)
+        later = [Feature("why.later", 0.7, figure=figure)] if rather_than // STEP == CONCEDE else []
         if figure == SPIEL:
-            return [*self.about_spiel(view, seat), *trumps_in_hand(view, seat)]
-        return [*self.about_figure(view, seat, figure, deals), *self.about_bettor(view, seat, figure, deals)]
+            return [*later, *self.about_spiel(view, seat), *trumps_in_hand(view, seat, bold=bold)]
+        return [
+            *later,
+            *self.about_figure(view, seat, figure, deals, bold=bold),
+            *self.about_bettor(view, seat, figure, deals, bold=bold),
+        ]
 
     def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
         """The best Gleich and the best Hanger of all one's cards, and the trumps in hand."""
@@ -69,27 +76,34 @@ class FigureInsight(Insight):
         """How good the best example is that a seat can make of all its cards; 0 for none."""
         return self.naming.best_figures(deal, seat)[figure].key
 
-    def about_figure(self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal]) -> Iterator[Feature]:
-        """How often it is one's own, who leads it openly, and whether one could prove it."""
+    def about_figure(
+        self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal], *, bold: bool
+    ) -> Iterator[Feature]:
+        """How often it is one's own, who leads it openly, and whether one could prove it; only what speaks for being as bold as that."""
         side = view.seating.side_of(seat)
         often = of_ten(sum(self._is_best(world, side, figure) for world in worlds), len(worlds))
-        yield Feature("why.figure.often", 0.5 + abs(often - OF_TEN / 2) / OF_TEN, figure=figure, number=often)
-        if not self.best(view, seat, figure):
+        if bold == (often >= OF_TEN / 2):
+            yield Feature("why.figure.often", 0.5 + abs(often - OF_TEN / 2) / OF_TEN, figure=figure, number=often)
+        if not bold and not self.best(view, seat, figure):
             yield Feature("why.figure.none", 0.85, figure=figure)
         leader = self._leads_openly(view, figure)
-        if leader != NONE:
-            own = view.seating.side_of(leader) == side
+        own = leader != NONE and view.seating.side_of(leader) == side
+        if leader != NONE and own == bold:
             key = "why.leads.own" if leader == seat else "why.leads.partner" if own else "why.leads.other"
             yield Feature(key, 0.7, seat=leader, figure=figure, cards=tuple(self.lying(view, leader, figure)))
 
-    def about_bettor(self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal]) -> Iterator[Feature]:
+    def about_bettor(
+        self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal], *, bold: bool
+    ) -> Iterator[Feature]:
         """How often somebody who has bet on it has it."""
         bettor = view.stakes[figure].bettor
         if bettor == NONE or view.seating.side_of(bettor) == view.seating.side_of(seat):
             return
         often = of_ten(sum(self.best(world, bettor, figure) > 0 for world in worlds), len(worlds))
-        key = "why.bettor.doubtful" if often <= DOUBTED else "why.bettor.has"
-        yield Feature(key, 0.8 if often <= DOUBTED else 0.55, seat=bettor, figure=figure, number=often)
+        doubtful = often <= DOUBTED
+        if doubtful == bold:
+            key = "why.bettor.doubtful" if doubtful else "why.bettor.has"
+            yield Feature(key, 0.8 if doubtful else 0.55, seat=bettor, figure=figure, number=often)
 
     def about_spiel(self, view: FigureDeal, seat: int) -> Iterator[Feature]:
         """How many tricks are missing, as long as somebody can still have it."""
@@ -152,10 +166,18 @@ def figure_of(act: int) -> int:
     return figures[0] if len(figures) == 1 else NONE
 
 
-def trumps_in_hand(view: FigureDeal, seat: int) -> Iterator[Feature]:
-    """How many of them one has."""
+def boldness(act: int) -> int:
+    """How much somebody dares for a figure by an act: from giving it away to raising it."""
+    return {CONCEDE: -1, GOOD: -1, HOLD: 1, BET: 1, RAISE: 2}.get(act // STEP, 0)
+
+
+def trumps_in_hand(view: FigureDeal, seat: int, *, bold: bool) -> Iterator[Feature]:
+    """How many of them one has, where that speaks for being so bold."""
     own = how_many(view.cards.hands[seat] & _trumps(view))
-    yield Feature("why.trumps.none" if not own else "why.trumps.one" if own == 1 else "why.trumps.own", 0.6, number=own)
+    if bold == (own >= MANY_TRUMPS):
+        yield Feature(
+            "why.trumps.none" if not own else "why.trumps.one" if own == 1 else "why.trumps.own", 0.6, number=own
+        )
 
 
 def trumps_out(view: FigureDeal, seat: int) -> int:

@@ -1101,6 +1101,7 @@ export interface JudgedAct {
   best: Weighed;
   done: Weighed;
   cost: number;
+  seems: number;
   low: number;
   high: number;
   dear: boolean;

@@ -1,0 +1,157 @@
+"""Advice: made from what a seat may know, the same for the same seed, and better than none."""
+
+import random
+from collections.abc import Sequence
+from itertools import islice
+
+import pytest
+
+from bots.positions import deal_of
+from bots.spying import Question as Asked
+from bots.spying import table_questions, trapped, twin_of
+from properties.tables import PRESETS
+from weli.advising import Budget, Counsel, Question, advise, analyse, asked, decisions, luck_of, sentence
+from weli.advising.decisions import Played
+from weli.advising.scales import Scales
+from weli.advising.trying import Glance, Trial
+from weli.core.acts import BET, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
+from weli.core.build_mode import form
+from weli.core.cards import card_text
+from weli.core.deal import Deal
+from weli.core.texts import languages
+from weli.games import GAMES, game_of
+from weli.ports.at_table.insight import Feature
+
+FEW = Budget(worlds=2, at_a_time=2)
+SOME = Budget(worlds=24, at_a_time=8)
+FORMS = ["giltspiel fiss", "perlaggen innsbruck", "bieten 4p", "gaigel kreuz-4p"]
+N, E, S, W = range(4)
+
+
+def questions(preset: str, number: int, phase: str = "") -> list[Asked]:
+    """So many questions, always the same ones."""
+    return [
+        (deal.copy(), seat, options)
+        for deal, seat, options in islice(table_questions(PRESETS[preset], random.Random(preset), phase), number)
+    ]
+
+
+def told(deal: Deal, seat: int) -> tuple[Counsel | None, Sequence[Feature]]:
+    """All that is advised to a seat, and why."""
+    question = asked(deal, seat)
+    counsel = advise(question, 1, FEW) if question.options else None
+    if counsel is None or counsel.next is None:
+        return counsel, []
+    return counsel, Glance(question, counsel.best.act, counsel.next.act, 1).run()
+
+
+@pytest.mark.parametrize("preset", FORMS)
+def test_it_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(preset: str) -> None:
+    for number, (deal, seat, _) in enumerate(questions(preset, 6)):
+        twin = twin_of(deal, seat, random.Random(number))
+        assert told(deal, seat) == told(twin, seat), deal
+
+
+@pytest.mark.skipif(form() == "compiled", reason="a compiled engine takes bare numbers alone")
+@pytest.mark.parametrize("preset", FORMS)
+def test_nothing_is_looked_at_that_a_view_leaves_blank(preset: str) -> None:
+    for deal, seat, options in questions(preset, 4):
+        view = deal.seen_by(seat)
+        seen, blank = (Question(each, seat, tuple(options)) for each in (view, trapped(view, seat)))
+        assert advise(blank, 1, FEW) == advise(seen, 1, FEW)
+        act, other = options[0], options[-1]
+        assert Glance(blank, act, other, 1).run() == Glance(seen, act, other, 1).run()
+
+
+def test_a_world_is_the_same_however_many_are_tried_at_a_time() -> None:
+    deal, seat, options = questions("giltspiel fiss", 1)[0]
+    question, acts = Question(deal.seen_by(seat), seat, tuple(options)), tuple(options[:2])
+    together = Trial(question, acts, 7, 0, 4).run()
+    apart = [row for number in range(4) for row in Trial(question, acts, 7, number, 1).run()]
+    assert len(together) == 4
+    assert together == apart
+
+
+def test_another_seed_is_another_chance() -> None:
+    deal = deal_of(["EA EK L7 HO S9", "E7 E8 LX L9 HX", "EO HU S7 S8 HK", "LK LA HA SA SK"], "EX")
+    question = asked(deal, N)
+    acts = question.options[:3]
+    assert Trial(question, acts, 1, 0, 6).run() != Trial(question, acts, 2, 0, 6).run()
+
+
+def test_whoever_does_not_want_to_know_any_more_is_told_nothing() -> None:
+    deal, seat, _ = questions("giltspiel fiss", 1)[0]
+    wanted = iter([True, False, False])
+    assert advise(asked(deal, seat), 1, Budget(worlds=400, at_a_time=2), wanted=lambda: next(wanted, False)) is None
+
+
+def test_what_is_surely_won_is_not_given_away() -> None:
+    deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
+    deal.play(E, BET * STEP + (1 << HANGER))
+    question = asked(deal, S)
+    analysed = analyse([*decisions(deal, GAMES["giltspiel"], [Played(0, S, "good")], {S})], 1, SOME, closer=0)
+    [judged] = analysed.judged
+    assert judged.done.act == GOOD * STEP + HANGER
+    assert judged.counsel.best.act // STEP in {HOLD, RAISE}
+    assert judged.is_dear
+    assert judged.done.behind.low > 0
+    assert analysed.dearest() == [judged]
+    assert advise(question, 1, SOME) is not None
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_why_is_said_in_every_language_of_the_figure_that_is_bet_on(lang: str) -> None:
+    deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
+    deal.play(E, BET * STEP + (1 << HANGER))
+    question = asked(deal, S)
+    counsel = advise(question, 1, FEW)
+    assert counsel is not None
+    features = Glance(question, HOLD * STEP + HANGER, GOOD * STEP + HANGER, 1).run()
+    assert [feature.number for feature in features if feature.key == "why.figure.often"] == [10]
+    assert not [feature for feature in features if feature.key == "why.figure.none"], "that would speak against it"
+    said = sentence(counsel, features, question.view.seating, lang, ["Anna", "Bertl", "Cilli", "Deng"])
+    assert "10" in said
+    assert "{" not in said
+
+
+def test_what_was_behind_all_along_is_given_up_but_what_was_done_is_not() -> None:
+    scales = Scales([10, 11, 12])
+    scales.add([[1.0, -5.0, -5.0]] * 20)
+    scales.give_up(3.0, kept=[1])
+    assert scales.alive == [0, 1]
+    assert scales.ahead(0, 2).points == pytest.approx(6.0)
+    assert scales.ahead(0, 0).error > 0
+
+
+def test_the_luck_of_two_sides_is_opposite() -> None:
+    deal = deal_of(["EA EK EO EU EX", "E7 E8 LX L9 HX", "LA HU S7 S8 HK", "LK L8 HA SA SK"], "E9")
+    played = deal.copy()
+    for figure in (GLEICH, HANGER, SPIEL):
+        played.play(E, CONCEDE * STEP + figure)
+    ours, theirs = (luck_of(deal, played, side, 1, times=4) for side in (0, 1))
+    assert ours.cards.points == pytest.approx(-theirs.cards.points)
+    assert ours.brought == -theirs.brought == played.points_ahead(0)
+
+
+@pytest.mark.parametrize("preset", FORMS)
+def test_a_hand_is_told_by_cards_that_lie_in_it_or_before_its_player(preset: str) -> None:
+    for deal, seat, _ in questions(preset, 12):
+        insight = game_of(deal.rules).at_table().insight
+        view = deal.seen_by(seat)
+        own = {card_text(card) for card in view.hand_cards(seat)} | {card_text(card) for card, _ in view.laid_by(seat)}
+        for asset in insight.assets(view, seat):
+            assert asset.cards
+            assert {*asset.cards} <= own
+
+
+def test_only_what_speaks_for_an_act_is_told() -> None:
+    """Who holds nothing for a figure is told so where good is advised, and not where one should hold."""
+    deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA SK E7 LU S8", "LK LA EA SA HO"], "H9", dealer=W)
+    deal.play(E, BET * STEP + (1 << HANGER))
+    good, hold = GOOD * STEP + HANGER, HOLD * STEP + HANGER
+    timid, bold = (
+        {feature.key for feature in Glance(asked(deal, S), *acts, 1).run()} for acts in ((good, hold), (hold, good))
+    )
+    assert "why.figure.none" in timid
+    assert "why.figure.none" not in bold
+    assert not timid & bold

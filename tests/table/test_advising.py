@@ -1,0 +1,128 @@
+"""Advice at a table: only in friendly games against the computer, from what the seat that asks sees; and about finished deals."""
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from properties.hiding import hidden_from
+from table.alike import seeded_shuffle, with_other_cards
+from table.forms import setup_for
+from table.helpers import HANDS, SETUP, do, opened
+from weli.advising import Budget, Work
+from weli.games import GAMES
+from weli.table.advising import NoLamp, advice, deal_luck, has_lamp, judged, own_decisions, told
+from weli.table.log import Setup
+from weli.table.seats import Person
+from weli.table.sqlite import SqliteStore
+from weli.table.state import State
+from weli.table.terms import Terms
+from weli.table.thinkers import Thinkers
+
+SOUTH = 2
+FEW = Budget(worlds=3, at_a_time=3)
+NAMES = ["Anna", "Bertl", "Cilli", "Deng"]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> SqliteStore:
+    return SqliteStore(tmp_path / "weli.db")
+
+
+def state_of(store: SqliteStore, setup: Setup = SETUP, name: str = "table") -> State:
+    """South is to lead."""
+    return opened(store, HANDS, setup, name).state
+
+
+def test_alone_against_the_computer_one_is_advised(store: SqliteStore) -> None:
+    found = advice(state_of(store), SOUTH, "de", budget=FEW)
+    assert found.best is not None
+    assert found.next is not None
+    assert found.best.act
+    assert found.best.low <= found.best.points <= found.best.high
+    assert found.why
+    assert {own.kind for own in found.hand} <= {"gleich", "hanger", "trump"}
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        msgspec.structs.replace(SETUP, terms=Terms(lamp=False)),
+        msgspec.structs.replace(SETUP, seats=SETUP.seats | {"N": Person("Anna")}),
+        msgspec.structs.replace(SETUP, terms=Terms(onlookers=60)),
+    ],
+    ids=["a serious game", "somebody else beside", "somebody may look on"],
+)
+def test_at_other_tables_nobody_is(store: SqliteStore, setup: Setup) -> None:
+    state = state_of(store, setup)
+    assert not has_lamp(state)
+    with pytest.raises(NoLamp):
+        advice(state, SOUTH, "de", budget=FEW)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_the_same_to_the_byte_where_the_hidden_cards_lie_otherwise(store: SqliteStore, game: str) -> None:
+    rules = next(iter(GAMES[game].presets))
+    setup = setup_for(game, rules)
+    pack = seeded_shuffle(3)(GAMES[game].preset(rules).cards)
+    one = opened(store, lambda _: pack, setup, "one")
+    own = min(one.state.persons)
+    other = with_other_cards(pack, hidden_from(one.state.deal, own), random.Random(1))
+    twin = opened(store, lambda _: other, setup, "twin")
+    if one.state.deal.phase() == "cut":
+        return  # before the cut the pack is the same for everybody, and nobody is advised
+    sent = [msgspec.json.encode(advice(table.state, own, "de", budget=FEW)) for table in (one, twin)]
+    assert pack != other
+    assert sent[0] == sent[1]
+
+
+def test_what_one_has_decided_in_a_finished_deal_is_judged(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    for figure in ("spiel", "gleich", "hanger"):
+        do(table, SOUTH, f"concede {figure}", key=figure)
+    state = table.state
+    decided = own_decisions(state, 1, SOUTH)
+    lines = [told(number, decision, "de") for number, decision in enumerate(decided)]
+    assert [line.act for line in lines][:1] == ["concede spiel"]
+    assert [line.step for line in lines] == sorted(line.step for line in lines)
+    found = judged(decided, 0, 1, "de", NAMES)
+    assert found is not None
+    assert found.done.act == "concede spiel"
+    assert found.cost == 0 or found.best.points > found.done.points
+    luck = deal_luck(state, 1, SOUTH)
+    assert luck.side == "NS"
+    assert luck.low <= luck.cards <= luck.high
+
+
+class Counted:
+    """Does the work here, and counts it."""
+
+    def __init__(self) -> None:
+        self.pieces = 0
+
+    def __call__(self, work: Work[object]) -> object:
+        self.pieces += 1
+        return work.run()
+
+
+def test_nothing_more_is_begun_once_nobody_wants_to_know(store: SqliteStore) -> None:
+    do_here = Counted()
+    found = advice(
+        state_of(store),
+        SOUTH,
+        "de",
+        do_here,  # type: ignore[arg-type]
+        wanted=lambda: do_here.pieces < 2,
+        budget=Budget(worlds=400, at_a_time=1),
+    )
+    assert found.surety == "none"
+    assert do_here.pieces == 2
+
+
+@pytest.mark.timeout(120)
+def test_it_may_be_thought_in_another_process(store: SqliteStore) -> None:
+    state = state_of(store)
+    with Thinkers(1) as thinkers:
+        thinkers.begin()
+        assert advice(state, SOUTH, "de", thinkers.do, budget=FEW) == advice(state, SOUTH, "de", budget=FEW)

@@ -1,0 +1,86 @@
+"""How often the analysis of a deal names the same dearest decision on two seeds: `python tools/measure_advice.py --deals 20`.
+
+A beginner sits on one seat among regulars; their decisions are analysed twice. A line a deal, so that one may stop it at any time.
+"""
+
+import argparse
+import random
+from collections.abc import Sequence
+
+from weli.advising import Budget, Decision, Judged, analyse, decisions
+from weli.advising.decisions import Played
+from weli.bots import BOTS, Bot
+from weli.core.acts import DEFER_ACT
+from weli.core.deal import Deal
+from weli.games import asking_for, game_of, match_for
+from weli.house_rules import named
+from weli.notation import line_of, show_line
+
+
+def main() -> None:
+    order = argparse.ArgumentParser(description=__doc__)
+    order.add_argument("--rules", default="giltspiel/fiss")
+    order.add_argument("--deals", type=int, default=20)
+    order.add_argument("--worlds", type=int, default=48)
+    order.add_argument("--seed", type=int, default=1)
+    order.add_argument("--player", default="lehrbua")
+    wanted = order.parse_args()
+    same = 0
+    for number in range(1, wanted.deals + 1):
+        decided = played(wanted.rules, wanted.player, f"{wanted.seed} {number}")
+        one, other = (dearest(decided, seed, wanted.worlds) for seed in (1, 2))
+        same += place(one) == place(other)
+        print(number, len(decided), told(one), told(other), f"{same}/{number}", flush=True)
+
+
+def played(rules: str, player: str, seed: str) -> list[Decision]:
+    """What the beginner decides in a deal, at the seat that leads first."""
+    found, chance = named(rules).ruleset(), random.Random(seed)
+    match = match_for(found)
+    match.begin(chance.randrange(found.players))
+    pack = found.cards[:]
+    chance.shuffle(pack)
+    dealt = match.next_deal(pack)
+    beginner = dealt.first_leader()
+    bots = [BOTS["stammgast"].bot] * found.players
+    bots[beginner] = BOTS[player].bot
+    lines = lines_of_a_deal(dealt, bots, chance)
+    return [*decisions(dealt, game_of(found), lines, {beginner})]
+
+
+def lines_of_a_deal(dealt: Deal, bots: Sequence[Bot], chance: random.Random) -> list[Played]:
+    """The deal played to its end, as it would be recorded: what is said in one breath is one line."""
+    asking = asking_for(dealt.copy())
+    lines: list[Played] = []
+    acts: list[int] = []
+    begun = asking.at().copy()
+    while (seat := asking.seat()) >= 0:
+        now = asking.at()
+        act = bots[seat].choose(now.seen_by(seat), seat, asking.options(), chance)
+        silent = asking.is_silence(act) or act == DEFER_ACT
+        begun = now.copy() if not acts else begun
+        asking.take(act)
+        if silent:
+            continue
+        acts.append(act)
+        if not asking.at().awaits_more(seat, acts[0]):
+            lines.append(Played(len(lines), seat, show_line(line_of(acts, begun))))
+            acts = []
+    return lines
+
+
+def dearest(decided: list[Decision], seed: int, worlds: int) -> Judged | None:
+    """The dearest of them, if any has certainly cost something."""
+    return next(iter(analyse(decided, seed, Budget(worlds)).dearest(1)), None)
+
+
+def place(judged: Judged | None) -> tuple[int, int] | None:
+    return None if judged is None else (judged.decision.played.place, judged.decision.act)
+
+
+def told(judged: Judged | None) -> str:
+    return "nothing" if judged is None else f"{judged.decision.played.line!r} {judged.cost:.2f}"
+
+
+if __name__ == "__main__":
+    main()
