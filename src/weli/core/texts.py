@@ -33,6 +33,7 @@ SPOKEN_HERE: Final = (
     "talk",
     "record",
     "lessons",
+    "primer",
     "shuffle",
     "play",
     "bots",

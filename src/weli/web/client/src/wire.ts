@@ -998,6 +998,29 @@ export interface SceneCourse {
   over: boolean;
 }
 
+/** Some sentences of a page, the rows of cards that they are about, and the rules behind them. */
+export interface PrimerParagraph {
+  text: string;
+  cards: string[][];
+  rules: string[];
+}
+
+/** A question, the cards that it is about, those of them that are right, and why. */
+export interface PrimerTrial {
+  text: string;
+  cards: string[];
+  right: string[];
+  answer: string;
+}
+
+/** `GET /api/primers/{game}?lang=`: one part of the page that tells a game in five minutes. */
+export interface PrimerPart {
+  name: string;
+  title: string;
+  paragraphs: PrimerParagraph[];
+  trial: PrimerTrial | null;
+}
+
 export type ToPage = View | Refused | Taken | Gazes | Written;
 
 export type FromPage = Act | Seen | Hold | Gaze | Write | Next | TakeBack | GiveUp | Agree | SetPace | SetLang;
