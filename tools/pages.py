@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from made_pages import encodings, house_rules, rulebook
+from made_pages import encodings, house_rules, primers, rulebook
 
 DOCS = Path(__file__).parent.parent / "docs"
 
 
 def main() -> None:
-    for made in (encodings, house_rules, rulebook):
+    for made in (encodings, house_rules, primers, rulebook):
         for name, text in made.pages():
             page = DOCS / name
             if not page.is_file() or page.read_text("utf-8") != text:

@@ -35,6 +35,7 @@ SPOKEN_HERE: Final = (
     "talk",
     "record",
     "lessons",
+    "primer",
     "shuffle",
     "play",
     "bots",

@@ -40,11 +40,16 @@ def scene_named(game: str, name: str) -> Scene:
     return found
 
 
+def folders_of(game: str) -> list[Traversable]:
+    """Where there is something to teach of a game."""
+    packages = (files("weli"), *folders_offering(OFFERED_GAMES), *folders_offering(LANGUAGES))
+    folders = [package.joinpath("lessons", game) for package in packages if game in GAMES]
+    return [folder for folder in folders if folder.is_dir()]
+
+
 def _files(game: str) -> Iterator[Traversable]:
-    for package in (files("weli"), *folders_offering(OFFERED_GAMES), *folders_offering(LANGUAGES)):
-        folder = package.joinpath("lessons", game)
-        if game in GAMES and folder.is_dir():
-            yield from (each for each in folder.iterdir() if each.name.endswith(ENDING))
+    for folder in folders_of(game):
+        yield from (each for each in folder.iterdir() if each.name.endswith(ENDING))
 
 
 def _name(file: Traversable) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from weli.core.recorded import Act, ActLine
+from weli.core.texts import COMMON_LANGUAGE
 from weli.lessons.scene import Ask, Scene
 from weli.notation import parse
 from weli.record import Record, Refused, Told, replay
@@ -24,7 +25,7 @@ def before_asking(scene: Scene, ask: Ask, done: Sequence[str]) -> list[Told]:
 def at_last(scene: Scene, done: Sequence[str]) -> list[str]:
     """What does not hold in a scene at which somebody has answered so, in English; nothing where all of it does."""
     replayed = replay(_as_done(scene, done)).deals[0]
-    return [failed.text("en") for failed in replayed.failed]
+    return [failed.text(COMMON_LANGUAGE) for failed in replayed.failed]
 
 
 def _as_done(scene: Scene, done: Sequence[str]) -> Record:

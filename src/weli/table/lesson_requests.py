@@ -62,3 +62,29 @@ class SceneCourse(msgspec.Struct, frozen=True):
     beats: list[Beat]
     answer: Answer | None
     over: bool
+
+
+class PrimerParagraph(msgspec.Struct, frozen=True):
+    """Some sentences of a page, the rows of cards that they are about, and the rules behind them."""
+
+    text: str
+    cards: list[list[str]]
+    rules: list[str]
+
+
+class PrimerTrial(msgspec.Struct, frozen=True):
+    """A question, the cards that it is about, those of them that are right, and why."""
+
+    text: str
+    cards: list[str]
+    right: list[str]
+    answer: str
+
+
+class PrimerPart(msgspec.Struct, frozen=True):
+    """`GET /api/primers/{game}?lang=`: one part of the page that tells a game in five minutes."""
+
+    name: str
+    title: str
+    paragraphs: list[PrimerParagraph]
+    trial: PrimerTrial | None

@@ -30,6 +30,7 @@ from weli.table.hinting import all_hints, hints_at
 from weli.table.lesson import lessons, taught
 from weli.table.lesson_requests import LearnersTurn
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
+from weli.table.primers import primer_in
 from weli.table.replaying import replayed
 from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
 from weli.table.retelling import deal_record, game_record, steps
@@ -222,6 +223,10 @@ async def list_lesson_talk(request: Request) -> Response:
     return told(talk_lists(rules_of(scene.record), language_of(request)))
 
 
+async def open_primer(request: Request) -> Response:
+    return told(primer_in(request.path_params["game"], language_of(request)))
+
+
 async def tell_version(_request: Request) -> Response:
     """Also how one Weli knows another one by its port."""
     return told({"weli": __version__})
@@ -266,6 +271,7 @@ ROUTES: Final = [
     Route("/api/lessons", list_lessons),
     Route("/api/lessons/{game}/{scene}", teach, methods=["POST"]),
     Route("/api/lessons/{game}/{scene}/talk", list_lesson_talk),
+    Route("/api/primers/{game}", open_primer),
     Route("/api/languages", list_languages),
     Route("/api/texts/{lang}", page_texts, middleware=COMPRESSED),
     Route("/api/version", tell_version),

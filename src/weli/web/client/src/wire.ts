@@ -1057,6 +1057,29 @@ export interface SceneCourse {
   over: boolean;
 }
 
+/** Some sentences of a page, the rows of cards that they are about, and the rules behind them. */
+export interface PrimerParagraph {
+  text: string;
+  cards: string[][];
+  rules: string[];
+}
+
+/** A question, the cards that it is about, those of them that are right, and why. */
+export interface PrimerTrial {
+  text: string;
+  cards: string[];
+  right: string[];
+  answer: string;
+}
+
+/** `GET /api/primers/{game}?lang=`: one part of the page that tells a game in five minutes. */
+export interface PrimerPart {
+  name: string;
+  title: string;
+  paragraphs: PrimerParagraph[];
+  trial: PrimerTrial | null;
+}
+
 /** An act and what it is expected to bring, in points.
 
     Bars from `low` to `high` around two acts touch just where their difference may be chance. */

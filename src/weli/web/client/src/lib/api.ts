@@ -21,6 +21,7 @@ import type {
   Me,
   NewTable,
   Position,
+  PrimerPart,
   Problem,
   PutAt,
   RecordText,
@@ -115,6 +116,8 @@ export const fetchLessons = (lang: Lang) => ask<CourseLine[]>(`/api/lessons?lang
 export const teach = (game: string, scene: string, turn: LearnersTurn, lang: Lang) =>
   ask<SceneCourse>(`/api/lessons/${part(game)}/${part(scene)}?lang=${lang}`, turn);
 
+/** A game told in five minutes. */
+export const fetchPrimer = (game: string, lang: Lang) => ask<PrimerPart[]>(`/api/primers/${part(game)}?lang=${lang}`);
 /** What there is to say in one. */
 export const fetchLessonTalk = (game: string, scene: string, lang: Lang) =>
   ask<TalkLists>(`/api/lessons/${part(game)}/${part(scene)}/talk?lang=${lang}`);

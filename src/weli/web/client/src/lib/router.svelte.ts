@@ -9,6 +9,7 @@ export type Route =
   | { page: "at"; table: string }
   | { page: "house"; game: string; rules: string }
   | { page: "learn"; game: string; scene: string | null } // none: the first that one has not been through
+  | { page: "primer"; game: string }
   | { page: "verify"; table: string | null }; // none: of a file
 
 function parse(hash: string): Route {
@@ -22,6 +23,7 @@ function parse(hash: string): Route {
   if (page === "at" && first) return { page, table: first };
   if (page === "house" && first && second) return { page, game: first, rules: second };
   if (page === "learn" && first) return { page, game: first, scene: second || null };
+  if (page === "primer" && first) return { page, game: first };
   if (page === "verify") return { page, table: first || null };
   return { page: "start" };
 }
@@ -52,6 +54,8 @@ export const toChapter = (game: string, topic: string) => `${toBook(game)}/${par
 export const toChapterOf = (rule: string) => `#/rule/${part(rule)}`;
 /** How one plays at a table. */
 export const toRulesAt = (table: string) => `#/at/${part(table)}`;
+/** A game told in five minutes. */
+export const toPrimer = (game: string) => `#/primer/${part(game)}`;
 /** A guided game, at one of its scenes, or where one has left it. */
 export const toLearn = (game: string, scene = "") => `#/learn/${part(game)}${scene ? `/${part(scene)}` : ""}`;
 /** The house rules, to begin with a preset, or with the house rule kept under a name: `OWN` and the name. */
