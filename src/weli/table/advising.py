@@ -85,9 +85,9 @@ def own_cards(question: Question, lang: Lang) -> list[OwnCards]:
         OwnCards(
             asset.kind,
             text(
-                "hand.good-for",
+                "own-cards.good-for",
                 lang,
-                what=text(f"hand.{asset.kind}", lang),
+                what=text(f"own-cards.{asset.kind}", lang),
                 cards=listed([card_in_words(card_of(card), lang) for card in asset.cards], lang),
             ),
             [*asset.cards],
