@@ -21,16 +21,17 @@ def main() -> None:
     order = argparse.ArgumentParser(description=__doc__)
     order.add_argument("--rules", default="giltspiel/fiss")
     order.add_argument("--deals", type=int, default=20)
+    order.add_argument("--first", type=int, default=1)
     order.add_argument("--worlds", type=int, default=48)
     order.add_argument("--seed", type=int, default=1)
     order.add_argument("--player", default="lehrbua")
     wanted = order.parse_args()
     same = 0
-    for number in range(1, wanted.deals + 1):
+    for number in range(wanted.first, wanted.first + wanted.deals):
         decided = played(wanted.rules, wanted.player, f"{wanted.seed} {number}")
         one, other = (dearest(decided, seed, wanted.worlds) for seed in (1, 2))
         same += place(one) == place(other)
-        print(number, len(decided), told(one), told(other), f"{same}/{number}", flush=True)
+        print(number, len(decided), told(one), told(other), f"{same}/{number - wanted.first + 1}", flush=True)
 
 
 def played(rules: str, player: str, seed: str) -> list[Decision]:
@@ -56,7 +57,8 @@ def lines_of_a_deal(dealt: Deal, bots: Sequence[Bot], chance: random.Random) -> 
     begun = asking.at().copy()
     while (seat := asking.seat()) >= 0:
         now = asking.at()
-        act = bots[seat].choose(now.seen_by(seat), seat, asking.options(), chance)
+        options = now.in_one_breath(acts[0], asking.options()) if acts else asking.options()
+        act = bots[seat].choose(now.seen_by(seat), seat, options, chance)
         silent = asking.is_silence(act) or act == DEFER_ACT
         begun = now.copy() if not acts else begun
         asking.take(act)
