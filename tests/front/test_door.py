@@ -118,7 +118,7 @@ def test_what_is_wrong_is_one_sentence_and_changes_nothing(
         (lambda: weli.new_game("inn.toml"), weli.NotationError, "inn.toml: There is no such file."),
         (lambda: weli.read_record("none.weli"), weli.NotationError, "none.weli: There is no such file."),
         (lambda: weli.read_record(ROOT), weli.NotationError, "This is a folder"),
-        (lambda: weli.read_record("no\nrecord"), weli.NotationError, "record:1: This is not valid TOML"),
+        (lambda: weli.read_record("no\nrecord"), weli.NotationError, "record:1: This is no record, or it is damaged"),
         (lambda: weli.bot("nobody"), weli.RulesError, "There is no opponent called 'nobody'"),
     ],
 )
