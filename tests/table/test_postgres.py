@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import psycopg
 import pytest
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import DBAPIError
 
 from servers import Postgres
 from table.any_store import OnPostgres, ready_database
 from table.helpers import SETUP
 from weli.core.cards import PACK_32
-from weli.table.log import Acted, Dealt, Row
+from weli.table.log import Acted, Dealt, Looked, Row
 from weli.table.postgres import BadAddress, PostgresStore
 from weli.table.store import NoSuchTable, RowTaken, StoreError
 
@@ -149,3 +152,28 @@ def test_a_database_that_is_only_read_for_a_while_is_written_to_again(kept: OnPo
     kept.store.append("t", [DEALT])
     assert kept.store.read("t").rows == [DEALT]
     kept.store.close()
+
+
+def test_what_was_written_though_the_answer_was_lost_counts_as_written(kept: OnPostgres) -> None:
+    """The line breaks after the commit and before its answer; the second try finds what the first has written."""
+    store = kept.store
+    assert isinstance(store, PostgresStore)
+    store.open_table("t", SETUP, 5)
+    store.append("t", [DEALT])
+    event.listen(store._committing, "commit", _lose_the_answer)
+    store.append("t", [Row(2, Looked(), 30)])
+    store.open_table("u", SETUP, 6)
+    event.remove(store._committing, "commit", _lose_the_answer)
+    assert store.read("t").rows == [DEALT, Row(2, Looked(), 30)]
+    assert store.read("u").rows == []
+    with pytest.raises(RowTaken):
+        store.append("t", [Row(2, Looked(), 31)])
+    store.close()
+
+
+def _lose_the_answer(line: Connection) -> None:
+    """The commit is done, and nobody hears of it."""
+    driver = line.connection.driver_connection
+    assert driver is not None
+    driver.commit()
+    raise DBAPIError("COMMIT", None, psycopg.OperationalError("lost"), connection_invalidated=True)

@@ -7,7 +7,7 @@ import random
 import threading
 import time
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import httpx
@@ -25,6 +25,8 @@ from weli.table.store import Store
 from weli.table.table import Table
 
 BROKEN = (ConnectionClosed, OSError, EOFError, InvalidHandshake, httpx.TransportError)
+LONG_GAME = {"game": "perlaggen", "rules": "innsbruck", "target": 24}
+ENDING = ("concede", "raise", "aus", "accuse")
 AWAY = text("database.away", "en")
 """Whoever is told so does not know whether their act is taken."""
 
@@ -112,7 +114,7 @@ class Client:
         if view["waiting"] in ("look", "next_deal", "blind", "announce"):
             say(line, t="seen", on=view["number"])
         elif view["waiting"] != "over" and view["may"]:
-            act = chosen(view, self.rng)
+            act = chosen({**view, "may": _long_lasting(view["may"])}, self.rng)
             sent = Sent(f"{self.rng.getrandbits(96):x}", act, view["number"], time.monotonic())
             self.sent.append(sent)
             self._send(line, sent)
@@ -123,8 +125,14 @@ class Client:
         say(line, t="act", key=sent.key, on=sent.on, act=sent.act)
 
 
+def _long_lasting(may: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What ends no game, where there is anything like that."""
+    return [each for each in may if each["kind"] not in ENDING] or may
+
+
 def wrong_in(store: Store, table: str, clients: list[Client]) -> list[str]:
     """What is not as it would be at one table in one room."""
+    sent = [replace(each) for client in clients for each in client.sent]  # they may be playing on
     log = store.read(table)
     found = [fault for client in clients for fault in client.faults]
     if log.broken_at is not None:
@@ -133,7 +141,6 @@ def wrong_in(store: Store, table: str, clients: list[Client]) -> list[str]:
     for row in log.rows:
         if row.key is not None:
             rows.setdefault(row.key, []).append(row)
-    sent = [each for client in clients for each in client.sent]
     for each in sent:
         found += _wrong_of(each, rows.get(each.key, []))
     return found + _out_of_order(sent, rows)

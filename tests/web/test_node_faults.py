@@ -11,7 +11,7 @@ from servers import Postgres, running_redis
 from table.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
-from web.history import AWAY, Client, see_the_same, wrong_in
+from web.history import AWAY, LONG_GAME, Client, see_the_same, wrong_in
 from web.nodes import ServingNode, serving_node, two_nodes
 
 SEATS = ("S", "N", "E", "W")
@@ -21,7 +21,7 @@ SEATS = ("S", "N", "E", "W")
 def clients_at(nodes: list[ServingNode], seats: tuple[str, ...]) -> Iterator[list[Client]]:
     """People who play at one table, each at the next of the nodes, as long as the block lasts."""
     guests = [Guest(nodes[number % len(nodes)], f"Gast {seat}") for number, seat in enumerate(seats)]
-    table = guests[0].opens(*seats[1:])
+    table = guests[0].opens(*seats[1:], **LONG_GAME)
     for guest, seat in zip(guests[1:], seats[1:], strict=True):
         guest.sits(table, seat, f"Gast {seat}")
     playing = [Client(guest, table, seat, random.Random(seat)) for guest, seat in zip(guests, seats, strict=True)]
@@ -35,14 +35,13 @@ def clients_at(nodes: list[ServingNode], seats: tuple[str, ...]) -> Iterator[lis
 
 
 def all_have_acted(clients: list[Client], more: int = 3) -> None:
-    """Everybody acts so many times from now on; where a game ends, it is over for all."""
+    """Everybody acts so many times from now on."""
     before = [client.taken for client in clients]
-
-    def enough() -> bool:
-        over = any(client.view.get("waiting") == "over" for client in clients)
-        return over or all(client.taken >= had + more for client, had in zip(clients, before, strict=True))
-
-    wait_until(enough, f"everybody has acted {more} times more: {[client.said for client in clients]}", seconds=100)
+    wait_until(
+        lambda: all(client.taken >= had + more for client, had in zip(clients, before, strict=True)),
+        f"everybody has acted {more} times more: {[(client.view.get('waiting'), client.said) for client in clients]}",
+        seconds=100,
+    )
 
 
 @pytest.mark.slow

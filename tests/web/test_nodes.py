@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,12 +10,15 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from servers import Postgres, Redis
+from waiting import wait_until
 from web.guests import Guest, closed_with, seats
 from web.nodes import ServingNode, two_nodes
 from web.talking import chosen, say
+from weli.table.node import BESIDE
 
 STUCK = 60.0
 NO_SUCH_TABLE = 4004
+APART = BESIDE / 1000 + 0.2
 
 
 def heard(line: ClientConnection, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -133,3 +137,18 @@ def test_a_table_that_is_closed_at_one_node_is_closed_at_the_other(postgres: Pos
             one.parlour.forget(table)
             assert closed_with(berts) == NO_SUCH_TABLE
         assert bert.tries("GET", f"/tables/{table}/door").status_code == 404
+
+
+def test_who_is_somewhere_else_now_has_no_page_at_the_other_node(postgres: Postgres) -> None:
+    with two_nodes(postgres) as (one, other):
+        table, anna, _ = seated(one, other)
+        with anna.line(table) as annas:
+            heard(annas, of("view"))
+            opened = time.monotonic()
+            wait_until(
+                lambda: time.monotonic() > opened + APART, "the page has been open for longer than clocks lie apart"
+            )
+            again = Guest(other)
+            again.ask("POST", "/me/return", code=anna.ask("POST", "/me/code")["code"])
+            assert closed_with(annas) == NO_SUCH_TABLE
+        assert again.ask("GET", "/me")["name"] == "Anna"

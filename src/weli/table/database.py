@@ -6,12 +6,13 @@ from concurrent.futures import Future
 from contextlib import AbstractContextManager
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from weli.table.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
 from weli.table.kept_people import KeptPeople
 from weli.table.log import Row, Setup
 from weli.table.moving import Moved, NotMoved, check_alike, copy_all, is_served
-from weli.table.store import Log, StoreError
+from weli.table.store import Log, RowTaken, StoreError
 from weli.table.writer import Job, Outcome, Writer
 
 
@@ -32,7 +33,10 @@ class DatabaseStore(ABC):
         """Does jobs in one transaction. Raises `StoreError` where nothing has been written."""
 
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
-        self._at_once(opening(table, setup, opened_ms))
+        try:
+            self._at_once(opening(table, setup, opened_ms))
+        except IntegrityError as taken:
+            raise RowTaken from taken
 
     def forget_table(self, table: str) -> None:
         self._at_once(forgetting(table))

@@ -1,7 +1,9 @@
 """An evening: the games that one company plays one after another, each at a table of its own that names the one before."""
 
+from base64 import urlsafe_b64encode
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from hashlib import blake2b
 
 from msgspec.structs import replace
 
@@ -31,6 +33,17 @@ def once_more(table: str, state: State, chance: Secret) -> Setup:
     names, chairs = state.seating.seat_names(), state.chairs
     seats = {name: Vacant() if chairs[seat].sent_away else chairs[seat].sits for seat, name in enumerate(names)}
     return replace(state.setup, dealer=dealer, seats=seats, drawn=None, after=table, chance=chance)
+
+
+def name_of_the_next(table: str, setup: Setup) -> str:
+    """The name of the next table of a company, which nobody else can foresee; the same however many open it at once.
+
+    Empty for a table of before there were secrets.
+    """
+    if setup.chance is None:
+        return ""
+    drawn = blake2b(table.encode(), key=bytes.fromhex(setup.chance.drawn), person=b"once more", digest_size=16)
+    return urlsafe_b64encode(drawn.digest()).decode().rstrip("=")
 
 
 def earlier(tables: Mapping[str, Kept], after: str) -> list[Ended]:

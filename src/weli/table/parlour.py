@@ -21,7 +21,7 @@ from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
-from weli.table.evening import earlier, once_more, tally
+from weli.table.evening import earlier, name_of_the_next, once_more, tally
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Ended, Secret, Setup
@@ -38,7 +38,7 @@ from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
 from weli.table.state import State
-from weli.table.store import Kept, NoSuchTable, Store, StoreError, Torn
+from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.table.table import Clock, Table
 from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
@@ -114,9 +114,13 @@ class Parlour:
             if wanted.after
             else self._agree(wanted, player)
         )
-        name, opened = secrets.token_urlsafe(16), self.clock()
+        next_one = name_of_the_next(wanted.after, self.state(wanted.after).setup) if wanted.after else ""
+        name, opened = next_one or secrets.token_urlsafe(16), self.clock()
         self.openings.check(Kind.OPENING, ANYBODY, opened)
-        self.store.open_table(name, setup, opened)
+        try:
+            self.store.open_table(name, setup, opened)
+        except RowTaken:  # somebody else of the company, at another node
+            return _line(Kept(name, opened, setup, None), tables)
         if wanted.mixes and isinstance(self.shuffle, Together):
             self._wait_for_page(self.shuffle, name, setup, opened)
         self.openings.note(Kind.OPENING, ANYBODY, opened)

@@ -17,6 +17,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from weli.core.errors import WeliError
 from weli.core.line import short
 from weli.core.texts import printable
 from weli.table.database import DatabaseStore
@@ -26,7 +27,7 @@ from weli.table.listing import listed
 from weli.table.log import Row
 from weli.table.migrate import migrate
 from weli.table.schema import installation
-from weli.table.store import Kept, SaidError, StoreAway, StoreError, Torn
+from weli.table.store import Kept, RowTaken, SaidError, StoreAway, StoreError, Torn
 from weli.table.writer import Job, Outcome
 
 log = logging.getLogger(__name__)
@@ -67,9 +68,10 @@ class BadAddress(SaidError):
 
 @dataclass(frozen=True)
 class _OfTable:
-    """A job about one table."""
+    """The job of adding rows to the log of one table."""
 
     table: str
+    rows: list[Row]
     job: Job
 
     def __call__(self, writer: Connection) -> None:
@@ -89,7 +91,8 @@ class PostgresStore(DatabaseStore):
         super().__init__()
         url = _url(address)
         self.place = f"{url.host or ''}:{url.port or 5432}/{url.database or ''}"
-        self.engine = _engine(url)
+        self.engine = _engine(url, asks_first=True)
+        self._committing = _engine(url, asks_first=False)
         self._at_one_moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._away_since: float | None = None
         self._is_open = False
@@ -122,7 +125,12 @@ class PostgresStore(DatabaseStore):
     def close(self) -> None:
         """Once everything that was handed in is written."""
         self._writer.close()
+        self._dispose()
+
+    def _dispose(self) -> None:
+        """No line to the database is used any more that is open now."""
         self.engine.dispose()
+        self._committing.dispose()
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -145,35 +153,61 @@ class PostgresStore(DatabaseStore):
         return {**named, **_unsaid(self.engine.url)}
 
     def _appending(self, table: str, rows: list[Row]) -> Job:
-        return _OfTable(table, super()._appending(table, rows))
+        return _OfTable(table, rows, super()._appending(table, rows))
 
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """As ever; but where the database has gone away it is tried again for a while, for nobody knows what was done."""
-        is_tried = False
-        while True:
-            try:
-                outcomes = super()._commit(jobs)
-            except IntegrityError:
-                if len(jobs) > 1 or not is_tried:
-                    raise
-                outcomes = [None]  # the first try had written it, and its answer was lost
-            if not any(isinstance(outcome, StoreAway) for outcome in outcomes):
-                self._away_since = None
-                return outcomes
+        """As ever; but while the database is away what nobody knows the outcome of is tried again, for as long as there is patience."""
+        outcomes = self._tried(jobs)
+        while unknown := [number for number, outcome in enumerate(outcomes) if isinstance(outcome, StoreAway)]:
             self._away_since = self._away_since or time.monotonic()
             if not self._is_open or time.monotonic() - self._away_since > PATIENCE:
                 return outcomes
-            is_tried = True
             time.sleep(TRY_AGAIN)
+            for number, outcome in zip(unknown, self._again([jobs[number] for number in unknown]), strict=True):
+                outcomes[number] = outcome
+        self._away_since = None
+        return outcomes
+
+    def _tried(self, jobs: Sequence[Job]) -> list[Outcome]:
+        return super()._commit(jobs)
+
+    def _again(self, jobs: Sequence[Job]) -> list[Outcome]:
+        """What has been tried before and may be done already: then it finds what it has written itself."""
+        try:
+            return [self._or_done(job, outcome) for job, outcome in zip(jobs, self._tried(jobs), strict=True)]
+        except IntegrityError:
+            return [None] if len(jobs) == 1 else [outcome for job in jobs for outcome in self._again([job])]
+
+    def _or_done(self, job: Job, outcome: Outcome) -> Outcome:
+        if not (isinstance(outcome, RowTaken) and isinstance(job, _OfTable)):
+            return outcome
+        try:
+            rows = self.read_after(job.table, job.rows[0].seq - 1)
+        except StoreError as fault:
+            return fault
+        return None if rows[: len(job.rows)] == job.rows else outcome
 
     def _together(self, jobs: Sequence[Job]) -> list[Outcome]:
         """In the order of their tables: of two nodes that write to the same ones, none waits for the other in a circle."""
+        if len(jobs) == 1:
+            return [self._one(jobs[0])]
         order = sorted(range(len(jobs)), key=lambda each: getattr(jobs[each], "table", ""))
         outcomes: list[Outcome] = [None] * len(jobs)
-        with self._said_plainly(), self.engine.begin() as writer:
+        with self._said_plainly(), self._committing.begin() as writer:
             for each in order:
                 outcomes[each] = under_savepoint(writer, jobs[each])
         return outcomes
+
+    def _one(self, job: Job) -> Outcome:
+        """A job that is alone in its commit needs nothing to be undone by itself."""
+        try:
+            with self._said_plainly(), self._committing.begin() as writer:
+                job(writer)
+        except StoreError:
+            raise
+        except (RowTaken, WeliError) as refused:
+            return refused
+        return None
 
     def _check(self) -> None:
         """What has to be so before anything is promised."""
@@ -220,7 +254,7 @@ class PostgresStore(DatabaseStore):
                 return StoreError("database.refused", place=self.place, why=short(printable(why.strip())))
             return self._said(OPENING.get(state, "unreachable" if is_away else "failed"))
         if state == READ_ONLY:
-            self.engine.dispose()  # whoever takes over is somewhere else
+            self._dispose()  # whoever takes over is somewhere else
         log.warning("the database %s: %s %s", self.place, state, _said_by(fault) if is_away else "")
         return StoreAway("database.away") if is_away else StoreError("database.writes-nothing")
 
@@ -246,13 +280,16 @@ def _unsaid(url: URL) -> dict[str, Any]:
     return {name: value for name, value in REACHING.items() if name not in url.query}
 
 
-def _engine(url: URL) -> Engine:
-    """Raises `BadAddress` where the library for it is missing."""
+def _engine(url: URL, *, asks_first: bool) -> Engine:
+    """A few lines to the database; `asks_first`: whether one is still open is asked before it is used, for what is not tried twice.
+
+    Raises `BadAddress` where the library for it is missing.
+    """
     try:
         return create_engine(
             url,
             hide_parameters=True,  # packs are among them, and errors end in the log
-            pool_pre_ping=True,
+            pool_pre_ping=asks_first,
             pool_size=5,
             max_overflow=15,
             pool_timeout=5,

@@ -76,7 +76,7 @@ class Store(Protocol):
         """Whether others write to it as well, so that what is known of a table may have gone on meanwhile."""
 
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
-        """Begins an empty log. Raises `StoreError`."""
+        """Begins an empty log. Raises `RowTaken` where there is a table of that name, and `StoreError`."""
 
     def forget_table(self, table: str) -> None:
         """Deletes a table, its log and its cards. Raises `NoSuchTable`, `StoreError`."""
