@@ -1,13 +1,14 @@
 """The packs one may choose: by a link, on the first page, in the settings; and what is shown where a pack does not come."""
 
 import json
+import random
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from table.helpers import own_view
+from table.helpers import own_view, play_on
 from web.serving import Served
 from web.sitting import WORDS, opened_page
 from weli.core.texts import text
@@ -97,7 +98,9 @@ def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser
 def test_names_follow_the_pack_that_somebody_has_chosen_and_nobody_else(browser: Browser, quiet: Served) -> None:
     """In what the page says and in what the house says to it; to who has chosen nothing the suits are called as ever."""
     table = quiet.new_table(game="gaigel", rules="kreuz-4p")
-    trump = own_view(quiet.parlour.live(table).table).deal.trump
+    at = quiet.parlour.live(table).table
+    next(_ for _ in play_on(at, random.Random(5)) if at.state.deal.phase() == "play")
+    trump = own_view(at).deal.trump
     for query, lang in (("", "de"), ("?deck=wuerttemberg", "de-swabia")):
         with opened_page(browser, quiet.origin) as (page, complaints):
             page.goto(f"{quiet.address}{query}#/table/{table}")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
 
 from weli.art.decks.card import SIZES
 from weli.art.decks.skins import BACK, cards_of, draw
 
+PROGRAM = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
 GROUNDS = {"day": "#e6d6b4", "evening": "#2b2119"}
 """the table by day and under the lamp"""
 FULL, TABLE, SMALL = 420, 60, 40
@@ -38,18 +40,28 @@ def page_of(svgs: dict[str, str], width: int, strip: int = 0) -> str:
     )
 
 
+def write_contact(skin: str, folder: Path) -> list[Path]:
+    """Writes one small picture of a whole pack, for the documentation: `tell.jpg`."""
+    with TemporaryDirectory() as away, sync_playwright() as started:
+        home = Path(away)
+        svgs = _write_cards(skin, home)
+        browser = started.chromium.launch(executable_path=PROGRAM, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 880, "height": 400})
+        _open(page, home, "contact", GROUNDS["day"], page_of(svgs, SIZES[skin][0] * 160 // 1000))
+        folder.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=folder / f"{skin}.jpg", full_page=True, type="jpeg", quality=76)
+        browser.close()
+    return [folder / f"{skin}.jpg"]
+
+
 def write_sheets(skin: str, folder: Path) -> list[Path]:
     """Writes each card as SVG and the contact sheets as PNG; needs Chromium, which Playwright drives."""
     home = folder / skin
-    (home / "cards").mkdir(parents=True, exist_ok=True)
-    svgs = drawn(skin)
-    for name, svg in svgs.items():
-        (home / "cards" / f"{name}.svg").write_text(svg, "utf-8")
+    svgs = _write_cards(skin, home)
     small = page_of(svgs, TABLE) + "<br>" + page_of(svgs, SMALL) + "<br>" + page_of(svgs, 150, STRIP)
     sheets = []
     with sync_playwright() as started:
-        program = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
-        browser = started.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = started.chromium.launch(executable_path=PROGRAM, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1700, "height": 400})
         for hour, ground in GROUNDS.items():
             sheets.append(_shot(page, home, f"small-{hour}", ground, small))
@@ -58,9 +70,22 @@ def write_sheets(skin: str, folder: Path) -> list[Path]:
     return sheets
 
 
-def _shot(page: Page, home: Path, name: str, ground: str, body: str) -> Path:
-    source, target = home / f"{name}.html", home / f"{name}.png"
+def _write_cards(skin: str, home: Path) -> dict[str, str]:
+    (home / "cards").mkdir(parents=True, exist_ok=True)
+    svgs = drawn(skin)
+    for name, svg in svgs.items():
+        (home / "cards" / f"{name}.svg").write_text(svg, "utf-8")
+    return svgs
+
+
+def _open(page: Page, home: Path, name: str, ground: str, body: str) -> None:
+    source = home / f"{name}.html"
     source.write_text(f'<body style="margin:8px;background:{ground}">{body}</body>', "utf-8")
     page.goto(source.as_uri())
+
+
+def _shot(page: Page, home: Path, name: str, ground: str, body: str) -> Path:
+    target = home / f"{name}.png"
+    _open(page, home, name, ground, body)
     page.screenshot(path=target, full_page=True)
     return target

@@ -16,7 +16,7 @@ export const deckName = (name: string) => (there(name) ? t(`deck.${name}`) : nam
 const ASKED = "deck";
 
 /** Where people have words of their own for the cards of a pack. */
-const REGIONS: Record<string, string> = { wuerttemberg: "swabia" };
+const REGIONS = new Map([["wuerttemberg", "swabia"]]);
 
 /** A pack whose cards did not come. */
 let failed = $state("");
@@ -49,7 +49,7 @@ export const signOf = (suit: string | undefined, name = shown) => `/cards/${name
 
 /** The language as it is spoken where the pack that somebody has chosen is at home. */
 export function spokenThere(lang: Lang): Lang {
-  const region = REGIONS[settings.deck];
+  const region = REGIONS.get(settings.deck);
   return region ? `${lang}-${region}` : lang;
 }
 
