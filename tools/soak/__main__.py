@@ -12,8 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools"), str(ROOT / "tests")]
-os.environ["PYTHONPATH"] = str(ROOT / "src") + os.pathsep + os.environ.get("PYTHONPATH", "")
+sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests")]
+sys.path.append(str(ROOT / "src"))  # behind what is asked for: `PYTHONPATH=build/compiled` measures the compiled engine
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
 
 from soak.disk import fill_and_empty  # noqa: E402
 from soak.garbage import throw  # noqa: E402

@@ -8,8 +8,6 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
-import segno
-
 from weli.core.errors import WeliError
 from weli.core.texts import text
 from weli.table.fault_log import LOG, log_to
@@ -154,6 +152,8 @@ def show_code(address: str, out: TextIO) -> None:
     """Draws an address for the camera of a phone, where somebody can see it: in a terminal whose letters know how."""
     if not out.isatty():
         return
+    import segno
+
     drawing = StringIO()
     segno.make(address, error="l", micro=False).terminal(drawing, border=2, compact=True)
     if not _can_write(drawing.getvalue(), out):

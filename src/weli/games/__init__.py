@@ -1,7 +1,5 @@
 """The games that can be played: which there are, and a match or a deal of any of them begun."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from mypy_extensions import i64
@@ -57,17 +55,29 @@ def asking_for(deal: Deal, skip: i64 = 0, windows: i64 = FULL) -> Asking:
     return asking
 
 
-@contextmanager
-def blaming(game: str) -> Iterator[None]:
+class _Blaming:
+    """What `blaming` does at the end of its block. Every view goes through three of these, so it is no generator, which takes longer."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, fault: BaseException | None, _trace: object) -> None:
+        if isinstance(fault, Exception):
+            said = GAMES.blamed(fault, self.game)
+            if said is not fault:
+                raise said
+
+
+def blaming(game: str) -> _Blaming:
     """Whatever goes wrong within, while that game is played, is said of its package in one sentence, where it is somebody else's.
 
     Raises:
         GameFailed: it has failed.
     """
-    try:
-        yield
-    except Exception as fault:
-        raise GAMES.blamed(fault, game)  # noqa: B904  the failure is the cause already, or is raised as it was
+    return _Blaming(game)
 
 
 __all__ = ["GAMES", "Game", "asking_for", "blaming", "game_named", "game_of", "match_for"]

@@ -276,9 +276,8 @@ class Now:
         """The people of a side who have said that they would give the game up, while not all of them have."""
         if self.match.over:
             return frozenset()
-        return frozenset(
-            seat for seat in self.persons.intersection(self.seating.members(side)) if self.chairs[seat].gives_up
-        )
+        wanting = [seat for seat in self.seating.members(side) if self.chairs[seat].gives_up]
+        return frozenset(seat for seat in wanting if self.chairs[seat].has_person)
 
     def may_give_up(self, seat: int) -> bool:
         """Whether a person plays for anything still, and has not said yet that they would give it up."""
