@@ -6,6 +6,7 @@ how long the others take.
 
 import logging
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ import msgspec
 from properties.hiding import found_in_the_cut, hidden_from, see_alike
 from table.forms import setup_for
 from table.helpers import LETS_PASS, RARE, do, opened, seeded_shuffle
+from table.mixers import given, packs_are_given
 from weli.core.deal import NOBODY, Deal
 from weli.core.errors import NotationError, WeliError
 from weli.games import GAMES
@@ -26,6 +28,7 @@ from weli.table.door import Door
 from weli.table.doorway import Visitor, door
 from weli.table.live import LiveTable
 from weli.table.log import Secret, Setup
+from weli.table.opening_cards import mixing_for, opened_for
 from weli.table.pacing import LIKE_PEOPLE
 from weli.table.page import view
 from weli.table.players import Players
@@ -35,6 +38,7 @@ from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 from weli.table.terms import Clock, Terms
 from weli.table.trailing import Trailing
+from weli.table.transcripts import NoShuffles, transcript
 from weli.table.wire import Reveal, Signs, Taken
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
@@ -47,6 +51,8 @@ LOOKS = "look"
 SIGN = "sign nod"
 MOST_STEPS = 60
 LATER_THAN_ANY = 10**9
+EVERY = 6
+HASHES = re.compile(rb'"([0-9a-f]{32}){1,2}"')
 ONE, TWIN, FIRST, LATER = "table one", "table two", "first", "later"
 
 Sent = dict[str, bytes]
@@ -118,23 +124,27 @@ def take(table: Table, step: Step, number: int) -> bytes:
 
 
 def pairs_with_other_cards(store: SqliteStore, game: str, rules: str, seed: int) -> Iterator[Compared]:
-    """Tables at which the same is done in the same order, while the cards that a reader never sees lie otherwise."""
+    """Tables at which the same is done in the same order, while the cards that a reader never sees lie otherwise.
+
+    Their packs lie under seals, which differ, as hashes do: all else that is told of them is compared.
+    """
     chance = random.Random(f"{game} {seed}")
     setup = among_people(game, rules, seed)
-    pack = seeded_shuffle(seed)(GAMES[game].preset(rules).cards)
-    with gone_afterwards(store):
-        first = opened(store, lambda _: pack, setup, FIRST)
+    cards = GAMES[game].preset(rules).cards
+    pack = seeded_shuffle(seed)(cards)
+    with gone_afterwards(store), packs_are_given():
+        first = opened(store, given(pack, cards), setup, FIRST)
         reader = chance.choice([NOBODY, *sorted(first.state.persons)])
         taken = steps_of_a_deal(first, chance)
         taken = taken[: chance.randrange(len(taken) // 2, len(taken) + 1)]
-        later = opened(store, lambda _: pack, setup, LATER)
+        later = opened(store, given(pack, cards), setup, LATER)
         for number, step in enumerate(taken):
             take(later, step, number)
         other = with_other_cards(
             pack, hidden_from(later.state.deal, reader) - found_in_the_cut(later.state.deal), chance
         )
         with heard() as said:
-            one, twin = opened(store, lambda _: pack, setup, ONE), opened(store, lambda _: other, setup, TWIN)
+            one, twin = opened(store, given(pack, cards), setup, ONE), opened(store, given(other, cards), setup, TWIN)
             for number, step in enumerate(taken):
                 if step.seat != reader and not is_judged_alike(one, twin, step):
                     return
@@ -248,6 +258,7 @@ def everything(table: Table, reader: int, answer: bytes, said: list[str]) -> Sen
         "door": msgspec.json.encode(seen_at_the_door(table, reader)),
         "gazes": msgspec.json.encode(table.gazes.of(state)),
         "view looking on later": seen_later(table) if reader == NOBODY else b"",
+        "shuffle": shuffled(table, reader),
         "pause": delay(table).encode(),
         "log": "\n".join(line.replace(table.name, "") for line in said if table.name in line).encode(),
     }
@@ -280,6 +291,18 @@ def seen_later(table: Table) -> bytes:
     log = table.store.read(table.name)
     state = Trailing(log.setup, log.rows, 1).at(LATER_THAN_ANY)
     return msgspec.json.encode(view("", state, NOBODY, "de")) if state.deals else b""
+
+
+def shuffled(table: Table, reader: int) -> bytes:
+    """What is told of the shuffles, and now and then all that is handed out of them; but for what is a hash, which tells nothing."""
+    told: list[object] = [mixing_for(table.state, reader), opened_for(table.state, reader)]
+    if table.state.deal.closed or table.state.head % EVERY == 0:
+        log = table.store.read(table.name)
+        try:
+            told.append(transcript(log.setup, log.rows))
+        except NoShuffles as nothing:
+            told.append(nothing.text("de"))
+    return HASHES.sub(b"", msgspec.json.encode(told))
 
 
 def _live(table: Table) -> LiveTable:

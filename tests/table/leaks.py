@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY
-from weli.table import page, retelling, table
+from weli.table import opening_cards, page, retelling, table, transcripts
 from weli.table.live import LiveTable
 from weli.table.log import Dealt, Row
 from weli.table.state import State
@@ -74,6 +74,20 @@ def each_answer(patch: pytest.MonkeyPatch, change: Callable[[Any, State, int], A
 
 
 # ------------------------------------------------------------------------------------------------- what is shown
+
+
+@leak
+def cards_are_opened_to_the_seat_beside(patch: pytest.MonkeyPatch) -> None:
+    made = opening_cards.seen_by
+    patch.setattr(opening_cards, "seen_by", lambda state, seat: made(state, (max(seat, 0) + 1) % state.rules.players))
+
+
+@leak
+def a_card_that_was_dealt_face_down_is_opened_to_everybody(patch: pytest.MonkeyPatch) -> None:
+    made = transcripts.turned_up
+    patch.setattr(
+        transcripts, "turned_up", lambda state, story: sorted({*made(state, story), *opening_cards.seen_by(state, 0)})
+    )
 
 
 @leak

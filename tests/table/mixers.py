@@ -1,8 +1,13 @@
 """Pages that add something to the shuffles of a table, with nobody before them."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from hashlib import sha256
+from unittest.mock import patch
 
-from weli.shuffle import client_commit, context_of
+from weli.shuffle import Sealed, client_commit, context_of
+from weli.table.mixing import Mix
 from weli.table.opening_cards import mixing_for
 from weli.table.shuffling import Together, lock, show
 from weli.table.table import Table
@@ -13,6 +18,25 @@ def told_secrets(first: int = 0) -> Together:
     """A house that draws secrets that can be foreseen."""
     drawn = iter(range(first, 250))
     return Together(lambda: bytes([next(drawn)]) * 32)
+
+
+_ORDERS: dict[bytes, list[int]] = {}
+"""The packs that were laid beneath a seal on purpose, by the secret of the house."""
+
+
+def given(pack: list[int], cards: list[int]) -> Together:
+    """A house whose shuffles come to that pack, wherever `packs_are_given`."""
+    left = {card: [place for place, each in enumerate(cards) if each == card] for card in cards}
+    secret = sha256(bytes(pack)).digest()
+    _ORDERS[secret] = [left[card].pop(0) for card in pack]
+    return Together(lambda: secret)
+
+
+@contextmanager
+def packs_are_given() -> Iterator[None]:
+    """What lies under the seal of a house that has its pack given is that pack; all else is as ever."""
+    with patch.object(Mix, "sealed", lambda mix, size: Sealed(mix.key, _ORDERS[mix.secret])):
+        yield
 
 
 @dataclass

@@ -44,9 +44,9 @@ def menu(page: Page) -> None:
 
 def gives_up(page: Page) -> None:
     menu(page)
-    page.get_by_role("button", name="Spiel aufgeben").click()
+    page.get_by_role("button", name="Partie aufgeben").click()
     page.locator("dialog .give-up").click()
-    expect(page.get_by_role("button", name="Nochmal")).to_be_visible()
+    expect(page.get_by_role("button", name="Noch einmal")).to_be_visible()
 
 
 @pytest.mark.parametrize("options", LOOKS)
@@ -90,7 +90,9 @@ def test_a_card_that_does_not_lie_under_the_seal_is_said_in_words(browser: Brows
         def through(line: Any) -> None:
             server = line.connect_to_server()
             line.on_message(server.send)
-            server.on_message(lambda said: line.send(str(said).replace('"salt":"', '"salt":"0', 1)))
+            server.on_message(
+                lambda said: line.send(said.replace('"salt":"', '"salt":"0', 1).replace('","path"', '","path"'))
+            )
 
         page.route_web_socket("**/live**", through)
         sits_down(page, mixed)

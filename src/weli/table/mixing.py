@@ -15,6 +15,9 @@ from weli.table.log import Dealt, Locked, LockedAll, Mixed, Nonce, OfShuffle, Ro
 from weli.table.misfits import does_not_fit
 from weli.table.seats import Person
 
+_sealed = lru_cache(maxsize=512)(sealed)
+"""Made once for all who are shown cards of it."""
+
 MOST_VOIDS: Final = 3
 """Whoever has made so many shuffles void adds nothing from then on."""
 
@@ -54,21 +57,19 @@ class Mix:
         nonces = [bytes.fromhex(self.nonces.get(seat, "")) or NOBODY for seat in range(self.seats)]
         return key_of(self.context, self.secret, nonces)
 
+    def sealed(self, size: int) -> Sealed:
+        """The pack of so many cards under seal."""
+        return _sealed(self.key, size)
+
     def fits(self, seat: int, nonce: str) -> bool:
         """Whether that is what a seat has locked away."""
         return client_commit(self.context, seat + 1, bytes.fromhex(nonce)).hex() == self.commits.get(seat)
 
 
-@lru_cache(maxsize=512)
-def seal_of(key: bytes, size: int) -> Sealed:
-    """The pack of so many cards under seal: made once for all who are shown cards of it."""
-    return sealed(key, size)
-
-
 def pack_of(mix: Mix, rules: RuleSet) -> list[int]:
     """The cards from the top, as the shuffle has brought them about."""
     cards = rules.cards
-    return [cards[card] for card in seal_of(mix.key, len(cards)).order]
+    return [cards[card] for card in mix.sealed(len(cards)).order]
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,7 @@ class Shuffles:
         mix = self.mix
         if mix is None or not mix.is_ready or list(row.pack or ()) != pack_of(mix, rules):
             raise does_not_fit(row)
-        if seal_of(mix.key, len(rules.cards)).root.hex() != body.root:
+        if mix.sealed(len(rules.cards)).root.hex() != body.root:
             raise does_not_fit(row)
         return replace(self, mix=None)
 

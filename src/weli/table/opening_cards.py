@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable
 
 from weli.core.deal import NOBODY
 from weli.shuffle import Opening
-from weli.table.mixing import Mix, seal_of
+from weli.table.mixing import Mix
 from weli.table.shuffling import adding_to
 from weli.table.state import State
 from weli.table.story import DealStory
@@ -42,7 +42,7 @@ def lain_open(state: State, story: DealStory) -> list[int]:
 
 def openings(mix: Mix, size: int, places: Iterable[int]) -> list[Opening]:
     """What shows the cards at these places, and no others."""
-    seal = seal_of(mix.key, size)
+    seal = mix.sealed(size)
     return [seal.opening(place) for place in places]
 
 
@@ -75,6 +75,6 @@ def opened_for(state: State, seat: int, known: Container[int] = ()) -> Opened | 
         deal=len(state.deals),
         shuffle=story.mix.number,
         deck=story.mix.deck,
-        root=seal_of(story.mix.key, size).root.hex(),
+        root=story.mix.sealed(size).root.hex(),
         cards=[Shown(each.place, each.card, each.salt.hex(), [beside.hex() for beside in each.path]) for each in shown],
     )

@@ -12,7 +12,7 @@ from weli.core.acts import CUT, kind_of
 from weli.shuffle import context_of, cut_by_clock, deck_of, server_commit
 from weli.shuffle.hashing import DIGEST, digest
 from weli.table.log import Body, Dealt, Locked, LockedAll, Mixed, Nonce, Row, Voided
-from weli.table.mixing import Mix, may_add, pack_of, seal_of
+from weli.table.mixing import Mix, may_add, pack_of
 from weli.table.state import State
 
 Seats = frozenset[int]
@@ -187,6 +187,6 @@ def _deal(table: Shuffled) -> None:
     state = table.state
     mix, dealer = state.shuffles.mix, state.seating.seat_name(state.match.dealer)
     assert mix is not None
-    root = seal_of(mix.key, len(state.rules.cards)).root.hex()
+    root = mix.sealed(len(state.rules.cards)).root.hex()
     table.write(Dealt(len(state.deals) + 1, dealer, root), pack=tuple(pack_of(mix, state.rules)))
     begin(table)
