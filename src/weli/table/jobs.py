@@ -21,8 +21,8 @@ from weli.table.writer import Job, Outcome
 
 HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
 TAIL = STORED.where(step.c.seq >= bindparam("first"))
-ADD_ROWS, ADD_SECRETS = insert(step), insert(secret)
 MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
+ADD_ROWS, ADD_SECRETS = insert(step), insert(secret)
 
 BEGIN_JOB, UNDO_JOB, END_JOB = "SAVEPOINT job", "ROLLBACK TO SAVEPOINT job", "RELEASE SAVEPOINT job"
 """As every database has it; SQLAlchemy would put these words together anew each time, which takes longer than to say them."""
