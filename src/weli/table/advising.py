@@ -85,9 +85,9 @@ def own_cards(question: Question, lang: Lang) -> list[OwnCards]:
         OwnCards(
             asset.kind,
             text(
-                "hand.good-for",
+                "asset.good-for",
                 lang,
-                what=text(f"hand.{asset.kind}", lang),
+                what=text(f"asset.{asset.kind}", lang),
                 cards=listed([card_in_words(card_of(card), lang) for card in asset.cards], lang),
             ),
             [*asset.cards],
