@@ -109,10 +109,10 @@ class Weighing:
         return True
 
     def might_cost(self, act: int) -> float:
-        """By how many points something else that a good player thinks of seems better than an act, be that chance or not."""
+        """By how many points something else that a good player thinks of may be better than an act: the upper end of the interval."""
         done = self.scales.acts.index(act)
         thought_of = [place for place in self.scales.alive if place < len(self._first)]
-        return max((self.scales.ahead(place, done).points for place in thought_of), default=0.0)
+        return max((self.scales.ahead(place, done).high for place in thought_of if place != done), default=0.0)
 
     def counsel(self) -> Counsel | None:
         """What follows from what was tried; nothing where nothing could be."""

@@ -22,13 +22,13 @@ Tell = Callable[[int, int], None]
 class Judged:
     """A decision, what was advised there, and the act that was done among what was weighed.
 
-    `seems`: by how many points something else seems better, be that chance or not.
+    `at_most`: by how many points something else may be better, as far as is known.
     """
 
     decision: Decision
     counsel: Counsel
     done: Option
-    seems: float
+    at_most: float
 
     @property
     def cost(self) -> float:
@@ -90,9 +90,9 @@ def _seed_of(seed: int, decision: Decision) -> int:
 
 
 def _dearest(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing]:
-    """Those at which something else seems better by more than a trifle, the dearest first."""
-    seem = [(weighing.might_cost(decision.act), weighing) for decision, weighing in weighings if weighing.is_open]
-    return [weighing for cost, weighing in sorted(seem, key=lambda pair: -pair[0]) if cost > DEAR]
+    """Those at which something else may be better by more than a trifle, the dearest first."""
+    may_cost = [(weighing.might_cost(decision.act), weighing) for decision, weighing in weighings if weighing.is_open]
+    return [weighing for cost, weighing in sorted(may_cost, key=lambda pair: -pair[0]) if cost > DEAR]
 
 
 def _found(weighings: Sequence[tuple[Decision, Weighing]], *, whole: bool) -> DealAnalysis:

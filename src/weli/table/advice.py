@@ -60,9 +60,7 @@ class JudgedAct(msgspec.Struct, frozen=True):
     best: Weighed
     done: Weighed
     cost: float  # points of expectation
-    seems: (
-        float  # by so many points something else seems better, be that chance or not: whether a closer look is worth it
-    )
+    at_most: float  # by so many points something else may be better: whether a closer look is worth it
     low: float  # of the interval of that
     high: float
     dear: bool  # it has certainly cost something that is worth a word

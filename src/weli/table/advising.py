@@ -85,9 +85,9 @@ def own_cards(question: Question, lang: Lang) -> list[OwnCards]:
         OwnCards(
             asset.kind,
             text(
-                "own-cards.good-for",
+                "asset.good-for",
                 lang,
-                what=text(f"own-cards.{asset.kind}", lang),
+                what=text(f"asset.{asset.kind}", lang),
                 cards=listed([card_in_words(card_of(card), lang) for card in asset.cards], lang),
             ),
             [*asset.cards],
@@ -168,7 +168,7 @@ def in_full(number: int, one: Judged, lang: Lang, names: Names, do: Doing = here
         best=best,
         done=done,
         cost=round(one.cost, PLACES),
-        seems=round(one.seems, PLACES),
+        at_most=round(one.at_most, PLACES),
         low=round(behind.low, PLACES),
         high=round(behind.high, PLACES),
         dear=one.is_dear,

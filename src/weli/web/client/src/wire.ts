@@ -1124,7 +1124,7 @@ export interface JudgedAct {
   best: Weighed;
   done: Weighed;
   cost: number;
-  seems: number;
+  at_most: number;
   low: number;
   high: number;
   dear: boolean;

@@ -6,6 +6,8 @@ import { texts } from "./texts.svelte";
 
 /** So many that seem dearest are looked at more closely. */
 const CLOSER = 3;
+/** Points from which a decision has cost something. */
+const DEAR = 0.1;
 
 export class Afterwards {
   lines = $state.raw<DecisionLine[]>([]);
@@ -51,7 +53,7 @@ export class Afterwards {
     this.lines = await fetchDecisions(this.table, this.deal, texts.lang);
     this.of = this.lines.length;
     for (const { number } of this.lines) await this.#look(number, false);
-    const closer = this.judged.filter(({ seems }) => seems > 0.1).toSorted((one, other) => other.seems - one.seems).slice(0, CLOSER);
+    const closer = this.judged.filter(({ at_most }) => at_most > DEAR).toSorted((one, other) => other.at_most - one.at_most).slice(0, CLOSER);
     this.of += closer.length;
     for (const { decision } of closer) await this.#look(decision.number, true);
     this.luck = await fetchLuck(this.table, this.deal, texts.lang, this.#call.signal);
