@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from weli.core.card_words import card_in_words
 from weli.core.cards import card_of
 from weli.core.texts import languages, listed, text
-from weli.games import GAMES
+from weli.lessons import courses
 from weli.lessons.primer import Paragraph, Part, Trial, primer
 
 
 def pages() -> Iterator[tuple[str, str]]:
     """The page of every game in every language, by its place in `docs/`."""
-    for game in GAMES:
+    for game in courses():
         for lang in languages():
             yield f"five-minutes/{game}.{lang}.md", render(game, lang)
 

@@ -1,0 +1,131 @@
+"""Whoever does not know a game is shown it at the table: from the first page through the scenes to a first real game."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from web.serving import Served
+from web.sitting import CORNER, WORDS, opened_page
+from weli.core.texts import catalogue
+from weli.lessons import course
+
+pytestmark = pytest.mark.browser
+
+SMALL = {"width": 360, "height": 640}
+SAID = catalogue("lessons", "de")
+PATIENCE = 15_000  # milliseconds: the others take a second over each act
+
+
+def words(page: Page) -> Locator:
+    return page.locator(".taught .slip")
+
+
+def go_on_to(page: Page, prompt: str) -> None:
+    """Reads what is said, and looks at what lies there, until that is asked."""
+    asked = page.locator(".now p, .front h2", has_text=prompt)
+    onward = page.get_by_role("button", name=WORDS["bar.on"], exact=True)
+    while not asked.is_visible():
+        expect(asked.or_(onward).first).to_be_visible(timeout=PATIENCE)
+        if onward.is_visible() and not asked.is_visible():
+            press_key_of(onward)
+    expect(asked).to_be_visible()
+
+
+def go_on_to_the_end(page: Page) -> None:
+    """The same until the scene is over, and on to what comes after it."""
+    nexts = "|".join([WORDS["lesson.next"].format(title=""), WORDS["lesson.play"]])
+    end = page.locator(".bar .offer", has_text=re.compile(nexts))
+    onward = page.get_by_role("button", name=WORDS["bar.on"], exact=True)
+    while not end.is_visible():
+        expect(end.or_(onward).first).to_be_visible(timeout=PATIENCE)
+        if not end.is_visible():
+            press_key_of(onward)
+    press_key_of(end)
+
+
+def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Browser, quiet: Served) -> None:
+    """A wrong choice is answered with what is true in it, one that cannot be with its rule too; then it goes on where it was left."""
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        for line in quiet.http.get("/api/tables").json():
+            quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
+        page.goto(quiet.address)
+        expect(page.get_by_text(WORDS["lesson.ask"].format(game="Giltspiel"))).to_be_visible()
+        page.get_by_role("link", name=WORDS["lesson.no"]).click()
+        expect(words(page)).to_contain_text("Setz dich her!")
+        go_on_to(page, "Laub-König ab")
+        page.locator("#hand-SX").click(position=CORNER, force=True)
+        expect(words(page)).to_contain_text(SAID["lesson.giltspiel.trick.follow"])
+        expect(words(page).get_by_role("button", name=re.compile("GS-PLAY-04"))).to_be_visible()
+        page.locator("#hand-L7").click(position=CORNER)
+        page.locator("#hand-L7").click(position=CORNER)
+        expect(words(page)).to_contain_text(SAID["lesson.giltspiel.trick.low"])
+        page.get_by_role("button", name=WORDS["lesson.show"]).click()
+        expect(page.locator("#hand-LA")).to_have_attribute("aria-pressed", "true")
+        page.locator("#hand-LA").click(position=CORNER)
+        go_on_to(page, SAID["lesson.giltspiel.trick.lead"])
+        page.get_by_role("button", name=WORDS["lesson.later"]).click()
+        expect(page.get_by_role("link", name=WORDS["lesson.no"])).to_be_visible()
+        assert complaints.said == []
+
+
+def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/learn/giltspiel")
+        for scene in course("giltspiel"):
+            for ask in scene.asks:
+                go_on_to(page, SAID[scene.key(ask.key)].format(N="", E="", S="", W="Franz"))
+                answer(page, ask.right[0], ask.picks)
+            go_on_to_the_end(page)
+        page.wait_for_url(re.compile("#/table/"))
+        page.locator(".foot").wait_for()
+        assert complaints.said == []
+        (line,) = quiet.http.get("/api/tables").json()
+        assert (line["game"], line["level"]) == ("giltspiel", "lehrbua")
+        page.goto(f"{quiet.address}#/learn/giltspiel/trick")
+        expect(words(page)).to_be_visible()
+
+
+def answer(page: Page, act: str, picks: int) -> None:
+    """Gives an answer by keys alone: cards by Enter, a word by the button that has it."""
+    first, *rest = act.split()
+    if picks:
+        for card in [first, *rest]:
+            page.locator(f"#hand-{card}").press("Enter")
+    elif first in ("hold", "good"):
+        press_word(page, WORDS[f"bar.{first}"])
+    elif first == "ask":
+        press_word(page, catalogue("table", "de")["act.ask"])
+    elif first == "bet":
+        press_word(page, WORDS["bar.bet"])
+        press_word(page, catalogue("words", "de")[f"figure.{rest[0]}"])
+        press_word(page, WORDS["bar.bet.now"])
+    elif first == "contest":
+        press_word(page, WORDS["bar.contest"])
+    else:
+        page.locator(f"#hand-{first}").press("Enter")
+
+
+def press_word(page: Page, word: str) -> None:
+    """The button of that word; a second time where it asks whether one is sure."""
+    press_key_of(page.locator(".bar .offer", has_text=word).first)
+    sure = page.locator(".bar .offer.armed")
+    if sure.count():
+        press_key_of(sure)
+
+
+def press_key_of(button: Locator) -> None:
+    """The number that stands for a button under the thumb."""
+    button.page.keyboard.press(button.get_attribute("aria-keyshortcuts") or "")
+
+
+@pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
+def test_five_minutes_are_read_and_a_question_answered(browser: Browser, quiet: Served, game: str) -> None:
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(f"{quiet.address}#/primer/{game}")
+        expect(page.get_by_role("heading", level=1, name=game.capitalize())).to_be_visible()
+        shown = page.locator(".try").first
+        shown.get_by_role("button", name=WORDS["primer.show"]).click()
+        expect(shown.locator(".right").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert complaints.said == []
