@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FAULTS_A_TABLE = 10
-"""Then they sit down at another one: no game lasts for ever."""
+"""Then they sit down at another one, or sooner where the game is over."""
 
 
 @dataclass
@@ -84,6 +84,8 @@ def _at_a_table(
     try:
         _both_act(clients)
         for _ in range(count):
+            if any(client.view.get("waiting") == "over" for client in clients):
+                break
             name = chance.choice(list(faults))
             faults[name]()
             found.faults[name] = found.faults.get(name, 0) + 1
@@ -96,11 +98,14 @@ def _at_a_table(
 
 
 def _both_act(clients: list[Client]) -> float:
-    """The seconds until both have acted once more."""
+    """The seconds until both have acted once more, or the game is over."""
     begun, before = time.monotonic(), [client.taken for client in clients]
     wait_until(
-        lambda: all(client.taken > had for client, had in zip(clients, before, strict=True)),
-        f"both have acted: {[(client.view.get('waiting'), client.said) for client in clients]}",
+        lambda: (
+            all(client.taken > had for client, had in zip(clients, before, strict=True))
+            or all(client.view.get("waiting") == "over" for client in clients)
+        ),
+        "both have acted",
         seconds=120,
     )
     return time.monotonic() - begun
