@@ -12,7 +12,8 @@ from table.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
 from web.history import AWAY, LONG_GAME, Client, see_the_same, wrong_in
-from web.nodes import ServingNode, serving_node, two_nodes
+from web.nodes import ServingNode, ready, serving_node, two_nodes
+from web.talking import hear, say
 
 SEATS = ("S", "N", "E", "W")
 
@@ -116,3 +117,29 @@ def test_of_four_who_play_at_two_nodes_everybody_sees_the_same(postgres: Postgre
             client.rests.set()
         see_the_same(nodes[0].store, clients[0].table, clients)
         see_nothing_wrong(nodes[0], clients)
+
+
+@pytest.mark.slow
+def test_what_a_killed_database_has_lost_of_who_is_there_is_said_again(postgres: Postgres) -> None:
+    """What nodes tell each other outlasts no crash of the database; the nodes know it still."""
+    with two_nodes(postgres) as (one, other):
+        anna, bert = Guest(one, "Anna"), Guest(other, "Bert")
+        table = anna.opens("N", terms={"chat": True})
+        bert.sits(table, "N", "Bert")
+        with anna.line(table) as annas, bert.line(table) as berts:
+            say(annas, t="write", text="Vorher")
+            assert hear(berts, "written")["text"] == "Vorher"
+            postgres.kill()
+            postgres.start()
+            wait_until(lambda: ready(one) and ready(other), "both nodes write again")
+            assert postgres.do("SELECT count(*) FROM written", one.store.engine.url.database or "") == [(0,)]
+            wait_until(
+                lambda: both_are_here(anna, table) and both_are_here(bert, table), "each node knows of the other's"
+            )
+            say(annas, t="write", text="Nachher")
+            assert hear(berts, "written")["text"] == "Nachher"
+
+
+def both_are_here(guest: Guest, table: str) -> bool:
+    answer = guest.tries("GET", f"/tables/{table}/door")
+    return answer.status_code == 200 and {seat["seat"] for seat in answer.json()["seats"] if seat["here"]} == {"N", "S"}

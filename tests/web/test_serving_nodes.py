@@ -1,63 +1,18 @@
 """`weli serve --database` as it is started: several processes, of which one dies, and what is said where it cannot be."""
 
 import random
-import subprocess
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from websockets.sync.client import ClientConnection, connect
 
-from processes import end, start
-from servers import Postgres, free_port
+from servers import Postgres
 from table.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
 from web.history import LONG_GAME, Client, wrong_in
-from web.test_commands import command, environment, run
+from web.node_processes import processes
+from web.test_commands import run
 from weli.table.postgres import PostgresStore
-
-
-class NodeProcess:
-    """A `weli serve` of its own process, seen from outside."""
-
-    def __init__(self, database: str, folder: Path, *words: str) -> None:
-        self.port = free_port()
-        order = ["serve", "--hurried", "--data", str(folder), "--host", "127.0.0.1", "--port", str(self.port)]
-        order += ["--own-port", "0", "--public-url", self.origin, *words]
-        self.process = start(command(*order), stdout=subprocess.PIPE, env=environment("en", WELI_DATABASE=database))
-
-    @property
-    def origin(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    @property
-    def address(self) -> str:
-        return f"{self.origin}/"
-
-    def wait(self) -> None:
-        assert self.process.stdout is not None
-        while not (line := self.process.stdout.readline()).startswith("Stop with"):
-            assert line, "it serves"
-
-    def kill(self) -> None:
-        end(self.process)
-
-    def live(self, table: str, lang: str = "en", seat: str = "", **options: object) -> ClientConnection:
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang={lang}"
-        return connect(address, **{"origin": self.origin, "compression": None, **options})  # type: ignore[arg-type]
-
-
-@contextmanager
-def processes(database: str, folder: Path, count: int = 2) -> Iterator[list[NodeProcess]]:
-    with ExitStack() as stack:
-        nodes = [NodeProcess(database, folder) for _ in range(count)]
-        for node in nodes:
-            stack.callback(node.kill)
-        for node in nodes:
-            node.wait()
-        yield nodes
 
 
 @pytest.mark.slow

@@ -17,6 +17,7 @@ sys.path.append(str(ROOT / "src"))  # behind what is asked for: `PYTHONPATH=buil
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
 
 from soak.disk import fill_and_empty  # noqa: E402
+from soak.faults import fail_again_and_again  # noqa: E402
 from soak.garbage import throw  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import load  # noqa: E402
@@ -27,7 +28,16 @@ from weli.table.postgres import PostgresStore  # noqa: E402
 from weli.table.sqlite import SqliteStore  # noqa: E402
 from weli.table.store import Store  # noqa: E402
 
-USUAL = {"kills": 10_000, "races": 1_000, "garbage": 1_000_000, "disk": 20, "pairs": 100_000, "views": 20, "load": 500}
+USUAL = {
+    "kills": 10_000,
+    "races": 1_000,
+    "garbage": 1_000_000,
+    "disk": 20,
+    "pairs": 100_000,
+    "views": 20,
+    "load": 500,
+    "faults": 100,
+}
 
 
 def main() -> None:
@@ -35,7 +45,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=[*USUAL, "all"])
     parser.add_argument(
-        "--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, deals, or tables"
+        "--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, deals, tables, or faults"
     )
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
@@ -101,6 +111,15 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
             )
         print(f"  all views: {measured.checksum}")
         return True
+    if what == "faults":
+        failed = fail_again_and_again(folder, count)
+        print(
+            f"{sum(failed.faults.values())} faults {failed.faults}, {failed.acts} acts acknowledged: {len(failed.wrong)} wrong,"
+        )
+        print(
+            f"  both had acted again after {failed.quantile(0.5):.1f} s (median), {failed.quantile(1.0):.1f} s (longest)"
+        )
+        return not failed.wrong
     if what == "garbage":
         thrown = throw(folder, count)
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")

@@ -3,6 +3,7 @@
 The number of a row is its place in the log. Of two who write the same one the first is kept: in the end the primary key judges that.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +20,9 @@ from weli.table.schema import beside, door, keeping, secret, sitting, step, tabl
 from weli.table.store import Log, NoSuchTable, RowTaken, StoreError
 from weli.table.writer import Job, Outcome
 
-HEAD = select(table_meta.c.head_seq, table_meta.c.head_hash).where(table_meta.c.table_id == bindparam("of"))
+HEADS = select(table_meta.c.table_id, table_meta.c.head_seq, table_meta.c.head_hash).where(
+    table_meta.c.table_id.in_(bindparam("of", expanding=True))
+)
 TAIL = STORED.where(step.c.seq >= bindparam("first"))
 MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
 ADD_ROWS, ADD_SECRETS = insert(step), insert(secret)
@@ -62,19 +65,27 @@ def forgetting(table: str) -> Job:
 
 def appending(table: str, rows: list[Row]) -> Job:
     """Adds rows to a log, all or none of them. The job raises `RowTaken` where somebody was there first."""
-    secrets = [{"table_id": table, "seq": row.seq, "pack": kept} for row in rows if (kept := _kept_apart(row))]
+    return lambda writer: append_all(writer, [(table, rows)])
 
-    def append(writer: Connection) -> None:
-        links = _linked(table, rows, _head(writer, table))
-        try:
-            writer.execute(ADD_ROWS, [_values(link) for link in links])
-        except IntegrityError as taken:
-            raise RowTaken from taken
-        if secrets:
-            writer.execute(ADD_SECRETS, secrets)
-        writer.execute(MOVE_HEAD, {"of": table, "head_seq": links[-1].seq, "head_hash": links[-1].hash})
 
-    return append
+def append_all(writer: Connection, added: Sequence[tuple[str, list[Row]]]) -> None:
+    """Adds rows to many logs, in so many statements as to one. Raises `RowTaken` where somebody was first at any; then nothing counts."""
+    heads = {of: (seq, found) for of, seq, found in writer.execute(HEADS, {"of": list({table for table, _ in added})})}
+    links: list[Stored] = []
+    for table, rows in added:
+        if table not in heads:
+            raise RowTaken
+        links += _linked(table, rows, heads[table])
+        heads[table] = links[-1].seq, links[-1].hash
+    try:
+        writer.execute(ADD_ROWS, [_values(link) for link in links])
+    except IntegrityError as taken:
+        raise RowTaken from taken
+    secrets = [{"table_id": link.table_id, "seq": link.seq, "pack": link.pack} for link in links if link.pack]
+    if secrets:
+        writer.execute(ADD_SECRETS, secrets)
+    moved = [{"of": table, "head_seq": seq, "head_hash": head} for table, (seq, head) in sorted(heads.items())]
+    writer.execute(MOVE_HEAD, moved)
 
 
 def stored_of(reader: Connection, table: str) -> tuple[Agreed, list[Stored]]:
@@ -117,14 +128,6 @@ def under_savepoint(writer: Connection, job: Job) -> Outcome:
         return refused
     writer.exec_driver_sql(END_JOB)
     return None
-
-
-def _head(writer: Connection, table: str) -> tuple[int, str]:
-    """The number and the hash of the last row. Raises `RowTaken` where there is no such table to write to."""
-    found = writer.execute(HEAD, {"of": table}).first()
-    if found is None:
-        raise RowTaken
-    return found.head_seq, found.head_hash
 
 
 def _linked(table: str, rows: list[Row], head: tuple[int, str]) -> list[Stored]:

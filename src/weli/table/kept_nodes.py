@@ -30,6 +30,9 @@ class Beat:
 
     now_ms: int
     keeps: frozenset[str]  # at those it does what happens by itself
+    unsaid: frozenset[
+        str
+    ]  # of those nothing is known that this node has said: never said yet, or lost with the database
     heads: Mapping[str, int]  # the last row of each; of one that is gone none
     lines: Mapping[str, int]  # so many have been written there
     said: Mapping[str, Mapping[str, Beside]]  # what the others say, by table and by node
@@ -50,7 +53,8 @@ class KeptNodes:
             now: int = writer.execute(NOW).scalar_one()
             keeps = self._keep(writer, here, now)
             mine = beside.c.node == self._node
-            writer.execute(update(beside).where(mine, beside.c.table_id.in_(here)).values(until_ms=now + LEASE))
+            still = update(beside).where(mine, beside.c.table_id.in_(here)).values(until_ms=now + LEASE)
+            known = frozenset(writer.execute(still.returning(beside.c.table_id)).scalars())
             gone = and_(mine, beside.c.table_id.not_in(here))
             writer.execute(delete(beside).where(or_(gone, beside.c.until_ms < now - LONG_GONE)))
             heads = writer.execute(
@@ -61,6 +65,7 @@ class KeptNodes:
             return Beat(
                 now,
                 keeps,
+                frozenset(here) - known,
                 dict(map(tuple, heads)),
                 dict(map(tuple, lines)),
                 self._said(writer, here, now),
@@ -94,7 +99,7 @@ class KeptNodes:
             try:
                 with self._store.working() as writer:
                     last = writer.execute(select(func.max(written.c.number)).where(written.c.table_id == table))
-                    number = (last.scalar() or 0) + 1
+                    number = max(last.scalar() or 0, after) + 1  # they may have been lost with the database
                     said = {"table_id": table, "number": number, "seat": seat, "line": line, "at_ms": now_ms}
                     writer.execute(insert(written), said)
                     old = and_(written.c.table_id == table, written.c.number <= number - KEPT)

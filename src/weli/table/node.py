@@ -182,6 +182,9 @@ class Node:
         behind = []
         for table, live in watched.items():
             live.keep(table in beat.keeps)
+            if table in beat.unsaid:
+                self._to_say[table] = None
+                self._saying.set()
             live.hear(beat.said.get(table, {}))
             if _is_behind(live, beat):
                 behind.append(table)

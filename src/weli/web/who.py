@@ -63,7 +63,8 @@ def with_known(app: ASGIApp, parlour: Parlour, house: House) -> ASGIApp:
     """The same application, which knows who asks: found out once for each request, where nobody waits for a database."""
 
     async def knowing(scope: Scope, receive: Receive, send: Send) -> None:
-        secret = None if scope["type"] == "lifespan" else HTTPConnection(scope).cookies.get(_cookie(house))
+        is_asked = scope["type"] != "lifespan" and scope["path"].startswith("/api/")
+        secret = HTTPConnection(scope).cookies.get(_cookie(house)) if is_asked else None
         known = await run_in_threadpool(_known, parlour, secret) if secret else None
         await app({**scope, KNOWN: known}, receive, send)
 

@@ -1,0 +1,63 @@
+"""`weli serve --database` in processes of their own, which may be killed at any moment."""
+
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from websockets.sync.client import ClientConnection, connect
+
+from processes import end, start
+from servers import free_port
+from web.test_commands import command, environment
+
+
+class NodeProcess:
+    """A `weli serve` of its own process, seen from outside."""
+
+    def __init__(self, database: str, folder: Path, *words: str) -> None:
+        self.port = free_port()
+        order = ["serve", "--hurried", "--data", str(folder), "--host", "127.0.0.1", "--port", str(self.port)]
+        order += ["--own-port", "0", "--public-url", self.origin, *words]
+        self._command, self._environment = command(*order), environment("en", WELI_DATABASE=database)
+        self.process = self._started()
+
+    def _started(self) -> "subprocess.Popen[str]":
+        return start(self._command, stdout=subprocess.PIPE, env=self._environment)
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def address(self) -> str:
+        return f"{self.origin}/"
+
+    def wait(self) -> None:
+        assert self.process.stdout is not None
+        while not (line := self.process.stdout.readline()).startswith("Stop with"):
+            assert line, "it serves"
+
+    def kill(self) -> None:
+        end(self.process)
+
+    def start_again(self) -> None:
+        """At the same address; killed before, if it still runs."""
+        self.kill()
+        self.process = self._started()
+        self.wait()
+
+    def live(self, table: str, lang: str = "en", seat: str = "", **options: object) -> ClientConnection:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang={lang}"
+        return connect(address, **{"origin": self.origin, "compression": None, **options})  # type: ignore[arg-type]
+
+
+@contextmanager
+def processes(database: str, folder: Path, count: int = 2) -> Iterator[list[NodeProcess]]:
+    with ExitStack() as stack:
+        nodes = [NodeProcess(database, folder) for _ in range(count)]
+        for node in nodes:
+            stack.callback(node.kill)
+        for node in nodes:
+            node.wait()
+        yield nodes
