@@ -150,3 +150,9 @@ def test_what_is_no_part_of_a_shuffle_is_refused(mixed: Served, sent: dict[str, 
         hear(line)
         say(line, **sent)
         assert hear(line, "refused")["rule"] is None
+
+
+def test_a_table_that_was_shuffled_otherwise_has_nothing_to_hand_out(quiet: Served) -> None:
+    answer = quiet.http.get(f"/api/tables/{quiet.new_table()}/shuffles.json?lang=en")
+    assert answer.status_code == 404
+    assert answer.json()["text"].startswith("The cards of this table were not shuffled so")

@@ -6,7 +6,7 @@ The house locks a secret away; the seats lock their nonces away, as long as they
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from weli.core.ruleset import RuleSet
@@ -36,7 +36,7 @@ class Mix:
     nonces: Mapping[int, str] = field(default_factory=dict)
     closed: bool = False  # nothing more is locked away
 
-    @property
+    @cached_property
     def context(self) -> bytes:
         """What every commitment is bound to."""
         return context_of(bytes.fromhex(self.table), self.number, self.deck, self.seats)
@@ -51,7 +51,7 @@ class Mix:
         """Whether the order of the pack is fixed."""
         return self.closed and not self.owing
 
-    @property
+    @cached_property
     def key(self) -> bytes:
         """What makes the order, once all have shown theirs."""
         nonces = [bytes.fromhex(self.nonces.get(seat, "")) or NOBODY for seat in range(self.seats)]

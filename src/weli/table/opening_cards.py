@@ -64,17 +64,23 @@ def mixing_for(state: State, seat: int) -> Mixing | None:
     )
 
 
-def opened_for(state: State, seat: int, known: Container[int] = ()) -> Opened | None:
-    """The seal over the pack on the table, with the cards that a seat sees and was not told of before; nothing where there is no seal."""
-    story = state.deals[-1] if state.deals else None
-    if story is None or story.mix is None or seat == NOBODY:
+def opened_for(state: State, seat: int, known: Container[int] = (), told: int = 0) -> Opened | None:
+    """The seal over the pack on the table, with the cards that a seat sees and was not told of before; nothing where there is nothing new.
+
+    `known` are the places it was told of in the pack of the shuffle `told`, whose seal it knows.
+    """
+    mix = state.deals[-1].mix if state.deals else None
+    if mix is None or seat == NOBODY:
+        return None
+    places = [place for place in seen_by(state, seat) if place not in known or mix.number != told]
+    if mix.number == told and not places:
         return None
     size = len(state.rules.cards)
-    shown = openings(story.mix, size, [place for place in seen_by(state, seat) if place not in known])
+    shown = openings(mix, size, places)
     return Opened(
         deal=len(state.deals),
-        shuffle=story.mix.number,
-        deck=story.mix.deck,
-        root=story.mix.sealed(size).root.hex(),
+        shuffle=mix.number,
+        deck=mix.deck,
+        root=mix.sealed(size).root.hex(),
         cards=[Shown(each.place, each.card, each.salt.hex(), [beside.hex() for beside in each.path]) for each in shown],
     )

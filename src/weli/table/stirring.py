@@ -45,6 +45,9 @@ class Stirring:
             except WeliError as error:
                 log.warning("table %s: %s", self._table.name, error)
                 await asyncio.sleep(self._again)
+            except Exception:
+                log.exception("the shuffle of table %s stumbled", self._table.name)
+                await asyncio.sleep(self._again)
 
     def _step(self) -> bool:
         """Takes the next step, if there is one; tells whether there was."""

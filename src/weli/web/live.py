@@ -28,7 +28,6 @@ from weli.table.gazing import At, Elsewhere
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.opening_cards import mixing_for, opened_for
-from weli.table.state import State
 from weli.table.store import NoSuchTable, StoreAway
 from weli.table.wire import (
     Act,
@@ -357,18 +356,11 @@ class Line:
         if mixing is not None and mixing != self.mixing:
             self.mixing = mixing
             await _send(self.socket, mixing)
-        opened = opened_for(state, self.seat, self._opened_of(state))
-        if opened is not None and (opened.cards or opened.shuffle != self.seal):
-            self.seal = opened.shuffle
-            self.places.update(each.place for each in opened.cards)
+        opened = opened_for(state, self.seat, self.places, self.seal)
+        if opened is not None:
+            before = self.places if opened.shuffle == self.seal else set()
+            self.seal, self.places = opened.shuffle, before | {each.place for each in opened.cards}
             await _send(self.socket, opened)
-
-    def _opened_of(self, state: State) -> set[int]:
-        """The places whose cards were opened here in the pack on the table."""
-        mix = state.deals[-1].mix if state.deals else None
-        if mix is not None and mix.number != self.seal:
-            self.places = set()
-        return self.places
 
     async def _send_gazes(self) -> None:
         """Sends where everybody looks, where that matters and has changed. Who looks on is told only what has been done."""

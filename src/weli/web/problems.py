@@ -21,6 +21,7 @@ from weli.table.fault_log import blamed
 from weli.table.requests import Problem
 from weli.table.retelling import NoSuchDeal, NotRevealed
 from weli.table.store import NoSuchTable, StoreError
+from weli.table.transcripts import NoShuffles
 
 SAID: Final = {403: "web.not-allowed", 404: "web.not-found", 405: "web.not-found"}
 """What is said of a status; of any other that what was sent cannot be read."""
@@ -31,7 +32,7 @@ Handler = Callable[[Request, Any], Awaitable[Response]]
 async def _house_error(request: Request, error: WeliError) -> Response:
     if isinstance(error, RecordError):
         return _answer(Problem(error.text(_lang(request)), error.line), 400)
-    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode):
+    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles):
         status = 404
     elif isinstance(error, NotRevealed):
         status = 403
