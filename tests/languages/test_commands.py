@@ -91,7 +91,7 @@ restore none.zip --data none
 SAME = re.compile(
     r"(?<!\w)--?[a-z][a-z-]*|\$[.\w\[\]]*|<[a-z|]+>|\b[a-z_]+ = .*$|[\w./-]*\.(?:toml|jsonl|json|weli|zip|db|svg)\b"
     r"|\b(?:giltspiel|perlaggen|bieten|gaigel)(?:/[a-z0-9-]+)?\b"
-    r"|(?<![\w-])(?:weli|play|serve|backup|restore|replay|judge|verify|rules|arena|solve|bench|de, en|zz|fiss|3-perlique)\b"
+    r"|(?<![\w-])(?:weli|play|serve|backup|restore|replay|judge|verify|rules|cards|arena|solve|bench|de, en|zz|fiss|3-perlique)\b"
     r"|(?<![\w-])(?:lehrbua|stammgast|rechner|wirt|elo|soup)\b"
     r"|: \w+\]|\b[NSEW] (?:concede|contest) \w+\b|\b(?:NS|EW)\b|Pagat, Giltspiel: Betting",
     re.IGNORECASE | re.MULTILINE,

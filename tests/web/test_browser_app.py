@@ -129,9 +129,9 @@ MOST = 250_000
 """Bytes on the line until somebody who comes for the first time sits at a table."""
 
 
-@pytest.mark.parametrize(("game", "rules"), [("giltspiel", "fiss"), ("gaigel", "kreuz-4p")])
-def test_the_way_to_the_first_table_is_light(browser: Browser, quiet: Served, game: str, rules: str) -> None:
-    """All that comes over the line counts: files, letters, cards, words, views."""
+@pytest.mark.parametrize(("game", "rules", "deck"), [("giltspiel", "fiss", ""), ("gaigel", "kreuz-4p", "?deck=klar")])
+def test_the_way_to_the_first_table_is_light(browser: Browser, quiet: Served, game: str, rules: str, deck: str) -> None:
+    """All that comes over the line counts: files, letters, cards, words, views. A pack that one chooses comes besides, card by card."""
     with opened_page(browser, quiet.origin) as (page, complaints):
         devtools = page.context.new_cdp_session(page)
         devtools.send("Network.enable")
@@ -147,7 +147,7 @@ def test_the_way_to_the_first_table_is_light(browser: Browser, quiet: Served, ga
             "Network.webSocketFrameReceived",
             lambda each: sizes.update({f"frame {len(sizes)}": len(each["response"]["payloadData"])}),
         )
-        page.goto(quiet.address)
+        page.goto(f"{quiet.address}{deck}")
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
         page.goto(f"{quiet.address}#/table/{quiet.new_table(game=game, rules=rules)}")
         page.locator(".foot").wait_for()

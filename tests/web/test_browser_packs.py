@@ -83,6 +83,7 @@ def test_the_game_with_a_pack_of_its_own_is_played_with_it_where_nothing_else_is
 def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
+        page.get_by_text(WORDS["start.deck"], exact=True).click()
         choose(page, "tell")
         at_a_table(page, quiet)
         expect(page.locator(hand_of("tell"))).to_have_count(5)

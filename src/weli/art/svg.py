@@ -5,11 +5,13 @@ same under a content security policy that forbids inline style.
 """
 
 Value = str | float
+LARGE = 6
+"""From here on a second decimal is seen by nobody: a card is 100 wide, a face 512."""
 
 
 def number(value: float) -> str:
-    """A number with at most two decimals and no idle zeros."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    """A number with at most two decimals, a large one with one, and no idle zeros."""
+    text = f"{value:.{2 if abs(value) < LARGE else 1}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
