@@ -100,9 +100,9 @@ def test_a_finished_trick_stays_as_long_as_was_wished(store: SqliteStore) -> Non
     in_a_room(story)
 
 
-def by_tap(store: Store) -> LiveTable:
+def by_tap(store: Store, *, talk: bool = False) -> LiveTable:
     """South leads, and the others wait for a tap. Nobody talks."""
-    table = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False}), "by tap")
+    table = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": talk}), "by tap")
     table.set_pace(SOUTH, Pace("tap"))
     players = Players(dict.fromkeys((0, 1, WEST), bot_named("stammgast")), frozenset({SOUTH}), random.Random(1))
     return LiveTable(table, lambda _: players, AT_ONCE, random.Random(2))
@@ -162,6 +162,21 @@ def test_a_tap_that_nobody_waits_for_lets_nobody_act_later(store: SqliteStore) -
         head = live.table.state.head
         await a_trick_at_another_table(store)
         assert live.table.state.head == head
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_a_sign_made_after_a_tap_takes_nothing_from_it(store: SqliteStore) -> None:
+    live = by_tap(store, talk=True)
+    must(live.table, SOUTH, "E9")
+
+    async def story() -> None:
+        page = live.join(SOUTH)
+        live.let_next()
+        made = await live.submit(SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "sign wink"), "de")
+        assert isinstance(made, Taken)
+        await until(page, lambda: any(act != "sign wink" for _, act in live.table.state.deals[-1].acts[1:]))
         live.leave(page)
 
     in_a_room(story)

@@ -270,7 +270,8 @@ class LiveTable:
 
     async def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
         """An act of a person: answered once it is durable, or refused."""
-        self._tapped.clear()
+        if act.act.partition(" ")[0] not in TALK:
+            self._tapped.clear()
         try:
             return Taken(act.key, await self._turns.do(partial(self.table.take_from, seat, act)))
         except WeliError as error:
