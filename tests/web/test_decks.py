@@ -111,6 +111,7 @@ def small_signs(skin: str) -> dict[str, list[int]]:
 
 
 @pytest.mark.browser
+@pytest.mark.slow
 @pytest.mark.parametrize("skin", SKINS)
 def test_no_two_cards_are_alike_at_forty_pixels(skin: str) -> None:
     cards = {name: draw(skin, name) for name in cards_of(skin)}
