@@ -41,7 +41,8 @@ def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
     for name in ("conftest.py", "gate.py", "surroundings.py"):
         (folder / name).write_text((HERE / name).read_text("utf-8"), "utf-8")
     (folder / "web").mkdir(exist_ok=True)
-    (folder / "web" / "browsing.py").write_text("", "utf-8")  # no browser is started here
+    for name in ("web/browsing.py", "servers.py"):
+        (folder / name).write_text("", "utf-8")  # no browser is started here, and no database
     (folder / "test_them.py").write_text(tests, "utf-8")
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(folder), str(folder)]
     plugins = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}

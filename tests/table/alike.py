@@ -296,7 +296,7 @@ def seen_later(table: Table) -> bytes:
 def shuffled(table: Table, reader: int) -> bytes:
     """What is told of the shuffles, and now and then all that is handed out of them; but for what is a hash, which tells nothing."""
     told: list[object] = [mixing_for(table.state, reader), opened_for(table.state, reader)]
-    if table.state.deal.closed or table.state.head % EVERY == 0:
+    if table.state.deal.closed or table.state.chairs[reader].number % EVERY == 0:
         log = table.store.read(table.name)
         try:
             told.append(transcript(log.setup, log.rows))

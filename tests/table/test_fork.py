@@ -21,9 +21,10 @@ from weli.table.log import Setup
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.state import State
+from weli.table.taking_back import Shown
 
-NEVER_CHANGED = (Deal, RuleSet, Game, Event, Enum, type, bytes, str, int, float, frozenset, type(None))
-"""What nobody changes who has it: an act makes a new deal of the old one."""
+NEVER_CHANGED = (Deal, RuleSet, Game, Event, Shown, Enum, type, bytes, str, int, float, frozenset, type(None))
+"""What nobody changes who has it: an act makes a new deal of the old one, and what is looked up of a deal stays so."""
 
 WRITTEN_ONCE = re.compile(
     r"state\.(deals\[\d+\]\.(active|before)|match\.(entries\[\d+\]|losers)|conversation\._(last_word|asked))"
