@@ -61,5 +61,13 @@ def test_the_dashboard_shows_figures_that_there_are(tmp_path: Path) -> None:
     assert {re.sub(r"_(total|bucket)$", "", name) for name in shown} <= known
 
 
+def test_the_containers_are_told_what_the_program_listens_to() -> None:
+    compose = (HOSTING / "compose.yaml").read_text("utf-8")
+    params = COMMANDS.commands["serve"].params
+    variables = {name for each in params for name in [each.envvar] if name}
+    assert set(re.findall(r"^ +(WELI_\w+):", compose, re.MULTILINE)) == variables
+    assert set(re.findall(r"(--[a-z-]+), \"\$", compose)) <= {name for each in params for name in each.opts}
+
+
 def test_the_page_tells_of_every_file() -> None:
     assert [path.name for path in HOSTING.iterdir() if path.name not in PAGE] == []
