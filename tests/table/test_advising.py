@@ -12,7 +12,7 @@ from table.forms import setup_for
 from table.helpers import HANDS, SETUP, do, opened
 from weli.advising import Budget, Work
 from weli.games import GAMES
-from weli.table.advising import NoLamp, advice, deal_luck, has_lamp, judged, own_decisions, told
+from weli.table.advising import NoLamp, advice, deal_luck, judged, own_decisions, told
 from weli.table.log import Setup
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
@@ -56,7 +56,7 @@ def test_alone_against_the_computer_one_is_advised(store: SqliteStore) -> None:
 )
 def test_at_other_tables_nobody_is(store: SqliteStore, setup: Setup) -> None:
     state = state_of(store, setup)
-    assert not has_lamp(state)
+    assert not state.has_lamp
     with pytest.raises(NoLamp):
         advice(state, SOUTH, "de", budget=FEW)
 

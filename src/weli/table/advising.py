@@ -53,16 +53,11 @@ class NoLamp(SaidError):
     """Nobody is advised at this table."""
 
 
-def has_lamp(state: State) -> bool:
-    """Whether one may ask what the Wirt would do: in friendly games against the computer, and never beside other people."""
-    return state.terms.lamp and not state.is_company
-
-
 def advice(
     state: State, seat: int, lang: Lang, do: Doing = here, wanted: Wanted = lambda: True, budget: Budget | None = None
 ) -> Advice:
     """What a good player would do at that seat now. Raises `NoLamp`."""
-    if not has_lamp(state):
+    if not state.has_lamp:
         raise NoLamp("refused.no-lamp")
     names = told_names(state, seat, lang)
     question = asked(state.deal, seat)

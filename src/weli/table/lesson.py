@@ -22,6 +22,7 @@ from weli.table.seats import Computer, Person, Sits
 from weli.table.state import State
 from weli.table.store import SaidError
 from weli.table.story import DealStory
+from weli.table.terms import Terms
 from weli.table.wire import Lang, View
 
 
@@ -202,6 +203,7 @@ def _laid(scene: Scene) -> State:
             dealer=rules.seating.seat_name(deal.dealer),
             seats=_seated(scene),
             options={**scene.record.options},
+            terms=Terms(lamp=False),  # the Wirt tells by himself what there is to tell
         )
     )
     state.match.begin(deal.dealer, None if deal.score is None else list(deal.score))

@@ -145,6 +145,11 @@ class Now:
         return people > 1 or bool(self.vacant) or self.terms.onlookers is not None
 
     @property
+    def has_lamp(self) -> bool:
+        """Whether one may ask what the Wirt would do: in friendly games against the computer, and never beside other people."""
+        return self.terms.lamp and not self.is_company
+
+    @property
     def is_full(self) -> bool:
         """Whether somebody sits at every seat, so that cards can be dealt."""
         return not self.vacant

@@ -69,7 +69,7 @@ def view(
         waiting=waiting,
         pace=state.pace_of(seat),
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
-        lamp=state.terms.lamp and not state.is_company and seat != NOBODY,
+        lamp=state.has_lamp and seat != NOBODY,
         may_take_back=state.may_take_back(seat),
         may_give_up=state.may_give_up(seat),
         wishes=wishes(state, seat),
