@@ -52,7 +52,7 @@ def test_every_text_is_asked_for(source: str, lang: str) -> None:
 
 # Counts that are never one, or where one needs no other form: a number among others, a name, an ordinal.
 ANY_NUMBER = re.compile(
-    r"(deal\.n|slate\.(deal\.n|session|played)|card\.trick.*|sheet\.place|offer\.pair|pile\.(declared|count)|house\.changed\.count"
+    r"(deal\.n|slate\.(deal\.n|session|played)|card\.trick.*|sheet\.place|offer\.pair|after\.(trick|progress)|pile\.(declared|count)|house\.changed\.count"
     r"|start\.upto|game\.deals|mark\.offences|status\.counted|replay\.step|settings\..*)"
 )
 

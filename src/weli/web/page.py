@@ -22,6 +22,9 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every sys
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+DRAWN: Final = "cards"
+"""The folder of drawings, which a table points to again and again: nobody draws them anew within a minute."""
+FOR_A_MINUTE: Final = "max-age=60"
 
 
 class _Page(StaticFiles):
@@ -31,7 +34,8 @@ class _Page(StaticFiles):
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers["cache-control"] = FOR_EVER if Path(full_path).parent.name == HASHED else ASK_AGAIN
+        kept = {HASHED: FOR_EVER, DRAWN: FOR_A_MINUTE}
+        response.headers["cache-control"] = kept.get(Path(full_path).parent.name, ASK_AGAIN)
         return response
 
 

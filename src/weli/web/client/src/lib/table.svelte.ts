@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import type { Clockface, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
-import { answer, UnderSeal } from "./mixing";
+import type { UnderSeal } from "./mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
 import { spokenThere } from "./decks.svelte";
@@ -61,7 +61,7 @@ export class Table {
   #reading = $state(false);
 
   #open: OpenLine;
-  #underSeal: UnderSeal;
+  #underSeal: UnderSeal | null = null;
   #connection: Line;
   #seenOn = $state(-1);
   #taken = 0;
@@ -77,7 +77,6 @@ export class Table {
   constructor(id: string, line: OpenLine = (heard, linked) => new Connection(id, () => spokenThere(settings.lang), heard, linked)) {
     this.id = id;
     this.#open = line;
-    this.#underSeal = new UnderSeal(id);
     this.#connection = this.#connect();
   }
 
@@ -336,8 +335,8 @@ export class Table {
     if (message.t === "view") this.#look(message);
     else if (message.t === "gazes") this.looks = message.at;
     else if (message.t === "written") this.#hearWritten(message);
-    else if (message.t === "mixing") this.#mix(message);
-    else if (message.t === "opened") this.#checkSeal(message);
+    else if (message.t === "mixing") void this.#mix(message);
+    else if (message.t === "opened") void this.#checkSeal(message);
     else if (message.t === "door") this.door = message;
     else if (message.t === "taken") {
       this.#taken = message.number;
@@ -352,14 +351,19 @@ export class Table {
     }
   }
 
-  #mix(mixing: Mixing): void {
+  /** What it takes to mix along comes with the first shuffle that one can add to. */
+  async #mix(mixing: Mixing): Promise<void> {
+    const { answer } = await import("./mixing");
     const said = answer(mixing);
     if (said) this.#connection.send(said);
   }
 
   /** Quietly, unless a card is not the one under the seal. It comes right after the view that has the cards. */
-  #checkSeal(opened: Opened): void {
-    const right = this.#underSeal.take(opened) && (!this.at || this.#underSeal.covers(this.at.deal, opened.deal));
+  async #checkSeal(opened: Opened): Promise<void> {
+    const deal = this.at?.deal;
+    const { UnderSeal } = await import("./mixing");
+    this.#underSeal ??= new UnderSeal(this.id);
+    const right = this.#underSeal.take(opened) && (!deal || this.#underSeal.covers(deal, opened.deal));
     this.sealed = true;
     if (!right) this.tell({ text: t("shuffle.own-wrong"), rule: null });
   }
