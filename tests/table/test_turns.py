@@ -126,6 +126,28 @@ def test_an_act_that_was_written_though_its_commit_seemed_to_fail_is_found_by_it
     in_a_room(story)
 
 
+def test_of_what_is_found_by_reading_the_log_anew_everybody_is_told(slow: Slow) -> None:
+    """Or whoever waits at the table for something to happen would wait for ever."""
+    live = live_table(slow, HANDS, FOR_EVER)
+
+    async def story() -> None:
+        onlooking = live.join(NORTH)
+        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        await slow.came.acquire()
+        table, rows, _ = slow.waiting[0]
+        slow.append(table, rows)
+        slow.write(fails=StoreError("store.failed", file=slow.file))
+        assert isinstance(await answer, Refused)
+        assert own_view(live).number == 2  # somebody has looked before anybody did anything
+        onlooking.woken.clear()
+        assert await live.submit(SOUTH, act("a"), "en") == Taken("a", 2)
+        assert onlooking.woken.is_set()
+        assert live.told == live.table.state.head
+        live.leave(onlooking)
+
+    in_a_room(story)
+
+
 def test_who_was_faster_elsewhere_is_seen_before_it_is_judged_again(slow: Slow) -> None:
     live = live_table(slow, HANDS, FOR_EVER)
 

@@ -8,7 +8,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from web.serving import Served
+from web.serving import ANEW, Served
 from weli.web.house import House
 
 OPEN = House(open_to_others=True, guests_may_open=True, limits=())
@@ -21,7 +21,7 @@ class Guest:
     def __init__(self, house: Served, name: str = "", secret: str = "") -> None:
         """Known to the house already where they have a name, or where they bring the secret of a browser."""
         self.house = house
-        self.http = httpx.Client(base_url=house.address, headers={"origin": house.origin})
+        self.http = httpx.Client(base_url=house.address, headers={"origin": house.origin}, limits=ANEW)
         if secret:
             self.http.cookies.set("weli", secret)
         if name:

@@ -27,6 +27,9 @@ from weli.web.server import Opened, server_for
 _HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (3600.0, 3600.0)))
 AN_HOUR = Delays(act=_HOUR, window=_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 3600.0}))
 
+ANEW = httpx.Limits(max_keepalive_connections=0)
+"""A line of its own for each request: one that is kept may be closed at the other end just when the next request is sent."""
+
 
 @dataclass
 class Served:
@@ -90,7 +93,7 @@ def serving(
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     address = f"{entrance.origins[0]}/"
-    with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}) as http:
+    with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}, limits=ANEW) as http:
         yield Served(address, port_of(listening), parlour, store.file, http, rng)
     server.should_exit = True
     thread.join(30)

@@ -100,7 +100,7 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
         page.locator("#hand-LX").click(position=CORNER)
         expect(page.locator(".bar button:not([aria-disabled='true'])")).to_contain_text([words[1]])
         press(page, "offer.tauchen")
-        expect(page.locator(".trick li")).to_have_count(1)
+        expect(page.locator(".trick li[data-of]")).to_have_count(1)
         assert at.table.state.deal.is_face_down()
         expect(page.locator(".trick [data-card='LX']")).to_have_count(0)
         assert complaints.said == []

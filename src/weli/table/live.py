@@ -124,6 +124,11 @@ class LiveTable:
         return self.table.name
 
     @property
+    def told(self) -> int:
+        """The last row of which all here have been told."""
+        return self._turns.told
+
+    @property
     def is_watched(self) -> bool:
         """Whether a page is open here."""
         return bool(self._watchers)

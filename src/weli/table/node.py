@@ -225,7 +225,7 @@ class Node:
 def _is_behind(live: LiveTable, beat: Beat) -> bool:
     """Whether somebody else has written to the log or the lines of a table, or has deleted it."""
     table = live.table
-    has_head = table.is_read and table.state.head == beat.heads.get(table.name)
+    has_head = table.is_read and live.told == beat.heads.get(table.name)
     return not has_head or live.chat.number < beat.lines.get(table.name, 0)
 
 

@@ -6,29 +6,37 @@ each other only in the writer, which takes all of them together.
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from weli.core.errors import WeliError
 from weli.table.store import RowTaken, StoreError
 from weli.table.table import ATTEMPTS, Table
 
 T = TypeVar("T")
+UNTOLD: Final = -1
+"""Of no row has anybody been told."""
 
 
 class Turns:
     """The turns of one table; for the one event loop that serves it."""
 
     def __init__(self, table: Table, written: Callable[[], None], moved: Callable[[], None]) -> None:
-        """`written` is called whenever something new of ours is durable, `moved` when something of others' has been taken in."""
+        """`written` is called whenever something new of ours is durable, `moved` when anything else has come to be known."""
         self.table = table
         self._written = written
         self._moved = moved
         self._turn = asyncio.Lock()
+        self._told = table.state.head if table.is_read else UNTOLD
 
     @property
     def is_busy(self) -> bool:
         """Whether something is being judged, stored or read."""
         return self._turn.locked()
+
+    @property
+    def told(self) -> int:
+        """The last row of which all at the table have been told: of what is read anew by the way nobody is, until the next turn."""
+        return self._told
 
     async def do(self, do: Callable[[], T]) -> T:
         """Does something with the table, and waits until what came of it is durable; whoever stops waiting stops nothing.
@@ -72,6 +80,7 @@ class Turns:
                     self.table.discard()
                     raise
                 self.table.adopt(draft)
+                self._told = self.table.state.head
                 self._written()
                 return done
         raise StoreError("store.busy")
@@ -80,14 +89,20 @@ class Turns:
         """Whether anything new of others' was there. Raises `NoSuchTable`, `StoreError`."""
         if not self.table.store.is_shared:
             return False
-        if not self.table.is_read:
-            await self._read()
-        elif not self.table.take_in(await asyncio.to_thread(self.table.read_news)):
-            return False
-        self._moved()
-        return True
+        if self.table.is_read:
+            self.table.take_in(await asyncio.to_thread(self.table.read_news))
+        return await self._read()
 
-    async def _read(self) -> None:
-        """A long log takes its time, and is read where nobody waits for it."""
+    async def _read(self) -> bool:
+        """Whether there was anything of which nobody has been told yet.
+
+        A long log takes its time, and is read where nobody waits for it.
+        """
         if not self.table.is_read:
             await asyncio.to_thread(self.table.read_again)
+        head = self.table.state.head
+        if head == self._told:
+            return False
+        self._told = head
+        self._moved()
+        return True
