@@ -95,7 +95,7 @@ IN_BOTH |= {
     "browser",
 }
 IN_BOTH |= {"index", "port", "version", "test", "toml", "https", "example", "proxy", "link"}
-IN_BOTH |= {"postgresql", "psycopg", "redis"}
+IN_BOTH |= {"postgresql", "psycopg", "redis", "html", "tell"}
 """Names and machine words, the same in every language."""
 
 

@@ -333,12 +333,13 @@ def test_a_file_that_has_not_changed_is_not_sent_again(page: httpx.Client) -> No
 def test_answers_about_tables_are_never_compressed(served: Served) -> None:
     """Their length must tell nothing."""
     table = served.new_table()
-    for path in ("/api/tables", f"/api/tables/{table}/talk", f"/api/tables/{table}/rules"):
+    for path in ("/api/tables", f"/api/tables/{table}/hints", f"/api/tables/{table}/rules"):
         assert "content-encoding" not in served.http.get(path).headers
 
 
 def test_what_is_long_and_the_same_for_everybody_goes_out_compressed(served: Served) -> None:
-    for path in ("/api/games", "/api/texts/de"):
+    """What there is to say follows from the rules alone, which everybody knows at the door."""
+    for path in ("/api/games", "/api/texts/de", "/api/lessons", f"/api/tables/{served.new_table()}/talk"):
         assert served.http.get(path).headers["content-encoding"] == "gzip"
 
 
