@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from table.laying import CardByCard
+from waiting import wait_until
 from web.serving import Served, serving
 from web.sitting import CORNER, WORDS, opened_page, press
 
@@ -61,5 +62,5 @@ def test_the_pace_is_chosen_like_the_others(browser: Browser, served: Served) ->
         page.get_by_role("button", name=WORDS["settings"], exact=True).click()
         page.locator("label", has_text=WORDS["settings.bots.tap"]).first.click()
         expect(page.locator("label", has_text=WORDS["settings.bots.tap"]).get_by_role("radio")).to_be_checked()
-        assert served.parlour.live(table).table.state.pace.bots == "tap"
+        wait_until(lambda: served.parlour.live(table).table.state.pace.bots == "tap", "the pace is stored")
         assert complaints.said == []
