@@ -157,4 +157,4 @@ def test_a_live_table_says_it_once_and_rests(store: SqliteStore, spoil: Spoil) -
         live.leave(page)
 
     in_a_room(story)
-    assert live.table.state.head == 1
+    assert live.table.state.moved_at == 1

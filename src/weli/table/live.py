@@ -222,6 +222,8 @@ class LiveTable:
         return watcher
 
     def _begin(self) -> None:
+        if self.table.is_read:
+            self._moved_at = self.table.state.moved_at  # whoever opens a page is shown all of that
         self._all_wait_at = -1
         self._running = asyncio.create_task(self._run())
         self._timing = asyncio.create_task(self._keep_time())
