@@ -1,4 +1,4 @@
-"""Curves written as text (``"10,20 40,5 80,30! z"``: smooth through the points, ``!`` a corner, ``z`` closed), and the path data they become."""
+"""What becomes of the curves of a card (`weli.art.curves` reads them): lines, facets and path data."""
 
 from __future__ import annotations
 
@@ -6,57 +6,10 @@ import itertools
 import math
 import re
 
-Point = tuple[float, float]
-
-
-Matrix = tuple[float, float, float, float, float, float]
-
+from weli.art.curves import Point
 
 TOLERANCE = 0.45
 """how far a facet may leave the curve; the facets are the marks of the knife"""
-
-
-def _parse(spec: str) -> tuple[list[Point], list[bool], bool]:
-    points: list[Point] = []
-    corners: list[bool] = []
-    closed = False
-    for word in spec.split():
-        if word == "z":
-            closed = True
-            continue
-        x, y = word.rstrip("!").split(",")
-        points.append((float(x), float(y)))
-        corners.append(word.endswith("!"))
-    return points, corners, closed
-
-
-def _cubics(points: list[Point], corners: list[bool], closed: bool) -> list[tuple[Point, Point, Point, Point]]:
-    """Smooth pieces through the points: the tangent follows the neighbours, handles follow the chord."""
-    n = len(points)
-    reach = 0.37
-
-    def tangent(i: int) -> Point | None:
-        if corners[i] or (not closed and i in (0, n - 1)):
-            return None
-        (ax, ay), (bx, by) = points[i - 1], points[(i + 1) % n]
-        length = math.hypot(bx - ax, by - ay) or 1.0
-        return (bx - ax) / length, (by - ay) / length
-
-    pieces = []
-    for i in range(n if closed else n - 1):
-        j = (i + 1) % n
-        a, b = points[i], points[j]
-        chord = math.hypot(b[0] - a[0], b[1] - a[1]) * reach
-        ta, tb = tangent(i), tangent(j)
-        c1 = (a[0] + ta[0] * chord, a[1] + ta[1] * chord) if ta else None
-        c2 = (b[0] - tb[0] * chord, b[1] - tb[1] * chord) if tb else None
-        if c1 is None:
-            aim = c2 or b
-            c1 = (a[0] + (aim[0] - a[0]) * 0.4, a[1] + (aim[1] - a[1]) * 0.4)
-        if c2 is None:
-            c2 = (b[0] + (c1[0] - b[0]) * 0.4, b[1] + (c1[1] - b[1]) * 0.4)
-        pieces.append((a, c1, c2, b))
-    return pieces
 
 
 def _flat(pieces: list[tuple[Point, Point, Point, Point]], step: float = 4.0) -> list[Point]:
@@ -70,10 +23,6 @@ def _flat(pieces: list[tuple[Point, Point, Point, Point]], step: float = 4.0) ->
             w0, w1, w2, w3 = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
             out.append((a[0] * w0 + b[0] * w1 + c[0] * w2 + d[0] * w3, a[1] * w0 + b[1] * w1 + c[1] * w2 + d[1] * w3))
     return out
-
-
-def _apply(m: Matrix, p: Point) -> Point:
-    return m[0] * p[0] + m[2] * p[1] + m[4], m[1] * p[0] + m[3] * p[1] + m[5]
 
 
 def _normals(line: list[Point], closed: bool) -> list[Point]:

@@ -12,19 +12,15 @@ import math
 import random
 from dataclasses import dataclass, field, replace
 
+from weli.art.curves import Curve, Map, Point, cubics, curve, moved
 from weli.art.decks.curves import (
     GRAIN,
     TOLERANCE,
-    Matrix,
-    Point,
-    _apply,
     _area,
     _below,
     _chain,
-    _cubics,
     _flat,
     _normals,
-    _parse,
     _simple,
     _smooth,
     _wound,
@@ -47,6 +43,8 @@ SWELL = (0.3, 1.0, 0.15)
 WEDGE = (1.0, 0.55, 0.0)
 
 
+AS_IT_IS: Map = (1, 0, 0, 1, 0, 0)
+"""the place of a drawing that is not moved"""
 POINTS = (0.0, 1.0, 0.0)
 
 
@@ -58,7 +56,7 @@ class Pen:
     """Draws into `out`, a list of (ink, path data) or (None, markup)."""
 
     out: list[tuple[str | None, str]] = field(default_factory=list)
-    m: Matrix = (1, 0, 0, 1, 0, 0)
+    m: Map = AS_IT_IS
     weight: float = 1.0
     shift: Point = (0.0, 0.0)
     """option: the colour plates lie a little off the key plate"""
@@ -71,7 +69,7 @@ class Pen:
         if flip:
             a, b = -a, -b
         m = self.m
-        moved = (
+        place = (
             m[0] * a + m[2] * b,
             m[1] * a + m[3] * b,
             m[0] * cc + m[2] * d,
@@ -79,7 +77,7 @@ class Pen:
             m[0] * x + m[2] * y + m[4],
             m[1] * x + m[3] * y + m[5],
         )
-        return replace(self, m=moved)
+        return replace(self, m=place)
 
     def cut(self, weight: float) -> Pen:
         """The same pen with a heavier or finer knife."""
@@ -95,8 +93,8 @@ class Pen:
     # -- reading curves
 
     def pieces(self, spec: str) -> tuple[list[tuple[Point, Point, Point, Point]], bool]:
-        points, corners, closed = _parse(spec)
-        return _cubics([_apply(self.m, p) for p in points], corners, closed), closed
+        found = curve(spec, self.m)
+        return cubics(found), found.closed
 
     def flat(self, spec: str) -> list[Point]:
         return _flat(self.pieces(spec)[0])
@@ -115,14 +113,14 @@ class Pen:
     # -- flat ink and contour
 
     def fill(self, spec: str, colour: str) -> None:
-        points, corners, _ = _parse(spec)
-        moved = [(x + self.shift[0], y + self.shift[1]) for x, y in (_apply(self.m, p) for p in points)]
-        if _area(moved) < 0:
-            moved, corners = moved[::-1], corners[::-1]
+        drawn, corners, _ = curve(spec, self.m)
+        points = [(x + self.shift[0], y + self.shift[1]) for x, y in drawn]
+        if _area(points) < 0:
+            points, corners = points[::-1], corners[::-1]
         if all(corners):
-            self.ink(colour, poly(moved))
+            self.ink(colour, poly(points))
         else:
-            self.ink(colour, _smooth(_cubics(moved, corners, True)))
+            self.ink(colour, _smooth(cubics(Curve(points, corners, closed=True))))
 
     def _sides(self, spec: str, w: float, light: float) -> tuple[list[Point], list[Point]]:
         """Outer and inner edge of a contour: heavy towards the shade, thin towards the light."""
@@ -203,15 +201,14 @@ class Pen:
         ends: bool = False,
     ) -> None:
         """Lines that turn from curve a into curve b: hair, beards, folds, feathers, sheaves."""
-        pa, ca, _ = _parse(a)
-        pb, _, _ = _parse(b)
+        pa, ca, _ = curve(a, AS_IT_IS)
+        pb, _, _ = curve(b, AS_IT_IS)
         for k in range(n):
             t = k / (n - 1) if ends and n > 1 else (k + 1) / (n + 1)
             mid = [
-                _apply(self.m, (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t))
-                for p, q in zip(pa, pb, strict=True)
+                moved(self.m, (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t)) for p, q in zip(pa, pb, strict=True)
             ]
-            self._ribbon(_flat(_cubics(mid, ca, False)), w, profile, colour)
+            self._ribbon(_flat(cubics(Curve(mid, ca, closed=False))), w, profile, colour)
 
     # -- families of lines inside a shape
 
@@ -263,7 +260,7 @@ class Pen:
         t = line / 2
         ring = [(x - t, y - t), (x + w + t, y - t), (x + w + t, y + h + t), (x - t, y + h + t)]
         hole = [(x + t, y + t), (x + t, y + h - t), (x + w - t, y + h - t), (x + w - t, y + t)]
-        self.ink(colour, poly([_apply(self.m, p) for p in ring]) + poly([_apply(self.m, p) for p in hole]))
+        self.ink(colour, poly([moved(self.m, p) for p in ring]) + poly([moved(self.m, p) for p in hole]))
 
     def spots(self, spec: str, gap: float, r: float, colour: str, shape: str = "dot", edge: float = 1.6) -> None:
         """A woven pattern: dots, lozenges, crosses or hearts where they fit wholly inside."""
@@ -313,7 +310,7 @@ class Pen:
 
     def use(self, name: str, x: float, y: float, size: float, rot: float = 0, flip: bool = False) -> None:
         """A sign from the shared symbols, centred here; signs stand on a square of 100."""
-        px, py = _apply(self.m, (x, y))
+        px, py = moved(self.m, (x, y))
         k = size / 100 * math.hypot(self.m[0], self.m[1])
         px, py, k = px * GRAIN, py * GRAIN, k * GRAIN
         turn = f" rotate({num(rot)})" if rot else ""
