@@ -7,8 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from typer.main import get_group
+
 from languages.toy import LANG, narrow
 from shuffle.games import whole_game
+from weli.commands.cli import app
 from weli.shuffle import written
 from weli.table.sqlite import SqliteStore
 
@@ -87,11 +90,13 @@ backup all.zip --data none
 restore none.zip --data none
 """
 
+COMMANDS = "|".join(get_group(app).commands)
+
 # What is the same in every language: what commands, options, opponents and games are called, and files.
 SAME = re.compile(
     r"(?<!\w)--?[a-z][a-z-]*|\$[.\w\[\]]*|<[a-z|]+>|\b[a-z_]+ = .*$|[\w./-]*\.(?:toml|jsonl|json|weli|zip|db|svg)\b"
     r"|\b(?:giltspiel|perlaggen|bieten|gaigel)(?:/[a-z0-9-]+)?\b"
-    r"|(?<![\w-])(?:weli|play|serve|backup|restore|replay|judge|verify|rules|cards|arena|solve|bench|de, en|zz|fiss|3-perlique)\b"
+    rf"|(?<![\w-])(?:weli|{COMMANDS}|de, en|zz|fiss|3-perlique)\b"
     r"|(?<![\w-])(?:lehrbua|stammgast|rechner|wirt|elo|soup)\b"
     r"|: \w+\]|\b[NSEW] (?:concede|contest) \w+\b|\b(?:NS|EW)\b|Pagat, Giltspiel: Betting",
     re.IGNORECASE | re.MULTILINE,

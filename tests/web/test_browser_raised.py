@@ -77,6 +77,19 @@ def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser:
         assert complaints.said == []
 
 
+def test_a_raised_card_hides_no_other(browser: Browser, quiet: Served) -> None:
+    """Where a telephone held upright shows large cards over one another, too."""
+    at = deal(quiet, "fiss", "E", "S", NOTHING_ALIKE, "S7", game="giltspiel")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        in_hand = page.locator(".hand button").all()
+        for card in in_hand:
+            card.click(position=CORNER, timeout=5000)
+            expect(card).to_have_attribute("aria-pressed", "true")
+        assert len(in_hand) == 5
+        assert complaints.said == []
+
+
 def test_a_tap_meant_for_what_was_there_before_chooses_nothing(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, TWO_PAIRS)
     with opened_page(browser, quiet.origin) as (page, _):
