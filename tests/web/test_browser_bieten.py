@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from table.helpers import person_of
+from table.helpers import own_view, person_of
 from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
 from weli.core.acts import GRUEN, ROT
 from weli.core.cards import card_of
+from weli.core.texts import text
 from weli.games import game_named
 
 pytestmark = pytest.mark.browser
@@ -81,11 +82,25 @@ def test_the_cutter_steals_unseen_what_he_likes(browser: Browser, quiet: Served)
         page.keyboard.press("Home")
         page.keyboard.press("Enter")
         expect(page.locator(".cut .seen .card")).to_have_count(1)
+        expect(page.locator(".cut figcaption")).to_have_text([WORDS["cut.next"]])
         press(page, "bar.take")
         expect(page.locator(".cut .seen .card")).to_have_count(2)
+        expect(page.locator(".cut figcaption")).to_have_text([WORDS["cut.yours"], WORDS["cut.next"]])
         press(page, "bar.leave")
         expect(page.locator(".hand button")).to_have_count(3)
         expect(page.locator("#hand-E7")).to_be_visible()
+        assert complaints.said == []
+
+
+def test_the_drawer_says_who_has_bet_on_what(browser: Browser, quiet: Served) -> None:
+    at = five(quiet)
+    at.act("B bet rot", "C hold")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator(".drawer").click()
+        names = [view.name for view in own_view(at.table, "de").places if view.seat in ("B", "C")]
+        expect(page.locator(".ledger dt")).to_have_text(names)
+        expect(page.locator(".ledger dd").first).to_contain_text(text("figure.rot", "de"))
         assert complaints.said == []
 
 

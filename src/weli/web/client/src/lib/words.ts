@@ -233,12 +233,15 @@ export function marksOf(place: Place, deal: DealView): MarkOf[] {
   if (place.quest) marks.push({ sign: t(`quest.${place.quest}`), text: t(`quest.${place.quest}`), look: "quest" });
   const again = place.offences > 1 ? String(place.offences) : "";
   if (place.offences > 0) marks.push({ sign: `!${again}`, text: t("mark.offences", { n: place.offences }), look: "failed" });
-  for (const figure of place.duties) {
-    const state = place.failed.includes(figure) ? "failed" : place.proven.includes(figure) ? "proven" : "owed";
-    marks.push({ sign: figureName(figure).slice(0, 2), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` });
-  }
-  return marks;
+  return [...marks, ...dutiesOf(place)];
 }
+
+/** What somebody has bet on or held, and so has to show; what lies open already, and what they could not show. */
+export const dutiesOf = (place: Place): MarkOf[] =>
+  place.duties.map((figure) => {
+    const state = place.failed.includes(figure) ? "failed" : place.proven.includes(figure) ? "proven" : "owed";
+    return { sign: figureName(figure).slice(0, 2), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` };
+  });
 
 /** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; as cards, for where there is no room for words. */
 export function leadOf(board: FigureBoard, people: People): { who: string; what: string; cards: string[] } | null {
