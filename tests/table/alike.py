@@ -276,7 +276,7 @@ def refusals(table: Table, reader: int) -> list[str]:
 
 def delay(table: Table) -> str:
     """The pause before the next thing that happens by itself, at tables whose clocks go alike."""
-    return "" if table.state.deal.closed else str(_live(table).pause_before_acting(table.state))
+    return "" if table.state.deal.closed else str(_live(table).by_itself.pause_before_acting(table.state))
 
 
 def seen_at_the_door(table: Table, reader: int) -> Door:

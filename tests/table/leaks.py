@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY
 from weli.table import opening_cards, page, retelling, table, transcripts
-from weli.table.live import LiveTable
+from weli.table.by_itself import ByItself
 from weli.table.log import Dealt, Row
 from weli.table.state import State
 from weli.table.table import Table
@@ -240,17 +240,17 @@ def an_act_is_numbered_by_what_nobody_sees(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def who_has_much_to_think_about_takes_longer(patch: pytest.MonkeyPatch) -> None:
-    drawn = LiveTable.pause_before_acting
+    drawn = ByItself.pause_before_acting
     patch.setattr(
-        LiveTable, "pause_before_acting", lambda self, state: drawn(self, state) + secret(state, NOBODY) / 1000
+        ByItself, "pause_before_acting", lambda self, state: drawn(self, state) + secret(state, NOBODY) / 1000
     )
 
 
 @leak
 def who_can_only_pass_passes_at_once(patch: pytest.MonkeyPatch) -> None:
-    drawn = LiveTable.pause_before_acting
+    drawn = ByItself.pause_before_acting
     patch.setattr(
-        LiveTable, "pause_before_acting", lambda self, state: 0 if is_odd(state, NOBODY) else drawn(self, state)
+        ByItself, "pause_before_acting", lambda self, state: 0 if is_odd(state, NOBODY) else drawn(self, state)
     )
 
 

@@ -67,7 +67,7 @@ def test_a_temper_is_told_where_it_is_played_by_and_nowhere_else(store: SqliteSt
         assert place.face not in ("", "lina")
         told = OF_THE_HOUSE[place.face] if level == "stammgast" else None
         assert place.temper == (told if told in state.game.advice.tempers() else None)
-        bot = live._players(state).bots[(person_of(state) + seat) % len(view.places)]
+        bot = live.by_itself.players(state).bots[(person_of(state) + seat) % len(view.places)]
         assert not isinstance(bot, Stammgast) or bot.manner == (place.temper or "usual")
 
 

@@ -106,7 +106,7 @@ def test_declining_with_and_without_a_choice_looks_the_same(store: SqliteStore) 
         act(table, "E cut 1")
         if name == "none":
             live = live_at(table, Delays(act=SECONDS, window=AT_ONCE.window, trick=AT_ONCE.trick))
-            assert live.pause_before_acting(table.state) == SECONDS["normal"][0]
+            assert live.by_itself.pause_before_acting(table.state) == SECONDS["normal"][0]
         act(table, "S pass")
         event = table.state.chairs[person_of(table)].events[-1].event
         told.append((event.kind, event.seat, event.cards, event.number, event.rules))

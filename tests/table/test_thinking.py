@@ -5,6 +5,7 @@ import random
 import threading
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import Bot, bot_named
 from weli.core.acts import STEP
 from weli.core.deal import Deal
+from weli.table.by_itself import ByItself
 from weli.table.levels import SECONDS
 from weli.table.live import LiveTable, Watcher
 from weli.table.log import Acted
@@ -22,6 +24,7 @@ from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.table.players import Players, Wish
 from weli.table.shuffling import Shuffle
 from weli.table.sqlite import SqliteStore
+from weli.table.state import State
 from weli.table.store import Store
 from weli.table.table import Table
 from weli.table.thinking import NEVER, GivenUp, hurried, thinking
@@ -36,14 +39,14 @@ def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, na
     return LiveTable(table, lambda _: players, delays, random.Random(2))
 
 
-class Clocked(LiveTable):
+class Pauses(ByItself):
     """Writes down how long it waits, and does not wait; `is_quick`: they know what they want before a pause is over."""
 
     is_quick = False
     thought: asyncio.Future[Wish | None]
 
-    def __init__(self, table: Table, players: Players, delays: Delays, rng: random.Random) -> None:
-        super().__init__(table, players, delays, rng)
+    def __init__(self, *built: Any) -> None:
+        super().__init__(*built)
         self.waited: list[float] = []
         self.at_wait: dict[int, Callable[[], object]] = {}
 
@@ -56,6 +59,14 @@ class Clocked(LiveTable):
     async def _answered(self, thought: asyncio.Future[Wish | None], seconds: float) -> bool:
         self.thought = thought
         return await super()._answered(thought, seconds)
+
+
+class Clocked(LiveTable):
+    """A table at which nobody waits for a pause to pass."""
+
+    def __init__(self, table: Table, players: Callable[[State], Players], delays: Delays, rng: random.Random) -> None:
+        super().__init__(table, players, delays, rng)
+        self.by_itself = self.pauses = Pauses(table, self._turns, self._deciding, players, delays, rng, self.tell)
 
 
 def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS) -> Clocked:
@@ -139,7 +150,7 @@ def test_a_thought_that_is_late_waits_for_the_end_of_another_pause(store: Sqlite
         ponderer.go.set()
         assert ponderer.finished.wait(60)
 
-    live.at_wait[3] = comes_to_an_end
+    live.pauses.at_wait[3] = comes_to_an_end
 
     async def story() -> None:
         page = live.join(person_of(live))
@@ -147,7 +158,7 @@ def test_a_thought_that_is_late_waits_for_the_end_of_another_pause(store: Sqlite
         live.leave(page)
 
     in_a_room(story)
-    first, second, third = live.waited[:3]
+    first, second, third = live.pauses.waited[:3]
     assert first == second == third > 0, "whole pauses, each like the first"
 
 
@@ -158,8 +169,8 @@ def test_the_moment_of_an_act_is_the_same_with_one_card_to_play_and_with_many(st
         hands = stacked("EA L8 H9 L9 S8", "HA HK L7 H7 SX", "E9 LU E7 SU H8", west, turned="SA")
         live = clocked(store, Quiet(), f"table {may}", hands)
         assert len([act for act in live.table.state.deal.legal(WEST) if act < STEP]) == may
-        live.is_quick = True
-        live.at_wait[2] = partial(note_moment, live, moments)
+        live.pauses.is_quick = True
+        live.pauses.at_wait[2] = partial(note_moment, live, moments)
 
         async def story(live: Clocked = live) -> None:
             page = live.join(person_of(live))
@@ -180,7 +191,7 @@ class Quiet:
 
 def note_moment(live: Clocked, moments: list[tuple[float, int]]) -> None:
     """How long the first pause was, and how far the table is when the second begins."""
-    moments.append((live.waited[0], live.table.state.head))
+    moments.append((live.pauses.waited[0], live.table.state.head))
 
 
 def test_the_pause_is_all_the_time_there_is_for_everything_that_is_asked(store: SqliteStore) -> None:
@@ -194,7 +205,7 @@ def test_the_pause_is_all_the_time_there_is_for_everything_that_is_asked(store: 
 
     in_a_room(story)
     assert len(thinker.limits) >= 3
-    assert max(thinker.limits) <= max(live.waited) / 2, "whoever is asked next needs some time as well"
+    assert max(thinker.limits) <= max(live.pauses.waited) / 2, "whoever is asked next needs some time as well"
 
 
 def test_without_a_pause_nobody_is_hurried(store: SqliteStore) -> None:
@@ -253,7 +264,7 @@ def test_with_the_last_page_the_table_stops_also_when_it_has_just_been_moved(sto
     live = with_ponderer(store, Ponderer(), FOR_EVER)
 
     async def story() -> None:
-        ponderer = next(iter(live._players(live.table.state).bots.values()))
+        ponderer = next(iter(live.by_itself.players(live.table.state).bots.values()))
         assert isinstance(ponderer, Ponderer)
         page = live.join(person_of(live))
         await happens(ponderer.begun)
