@@ -7,12 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from casebook import CASES
 from languages.toy import LANG, narrow
 from shuffle.games import whole_game
 from weli.shuffle import written
 from weli.table.sqlite import SqliteStore
-
-CASES = Path(__file__).parents[1] / "cases"
 
 # All of them in one process: to start one takes longer than most of them.
 DRIVER = """

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from casebook import CASES
 from web.serving import Served
 from web.talking import finish_a_deal, hear
 from weli.record import read, replay
@@ -18,7 +19,6 @@ from weli.web.entrance import Entrance
 from weli.web.listening import CannotOpen, open_port
 from weli.web.server import create_app
 
-CASES = Path(__file__).parents[1] / "cases"
 AN_HTML = '<!doctype html><html lang="de"><title>Weli</title>'
 AT_TEST = [Entrance("test", None, ("http://test",), is_own=True)]
 LINES = "Others' work goes out with its licence.\n" * 100

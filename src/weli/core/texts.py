@@ -34,6 +34,7 @@ SPOKEN_HERE: Final = (
     "referee",
     "talk",
     "record",
+    "cases",
     "lessons",
     "primer",
     "shuffle",
