@@ -65,6 +65,7 @@ def test_what_a_rule_refers_to_exists(each: Rule) -> None:
 def test_the_catalogue_of_a_book_has_its_words_and_no_others(owner: Book, lang: str) -> None:
     written = rules(owner.name)
     about = {f"{owner.prefix}.title", f"{owner.prefix}.credit", *(topic.id for topic in owner.topics)}
+    about |= {f"phase.{owner.name}.{phase.name}" for phase in owner.phases}
     wanted = about | {each.id for each in written} | {f"{each.id}.title" for each in written}
     assert catalogue(f"rulebook-{owner.name}", lang).keys() == wanted
 

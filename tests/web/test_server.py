@@ -52,8 +52,9 @@ def test_rules_and_rulebook(served: Served) -> None:
     german = served.http.get("/api/rules/GS-BET-13").json()
     assert german["text"] != cited["text"]
     book = served.http.get("/api/rulebook/giltspiel?lang=de").json()
-    assert [chapter["topic"] for chapter in book][:3] == ["CTX", "AIM", "CARD"]
-    assert all(chapter["title"] and chapter["rules"] for chapter in book)
+    assert [chapter["topic"] for chapter in book["chapters"]][:3] == ["CTX", "AIM", "CARD"]
+    assert all(chapter["title"] and chapter["rules"] for chapter in book["chapters"])
+    assert [phase["phase"] for phase in book["phases"]][:3] == ["know", "deal", "bet"]
 
 
 @pytest.mark.parametrize(("wanted", "usual"), [("fr, de-AT;q=0.8, en", "de"), ("it-IT", "en"), ("", "en")])
@@ -80,6 +81,12 @@ def test_the_pages_texts(served: Served) -> None:
         ("/api/rules/GS-BET-99", 404),
         ("/api/rules/nonsense", 404),
         ("/api/rulebook/skat", 404),
+        ("/api/rulebook/skat/found?words=trump", 404),
+        ("/api/rulebook/skat/villages", 404),
+        ("/api/cases/GS-EX-99", 404),
+        ("/api/cases/" + "x" * 3000, 404),
+        ("/api/cases/GS-EX-01?deal=2", 404),
+        ("/api/cases/GS-EX-01?deal=x", 404),
         ("/api/texts/fr", 400),
         ("/api/rules/GS-BET-13?lang=fr", 400),
         ("/api/nothing", 404),

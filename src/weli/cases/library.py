@@ -7,9 +7,10 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from weli.core.errors import RulesError
+from weli.core.line import short
 from weli.core.offered import GAMES as OFFERED_GAMES
 from weli.core.offered import folders_offering
-from weli.core.texts import catalogue
+from weli.core.texts import catalogue, printable
 from weli.rulebook import RULE_ID, UnknownRule, books, rule
 
 ENDING = ".weli"
@@ -36,7 +37,7 @@ class Case:
 
     def words(self, lang: str) -> str:
         """What happens in it, in a sentence: as the catalogue of that language has it, otherwise as its writer wrote it."""
-        return catalogue("cases", lang).get(self.name) or _note(self)
+        return catalogue("examples", lang).get(self.name) or _note(self)
 
 
 def cases_of(rule_id: str) -> tuple[Case, ...]:
@@ -48,7 +49,7 @@ def case_named(name: str) -> Case:
     """A worked example by its name. Raises `NoSuchCase`."""
     found = next((case for book in books() for case in cases(book.name) if case.name == name), None)
     if found is None:
-        raise NoSuchCase("cases.none", name=name)
+        raise NoSuchCase("cases.none", name=short(printable(name)))
     return found
 
 

@@ -34,7 +34,6 @@ SPOKEN_HERE: Final = (
     "referee",
     "talk",
     "record",
-    "cases",
     "lessons",
     "primer",
     "shuffle",

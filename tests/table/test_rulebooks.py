@@ -1,0 +1,65 @@
+"""The rulebooks as the page gets them: every worked example opens, and every one stands below a rule."""
+
+import pytest
+
+from weli.cases import NoSuchCase, case_named, cases, cases_of
+from weli.core.texts import languages
+from weli.rulebook import books, rules
+from weli.table.rulebooks import MOST_CASES, book_in, case_in, found_in, villages_in
+
+GAMES = [book.name for book in books()]
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_opens(game: str) -> None:
+    for case in cases(game):
+        told = case_in(case.name, 1, "de")
+        assert told.steps, case.name
+        assert told.against == [], case.name
+        assert told.note, case.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_belongs_to_a_rule_of_its_game(game: str) -> None:
+    known = {each.id for each in rules(game)}
+    for case in cases(game):
+        assert case.rules, case.name
+        assert set(case.rules) <= known, case.name
+
+
+def test_what_was_written_for_a_rule_comes_first() -> None:
+    assert cases_of("GA-OPEN-14")[0].name == "GA-OPEN-14"
+    assert {case.name for case in cases_of("GS-BET-13")} >= {"GS-EX-10.3", "GS-EX-11.1"}
+
+
+def test_a_book_has_its_rules_with_cards_and_examples() -> None:
+    book = book_in("giltspiel", "en")
+    found = {each.id: each for chapter in book.chapters for each in chapter.rules}
+    assert found["GS-BET-13"].cases[0].case == "GS-EX-10.3"
+    assert found["GS-BET-13"].cases[0].text.endswith(".")
+    assert all(len(each.cases) <= MOST_CASES for each in found.values())
+    assert book.phases[1].topics == ["DEAL"]
+
+
+def test_what_villages_hold_otherwise_is_told_by_place() -> None:
+    (order,) = [each for each in villages_in("perlaggen", "en") if each.parameter == "perlagg_order"]
+    assert len(order.values) > 3
+    assert any("innsbruck" in way.rules for way in order.values)
+
+
+def test_what_is_found_says_where_else_to_look() -> None:
+    found = found_in("gaigel", "joker", "en")
+    assert (found.count, found.rules) == (0, [])
+    assert found.hints
+    assert found.elsewhere["perlaggen"] > 100
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_an_example_that_is_not_there_is_said_in_a_sentence(lang: str) -> None:
+    with pytest.raises(NoSuchCase) as error:
+        case_named("GS-EX-99\x1b" + "x" * 500)
+    assert error.value.text(lang).endswith(".")
+    assert "\x1b" not in error.value.text(lang)
+    assert len(error.value.text(lang)) < 200
