@@ -3,7 +3,7 @@
 import pytest
 
 from weli.cases import NoSuchCase, case_named, cases, cases_of
-from weli.core.texts import languages
+from weli.core.texts import COMMON_LANGUAGE, catalogue, languages
 from weli.rulebook import books, rules
 from weli.table.rulebooks import MOST_CASES, book_in, case_in, found_in, villages_in
 
@@ -63,3 +63,19 @@ def test_an_example_that_is_not_there_is_said_in_a_sentence(lang: str) -> None:
     assert error.value.text(lang).endswith(".")
     assert "\x1b" not in error.value.text(lang)
     assert len(error.value.text(lang)) < 200
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_in_an_example_is_said_in_every_language(game: str, lang: str) -> None:
+    """In German in the catalogue, in English in the record itself, and nothing is said twice."""
+    said = {case.name: case.words(lang) for case in cases(game)}
+    assert [name for name, words in said.items() if not words.endswith(".")] == []
+    if lang != COMMON_LANGUAGE:
+        english = {case.name: case.words(COMMON_LANGUAGE) for case in cases(game)}
+        assert [name for name, words in said.items() if words == english[name]] == []
+
+
+def test_the_catalogue_speaks_of_no_example_that_there_is_not() -> None:
+    names = {case.name for game in GAMES for case in cases(game)}
+    assert all(catalogue("examples", lang).keys() <= names for lang in languages())
