@@ -26,6 +26,7 @@ ROOMS = [
     "notation",
     "referee",
     "record",
+    "cases",
     "lessons",
     "house_rules",
     "bots",

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import weli
+from casebook import CASES
 from properties.hiding import shuffled_at
 from properties.tables import PRESETS, TIMES, laid
 from weli.arena.playing import play_out
@@ -21,7 +22,6 @@ from weli.record import read, read_file, replay, rules_of, write
 from weli.referee import Referee
 
 EVERY = pytest.mark.parametrize("preset", [rules.title for rules in PRESETS.values()])
-CASES = Path(__file__).parents[1] / "cases"
 MOST_DEALS = 60
 MOST_LINES = 1500
 

@@ -9,13 +9,12 @@ from pathlib import Path
 
 from typer.main import get_group
 
+from casebook import CASES
 from languages.toy import LANG, narrow
 from shuffle.games import whole_game
 from weli.commands.cli import app
 from weli.shuffle import written
 from weli.table.sqlite import SqliteStore
-
-CASES = Path(__file__).parents[1] / "cases"
 
 # All of them in one process: to start one takes longer than most of them.
 DRIVER = """

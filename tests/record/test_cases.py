@@ -1,14 +1,14 @@
-"""Every case under tests/cases: a record in canonical form whose acts, refusals and expectations all hold."""
+"""Every case that the package carries: a record in canonical form whose acts, refusals and expectations all hold."""
 
 from pathlib import Path
 
 import pytest
 
+from casebook import CASES
 from every import every
 from weli.record import Act, Expectation, May, Record, Refusal, read, read_file, replay, write
 from weli.rulebook import rules
 
-CASES = Path(__file__).parent.parent / "cases"
 FILES = sorted(CASES.rglob("*.weli"))
 CHECKS = (Refusal, Expectation, May)
 

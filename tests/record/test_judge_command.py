@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from casebook import CASES
 from weli.commands.judge import judge_command
 from weli.core.errors import NotationError
 from weli.record import RecordError
 
-CASES = Path(__file__).parents[1] / "cases"
 TWO_DEALS = CASES / "perlaggen" / "PL-EX-25-cut.weli"
 
 

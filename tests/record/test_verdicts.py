@@ -1,13 +1,10 @@
 """A dispute is judged by its own rules, and by those of every place that plays otherwise."""
 
-from pathlib import Path
-
 import pytest
 
+from casebook import CASES
 from weli.core.errors import NotationError
 from weli.record import Judged, Record, alone, asking, judged, read, read_file, write
-
-CASES = Path(__file__).parents[1] / "cases"
 
 
 def case(name: str) -> Record:

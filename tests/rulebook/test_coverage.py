@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from casebook import CASES
 from weli.rulebook import RULE_ID, Book, books, rules
 
 TESTS = Path(__file__).parents[1]
@@ -14,6 +15,7 @@ def named_in_tests() -> set[str]:
     """The rule ids that stand in a test or a test case. This folder tests the rulebook itself, so it does not count."""
     here = Path(__file__).parent
     paths = [path for path in TESTS.rglob("*") if path.suffix in SUFFIXES and here not in path.parents]
+    paths += CASES.rglob("*.weli")
     return {found for path in paths for found in RULE_ID.findall(path.read_text("utf-8"))}
 
 

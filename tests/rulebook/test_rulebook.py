@@ -9,7 +9,9 @@ import pytest
 
 from every import every
 from made_pages.rulebook import pages, render
+from weli.core.cards import card_text
 from weli.core.texts import catalogue, languages
+from weli.games import GAMES
 from weli.rulebook import RULE_ID, Book, Rule, UnknownRule, book, books, rule, rules, topics
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -65,6 +67,7 @@ def test_what_a_rule_refers_to_exists(each: Rule) -> None:
 def test_the_catalogue_of_a_book_has_its_words_and_no_others(owner: Book, lang: str) -> None:
     written = rules(owner.name)
     about = {f"{owner.prefix}.title", f"{owner.prefix}.credit", *(topic.id for topic in owner.topics)}
+    about |= {f"phase.{owner.name}.{phase.name}" for phase in owner.phases}
     wanted = about | {each.id for each in written} | {f"{each.id}.title" for each in written}
     assert catalogue(f"rulebook-{owner.name}", lang).keys() == wanted
 
@@ -158,3 +161,11 @@ def test_the_rulebook_needs_nothing_of_the_house_but_languages_and_what_packages
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "['weli.core.offered', 'weli.core.texts']"
+
+
+@every_book
+def test_the_cards_in_pictures_are_cards_of_the_game(owner: Book) -> None:
+    shown = {each.id: {card for row in each.cards for card in row} for each in rules(owner.name) if each.cards}
+    known = {card_text(card) for preset in GAMES[owner.name].presets.values() for card in preset.cards}
+    assert len(shown) > 15
+    assert {rule: cards - known for rule, cards in shown.items() if cards - known} == {}

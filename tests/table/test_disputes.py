@@ -1,16 +1,14 @@
 """A dispute laid out on the page: what the referee says to each line, what might come next, and what cannot be."""
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace as but
 
+from casebook import CASES
 from weli.record import RecordError, read, replay
 from weli.table.dispute_requests import LaidOut, Position
 from weli.table.disputes import MOST_ACTS, TooLong, laid, opened, verdicts
 from weli.table.requests import RecordText
 
-CASES = Path(__file__).parents[1] / "cases"
 CLEAN = Position(
     game="giltspiel",
     rules="fiss",

@@ -1,15 +1,13 @@
 """A record laid on the page, told step by step; one that is none gets a sentence with its line."""
 
-from pathlib import Path
-
 import pytest
 
+from casebook import CASES
 from weli.record import RecordError
 from weli.table.replaying import replayed
 from weli.table.requests import RecordText
 from weli.table.retelling import NoSuchDeal
 
-CASES = Path(__file__).parents[1] / "cases"
 RECORD = (CASES / "giltspiel" / "GS-EX-01.weli").read_text(encoding="utf-8")
 
 

@@ -1,16 +1,15 @@
 """What one does beside playing, in a real browser: replay somebody's record, take a card back, give up and play once more."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from casebook import CASES
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
 
 pytestmark = pytest.mark.browser
 
-RECORD = Path(__file__).parents[1] / "cases" / "giltspiel" / "GS-EX-01.weli"
+RECORD = CASES / "giltspiel" / "GS-EX-01.weli"
 DROP = """([name, text]) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], name));

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from casebook import CASES
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
@@ -15,7 +16,6 @@ from weli.record import read, replay
 
 pytestmark = pytest.mark.browser
 
-CASES = Path(__file__).parents[1] / "cases"
 HANDS = {"N": "EA EK L8 S9 H7", "E": "HK HO E8 L9 SX", "S": "E9 LX SU L7 HA", "W": "EX LK S8 HU SO"}
 TURNED = "S7"
 

@@ -129,3 +129,14 @@ def test_five_minutes_are_read_and_a_question_answered(browser: Browser, quiet: 
         expect(shown.locator(".right").first).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert complaints.said == []
+
+
+@pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
+def test_five_minutes_are_printed_on_two_sheets_without_the_table(browser: Browser, quiet: Served, game: str) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/primer/{game}")
+        expect(page.get_by_role("heading", level=1, name=game.capitalize())).to_be_visible()
+        page.emulate_media(media="print")
+        expect(page.get_by_role("button", name=WORDS["primer.print"])).to_be_hidden()
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) <= 2
+        assert complaints.said == []

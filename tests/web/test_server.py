@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from casebook import CASES
 from web.serving import Served
 from web.talking import finish_a_deal, hear
 from weli.record import read, replay
@@ -18,7 +19,6 @@ from weli.web.entrance import Entrance
 from weli.web.listening import CannotOpen, open_port
 from weli.web.server import create_app
 
-CASES = Path(__file__).parents[1] / "cases"
 AN_HTML = '<!doctype html><html lang="de"><title>Weli</title>'
 AT_TEST = [Entrance("test", None, ("http://test",), is_own=True)]
 LINES = "Others' work goes out with its licence.\n" * 100
@@ -52,8 +52,9 @@ def test_rules_and_rulebook(served: Served) -> None:
     german = served.http.get("/api/rules/GS-BET-13").json()
     assert german["text"] != cited["text"]
     book = served.http.get("/api/rulebook/giltspiel?lang=de").json()
-    assert [chapter["topic"] for chapter in book][:3] == ["CTX", "AIM", "CARD"]
-    assert all(chapter["title"] and chapter["rules"] for chapter in book)
+    assert [chapter["topic"] for chapter in book["chapters"]][:3] == ["CTX", "AIM", "CARD"]
+    assert all(chapter["title"] and chapter["rules"] for chapter in book["chapters"])
+    assert [phase["phase"] for phase in book["phases"]][:3] == ["know", "deal", "bet"]
 
 
 @pytest.mark.parametrize(("wanted", "usual"), [("fr, de-AT;q=0.8, en", "de"), ("it-IT", "en"), ("", "en")])
@@ -80,6 +81,12 @@ def test_the_pages_texts(served: Served) -> None:
         ("/api/rules/GS-BET-99", 404),
         ("/api/rules/nonsense", 404),
         ("/api/rulebook/skat", 404),
+        ("/api/rulebook/skat/found?words=trump", 404),
+        ("/api/rulebook/skat/villages", 404),
+        ("/api/cases/GS-EX-99", 404),
+        ("/api/cases/" + "x" * 3000, 404),
+        ("/api/cases/GS-EX-01?deal=2", 404),
+        ("/api/cases/GS-EX-01?deal=x", 404),
         ("/api/texts/fr", 400),
         ("/api/rules/GS-BET-13?lang=fr", 400),
         ("/api/nothing", 404),

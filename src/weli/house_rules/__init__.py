@@ -10,15 +10,18 @@ The target is: 18, 15
 from weli.house_rules.about import About, about, left_out
 from weli.house_rules.choices import Option, Setting, altered, settings
 from weli.house_rules.file import HouseRule, changed, named, read, read_file, write, write_file
+from weli.house_rules.villages import Custom, Way, villages
 from weli.house_rules.words import Difference, Told, comparable, described, difference, in_plain_words
 
 __all__ = [
     "About",
+    "Custom",
     "Difference",
     "HouseRule",
     "Option",
     "Setting",
     "Told",
+    "Way",
     "about",
     "altered",
     "changed",
@@ -31,6 +34,7 @@ __all__ = [
     "read",
     "read_file",
     "settings",
+    "villages",
     "write",
     "write_file",
 ]

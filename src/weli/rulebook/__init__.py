@@ -10,18 +10,24 @@ The texts stand in TOML files, a folder a game and a file a topic; nothing is re
 """
 
 from weli.rulebook.library import RULE_ID, book, books, forget_guests, rule, rules, topics
-from weli.rulebook.model import Book, Rule, Topic, UnknownRule
+from weli.rulebook.model import Book, Phase, Rule, Topic, UnknownRule
+from weli.rulebook.searching import Found, search
+from weli.rulebook.strangers import hints
 
 __all__ = [
     "RULE_ID",
     "Book",
+    "Found",
+    "Phase",
     "Rule",
     "Topic",
     "UnknownRule",
     "book",
     "books",
     "forget_guests",
+    "hints",
     "rule",
     "rules",
+    "search",
     "topics",
 ]

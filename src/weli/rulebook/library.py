@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from weli.core.offered import GAMES, folders_offering
-from weli.rulebook.model import Book, Rule, Topic, UnknownRule
+from weli.rulebook.model import Book, Phase, Rule, Topic, UnknownRule
 
 log = logging.getLogger(__name__)
 
@@ -171,7 +171,12 @@ def _read_book(folder: Traversable) -> Book:
         prefix=prefix,
         source=str(data["source"]),
         topics=tuple(Topic(name, str(code), f"{prefix}-{code}") for code in data["topics"]),
+        phases=tuple(_read_phase(name, each) for each in data.get("phase", ())),
     )
+
+
+def _read_phase(game: str, entry: Mapping[str, Any]) -> Phase:
+    return Phase(game, str(entry["name"]), tuple(entry["topics"]), bool(entry.get("beside", False)))
 
 
 def _topic_rules(game: str, code: str) -> dict[str, Rule]:
@@ -197,6 +202,7 @@ def _read_rule(entry: Mapping[str, Any], owner: Book, code: str) -> Rule:
         parameters=tuple(entry.get("parameters", ())),
         ours=ours,
         kind=str(entry.get("kind", "rule")),
+        cards=tuple(tuple(row.split()) for row in entry.get("cards", ())),
     )
 
 

@@ -26,7 +26,7 @@ class Rule:
     heading the fact comes from. `derived`: follows from the source without standing there word for word. `open`: the
     open questions whose default this rule states. `see`: other rules or questions that bear on it. `parameters`: the
     fields of a rule set that switch it. `ours`: asked and answered by this project, not the source. `kind` is "rule",
-    or "fact", "custom" or "tactic" for a statement that binds nobody.
+    or "fact", "custom" or "tactic" for a statement that binds nobody. `cards`: rows of cards that show what it speaks of.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Rule:
     parameters: tuple[str, ...] = ()
     ours: bool = False
     kind: str = "rule"
+    cards: tuple[tuple[str, ...], ...] = ()
 
     def title(self, lang: str = FIRST_LANGUAGE) -> str:
         """The rule's name in two to six words, for a chip or a heading."""
@@ -73,13 +74,32 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True)
+class Phase:
+    """A step of a deal with the chapters about it, by their codes; `beside`: something that stands beside the deal."""
+
+    game: str
+    name: str
+    topics: tuple[str, ...]
+    beside: bool = False
+
+    def heading(self, lang: str = FIRST_LANGUAGE) -> str:
+        """What the step is called, in every game alike."""
+        return looked_up(("rulebook",), f"rulebook.phase.{self.name}", lang)
+
+    def line(self, lang: str = FIRST_LANGUAGE) -> str:
+        """What happens in it in this game, in a sentence."""
+        return spoken(self.game, f"phase.{self.game}.{self.name}", lang)
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
-    """A game's rulebook as a whole: the game's name, the prefix of its ids, source and topics in order."""
+    """A game's rulebook as a whole: the game's name, the prefix of its ids, source, topics and phases of a deal, each in order."""
 
     name: str
     prefix: str
     source: str
     topics: tuple[Topic, ...]
+    phases: tuple[Phase, ...] = ()
 
     def title(self, lang: str = FIRST_LANGUAGE) -> str:
         """The game's name as it is written in `lang`."""

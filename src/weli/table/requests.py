@@ -254,21 +254,79 @@ class Languages(msgspec.Struct, frozen=True):
     usual: str
 
 
+class CaseLine(msgspec.Struct, frozen=True):
+    """A worked example of a rule, and what happens in it."""
+
+    case: str
+    text: str
+
+
 class RuleText(msgspec.Struct, frozen=True):
     """`GET /api/rules/{id}?lang=`: one rule of the book."""
 
     id: str
+    game: str
     title: str
     text: str
     source: str
+    cards: list[list[str]]  # rows of cards that show what it speaks of
+    cases: list[CaseLine]
+    settings: list[str]  # the parameters by which villages differ in it
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """`GET /api/rulebook/{game}?lang=`: one topic of a rulebook, and its rules in order."""
+    """One topic of a rulebook, and its rules in order."""
 
     topic: str
     title: str
     rules: list[RuleText]
+
+
+class PhaseLine(msgspec.Struct, frozen=True):
+    """A step of a deal, or what stands beside it, in a sentence, and the chapters about it."""
+
+    phase: str
+    title: str
+    text: str
+    beside: bool
+    topics: list[str]
+
+
+class BookText(msgspec.Struct, frozen=True):
+    """`GET /api/rulebook/{game}?lang=`: a rulebook by the steps of a deal, and chapter by chapter."""
+
+    game: str
+    name: str
+    credit: str
+    phases: list[PhaseLine]
+    chapters: list[Chapter]
+
+
+class VillageValue(msgspec.Struct, frozen=True):
+    """How something is played, and by which rule sets; their names."""
+
+    text: str
+    rules: list[str]
+    places: list[str]
+
+
+class VillageLine(msgspec.Struct, frozen=True):
+    """`GET /api/rulebook/{game}/villages?lang=`: a parameter that is not the same everywhere."""
+
+    parameter: str
+    label: str
+    values: list[VillageValue]
+
+
+class FoundRules(msgspec.Struct, frozen=True):
+    """`GET /api/rulebook/{game}/found?lang=&words=`: the rules that somebody's words lead to, the best first."""
+
+    rules: list[RuleText]
+    count: int  # how many there are
+    marks: list[str]  # the words in them to be marked, as they stand there
+    means: list[list[str]]  # a word of somebody's, and what it is called here
+    elsewhere: dict[str, int]  # how many there are in the books of other games
+    hints: list[str]  # words to try where nothing is found
 
 
 class Step(msgspec.Struct, frozen=True):

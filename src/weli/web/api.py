@@ -20,7 +20,7 @@ from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, is_spoken, known
 from weli.core.version import __version__
 from weli.lessons import scene_named
 from weli.record import rules_of
-from weli.rulebook import Rule, rule, rules, topics
+from weli.rulebook import rule
 from weli.shuffle import written
 from weli.table.allowed import Verb, can, own_seats
 from weli.table.dispute_requests import Position
@@ -32,8 +32,9 @@ from weli.table.lesson_requests import LearnersTurn
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.primers import primer_in
 from weli.table.replaying import replayed
-from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
+from weli.table.requests import HouseDraft, HouseText, Language, Languages, NewTable, RecordText
 from weli.table.retelling import deal_record, game_record, steps
+from weli.table.rulebooks import book_in, case_in, found_in, rule_in, villages_in
 from weli.table.state import State
 from weli.table.store import NoSuchTable, Store
 from weli.table.talking import talk_lists
@@ -191,21 +192,28 @@ async def draft_house_rule(request: Request) -> Response:
 
 
 async def cite_rule(request: Request) -> Response:
-    return told(_rule_text(rule(request.path_params["rule_id"]), language_of(request)))
+    return told(await run_in_threadpool(rule_in, rule(request.path_params["rule_id"]), language_of(request)))
 
 
 async def open_rulebook(request: Request) -> Response:
-    game, lang = request.path_params["game"], language_of(request)
-    return told(
-        [
-            Chapter(
-                topic=topic.code,
-                title=topic.heading(lang),
-                rules=[_rule_text(each, lang) for each in rules(game) if each.topic == topic.code],
-            )
-            for topic in topics(game)
-        ]
-    )
+    return told(await run_in_threadpool(book_in, request.path_params["game"], language_of(request)))
+
+
+async def compare_villages(request: Request) -> Response:
+    return told(await run_in_threadpool(villages_in, request.path_params["game"], language_of(request)))
+
+
+async def find_rules(request: Request) -> Response:
+    game, words = request.path_params["game"], request.query_params.get("words", "")
+    return told(await run_in_threadpool(found_in, game, words, language_of(request)))
+
+
+async def tell_case(request: Request) -> Response:
+    """A worked example of the rulebook, step by step; with `deal=2` its second deal."""
+    name, deal = request.path_params["case"], request.query_params.get("deal", "1")
+    if not NUMBER.fullmatch(deal):
+        raise HTTPException(404)
+    return told(await run_in_threadpool(case_in, name, int(deal), language_of(request)))
 
 
 async def list_lessons(request: Request) -> Response:
@@ -267,7 +275,10 @@ ROUTES: Final = [
     Route("/api/house-rules", check_house_rule, methods=["POST"]),
     Route("/api/house-rules/draft", draft_house_rule, methods=["POST"]),
     Route("/api/rules/{rule_id}", cite_rule),
-    Route("/api/rulebook/{game}", open_rulebook),
+    Route("/api/rulebook/{game}", open_rulebook, middleware=COMPRESSED),
+    Route("/api/rulebook/{game}/villages", compare_villages, middleware=COMPRESSED),
+    Route("/api/rulebook/{game}/found", find_rules, middleware=COMPRESSED),
+    Route("/api/cases/{case}", tell_case),
     Route("/api/lessons", list_lessons, middleware=COMPRESSED),
     Route("/api/lessons/{game}/{scene}", teach, methods=["POST"]),
     Route("/api/lessons/{game}/{scene}/talk", list_lesson_talk),
@@ -299,10 +310,6 @@ def _language(wanted: str) -> Lang:
 
 def _other(request: Request) -> str:
     return request.query_params.get("other", "")
-
-
-def _rule_text(found: Rule, lang: Lang) -> RuleText:
-    return RuleText(id=found.id, title=found.title(lang), text=found.text(lang), source=found.source)
 
 
 def _download(text: str, name: str) -> Response:

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from weli.cases import NoSuchCase
 from weli.core.errors import WeliError
 from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
@@ -32,7 +33,7 @@ Handler = Callable[[Request, Any], Awaitable[Response]]
 async def _house_error(request: Request, error: WeliError) -> Response:
     if isinstance(error, RecordError):
         return _answer(Problem(error.text(_lang(request)), error.line), 400)
-    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles):
+    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles | NoSuchCase):
         status = 404
     elif isinstance(error, NotRevealed):
         status = 403

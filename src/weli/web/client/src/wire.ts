@@ -791,19 +791,71 @@ export interface Languages {
   usual: string;
 }
 
+/** A worked example of a rule, and what happens in it. */
+export interface CaseLine {
+  case: string;
+  text: string;
+}
+
 /** `GET /api/rules/{id}?lang=`: one rule of the book. */
 export interface RuleText {
   id: string;
+  game: string;
   title: string;
   text: string;
   source: string;
+  cards: string[][];
+  cases: CaseLine[];
+  settings: string[];
 }
 
-/** `GET /api/rulebook/{game}?lang=`: one topic of a rulebook, and its rules in order. */
+/** One topic of a rulebook, and its rules in order. */
 export interface Chapter {
   topic: string;
   title: string;
   rules: RuleText[];
+}
+
+/** A step of a deal, or what stands beside it, in a sentence, and the chapters about it. */
+export interface PhaseLine {
+  phase: string;
+  title: string;
+  text: string;
+  beside: boolean;
+  topics: string[];
+}
+
+/** `GET /api/rulebook/{game}?lang=`: a rulebook by the steps of a deal, and chapter by chapter. */
+export interface BookText {
+  game: string;
+  name: string;
+  credit: string;
+  phases: PhaseLine[];
+  chapters: Chapter[];
+}
+
+/** How something is played, and by which rule sets; their names. */
+export interface VillageValue {
+  text: string;
+  rules: string[];
+  places: string[];
+}
+
+/** `GET /api/rulebook/{game}/villages?lang=`: a parameter that is not the same everywhere. */
+export interface VillageLine {
+  parameter: string;
+  label: string;
+  values: VillageValue[];
+}
+
+/** `GET /api/rulebook/{game}/found?lang=&words=`: the rules that somebody's words lead to, the best first. */
+export interface FoundRules {
+  rules: RuleText[];
+  count: number;
+  marks: string[];
+  means: string[][];
+  elsewhere: Record<string, number>;
+  hints: string[];
 }
 
 /** `GET /api/tables/{table}/deals/{n}?lang=`: a finished deal, step by step; every hand open. */

@@ -2,13 +2,14 @@
 
 import type {
   Advice,
+  BookText,
   Caller,
-  Chapter,
   CourseLine,
   DamagedLine,
   DecisionLine,
   Door,
   Found,
+  FoundRules,
   GameLine,
   HintLists,
   HouseDraft,
@@ -37,6 +38,7 @@ import type {
   Terms,
   View,
   Verdict,
+  VillageLine,
 } from "../wire";
 
 import { PROTOCOL } from "./shuffle/hashing";
@@ -87,7 +89,13 @@ export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lan
 export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
 export const forgetTable = (table: string, lang: Lang) => tell("DELETE", `/api/tables/${part(table)}?lang=${lang}`);
 export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/${part(id)}?lang=${lang}`);
-export const fetchBook = (game: string, lang: Lang) => ask<Chapter[]>(`/api/rulebook/${part(game)}?lang=${lang}`);
+export const fetchBook = (game: string, lang: Lang) => ask<BookText>(`/api/rulebook/${part(game)}?lang=${lang}`);
+/** Where the villages of a game differ. */
+export const fetchVillages = (game: string, lang: Lang) => ask<VillageLine[]>(`/api/rulebook/${part(game)}/villages?lang=${lang}`);
+/** The rules that somebody's words lead to. */
+export const findRules = (game: string, words: string, lang: Lang) => ask<FoundRules>(`/api/rulebook/${part(game)}/found?lang=${lang}&words=${part(words)}`);
+/** A worked example of a rule, step by step. */
+export const fetchExample = (name: string, deal: number, lang: Lang) => ask<Replayed>(`/api/cases/${part(name)}?lang=${lang}&deal=${deal}`);
 export const fetchSteps = (table: string, deal: number, lang: Lang) =>
   ask<Step[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
 /** What a good player would do at one's own seat now. */

@@ -1,7 +1,7 @@
 // A record laid on the page: the server tells it and keeps nothing of it; it stays in this tab.
 
 import type { RecordText, Replayed } from "../wire";
-import { fetchSteps, fetchTables, Refusal, replayRecord, type Lang } from "./api";
+import { fetchExample, fetchSteps, fetchTables, Refusal, replayRecord, type Lang } from "./api";
 import { go, toReplay } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
@@ -34,13 +34,14 @@ async function textIn(file: File): Promise<string> {
   }
 }
 
-/** A deal to be told step by step: of a table, or of the record that was laid on the page. */
-export async function tell(table: string | null, deal: number, lang: Lang): Promise<Omit<Replayed, "note">> {
+/** A deal to be told step by step: of a table, of a worked example, or of the record that was laid on the page. */
+export async function tell(table: string | null, example: string | null, deal: number, lang: Lang): Promise<Replayed> {
   if (table !== null) {
     const [steps, lines] = await Promise.all([fetchSteps(table, deal, lang), fetchTables()]);
     const line = lines.find((each) => each.table === table);
-    return { steps, deals: line?.deals ?? deal, game: line?.game ?? "", against: [] };
+    return { steps, deals: line?.deals ?? deal, game: line?.game ?? "", note: null, against: [] };
   }
+  if (example !== null) return fetchExample(example, deal, lang);
   if (laid.record === null) throw new Refusal({ text: t("file.gone"), line: null });
   return replayRecord({ ...laid.record, deal }, lang);
 }

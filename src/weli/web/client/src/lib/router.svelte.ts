@@ -3,7 +3,7 @@
 export type Route =
   | { page: "start" }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string | null; deal: number } // none: the record laid on the page
+  | { page: "replay"; table: string | null; deal: number; example: string | null } // no table: the record laid on the page, or an example
   | { page: "dispute"; link: string | null } // none: the one that lies in this tab
   | { page: "rules"; game: string | null; topic: string | null; rule: string | null }
   | { page: "at"; table: string }
@@ -15,8 +15,9 @@ export type Route =
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "table" && first) return { page, table: first };
-  if (page === "replay" && first) return { page, table: first, deal: Number(second) || 1 };
-  if (page === "file") return { page: "replay", table: null, deal: Number(first) || 1 };
+  if (page === "replay" && first) return { page, table: first, deal: Number(second) || 1, example: null };
+  if (page === "file") return { page: "replay", table: null, deal: Number(first) || 1, example: null };
+  if (page === "example" && first) return { page: "replay", table: null, deal: Number(second) || 1, example: first };
   if (page === "dispute") return { page, link: first || null };
   if (page === "rules") return { page, game: first || null, topic: second || null, rule: null };
   if (page === "rule" && first) return { page: "rules", game: null, topic: null, rule: first };
@@ -63,6 +64,9 @@ export const toHouse = (game: string, rules: string) => `#/house/${part(game)}/$
 export const OWN = "own";
 export const toTable = (table: string) => `#/table/${part(table)}`;
 export const toReplay = (table: string | null, deal: number) => (table === null ? `#/file/${deal}` : `#/replay/${part(table)}/${deal}`);
+
+/** A worked example of the rulebook, told step by step. */
+export const toExample = (name: string, deal = 1) => `#/example/${part(name)}${deal > 1 ? `/${deal}` : ""}`;
 
 export function go(hash: string): void {
   location.hash = hash;
