@@ -27,6 +27,7 @@ MARKS = {
         "LK": {"cap", "sceptre"}, "HO": {"bicorne", "hand on the sword"}, "LO": {"drum"}, "EO": {"round shield", "sabre"},
         "SO": {"hilt"}, "LU": {"fife"}, "SU": {"sabre"}, "HU": {"spear"}, "EU": {"sabre"},
         "H8": {"elephant"}, "H7": {"snake frame"}, "S8": {"stamp"},
+        "L7": {"goat"}, "L8": {"angler"}, "E8": {"shepherd", "sheep"}, "E7": {"couple"},
         "S6": {"word", "willow", "urn"},
     },
     "wuerttemberg": {
