@@ -32,7 +32,7 @@ def picture(p: Pen) -> None:
     p.part("186,402! 208,382! 234,410! 208,432! z", PAPER, 4.5)
     hand(p.at(166, 402, 0.84, 14, True))
     p.mark("orb")
-    orb(p.at(158, 340))
+    orb(p.at(165, 343))
     p.mark("")
     ermine_collar(p.at(0, -4))
     h = p.at(328, 180, 1.12, 3)
