@@ -11,6 +11,14 @@ from weli.art.decks.things import feather, ground
 
 def picture(p: Pen) -> None:
     """Spear over the shoulder, on the way home from the watch, whistling no longer but near it."""
+    _legs(p)
+    lean = p.at(268, 570, 1, 3).at(-268, -570)  # back from the belt upwards, pleased with himself
+    _trunk(lean)
+    _spear(p)
+    _arm_and_head(lean)
+
+
+def _legs(p: Pen) -> None:
     ground(p, 912, 24, 506, YELLOW, 41)
     p.use("H", 444, 722, 112)
     hose = LINEN
@@ -38,8 +46,9 @@ def picture(p: Pen) -> None:
     p.comb("368,640 364,680 338,716", (-22, -6), 9, 4.2)
     p.part("166,704! 212,722 258,710! 256,728! 212,740 168,724! z", GREEN, 4.5)
     p.part("302,712! 336,714 366,688! 370,706! 338,732 304,730! z", GREEN, 4.5)
-    # he leans back and is pleased with himself
-    upright, p = p, p.at(268, 570, 1, 3).at(-268, -570)
+
+
+def _trunk(p: Pen) -> None:
     # doublet
     body = "190,330! 258,304 332,322! 364,396 350,480 354,566! 184,568! 190,486 170,410 z"
     p.part(body, RED)
@@ -61,7 +70,9 @@ def picture(p: Pen) -> None:
     p.contour(s, 6)
     p.part("346,512! 380,536! 362,560! 330,534! z", GREEN, 4.5)
     hand(p.at(324, 556, 0.66, -20, True))
-    lean, p = p, upright
+
+
+def _spear(p: Pen) -> None:
     # spear: from the hand over the shoulder
     p.mark("spear")
     p.line("104,640 200,500 440,150", 15, EVEN)
@@ -75,8 +86,10 @@ def picture(p: Pen) -> None:
         q.line(f"{k * 4},16 {k * 7},36 {k * 8},54", 6, (1, 1, 0.3), RED if k % 2 else WINE)
     q.line("-14,18 -20,40|14,18 20,40", 2.6, POINTS)
     p.mark("")
+
+
+def _arm_and_head(p: Pen) -> None:
     # spear arm
-    p = lean
     s = "196,332! 152,338 118,376 106,424! 118,458 156,462! 182,430 216,396 z"
     p.fill(s, RED)
     p.stripes(s, 118, 34, 15, YELLOW, 8)
