@@ -128,6 +128,29 @@ def test_letters_stand_in_the_corner_unless_one_knows_the_pictures(browser: Brow
         expect(corners).to_have_count(0)
 
 
+SEEN_OF_EACH = """(cards) => cards.map((card) => {
+  const corner = card.querySelector(".corner").getBoundingClientRect();
+  const found = document.elementFromPoint(corner.left + corner.width / 2, corner.top + corner.height / 2);
+  const whole = card.getBoundingClientRect();
+  return card.contains(found) && corner.left + corner.width / 2 > whole.left + whole.width / 2;
+})"""
+"""Whether letter and sign of each card stand on its right-hand side and no other card lies over them."""
+
+
+@pytest.mark.parametrize("pack", ["klar", "tell", "salzburg"])
+def test_for_a_left_hand_the_fan_shows_the_corners_on_the_right(browser: Browser, quiet: Served, pack: str) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        at_a_table(page, quiet, f"?deck={pack}")
+        open_settings(page)
+        page.get_by_role("switch", name=WORDS["settings.left"]).click()
+        page.keyboard.press("Escape")
+        expect(page.locator(f"{CARD} .corner")).to_have_count(5)
+        page.reload()
+        expect(page.locator(f"{CARD} .corner").nth(4)).to_have_css("right", "0px")
+        assert page.locator(CARD).evaluate_all(SEEN_OF_EACH) == [True] * 5
+        assert complaints.said == []
+
+
 UNHEARD_OF = ["doppelkopf", "toString", "__proto__", "../../api", "x" * 500]
 
 

@@ -9,6 +9,8 @@ import pytest
 from deck.recognition import CORNER, nearest, painted
 from weli.art.decks.card import INDEX_INK
 from weli.art.decks.inks import OCHRE, PALE, PAPER
+from weli.art.decks.letters import text as write
+from weli.art.decks.pen import Pen
 from weli.art.decks.signs import SIGNS, sign_shape
 from weli.art.decks.skins import SKINS, cards_of, draw
 
@@ -27,6 +29,7 @@ MARKS = {
         "LK": {"cap", "sceptre"}, "HO": {"bicorne", "hand on the sword"}, "LO": {"drum"}, "EO": {"round shield", "sabre"},
         "SO": {"hilt"}, "LU": {"fife"}, "SU": {"sabre"}, "HU": {"spear"}, "EU": {"sabre"},
         "H8": {"elephant"}, "H7": {"snake frame"}, "S8": {"stamp"},
+        "L7": {"goat"}, "L8": {"angler"}, "E8": {"shepherd", "sheep"}, "E7": {"couple"},
         "S6": {"word", "willow", "urn"},
     },
     "wuerttemberg": {
@@ -64,6 +67,29 @@ def test_the_ober_has_his_sign_high_and_the_unter_his_own_low(skin: str, suit: s
     middle = 1000 if skin == "salzburg" else 500
     assert min(signs(draw(skin, suit + "O", learner=False), suit)) < middle / 2
     assert min(signs(draw(skin, suit + "U", learner=False), suit)) > middle / 2
+
+
+@pytest.mark.parametrize("skin", SKINS)
+@pytest.mark.parametrize("name", ["HA", "LO", "EX"])
+def test_for_a_left_hand_the_corner_is_at_the_right_and_no_word_is_mirrored(skin: str, name: str) -> None:
+    width = 265 if skin == "salzburg" else 315
+    right, left = (corner_sign(draw(skin, name, left=left), name[0]) for left in (False, True))
+    assert right[0] < width / 2
+    assert left == (pytest.approx(2 * width - right[0], abs=1), right[1])
+    assert letters("OBER") == letters("OBER", mirrored=True) != []
+
+
+def corner_sign(svg: str, suit: str) -> tuple[float, float]:
+    """Where the sign below the letter in the corner stands: the last one drawn."""
+    places = re.findall(rf'href="#{suit}" transform="translate\((\S+) ([\d.]+)\)', svg)
+    return float(places[-1][0]) / 2, float(places[-1][1]) / 2
+
+
+def letters(word: str, mirrored: bool = False) -> list[tuple[str | None, str]]:
+    """How a word is drawn whose middle is where the mirror stands."""
+    pen = Pen()
+    write(pen.mirrored(100) if mirrored else pen, word, 100, 20, 42)
+    return pen.out
 
 
 def lightness(ink: str) -> float:

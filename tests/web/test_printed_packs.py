@@ -87,6 +87,13 @@ def test_no_two_cards_of_a_page_lie_over_each_other(printed: tuple[str, str]) ->
                 assert abs(one.x - other.x) >= one.w or abs(one.y - other.y) >= one.h
 
 
+def test_a_pack_for_a_left_hand_lies_on_the_same_places(printed: tuple[str, str]) -> None:
+    skin, text = printed
+    mirrored = sheets(skin, "", "", "de", left=True)
+    assert pages(mirrored) == pages(text)
+    assert mirrored != text
+
+
 @pytest.mark.browser
 def test_a_browser_lays_the_rule_and_the_cards_out_as_long_as_they_are(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "pack.html"

@@ -307,8 +307,9 @@ def _answer_once(listening: socket.socket, answer: bytes) -> None:
 
 @pytest.fixture
 def page(tmp_path: Path) -> Iterator[httpx.Client]:
-    (tmp_path / "assets").mkdir()
-    for name, content in {"index.html": AN_HTML, "assets/index-abc.js": "1", "licences.txt": LINES}.items():
+    drawings = dict.fromkeys(["cards/klar.svg", "cards/tell/HA.svg", "icons/weli.svg"], "<svg/>")
+    for name, content in {"index.html": AN_HTML, "assets/index-abc.js": "1", "licences.txt": LINES, **drawings}.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(content)
     app = create_app(None, AT_TEST, tmp_path)  # type: ignore[arg-type]
     with httpx.Client(transport=_Direct(app), base_url="http://test") as client:
@@ -320,6 +321,14 @@ def test_the_page_is_asked_for_again_and_its_parts_are_kept(page: httpx.Client) 
     script = page.get("/assets/index-abc.js")
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert script.headers["content-type"].startswith("text/javascript")
+
+
+def test_a_chosen_pack_is_asked_for_again_and_what_every_page_points_to_is_kept_for_a_minute(
+    page: httpx.Client,
+) -> None:
+    assert page.get("/cards/tell/HA.svg").headers["cache-control"] == "no-cache"
+    for drawing in ("/cards/klar.svg", "/icons/weli.svg"):
+        assert page.get(drawing).headers["cache-control"] == "max-age=60"
 
 
 def test_long_files_go_out_compressed_to_who_reads_that(page: httpx.Client) -> None:

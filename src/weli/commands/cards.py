@@ -21,8 +21,8 @@ def list_packs(lang: str, out: TextIO) -> None:
         print(line, file=out)
 
 
-def print_pack(skin: str, file: Path, lang: str, out: TextIO) -> None:
-    """Writes the pages of a pack to a new file.
+def print_pack(skin: str, file: Path, lang: str, out: TextIO, *, left: bool = False) -> None:
+    """Writes the pages of a pack to a new file; `left`: for who fans cards with the right hand.
 
     Raises:
         NotationError: there is no such pack, there is such a file already, or it cannot be written.
@@ -30,7 +30,7 @@ def print_pack(skin: str, file: Path, lang: str, out: TextIO) -> None:
     if skin not in SKINS:
         raise NotationError("cards.unknown", pack=printable(skin), known=", ".join(SKINS))
     title, advice = text(f"cards.{skin}", lang), text("cards.advice", lang)
-    pages = sheets(skin, escape(title), escape(advice), lang)
+    pages = sheets(skin, escape(title), escape(advice), lang, left)
     try:
         with file.open("x", encoding="utf-8", newline="\n") as paper:
             paper.write(pages)

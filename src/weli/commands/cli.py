@@ -301,6 +301,7 @@ def cards(
     pack: Annotated[
         str | None, typer.Option("--print", metavar=told("call.kind.pack"), help=told("cli.cards.print"))
     ] = None,
+    left: Annotated[bool, typer.Option("--left", help=told("cli.cards.left"))] = False,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.cards import list_packs, print_pack
@@ -308,7 +309,7 @@ def cards(
     if pack is None:
         list_packs(lang, sys.stdout)
     else:
-        print_pack(pack, file or Path(f"{pack}.html"), lang, sys.stdout)
+        print_pack(pack, file or Path(f"{pack}.html"), lang, sys.stdout, left=left)
 
 
 @app.command(cls=Command, help=told("cli.arena"))

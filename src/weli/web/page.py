@@ -22,8 +22,9 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every sys
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
-DRAWN: Final = "cards"
-"""The folder of drawings, which a table points to again and again: nobody draws them anew within a minute."""
+DRAWN: Final = ("cards", "icons")
+"""The folders of drawings that a page points to again and again: nobody draws them anew within a minute. A pack that one chooses lies in a
+folder of its own below, and its cards are asked for again: whoever opens a page after an upgrade sees the new drawings."""
 FOR_A_MINUTE: Final = "max-age=60"
 
 
@@ -34,7 +35,7 @@ class _Page(StaticFiles):
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
-        kept = {HASHED: FOR_EVER, DRAWN: FOR_A_MINUTE}
+        kept = {HASHED: FOR_EVER} | dict.fromkeys(DRAWN, FOR_A_MINUTE)
         response.headers["cache-control"] = kept.get(Path(full_path).parent.name, ASK_AGAIN)
         return response
 

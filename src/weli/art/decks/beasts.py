@@ -59,7 +59,7 @@ def horse_side(p: Pen, coat: str, mane: str, tack: str, cloth: str = RED) -> Non
 
     Croup at (-180, 4), chest at (78, 70), poll at (96, -116): the rider's seat is at (-84, 8).
     """
-    dark = _darker(coat)
+    dark = darker(coat)
     # far legs: the hind one back, the fore one under the body
     p.part("-190,84! -120,96! -118,126 -134,150 -126,186 -112,214! -140,218! -156,196 -164,160 -176,130 z", dark, 5)
     hoof(p, -124, 233, 0.88)
@@ -112,7 +112,7 @@ def horse_side(p: Pen, coat: str, mane: str, tack: str, cloth: str = RED) -> Non
     p.comb("-18,20 -14,56 -22,80", (-20, 2), 9, 4)
 
 
-def _darker(ink: str) -> str:
+def darker(ink: str) -> str:
     """The far legs of a beast."""
     return "#" + "".join(f"{int(int(ink[k : k + 2], 16) * 0.78):02x}" for k in (1, 3, 5))
 
@@ -122,7 +122,7 @@ def horse_quarter(p: Pen, coat: str, mane: str, tack: str, cloth: str = RED) -> 
 
     Poll at (-84, -108), chest at (-60, 90), croup at (150, 14): the rider's seat is at (56, 6).
     """
-    dark = _darker(coat)
+    dark = darker(coat)
     # hind legs, small with distance
     p.part("96,96! 140,96! 138,136 146,160 138,204! 114,204! 116,160 102,134 z", dark, 5)
     hoof(p, 124, 220, 0.82, 0)
@@ -193,89 +193,6 @@ def horse_quarter(p: Pen, coat: str, mane: str, tack: str, cloth: str = RED) -> 
     h.rope("36,20 34,52 14,92", tack, 8, 4)
     h.rope("-42,78 -20,88 0,88 18,80", tack, 8, 4)
     h.disc(15, 84, 8, YELLOW, 4)
-
-
-def rampant(p: Pen, coat: str) -> None:
-    """Body of a stag or unicorn on its hind legs, to the right: head goes to (118, 400), soles at y = 926."""
-    dark = _darker(coat)
-    p.part(
-        "112,700! 150,744 186,766 190,786! 174,812 168,832 172,852! 176,906! 200,906! 199,868 208,842! 222,812 226,778 212,740 180,704! z",
-        dark,
-        5,
-    )
-    hoof(p, 189, 926, 0.88)
-    p.part("146,594! 184,602 206,614 213,628! 207,654 201,674! 182,670! 188,648 181,640! 152,640 z", dark, 5)
-    hoof(p, 190, 692, 0.74, 8)
-    body = "104,408! 84,452 90,500 82,536 66,590 56,640 58,690! 90,730! 136,706! 150,660 178,612 194,570 196,530 174,490 156,446! 136,420 z"
-    p.part(body, coat)
-    p.comb("148,664 178,612 194,572 192,524 172,486", (-30, 4), 10, 4.4)
-    p.comb("60,604 54,640 56,680", (15, 0), 9, 3.4)
-    p.line("122,470 134,500 136,528", 3.6, POINTS)
-    # near hind leg
-    p.part(
-        "58,676! 40,718 44,766 72,792! 62,816 58,838 66,860! 78,906! 104,906! 99,868 105,846! 122,818 154,794 167,762 160,722 140,684! z",
-        coat,
-        5.5,
-    )
-    p.fill("56,656! 55,690 72,706 130,708 146,690 146,664! 100,640 z", coat)
-    p.line("146,676 158,706 164,744", 5, (0, 0.6, 1))
-    p.line("90,700 74,730 76,762", 3.4, POINTS)
-    p.comb("164,766 150,796 122,818 104,848 102,886", (-18, -6), 9, 4)
-    p.line("62,838 74,842 80,852", 3.4, POINTS)
-    hoof(p, 91, 926, 0.92)
-    # near fore leg, the hoof on the rim
-    p.part(
-        "130,560! 164,536 198,514 218,512 227,526! 231,554 223,590! 203,590! 206,558 200,546! 176,562 160,590 144,606! z",
-        coat,
-        5,
-    )
-    p.fill("122,556! 162,532 176,552 158,592 140,612! z", coat)
-    p.line("160,590 168,574 178,560", 4, POINTS)
-    p.comb("229,540 227,566 221,588", (-12, -2), 7, 3.2)
-    hoof(p, 212, 608, 0.78, 2)
-
-
-def stag(p: Pen) -> None:
-    """Rampant, to the right."""
-    coat = "#b07a45"
-    p.part("60,684! 38,668 29,690 36,716! 52,716! z", PAPER, 4.5)
-    rampant(p, coat)
-    h = p.at(114, 398)
-    # far antler, ears, head, near antler
-    h.rope("22,-8 40,-40 66,-64 68,-108", YELLOW, 9, 4.5, (1.3, 1, 0.9, 0.4))
-    h.rope("42,-44 62,-44 82,-52", YELLOW, 7, 4.5, (1.2, 1, 0.3))
-    h.rope("62,-62 84,-74 96,-92", YELLOW, 7, 4.5, (1.2, 1, 0.3))
-    h.part("-4,-4! -30,-22 -46,-14 -32,4 -8,10! z", coat, 4.5)
-    h.line("-10,0 -26,-8 -36,-10", 3, POINTS)
-    h.part("-16,20! -12,-8 8,-16 26,-10 44,6 64,24 84,36 90,48 82,60 68,62! 50,60 34,66 20,62! z", coat, 5.5)
-    h.comb("22,60 38,64 54,60", (2, -12), 6, 3)
-    h.line("28,16 38,6 50,16", 5, (0.5, 1, 0.6))
-    h.disc(39, 15, 5.5, KEY)
-    h.line("30,22 40,24 48,20", 2.4, POINTS)
-    h.fill("78,32! 90,40 92,50 84,54! 78,46 z", KEY)
-    h.line("84,58 70,54 60,52", 3.4, (1, 0.8, 0))
-    h.rope("8,-10 -12,-44 -6,-84 16,-122", YELLOW, 10, 4.5, (1.3, 1, 0.9, 0.4))
-    h.rope("-6,-32 14,-36 30,-54", YELLOW, 7, 4.5, (1.2, 1, 0.3))
-    h.rope("-10,-66 12,-74 26,-92", YELLOW, 7, 4.5, (1.2, 1, 0.3))
-    h.rope("-4,-88 -22,-100 -26,-116", YELLOW, 7, 4.5, (1.2, 1, 0.3))
-
-
-def unicorn(p: Pen) -> None:
-    """Rampant, to the right."""
-    coat, mane = "#dde5e8", "#7f9bb0"
-    p.part("58,680! 36,688 29,730 36,784 29,842! 46,824 50,848! 57,800 50,760 56,720! z", mane, 5)
-    p.loft("50,690 34,730 36,830", "56,700 44,740 50,824", 2, 3, POINTS)
-    rampant(p, coat)
-    h = p.at(112, 392, 0.66, -22)
-    h.part("34,-10! 118,-150! 58,6! z", YELLOW, 5)
-    for k in range(5):
-        a, b = k / 6 + 0.1, k / 6 + 0.2
-        h.line(f"{34 + 84 * a:.0f},{-10 - 140 * a:.0f} {58 + 60 * b:.0f},{6 - 156 * b:.0f}", 3.6, EVEN)
-    horse_head(h, coat)
-    h.part("96,160! 86,182 92,206! 104,190 110,164! z", mane, 4)
-    hair = "108,376! 76,384 58,420 62,450! 72,440 58,480 64,510! 76,492 66,540 76,566! 92,530 100,536! 100,490 112,496! 112,446 124,452! 124,416 136,412! z"
-    p.part(hair, mane, 5)
-    p.loft("104,386 74,440 76,550", "120,400 104,450 94,520", 4, 3.2, POINTS)
 
 
 def boar(p: Pen) -> None:

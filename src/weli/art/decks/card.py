@@ -28,9 +28,8 @@ PLATE = (120, 234)
 INDEX_INK = {"H": "#9c1c1c", "L": "#14502b", "E": "#6a3c12", "S": KEY}
 
 
-def index(suit: str, rank: str, large: bool = True) -> str:
+def index(p: Pen, suit: str, rank: str) -> str:
     """Letter and sign on a cleared corner.  With the Unter the sign here is small: his own stands low."""
-    p = Pen()
     w, h = PLATE
     p.fill(
         f"{EDGE - 6},{EDGE - 6}! {EDGE + w},{EDGE - 6}! {EDGE + w},{EDGE + h - 22}! {EDGE + w - 22},{EDGE + h}! {EDGE - 6},{EDGE + h}! z",
@@ -40,7 +39,7 @@ def index(suit: str, rank: str, large: bool = True) -> str:
     word = "10" if rank == "X" else rank
     tall = {"10": 88, "W": 88}.get(word, 102)
     text(p, word, EDGE + w / 2 - 1, EDGE + 12 + (102 - tall) / 2, tall, INDEX_INK[suit], bold=1.3, space=6)
-    p.use(suit, EDGE + w / 2 - 1, EDGE + 174, 92 if large else 72)
+    p.use(suit, EDGE + w / 2 - 1, EDGE + 174, 72 if rank == "U" else 92)
     return p.svg()
 
 
@@ -68,14 +67,20 @@ def card(
     caption: str = "",
     learner: bool = True,
     shift: tuple[float, float] = (0, 0),
+    left: bool = False,
 ) -> str:
-    """One card as a whole SVG file; `learner` sets letter and sign into the corner, else the signs stand as of old."""
+    """One card as a whole SVG file; `learner` sets letter and sign into the corner, else the signs stand as of old.
+
+    `left`: for who fans cards with the right hand, the picture as in a mirror, so that the corner is at the upper right.
+    """
     w, h = SIZES[skin]
-    p = Pen(shift=shift)
-    picture(p)
+    p, corner = Pen(shift=shift), Pen()
+    picture(p.mirrored(w / 2) if left else p)
     body = p.svg()
     double = skin != "salzburg" and rank in "AKOU" and rank != "B"
-    idx = "" if rank == "B" else index(suit, rank, rank != "U") if learner else high_sign(suit, rank)
+    if left:
+        corner = corner.mirrored(w / 2)
+    idx = "" if rank == "B" else index(corner, suit, rank) if learner else high_sign(suit, rank)
     turn = f"rotate(180 {w / 2:g} {h / 2:g})"
     if double:
         band = Pen()
@@ -94,7 +99,7 @@ def card(
         half = f'<g id="{suit}{rank}"><g clip-path="url(#half)">{body}</g>{idx}</g>'
         inner = f'<clipPath id="half"><path d="M{EDGE} {EDGE}H{w - EDGE}V{m - 18:g}H{EDGE}z"/></clipPath>{half}<use href="#{suit}{rank}" transform="{turn}"/>{band.svg()}'
     else:
-        inner = body + idx  # one way up, one index; the left hand has it upper right
+        inner = body + idx  # one way up, one index
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">{sign_defs(skin, inner)}'
         f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="34" fill="{PAPER}" stroke="#a89a80" stroke-width="3"/>'

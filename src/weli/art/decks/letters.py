@@ -65,10 +65,12 @@ def text(
     space: float = 10,
     bold: float = 1.0,
 ) -> float:
-    """Capitals with flared ends, upper edge at y; returns the width."""
+    """Capitals with flared ends, upper edge at y; returns the width.  Words are never mirrored, their place is."""
     k = size / 100
     total = sum((LETTERS["U" if c == "Ü" else c][0] + space) if c != " " else 45 for c in word) - space
     at = x - total * k / 2 if middle else x
+    if p.turned:
+        p = p.mirrored(at + total * k / 2)
     for c in word:
         if c == " ":
             at += 45 * k

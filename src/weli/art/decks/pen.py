@@ -79,6 +79,15 @@ class Pen:
         )
         return replace(self, m=place)
 
+    def mirrored(self, middle: float) -> Pen:
+        """The same pen as in a mirror that stands upright at x = `middle`."""
+        return self.at(2 * middle, flip=True)
+
+    @property
+    def turned(self) -> bool:
+        """Whether right and left are exchanged."""
+        return self.m[0] * self.m[3] < self.m[1] * self.m[2]
+
     def cut(self, weight: float) -> Pen:
         """The same pen with a heavier or finer knife."""
         return replace(self, weight=self.weight * weight)
@@ -313,8 +322,8 @@ class Pen:
         px, py = moved(self.m, (x, y))
         k = size / 100 * math.hypot(self.m[0], self.m[1])
         px, py, k = px * GRAIN, py * GRAIN, k * GRAIN
-        turn = f" rotate({num(rot)})" if rot else ""
-        mirror = " scale(-1 1)" if flip else ""
+        turn = f" rotate({num(-rot if self.turned else rot)})" if rot else ""
+        mirror = " scale(-1 1)" if flip != self.turned else ""
         self.markup(f'<use href="#{name}" transform="translate({num(px)} {num(py)}){turn}{mirror} scale({k:.3f})"/>')
 
     def svg(self) -> str:

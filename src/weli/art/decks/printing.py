@@ -46,11 +46,13 @@ def mirrored(skin: str, place: Place) -> Place:
     return PAGE[0] - place[0] - size_of(skin)[0], place[1]
 
 
-def sheets(skin: str, title: str, advice: str, lang: str) -> str:
-    """The file. `advice` stands at the rule: how to print, and what to measure."""
+def sheets(skin: str, title: str, advice: str, lang: str, left: bool = False) -> str:
+    """The file. `advice` stands at the rule: how to print, and what to measure. `left`: the corners are at the right."""
     cards, most = printed_cards(skin), COLUMNS * ROWS
     pages = [page for k in range(0, len(cards), most) for page in _both_sides(skin, cards[k : k + most], advice)]
-    drawings = element("svg", *(_drawing(skin, name) for name in (*dict.fromkeys(cards), BACK)), width=0, height=0)
+    drawings = element(
+        "svg", *(_drawing(skin, name, left) for name in (*dict.fromkeys(cards), BACK)), width=0, height=0
+    )
     style = "@page{size:A4;margin:0}html,body{margin:0}svg{display:block}.page{break-after:page}"
     head = f'<meta charset="utf-8"><title>{title}</title><style>{style}</style>'
     opening = f'<!doctype html>\n<!-- {NOTICE} -->\n<html lang="{lang}"><head>{head}</head><body>'
@@ -69,9 +71,9 @@ def _page(skin: str, laid: Sequence[tuple[str, Place]], below: str) -> str:
     return element("svg", *drawn, below, xmlns="http://www.w3.org/2000/svg", **{"class": "page"}, **box)
 
 
-def _drawing(skin: str, name: str) -> str:
+def _drawing(skin: str, name: str, left: bool) -> str:
     """A card to be used on the pages; what it names within itself gets its name before it, for all is one document."""
-    inner = re.sub(r'(id="|href="#|url\(#)', rf"\g<1>{name}-", draw(skin, name))
+    inner = re.sub(r'(id="|href="#|url\(#)', rf"\g<1>{name}-", draw(skin, name, left=left))
     return inner.replace("<svg ", f'<symbol id="{name}" ', 1).replace("</svg>", "</symbol>")
 
 

@@ -62,12 +62,12 @@ def picture_of(skin: str, name: str) -> Picture | None:
     return module.picture  # type: ignore[no-any-return]
 
 
-def draw(skin: str, name: str, *, learner: bool = True, shift: tuple[float, float] = (0, 0)) -> str:
-    """One card as a whole SVG file; a card that is still to be drawn raises LookupError."""
+def draw(skin: str, name: str, *, learner: bool = True, shift: tuple[float, float] = (0, 0), left: bool = False) -> str:
+    """One card as a whole SVG file; `left`: with its corner at the right. A card that is still to be drawn raises LookupError."""
     if name == BACK:
         return card(skin, "S", "B", lambda p: back(p, SIZES[skin][0]))
     picture = picture_of(skin, name)
     if picture is None:
         raise LookupError(f"{skin}: {name} is not drawn yet")
     caption = CAPTIONS.get(name, "") if skin == "tell" else ""
-    return card(skin, name[0], "W" if name == WELI else name[1], picture, caption, learner, shift)
+    return card(skin, name[0], "W" if name == WELI else name[1], picture, caption, learner, shift, left)

@@ -7,14 +7,12 @@ import math
 from weli.art.decks.inks import BLUE, PAPER
 from weli.art.decks.letters import text
 from weli.art.decks.pen import EVEN, Pen
+from weli.art.decks.salzburg.things import signs_above
 
 
 def picture(p: Pen) -> None:
     """Eight bells, and the stamp of the tax office over the foot: this pack has paid."""
-    p.mark("signs")
-    for y in (124, 258, 392, 526):
-        p.use("S", 226, y, 116)
-        p.use("S", 398, y, 116)
+    signs_above(p, "S", "8")
     p.mark("stamp")
     _stamp(p.at(282, 772, 1, -9))
     p.mark("")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from weli.art.decks.face import Face, face, neck
-from weli.art.decks.hands import fist, hand
+from weli.art.decks.hands import fist
 from weli.art.decks.inks import BLACK, BLUE, DARK, GREY, PAPER, RED, WINE, YELLOW
 from weli.art.decks.pen import EVEN, POINTS, Pen
 from weli.art.decks.things import boot, feather, flower, ground
@@ -32,6 +32,12 @@ def picture(p: Pen) -> None:
     p.comb("368,650 372,710 354,752", (-20, 2), 9, 4)
     boot(p.at(206, 932, 0.86, flip=True), top="#a8713f")
     boot(p.at(336, 934, 0.86), top="#a8713f")
+    # one hand on his back, as an officer stands
+    p.part(
+        "206,308! 158,326 124,392 102,456 112,508! 150,544 204,560! 204,516! 176,498 172,470 194,424 216,380 z", BLUE
+    )
+    p.loft("184,330 144,410 126,490", "202,350 172,430 152,500", 3, 9, POINTS, YELLOW)
+    p.comb("106,470 114,506 152,540 190,552", (10, -16), 9, 4)
     # jerkin
     jerkin = "196,306! 268,290 340,304! 366,390 350,480 360,556! 376,626! 320,646 264,630! 208,648 160,628! 186,550! 198,470 182,390 z"
     p.part(jerkin, YELLOW)
@@ -46,13 +52,7 @@ def picture(p: Pen) -> None:
     p.loft("222,300 300,430 352,560", "236,296 320,430 376,550", 1, 3.4, POINTS)
     p.part("186,534! 266,548 356,534! 362,566! 266,580 182,566! z", DARK, 5)
     p.part("250,536! 286,536! 288,584! 248,584! z", YELLOW, 4.5)
-    # the near arm steadies the scabbard
-    p.part("204,308! 156,326 128,392 116,462 122,520! 152,544 184,538! 186,500 178,470 196,424 214,380 z", BLUE)
-    p.loft("184,330 148,410 138,520", "204,350 174,430 160,520", 3, 9, POINTS, YELLOW)
-    p.comb("118,470 122,516 148,540", (16, -10), 9, 4)
-    p.part("122,512! 186,528! 184,556! 138,552! z", PAPER, 4.5)
-    hand(p.at(170, 580, 0.66, 74))
-    # the other goes across the body to the hilt
+    # the other arm goes across the body to the hilt
     p.part("338,304! 386,330 408,400 392,466! 340,512 262,532! 240,496! 292,464 334,440 334,380 z", BLUE)
     p.loft("352,330 372,400 352,456", "376,340 396,400 376,462", 2, 9, POINTS, YELLOW)
     p.comb("404,410 388,466 340,508 276,526", (-10, -18), 10, 4.4)

@@ -7,6 +7,7 @@ import math
 from weli.art.decks.inks import GREEN, KEY, LIME, RED, YELLOW
 from weli.art.decks.letters import text
 from weli.art.decks.pen import EVEN, POINTS, Pen
+from weli.art.decks.salzburg.things import signs_above
 
 RING = 122
 """how far the snake lies from the middle of its field"""
@@ -14,11 +15,7 @@ RING = 122
 
 def picture(p: Pen) -> None:
     """Seven hearts, and at the foot the maker's field: a snake round it that bites its tail."""
-    p.mark("signs")
-    for y in (124, 330, 536):
-        p.use("H", 226, y, 122)
-        p.use("H", 398, y, 122)
-    p.use("H", 312, 227, 122)
+    signs_above(p, "H", "7")
     p.mark("snake frame")
     _snake(p.at(290, 790))
     p.mark("")

@@ -6,6 +6,7 @@ import math
 
 from weli.art.decks.inks import BLUE, BLUSH, GREEN, GREY, KEY, PAPER, RED, WINE, YELLOW
 from weli.art.decks.pen import EVEN, POINTS, WEDGE, Pen
+from weli.art.decks.salzburg.things import signs_above
 from weli.art.decks.things import ground
 
 
@@ -70,9 +71,7 @@ def elephant(p: Pen) -> None:
 
 
 def picture(p: Pen) -> None:
-    for y in (124, 258, 392, 526):
-        p.use("H", 226, y, 116)
-        p.use("H", 398, y, 116)
+    signs_above(p, "H", "8")
     ground(p, 916, 24, 506, GREEN, 2)
     p.mark("elephant")
     elephant(p.at(42, 10, 1))

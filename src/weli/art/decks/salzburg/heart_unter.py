@@ -11,6 +11,14 @@ from weli.art.decks.things import feather, ground
 
 def picture(p: Pen) -> None:
     """Spear over the shoulder, on the way home from the watch, whistling no longer but near it."""
+    _legs(p)
+    lean = p.at(268, 570, 1, 3).at(-268, -570)  # back from the belt upwards, pleased with himself
+    _trunk(lean)
+    _spear(p)
+    _arm_and_head(lean)
+
+
+def _legs(p: Pen) -> None:
     ground(p, 912, 24, 506, YELLOW, 41)
     p.use("H", 444, 722, 112)
     hose = LINEN
@@ -20,8 +28,9 @@ def picture(p: Pen) -> None:
     p.part("360,876! 402,860! 420,880 424,906 410,914! 384,926 352,936 326,938 318,926 340,912 356,900 z", BLACK, 5)
     p.line("358,886 378,884 402,872", 5, EVEN, YELLOW)
     # front leg (left)
-    p.part("182,696! 250,704! 234,770 216,830 206,880! 164,880! 162,800 166,750 z", hose, 5.5)
-    p.comb("240,730 222,800 206,870", (-20, -2), 10, 4)
+    p.part("182,696! 252,704! 246,764 226,810 208,880! 166,880! 160,826 146,778 160,728 z", hose, 5.5)
+    p.comb("246,736 228,800 208,870", (-20, -2), 10, 4)
+    p.line("150,790 164,800 182,798", 4, POINTS)
     p.part("164,872! 208,876! 212,906 210,928! 102,930! 104,914 134,902 158,892 z", BLACK, 5)
     p.part("100,928! 212,926! 212,935! 100,937! z", KEY, 1)
     p.line("166,884 186,888 208,884", 5, EVEN, YELLOW)
@@ -37,6 +46,9 @@ def picture(p: Pen) -> None:
     p.comb("368,640 364,680 338,716", (-22, -6), 9, 4.2)
     p.part("166,704! 212,722 258,710! 256,728! 212,740 168,724! z", GREEN, 4.5)
     p.part("302,712! 336,714 366,688! 370,706! 338,732 304,730! z", GREEN, 4.5)
+
+
+def _trunk(p: Pen) -> None:
     # doublet
     body = "190,330! 258,304 332,322! 364,396 350,480 354,566! 184,568! 190,486 170,410 z"
     p.part(body, RED)
@@ -48,16 +60,19 @@ def picture(p: Pen) -> None:
         p.disc(257 - (y < 500) * 5, y, 6, YELLOW, 3.2)
     p.part("180,548! 268,564 356,546! 360,576! 268,594 178,578! z", GREEN, 5)
     p.part("230,556! 268,560! 268,598! 230,594! z", YELLOW, 4.5)
-    # free arm swings behind
-    p.part("330,324! 372,330 398,372 404,420! 392,452 356,448! 340,410 324,380 z", RED)
-    s = "330,324! 372,330 398,372 404,420! 392,452 356,448! 340,410 324,380 z"
-    p.stripes(s, 62, 34, 15, YELLOW, 8)
-    p.hatch(s, 62, 17, 3.2, KEY, EVEN)
+    # the free hand on the hip
+    p.part("392,424! 420,444 410,486 372,540! 340,520! 362,484 362,452! z", LINEN, 5.5)
+    p.comb("416,448 406,486 376,530", (-16, -6), 8, 3.8)
+    s = "330,324! 376,328 408,366 424,412! 414,450 362,458! 342,410 324,380 z"
+    p.part(s, RED)
+    p.stripes(s, 58, 34, 15, YELLOW, 8)
+    p.hatch(s, 58, 17, 3.2, KEY, EVEN)
     p.contour(s, 6)
-    p.part("358,444! 394,448! 414,490 424,540 420,562! 388,566! 374,520 362,480 z", LINEN, 5.5)
-    p.comb("404,470 420,520 420,556", (-18, 4), 8, 3.8)
-    p.part("382,556! 424,550! 430,576! 386,582! z", GREEN, 4.5)
-    hand(p.at(412, 610, 0.68, 94))
+    p.part("346,512! 380,536! 362,560! 330,534! z", GREEN, 4.5)
+    hand(p.at(324, 556, 0.66, -20, True))
+
+
+def _spear(p: Pen) -> None:
     # spear: from the hand over the shoulder
     p.mark("spear")
     p.line("104,640 200,500 440,150", 15, EVEN)
@@ -71,6 +86,9 @@ def picture(p: Pen) -> None:
         q.line(f"{k * 4},16 {k * 7},36 {k * 8},54", 6, (1, 1, 0.3), RED if k % 2 else WINE)
     q.line("-14,18 -20,40|14,18 20,40", 2.6, POINTS)
     p.mark("")
+
+
+def _arm_and_head(p: Pen) -> None:
     # spear arm
     s = "196,332! 152,338 118,376 106,424! 118,458 156,462! 182,430 216,396 z"
     p.fill(s, RED)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from weli.art.decks.beasts import stag, unicorn
 from weli.art.decks.inks import BLUE, GREY, KEY, PAPER, RED, YELLOW
 from weli.art.decks.pen import EVEN, POINTS, Pen
+from weli.art.decks.salzburg.rampant import stag, unicorn
 from weli.art.decks.things import blade, flower, ground
 
 
@@ -57,6 +57,6 @@ def picture(p: Pen) -> None:
     p.disc(239, 455.5, 1.5, PAPER)
     p.comb("234,508 248,526 270,534", (8, -14), 7, 3.2)
     p.line("262,534 260,552|276,534 276,550", 4.5, EVEN, YELLOW)
-    stag(p)
+    stag(p.at(5, 0))
     unicorn(p.at(530, 0, 1, 0, True))
     p.mark("")

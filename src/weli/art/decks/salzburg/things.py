@@ -6,6 +6,18 @@ from weli.art.decks.inks import BLACK, BROWN, GREY, KEY, PAPER, YELLOW
 from weli.art.decks.pen import EVEN, POINTS, Pen
 
 
+def signs_above(p: Pen, suit: str, rank: str) -> None:
+    """The signs of an 8 or a 7 that has a scene at its foot, from y = 640 down."""
+    p.mark("signs")
+    rows, size = ((124, 258, 392, 526), 116) if rank == "8" else ((124, 330, 536), 122)
+    for y in rows:
+        p.use(suit, 226, y, size, 0, suit != "H")
+        p.use(suit, 398, y, size)
+    if rank == "7":
+        p.use(suit, 312, 227, size)
+    p.mark("")
+
+
 def sabre(p: Pen, length: float = 200) -> None:
     """A curved sabre, grip at 0,0 and upright; the edge bows to the right, the point leans back to the left."""
     n = length

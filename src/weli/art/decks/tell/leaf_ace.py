@@ -73,7 +73,7 @@ def picture(p: Pen) -> None:
     p.comb("494,346 468,362 436,346", (-6, -14), 8, 3.4)
     p.part("434,286! 408,262! 384,288! 408,314! z", PAPER, 4.5)
     fist(p.at(392, 252, 0.6, 62, True))
-    # his head, teeth set
+    # his head, cheeks full of breath
     h = p.at(204, 206, 0.98, 8)
     neck(h, width=15)
     p.part("158,300! 172,270 204,282 230,268! 244,288 236,306! 206,314 176,308 z", PAPER, 4.5)
@@ -82,17 +82,17 @@ def picture(p: Pen) -> None:
         h,
         Face(
             turn=0.75,
-            jaw=3,
-            cheek=4,
+            jaw=4,
+            cheek=6,
             nose=-3,
             snub=3,
             bridge=0,
-            eye=6,
+            eye=6.4,
             look=0.6,
-            brow=0.5,
+            brow=0.45,
             brow_ink="#5b381d",
-            wide=0.95,
-            blush=1.6,
+            purse=0.4,
+            blush=1.8,
             chin=-4,
             beard=True,
         ),

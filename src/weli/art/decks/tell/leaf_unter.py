@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from weli.art.decks.face import Face, face, neck
-from weli.art.decks.hands import two_hands
+from weli.art.decks.hands import fist
 from weli.art.decks.inks import GREEN, PAPER, RED, WINE
-from weli.art.decks.pen import POINTS, Pen
+from weli.art.decks.pen import EVEN, POINTS, Pen
 from weli.art.decks.things import beard
 
 
 def picture(p: Pen) -> None:
-    """Walter Fürst: old, cold, and not to be moved."""
+    """Walter Fürst: old, cold, and in his hand what the three lands have sworn."""
     p.use("L", 84, 380, 100)
     coat = "216,296! 276,256 340,266 404,256 460,292! 496,360 496,440 516,520! 176,520! 192,430 196,360 z"
     p.part(coat, GREEN)
@@ -37,11 +37,9 @@ def picture(p: Pen) -> None:
     # arm on the left
     p.part("246,282! 196,322 166,396 168,448! 214,468 258,444! 262,390 258,330 z", GREEN)
     p.loft("214,320 186,380 188,448", "244,330 226,390 228,446", 2, 4, POINTS)
-    p.part("168,424! 200,398 300,404 364,398! 376,424 364,446! 300,458 206,472! z", GREEN, 5.5)
-    p.fill("175,424! 184,396 226,384 256,388! 256,412 216,420 z", GREEN)
-    p.line("260,402 228,408 206,426", 4, (1, 0.8, 0))
-    p.loft("230,414 290,412 350,408", "212,440 290,434 350,428", 2, 3.4, POINTS)
-    p.comb("196,468 298,456 350,448", (3, -18), 9, 4.2)
+    p.part("168,424! 196,404 226,400 250,402! 262,430 250,456! 206,472! z", GREEN, 5.5)
+    p.fill("175,424! 184,396 216,388 246,392! 246,412 216,420 z", GREEN)
+    p.comb("192,466 222,466 246,456", (3, -18), 9, 4.2)
     # fur on the shoulders
     p.mark("fur coat")
     fur = "208,304! 236,264 290,248 336,258 382,248 436,262 464,302! 470,330 446,336! 430,352 408,340! 388,350 372,336! 336,330 300,338! 284,352 264,340! 242,354 226,336! 202,332 z"
@@ -57,9 +55,17 @@ def picture(p: Pen) -> None:
     p.line("412,280 420,264 434,264", 3.4, POINTS)
     p.part("462,360! 496,352 516,388! 504,424! 464,412! z", skin, 5)
     p.comb("464,364 462,388 466,408", (12, 3), 9, 4)
-    p.part("346,390! 384,384 396,420 386,456! 344,460! z", skin, 5)
-    p.comb("348,394 350,420 346,454", (14, 2), 9, 4)
-    two_hands(p.at(427, 394, 0.78), "#f0cfae")
+    fist(p.at(427, 380, 0.75, 0, True), "#f0cfae")
+    # the letter of the three lands, and its seal
+    letter = "282,356! 366,342! 384,444! 300,460! z"
+    p.part(letter, PAPER, 5.5)
+    p.hatch("296,372! 358,362! 370,426! 310,436! z", -9.5, 17, 5, "#8f897c", EVEN)
+    p.line("344,450 350,470", 9, EVEN, RED)
+    p.disc(353, 472, 17, RED, 5)
+    p.line("346,472 353,466 360,473", 3.4, EVEN, WINE)
+    p.part("238,394! 272,388 284,424 274,460! 240,462! z", skin, 5)
+    p.comb("242,398 244,424 242,456", (14, 2), 9, 4)
+    fist(p.at(304, 424, 0.75, -8), "#f0cfae")
     # head
     h = p.at(334, 178, 1.14, 5)
     h.part("-32,-24! -50,0 -52,34 -40,62! -22,60 -26,10 z", PAPER, 5)

@@ -37,7 +37,7 @@ def picture(p: Pen) -> None:
     p.part("294,226! 314,224! 318,254! 296,258! z", BLUE, 4.5)
     rein_hand(p.at(334, 240, 0.58))
     # head, then the arm and the trumpet before it
-    h = p.at(288, 108, 0.94, -6)
+    h = p.at(288, 112, 1.05, -6)
     neck(h, width=18)
     p.part("258,154! 262,136 290,148 318,134! 324,152 318,166 290,172 262,166 z", BLUE, 4.5)
     face(

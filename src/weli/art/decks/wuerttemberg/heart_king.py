@@ -10,26 +10,30 @@ from weli.art.decks.things import beard, crown
 from weli.art.decks.wuerttemberg.robes import ermine_collar, robe, sceptre_arm
 
 
+def orb(p: Pen) -> None:
+    """A blue ball with a gold band and a cross; its middle at 0,0."""
+    p.disc(0, 0, 46, BLUE, 6)
+    p.comb("44,0 34,28 6,44", (-20, -8), 8, 4)
+    p.line("-42,-10 0,2 42,-10", 11, EVEN, YELLOW)
+    p.line("0,-44 2,-20 0,0", 10, EVEN, YELLOW)
+    p.part(
+        "-8,-42! -8,-66! -20,-66! -20,-79! -8,-79! -8,-92! 8,-92! 8,-79! 20,-79! 20,-66! 8,-66! 8,-42! z", YELLOW, 4.5
+    )
+
+
 def picture(p: Pen) -> None:
     """Orb and sceptre: young, fair, and delighted with both."""
     robe(p, RED, LINEN, RED, "lozenge")
     sceptre_arm(p, RED, PAPER, "H")
-    p.part("236,286! 188,306 158,372 158,430 186,462! 236,462 262,444! 262,404! 226,410 216,396! 236,350 z", RED)
-    p.loft("212,306 176,380 190,450", "238,330 208,390 204,420", 3, 4, POINTS)
-    p.comb("162,430 188,460 240,460", (6, -16), 8, 4)
-    p.part("246,402! 272,400! 276,450! 250,456! z", PAPER, 4.5)
+    p.part("238,286! 198,312 182,372 186,424! 208,462 254,462! 276,420 266,350 z", RED)
+    p.loft("214,312 194,380 204,440", "244,330 232,390 244,440", 3, 4, POINTS)
+    p.part("186,424! 208,462 254,462! 258,430 236,398 214,380! 190,396 z", RED, 5.5)
+    p.comb("196,444 212,460 252,460", (4, -16), 8, 4)
+    p.part("186,402! 208,382! 234,410! 208,432! z", PAPER, 4.5)
+    hand(p.at(166, 402, 0.84, 14, True))
     p.mark("orb")
-    p.disc(318, 376, 44, BLUE, 6)
-    p.comb("360,376 350,404 322,420", (-20, -8), 8, 4)
-    p.line("276,366 318,378 360,366", 11, EVEN, YELLOW)
-    p.line("318,332 320,356 318,376", 10, EVEN, YELLOW)
-    p.part(
-        "310,336! 310,310! 298,310! 298,298! 310,298! 310,284! 326,284! 326,298! 338,298! 338,310! 326,310! 326,336! z",
-        YELLOW,
-        4.5,
-    )
+    orb(p.at(165, 343))
     p.mark("")
-    hand(p.at(310, 430, 0.84, -8))
     ermine_collar(p.at(0, -4))
     h = p.at(328, 180, 1.12, 3)
     gold = "#d39a35"

@@ -39,16 +39,15 @@ def picture(p: Pen) -> None:
         vine(p, x, y, s, r)
     p.line("360,72 372,96 362,112 374,122|244,70 236,96 250,104 240,118", 4, POINTS, BROWN)
     grapes(p, 470, 112, 3, 11, BLUE)
-    p.mark("wine glass")
-    wine_glass(p.at(316, 446, 1.14), YELLOW)
-    p.mark("")
-    # the lying bottles, crossing before the foot
+    # the bottles lie along the table, their necks behind the foot of the glass
     p.mark("lying bottles")
-    bottle(p.at(44, 396, 0.98, 84), "#2f5a44", WINE)
-    bottle(p.at(590, 420, 0.98, -85), "#8a5630", YELLOW)
-    for at in (p.at(116, 400, 1, 84), p.at(516, 418, 1, -85)):
+    bottle(p.at(36, 404, 0.88, 90), "#2f5a44", WINE)
+    bottle(p.at(596, 408, 0.8, -90), "#8a5630", YELLOW)
+    for at in (p.at(104, 405, 0.86, 90), p.at(535, 409, 0.78, -90)):
         at.line("-22,-16 22,-16|-22,0 22,0|-22,16 10,16", 4, EVEN)
+    p.mark("wine glass")
+    wine_glass(p.at(316, 448, 1.14), YELLOW)
     p.mark("")
-    # cork, spilt drops
-    p.part("300,452! 332,450! 334,470! 302,472! z", "#d9b98a", 4.5)
-    p.line("310,456 314,464|322,455 325,463", 3, POINTS)
+    # a cork rolled away
+    p.part("440,450! 472,448! 474,470! 442,472! z", "#d9b98a", 4.5)
+    p.line("450,456 454,464|462,455 465,463", 3, POINTS)

@@ -21,6 +21,8 @@ interface Kept {
   deck: string;
   /** Letter and sign stand in the corner of a picture. */
   corners: boolean;
+  /** One's cards are fanned for a left hand. */
+  leftHand: boolean;
   /** The suit stands there as a letter too, and each has a colour that everybody tells from the others. */
   suitLetters: boolean;
   /** What signs mean is written beside them. */
@@ -36,7 +38,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, suitLetters: false, meanings: false, lamp: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {
@@ -66,6 +68,10 @@ export function keepSettings(): void {
     if (settings.theme === "auto") delete page.dataset.theme;
     else page.dataset.theme = settings.theme;
     colour();
+  });
+  $effect(() => {
+    document.documentElement.toggleAttribute("data-left", settings.leftHand);
+    if (settings.leftHand) void import("../left.css");
   });
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", colour);
 }
