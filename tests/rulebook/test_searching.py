@@ -4,6 +4,7 @@ import pytest
 
 from weli.core.texts import catalogue, languages
 from weli.rulebook import books, hints, rules, search
+from weli.rulebook.spelling import folded, stem
 from weli.rulebook.strangers import meanings
 
 FOUND = [
@@ -47,6 +48,13 @@ def test_a_strangers_word_leads_to_the_rule(game: str, words: str, rule: str, la
 )
 def test_capitals_umlauts_plurals_and_slips_of_the_finger_are_forgiven(spelt: str) -> None:
     assert search("giltspiel", spelt, "de").rules[0].id == "GS-DEAL-06"
+
+
+def test_two_spellings_of_a_word_are_one() -> None:
+    assert folded("Truempfe") == folded("TRÜMPFE") == "trumpfe"
+    assert folded("Spaß") == "spass"
+    assert stem("tricks") == stem("trick")
+    assert stem("sign") == "sign"
 
 
 def test_it_is_told_what_a_thing_is_called_here() -> None:

@@ -94,7 +94,7 @@ def test_a_link_leads_to_its_rule_and_one_that_leads_nowhere_says_so(browser: Br
         expect(page.get_by_role("heading", name=WORDS["rulebook.overview"])).to_be_visible()
 
 
-def test_the_sign_at_the_table_opens_the_same_rule_and_its_example_leads_back_to_the_table(
+def test_the_sign_beside_what_is_told_opens_the_rule_and_leads_to_it_in_the_book(
     browser: Browser, quiet: Served
 ) -> None:
     with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
