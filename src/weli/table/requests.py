@@ -292,11 +292,21 @@ class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: int = 1
 
 
+class RecordSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/replays/decisions?lang=`, `…/decisions/{number}`, `…/luck`: whose decisions in a deal of a record. Nothing is stored."""
+
+    record: str
+    seat: str
+    file: str = "weli"  # what a complaint calls it
+    deal: int = 1
+
+
 class Replayed(msgspec.Struct, frozen=True):
     """One deal of a record, step by step; what of it did not hold, with the lines; or a problem."""
 
     game: str
     deals: int
     note: str | None  # what its writer said about it
+    rest: str  # where only its beginning could be read: why not the rest; otherwise empty
     against: list[str]
     steps: list[Step]

@@ -825,11 +825,20 @@ export interface RecordText {
   deal: number;
 }
 
+/** `POST /api/replays/decisions?lang=`, `…/decisions/{number}`, `…/luck`: whose decisions in a deal of a record. Nothing is stored. */
+export interface RecordSeat {
+  record: string;
+  seat: string;
+  file: string;
+  deal: number;
+}
+
 /** One deal of a record, step by step; what of it did not hold, with the lines; or a problem. */
 export interface Replayed {
   game: string;
   deals: number;
   note: string | null;
+  rest: string;
   against: string[];
   steps: Step[];
 }

@@ -24,6 +24,7 @@ import type {
   PrimerPart,
   Problem,
   PutAt,
+  RecordSeat,
   RecordText,
   Replayed,
   ResumeCode,
@@ -54,8 +55,8 @@ export class Refusal extends Error {
 }
 
 /** What takes a while, and may be stopped. */
-async function wait<T>(path: string, signal: AbortSignal): Promise<T> {
-  const answer = await fetch(path, { signal });
+async function wait<T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> {
+  const answer = await fetch(path, { ...(body === undefined ? {} : post(body)), signal });
   if (answer.ok) return (await answer.json()) as T;
   throw new Refusal((await answer.json()) as Problem);
 }
@@ -98,6 +99,11 @@ export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<D
 export const judgeDecision = (table: string, deal: number, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
   wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal);
 export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
+/** The same of a seat in a record that somebody has laid on the page. */
+export const fetchLaidDecisions = (asked: RecordSeat, lang: Lang) => ask<DecisionLine[]>(`/api/replays/decisions?lang=${lang}`, asked);
+export const judgeLaidDecision = (asked: RecordSeat, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
+  wait<JudgedAct | null>(`/api/replays/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal, asked);
+export const fetchLaidLuck = (asked: RecordSeat, lang: Lang, signal: AbortSignal) => wait<LuckOfCards | null>(`/api/replays/luck?lang=${lang}`, signal, asked);
 /** A deal of a record that somebody has laid on the page. */
 export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);
 /** Which hints hold at a table, or at some. */

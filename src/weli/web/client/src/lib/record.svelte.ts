@@ -1,4 +1,4 @@
-// A record laid on the page: the server tells it and keeps nothing of it; it stays in this tab.
+// A record laid on the page: the server tells it and keeps nothing of it; it stays in this tab, also when that is loaded anew.
 
 import type { RecordText, Replayed } from "../wire";
 import { fetchSteps, fetchTables, Refusal, replayRecord, type Lang } from "./api";
@@ -9,8 +9,28 @@ import { t } from "./texts.svelte";
 /** What the server takes at once, in bytes; a long evening has a tenth of it. */
 const MOST = 2 ** 20;
 
+const SHELF = "weli.record";
+
+type Laid = Omit<RecordText, "deal">;
+
 /** The record, and what is the matter with the last one that was none. */
-export const laid = $state<{ record: Omit<RecordText, "deal"> | null; problem: string }>({ record: null, problem: "" });
+export const laid = $state<{ record: Laid | null; problem: string }>({ record: before(), problem: "" });
+
+function before(): Laid | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(SHELF) ?? "null") as Laid | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(record: Laid): void {
+  try {
+    sessionStorage.setItem(SHELF, JSON.stringify(record));
+  } catch {
+    // Too long for the shelf: then it lies here until the tab is loaded anew.
+  }
+}
 
 /** Opens a file as a record; of one that cannot be, it is said why. */
 export async function lay(file: File): Promise<void> {
@@ -19,6 +39,7 @@ export async function lay(file: File): Promise<void> {
     const record = { record: await textIn(file), file: file.name };
     await replayRecord({ ...record, deal: 1 }, settings.lang);
     laid.record = record;
+    keep(record);
     go(toReplay(null, 1));
   } catch (wrong) {
     laid.problem = wrong instanceof Refusal ? wrong.message : t("start.unreachable");
@@ -39,7 +60,7 @@ export async function tell(table: string | null, deal: number, lang: Lang): Prom
   if (table !== null) {
     const [steps, lines] = await Promise.all([fetchSteps(table, deal, lang), fetchTables()]);
     const line = lines.find((each) => each.table === table);
-    return { steps, deals: line?.deals ?? deal, game: line?.game ?? "", against: [] };
+    return { steps, deals: line?.deals ?? deal, game: line?.game ?? "", rest: "", against: [] };
   }
   if (laid.record === null) throw new Refusal({ text: t("file.gone"), line: null });
   return replayRecord({ ...laid.record, deal }, lang);
