@@ -13,8 +13,8 @@ const SHELF = "weli.record";
 
 type Laid = Omit<RecordText, "deal">;
 
-/** The record, and what is the matter with the last one that was none. */
-export const laid = $state<{ record: Laid | null; problem: string }>({ record: before(), problem: "" });
+/** The record, and what is the matter with the last one: with all of it, or with its end alone. */
+export const laid = $state<{ record: Laid | null; problem: string; partly: boolean }>({ record: before(), problem: "", partly: false });
 
 function before(): Laid | null {
   try {
@@ -35,11 +35,14 @@ function keep(record: Laid): void {
 /** Opens a file as a record; of one that cannot be, it is said why. */
 export async function lay(file: File): Promise<void> {
   laid.problem = "";
+  laid.partly = false;
   try {
     const record = { record: await textIn(file), file: file.name };
-    await replayRecord({ ...record, deal: 1 }, settings.lang);
+    const { rest } = await replayRecord({ ...record, deal: 1 }, settings.lang);
     laid.record = record;
     keep(record);
+    laid.problem = rest;
+    laid.partly = rest !== "";
     go(toReplay(null, 1));
   } catch (wrong) {
     laid.problem = wrong instanceof Refusal ? wrong.message : t("start.unreachable");
