@@ -33,7 +33,7 @@ from weli.table.page import is_changed
 from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
-from weli.table.requests import DamagedLine, NewTable, TableLine
+from weli.table.requests import DamagedLine, NewTable, NewTrial, TableLine
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
@@ -42,6 +42,7 @@ from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Tor
 from weli.table.table import Clock, Table
 from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
+from weli.table.trial import rows_until, trial_of
 
 log = logging.getLogger(__name__)
 
@@ -133,6 +134,25 @@ class Parlour:
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
+
+    def open_trial(self, wanted: NewTrial, seat: int) -> TableLine:
+        """Opens a table at which somebody plays on from a step of a finished deal of theirs, against computer players alone.
+
+        Raises:
+            NoTrial: it cannot be played on from there.
+            NoSuchDeal, NotRevealed: there is no such deal, or its cards are not open.
+            TooOften, StoreError: as `open_new`.
+        """
+        opened = self.clock()
+        self.openings.check(Kind.OPENING, ANYBODY, opened)
+        state = self.state(wanted.table)
+        setup = trial_of(wanted, state, seat, self._secret(), self.rng)
+        rows = rows_until(wanted, state, opened)
+        name = secrets.token_urlsafe(16)
+        self.store.open_table(name, setup, opened)
+        self.store.append(name, rows)
+        self.openings.note(Kind.OPENING, ANYBODY, opened)
+        return _line(Kept(name, opened, setup, None), {})
 
     def _wait_for_page(self, shuffle: Together, name: str, setup: Setup, opened_ms: int) -> None:
         """The first deal waits a moment for the page that has promised to add something to its shuffle. Raises `StoreError`."""
@@ -381,7 +401,8 @@ def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
         winner=last.winner if last else None,
         over=over,
         after=setup.after,
-        evening=tally([*games, last] if over and last else games, rules.seating.side_names()),
+        evening=tally([*games, last] if over and last and not setup.trial else games, rules.seating.side_names()),
+        trial=setup.trial is not None,
     )
 
 

@@ -40,6 +40,14 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
 
 
+class NewTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/trials`: a table at which one plays on by oneself from a finished deal."""
+
+    table: str  # at which it was played
+    deal: int
+    step: int  # of the deal told again, from 0: as it lies after that
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """`GET /api/tables`: a table one can come back to."""
 
@@ -60,6 +68,7 @@ class TableLine(msgspec.Struct, frozen=True):
     over: bool  # nothing is left to play for
     after: str  # the table at which the company sat before; empty: at none
     evening: Evening
+    trial: bool  # somebody plays on from a deal of another table: it counts for nothing
 
 
 class DamagedLine(msgspec.Struct, frozen=True):

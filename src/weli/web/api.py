@@ -32,7 +32,17 @@ from weli.table.lesson_requests import LearnersTurn
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.primers import primer_in
 from weli.table.replaying import replayed
-from weli.table.requests import Chapter, HouseDraft, HouseText, Language, Languages, NewTable, RecordText, RuleText
+from weli.table.requests import (
+    Chapter,
+    HouseDraft,
+    HouseText,
+    Language,
+    Languages,
+    NewTable,
+    NewTrial,
+    RecordText,
+    RuleText,
+)
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.state import State
 from weli.table.store import NoSuchTable, Store
@@ -129,6 +139,19 @@ async def tell_deal(request: Request) -> Response:
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
     return told(steps(state, int(number), seat, lang))
+
+
+async def open_trial(request: Request) -> Response:
+    """A table at which one plays on by oneself from a step of a finished deal."""
+    wanted, parlour = await read_body(request, NewTrial), parlour_of(request)
+    await parlour.follow(wanted.table)
+    state = await run_in_threadpool(parlour.state, wanted.table)
+    seat = seat_of(request, state)
+    check(request, Verb.REPLAY, state, seat)
+    check(request, Verb.OPEN, None)
+    if seat == NOBODY:
+        raise HTTPException(404)
+    return told(await run_in_threadpool(parlour.open_trial, wanted, seat), 201)
 
 
 async def replay_record(request: Request) -> Response:
@@ -254,6 +277,7 @@ ROUTES: Final = [
     Route("/api/tables/{table}/record.weli", download_game),
     Route("/api/tables/{table}/shuffles.json", download_shuffles),
     Route("/api/tables/{table}/deals/{deal}", tell_deal),
+    Route("/api/trials", open_trial, methods=["POST"]),
     Route("/api/replays", replay_record, methods=["POST"]),
     Route("/api/disputes", lay_out, methods=["POST"]),
     Route("/api/disputes/opened", open_dispute, methods=["POST"]),

@@ -406,6 +406,7 @@ export interface View {
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
   evening: Evening;
+  trial: boolean;
   lamp: boolean;
   may_give_up: boolean;
   may_take_back: boolean;
@@ -600,6 +601,13 @@ export interface NewTable {
   after: string;
 }
 
+/** `POST /api/trials`: a table at which one plays on by oneself from a finished deal. */
+export interface NewTrial {
+  table: string;
+  deal: number;
+  step: number;
+}
+
 /** `GET /api/tables`: a table one can come back to. */
 export interface TableLine {
   table: string;
@@ -619,6 +627,7 @@ export interface TableLine {
   over: boolean;
   after: string;
   evening: Evening;
+  trial: boolean;
 }
 
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
