@@ -58,13 +58,13 @@ async function textIn(file: File): Promise<string> {
   }
 }
 
-/** A deal to be told step by step: of a table, or of the record that was laid on the page. */
-export async function tell(table: string | null, deal: number, lang: Lang): Promise<Omit<Replayed, "note">> {
+/** A deal to be told step by step: of a table, or of the record that was laid on the page; `own`: one sat there oneself. */
+export async function tell(table: string | null, deal: number, lang: Lang): Promise<Omit<Replayed, "note"> & { own: boolean }> {
   if (table !== null) {
     const [steps, lines] = await Promise.all([fetchSteps(table, deal, lang), fetchTables()]);
     const line = lines.find((each) => each.table === table);
-    return { steps, deals: line?.deals ?? deal, game: line?.game ?? "", rest: "", against: [] };
+    return { steps, deals: line?.deals ?? deal, game: line?.game ?? "", rest: "", against: [], own: Boolean(line && "seat" in line && line.seat) };
   }
   if (laid.record === null) throw new Refusal({ text: t("file.gone"), line: null });
-  return replayRecord({ ...laid.record, deal }, lang);
+  return { ...(await replayRecord({ ...laid.record, deal }, lang)), own: false };
 }
