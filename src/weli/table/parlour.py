@@ -38,6 +38,7 @@ from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
 from weli.table.state import State
+from weli.table.statistics import Reckoning
 from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.table.table import Clock, Table
 from weli.table.terms import Terms
@@ -85,6 +86,7 @@ class Parlour:
 
     def __post_init__(self) -> None:
         self.doorkeeper = Doorkeeper(self.store.people)
+        self.reckoning = Reckoning(self.store)
 
     def __len__(self) -> int:
         """How many tables somebody looks at, or did a moment ago."""

@@ -293,6 +293,32 @@ class Step(msgspec.Struct, frozen=True):
     places: list[Place]
 
 
+class Played(msgspec.Struct, frozen=True):
+    """What somebody's games of one kind came to: in that game, against opponents of that level, begun in that month."""
+
+    game: str
+    level: str  # of most of the computer players; empty where people alone played
+    month: str  # 2026-11
+    games: int = 0  # that were played to their end
+    won: int = 0
+    deals: int = 0
+    points: float = 0.0  # ahead of the others on average, all deals together
+    bets: int = 0  # figures that one has bet on oneself
+    bets_won: int = 0  # those that one's side got
+    bluffs: int = 0  # among the bets: another side held a better one; where the cards of finished deals are open
+    bluffs_won: int = 0
+    signs: int = 0  # that opponents have made, where signs go by gaze
+    signs_seen: int = 0
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """`GET /api/statistics`: what was reckoned by now of the asker's games; asked again, it goes on until none is left."""
+
+    played: list[Played]
+    tables: int  # that were looked at
+    left: int  # still to be looked at
+
+
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/replays?lang=`: the text of a record, and which of its deals is wanted. Nothing is stored."""
 

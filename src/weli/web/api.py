@@ -42,6 +42,7 @@ from weli.table.requests import (
     NewTrial,
     RecordText,
     RuleText,
+    Statistics,
 )
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.state import State
@@ -77,6 +78,14 @@ async def list_tables(request: Request) -> Response:
     """The tables of whoever asks."""
     player = player_of(request)
     return told([] if player is None else await run_in_threadpool(parlour_of(request).tables, player.player))
+
+
+async def tell_statistics(request: Request) -> Response:
+    """What the games of whoever asks have come to, as far as there was time."""
+    player, parlour = player_of(request), parlour_of(request)
+    return told(
+        Statistics([], 0, 0) if player is None else await run_in_threadpool(parlour.reckoning.of, player.player)
+    )
 
 
 async def open_table(request: Request) -> Response:
@@ -277,6 +286,7 @@ ROUTES: Final = [
     Route("/api/tables/{table}/record.weli", download_game),
     Route("/api/tables/{table}/shuffles.json", download_shuffles),
     Route("/api/tables/{table}/deals/{deal}", tell_deal),
+    Route("/api/statistics", tell_statistics),
     Route("/api/trials", open_trial, methods=["POST"]),
     Route("/api/replays", replay_record, methods=["POST"]),
     Route("/api/disputes", lay_out, methods=["POST"]),

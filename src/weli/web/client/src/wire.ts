@@ -827,6 +827,30 @@ export interface Step {
   places: Place[];
 }
 
+/** What somebody's games of one kind came to: in that game, against opponents of that level, begun in that month. */
+export interface Played {
+  game: string;
+  level: string;
+  month: string;
+  games: number;
+  won: number;
+  deals: number;
+  points: number;
+  bets: number;
+  bets_won: number;
+  bluffs: number;
+  bluffs_won: number;
+  signs: number;
+  signs_seen: number;
+}
+
+/** `GET /api/statistics`: what was reckoned by now of the asker's games; asked again, it goes on until none is left. */
+export interface Statistics {
+  played: Played[];
+  tables: number;
+  left: number;
+}
+
 /** `POST /api/replays?lang=`: the text of a record, and which of its deals is wanted. Nothing is stored. */
 export interface RecordText {
   record: string;

@@ -32,6 +32,7 @@ import type {
   RuleText,
   SceneCourse,
   SitDown,
+  Statistics,
   Step,
   TableLine,
   TalkLists,
@@ -99,6 +100,8 @@ export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<D
 export const judgeDecision = (table: string, deal: number, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
   wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal);
 export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
+/** What one's own games have come to, as far as the house has looked at them; asked again, it goes on. */
+export const fetchStatistics = (lang: Lang) => ask<Statistics>(`/api/statistics?lang=${lang}`);
 /** A table at which one plays on by oneself from a step of a finished deal. */
 export const openTrial = (table: string, deal: number, step: number, lang: Lang) => ask<TableLine>(`/api/trials?lang=${lang}`, { table, deal, step });
 /** The same of a seat in a record that somebody has laid on the page. */
