@@ -33,7 +33,7 @@ def test_what_does_not_hold_is_said_with_its_line() -> None:
         "",
         "no record at all",
         "weli = 99\n" + RECORD.partition("\n")[2],
-        RECORD[: len(RECORD) * 2 // 3],
+        RECORD[: len(RECORD) // 3],
         "\0\ufffd\x01" * 99,
         RECORD.replace("rules =", "rulez ="),
     ],
@@ -44,6 +44,13 @@ def test_what_is_no_record_is_refused_at_its_line(text: str) -> None:
         replayed(RecordText(text, "evening.weli"), "de")
     assert refused.value.line > 0
     assert refused.value.text("de").startswith("evening.weli, Zeile ")
+
+
+def test_of_a_record_that_breaks_off_what_there_is_is_told_and_the_rest_said() -> None:
+    told = replayed(RecordText(RECORD + "\n[[deal]]\ndeal", "evening.weli"), "en")
+    assert told.deals == 1
+    assert told.steps == replayed(RecordText(RECORD, "evening.weli"), "en").steps
+    assert told.rest.startswith("The rest cannot be read. evening.weli:")
 
 
 @pytest.mark.parametrize("number", [-1, 0, 2])

@@ -2,10 +2,13 @@
 
 import pytest
 
+from casebook import CASES
 from web.serving import Served
 from web.talking import finish_a_deal, hear
 from weli.advising import Budget
 from weli.table import advising
+
+RECORD = (CASES / "giltspiel" / "GS-EX-01.weli").read_text(encoding="utf-8")
 
 
 @pytest.fixture(autouse=True)
@@ -52,3 +55,19 @@ def test_afterwards_each_decision_is_judged_when_it_is_asked_for(served: Served)
 def test_of_a_deal_that_is_not_over_nothing_is_judged(quiet: Served) -> None:
     table = quiet.new_table(game="giltspiel", rules="fiss")
     assert quiet.http.get(f"/api/tables/{table}/deals/1/decisions?lang=de").status_code == 404
+
+
+def test_of_a_record_laid_on_the_page_the_decisions_of_any_seat_are_judged(served: Served) -> None:
+    sent = {"record": RECORD, "file": "evening.weli", "seat": "N"}
+    decided = served.http.post("/api/replays/decisions?lang=de", json=sent).json()
+    assert {one["seat"] for one in decided} == {"N"}
+    found = served.http.post("/api/replays/decisions/0?lang=de&closer=1", json=sent)
+    assert found.json()["decision"] == decided[0]
+    assert served.http.post("/api/replays/luck?lang=de", json=sent).status_code == 200
+    for asked, change, status in (
+        ("decisions/99", {}, 404),
+        ("decisions", {"deal": 7}, 404),
+        ("luck", {"seat": "Q"}, 400),
+    ):
+        answer = served.http.post(f"/api/replays/{asked}?lang=de", json={**sent, **change})
+        assert (answer.status_code, bool(answer.json()["text"])) == (status, True), asked

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from casebook import CASES
 from web.serving import Served
 from web.sitting import WORDS, opened_page
 from web.talking import finish_a_deal
@@ -65,4 +66,49 @@ def test_afterwards_each_decision_lies_on_the_line_and_leads_to_its_place(browse
         dialog.get_by_role("button", name=WORDS["after.look"]).click()
         expect(dialog).to_have_count(0)
         expect(page.get_by_role("slider")).not_to_have_value("0")
+        assert complaints.said == []
+
+
+def test_a_record_laid_on_the_page_is_judged_from_any_seat_and_goes_on_where_it_was(
+    browser: Browser, quiet: Served
+) -> None:
+    record = (CASES / "giltspiel" / "GS-EX-01.weli").read_bytes() + b"\n[[deal]]\ndeal"
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(quiet.address)
+        page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
+        page.locator("input[type=file]").first.set_input_files({"name": "abend.weli", "mimeType": "", "buffer": record})
+        page.get_by_role("dialog", name=WORDS["file.partly"]).get_by_role("button", name=WORDS["close"]).click()
+        page.get_by_role("button", name=WORDS["after.open"]).click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("radio", name="Nord").check(force=True)
+        expect(dialog.get_by_role("heading", name=WORDS["after.all.of"].format(name="Nord"))).to_be_visible(
+            timeout=60_000
+        )
+        dialog.locator(".luck").wait_for(timeout=90_000)
+        found = dialog.locator(".decision").all_text_contents()
+        page.reload()
+        page.get_by_role("button", name=WORDS["after.open"]).click()
+        dialog.get_by_role("radio", name="Nord").check(force=True)
+        dialog.locator(".luck").wait_for(timeout=90_000)
+        assert dialog.locator(".decision").all_text_contents() == found
+        assert complaints.said == []
+
+
+def test_from_a_moment_of_a_finished_deal_one_plays_on_and_is_told_that_it_counts_for_nothing(
+    browser: Browser, served: Served
+) -> None:
+    table = served.new_table(game="giltspiel", rules="fiss", level="lehrbua")
+    with served.live(table) as line:
+        finish_a_deal(line)
+    with opened_page(browser, served.origin) as (page, complaints):
+        page.goto(f"{served.address}#/replay/{table}/1")
+        on = page.get_by_role("button", name=WORDS["trial.open"])
+        page.get_by_role("slider").press("End")
+        expect(on).to_have_attribute("aria-disabled", "true")
+        page.get_by_role("slider").press("Home")
+        on.click()
+        expect(page.get_by_role("region").get_by_text(WORDS["trial.note"])).to_be_visible()
+        expect(page).not_to_have_url(f"{served.address}#/table/{table}")
+        page.goto(served.address)
+        expect(page.get_by_text(f"{WORDS['trial']} ·").first).to_be_visible()
         assert complaints.said == []

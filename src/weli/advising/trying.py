@@ -16,7 +16,7 @@ from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company
 from weli.bots.search.sense import is_rash
 from weli.bots.search.wirt import value_of
-from weli.core.acts import DEFER_ACT, PASS_ACT
+from weli.core.acts import DEFER_ACT, NAME, PASS_ACT, STEP
 from weli.core.deal import NONE, Deal
 from weli.games import asking_for, game_of
 from weli.ports.advice import Regular
@@ -45,6 +45,11 @@ class Question:
     def regular(self) -> Regular:
         """Somebody without moods, whose choice is what is done where nothing else is clearly better."""
         return game_of(self.view.rules).advice.regular(SOBER)
+
+    @property
+    def is_about_a_name(self) -> bool:
+        """Whether it is the name of a card that lies already."""
+        return any(act // STEP == NAME for act in self.options)
 
     def belief(self) -> Belief:
         """What may lie behind the view."""

@@ -13,17 +13,17 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from weli.advising import Budget, analyse, decisions
-from weli.advising.decisions import Played
+from weli.advising import Budget, analyse
 from weli.core.errors import NotationError
 from weli.core.texts import printable, text
 from weli.games import Game
-from weli.record import DealReplay, Record, RecordError, Told, complaints, game_of, read_seat, replay, rules_of
+from weli.record import DealReplay, Record, RecordError, complaints, game_of, read_seat, replay, rules_of
 from weli.record.files import text_in
 from weli.record.salvage import salvaged
 from weli.referee.event import seats_in_words
 from weli.table.advice import JudgedAct, LuckOfCards
-from weli.table.advising import WORLDS, after_the_cut, in_full, luck
+from weli.table.advising import WORLDS, in_full
+from weli.table.analysing import decided_in, luck_in
 
 ALL_TOLD: Final = 0
 SOME_LEFT_OUT: Final = 1
@@ -93,8 +93,7 @@ def _found(order: Order, record: Record, lang: str, err: TextIO) -> list[Found]:
 
 
 def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game: Game, lang: str, err: TextIO) -> Found:
-    lines = [Played(place, told.seat, told.act) for place, told in enumerate(_acts(deal))]
-    decided = [*decisions(deal.dealt, game, lines, seats)]
+    decided = decided_in(deal, game, seats)
     found = Found(number, [], [], [*complaints(deal, str(order.file), lang)])
     with _progress(err, lang, number) as tell, stopping() as wanted:
         budget = Budget(order.worlds or WORLDS)
@@ -104,15 +103,9 @@ def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game:
         names = seats_in_words(deal.dealt.seating, lang)
         found.judged = [in_full(places[id(one.decision)], one, lang, names) for one in judged.judged]
         if deal.deal.closed and not found.stopped:
-            dealt, closed = after_the_cut(deal.dealt, game, [(told.seat, told.act) for told in _acts(deal)])
             sides = sorted({deal.dealt.seating.side_of(seat) for seat in seats})
-            found.luck = [luck(dealt, closed, side, order.seed) for side in sides]
+            found.luck = [luck_in(deal, game, side, order.seed) for side in sides]
     return found
-
-
-def _acts(deal: DealReplay) -> list[Told]:
-    """What was done in a deal, in its order."""
-    return [told for told in deal.told if isinstance(told, Told) and told.act]
 
 
 @contextmanager

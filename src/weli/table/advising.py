@@ -111,10 +111,12 @@ def in_words(question: Question, act: int, lang: Lang) -> tuple[str, str]:
         return "", text("act.silent", lang)
     if act == DEFER_ACT:
         return "", text("act.ask", lang)
-    line = show_line(line_of([act], view))
-    if act // STEP == NAME:
-        return line, text("act.name", lang, card=card_in_words(act % STEP, lang))
-    return line, doing(line_of([act], view), view, lang).text
+    if act // STEP == NAME:  # half a line: the card that it names has been laid
+        return "", text("act.name", lang, card=card_in_words(act % STEP, lang))
+    if act == PASS_ACT and question.is_about_a_name:
+        return "", text("act.unnamed", lang)
+    line = line_of([act], view)
+    return show_line(line), doing(line, view, lang).text
 
 
 def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:

@@ -32,7 +32,7 @@ def once_more(table: str, state: State, chance: Secret) -> Setup:
     dealer = state.seating.seat_name(state.match.dealer)
     names, chairs = state.seating.seat_names(), state.chairs
     seats = {name: Vacant() if chairs[seat].sent_away else chairs[seat].sits for seat, name in enumerate(names)}
-    return replace(state.setup, dealer=dealer, seats=seats, drawn=None, after=table, chance=chance)
+    return replace(state.setup, dealer=dealer, seats=seats, drawn=None, after=table, chance=chance, trial=None)
 
 
 def name_of_the_next(table: str, setup: Setup) -> str:
@@ -47,19 +47,22 @@ def name_of_the_next(table: str, setup: Setup) -> str:
 
 
 def earlier(tables: Mapping[str, Kept], after: str) -> list[Ended]:
-    """How the games ended at a table and at those before it, the last one first; a table that was thrown away ends the evening."""
+    """How the games ended at a table and at those before it, the last one first; a table that was thrown away ends the evening.
+
+    A trial counts for nothing, and was played by nobody before it.
+    """
     found: list[Ended] = []
     while after in tables and len(found) < len(tables):
-        last = tables[after].last
-        found += [last] if last else []
-        after = tables[after].setup.after
+        last, setup = tables[after].last, tables[after].setup
+        found += [last] if last and not setup.trial else []
+        after = setup.after
     return found
 
 
 def outcome(state: State) -> list[Ended]:
-    """How the game of a table has ended, where it has."""
+    """How the game of a table has ended, where it has and counts."""
     match, side = state.match, state.seating.side_name
-    if not match.over:
+    if not match.over or state.setup.trial:
         return []
     winner = None if match.winner == NONE else side(match.winner)
     return [Ended(len(state.deals), {}, {}, winner, [side(loser) for loser in match.losers])]

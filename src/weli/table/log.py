@@ -32,6 +32,16 @@ class Secret(msgspec.Struct, frozen=True):
         return "<secret>"
 
 
+class Trial(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where somebody plays on by themselves from a finished deal of another table: how it began there. It counts for nothing."""
+
+    of: str  # the other table
+    deal: int
+    scores: list[int]
+    cleaning: bool = False
+    over: int = 0  # deals that were over before it
+
+
 class Setup(msgspec.Struct, frozen=True):
     """What was agreed when the table was opened."""
 
@@ -45,6 +55,7 @@ class Setup(msgspec.Struct, frozen=True):
     after: str = ""  # the table whose company goes on here; empty where it has only just sat down
     terms: Terms = Terms()  # as they were at the opening
     chance: Secret | None = None  # from which is drawn who notices a sign; none at a table of before there was one
+    trial: Trial | None = None
 
 
 class Dealt(msgspec.Struct, frozen=True, omit_defaults=True):

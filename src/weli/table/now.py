@@ -15,7 +15,7 @@ from weli.ports.match import Match
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
-from weli.table.log import Setup
+from weli.table.log import Setup, Trial
 from weli.table.measure import Measure
 from weli.table.mixing import Shuffles
 from weli.table.noticing import lot
@@ -74,7 +74,8 @@ class Now:
         self.rules: RuleSet = rules_of(setup)
         self.seating = self.rules.seating
         self.match: Match = match_for(self.rules)
-        self.match.begin(self.seating.seat_of(setup.dealer))
+        trial = setup.trial or Trial("", 0, self.match.scores)
+        self.match.begin(self.seating.seat_of(setup.dealer), trial.scores, trial.cleaning, trial.over)
         self.head = 0
         self.keys: dict[tuple[int, str], int] = {}  # by who sent it: the view in which it had happened
         self.pace = Pace()

@@ -69,6 +69,7 @@ def view(
         waiting=waiting,
         pace=state.pace_of(seat),
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
+        trial=state.setup.trial is not None,
         lamp=state.has_lamp and seat != NOBODY,
         may_take_back=state.may_take_back(seat),
         may_give_up=state.may_give_up(seat),

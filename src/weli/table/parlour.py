@@ -33,15 +33,17 @@ from weli.table.page import is_changed
 from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
-from weli.table.requests import DamagedLine, NewTable, TableLine
+from weli.table.requests import DamagedLine, NewTable, NewTrial, TableLine
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
 from weli.table.state import State
+from weli.table.statistics import Reckoning
 from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.table.table import Clock, Table
 from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
+from weli.table.trial import rows_until, trial_of
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +86,7 @@ class Parlour:
 
     def __post_init__(self) -> None:
         self.doorkeeper = Doorkeeper(self.store.people)
+        self.reckoning = Reckoning(self.store)
 
     def __len__(self) -> int:
         """How many tables somebody looks at, or did a moment ago."""
@@ -133,6 +136,25 @@ class Parlour:
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
+
+    def open_trial(self, wanted: NewTrial, seat: int) -> TableLine:
+        """Opens a table at which somebody plays on from a step of a finished deal of theirs, against computer players alone.
+
+        Raises:
+            NoTrial: it cannot be played on from there.
+            NoSuchDeal, NotRevealed: there is no such deal, or its cards are not open.
+            TooOften, StoreError: as `open_new`.
+        """
+        opened = self.clock()
+        self.openings.check(Kind.OPENING, ANYBODY, opened)
+        state = self.state(wanted.table)
+        setup = trial_of(wanted, state, seat, self._secret(), self.rng)
+        rows = rows_until(wanted, state, opened)
+        name = secrets.token_urlsafe(16)
+        self.store.open_table(name, setup, opened)
+        self.store.append(name, rows)
+        self.openings.note(Kind.OPENING, ANYBODY, opened)
+        return _line(Kept(name, opened, setup, None), {})
 
     def _wait_for_page(self, shuffle: Together, name: str, setup: Setup, opened_ms: int) -> None:
         """The first deal waits a moment for the page that has promised to add something to its shuffle. Raises `StoreError`."""
@@ -381,7 +403,8 @@ def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
         winner=last.winner if last else None,
         over=over,
         after=setup.after,
-        evening=tally([*games, last] if over and last else games, rules.seating.side_names()),
+        evening=tally([*games, last] if over and last and not setup.trial else games, rules.seating.side_names()),
+        trial=setup.trial is not None,
     )
 
 

@@ -5,29 +5,27 @@ from collections.abc import Iterable
 from msgspec.structs import replace as but
 
 from weli.core.texts import text
-from weli.record import DealReplay, Record, Refused, complaints, game_of, read, replay, rules_of
+from weli.record import DealReplay, Record, Refused, complaints, game_of, rules_of
 from weli.referee import Referee
 from weli.referee.event import seats_in_words
+from weli.table.analysing import replayed_deal
 from weli.table.log import Setup
 from weli.table.menu import usual_seat
 from weli.table.requests import RecordText, Replayed, Step
-from weli.table.retelling import Moment, NoSuchDeal, step, together
+from weli.table.retelling import Moment, step, together
 from weli.table.seats import Computer, Person
 from weli.table.state import State
 from weli.table.wire import Lang
 
 
 def replayed(sent: RecordText, lang: Lang) -> Replayed:
-    """A deal of a record, from 1. Raises `RecordError`, and `NoSuchDeal` where it cannot be told."""
-    record = read(sent.record, sent.file)
-    deals = replay(record).deals
-    if not 1 <= sent.deal <= len(deals):
-        raise NoSuchDeal("record.no-such-deal")
-    deal = deals[sent.deal - 1]
+    """A deal of a record, from 1. Raises `RecordError` where nothing of it can be read, and `NoSuchDeal` where that cannot be told."""
+    record, deals, deal, rest = replayed_deal(sent.record, sent.file, sent.deal)
     return Replayed(
         game=record.game,
         deals=len(deals),
         note=record.note,
+        rest=text("analyse.rest", lang, reason=rest.text(lang)) if rest else "",
         against=list(complaints(deal, sent.file, lang)),
         steps=_steps(nobodys_table(record, lang), sent.deal, deal, lang),
     )

@@ -40,6 +40,14 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
 
 
+class NewTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/trials`: a table at which one plays on by oneself from a finished deal."""
+
+    table: str  # at which it was played
+    deal: int
+    step: int  # of the deal told again, from 0: as it lies after that
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """`GET /api/tables`: a table one can come back to."""
 
@@ -60,6 +68,7 @@ class TableLine(msgspec.Struct, frozen=True):
     over: bool  # nothing is left to play for
     after: str  # the table at which the company sat before; empty: at none
     evening: Evening
+    trial: bool  # somebody plays on from a deal of another table: it counts for nothing
 
 
 class DamagedLine(msgspec.Struct, frozen=True):
@@ -342,10 +351,45 @@ class Step(msgspec.Struct, frozen=True):
     places: list[Place]
 
 
+class Played(msgspec.Struct, frozen=True):
+    """What somebody's games of one kind came to: in that game, against opponents of that level, begun in that month."""
+
+    game: str
+    level: str  # of most of the computer players; empty where people alone played
+    month: str  # 2026-11
+    games: int = 0  # that were played to their end
+    won: int = 0
+    deals: int = 0
+    points: float = 0.0  # ahead of the others on average, all deals together
+    bets: int = 0  # figures that one has bet on oneself
+    bets_won: int = 0  # those that one's side got
+    bluffs: int = 0  # among the bets: another side held a better one; where the cards of finished deals are open
+    bluffs_won: int = 0
+    signs: int = 0  # that opponents have made, where signs go by gaze
+    signs_seen: int = 0
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """`GET /api/statistics`: what was reckoned by now of the asker's games; asked again, it goes on until none is left."""
+
+    played: list[Played]
+    tables: int  # that were looked at
+    left: int  # still to be looked at
+
+
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/replays?lang=`: the text of a record, and which of its deals is wanted. Nothing is stored."""
 
     record: str
+    file: str = "weli"  # what a complaint calls it
+    deal: int = 1
+
+
+class RecordSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/replays/decisions?lang=`, `…/decisions/{number}`, `…/luck`: whose decisions in a deal of a record. Nothing is stored."""
+
+    record: str
+    seat: str
     file: str = "weli"  # what a complaint calls it
     deal: int = 1
 
@@ -356,5 +400,6 @@ class Replayed(msgspec.Struct, frozen=True):
     game: str
     deals: int
     note: str | None  # what its writer said about it
+    rest: str  # where only its beginning could be read: why not the rest; otherwise empty
     against: list[str]
     steps: list[Step]

@@ -52,6 +52,17 @@ def steps(state: State, number: int, seat: int, lang: Lang) -> list[Step]:
     return [step(state, number, moment, seat, lang) for moment in together(seen)]
 
 
+def acts_by(state: State, number: int, step: int) -> list[tuple[int, str]]:
+    """What was done in a finished deal up to a step of its telling, that included. Raises `NoSuchDeal`, also for no such step."""
+    story = finished_deal(state, number)
+    moments = [moment for _, moment in _moments(state, story)]
+    told = {id(events) for _, events, _ in together(moments)}
+    begins = [place for place, (_, events, _) in enumerate(moments) if id(events) in told]
+    if not 0 <= step < len(begins):
+        raise NoSuchDeal("store.no-such-deal")
+    return story.acts[: [*begins, len(moments)][step + 1] - 1]
+
+
 def _moments(state: State, story: DealStory) -> Iterator[tuple[int, Moment]]:
     """What was done in a deal, each with whose act it was; -1 for its beginning."""
     referee = Referee(story.lay_down(state.rules), state.game)
@@ -85,18 +96,19 @@ def _is_talk(events: list[Event]) -> bool:
 
 def game_record(state: State) -> str:
     """All finished deals of a table as the text of a record. Raises `NoSuchDeal` where there is none yet, and `NotRevealed`."""
-    _check_revealed(state)
+    check_revealed(state)
     finished_deal(state, len(state.match.entries))
     return write(_record(state, state.deals[: len(state.match.entries)], first_of_game=True))
 
 
 def deal_record(state: State, number: int) -> str:
     """One finished deal as the text of a record. Raises `NoSuchDeal`, `NotRevealed`."""
-    _check_revealed(state)
+    check_revealed(state)
     return write(_record(state, [finished_deal(state, number)], first_of_game=False))
 
 
-def _check_revealed(state: State) -> None:
+def check_revealed(state: State) -> None:
+    """Raises `NotRevealed` where the cards of finished deals are not open to everybody."""
     if not is_revealed(state):
         raise NotRevealed(f"store.{state.terms.reveal}")
 
@@ -106,9 +118,14 @@ def _record(state: State, stories: list[DealStory], *, first_of_game: bool) -> R
     return Record(
         game=state.setup.game,
         rules=state.setup.rules,
-        deals=tuple(_deal_record(state, story, carried=first_of_game) for story in stories),
+        deals=tuple(_deal_record(state, story, carried=_is_carried(state, story, first_of_game)) for story in stories),
         options=state.rules.options_from(preset),
     )
+
+
+def _is_carried(state: State, story: DealStory, first_of_game: bool) -> bool:
+    """Whether a deal begins where the one before it in the record has ended, or the game at nothing."""
+    return first_of_game and not (state.setup.trial and story.number == 1)
 
 
 def _deal_record(state: State, story: DealStory, *, carried: bool) -> DealRecord:

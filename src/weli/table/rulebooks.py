@@ -81,8 +81,7 @@ def found_in(game: str, words: str, lang: Lang) -> FoundRules:
 def case_in(name: str, deal: int, lang: Lang) -> Replayed:
     """A worked example step by step. Raises `NoSuchCase`; `RecordError`, `NoSuchDeal` where it cannot be told."""
     case = case_named(name)
-    told = replayed(RecordText(case.record, f"{name}.weli", deal), lang)
-    return Replayed(told.game, told.deals, case.words(lang), told.against, told.steps)
+    return but(replayed(RecordText(case.record, f"{name}.weli", deal), lang), note=case.words(lang))
 
 
 def _phase(phase: Phase, lang: Lang) -> PhaseLine:

@@ -185,6 +185,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     waiting: Waiting
     pace: Pace
     evening: Evening
+    trial: bool  # somebody plays on from a deal of another table: it counts for nothing
     lamp: bool  # whether the receiver may ask what a good player would do
     may_give_up: bool
     may_take_back: bool  # the receiver's last act; where others play, these are asked

@@ -14,13 +14,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from weli.advising import Decision
 from weli.core.deal import NOBODY
-from weli.table.advising import advice, deal_luck, judged, own_decisions, told
+from weli.table.advising import Names, advice, deal_luck, judged, own_decisions, told
 from weli.table.allowed import Verb
+from weli.table.analysing import laid_decisions, laid_luck
 from weli.table.page import told_names
+from weli.table.requests import RecordSeat
 from weli.table.state import State
 from weli.table.thinking import Wanted, thinking
-from weli.web.api import NUMBER, language_of, state_of
+from weli.web.api import NUMBER, language_of, read_body, state_of
 from weli.web.api import told as answered
 from weli.web.who import check, parlour_of, seat_of
 
@@ -53,12 +56,7 @@ async def judge_decision(request: Request) -> Response:
     lang, state = language_of(request), await state_of(request)
     seat = _own_seat(request, state)
     decided = await run_in_threadpool(own_decisions, state, _number(request, "deal"), seat)
-    number = _number(request, "number")
-    if number >= len(decided):
-        raise HTTPException(404)
-    closer = CLOSER if "closer" in request.query_params else 1
-    names, do = told_names(state, seat, lang), parlour_of(request).do
-    return await _thought(request, lambda wanted: judged(decided, number, closer, lang, names, do, wanted))
+    return await _judged(request, decided, told_names(state, seat, lang))
 
 
 async def tell_luck(request: Request) -> Response:
@@ -68,12 +66,43 @@ async def tell_luck(request: Request) -> Response:
     return answered(await run_in_threadpool(deal_luck, state, _number(request, "deal"), seat))
 
 
+async def list_laid_decisions(request: Request) -> Response:
+    """What a seat has decided in a deal of a record that somebody has laid on the page. Nothing is stored."""
+    lang, sent = language_of(request), await read_body(request, RecordSeat)
+    found, _ = await run_in_threadpool(laid_decisions, sent, lang)
+    return answered([told(number, decision, lang) for number, decision in enumerate(found)])
+
+
+async def judge_laid_decision(request: Request) -> Response:
+    """What one of them has cost, as `judge_decision`."""
+    lang, sent = language_of(request), await read_body(request, RecordSeat)
+    decided, names = await run_in_threadpool(laid_decisions, sent, lang)
+    return await _judged(request, decided, names)
+
+
+async def tell_laid_luck(request: Request) -> Response:
+    """What the cards of that deal bring the seat's side where regulars hold them; nothing of a deal that was not played to its end."""
+    return answered(await run_in_threadpool(laid_luck, await read_body(request, RecordSeat)))
+
+
 ROUTES: Final = [
     Route("/api/tables/{table}/advice", advise),
     Route("/api/tables/{table}/deals/{deal}/decisions", list_decisions),
     Route("/api/tables/{table}/deals/{deal}/decisions/{number}", judge_decision),
     Route("/api/tables/{table}/deals/{deal}/luck", tell_luck),
+    Route("/api/replays/decisions", list_laid_decisions, methods=["POST"]),
+    Route("/api/replays/decisions/{number}", judge_laid_decision, methods=["POST"]),
+    Route("/api/replays/luck", tell_laid_luck, methods=["POST"]),
 ]
+
+
+async def _judged(request: Request, decided: list[Decision], names: Names) -> Response:
+    """The one of these decisions that is asked about."""
+    number, lang, do = _number(request, "number"), language_of(request), parlour_of(request).do
+    if number >= len(decided):
+        raise HTTPException(404)
+    closer = CLOSER if "closer" in request.query_params else 1
+    return await _thought(request, lambda wanted: judged(decided, number, closer, lang, names, do, wanted))
 
 
 def _own_seat(request: Request, state: State) -> int:

@@ -32,7 +32,16 @@ from weli.table.lesson_requests import LearnersTurn
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.primers import primer_in
 from weli.table.replaying import replayed
-from weli.table.requests import HouseDraft, HouseText, Language, Languages, NewTable, RecordText
+from weli.table.requests import (
+    HouseDraft,
+    HouseText,
+    Language,
+    Languages,
+    NewTable,
+    NewTrial,
+    RecordText,
+    Statistics,
+)
 from weli.table.retelling import deal_record, game_record, steps
 from weli.table.rulebooks import book_in, case_in, found_in, rule_in, villages_in
 from weli.table.state import State
@@ -68,6 +77,14 @@ async def list_tables(request: Request) -> Response:
     """The tables of whoever asks."""
     player = player_of(request)
     return told([] if player is None else await run_in_threadpool(parlour_of(request).tables, player.player))
+
+
+async def tell_statistics(request: Request) -> Response:
+    """What the games of whoever asks have come to, as far as there was time."""
+    player, parlour = player_of(request), parlour_of(request)
+    return told(
+        Statistics([], 0, 0) if player is None else await run_in_threadpool(parlour.reckoning.of, player.player)
+    )
 
 
 async def open_table(request: Request) -> Response:
@@ -130,6 +147,19 @@ async def tell_deal(request: Request) -> Response:
     if dot:
         return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
     return told(steps(state, int(number), seat, lang))
+
+
+async def open_trial(request: Request) -> Response:
+    """A table at which one plays on by oneself from a step of a finished deal."""
+    wanted, parlour = await read_body(request, NewTrial), parlour_of(request)
+    await parlour.follow(wanted.table)
+    state = await run_in_threadpool(parlour.state, wanted.table)
+    seat = seat_of(request, state)
+    check(request, Verb.REPLAY, state, seat)
+    check(request, Verb.OPEN, None)
+    if seat == NOBODY:
+        raise HTTPException(404)
+    return told(await run_in_threadpool(parlour.open_trial, wanted, seat), 201)
 
 
 async def replay_record(request: Request) -> Response:
@@ -262,6 +292,8 @@ ROUTES: Final = [
     Route("/api/tables/{table}/record.weli", download_game),
     Route("/api/tables/{table}/shuffles.json", download_shuffles),
     Route("/api/tables/{table}/deals/{deal}", tell_deal),
+    Route("/api/statistics", tell_statistics),
+    Route("/api/trials", open_trial, methods=["POST"]),
     Route("/api/replays", replay_record, methods=["POST"]),
     Route("/api/disputes", lay_out, methods=["POST"]),
     Route("/api/disputes/opened", open_dispute, methods=["POST"]),

@@ -56,7 +56,7 @@ LIMITS: Final = (
     Limit("rate.codes", "GET", re.compile(r"/api/codes/[^/]*"), 10, MINUTE),
     Limit("rate.codes", "POST", re.compile(r"/api/me/return"), 10, MINUTE),
     Limit("rate.names", "POST", re.compile(r"/api/me(/code)?"), 20, MINUTE),
-    Limit("rate.tables", "POST", re.compile(r"/api/tables"), 6, HOUR),
+    Limit("rate.tables", "POST", re.compile(r"/api/(tables|trials)"), 6, HOUR),
     Limit("rate.records", "POST", re.compile(r"/api/(replays|disputes|house-rules)(/.*)?"), 120, MINUTE),
 )
 

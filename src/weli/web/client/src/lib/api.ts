@@ -25,6 +25,7 @@ import type {
   PrimerPart,
   Problem,
   PutAt,
+  RecordSeat,
   RecordText,
   Replayed,
   ResumeCode,
@@ -32,6 +33,7 @@ import type {
   RuleText,
   SceneCourse,
   SitDown,
+  Statistics,
   Step,
   TableLine,
   TalkLists,
@@ -56,8 +58,8 @@ export class Refusal extends Error {
 }
 
 /** What takes a while, and may be stopped. */
-async function wait<T>(path: string, signal: AbortSignal): Promise<T> {
-  const answer = await fetch(path, { signal });
+async function wait<T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> {
+  const answer = await fetch(path, { ...(body === undefined ? {} : post(body)), signal });
   if (answer.ok) return (await answer.json()) as T;
   throw new Refusal((await answer.json()) as Problem);
 }
@@ -106,6 +108,15 @@ export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<D
 export const judgeDecision = (table: string, deal: number, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
   wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal);
 export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
+/** What one's own games have come to, as far as the house has looked at them; asked again, it goes on. */
+export const fetchStatistics = (lang: Lang) => ask<Statistics>(`/api/statistics?lang=${lang}`);
+/** A table at which one plays on by oneself from a step of a finished deal. */
+export const openTrial = (table: string, deal: number, step: number, lang: Lang) => ask<TableLine>(`/api/trials?lang=${lang}`, { table, deal, step });
+/** The same of a seat in a record that somebody has laid on the page. */
+export const fetchLaidDecisions = (asked: RecordSeat, lang: Lang) => ask<DecisionLine[]>(`/api/replays/decisions?lang=${lang}`, asked);
+export const judgeLaidDecision = (asked: RecordSeat, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
+  wait<JudgedAct | null>(`/api/replays/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal, asked);
+export const fetchLaidLuck = (asked: RecordSeat, lang: Lang, signal: AbortSignal) => wait<LuckOfCards | null>(`/api/replays/luck?lang=${lang}`, signal, asked);
 /** A deal of a record that somebody has laid on the page. */
 export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);
 /** Which hints hold at a table, or at some. */

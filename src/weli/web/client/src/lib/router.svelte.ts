@@ -10,6 +10,7 @@ export type Route =
   | { page: "house"; game: string; rules: string }
   | { page: "learn"; game: string; scene: string | null } // none: the first that one has not been through
   | { page: "primer"; game: string }
+  | { page: "statistics" }
   | { page: "verify"; table: string | null }; // none: of a file
 
 function parse(hash: string): Route {
@@ -25,6 +26,7 @@ function parse(hash: string): Route {
   if (page === "house" && first && second) return { page, game: first, rules: second };
   if (page === "learn" && first) return { page, game: first, scene: second || null };
   if (page === "primer" && first) return { page, game: first };
+  if (page === "statistics") return { page };
   if (page === "verify") return { page, table: first || null };
   return { page: "start" };
 }
@@ -46,6 +48,8 @@ export const toVerify = "#/verify";
 /** The same of a table, without a file. */
 export const toVerifyAt = (table: string) => `${toVerify}/${part(table)}`;
 export const toDispute = "#/dispute";
+/** What one's own games have come to. */
+export const toStatistics = "#/statistics";
 /** A dispute that a link holds (`link.ts`). */
 export const toLinked = (link: string) => `${toDispute}/${part(link)}`;
 export const toRules = "#/rules";

@@ -1,0 +1,76 @@
+"""A record that somebody lays on the page or a program reads, judged like a deal of a table: from what each seat knew."""
+
+from collections.abc import Container, Iterator
+from dataclasses import replace
+
+from weli.advising import Decision, decisions
+from weli.advising.decisions import Played
+from weli.games import Game
+from weli.notation import TALK, parse
+from weli.record import DealReplay, Record, RecordError, Told, game_of, read_seat, replay
+from weli.record.salvage import salvaged
+from weli.referee.event import seats_in_words
+from weli.table.advice import LuckOfCards
+from weli.table.advising import SEED, Names, after_the_cut, luck
+from weli.table.requests import RecordSeat
+from weli.table.retelling import NoSuchDeal
+from weli.table.wire import Lang
+
+
+def replayed_deal(
+    written: str, file: str, number: int
+) -> tuple[Record, list[DealReplay], DealReplay, RecordError | None]:
+    """A record as far as it can be read, its deals and that one of them, from 1; and what is wrong with the rest.
+
+    Raises:
+        RecordError: nothing of it can be read.
+        NoSuchDeal: it has no such deal.
+    """
+    record, rest = salvaged(written, file)
+    deals = replay(record).deals
+    if not 1 <= number <= len(deals):
+        raise NoSuchDeal("record.no-such-deal")
+    return record, deals, deals[number - 1], rest
+
+
+def acts_of_deal(deal: DealReplay) -> list[Told]:
+    """What was done in a deal of a record, in its order; what was refused is left out."""
+    return [told for told in deal.told if isinstance(told, Told) and told.act]
+
+
+def decided_in(deal: DealReplay, game: Game, seats: Container[int]) -> list[Decision]:
+    """What these seats have decided in a deal of a record, each at its step of the deal told again."""
+    lines = [Played(place, told.seat, told.act) for place, told in enumerate(acts_of_deal(deal))]
+    steps = [*_steps(deal)]
+    return [replace(each, step=steps[each.played.place]) for each in decisions(deal.dealt, game, lines, seats)]
+
+
+def _steps(deal: DealReplay) -> Iterator[int]:
+    """For each act the step of the deal told again before it: what was refused is told as well."""
+    step, talked = 0, False
+    for told in deal.told[1:]:
+        talks = isinstance(told, Told) and parse(told.act).verb in TALK
+        if isinstance(told, Told):
+            yield step
+        step += 0 if talks and talked else 1
+        talked = talks
+
+
+def laid_decisions(sent: RecordSeat, lang: Lang) -> tuple[list[Decision], Names]:
+    """What a seat of a record has decided, and how its seats are called. Raises as `replayed_deal`; `NotationError` for no such seat."""
+    record, _, deal, _ = replayed_deal(sent.record, sent.file, sent.deal)
+    seating = deal.dealt.seating
+    return decided_in(deal, game_of(record), {read_seat(sent.seat, seating)}), seats_in_words(seating, lang)
+
+
+def laid_luck(sent: RecordSeat) -> LuckOfCards | None:
+    """The luck of a seat's side in a deal of a record; nothing where that deal was not played to its end. Raises as `laid_decisions`."""
+    record, _, deal, _ = replayed_deal(sent.record, sent.file, sent.deal)
+    seat = read_seat(sent.seat, deal.dealt.seating)
+    return luck_in(deal, game_of(record), deal.dealt.seating.side_of(seat), SEED) if deal.deal.closed else None
+
+
+def luck_in(deal: DealReplay, game: Game, side: int, seed: int) -> LuckOfCards:
+    """The luck of a side in a deal of a record that was played to its end."""
+    dealt, closed = after_the_cut(deal.dealt, game, [(told.seat, told.act) for told in acts_of_deal(deal)])
+    return luck(dealt, closed, side, seed)

@@ -1,0 +1,73 @@
+"""What would have been: somebody plays on from a moment of a finished deal, at a table of their own and against the computer.
+
+The same cards lie there, and the same was done up to then; what was said is left out. The deal it comes from is not touched.
+"""
+
+import random
+
+from msgspec.structs import replace as but
+
+from weli.notation import TALK, parse
+from weli.table.company import newcomer
+from weli.table.levels import USUAL
+from weli.table.log import Acted, Dealt, Row, Secret, Setup, Trial
+from weli.table.requests import NewTrial
+from weli.table.retelling import acts_by, check_revealed, finished_deal
+from weli.table.seats import Computer, Sits
+from weli.table.state import State
+from weli.table.store import SaidError
+from weli.table.terms import Clock
+
+
+class NoTrial(SaidError):
+    """From there nobody can play on."""
+
+
+def trial_of(wanted: NewTrial, state: State, seat: int, chance: Secret, rng: random.Random) -> Setup:
+    """What holds where somebody plays on from a deal of a table, at the seat that is theirs.
+
+    Raises:
+        NoSuchDeal, NotRevealed: there is no such deal, or its cards are not open to everybody.
+        NoTrial: not everybody still played in it.
+    """
+    check_revealed(state)
+    story = finished_deal(state, wanted.deal)
+    if len(story.active) < state.rules.players:
+        raise NoTrial("trial.left")
+    return but(
+        state.setup,
+        dealer=state.seating.seat_name(story.dealer),
+        seats=_seated(state, seat, rng),
+        drawn=None,
+        after="",
+        terms=but(state.terms, clock=Clock(), onlookers=None, chat=False, reveal="end_of_deal", lamp=True),
+        chance=chance,
+        trial=Trial(wanted.table, wanted.deal, story.before, story.cleaning, story.over),
+    )
+
+
+def _seated(state: State, own: int, rng: random.Random) -> dict[str, Sits]:
+    """Computer players stay where they are; others sit where there were people."""
+    seated: dict[str, Sits] = {}
+    for seat, name in enumerate(state.seating.seat_names()):
+        sits = state.chairs[seat].sits
+        if seat != own and not isinstance(sits, Computer):
+            taken = {*state.names(), *(each.name for each in seated.values() if isinstance(each, Computer))}
+            sits = newcomer(state.game.at_table(), USUAL, taken.__contains__, rng)
+        seated[name] = sits
+    return seated
+
+
+def rows_until(wanted: NewTrial, state: State, at_ms: int) -> list[Row]:
+    """What the log of such a table begins with: the deal as it was up to a step of its telling.
+
+    Raises:
+        NoSuchDeal: there is no such deal or step.
+        NoTrial: nothing is left to play from there.
+    """
+    story = finished_deal(state, wanted.deal)
+    done = [(seat, act) for seat, act in acts_by(state, wanted.deal, wanted.step) if parse(act).verb not in TALK]
+    if done == [each for each in story.acts if parse(each[1]).verb not in TALK]:
+        raise NoTrial("trial.over")
+    dealt = Row(1, Dealt(1, state.seating.seat_name(story.dealer)), at_ms, pack=story.pack)
+    return [dealt, *(Row(seq, Acted(act), at_ms, seat=seat) for seq, (seat, act) in enumerate(done, 2))]
