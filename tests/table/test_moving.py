@@ -62,7 +62,7 @@ def test_from_a_folder_to_a_database_and_back_nothing_is_lost(tmp_path: Path, po
     found = again.people.session("secret")
     assert found is not None
     assert (found.player.name, found.since_ms) == ("Änna", 8)
-    assert again.people.tables_of("anna") == {"one": "S", "two": ""}
+    assert again.people.tables_of({"anna"}) == {"one": "S", "two": ""}
     assert again.people.code("two") == "CODE two"
     again.close()
 

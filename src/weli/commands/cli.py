@@ -151,6 +151,9 @@ def serve(
             metavar=told("call.kind.address"), help=told("cli.serve.bus"), envvar="WELI_BUS", show_envvar=False
         ),
     ] = "",
+    accounts: Annotated[
+        bool, typer.Option("--accounts", help=told("cli.serve.accounts"), envvar="WELI_ACCOUNTS", show_envvar=False)
+    ] = False,
     data: DataOption = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
@@ -170,6 +173,7 @@ def serve(
         only_my_tables=only_my_tables,
         database=database,
         bus=bus,
+        accounts=accounts,
     )
     serve_tables(
         order,

@@ -5,7 +5,7 @@ import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, TypeVar
@@ -33,6 +33,7 @@ from weli.table.page import is_changed
 from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
+from weli.table.registrar import Registrar
 from weli.table.requests import DamagedLine, NewTable, TableLine
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
@@ -84,16 +85,20 @@ class Parlour:
 
     def __post_init__(self) -> None:
         self.doorkeeper = Doorkeeper(self.store.people)
+        self.registrar = Registrar(self.store.accounts)
 
     def __len__(self) -> int:
         """How many tables somebody looks at, or did a moment ago."""
         return len(self._open)
 
-    def tables(self, player: str = KEEPER) -> list[TableLine | DamagedLine]:
-        """Somebody's tables, the newest first; whose house it is, theirs are all. Raises `StoreError`."""
+    def tables(self, players: Collection[str] = (KEEPER,)) -> list[TableLine | DamagedLine]:
+        """The tables of somebody who has sat down as one of those, the newest first; whose house it is, theirs are all.
+
+        Raises `StoreError`.
+        """
         found = self.store.tables()
-        tables, seats = _whole(found), self.store.people.tables_of(player)
-        theirs = [each for each in found if player == KEEPER or each.table in seats]
+        tables, seats = _whole(found), self.store.people.tables_of(players)
+        theirs = [each for each in found if KEEPER in players or each.table in seats]
         return [_line_or_damage(each, tables, seats.get(each.table, "")) for each in theirs]
 
     def open_new(self, wanted: NewTable, player: str = KEEPER) -> TableLine:

@@ -1140,6 +1140,30 @@ export interface LuckOfCards {
   high: number;
 }
 
+/** A passkey of somebody's. */
+export interface PasskeyLine {
+  credential: string;
+  since: string;
+  used: string;
+}
+
+/** `GET /api/account`: who asks, and what keeps them known; so answers whatever changes it. */
+export interface AccountLine {
+  ways: ("mail" | "passkey")[];
+  known: boolean;
+  kept: boolean;
+  name: string;
+  passkeys: PasskeyLine[];
+  mail_since: string | null;
+}
+
+/** `POST /api/account/passkeys`, a new one, or `/api/account/entry`, one used: what the browser has answered, as WebAuthn has it.
+
+    What the browser is to be asked, `POST` of the same with `/options` behind it tells. */
+export interface Credential {
+  credential: Record<string, unknown>;
+}
+
 export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened;
 
 export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang;

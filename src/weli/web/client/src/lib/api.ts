@@ -60,7 +60,7 @@ async function wait<T>(path: string, signal: AbortSignal): Promise<T> {
   throw new Refusal((await answer.json()) as Problem);
 }
 
-async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "DELETE"): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "DELETE"): Promise<T> {
   const sent: RequestInit = body === undefined ? { ...(method ? { method } : {}) } : { ...post(body), ...(method ? { method } : {}) };
   const answer = await fetch(path, sent);
   if (answer.ok) return (await answer.json()) as T;
@@ -77,11 +77,13 @@ function post(body: unknown): RequestInit {
   return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-const part = encodeURIComponent;
+export const part = encodeURIComponent;
 const compared = (other: string, lang: Lang) => `?lang=${lang}${other ? `&other=${part(other)}` : ""}`;
 
 export const fetchLanguages = () => ask<Languages>("/api/languages");
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
+/** The words of a part of the page that is opened only now. */
+export const fetchLaterTexts = (lang: Lang, of: string) => ask<Record<string, string>>(`/api/texts/${lang}/${of}`);
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
 export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);

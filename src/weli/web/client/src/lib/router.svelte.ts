@@ -10,7 +10,8 @@ export type Route =
   | { page: "house"; game: string; rules: string }
   | { page: "learn"; game: string; scene: string | null } // none: the first that one has not been through
   | { page: "primer"; game: string }
-  | { page: "verify"; table: string | null }; // none: of a file
+  | { page: "verify"; table: string | null } // none: of a file
+  | { page: "account"; letter: string | null }; // what a link in a letter brings along
 
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
@@ -25,6 +26,7 @@ function parse(hash: string): Route {
   if (page === "learn" && first) return { page, game: first, scene: second || null };
   if (page === "primer" && first) return { page, game: first };
   if (page === "verify") return { page, table: first || null };
+  if (page === "account") return { page, letter: first || null };
   return { page: "start" };
 }
 
@@ -47,6 +49,8 @@ export const toVerifyAt = (table: string) => `${toVerify}/${part(table)}`;
 export const toDispute = "#/dispute";
 /** A dispute that a link holds (`link.ts`). */
 export const toLinked = (link: string) => `${toDispute}/${part(link)}`;
+/** By what one stays known. */
+export const toAccount = "#/account";
 export const toRules = "#/rules";
 export const toBook = (game: string) => `${toRules}/${part(game)}`;
 export const toChapter = (game: string, topic: string) => `${toBook(game)}/${part(topic)}`;
