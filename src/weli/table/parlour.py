@@ -163,6 +163,16 @@ class Parlour:
         for live in list(self._open.values()):
             live.send_away(player)
 
+    def end_session(self, session: str) -> None:
+        """A browser is known no more, and its pages are asked again who they are. Raises `StoreError`."""
+        self.store.people.end_session(session)
+        self.forget_sessions({session})
+
+    def forget_sessions(self, sessions: Collection[str]) -> None:
+        """Those hold no more; their pages may come again, as whoever they are now."""
+        for live in list(self._open.values()):
+            live.forget(sessions)
+
     def forget(self, name: str) -> None:
         """Deletes a table for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
         self.store.forget_table(name)

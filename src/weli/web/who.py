@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.deal import NOBODY
 from weli.table.allowed import Subject, Verb, can, own_seats
-from weli.table.doorkeeper import KEEPER, LONGEST
+from weli.table.doorkeeper import KEEPER, LONGEST, hash_of
 from weli.table.live import LiveTable
 from weli.table.now import Now
 from weli.table.parlour import Parlour
@@ -138,6 +138,12 @@ def let_in(connection: HTTPConnection, response: Response, secret: str) -> None:
 def secret_of(connection: HTTPConnection) -> str:
     """What the browser is known by from which somebody asks; empty where it is not."""
     return _secret(connection, house_of(connection))
+
+
+def session_of(connection: HTTPConnection) -> str:
+    """By which the store knows that browser; empty where nobody has to be told apart by it."""
+    secret = "" if comes_as_owner(connection.scope) else secret_of(connection)
+    return hash_of(secret) if secret else ""
 
 
 def _secret(connection: HTTPConnection, house: House) -> str:
