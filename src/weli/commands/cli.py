@@ -154,6 +154,12 @@ def serve(
     accounts: Annotated[
         bool, typer.Option("--accounts", help=told("cli.serve.accounts"), envvar="WELI_ACCOUNTS", show_envvar=False)
     ] = False,
+    mail: Annotated[
+        str,
+        typer.Option(
+            metavar=told("call.kind.address"), help=told("cli.serve.mail"), envvar="WELI_MAIL", show_envvar=False
+        ),
+    ] = "",
     data: DataOption = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
@@ -174,6 +180,7 @@ def serve(
         database=database,
         bus=bus,
         accounts=accounts,
+        mail=mail,
     )
     serve_tables(
         order,

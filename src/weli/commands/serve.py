@@ -45,6 +45,7 @@ class Order:
     database: str = ""  # that of many nodes; empty: the folder is this one's alone
     bus: str = ""
     accounts: bool = False
+    mail: str = ""  # the mail server by which links are sent; empty: none are
 
 
 def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
@@ -56,7 +57,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         CannotOpen: nobody could come in like that: a port, an address or a certificate that does not do.
     """
     public = public_origin(order.public_url) if order.public_url else ""
-    proxies, accounts = _believed(order), ways_of(order.accounts, public)
+    proxies, accounts = _believed(order), ways_of(order.accounts, order.mail, public)
     with naming_the_full(folder):
         tables = _tables(order, folder, new_database=new_database, lang=lang, out=out)
         opened = _opened(order, public)

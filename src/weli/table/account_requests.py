@@ -27,6 +27,25 @@ class AccountLine(msgspec.Struct, frozen=True):
     mail_since: str | None  # since when links are sent to an address of theirs
 
 
+class Letter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/account/letters?lang=`: a link is wanted at that address; answered alike whether it is anybody's."""
+
+    address: str
+
+
+class FromLetter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the link of a letter brings along: `POST /api/account/letters/look` tells a `WhoseLetter`, `…/use` lets them in."""
+
+    secret: str
+
+
+class WhoseLetter(msgspec.Struct, frozen=True):
+    """What a link would do where it was opened."""
+
+    whose: str | None  # as whom they would be here; none: the address would keep whoever they are there now
+    known: bool  # whether the house knows that browser at all
+
+
 class Credential(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/account/passkeys`, a new one, or `/api/account/entry`, one used: what the browser has answered, as WebAuthn has it.
 

@@ -1,5 +1,6 @@
 """How somebody stays known beyond one browser: by passkeys, or by a link in a letter. No secret of theirs is kept, and no address."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -39,10 +40,21 @@ class AccountStore(Protocol):
 
     def note_use(self, credential: str, uses: int, now_ms: int) -> None: ...
 
-    def drop_passkey(self, player: str, credential: str) -> None: ...
+    def drop_passkey(self, player: str, credential: str) -> bool:
+        """Whether it is theirs no more: not where nothing else would keep them."""
+
+    def whose_address(self, address_hash: str) -> str | None: ...
+
+    def set_address(self, player: str, address_hash: str, now_ms: int) -> None:
+        """Links are sent there from now on, and to no other address of theirs."""
+
+    def drop_address(self, player: str) -> bool:
+        """The same as `drop_passkey`."""
 
     def add_ticket(self, ticket_hash: str, kind: str, whose: str, now_ms: int, until_ms: int, most: int) -> bool:
         """Hands one out, unless so many of that kind have been handed out to them within what is remembered."""
+
+    def drop_ticket(self, ticket_hash: str) -> None: ...
 
     def take_ticket(self, ticket_hash: str, kind: str, now_ms: int) -> str | None:
         """Whose it was: it is used up. None where it is unknown, used, or too old."""
@@ -52,6 +64,17 @@ class AccountStore(Protocol):
 
     def renew_session(self, old_hash: str, new_hash: str, player: str, now_ms: int) -> None:
         """A browser is known by another secret from now on, and by the old one no more."""
+
+    def sessions(self, player: str) -> dict[str, tuple[int, int]]:
+        """The browsers that know somebody: by their hash, since when, and when they last came."""
+
+    def end_sessions(self, player: str, but: str) -> None:
+        """All of them but one."""
+
+    def since_ms(self, player: str) -> int: ...
+
+    def forget(self, players: Collection[str]) -> None:
+        """Nothing is known of them any more: what keeps them, their browsers, their names, and where they have sat."""
 
     def take_along(self, guest: str, player: str) -> None:
         """Whoever has sat somewhere as that guest is that player from now on; the guest is nobody any more."""

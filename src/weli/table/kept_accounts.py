@@ -1,13 +1,13 @@
 """What keeps people known beyond one browser, kept in the same database as the tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Delete, delete, func, insert, select, update
 
 from weli.table.accounts import Account, Passkey
 from weli.table.kept_people import Insert, Job, Reading, new_session, running
-from weli.table.schema import address, formerly, passkey, player, session, ticket
+from weli.table.schema import address, formerly, passkey, player, session, sitting, ticket
 
 REMEMBERED: Final = 3_600_000
 """For these milliseconds it is known that a ticket was handed out, used or not."""
@@ -44,9 +44,40 @@ class KeptAccounts:
         used = update(passkey).where(passkey.c.credential == credential)
         self._write(running(used.values(uses=uses, used_ms=now_ms)))
 
-    def drop_passkey(self, player_id: str, credential: str) -> None:
+    def drop_passkey(self, player_id: str, credential: str) -> bool:
         theirs = passkey.c.player_id == player_id, passkey.c.credential == credential
-        self._write(running(delete(passkey).where(*theirs)))
+        return self._drop(player_id, delete(passkey).where(*theirs))
+
+    def whose_address(self, address_hash: str) -> str | None:
+        with self._reading() as reader:
+            whose = select(address.c.player_id).where(address.c.hash == address_hash)
+            found: str | None = reader.execute(whose).scalar()
+        return found
+
+    def set_address(self, player_id: str, address_hash: str, now_ms: int) -> None:
+        def change(writer: Connection) -> None:
+            writer.execute(delete(address).where(address.c.player_id == player_id))
+            new = self._insert_or_update(address).values(player_id=player_id, hash=address_hash, since_ms=now_ms)
+            writer.execute(new.on_conflict_do_nothing())
+
+        self._write(change)
+
+    def drop_address(self, player_id: str) -> bool:
+        return self._drop(player_id, delete(address).where(address.c.player_id == player_id))
+
+    def _drop(self, player_id: str, drop: Delete) -> bool:
+        """Does away with what keeps somebody, unless that were the last of it."""
+        dropped: list[bool] = []
+
+        def one_less(writer: Connection) -> None:
+            writer.execute(select(player.c.player_id).where(player.c.player_id == player_id).with_for_update())
+            left = [select(func.count()).where(each.c.player_id == player_id) for each in (passkey, address)]
+            dropped.append(sum(writer.execute(count).scalar_one() for count in left) > 1)
+            if dropped[-1]:
+                writer.execute(drop)
+
+        self._write(one_less)
+        return dropped[-1]
 
     def add_ticket(self, ticket_hash: str, kind: str, whose: str, now_ms: int, until_ms: int, most: int) -> bool:
         added: list[bool] = []
@@ -61,6 +92,9 @@ class KeptAccounts:
 
         self._write(add)
         return added[-1]
+
+    def drop_ticket(self, ticket_hash: str) -> None:
+        self._write(running(delete(ticket).where(ticket.c.hash == ticket_hash)))
 
     def take_ticket(self, ticket_hash: str, kind: str, now_ms: int) -> str | None:
         taken: list[str] = []
@@ -85,6 +119,29 @@ class KeptAccounts:
             writer.execute(new_session(new_hash, player_id, now_ms))
 
         self._write(renew)
+
+    def sessions(self, player_id: str) -> dict[str, tuple[int, int]]:
+        with self._reading() as reader:
+            theirs = select(session).where(session.c.player_id == player_id).order_by(session.c.since_ms)
+            return {row.hash: (row.since_ms, row.used_ms) for row in reader.execute(theirs)}
+
+    def end_sessions(self, player_id: str, but: str) -> None:
+        others = session.c.player_id == player_id, session.c.hash != but
+        self._write(running(delete(session).where(*others)))
+
+    def since_ms(self, player_id: str) -> int:
+        with self._reading() as reader:
+            since = reader.execute(select(player.c.since_ms).where(player.c.player_id == player_id)).scalar()
+        return since or 0
+
+    def forget(self, players: Collection[str]) -> None:
+        def forget(writer: Connection) -> None:
+            for each in (passkey, address, session, sitting):
+                writer.execute(delete(each).where(each.c.player_id.in_(players)))
+            writer.execute(delete(formerly).where(formerly.c.now_id.in_(players)))
+            writer.execute(delete(player).where(player.c.player_id.in_(players)))
+
+        self._write(forget)
 
     def take_along(self, guest: str, player_id: str) -> None:
         def take(writer: Connection) -> None:

@@ -123,6 +123,11 @@ class KeptPeople:
 
         self._write(note)
 
+    def alone_at(self, table: str, players: Collection[str]) -> bool:
+        sat = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.player_id.not_in(players))
+        with self._reading() as reader:
+            return self.owner(table) in players and reader.execute(sat).first() is None
+
     def tables_of(self, players: Collection[str]) -> dict[str, str]:
         with self._reading() as reader:
             opened = reader.execute(select(door.c.table_id).where(door.c.owner.in_(players))).scalars()

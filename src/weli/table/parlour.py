@@ -130,10 +130,11 @@ class Parlour:
             self._wait_for_page(self.shuffle, name, setup, opened)
         self.openings.note(Kind.OPENING, ANYBODY, opened)
         live = self.live(name)
-        if live.table.state.is_company:
-            owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
+        owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
+        if live.table.state.is_company or owner != KEEPER:
             self.doorkeeper.open_door(name, owner)
             self.note_seats(name)
+        if live.table.state.is_company:
             attendance.wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
@@ -162,11 +163,6 @@ class Parlour:
         """The pages of somebody who is somewhere else from now on are closed at all tables."""
         for live in list(self._open.values()):
             live.send_away(player)
-
-    def end_session(self, session: str) -> None:
-        """A browser is known no more, and its pages are asked again who they are. Raises `StoreError`."""
-        self.store.people.end_session(session)
-        self.forget_sessions({session})
 
     def forget_sessions(self, sessions: Collection[str]) -> None:
         """Those hold no more; their pages may come again, as whoever they are now."""
@@ -362,12 +358,12 @@ def _is_playable(setup: Setup) -> bool:
 
 def _date_or_nothing(ms: int | None) -> str:
     try:
-        return "" if ms is None else _date(ms)
+        return "" if ms is None else date_of(ms)
     except (ValueError, OverflowError, OSError):
         return ""
 
 
-def _date(ms: int) -> str:
+def date_of(ms: int) -> str:
     """Raises `ValueError`, `OverflowError` or `OSError` for a time that no calendar knows."""
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
 
@@ -381,7 +377,7 @@ def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
     games = earlier(tables, setup.after)
     return TableLine(
         table=kept.table,
-        started=_date(kept.opened_ms),
+        started=date_of(kept.opened_ms),
         game=setup.game,
         rules=setup.rules,
         changed=is_changed(setup.options),

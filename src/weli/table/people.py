@@ -65,5 +65,8 @@ class PeopleStore(Protocol):
     def note_seats(self, table: str, seats: Mapping[str, str]) -> None:
         """Who sits at a table, by player; those who sat there before have sat there still."""
 
+    def alone_at(self, table: str, players: Collection[str]) -> bool:
+        """Whether nobody else has ever sat at a table, or opened it."""
+
     def tables_of(self, players: Collection[str]) -> dict[str, str]:
         """The tables at which one of them sits or has sat, or which they have opened, and their seat; empty where they have none."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from weli.web.letters import Letters
 from weli.web.passkeys import Passkeys
 
 
@@ -10,3 +11,4 @@ class Ways:
     """All of them; who runs the house has chosen."""
 
     passkeys: Passkeys
+    letters: Letters | None = None

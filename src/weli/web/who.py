@@ -140,6 +140,12 @@ def secret_of(connection: HTTPConnection) -> str:
     return _secret(connection, house_of(connection))
 
 
+def forget_browser(connection: HTTPConnection, response: Response) -> None:
+    """That browser has nothing to be known by any more."""
+    house = house_of(connection)
+    response.delete_cookie(_cookie(house), path="/", secure=house.is_secure, httponly=True, samesite="lax")
+
+
 def session_of(connection: HTTPConnection) -> str:
     """By which the store knows that browser; empty where nobody has to be told apart by it."""
     secret = "" if comes_as_owner(connection.scope) else secret_of(connection)

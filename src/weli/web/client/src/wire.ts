@@ -1157,6 +1157,22 @@ export interface AccountLine {
   mail_since: string | null;
 }
 
+/** `POST /api/account/letters?lang=`: a link is wanted at that address; answered alike whether it is anybody's. */
+export interface Letter {
+  address: string;
+}
+
+/** What the link of a letter brings along: `POST /api/account/letters/look` tells a `WhoseLetter`, `…/use` lets them in. */
+export interface FromLetter {
+  secret: string;
+}
+
+/** What a link would do where it was opened. */
+export interface WhoseLetter {
+  whose: string | null;
+  known: boolean;
+}
+
 /** `POST /api/account/passkeys`, a new one, or `/api/account/entry`, one used: what the browser has answered, as WebAuthn has it.
 
     What the browser is to be asked, `POST` of the same with `/options` behind it tells. */

@@ -68,8 +68,8 @@ export async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POS
 }
 
 /** Something that is answered with nothing, or with a refusal. */
-async function tell(method: string, path: string): Promise<void> {
-  const answer = await fetch(path, { method });
+export async function tell(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(path, { ...(body === undefined ? {} : post(body)), method });
   if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
 }
 
