@@ -75,5 +75,5 @@ def test_a_mail_server_alone_keeps_nobody() -> None:
 
 def test_the_command_ends_with_that_sentence(tmp_path: Path) -> None:
     ended = run("serve", "--accounts", "--data", str(tmp_path))
-    assert ended.returncode == 2
+    assert ended.returncode == 1
     assert ended.stderr.startswith("For --accounts the house needs a name and https:")

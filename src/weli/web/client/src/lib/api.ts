@@ -82,8 +82,6 @@ const compared = (other: string, lang: Lang) => `?lang=${lang}${other ? `&other=
 
 export const fetchLanguages = () => ask<Languages>("/api/languages");
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
-/** The words of a part of the page that is opened only now. */
-export const fetchLaterTexts = (lang: Lang, of: string) => ask<Record<string, string>>(`/api/texts/${lang}/${of}`);
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
 export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);

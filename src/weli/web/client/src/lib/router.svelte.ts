@@ -49,8 +49,6 @@ export const toVerifyAt = (table: string) => `${toVerify}/${part(table)}`;
 export const toDispute = "#/dispute";
 /** A dispute that a link holds (`link.ts`). */
 export const toLinked = (link: string) => `${toDispute}/${part(link)}`;
-/** By what one stays known. */
-export const toAccount = "#/account";
 export const toRules = "#/rules";
 export const toBook = (game: string) => `${toRules}/${part(game)}`;
 export const toChapter = (game: string, topic: string) => `${toBook(game)}/${part(topic)}`;

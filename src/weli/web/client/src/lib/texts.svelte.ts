@@ -1,6 +1,6 @@
 // The page's words, from the catalogue of the chosen language.
 
-import { fetchLaterTexts, fetchTexts, type Lang } from "./api";
+import { fetchTexts, type Lang } from "./api";
 import { orKept } from "./keeping";
 import { settings } from "./settings.svelte";
 
@@ -26,9 +26,8 @@ export const texts = {
     catalogue = await orKept(`weli.words.${lang}`, () => fetchTexts(lang));
     spoken = lang;
   },
-  /** The words of a part of the page that few open are here once that is done. */
-  async also(part: string, lang: Lang): Promise<void> {
-    const words = await fetchLaterTexts(lang, part);
+  /** The words of a part of the page that few open. */
+  add(words: Record<string, string>): void {
     catalogue = { ...catalogue, ...words };
   },
 };
