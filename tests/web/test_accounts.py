@@ -19,7 +19,9 @@ from web.mailbox import Mailbox, mailbox, nobody_there
 from web.nodes import two_nodes
 from web.serving import Served, serving
 from web.talking import hear
+from weli.table.doorkeeper import KEEPER
 from weli.table.parlour import now_ms
+from weli.table.people import Player
 from weli.table.registrar import CHALLENGE, LETTER_HOLDS
 from weli.web.letters import Letters
 from weli.web.passkeys import Passkeys
@@ -259,6 +261,32 @@ def test_who_signs_out_is_nobody_in_that_browser_and_its_open_pages_know(house: 
             assert closed_with(back) == COME_AGAIN
         assert not laptop.ask("GET", "/me")["known"]
         assert resl.ask("GET", "/me")["known"]
+
+
+def test_whose_house_it_is_has_no_account_wherever_they_come_from(house: Served) -> None:
+    owner, resl, device = Guest(house), Guest(house, "Resl"), SoftDevice()
+    makes(resl, device)
+    code = house.parlour.doorkeeper.new_return_code(Player(KEEPER), now_ms())
+    assert owner.ask("POST", "/me/return", code=code)["keeps_house"]
+    assert owner.ask("GET", "/account")["ways"] == []
+    for path in ("passkeys/options", "entry/options", "letters"):
+        assert owner.tries("POST", f"/account/{path}").status_code == 404
+    assert owner.tries("DELETE", "/account").status_code == 404
+
+
+def test_who_signs_in_leaves_the_pages_of_others_alone(house: Served) -> None:
+    anna, device = Guest(house, "Anna"), SoftDevice()
+    makes(Guest(house, "Resl"), device)
+    table = anna.opens("N")
+    anna.ask("PUT", f"/tables/{table}/terms", onlookers=0)
+    begun = anna.ask("POST", f"/tables/{table}/begin")
+    assert begun["dealt"]
+    with Guest(house).line(table) as stranger:
+        hear(stranger)
+        enters(Guest(house), device)
+        anna.ask("DELETE", f"/tables/{table}/seats/S")
+        while not seats(hear(stranger, "door"))["S"]["away"]:
+            pass
 
 
 def test_a_link_keeps_somebody_and_brings_them_back(house: Served, post: Mailbox) -> None:

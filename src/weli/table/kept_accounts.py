@@ -102,7 +102,7 @@ class KeptAccounts:
         def take(writer: Connection) -> None:
             still = (ticket.c.hash == ticket_hash, ticket.c.kind == kind, ticket.c.until_ms > now_ms)
             used = update(ticket).where(*still).values(until_ms=0).returning(ticket.c.whose)
-            taken.extend(writer.execute(used).scalars())
+            taken[:] = writer.execute(used).scalars()  # tried again, it counts what is so by then
 
         self._write(take)
         return taken[0] if taken else None

@@ -265,10 +265,11 @@ class LiveTable:
             watcher.gone = watcher.gone or watcher.player == player
         self._wake()
 
-    def forget(self, sessions: Collection[str]) -> None:
+    def forget_sessions(self, sessions: Collection[str]) -> None:
         """Those browsers are not known by that any more: their pages may come again, as whoever they are now."""
         for watcher in self._watchers:
-            watcher.must_come_again = watcher.must_come_again or watcher.session in sessions
+            is_meant = bool(watcher.session) and watcher.session in sessions
+            watcher.must_come_again = watcher.must_come_again or is_meant
         self._wake()
 
     def _stop(self) -> None:

@@ -186,7 +186,7 @@ class Node:
             live.hear(beat.said.get(table, {}))
             if _is_behind(live, beat):
                 behind.append(table)
-            live.forget(beat.unknown)
+            live.forget_sessions(beat.unknown)
         self._look_at(behind)
 
     def _missed(self, fault: Exception) -> None:

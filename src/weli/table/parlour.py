@@ -167,7 +167,7 @@ class Parlour:
     def forget_sessions(self, sessions: Collection[str]) -> None:
         """Those hold no more; their pages may come again, as whoever they are now."""
         for live in list(self._open.values()):
-            live.forget(sessions)
+            live.forget_sessions(sessions)
 
     def forget(self, name: str) -> None:
         """Deletes a table for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""

@@ -15,12 +15,12 @@ from starlette.routing import Route
 
 from weli.table.account_requests import AccountLine, PasskeyLine, Way
 from weli.table.accounts import Account
+from weli.table.doorkeeper import KEEPER
 from weli.table.parlour import date_of
 from weli.table.parting import part_with
 from weli.table.people import Player
 from weli.table.takeout import known_of
 from weli.web.api import told
-from weli.web.gate import comes_as_owner
 from weli.web.who import forget_browser, house_of, let_in, parlour_of, player_of, secret_of, session_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ TAKEN_HOME: Final = "weli.json"
 
 
 async def tell_account(request: Request) -> Response:
-    if house_of(request).accounts is None or comes_as_owner(request.scope):
+    if not _is_offered(request):
         return told(NOT_OFFERED)
     return await told_account(request, player_of(request))
 
@@ -79,9 +79,15 @@ ROUTES: Final = [
 def ways_of(request: Request) -> "Ways":
     """Raises `HTTPException` where there are none for who asks."""
     ways = house_of(request).accounts
-    if ways is None or comes_as_owner(request.scope):
+    if ways is None or not _is_offered(request):
         raise HTTPException(404)
     return ways
+
+
+def _is_offered(request: Request) -> bool:
+    """Not to whose house it is, by whichever entrance they come."""
+    player = player_of(request)
+    return house_of(request).accounts is not None and (player is None or player.player != KEEPER)
 
 
 def known(request: Request) -> Player:
