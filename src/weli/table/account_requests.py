@@ -23,6 +23,7 @@ class AccountLine(msgspec.Struct, frozen=True):
     known: bool  # whether the house knows them at all
     kept: bool  # and would on another device
     name: str
+    face: str
     passkeys: list[PasskeyLine]
     mail_since: str | None  # since when links are sent to an address of theirs
 

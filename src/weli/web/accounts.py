@@ -26,7 +26,7 @@ from weli.web.who import forget_browser, house_of, let_in, parlour_of, player_of
 if TYPE_CHECKING:
     from weli.web.ways import Ways
 
-NOT_OFFERED: Final = AccountLine([], known=False, kept=False, name="", passkeys=[], mail_since=None)
+NOT_OFFERED: Final = AccountLine([], known=False, kept=False, name="", face="", passkeys=[], mail_since=None)
 TAKEN_HOME: Final = "weli.json"
 
 
@@ -143,6 +143,7 @@ def _line(request: Request, player: Player | None, account: Account) -> AccountL
         player is not None,
         account.is_kept,
         player.name if player else "",
+        player.face if player else "",
         [PasskeyLine(one.credential, date_of(one.since_ms), date_of(one.used_ms)) for one in account.passkeys],
         None if account.mail_since_ms is None else date_of(account.mail_since_ms),
     )

@@ -1153,6 +1153,7 @@ export interface AccountLine {
   known: boolean;
   kept: boolean;
   name: string;
+  face: string;
   passkeys: PasskeyLine[];
   mail_since: string | null;
 }
