@@ -2,7 +2,7 @@
 
 import json
 import os
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import Any
 from urllib.parse import urlsplit
@@ -54,7 +54,3 @@ class SoftDevice:
     def _answer(self, response: dict[str, str]) -> dict[str, Any]:
         named = letters(self.credential)
         return {"id": named, "rawId": named, "type": "public-key", "response": response, "clientExtensionResults": {}}
-
-
-def raw(written: str) -> bytes:
-    return urlsafe_b64decode(written + "=" * (-len(written) % 4))

@@ -14,11 +14,10 @@ from typing import Final
 from weli.web.letters import Letters, MailServer
 
 SENDER: Final = "karten@karten.example"
-PATIENCE: Final = 1.0
 
 
 class Mailbox(socketserver.ThreadingTCPServer):
-    """All letters that have come in. `ill`: refuses every address, answers nothing, or breaks off."""
+    """All letters that have come in. `ill`: it "refuses" every address, has its disk "full", or is "silent"."""
 
     daemon_threads = True
     block_on_close = False
