@@ -11,6 +11,7 @@ import weli
 from weli.core.texts import (
     SPOKEN_BY_THE_PAGE,
     SPOKEN_HERE,
+    SPOKEN_LATER,
     catalogue,
     forget_catalogues,
     is_spoken,
@@ -33,7 +34,7 @@ def places(words: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(words) if name}
 
 
-@pytest.mark.parametrize("domain", [*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE])
+@pytest.mark.parametrize("domain", [*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE, *SPOKEN_LATER])
 def test_every_language_has_the_same_texts(domain: str) -> None:
     first, *others = (catalogue(domain, lang) for lang in languages())
     assert first
@@ -58,7 +59,7 @@ def test_every_language_fills_in_the_same_values(domain: str) -> None:
 
 
 def test_no_key_stands_in_two_rooms() -> None:
-    keys = [key for domain in {*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE} for key in catalogue(domain, "de")]
+    keys = [key for domain in {*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE, *SPOKEN_LATER} for key in catalogue(domain, "de")]
     assert len(keys) == len(set(keys))
 
 
@@ -175,7 +176,7 @@ def test_a_region_says_only_what_its_language_says_too() -> None:
     assert {folder.partition("-")[2] for folder in regional_folders()} == regions()
     for folder in regional_folders():
         base = folder.partition("-")[0]
-        for domain in {*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE}:
+        for domain in {*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE, *SPOKEN_LATER}:
             own, usual = catalogue(domain, folder), catalogue(domain, base)
             assert own.keys() <= usual.keys()
             assert {key: places(words) for key, words in own.items()} == {key: places(usual[key]) for key in own}

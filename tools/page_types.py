@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from weli.ports.at_table import view
-from weli.table import advice, dispute_requests, door, lesson_requests, requests, terms, wire
+from weli.table import account_requests, advice, dispute_requests, door, lesson_requests, requests, terms, wire
 
 TYPES = Path(__file__).resolve().parent.parent / "src/weli/web/client/src/wire.ts"
 
@@ -19,7 +19,7 @@ def typescript() -> str:
     """The wire's structs as interfaces, and its unions of messages as types."""
     structs = [
         each
-        for room in (view, wire, terms, requests, dispute_requests, door, lesson_requests, advice)
+        for room in (view, wire, terms, requests, dispute_requests, door, lesson_requests, advice, account_requests)
         for each in vars(room).values()
         if _is_struct(each, room)
     ]

@@ -18,7 +18,7 @@ from table.helpers import opened, person_of, play_on, seeded_shuffle
 from weli.bench.figures import FIGURES, PEERS
 from weli.bench.report import sections
 from weli.core.errors import NotationError, WeliError
-from weli.core.texts import SPOKEN_BY_THE_PAGE, languages, text, together
+from weli.core.texts import SPOKEN_BY_THE_PAGE, SPOKEN_LATER, languages, text, together
 from weli.games import GAMES, game_named
 from weli.referee import Referee, narrate
 from weli.rulebook import book, books, rules
@@ -169,5 +169,5 @@ def test_a_rule_set_and_what_can_be_set_are_told_in_it(game: str, rules_of: str)
 
 
 def test_the_page_finds_all_its_words_in_it() -> None:
-    for key, words in together(SPOKEN_BY_THE_PAGE, LANG).items():
+    for key, words in together((*SPOKEN_BY_THE_PAGE, *SPOKEN_LATER), LANG).items():
         assert narrow(words) == [], key

@@ -85,4 +85,4 @@ def test_the_code_of_a_table_is_eight_letters_that_look_like_no_others(any_store
     assert not set("ILO01") & set(LETTERS)
     store.forget_table("3")
     assert store.people.owner("3") is None
-    assert "3" not in store.people.tables_of("a")
+    assert "3" not in store.people.tables_of({"a"})

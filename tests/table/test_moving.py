@@ -10,10 +10,13 @@ import pytest
 from servers import Postgres
 from table.helpers import SETUP, opened, play_on, seeded_shuffle
 from weli.commands.move import move_command
+from weli.table.accounts import Account, Passkey
 from weli.table.moving import NotMoved
 from weli.table.postgres import PostgresStore
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
+
+PASSKEY = Passkey("credential", "key", 3, 8, 9)
 
 
 def played(folder: Path) -> SqliteStore:
@@ -28,6 +31,10 @@ def played(folder: Path) -> SqliteStore:
     store.people.call("anna", "Änna", "", 7)
     store.people.add_session("secret", "anna", 8)
     store.people.note_seats("one", {"anna": "S"})
+    store.accounts.add_passkey("anna", PASSKEY)
+    store.accounts.set_address("anna", "hash of an address", 9)
+    store.people.call("guest", "Änni", "", 7)
+    store.accounts.take_along("guest", "anna")
     return store
 
 
@@ -62,8 +69,11 @@ def test_from_a_folder_to_a_database_and_back_nothing_is_lost(tmp_path: Path, po
     found = again.people.session("secret")
     assert found is not None
     assert (found.player.name, found.since_ms) == ("Änna", 8)
-    assert again.people.tables_of("anna") == {"one": "S", "two": ""}
+    assert again.people.tables_of({"anna"}) == {"one": "S", "two": ""}
     assert again.people.code("two") == "CODE two"
+    assert found.player.before == {"guest"}
+    assert again.accounts.account("anna") == Account([PASSKEY], 9)
+    assert again.accounts.whose_address("hash of an address") == "anna"
     again.close()
 
 

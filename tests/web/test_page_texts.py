@@ -6,10 +6,11 @@ from string import Formatter
 
 import pytest
 
-from weli.core.texts import SPOKEN_BY_THE_PAGE, catalogue, languages, together
+from weli.core.texts import SPOKEN_BY_THE_PAGE, SPOKEN_LATER, catalogue, languages, together
 from wording import faults
 
 SOURCES = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"
+ALL = (*SPOKEN_BY_THE_PAGE, *SPOKEN_LATER)
 KEY = r"[a-z_]+(?:\.\w+)*"
 LITERAL = re.compile(rf'"({KEY})"')
 PATTERN = re.compile(r"`([a-z_]+\.[^`\s]*\$\{[^`\s]*)`")
@@ -33,7 +34,7 @@ def test_every_text_the_page_asks_for_is_there(source: str, lang: str) -> None:
     asked |= {form for key in re.findall(rf'\bsaid\(people, "({KEY})"', source) for form in (key, f"{key}.you")}
     asked |= {key for pair in re.findall(rf'\bt\([^")]*\? "({KEY})" : "({KEY})"', source) for key in pair}
     assert len(asked) > 100
-    assert asked - together(SPOKEN_BY_THE_PAGE, lang).keys() == set()
+    assert asked - together(ALL, lang).keys() == set()
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -46,7 +47,11 @@ def test_every_text_is_asked_for(source: str, lang: str) -> None:
     forms = re.compile(
         r"\.(one|you|in_\w+)$"
     )  # a key of which there is another form about one thing, about the reader, in one game
-    unused = {key for key in catalogue("page", lang) if not is_asked_for(key) and not is_asked_for(forms.sub("", key))}
+    unused = {
+        key
+        for key in together(("page", *SPOKEN_LATER), lang)
+        if not is_asked_for(key) and not is_asked_for(forms.sub("", key))
+    }
     assert unused == set()
 
 
@@ -60,7 +65,7 @@ ANY_NUMBER = re.compile(
 @pytest.mark.parametrize("lang", languages())
 def test_of_one_thing_one_speaks_otherwise(lang: str) -> None:
     """„1 Striche“: what counts things has another form for one of them."""
-    texts = together(SPOKEN_BY_THE_PAGE, lang)
+    texts = together(ALL, lang)
     counting = {key for key, words in texts.items() if "{n}" in words and not ANY_NUMBER.fullmatch(key)}
     assert {key for key in counting if not key.endswith(".one") and f"{key}.one" not in texts} == set()
 
@@ -68,7 +73,7 @@ def test_of_one_thing_one_speaks_otherwise(lang: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_no_text_of_the_page_is_worded_wrongly(lang: str) -> None:
     """Each with „du“, „Du“ or a name where it names somebody; a name that may be the reader's own is no subject, `said` sees to that."""
-    texts = together(SPOKEN_BY_THE_PAGE, lang)
+    texts = together(ALL, lang)
     wrong = []
     for key, words in texts.items():
         for n in (1, 4):

@@ -151,6 +151,15 @@ def serve(
             metavar=told("call.kind.address"), help=told("cli.serve.bus"), envvar="WELI_BUS", show_envvar=False
         ),
     ] = "",
+    accounts: Annotated[
+        bool, typer.Option("--accounts", help=told("cli.serve.accounts"), envvar="WELI_ACCOUNTS", show_envvar=False)
+    ] = False,
+    mail: Annotated[
+        str,
+        typer.Option(
+            metavar=told("call.kind.address"), help=told("cli.serve.mail"), envvar="WELI_MAIL", show_envvar=False
+        ),
+    ] = "",
     data: DataOption = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
@@ -170,6 +179,8 @@ def serve(
         only_my_tables=only_my_tables,
         database=database,
         bus=bus,
+        accounts=accounts,
+        mail=mail,
     )
     serve_tables(
         order,

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import SplitResult, urlsplit
 
+from weli.commands.keeping import ways_of
 from weli.commands.opening import (
     SharedTables,
     Tables,
@@ -43,6 +44,8 @@ class Order:
     only_my_tables: bool
     database: str = ""  # that of many nodes; empty: the folder is this one's alone
     bus: str = ""
+    accounts: bool = False
+    mail: str = ""  # the mail server by which links are sent; empty: none are
 
 
 def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
@@ -54,7 +57,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         CannotOpen: nobody could come in like that: a port, an address or a certificate that does not do.
     """
     public = public_origin(order.public_url) if order.public_url else ""
-    proxies = _believed(order)
+    proxies, accounts = _believed(order), ways_of(order.accounts, order.mail, public)
     with naming_the_full(folder):
         tables = _tables(order, folder, new_database=new_database, lang=lang, out=out)
         opened = _opened(order, public)
@@ -70,7 +73,12 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         print(text(warning, lang), file=out)
     print(text("serve.own", lang, address=own_address), file=out)
     print(text("play.stop", lang), file=out, flush=True)
-    house = House(open_to_others=True, guests_may_open=not order.only_my_tables, address=opened.entrance.origins[0])
+    house = House(
+        open_to_others=True,
+        guests_may_open=not order.only_my_tables,
+        address=opened.entrance.origins[0],
+        accounts=accounts,
+    )
     try:
         collect_seldom()
         take_turns_soon()

@@ -46,6 +46,8 @@ SPOKEN_HERE: Final = (
     "commands",
 )
 SPOKEN_BY_THE_PAGE: Final = ("words", "shuffle", "page")
+SPOKEN_LATER: Final = ("account",)
+"""What of the page's words is fetched once somebody opens what they are about."""
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")

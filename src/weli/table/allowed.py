@@ -77,6 +77,7 @@ class Subject:
 
     player: str | None  # by which the house knows them; none: it does not
     is_owner: bool = False  # of the table, or of the house where it is about none
+    before: frozenset[str] = frozenset()  # other players as whom they have sat down, before they signed in
 
 
 def can(subject: Subject, verb: Verb, table: Now | None, seat: int = NOBODY) -> bool:
@@ -90,7 +91,9 @@ def own_seats(subject: Subject, table: Now) -> list[int]:
 
 
 def _sits(subject: Subject, chair: Chair) -> bool:
-    return isinstance(chair.sits, Person) and chair.sits.player == subject.player
+    return isinstance(chair.sits, Person) and (
+        chair.sits.player == subject.player or chair.sits.player in subject.before
+    )
 
 
 def is_sent_away(subject: Subject, table: Now) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from weli.core.deal import NOBODY
 from weli.table.levels import USUAL, check_level
-from weli.table.log import Handed, Left, Placed, Redrawn, Sat, Termed, Voted
+from weli.table.log import Forgotten, Handed, Left, Placed, Redrawn, Sat, Termed, Voted
 from weli.table.measure import Kind
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.sending_away import sendable
@@ -96,6 +96,12 @@ def get_up(table: Table, seat: int, *, gone: bool = False) -> None:
     chair = table.state.chairs[seat]
     if chair.has_person and not chair.away:
         table.write(Left(gone), seat)
+
+
+def forget(table: Table, seat: int) -> None:
+    """Whoever has this seat is known to the house no more. Raises `StoreError`."""
+    if isinstance(table.state.chairs[seat].sits, Person):
+        table.write(Forgotten(), seat)
 
 
 def is_back(table: Table, seat: int) -> None:

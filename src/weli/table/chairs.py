@@ -62,7 +62,7 @@ class Chair:
     away: bool = False  # the person has left it, and it waits for them
     gone: bool = False  # and has not said so
     thinking: Thinking = field(default_factory=Thinking)
-    sent_away: bool = False  # by the others, for good
+    sent_away: bool = False  # by the others, for good, or they are known to the house no more
     is_helped: bool = False  # the one who plays for them does so for this decision alone
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
     questions: Literal["useful", "all"] = "useful"
@@ -98,6 +98,10 @@ class Chair:
     def send_away(self, level: str) -> None:
         """Whoever sits here comes back no more; a computer player of that strength plays for them."""
         self.sent_away, self.stand_in, self.is_helped = True, level, False
+
+    def forget(self, person: Person) -> None:
+        """Whoever sits here has no name any more and comes back no more; the seat waits, and the others may fill it."""
+        self.sits, self.away, self.gone, self.sent_away = Person(player=person.player), True, False, True
 
     def is_free_for(self, person: Person) -> bool:
         """Whether they may sit down here: nobody sits here, or they have been away, or somebody plays for them."""

@@ -30,6 +30,19 @@ def leave(now: Now, row: Row, *, gone: bool) -> None:
     now.tell([Event("gone" if gone else "left", (), chair.seat, seating=now.seating)])
 
 
+def forget(now: Now, row: Row) -> None:
+    chair = chair_of(now, row)
+    if not isinstance(chair.sits, Person):
+        raise does_not_fit(row)
+    if not now.deals:
+        chair.sits = Vacant()
+        return
+    was_there = chair.has_person and not chair.away
+    chair.forget(chair.sits)
+    if was_there:
+        now.tell([Event("left", (), chair.seat, seating=now.seating)])
+
+
 def hand(now: Now, row: Row, level: str) -> None:
     chair = chair_of(now, row)
     if not chair.has_person or not level:

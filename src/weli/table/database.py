@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from weli.table.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
+from weli.table.kept_accounts import KeptAccounts
 from weli.table.kept_people import KeptPeople
 from weli.table.log import Row, Setup
 from weli.table.moving import Moved, NotMoved, check_alike, copy_all, is_served
@@ -20,6 +21,7 @@ class DatabaseStore(ABC):
     """A `Store` but for how its database is reached, what its faults are called, and how its tables are listed."""
 
     people: KeptPeople
+    accounts: KeptAccounts
 
     def __init__(self) -> None:
         self._writer = Writer(self._commit)

@@ -36,7 +36,7 @@ class Beat:
     heads: Mapping[str, int]  # the last row of each; of one that is gone none
     lines: Mapping[str, int]  # so many have been written there
     said: Mapping[str, Mapping[str, Beside]]  # what the others say, by table and by node
-    known_since: Mapping[str, int]  # when the browser came by which somebody is known now
+    unknown: frozenset[str]  # by those no browser is known any more
 
 
 class KeptNodes:
@@ -46,8 +46,8 @@ class KeptNodes:
         self._store = store
         self._node = node
 
-    def beat(self, tables: Collection[str], players: Collection[str]) -> Beat:
-        """This node is there, with pages open at those tables, and by those players."""
+    def beat(self, tables: Collection[str], sessions: Collection[str]) -> Beat:
+        """This node is there, with pages open at those tables, in browsers that are known by those."""
         here = sorted(tables)  # in one order everywhere, so that no two nodes wait for each other
         with self._store.working() as writer:
             now: int = writer.execute(NOW).scalar_one()
@@ -69,7 +69,7 @@ class KeptNodes:
                 dict(map(tuple, heads)),
                 dict(map(tuple, lines)),
                 self._said(writer, here, now),
-                _known_since(writer, players),
+                _unknown(writer, sessions),
             )
 
     def now_ms(self) -> int:
@@ -138,11 +138,11 @@ class KeptNodes:
         return said
 
 
-def _known_since(reader: Connection, players: Collection[str]) -> dict[str, int]:
-    if not players:
-        return {}
-    newest = select(session.c.player_id, func.max(session.c.since_ms)).where(session.c.player_id.in_(players))
-    return dict(map(tuple, reader.execute(newest.group_by(session.c.player_id))))
+def _unknown(reader: Connection, sessions: Collection[str]) -> frozenset[str]:
+    if not sessions:
+        return frozenset()
+    known = reader.execute(select(session.c.hash).where(session.c.hash.in_(sessions))).scalars()
+    return frozenset(sessions) - frozenset(known)
 
 
 def _lines(reader: Connection, table: str, after: int) -> list[Written]:

@@ -1,14 +1,15 @@
 """The people whom the house knows, kept in the same database as the tables."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, Table, delete, insert, select, update
+from sqlalchemy import Connection, Executable, Select, Table, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from weli.table.people import Player, Session
-from weli.table.schema import door, player, session, sitting
+from weli.table.schema import door, formerly, player, session, sitting
 
 Reading = Callable[[], AbstractContextManager[Connection]]
 Job = Callable[[Connection], None]
@@ -37,52 +38,52 @@ class KeptPeople:
 
     def player(self, player_id: str) -> Player | None:
         with self._reading() as reader:
-            found = reader.execute(select(player).where(player.c.player_id == player_id)).first()
-        return None if found is None else _player(found)
+            found = reader.execute(_with_before(select(player)).where(player.c.player_id == player_id)).all()
+        return _player(found) if found else None
 
     def call(self, player_id: str, name: str, face: str, now_ms: int) -> None:
         called = self._insert_or_update(player).values(player_id=player_id, name=name, face=face, since_ms=now_ms)
         changed = called.on_conflict_do_update(index_elements=[player.c.player_id], set_={"name": name, "face": face})
-        self._write(_running(changed))
+        self._write(running(changed))
 
     def session(self, secret_hash: str) -> Session | None:
-        wanted = select(player, session.c.since_ms.label("known_ms"), session.c.used_ms)
+        wanted = _with_before(select(player, session.c.since_ms.label("known_ms"), session.c.used_ms))
         with self._reading() as reader:
             found = reader.execute(
                 wanted.join(session, session.c.player_id == player.c.player_id).where(session.c.hash == secret_hash)
-            ).first()
-        return None if found is None else Session(_player(found), found.known_ms, found.used_ms)
+            ).all()
+        return Session(_player(found), found[0].known_ms, found[0].used_ms) if found else None
 
     def add_session(self, secret_hash: str, player_id: str, now_ms: int) -> None:
-        self._write(_running(_session(secret_hash, player_id, now_ms)))
+        self._write(running(new_session(secret_hash, player_id, now_ms)))
 
     def touch_session(self, secret_hash: str, now_ms: int) -> None:
-        self._write_soon(_running(update(session).where(session.c.hash == secret_hash).values(used_ms=now_ms)))
+        self._write_soon(running(update(session).where(session.c.hash == secret_hash).values(used_ms=now_ms)))
 
     def end_session(self, secret_hash: str) -> None:
-        self._write_soon(_running(delete(session).where(session.c.hash == secret_hash)))
+        self._write_soon(running(delete(session).where(session.c.hash == secret_hash)))
 
     def set_return(self, player_id: str, code_hash: str) -> None:
-        self._write(_running(update(player).where(player.c.player_id == player_id).values(return_hash=code_hash)))
+        self._write(running(update(player).where(player.c.player_id == player_id).values(return_hash=code_hash)))
 
     def return_to(self, code_hash: str, secret_hash: str, now_ms: int) -> Player | None:
         returned: list[Player] = []
 
         def come_back(writer: Connection) -> None:
-            found = writer.execute(select(player).where(player.c.return_hash == code_hash)).first()
-            if found is None:
+            found = writer.execute(_with_before(select(player)).where(player.c.return_hash == code_hash)).all()
+            if not found:
                 return
-            whose = player.c.player_id == found.player_id
-            writer.execute(update(player).where(whose).values(return_hash=None))
-            writer.execute(delete(session).where(session.c.player_id == found.player_id))
-            writer.execute(_session(secret_hash, found.player_id, now_ms))
-            returned.append(Player(found.player_id, found.name, found.face))
+            back = replace(_player(found), has_code=False)
+            writer.execute(update(player).where(player.c.player_id == back.player).values(return_hash=None))
+            writer.execute(delete(session).where(session.c.player_id == back.player))
+            writer.execute(new_session(secret_hash, back.player, now_ms))
+            returned.append(back)
 
         self._write(come_back)
         return returned[0] if returned else None
 
     def open_door(self, table: str, owner: str, code: str, code_hash: str) -> None:
-        self._write(_running(insert(door).values(table_id=table, owner=owner, code=code, code_hash=code_hash)))
+        self._write(running(insert(door).values(table_id=table, owner=owner, code=code, code_hash=code_hash)))
 
     def owner(self, table: str) -> str | None:
         return self._door(table)[0]
@@ -122,15 +123,20 @@ class KeptPeople:
 
         self._write(note)
 
-    def tables_of(self, player_id: str) -> dict[str, str]:
+    def alone_at(self, table: str, players: Collection[str]) -> bool:
+        sat = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.player_id.not_in(players))
         with self._reading() as reader:
-            opened = reader.execute(select(door.c.table_id).where(door.c.owner == player_id)).scalars()
+            return self.owner(table) in players and reader.execute(sat).first() is None
+
+    def tables_of(self, players: Collection[str]) -> dict[str, str]:
+        with self._reading() as reader:
+            opened = reader.execute(select(door.c.table_id).where(door.c.owner.in_(players))).scalars()
             found = dict.fromkeys(opened, "")
-            sat = select(sitting.c.table_id, sitting.c.seat).where(sitting.c.player_id == player_id)
+            sat = select(sitting.c.table_id, sitting.c.seat).where(sitting.c.player_id.in_(players))
             return found | {row.table_id: row.seat for row in reader.execute(sat)}
 
 
-def _running(statement: Executable) -> Job:
+def running(statement: Executable) -> Job:
     """The job of doing that."""
 
     def run(writer: Connection) -> None:
@@ -139,9 +145,16 @@ def _running(statement: Executable) -> Job:
     return run
 
 
-def _session(secret_hash: str, player_id: str, now_ms: int) -> Any:
+def new_session(secret_hash: str, player_id: str, now_ms: int) -> Any:
     return insert(session).values(hash=secret_hash, player_id=player_id, since_ms=now_ms, used_ms=now_ms)
 
 
-def _player(found: Any) -> Player:
-    return Player(found.player_id, found.name, found.face, found.return_hash is not None)
+def _with_before(wanted: Select[Any]) -> Select[Any]:
+    """The same for each player as whom somebody has been here, or once for who has been nobody else."""
+    before = wanted.add_columns(formerly.c.player_id.label("before_id"))
+    return before.outerjoin(formerly, formerly.c.now_id == player.c.player_id)
+
+
+def _player(rows: Sequence[Any]) -> Player:
+    found, before = rows[0], frozenset(row.before_id for row in rows if row.before_id is not None)
+    return Player(found.player_id, found.name, found.face, found.return_hash is not None, before)

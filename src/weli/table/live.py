@@ -7,7 +7,7 @@ import asyncio
 import logging
 import random
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from time import monotonic
 
@@ -40,13 +40,14 @@ NOTICES = 8
 class Watcher:
     """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
 
-    def __init__(self, seat: int, player: str | None, adds: bool = False) -> None:
+    def __init__(self, seat: int, player: str | None, adds: bool = False, session: str = "") -> None:
         self.seat = seat
+        self.session = session  # by which their browser is known; empty: by none
         self.adds = adds  # whether it adds something to the shuffles by itself
         self.player = player  # whose page it is
         self.woken = asyncio.Event()
         self.gone = False  # the table has been taken away, or they are somewhere else
-        self.since_ms = 0  # when it was opened
+        self.must_come_again = False  # their browser is not known by that any more
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
 
 
@@ -189,10 +190,9 @@ class LiveTable:
             watcher.errors.append(error)
             watcher.woken.set()
 
-    def join(self, seat: int, player: str | None = KEEPER, *, adds: bool = False) -> Watcher:
+    def join(self, seat: int, player: str | None = KEEPER, *, adds: bool = False, session: str = "") -> Watcher:
         """Another page is open, at a seat or looking on; `adds`: it adds something to the shuffles by itself."""
-        watcher = Watcher(seat, player, adds)
-        watcher.since_ms = self.table.now_ms()
+        watcher = Watcher(seat, player, adds, session)
         self._watchers.add(watcher)
         self._loop = asyncio.get_running_loop()
         self._wake()
@@ -242,6 +242,13 @@ class LiveTable:
         """Somebody is somewhere else from now on: their pages here are closed."""
         for watcher in self._watchers:
             watcher.gone = watcher.gone or watcher.player == player
+        self._wake()
+
+    def forget_sessions(self, sessions: Collection[str]) -> None:
+        """Those browsers are not known by that any more: their pages may come again, as whoever they are now."""
+        for watcher in self._watchers:
+            is_meant = bool(watcher.session) and watcher.session in sessions
+            watcher.must_come_again = watcher.must_come_again or is_meant
         self._wake()
 
     def _stop(self) -> None:

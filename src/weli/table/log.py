@@ -144,6 +144,10 @@ class Left(msgspec.Struct, frozen=True):
     gone: bool = False  # they have said nothing: no page of theirs has been open for a while
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """Whoever has this seat is known to the house no more: they have left it for good, and have no name from now on."""
+
+
 class Handed(msgspec.Struct, frozen=True):
     """A computer player plays for somebody until they come back."""
 
@@ -215,6 +219,7 @@ OfPlay = (
     | WentOn
     | Sat
     | Left
+    | Forgotten
     | Handed
     | Termed
     | Placed
@@ -237,6 +242,7 @@ BODIES: Final[dict[str, type[Body]]] = {
     "went_on": WentOn,
     "sit": Sat,
     "leave": Left,
+    "forget": Forgotten,
     "hand": Handed,
     "terms": Termed,
     "place": Placed,

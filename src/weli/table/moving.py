@@ -8,12 +8,24 @@ from sqlalchemy import Connection, Table, func, insert, select
 
 from weli.table.chain import check
 from weli.table.jobs import stored_of
-from weli.table.schema import door, keeping, player, secret, session, sitting, step, table_meta
+from weli.table.schema import (
+    address,
+    door,
+    formerly,
+    keeping,
+    passkey,
+    player,
+    secret,
+    session,
+    sitting,
+    step,
+    table_meta,
+)
 from weli.table.store import SaidError
 
 AT_ONCE: Final = 1_000
 OF_A_TABLE: Final = (table_meta, step, secret, door, sitting)
-OF_PEOPLE: Final = (player, session)
+OF_PEOPLE: Final = (player, session, passkey, address, formerly)
 
 
 class NotMoved(SaidError):

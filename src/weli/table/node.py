@@ -31,8 +31,6 @@ SILENT: Final = 4.0
 """Seconds after which a database that has not answered is taken for away."""
 PROMPT: Final = 100
 """In milliseconds: an answer that took longer tells nothing of the time."""
-BESIDE: Final = 2_000
-"""In milliseconds: so far the clocks of two nodes never lie apart."""
 AT_ONCE: Final = 8
 """So many tables are looked at at the same time."""
 
@@ -152,9 +150,9 @@ class Node:
         """Says that this node is there, and hears what is so with its tables; sooner where another page was opened."""
         self._beating.clear()
         watched = self._tables()
-        players = {watcher.player for live in watched.values() for watcher in live.watchers if watcher.player}
+        sessions = {watcher.session for live in watched.values() for watcher in live.watchers if watcher.session}
         before = _own_ms()
-        beat = await self._answer(lambda: self._kept.beat(list(watched), players))
+        beat = await self._answer(lambda: self._kept.beat(list(watched), sessions))
         self._set_clock(beat.now_ms, before)
         self._beaten_at, self._is_away = time.monotonic(), False
         self._heed(beat, watched)
@@ -188,14 +186,8 @@ class Node:
             live.hear(beat.said.get(table, {}))
             if _is_behind(live, beat):
                 behind.append(table)
-            self._send_away(beat, live)
+            live.forget_sessions(beat.unknown)
         self._look_at(behind)
-
-    def _send_away(self, beat: Beat, live: LiveTable) -> None:
-        """Whoever is known by another browser since their page was opened is somewhere else."""
-        for watcher in live.watchers:
-            if watcher.player and beat.known_since.get(watcher.player, 0) > watcher.since_ms + BESIDE:
-                live.send_away(watcher.player)
 
     def _missed(self, fault: Exception) -> None:
         """The database has not answered: everybody is told once, and what was ours is not for certain any more."""

@@ -5,7 +5,7 @@ import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, TypeVar
@@ -33,6 +33,7 @@ from weli.table.page import is_changed
 from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.reading import read
+from weli.table.registrar import Registrar
 from weli.table.requests import DamagedLine, NewTable, NewTrial, TableLine
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
@@ -87,16 +88,20 @@ class Parlour:
     def __post_init__(self) -> None:
         self.doorkeeper = Doorkeeper(self.store.people)
         self.reckoning = Reckoning(self.store)
+        self.registrar = Registrar(self.store.accounts)
 
     def __len__(self) -> int:
         """How many tables somebody looks at, or did a moment ago."""
         return len(self._open)
 
-    def tables(self, player: str = KEEPER) -> list[TableLine | DamagedLine]:
-        """Somebody's tables, the newest first; whose house it is, theirs are all. Raises `StoreError`."""
+    def tables(self, players: Collection[str] = (KEEPER,)) -> list[TableLine | DamagedLine]:
+        """The tables of somebody who has sat down as one of those, the newest first; whose house it is, theirs are all.
+
+        Raises `StoreError`.
+        """
         found = self.store.tables()
-        tables, seats = _whole(found), self.store.people.tables_of(player)
-        theirs = [each for each in found if player == KEEPER or each.table in seats]
+        tables, seats = _whole(found), self.store.people.tables_of(players)
+        theirs = [each for each in found if KEEPER in players or each.table in seats]
         return [_line_or_damage(each, tables, seats.get(each.table, "")) for each in theirs]
 
     def open_new(self, wanted: NewTable, player: str = KEEPER) -> TableLine:
@@ -128,10 +133,11 @@ class Parlour:
             self._wait_for_page(self.shuffle, name, setup, opened)
         self.openings.note(Kind.OPENING, ANYBODY, opened)
         live = self.live(name)
-        if live.table.state.is_company:
-            owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
+        owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
+        if live.table.state.is_company or owner != KEEPER:
             self.doorkeeper.open_door(name, owner)
             self.note_seats(name)
+        if live.table.state.is_company:
             attendance.wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
@@ -179,6 +185,11 @@ class Parlour:
         """The pages of somebody who is somewhere else from now on are closed at all tables."""
         for live in list(self._open.values()):
             live.send_away(player)
+
+    def forget_sessions(self, sessions: Collection[str]) -> None:
+        """Those hold no more; their pages may come again, as whoever they are now."""
+        for live in list(self._open.values()):
+            live.forget_sessions(sessions)
 
     def forget(self, name: str) -> None:
         """Deletes a table for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
@@ -369,12 +380,12 @@ def _is_playable(setup: Setup) -> bool:
 
 def _date_or_nothing(ms: int | None) -> str:
     try:
-        return "" if ms is None else _date(ms)
+        return "" if ms is None else date_of(ms)
     except (ValueError, OverflowError, OSError):
         return ""
 
 
-def _date(ms: int) -> str:
+def date_of(ms: int) -> str:
     """Raises `ValueError`, `OverflowError` or `OSError` for a time that no calendar knows."""
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
 
@@ -388,7 +399,7 @@ def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
     games = earlier(tables, setup.after)
     return TableLine(
         table=kept.table,
-        started=_date(kept.opened_ms),
+        started=date_of(kept.opened_ms),
         game=setup.game,
         rules=setup.rules,
         changed=is_changed(setup.options),

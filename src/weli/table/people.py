@@ -1,6 +1,6 @@
 """Whom the house knows, and what is kept of them: never a secret itself, only its hash."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,6 +13,12 @@ class Player:
     name: str = ""
     face: str = ""
     has_code: bool = False
+    before: frozenset[str] = frozenset()  # other players as whom they have sat down, before they signed in
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """All by which tables may name them."""
+        return self.before | {self.player}
 
 
 @dataclass(frozen=True)
@@ -59,5 +65,8 @@ class PeopleStore(Protocol):
     def note_seats(self, table: str, seats: Mapping[str, str]) -> None:
         """Who sits at a table, by player; those who sat there before have sat there still."""
 
-    def tables_of(self, player: str) -> dict[str, str]:
-        """The tables at which somebody sits or has sat, or which they have opened, and their seat; empty where they have none."""
+    def alone_at(self, table: str, players: Collection[str]) -> bool:
+        """Whether nobody else has ever sat at a table, or opened it."""
+
+    def tables_of(self, players: Collection[str]) -> dict[str, str]:
+        """The tables at which one of them sits or has sat, or which they have opened, and their seat; empty where they have none."""

@@ -22,6 +22,7 @@ from weli.core.line import short
 from weli.core.texts import printable
 from weli.table.database import DatabaseStore
 from weli.table.jobs import append_all, under_savepoint
+from weli.table.kept_accounts import KeptAccounts
 from weli.table.kept_people import KeptPeople
 from weli.table.listing import listed
 from weli.table.log import Row
@@ -97,6 +98,7 @@ class PostgresStore(DatabaseStore):
         self._away_since: float | None = None
         self._is_open = False
         self.people = KeptPeople(insert, self._reading, self._at_once, self._writer.do)
+        self.accounts = KeptAccounts(insert, self._reading, self._at_once)
         try:
             with self._said_plainly():
                 self._check()

@@ -1,5 +1,7 @@
 """The rulebooks as the page shows them, in one language: by the steps of a deal, with cards, worked examples and the ways of villages."""
 
+from msgspec.structs import replace as but
+
 from weli.cases import Case, case_named, cases_of
 from weli.games import GAMES
 from weli.house_rules import villages

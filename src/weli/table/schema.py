@@ -77,6 +77,44 @@ session = Table(
     Column("used_ms", MOMENT, nullable=False),
 )
 
+# What keeps somebody known beyond one browser. A passkey's secret never leaves their device; of their address only a hash stands here.
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("credential", Text, primary_key=True),  # as their device names it
+    Column("player_id", Text, ForeignKey("player.player_id"), nullable=False, index=True),
+    Column("public_key", Text, nullable=False),
+    Column("uses", BigInteger, nullable=False),  # as their device counts them; 0 where it does not
+    Column("since_ms", MOMENT, nullable=False),
+    Column("used_ms", MOMENT, nullable=False),
+)
+address = Table(
+    "address",
+    metadata,
+    Column("player_id", Text, ForeignKey("player.player_id"), primary_key=True),
+    Column("hash", Text, nullable=False, unique=True),
+    Column("since_ms", MOMENT, nullable=False),
+)
+
+# What is handed out to be brought back once: the challenge of a passkey, the link in a letter.
+ticket = Table(
+    "ticket",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("whose", Text, nullable=False, index=True),  # a player, or the hash of an address; empty: anybody's
+    Column("made_ms", MOMENT, nullable=False, index=True),
+    Column("until_ms", MOMENT, nullable=False),  # 0: it has been brought back
+)
+
+# As whom somebody has sat down before they signed in: the tables name them so still.
+formerly = Table(
+    "formerly",
+    metadata,
+    Column("player_id", Text, primary_key=True),
+    Column("now_id", Text, ForeignKey("player.player_id"), nullable=False, index=True),
+)
+
 # Who has opened a table, and the short code that leads there as long as somebody is missing.
 door = Table(
     "door",

@@ -20,6 +20,7 @@ from sqlalchemy.pool import Pool, QueuePool, StaticPool
 from weli.table.database import DatabaseStore
 from weli.table.folder import refuse_lost_head
 from weli.table.jobs import under_savepoint
+from weli.table.kept_accounts import KeptAccounts
 from weli.table.kept_people import KeptPeople
 from weli.table.listing import Listing
 from weli.table.log import Row, Setup
@@ -55,6 +56,7 @@ class SqliteStore(DatabaseStore):
         self._at_single = Lock()  # the connection that writes serves one at a time
         self._listing = Listing(self._reading, self._version)
         self.people = KeptPeople(insert, self._reading, self._at_once, self._writer.do)
+        self.accounts = KeptAccounts(insert, self._reading, self._at_once)
         try:
             with self._said_plainly():
                 make_private_folder(file.parent)

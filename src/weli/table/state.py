@@ -10,7 +10,7 @@ from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
-from weli.table.coming_and_going import chair_of, hand, leave, prepare, run_out, sit, tick
+from weli.table.coming_and_going import chair_of, forget, hand, leave, prepare, run_out, sit, tick
 from weli.table.conversation import Conversation
 from weli.table.log import (
     Acted,
@@ -18,6 +18,7 @@ from weli.table.log import (
     Asked,
     Dealt,
     Ended,
+    Forgotten,
     GaveUp,
     Handed,
     Left,
@@ -116,6 +117,8 @@ class State(Now):
                 sit(self, row, person)
             case Left(gone):
                 leave(self, row, gone=gone)
+            case Forgotten():
+                forget(self, row)
             case Handed(level):
                 hand(self, row, level)
             case Termed() | Placed() | Redrawn():

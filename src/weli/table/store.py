@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from weli.core.errors import WeliError
+from weli.table.accounts import AccountStore
 from weli.table.log import Ended, Row, Setup
 from weli.table.people import PeopleStore
 
@@ -70,6 +71,9 @@ class Store(Protocol):
 
     @property
     def people(self) -> PeopleStore: ...
+
+    @property
+    def accounts(self) -> AccountStore: ...
 
     @property
     def is_shared(self) -> bool:

@@ -16,7 +16,16 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from weli.core.deal import NOBODY
-from weli.core.texts import FIRST_LANGUAGE, SPOKEN_BY_THE_PAGE, is_spoken, known_language, languages, text, together
+from weli.core.texts import (
+    FIRST_LANGUAGE,
+    SPOKEN_BY_THE_PAGE,
+    SPOKEN_LATER,
+    is_spoken,
+    known_language,
+    languages,
+    text,
+    together,
+)
 from weli.core.version import __version__
 from weli.lessons import scene_named
 from weli.record import rules_of
@@ -76,7 +85,7 @@ def told(value: Any, status: int = 200) -> Response:
 async def list_tables(request: Request) -> Response:
     """The tables of whoever asks."""
     player = player_of(request)
-    return told([] if player is None else await run_in_threadpool(parlour_of(request).tables, player.player))
+    return told([] if player is None else await run_in_threadpool(parlour_of(request).tables, player.ids))
 
 
 async def tell_statistics(request: Request) -> Response:
@@ -282,6 +291,14 @@ async def page_texts(request: Request) -> Response:
     return told(together(SPOKEN_BY_THE_PAGE, wanted))
 
 
+async def later_texts(request: Request) -> Response:
+    """The words of a part of the page that few open."""
+    part = request.path_params["part"]
+    if part not in SPOKEN_LATER:
+        raise HTTPException(404)
+    return told(together((part,), _language(request.path_params["lang"])))
+
+
 COMPRESSED: Final = [Middleware(GZipMiddleware)]
 """For what is long and the same for everybody; the length of an answer about a table must tell nothing."""
 
@@ -317,6 +334,7 @@ ROUTES: Final = [
     Route("/api/primers/{game}", open_primer),
     Route("/api/languages", list_languages),
     Route("/api/texts/{lang}", page_texts, middleware=COMPRESSED),
+    Route("/api/texts/{lang}/{part}", later_texts, middleware=COMPRESSED),
     Route("/api/version", tell_version),
 ]
 

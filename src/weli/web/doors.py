@@ -95,19 +95,19 @@ async def sit_down(request: Request) -> Response:
     wanted, live = await read_body(request, SitDown), await _live(request)
     parlour, state = parlour_of(request), live.table.state
     known = player_of(request)
-    player = new_player() if known is None else known.player
+    player = known or Player(new_player())
     subject = as_subject(request, player)
     own = own_seats(subject, state)
     seat = _where(parlour, state, own, request.path_params["seat"])
     if not can(subject, Verb.SIT, state, own[0] if own else seat):
         raise refusal(subject, state)
     name = check_called(wanted.name, wanted.face, _names_of_others(state, player))
-    person = Person(name, wanted.face, player)
+    person = Person(name, wanted.face, _as_known_there(state, seat, player) if seat in own else player.player)
     if not state.chairs[seat].is_free_for(person) and seat not in own:
         raise attendance.SeatTaken("refused.seat-taken")
     await _rename_computers(parlour, live, name)
     welcome = parlour.doorkeeper.welcome
-    secret = None if known else await run_in_threadpool(welcome, player, name, wanted.face, parlour.clock())
+    secret = None if known else await run_in_threadpool(welcome, player.player, name, wanted.face, parlour.clock())
     if own and seat not in own:
         await live.settle(lambda table: attendance.move(table, own[0], seat))
     else:
@@ -248,10 +248,16 @@ def _where(parlour: Parlour, state: State, own: list[int], wanted: str) -> int:
     return names.index(wanted)
 
 
-def _names_of_others(state: State, player: str) -> list[str]:
+def _as_known_there(state: State, seat: int, player: Player) -> str:
+    """By what the table knows whoever sits at one of their own seats."""
+    sits = state.chairs[seat].sits
+    return sits.player if isinstance(sits, Person) else player.player
+
+
+def _names_of_others(state: State, player: Player) -> list[str]:
     """The names that somebody may not take: other people's, and, once cards are dealt, those of computer players."""
     sitting = [chair.sits for chair in state.chairs.values()]
-    people = [sits.name for sits in sitting if isinstance(sits, Person) and sits.player != player]
+    people = [sits.name for sits in sitting if isinstance(sits, Person) and sits.player not in player.ids]
     return people + [sits.name for sits in sitting if isinstance(sits, Computer) and state.deals]
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from weli.web.rates import LIMITS, Limit
+
+if TYPE_CHECKING:
+    from weli.web.ways import Ways
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,7 @@ class House:
     address: str = (
         ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask
     )
+    accounts: "Ways | None" = None  # by what it keeps people beyond one browser; none: it keeps nobody
 
     @property
     def is_secure(self) -> bool:

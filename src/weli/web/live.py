@@ -57,7 +57,7 @@ from weli.web.doors import visitor_of
 from weli.web.figures import Figures
 from weli.web.gate import comes_as_owner
 from weli.web.rates import TRY_AGAIN_LATER, Lines
-from weli.web.who import check, followed, seat_of, subject_of
+from weli.web.who import check, followed, seat_of, session_of, subject_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -135,7 +135,7 @@ class Line:
         self.seat = seat
         self.lang = lang
         self.adds = seat != NOBODY and socket.query_params.get("shuffle") == PROTOCOL
-        self.watcher: Watcher = table.join(seat, subject.player, adds=self.adds)
+        self.watcher: Watcher = table.join(seat, subject.player, adds=self.adds, session=session_of(socket))
         self.answers: deque[Taken | Refused] = deque()
         self.shown: tuple[int, Lang] | None = None
         self.gazes: Gazes | None = None
@@ -290,6 +290,8 @@ class Line:
             self.watcher.woken.clear()
             if self.watcher.gone:
                 raise Hangup(NO_TABLE)
+            if self.watcher.must_come_again:
+                raise Hangup(FAILED)
             self._keep_seat()
             await self._send_answers()
             await self._send_door()

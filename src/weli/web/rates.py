@@ -57,6 +57,9 @@ LIMITS: Final = (
     Limit("rate.codes", "POST", re.compile(r"/api/me/return"), 10, MINUTE),
     Limit("rate.names", "POST", re.compile(r"/api/me(/code)?"), 20, MINUTE),
     Limit("rate.tables", "POST", re.compile(r"/api/(tables|trials)"), 6, HOUR),
+    Limit("rate.letters", "POST", re.compile(r"/api/account/letters"), 10, HOUR),
+    Limit("rate.accounts", "POST", re.compile(r"/api/account/.*"), 30, MINUTE),
+    Limit("rate.accounts", "GET", re.compile(r"/api/account/takeout"), 30, MINUTE),
     Limit("rate.records", "POST", re.compile(r"/api/(replays|disputes|house-rules)(/.*)?"), 120, MINUTE),
 )
 

@@ -15,7 +15,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
-from weli.web import advice, alive, api, doors, figures
+from weli.web import accounts, advice, alive, api, by_letter, by_passkey, doors, figures
 from weli.web.alive import Readiness
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
@@ -78,6 +78,9 @@ def create_app(
             *advice.ROUTES,
             *api.ROUTES,
             *doors.ROUTES,
+            *accounts.ROUTES,
+            *by_passkey.ROUTES,
+            *by_letter.ROUTES,
             *alive.ROUTES,
             *figures.ROUTES,
             WebSocketRoute("/api/tables/{table}/live", live),

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.deal import NOBODY
 from weli.table.allowed import Subject, Verb, can, own_seats
-from weli.table.doorkeeper import KEEPER, LONGEST
+from weli.table.doorkeeper import KEEPER, LONGEST, hash_of
 from weli.table.live import LiveTable
 from weli.table.now import Now
 from weli.table.parlour import Parlour
@@ -64,7 +64,7 @@ def with_known(app: ASGIApp, parlour: Parlour, house: House) -> ASGIApp:
 
     async def knowing(scope: Scope, receive: Receive, send: Send) -> None:
         is_asked = scope["type"] != "lifespan" and scope["path"].startswith("/api/")
-        secret = HTTPConnection(scope).cookies.get(_cookie(house)) if is_asked else None
+        secret = _secret(HTTPConnection(scope), house) if is_asked else ""
         known = await run_in_threadpool(_known, parlour, secret) if secret else None
         await app({**scope, KNOWN: known}, receive, send)
 
@@ -84,17 +84,18 @@ def subject_of(connection: HTTPConnection, table: str | None = None) -> Subject:
     if comes_as_owner(connection.scope):
         return HOST
     player = player_of(connection)
-    return Subject(None) if player is None else as_subject(connection, player.player, table)
+    return Subject(None) if player is None else as_subject(connection, player, table)
 
 
-def as_subject(connection: HTTPConnection, player: str, table: str | None = None) -> Subject:
+def as_subject(connection: HTTPConnection, player: Player, table: str | None = None) -> Subject:
     """Somebody whom the house knows, as `subject_of`. Raises `StoreError`."""
     table = table or connection.path_params.get("table")
-    if player == KEEPER:
+    if player.player == KEEPER:
         return HOST
     if table is None:
-        return Subject(player, is_owner=house_of(connection).guests_may_open)
-    return Subject(player, is_owner=parlour_of(connection).store.people.owner(table) == player)
+        return Subject(player.player, house_of(connection).guests_may_open, player.before)
+    owner = parlour_of(connection).store.people.owner(table)
+    return Subject(player.player, owner in player.ids, player.before)
 
 
 def seat_of(connection: HTTPConnection, table: Now) -> int:
@@ -132,6 +133,27 @@ def let_in(connection: HTTPConnection, response: Response, secret: str) -> None:
     response.set_cookie(
         _cookie(house), secret, max_age=LONGEST // 1000, httponly=True, samesite="lax", path="/", secure=house.is_secure
     )
+
+
+def secret_of(connection: HTTPConnection) -> str:
+    """What the browser is known by from which somebody asks; empty where it is not."""
+    return _secret(connection, house_of(connection))
+
+
+def forget_browser(connection: HTTPConnection, response: Response) -> None:
+    """That browser has nothing to be known by any more."""
+    house = house_of(connection)
+    response.delete_cookie(_cookie(house), path="/", secure=house.is_secure, httponly=True, samesite="lax")
+
+
+def session_of(connection: HTTPConnection) -> str:
+    """By which the store knows that browser; empty where nobody has to be told apart by it."""
+    secret = "" if comes_as_owner(connection.scope) else secret_of(connection)
+    return hash_of(secret) if secret else ""
+
+
+def _secret(connection: HTTPConnection, house: House) -> str:
+    return connection.cookies.get(_cookie(house), "")
 
 
 def _cookie(house: House) -> str:

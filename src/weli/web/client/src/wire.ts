@@ -1234,6 +1234,47 @@ export interface LuckOfCards {
   high: number;
 }
 
+/** A passkey of somebody's. */
+export interface PasskeyLine {
+  credential: string;
+  since: string;
+  used: string;
+}
+
+/** `GET /api/account`: who asks, and what keeps them known; so answers whatever changes it. */
+export interface AccountLine {
+  ways: ("mail" | "passkey")[];
+  known: boolean;
+  kept: boolean;
+  name: string;
+  face: string;
+  passkeys: PasskeyLine[];
+  mail_since: string | null;
+}
+
+/** `POST /api/account/letters?lang=`: a link is wanted at that address; answered alike whether it is anybody's. */
+export interface Letter {
+  address: string;
+}
+
+/** What the link of a letter brings along: `POST /api/account/letters/look` tells a `WhoseLetter`, `…/use` lets them in. */
+export interface FromLetter {
+  secret: string;
+}
+
+/** What a link would do where it was opened. */
+export interface WhoseLetter {
+  whose: string | null;
+  known: boolean;
+}
+
+/** `POST /api/account/passkeys`, a new one, or `/api/account/entry`, one used: what the browser has answered, as WebAuthn has it.
+
+    What the browser is to be asked, `POST` of the same with `/options` behind it tells. */
+export interface Credential {
+  credential: Record<string, unknown>;
+}
+
 export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened;
 
 export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang;

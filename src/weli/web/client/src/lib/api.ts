@@ -64,7 +64,7 @@ async function wait<T>(path: string, signal: AbortSignal, body?: unknown): Promi
   throw new Refusal((await answer.json()) as Problem);
 }
 
-async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "DELETE"): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "DELETE"): Promise<T> {
   const sent: RequestInit = body === undefined ? { ...(method ? { method } : {}) } : { ...post(body), ...(method ? { method } : {}) };
   const answer = await fetch(path, sent);
   if (answer.ok) return (await answer.json()) as T;
@@ -72,8 +72,8 @@ async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "D
 }
 
 /** Something that is answered with nothing, or with a refusal. */
-async function tell(method: string, path: string): Promise<void> {
-  const answer = await fetch(path, { method });
+export async function tell(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(path, { ...(body === undefined ? {} : post(body)), method });
   if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
 }
 
@@ -81,7 +81,7 @@ function post(body: unknown): RequestInit {
   return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-const part = encodeURIComponent;
+export const part = encodeURIComponent;
 const compared = (other: string, lang: Lang) => `?lang=${lang}${other ? `&other=${part(other)}` : ""}`;
 
 export const fetchLanguages = () => ask<Languages>("/api/languages");

@@ -11,7 +11,8 @@ export type Route =
   | { page: "learn"; game: string; scene: string | null } // none: the first that one has not been through
   | { page: "primer"; game: string }
   | { page: "statistics" }
-  | { page: "verify"; table: string | null }; // none: of a file
+  | { page: "verify"; table: string | null } // none: of a file
+  | { page: "account"; letter: string | null }; // what a link in a letter brings along
 
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
@@ -28,6 +29,7 @@ function parse(hash: string): Route {
   if (page === "primer" && first) return { page, game: first };
   if (page === "statistics") return { page };
   if (page === "verify") return { page, table: first || null };
+  if (page === "account") return { page, letter: first || null };
   return { page: "start" };
 }
 

@@ -26,6 +26,10 @@ export const texts = {
     catalogue = await orKept(`weli.words.${lang}`, () => fetchTexts(lang));
     spoken = lang;
   },
+  /** The words of a part of the page that few open. */
+  add(words: Record<string, string>): void {
+    catalogue = { ...catalogue, ...words };
+  },
 };
 
 /** The text under `key`, its {places} filled in; of one thing another one, where there is one: `key.one`. */

@@ -1,0 +1,112 @@
+"""What keeps people known beyond one browser, in each store: what is handed out is good once, and what is deleted is gone."""
+
+import pytest
+
+from table.any_store import AnyStore
+from weli.table.accounts import Passkey
+from weli.table.doorkeeper import Doorkeeper, hash_of
+from weli.table.people import Player
+from weli.table.registrar import (
+    ANYBODY,
+    CHALLENGE,
+    LETTER,
+    LETTER_HOLDS,
+    LETTERS_AN_HOUR,
+    NEW_PASSKEY,
+    SIGN_IN,
+    NotKept,
+    NotSignedIn,
+    Registrar,
+    fingerprint,
+)
+from weli.table.schema import metadata
+
+NOW = 1_800_000_000_000
+RESL = "resl@post.example"
+
+
+@pytest.fixture
+def registrar(any_store: AnyStore) -> Registrar:
+    return Registrar(any_store.store.accounts)
+
+
+@pytest.fixture
+def keeper(any_store: AnyStore) -> Doorkeeper:
+    return Doorkeeper(any_store.store.people)
+
+
+def passkey(credential: str) -> Passkey:
+    return Passkey(credential, "key", 0, NOW, NOW)
+
+
+def test_a_challenge_is_good_once_for_what_it_was_made_for_and_not_for_long(registrar: Registrar) -> None:
+    secret = registrar.challenge(SIGN_IN, ANYBODY, NOW)
+    for kind, at in ((NEW_PASSKEY, NOW), (SIGN_IN, NOW + CHALLENGE)):
+        with pytest.raises(NotSignedIn):
+            registrar.redeem(kind, secret, at)
+    assert registrar.redeem(SIGN_IN, secret, NOW + CHALLENGE - 1) == ANYBODY
+    with pytest.raises(NotSignedIn):
+        registrar.redeem(SIGN_IN, secret, NOW)
+
+
+def test_only_so_many_letters_an_hour_go_to_one_address(registrar: Registrar) -> None:
+    sent = [registrar.letter(RESL.upper(), NOW) for _ in range(LETTERS_AN_HOUR)]
+    assert all(sent)
+    assert registrar.redeem(LETTER, str(sent[0]), NOW + LETTER_HOLDS - 1) == fingerprint(RESL)
+    assert registrar.letter(RESL, NOW) is None, "a used one counts as well"
+    assert registrar.letter("vroni@post.example", NOW)
+    registrar.take_back_letter(str(sent[1]))
+    assert registrar.letter(RESL, NOW)
+    assert registrar.letter(RESL, NOW + 3_600_001)
+
+
+def test_the_last_that_keeps_somebody_stays(registrar: Registrar, keeper: Doorkeeper) -> None:
+    keeper.welcome("a", "Resl", "", NOW)
+    registrar.add_passkey("a", passkey("one"))
+    registrar.add_passkey("a", passkey("one"))
+    with pytest.raises(NotKept):
+        registrar.drop_passkey("a", "one")
+    registrar.store.set_address("a", fingerprint(RESL), NOW)
+    registrar.drop_passkey("a", "one")
+    with pytest.raises(NotKept):
+        registrar.drop_address("a")
+    assert registrar.store.whose_address(fingerprint(RESL)) == "a"
+
+
+def test_a_passkey_is_one_persons(registrar: Registrar, keeper: Doorkeeper) -> None:
+    for player in "ab":
+        keeper.welcome(player, player, "", NOW)
+    registrar.add_passkey("a", passkey("one"))
+    with pytest.raises(NotKept):
+        registrar.add_passkey("b", passkey("one"))
+    registrar.store.note_use("one", 5, NOW + 1)
+    assert registrar.store.whose_passkey("one") == ("a", Passkey("one", "key", 5, NOW, NOW + 1))
+
+
+def test_a_guest_becomes_who_signs_in_and_nothing_stays_of_who_is_forgotten(
+    any_store: AnyStore, registrar: Registrar, keeper: Doorkeeper
+) -> None:
+    first, guests, second = (keeper.welcome(each, each.upper(), "", NOW) for each in ("resl", "one", "two"))
+    registrar.add_passkey("resl", passkey("of resl"))
+    secret = registrar.sign_in("resl", keeper.known_by(guests, NOW), guests, NOW)
+    secret = registrar.sign_in("resl", keeper.known_by(second, NOW), second, NOW)
+    known = keeper.known_by(secret, NOW)
+    assert known == Player("resl", "RESL", before=frozenset({"one", "two"}))
+    assert keeper.known_by(guests, NOW) is keeper.known_by(second, NOW) is None
+    assert keeper.store.player("one") is None
+    registrar.store.end_sessions("resl", hash_of(secret))
+    assert keeper.known_by(first, NOW) is None
+    keeper.welcome("vroni", "Vroni", "", NOW)
+    registrar.store.forget(known.ids)
+    left = {table: any_store.asks(f"SELECT * FROM {table}") for table in metadata.tables}
+    assert [row[1] for row in left["player"]] == ["Vroni"]
+    assert len(left["session"]) == 1
+    assert left["passkey"] == left["formerly"] == left["sitting"] == left["address"] == []
+
+
+@pytest.mark.parametrize(
+    "said", ["", "resl", "@post.example", "resl@post", "a b@post.example", "a@b@c.de", "r" * 250 + "@p.at"]
+)
+def test_what_is_no_address_is_refused(said: str) -> None:
+    with pytest.raises(NotKept):
+        fingerprint(said)
