@@ -10,6 +10,7 @@ from weli.games import GAMES
 from weli.table import statistics
 from weli.table.doorkeeper import KEEPER
 from weli.table.parlour import Parlour
+from weli.table.people import Player
 from weli.table.requests import NewTrial, Played
 from weli.table.sqlite import SqliteStore
 from weli.table.statistics import Reckoning, played_at, summed
@@ -25,7 +26,7 @@ def test_what_a_game_came_to_is_what_its_deals_brought(store: SqliteStore, game:
     table = opened(store, seeded_shuffle(3), setup_for(game, next(iter(GAMES[game].presets))))
     for _ in play_on(table, random.Random(3)):
         pass
-    [found] = parlour_of(store).reckoning.of(KEEPER).played
+    [found] = parlour_of(store).reckoning.of(Player(KEEPER)).played
     state = table.state
     side = state.seating.side_of(person_of(state))
     assert (found.game, found.level, found.month, found.games) == (game, "lehrbua", "1970-01", 1)
@@ -58,9 +59,9 @@ def test_a_trial_is_left_out_and_a_game_is_reckoned_once(store: SqliteStore, mon
     parlour = parlour_of(store)
     trial = parlour.live(parlour.open_trial(NewTrial("table", 1, 0), SOUTH).table).table
     must(trial, SOUTH, "concede gleich hanger spiel")
-    assert [each.deals for each in parlour.reckoning.of(KEEPER).played] == [1]
+    assert [each.deals for each in parlour.reckoning.of(Player(KEEPER)).played] == [1]
     monkeypatch.setattr(Reckoning, "_played", None)
-    assert [each.deals for each in parlour.reckoning.of(KEEPER).played] == [1]
+    assert [each.deals for each in parlour.reckoning.of(Player(KEEPER)).played] == [1]
 
 
 def test_where_there_is_no_more_time_it_is_said_how_much_is_left(
@@ -70,16 +71,16 @@ def test_where_there_is_no_more_time_it_is_said_how_much_is_left(
         must(opened(store, HANDS, SETUP, name), SOUTH, "concede gleich hanger spiel")
     parlour = parlour_of(store)
     monkeypatch.setattr(statistics, "AT_A_TIME", -1.0)
-    found = parlour.reckoning.of(KEEPER)
+    found = parlour.reckoning.of(Player(KEEPER))
     assert (found.played, found.tables, found.left) == ([], 0, 2)
     monkeypatch.setattr(statistics, "AT_A_TIME", 60.0)
-    found = parlour.reckoning.of(KEEPER)
+    found = parlour.reckoning.of(Player(KEEPER))
     assert ([each.deals for each in found.played], found.tables, found.left) == ([2], 2, 0)
 
 
 def test_nobody_is_told_of_a_game_at_which_they_did_not_sit(store: SqliteStore) -> None:
     must(opened(store, HANDS, SETUP), SOUTH, "concede gleich hanger spiel")
-    assert parlour_of(store).reckoning.of("somebody").played == []
+    assert parlour_of(store).reckoning.of(Player("somebody")).played == []
 
 
 def test_games_of_one_kind_are_told_in_one() -> None:

@@ -21,6 +21,7 @@ from weli.notation import parse
 from weli.referee import Referee
 from weli.table.allowed import Subject, Verb, can, own_seats
 from weli.table.doorkeeper import KEEPER
+from weli.table.people import Player
 from weli.table.reading import read
 from weli.table.requests import Played, Statistics
 from weli.table.retelling import is_revealed
@@ -36,7 +37,7 @@ AT_A_TIME: Final = 1.0
 REMEMBERED: Final = 4096
 
 Numbers = dict[str, float]
-Known = tuple[str, str, str]
+Known = tuple[str, frozenset[str], str]
 
 
 @dataclass
@@ -46,14 +47,14 @@ class Reckoning:
     store: Store
     _known: dict[Known, Played | None] = field(default_factory=dict)
 
-    def of(self, player: str) -> Statistics:
+    def of(self, player: Player) -> Statistics:
         """What somebody's games have come to, as far as there was time; asked again, it goes on. Raises `StoreError`."""
-        seats, since = self.store.people.tables_of(player), monotonic()
+        seats, since = self.store.people.tables_of(player.ids), monotonic()
         found: list[Played | None] = []
-        theirs = [kept for kept in self.store.tables() if player == KEEPER or kept.table in seats]
+        theirs = [kept for kept in self.store.tables() if player.player == KEEPER or kept.table in seats]
         counted = [kept for kept in theirs if isinstance(kept, Kept) and kept.last and not kept.setup.trial]
         for kept in counted:
-            known = kept.table, player, str(kept.last)
+            known = kept.table, player.ids, str(kept.last)
             if known not in self._known and monotonic() - since < AT_A_TIME:
                 self._note(known, self._played(kept, player))
             if known in self._known:
@@ -65,10 +66,10 @@ class Reckoning:
             self._known.pop(next(iter(self._known)), None)
         self._known[known] = played
 
-    def _played(self, kept: Kept, player: str) -> Played | None:
+    def _played(self, kept: Kept, player: Player) -> Played | None:
         """What a game came to for somebody; nothing where they may not have it told again, or it cannot be read."""
         try:
-            state, subject = read(self.store, kept.table).state, Subject(player)
+            state, subject = read(self.store, kept.table).state, Subject(player.player, before=player.before)
             seats = [seat for seat in own_seats(subject, state) if can(subject, Verb.REPLAY, state, seat)]
             return played_at(state, seats[0], kept.opened_ms) if seats else None
         except (WeliError, GameFailed) as damage:

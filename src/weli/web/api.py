@@ -91,9 +91,7 @@ async def list_tables(request: Request) -> Response:
 async def tell_statistics(request: Request) -> Response:
     """What the games of whoever asks have come to, as far as there was time."""
     player, parlour = player_of(request), parlour_of(request)
-    return told(
-        Statistics([], 0, 0) if player is None else await run_in_threadpool(parlour.reckoning.of, player.player)
-    )
+    return told(Statistics([], 0, 0) if player is None else await run_in_threadpool(parlour.reckoning.of, player))
 
 
 async def open_table(request: Request) -> Response:
