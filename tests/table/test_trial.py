@@ -108,6 +108,14 @@ def test_it_is_a_table_like_any_other_and_counts_for_nothing(store: SqliteStore)
     assert list(again.earlier) == []
 
 
+def test_a_guests_stands_in_their_own_list(store: SqliteStore) -> None:
+    state = played(store)
+    store.people.call("anna", "Anna", "", 0)
+    parlour = Parlour(store, shuffle=seeded_shuffle(5), rng=random.Random(5))
+    line = parlour.open_trial(NewTrial("table", 2, 3), person_of(state), "anna")
+    assert [each.table for each in parlour.tables({"anna"})] == [line.table]
+
+
 def test_its_record_says_how_it_stood_when_it_began(store: SqliteStore) -> None:
     state = played(store)
     parlour = Parlour(store, shuffle=seeded_shuffle(5), rng=random.Random(5))

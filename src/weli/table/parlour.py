@@ -135,15 +135,14 @@ class Parlour:
         live = self.live(name)
         owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
         if live.table.state.is_company or owner != KEEPER:
-            self.doorkeeper.open_door(name, owner)
-            self.note_seats(name)
+            self._give(name, owner)
         if live.table.state.is_company:
             attendance.wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
         return _line(Kept(name, opened, setup, None), tables)
 
-    def open_trial(self, wanted: NewTrial, seat: int) -> TableLine:
+    def open_trial(self, wanted: NewTrial, seat: int, player: str = KEEPER) -> TableLine:
         """Opens a table at which somebody plays on from a step of a finished deal of theirs, against computer players alone.
 
         Raises:
@@ -160,6 +159,8 @@ class Parlour:
         self.store.open_table(name, setup, opened)
         self.store.append(name, rows)
         self.openings.note(Kind.OPENING, ANYBODY, opened)
+        if player != KEEPER:
+            self._give(name, player)
         return _line(Kept(name, opened, setup, None), {})
 
     def _wait_for_page(self, shuffle: Together, name: str, setup: Setup, opened_ms: int) -> None:
@@ -167,6 +168,11 @@ class Parlour:
         state = State(setup)
         if state.is_full:
             self.store.append(name, [first_row(begun_shuffle(shuffle, name, state), opened_ms)])
+
+    def _give(self, name: str, owner: str) -> None:
+        """A table stands in its owner's list, and in that of everybody who sits there."""
+        self.doorkeeper.open_door(name, owner)
+        self.note_seats(name)
 
     def note_seats(self, name: str) -> None:
         """Writes down for their own lists who sits where at a table. Raises `StoreError`."""

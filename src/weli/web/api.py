@@ -164,9 +164,10 @@ async def open_trial(request: Request) -> Response:
     seat = seat_of(request, state)
     check(request, Verb.REPLAY, state, seat)
     check(request, Verb.OPEN, None)
-    if seat == NOBODY:
+    player = player_of(request)
+    if seat == NOBODY or player is None:
         raise HTTPException(404)
-    return told(await run_in_threadpool(parlour.open_trial, wanted, seat), 201)
+    return told(await run_in_threadpool(parlour.open_trial, wanted, seat, player.player), 201)
 
 
 async def replay_record(request: Request) -> Response:
