@@ -272,7 +272,7 @@ def a_deal_told_again_opens_the_hands(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def a_record_is_given_to_whoever_asks(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(retelling, "_check_revealed", lambda _state: None)
+    patch.setattr(retelling, "check_revealed", lambda _state: None)
 
 
 # ------------------------------------------------------------------------------------------------- what is written down

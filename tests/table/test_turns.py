@@ -1,6 +1,7 @@
 """Durable before visible: what is judged is shown, answered and told once the writer has it, and not before."""
 
 import asyncio
+import random
 from concurrent.futures import Future
 
 import pytest
@@ -165,7 +166,7 @@ def test_who_was_faster_elsewhere_is_seen_before_it_is_judged_again(slow: Slow) 
 
 def test_tables_do_not_wait_for_each_other(slow: Slow) -> None:
     one = live_table(slow, HANDS, FOR_EVER)
-    other = LiveTable(opened(slow, HANDS, name="other"), one._players, FOR_EVER, one._rng)
+    other = LiveTable(opened(slow, HANDS, name="other"), one.by_itself.players, FOR_EVER, random.Random(2))
 
     async def story() -> None:
         answers = [asyncio.create_task(live.submit(SOUTH, act("a"), "en")) for live in (one, other)]

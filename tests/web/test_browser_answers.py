@@ -43,6 +43,12 @@ def raised_to_the_last(quiet: Served) -> Dealt:
 def read_a_rule(page: Page) -> None:
     page.keyboard.press("l")
     page.locator(".pulled .chip").last.click()
+    page.locator("dialog article").first.wait_for()
+
+
+def open_talk(page: Page) -> None:
+    page.keyboard.press("r")
+    page.locator(".talk[aria-labelledby]").wait_for()
 
 
 def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(browser: Browser, quiet: Served) -> None:
@@ -63,7 +69,7 @@ def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(brows
             (lambda: page.keyboard.press("b"), lambda: page.keyboard.press("Escape")),
             (lambda: page.locator("#hand-H9").click(position=CORNER), lambda: page.keyboard.press("Escape")),
             (lambda: page.keyboard.press("?"), lambda: page.keyboard.press("Escape")),
-            (lambda: page.keyboard.press("r"), lambda: page.keyboard.press("Escape")),
+            (lambda: open_talk(page), lambda: page.keyboard.press("Escape")),
             (lambda: read_a_rule(page), lambda: page.keyboard.press("Escape")),
         ]:
             says(True, begin)

@@ -96,6 +96,7 @@ IN_BOTH |= {
 }
 IN_BOTH |= {"index", "port", "version", "test", "toml", "https", "example", "proxy", "link"}
 IN_BOTH |= {"postgresql", "psycopg", "redis", "html", "tell"}
+IN_BOTH |= {"passkey", "mail", "smtps", "from", "links"}
 """Names and machine words, the same in every language."""
 
 

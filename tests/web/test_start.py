@@ -352,12 +352,13 @@ def test_nobody_talks_where_there_is_no_partner(browser: Browser, quiet: Served)
 # The books.
 
 
-def test_both_books_are_searched(browser: Browser, quiet: Served) -> None:
+def test_one_book_is_searched_and_another_is_a_tap_away(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/rules")
         page.get_by_role("searchbox").fill("bieten halten")
-        for book in ("GS-", "PL-"):
-            expect(page.locator("article .from span", has_text=book).first).to_be_visible()
+        expect(page.locator("article", has_text="GS-").first).to_be_visible()
+        page.get_by_role("link", name=re.compile(r"^Perlaggen: \d+")).click()
+        expect(page.locator("article", has_text="PL-").first).to_be_visible()
         assert complaints.said == []
 
 
