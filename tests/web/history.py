@@ -74,6 +74,11 @@ class Client:
     def taken(self) -> int:
         return sum(each.taken is not None for each in self.sent)
 
+    @property
+    def is_done(self) -> bool:
+        """The game is over: by chance they may bet so high that it ends soon."""
+        return bool(self.view) and self.view["waiting"] == "over"
+
     def _play(self) -> None:
         while not self._stopping.is_set():
             with suppress(*BROKEN), self.guest.line(self.table) as line:
@@ -104,8 +109,9 @@ class Client:
         elif message["t"] == "refused" and not message["key"]:
             self.said.append(message["text"])
         elif message["t"] in ("taken", "refused"):
-            for each in self._waiting():
-                if each.key == message["key"]:
+            # What was sent twice may be refused at first, and taken once the answer to a bet has come in between.
+            for each in self.sent:
+                if each.key == message["key"] and (not each.answered_at or message["t"] == "taken"):
                     each.answered_at = time.monotonic()
                     each.taken, each.refused = message.get("number"), message.get("text", "")
 
