@@ -12,6 +12,23 @@ from weli.rulebook import rules
 FILES = sorted(CASES.rglob("*.weli"))
 CHECKS = (Refusal, Expectation, May)
 
+TOLD_IN_THE_RULES = """\
+GS-EX-01 GS-EX-02 GS-EX-03 GS-EX-04 GS-EX-05 GS-EX-06 GS-EX-07 GS-EX-08 GS-EX-09 GS-EX-10.0 GS-EX-10.1
+GS-EX-10.2 GS-EX-10.3 GS-EX-10.4 GS-EX-10.5 GS-EX-11.0 GS-EX-11.1 GS-EX-11.2 GS-EX-11.3 GS-EX-11.4 GS-EX-11.5
+GS-EX-12.0 GS-EX-12.1 GS-EX-12.2 GS-EX-12.3 GS-EX-12.4 GS-EX-12.5 GS-EX-12.6 GS-EX-13.1 GS-EX-13.2 GS-EX-14.0
+GS-EX-14.1 GS-EX-14.2 GS-EX-14.3 GS-EX-14.4 GS-EX-14.5 GS-EX-14.6 GS-EX-15 GS-EX-16 GS-EX-17 GS-EX-18.0
+GS-EX-18.1 GS-EX-18.2 GS-EX-19 GS-EX-20 GS-EX-21 GS-EX-22.0 GS-EX-22.1 GS-EX-22.2 GS-EX-23.0 GS-EX-23.1
+GS-EX-23.2 GS-EX-24.1 GS-EX-25.1 GS-EX-25.2 GS-EX-25.3 PL-EX-01 PL-EX-02.0 PL-EX-02.1 PL-EX-03.0 PL-EX-03.1
+PL-EX-04.1 PL-EX-04.2 PL-EX-04.3 PL-EX-05.1 PL-EX-05.2 PL-EX-06 PL-EX-07.1 PL-EX-07.2 PL-EX-07.3 PL-EX-08.0
+PL-EX-08.1 PL-EX-08.2 PL-EX-08.3 PL-EX-08.4 PL-EX-09.0 PL-EX-09.1 PL-EX-09.2 PL-EX-09.3 PL-EX-09.4 PL-EX-10.0
+PL-EX-10.1 PL-EX-10.2 PL-EX-10.3 PL-EX-10.4 PL-EX-11.1 PL-EX-11.2 PL-EX-12.0 PL-EX-12.1 PL-EX-12.2 PL-EX-12.3
+PL-EX-12.4 PL-EX-12.5 PL-EX-12.6 PL-EX-12.7 PL-EX-13 PL-EX-14 PL-EX-15 PL-EX-16.0 PL-EX-16.1 PL-EX-17.1
+PL-EX-17.2 PL-EX-18.1 PL-EX-18.2 PL-EX-19.1 PL-EX-19.2 PL-EX-20.1 PL-EX-20.2 PL-EX-21 PL-EX-22.1 PL-EX-22.2
+PL-EX-22.3 PL-EX-22.4 PL-EX-22.5 PL-EX-23.1 PL-EX-23.2 PL-EX-23.3 PL-EX-23.4 PL-EX-23.5 PL-EX-23.6 PL-EX-23.7
+PL-EX-23.8 PL-EX-24.1 PL-EX-24.2 PL-EX-25
+"""
+"""The examples that the rules themselves work out, step by step."""
+
 every_case = every(FILES, lambda path: path.stem)
 
 
@@ -22,6 +39,13 @@ def test_case(path: Path) -> None:
         f"{path.name}:{one.line}: {one.expected}, found {one.found}" for deal in replayed.deals for one in deal.failed
     ]
     assert not failed, "\n".join(failed)
+
+
+def test_each_example_of_the_rules_is_a_case() -> None:
+    """Of its own name, or of several with a word added."""
+    names = {path.stem for path in FILES}
+    owners = names | {name.rpartition("-")[0] for name in names}
+    assert [each for each in TOLD_IN_THE_RULES.split() if each not in owners] == []
 
 
 @every_case
