@@ -1,6 +1,7 @@
 """What somebody's games have come to: reckoned from their logs, trials and strangers' games left out."""
 
 import random
+from typing import Literal
 
 import pytest
 
@@ -40,7 +41,7 @@ def test_what_a_game_came_to_is_what_its_deals_brought(store: SqliteStore, game:
 # East has a pair of Sevens, and South, on the other side, one of Unters.
 @pytest.mark.parametrize(("reveal", "bluffs"), [("end_of_deal", 1), ("never", 0)])
 def test_a_bet_on_what_another_side_has_better_is_a_bluff_where_that_may_be_told(
-    store: SqliteStore, reveal: str, bluffs: int
+    store: SqliteStore, reveal: Literal["end_of_deal", "never"], bluffs: int
 ) -> None:
     table = opened(store, HANDS, SETUP)
     must(table, EAST, "bet gleich")
@@ -48,7 +49,7 @@ def test_a_bet_on_what_another_side_has_better_is_a_bluff_where_that_may_be_told
     must(table, EAST, "concede hanger spiel")
     must(table, EAST, "validate gleich L7 H7")
     state = table.state
-    state.terms = Terms(reveal=reveal)  # type: ignore[arg-type]
+    state.terms = Terms(reveal=reveal)
     found = played_at(state, EAST, 0)
     assert (found.bets, found.bets_won, found.bluffs, found.bluffs_won) == (1, 1, bluffs, bluffs)
 

@@ -6,8 +6,9 @@ import socketserver
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from email import message_from_bytes, policy
 from email.message import EmailMessage
+from email.parser import BytesParser
+from email.policy import default
 from queue import Queue
 from typing import Final
 
@@ -74,7 +75,7 @@ class _Line(socketserver.StreamRequestHandler):
             if line == b".\r\n":
                 break
             lines.append(line)
-        self.server.letters.put(message_from_bytes(b"".join(lines), policy=policy.default))  # type: ignore[arg-type]
+        self.server.letters.put(BytesParser(policy=default).parsebytes(b"".join(lines)))
         self._say("250 taken")
 
     def _say(self, words: str) -> None:

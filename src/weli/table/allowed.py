@@ -29,6 +29,7 @@ from typing import Final
 from weli.core.deal import NOBODY
 from weli.table.chairs import Chair
 from weli.table.now import Now
+from weli.table.people import Player
 from weli.table.seats import Person
 
 
@@ -78,6 +79,11 @@ class Subject:
     player: str | None  # by which the house knows them; none: it does not
     is_owner: bool = False  # of the table, or of the house where it is about none
     before: frozenset[str] = frozenset()  # other players as whom they have sat down, before they signed in
+
+    @classmethod
+    def of(cls, player: Player, *, is_owner: bool = False) -> "Subject":
+        """Somebody whom the house knows."""
+        return cls(player.player, is_owner, player.before)
 
 
 def can(subject: Subject, verb: Verb, table: Now | None, seat: int = NOBODY) -> bool:

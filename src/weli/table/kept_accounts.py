@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from sqlalchemy import Connection, Delete, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Delete, delete, func, insert, select, update
 
 from weli.table.accounts import Account, Passkey
 from weli.table.kept_people import Insert, Job, Reading, new_session, running
@@ -100,17 +100,21 @@ class KeptAccounts:
         taken: list[str] = []
 
         def take(writer: Connection) -> None:
-            still = (ticket.c.hash == ticket_hash, ticket.c.kind == kind, ticket.c.until_ms > now_ms)
-            used = update(ticket).where(*still).values(until_ms=0).returning(ticket.c.whose)
+            used = (
+                update(ticket)
+                .where(*_still_good(ticket_hash, kind, now_ms))
+                .values(until_ms=0)
+                .returning(ticket.c.whose)
+            )
             taken[:] = writer.execute(used).scalars()  # tried again, it counts what is so by then
 
         self._write(take)
         return taken[0] if taken else None
 
     def look_at_ticket(self, ticket_hash: str, kind: str, now_ms: int) -> str | None:
-        still = (ticket.c.hash == ticket_hash, ticket.c.kind == kind, ticket.c.until_ms > now_ms)
+        held = select(ticket.c.whose).where(*_still_good(ticket_hash, kind, now_ms))
         with self._reading() as reader:
-            found: str | None = reader.execute(select(ticket.c.whose).where(*still)).scalar()
+            found: str | None = reader.execute(held).scalar()
         return found
 
     def renew_session(self, old_hash: str, new_hash: str, player_id: str, now_ms: int) -> None:
@@ -152,6 +156,11 @@ class KeptAccounts:
             writer.execute(delete(player).where(player.c.player_id == guest))
 
         self._write(take)
+
+
+def _still_good(ticket_hash: str, kind: str, now_ms: int) -> tuple[ColumnElement[bool], ...]:
+    """That it was handed out for this, has not been brought back, and is not too old."""
+    return ticket.c.hash == ticket_hash, ticket.c.kind == kind, ticket.c.until_ms > now_ms
 
 
 def _passkey(found: Any) -> Passkey:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 
 from weli.core.errors import WeliError
 from weli.table import attendance
@@ -36,5 +37,5 @@ async def _leave(parlour: Parlour, player: Player, name: str) -> None:
         return
     await parlour.follow(name)
     live = await asyncio.to_thread(parlour.live, name)
-    for seat in own_seats(Subject(player.player, before=player.before), live.table.state):
-        await live.settle(lambda table, seat=seat: attendance.forget(table, seat))  # type: ignore[misc]
+    for seat in own_seats(Subject.of(player), live.table.state):
+        await live.settle(partial(attendance.forget, seat=seat))

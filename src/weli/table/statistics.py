@@ -69,7 +69,7 @@ class Reckoning:
     def _played(self, kept: Kept, player: Player) -> Played | None:
         """What a game came to for somebody; nothing where they may not have it told again, or it cannot be read."""
         try:
-            state, subject = read(self.store, kept.table).state, Subject(player.player, before=player.before)
+            state, subject = read(self.store, kept.table).state, Subject.of(player)
             seats = [seat for seat in own_seats(subject, state) if can(subject, Verb.REPLAY, state, seat)]
             return played_at(state, seats[0], kept.opened_ms) if seats else None
         except (WeliError, GameFailed) as damage:

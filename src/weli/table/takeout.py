@@ -51,7 +51,7 @@ def _record(parlour: Parlour, player: Player, name: str) -> str | None:
     """The finished deals of a table at which somebody sits, as they may take them home; none where there are none for them."""
     try:
         state = parlour.state(name)
-        return game_record(state) if own_seats(Subject(player.player, before=player.before), state) else None
+        return game_record(state) if own_seats(Subject.of(player), state) else None
     except StoreAway:
         raise
     except WeliError:

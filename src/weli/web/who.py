@@ -93,9 +93,9 @@ def as_subject(connection: HTTPConnection, player: Player, table: str | None = N
     if player.player == KEEPER:
         return HOST
     if table is None:
-        return Subject(player.player, house_of(connection).guests_may_open, player.before)
+        return Subject.of(player, is_owner=house_of(connection).guests_may_open)
     owner = parlour_of(connection).store.people.owner(table)
-    return Subject(player.player, owner in player.ids, player.before)
+    return Subject.of(player, is_owner=owner in player.ids)
 
 
 def seat_of(connection: HTTPConnection, table: Now) -> int:
