@@ -6,7 +6,7 @@ import { spokenThere } from "./decks.svelte";
 import { seatsOf } from "./games";
 import { fromLink } from "./link";
 import { settings } from "./settings.svelte";
-import { t } from "./texts.svelte";
+import { sentenceOf, t } from "./texts.svelte";
 
 /** A place for cards: the hand of a seat, or something that lies beside the hands. */
 export interface CardPlace {
@@ -19,7 +19,6 @@ export interface CardPlace {
 const SHELF = "weli.dispute";
 const PARTED = "/";
 
-const because = (wrong: unknown) => (wrong instanceof Refusal ? wrong.message : t("start.unreachable"));
 const cardsIn = (text: unknown) => (typeof text === "string" ? text.split(/\s+/).filter(Boolean) : []);
 
 class Dispute {
@@ -98,7 +97,7 @@ class Dispute {
       if (asked !== this.#asked) return;
       this.#take(laid);
     } catch (wrong) {
-      if (asked === this.#asked) this.problem = because(wrong);
+      if (asked === this.#asked) this.problem = sentenceOf(wrong);
       this.#keep();
     }
   }
@@ -117,7 +116,7 @@ class Dispute {
       this.at = laid.position.at;
       return "";
     } catch (wrong) {
-      return because(wrong);
+      return sentenceOf(wrong);
     }
   }
 

@@ -1,8 +1,6 @@
 // Something that one does with a button: it takes a while, and may fail with a sentence.
 
-import { Refusal } from "./api";
-import { NoPasskey } from "./passkeys";
-import { t } from "./texts.svelte";
+import { sentenceOf } from "./texts.svelte";
 
 export function doing() {
   let busy = $state(false);
@@ -23,16 +21,11 @@ export function doing() {
         await does();
         return true;
       } catch (problem) {
-        failed = sentence(problem);
+        failed = sentenceOf(problem);
         return false;
       } finally {
         busy = false;
       }
     },
   };
-}
-
-function sentence(problem: unknown): string {
-  if (problem instanceof Refusal) return problem.message;
-  return t(problem instanceof NoPasskey ? problem.message : "start.unreachable");
 }

@@ -5,7 +5,7 @@ import type { Door, Me, SeatedLine, Terms } from "../wire";
 import { agreeOn, beginGame, drawSeats, fetchDoor, fetchMe, getUp, putAt, Refusal, sitDown } from "./api";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
-import { t, texts } from "./texts.svelte";
+import { sentenceOf, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
 
 /** What may be done about a seat. */
@@ -94,7 +94,7 @@ export class Doorway {
       this.table.door = await ask();
       return true;
     } catch (problem) {
-      this.failed = problem instanceof Refusal ? problem.message : t("start.unreachable");
+      this.failed = sentenceOf(problem);
       if (this.table.at) this.table.tell({ text: this.failed, rule: null });
       else say(this.failed);
       return false;

@@ -1,13 +1,13 @@
 // A transcript of shuffles laid on the page: it is checked here, and the server hears nothing of it.
 
 import { check } from "./shuffle/checking";
-import { fetchShuffles, Refusal } from "./api";
+import { fetchShuffles } from "./api";
 import { sealsOf } from "./mixing";
 import { finding, holds, type Findings } from "./shuffle/findings";
 import { NoTranscript, readTranscript } from "./shuffle/steps";
 import { go, toVerify } from "./router.svelte";
 import { settings } from "./settings.svelte";
-import { t } from "./texts.svelte";
+import { sentenceOf, t } from "./texts.svelte";
 import { say } from "./ui.svelte";
 
 /** In MiB; a long evening has some hundred shuffles of fifty kilobytes each. */
@@ -47,7 +47,7 @@ export async function examineTable(table: string): Promise<void> {
     last = { file: "", found, right: holds(found), problem: "" };
     say(t(verdictOn(last.right)));
   } catch (wrong) {
-    last = { ...NOTHING, problem: wrong instanceof Refusal ? wrong.message : t("start.unreachable") };
+    last = { ...NOTHING, problem: sentenceOf(wrong) };
   }
 }
 

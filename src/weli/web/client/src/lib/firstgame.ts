@@ -1,10 +1,10 @@
 // The first real game after a guided one: gentle opponents, signs with their meaning, totals told.
 
 import type { CourseLine } from "../wire";
-import { openTable, Refusal } from "./api";
+import { openTable } from "./api";
 import { go, toTable } from "./router.svelte";
 import { settings } from "./settings.svelte";
-import { t } from "./texts.svelte";
+import { sentenceOf } from "./texts.svelte";
 
 const GENTLE = "lehrbua";
 
@@ -17,6 +17,6 @@ export async function firstGame({ game, rules }: CourseLine): Promise<string> {
     go(toTable(table));
     return "";
   } catch (problem) {
-    return problem instanceof Refusal ? problem.message : t("start.unreachable");
+    return sentenceOf(problem);
   }
 }

@@ -2,12 +2,12 @@
 // is judged before it is done, and nothing is kept but how far one has come.
 
 import type { Act, Answer, Asked, Beat, FromPage } from "../wire";
-import { fetchLessonTalk, Refusal, teach } from "./api";
+import { fetchLessonTalk, teach } from "./api";
 import type { Heard, Line, Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { waysOf, type Why } from "./doings";
 import { Table } from "./table.svelte";
-import { t, texts } from "./texts.svelte";
+import { sentenceOf, t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
 
 /** Between two things that the others do, in milliseconds. */
@@ -75,7 +75,7 @@ export class Lesson {
       this.#line.answered();
       this.#next();
     } catch (problem) {
-      this.failed = problem instanceof Refusal ? problem.message : t("start.unreachable");
+      this.failed = sentenceOf(problem);
       this.#line.answered();
     }
   }

@@ -1,9 +1,12 @@
 // Passkeys: what the house asks goes to the browser's own dialog, and what comes of it back, as WebAuthn writes both in JSON.
 
+import { Refusal } from "./api";
+import { t } from "./texts.svelte";
+
 type Json = Record<string, unknown>;
 
-/** Why nothing came of it: the key of the sentence about it. */
-export class NoPasskey extends Error {}
+/** Why nothing came of it. */
+const refused = (text: string) => new Refusal({ text, line: null });
 
 export const canUsePasskeys = () => window.isSecureContext && "PublicKeyCredential" in window && "credentials" in navigator;
 
@@ -25,16 +28,16 @@ export async function usePasskey(options: Json): Promise<Json> {
 }
 
 async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
-  if (!canUsePasskeys()) throw new NoPasskey("account.no_passkeys");
+  if (!canUsePasskeys()) throw refused(t("account.no_passkeys"));
   try {
     const found = await ask();
     if (found instanceof PublicKeyCredential) return found;
   } catch (problem) {
     const name = problem instanceof DOMException ? problem.name : "";
-    if (name === "InvalidStateError") throw new NoPasskey("account.has_one");
-    if (name !== "NotAllowedError" && name !== "AbortError") throw new NoPasskey("account.browser_failed");
+    if (name === "InvalidStateError") throw refused(t("account.has_one"));
+    if (name !== "NotAllowedError" && name !== "AbortError") throw refused(t("account.browser_failed"));
   }
-  throw new NoPasskey("account.cancelled");
+  throw refused(t("account.cancelled"));
 }
 
 function answer(of: PublicKeyCredential, response: Record<string, ArrayBuffer>): Json {

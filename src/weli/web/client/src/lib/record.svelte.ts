@@ -4,7 +4,7 @@ import type { RecordText, Replayed } from "../wire";
 import { fetchExample, fetchSteps, fetchTables, Refusal, replayRecord, type Lang } from "./api";
 import { go, toReplay } from "./router.svelte";
 import { settings } from "./settings.svelte";
-import { t } from "./texts.svelte";
+import { sentenceOf, t } from "./texts.svelte";
 
 /** What the server takes at once, in bytes; a long evening has a tenth of it. */
 const MOST = 2 ** 20;
@@ -45,7 +45,7 @@ export async function lay(file: File): Promise<void> {
     laid.partly = rest !== "";
     go(toReplay(null, 1));
   } catch (wrong) {
-    laid.problem = wrong instanceof Refusal ? wrong.message : t("start.unreachable");
+    laid.problem = sentenceOf(wrong);
   }
 }
 

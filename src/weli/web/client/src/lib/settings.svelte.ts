@@ -51,6 +51,12 @@ function read(): Kept {
 
 export const settings = $state(read());
 
+/** One is somebody whom the house knows already, and is called and looks here as there. */
+export function wear({ name, face }: { name: string; face: string }): void {
+  settings.name = name;
+  settings.face = face;
+}
+
 /** Keeps and applies every change; called once by the page. */
 export function keepSettings(): void {
   $effect(() => {

@@ -1,6 +1,6 @@
 // The page's words, from the catalogue of the chosen language.
 
-import { fetchTexts, type Lang } from "./api";
+import { fetchTexts, Refusal, type Lang } from "./api";
 import { orKept } from "./keeping";
 import { settings } from "./settings.svelte";
 
@@ -53,3 +53,6 @@ export const written = (number: number) => String(number).replace("-", "−");
 export function day(iso: string): string {
   return new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }
+
+/** Why nothing came of something: what the house has said, or that it says nothing. */
+export const sentenceOf = (problem: unknown) => (problem instanceof Refusal ? problem.message : t("start.unreachable"));
