@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from table.helpers import person_of, play_on
 from web.dealt import Dealt
+from web.looking import violations
 from web.serving import Served
 from web.sitting import WORDS, opened_page
 from weli.table.wire import Pace
@@ -64,6 +65,17 @@ def test_the_course_opens_at_its_newest_line_on_a_telephone(browser: Browser, qu
         page.locator(".foot").wait_for()
         page.keyboard.press("l")
         expect(page.locator(".pulled .log li").last).to_be_in_viewport()
+        assert complaints.said == []
+
+
+def test_the_question_whether_a_game_goes_is_read_in_the_evening_too(browser: Browser, quiet: Served) -> None:
+    """It is asked from a slip that is light in the evening as well."""
+    with opened_page(browser, quiet.origin, color_scheme="dark") as (page, complaints):
+        quiet.new_table()
+        page.goto(quiet.address)
+        page.get_by_role("button", name=WORDS["game.forget"], exact=True).first.click()
+        expect(page.get_by_text(WORDS["game.forget.warning"])).to_be_visible()
+        assert violations(page) == []
         assert complaints.said == []
 
 
