@@ -10,6 +10,7 @@ from soak.garbage import throw
 from soak.kills import kill_again_and_again
 from soak.load import load
 from soak.races import race
+from soak.until import Until
 from soak.views import measure
 from table.any_store import ready_database
 from weli.table.postgres import PostgresStore
@@ -18,7 +19,7 @@ from weli.table.sqlite import SqliteStore
 
 @pytest.mark.timeout(300)
 def test_killed_again_and_again_it_loses_nothing_and_does_nothing_twice(tmp_path: Path) -> None:
-    found = kill_again_and_again(tmp_path, 20)
+    found = kill_again_and_again(tmp_path, Until(20))
     assert (found.lost, found.twice, found.gaps) == ([], [], 0)
     assert found.acknowledged > 20
 
@@ -43,7 +44,7 @@ def test_of_all_who_act_at_once_at_two_nodes_one_is_first(postgres: Postgres) ->
 
 @pytest.mark.slow
 def test_garbage_does_nothing(tmp_path: Path) -> None:
-    found = throw(tmp_path, 2_000)
+    found = throw(tmp_path, Until(2_000))
     assert found.faults == []
     assert found.rows[0] == found.rows[1]
     assert found.statuses.keys() >= {400, 403, 404, 405}

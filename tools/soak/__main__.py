@@ -23,6 +23,7 @@ from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import load  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
+from soak.until import Until  # noqa: E402
 from soak.views import measure  # noqa: E402
 from weli.table.postgres import PostgresStore  # noqa: E402
 from weli.table.sqlite import SqliteStore  # noqa: E402
@@ -52,6 +53,12 @@ def main() -> None:
     parser.add_argument(
         "--database", default="", help="of `races`: the address of an empty one, raced at by two nodes; else a file"
     )
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        default=0.0,
+        help="of `kills`, `pairs`, `garbage`: after so many it says how far it came",
+    )
     order = parser.parse_args()
     held = True
     for what in USUAL if order.what == "all" else [order.what]:
@@ -77,7 +84,7 @@ def _nodes(folder: Path, database: str) -> Iterator[list[Store]]:
 
 def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool:
     if what == "kills":
-        killed = kill_again_and_again(folder, count)
+        killed = kill_again_and_again(folder, Until(count, order.minutes), preloaded=True)
         after = sorted(killed.served_after)
         print(
             f"{killed.kills} kills, {killed.acknowledged} acts acknowledged: {len(killed.lost)} lost, {len(killed.twice)} twice,"
@@ -95,7 +102,7 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         print(f"  {len(raced.different)} seen differently")
         return not (raced.not_one or raced.untold or raced.different)
     if what == "pairs":
-        compared = compare(folder, count)
+        compared = compare(folder, Until(count, order.minutes))
         print(
             f"{compared.pairs} pairs of tables: {len(compared.told_apart)} told apart",
             *compared.told_apart[:5],
@@ -121,7 +128,7 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         )
         return not failed.wrong
     if what == "garbage":
-        thrown = throw(folder, count)
+        thrown = throw(folder, Until(count, order.minutes))
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")
         print(f"  statuses {dict(sorted(thrown.statuses.items()))}; rows {thrown.rows}; resident {thrown.resident} kB")
         return not thrown.faults and thrown.rows[0] == thrown.rows[1]

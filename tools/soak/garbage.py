@@ -10,6 +10,7 @@ from pathlib import Path
 from websockets.exceptions import WebSocketException
 
 from soak.houses import House, store_tables
+from soak.until import Until
 
 FRAMES_A_LINE = 19
 """One fewer than after which a line is closed."""
@@ -37,7 +38,7 @@ class Thrown:
     resident: tuple[int, int] = (0, 0)
 
 
-def throw(folder: Path, count: int, seed: int = 1) -> Thrown:
+def throw(folder: Path, until: Until, seed: int = 1) -> Thrown:
     """Half of it frames, half of it requests; the memory is compared from a tenth of the way on, when all is warm."""
     chance, found, house = random.Random(seed), Thrown(), House(folder)
     table = secrets.token_urlsafe(16)
@@ -48,10 +49,10 @@ def throw(folder: Path, count: int, seed: int = 1) -> Thrown:
             line.recv(timeout=60)
         before = len(house.rows())
         warm = 0
-        while found.frames + found.requests < count:
+        while until.wants_more(found.frames + found.requests):
             _frames(house, table, chance, found)
             _requests(house, table, chance, found)
-            if not warm and found.frames + found.requests >= count // 10:
+            if not warm and found.frames + found.requests >= until.count // 10:
                 warm = house.resident()
         found.rows = before, len(house.rows())
         found.resident = warm, house.resident()

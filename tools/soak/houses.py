@@ -16,6 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from soak.preloaded import Preloaded
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person, Sits
 from weli.table.sqlite import SqliteStore
@@ -48,8 +49,9 @@ class House:
 
     folder: Path
     before: Sequence[str] = ()
+    preloaded: bool = False  # copied from a process that has loaded everything, instead of begun anew
     port: int = 0
-    process: "subprocess.Popen[str] | None" = None
+    process: "subprocess.Popen[str] | Preloaded | None" = None
     served_after: list[float] = field(default_factory=list)  # seconds from each start to the first answer
 
     def __post_init__(self) -> None:
@@ -67,15 +69,7 @@ class House:
 
     def start(self) -> None:
         begun = time.monotonic()
-        playing = [sys.executable, "-m", "weli.commands.cli", "play", "--no-browser", "--hurried"]
-        self.process = subprocess.Popen(
-            [*self.before, *playing, "--data", str(self.folder), "--port", str(self.port)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            start_new_session=True,
-            env=os.environ,
-        )
+        self.process = self._begun()
         while True:
             try:
                 self.get("/api/version")
@@ -85,6 +79,19 @@ class House:
                     raise
                 time.sleep(0.01)
         self.served_after.append(time.monotonic() - begun)
+
+    def _begun(self) -> "subprocess.Popen[str] | Preloaded":
+        playing = ["play", "--no-browser", "--hurried", "--data", str(self.folder), "--port", str(self.port)]
+        if self.preloaded:
+            return Preloaded(playing)
+        return subprocess.Popen(
+            [*self.before, sys.executable, "-m", "weli.commands.cli", *playing],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            start_new_session=True,
+            env=os.environ,
+        )
 
     def kill(self) -> None:
         """As if the power had gone, for this process and all that it has started."""
@@ -98,7 +105,9 @@ class House:
 
     def line(self, table: str, seat: str) -> ClientConnection:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang=en&seat={seat}"
-        return connect(address, origin=Origin(self.origin), compression=None)
+        return connect(
+            address, origin=Origin(self.origin), compression=None, max_queue=None
+        )  # who reads nothing can still hang up
 
     def rows(self) -> list[tuple[Any, ...]]:
         """The logs as they lie on the disk: table, number, seat and key of each row."""

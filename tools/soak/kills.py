@@ -14,6 +14,7 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 
 from soak.houses import House, doing, store_tables
+from soak.until import Until
 
 MOST_MESSAGES = 30
 GAMES_AHEAD = 40
@@ -31,14 +32,14 @@ class Killed:
     served_after: list[float] = field(default_factory=list)
 
 
-def kill_again_and_again(folder: Path, kills: int, seed: int = 1) -> Killed:
+def kill_again_and_again(folder: Path, until: Until, seed: int = 1, *, preloaded: bool = False) -> Killed:
     """Plays at one table after another, and kills the server after a few messages, or in the middle of an act."""
-    chance, found, house = random.Random(seed), Killed(), House(folder)
+    chance, found, house = random.Random(seed), Killed(), House(folder, preloaded=preloaded)
     taken: dict[str, dict[str, int]] = {}
     unanswered: dict[str, Any] | None = None
     table = ""
     over = True
-    while found.kills < kills:
+    while until.wants_more(found.kills):
         if over:
             table, unanswered = secrets.token_urlsafe(16), None
             store_tables(folder, [table], "S")

@@ -6,10 +6,11 @@ The pairs are those of `tests/table/alike.py`, which the gate compares too; here
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import count, islice
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from soak.until import Until
 from table.alike import (  # type: ignore[import-not-found]
     FORMS,
     WITH_SECRET_SIGNS,
@@ -33,10 +34,12 @@ class ComparedPairs:
     told_apart: list[str] = field(default_factory=list)
 
 
-def compare(folder: Path, wanted: int) -> ComparedPairs:
-    """Compares so many pairs of tables."""
+def compare(folder: Path, until: Until) -> ComparedPairs:
+    """Compares pairs of tables, until that is enough."""
     store, found = SqliteStore(folder / "weli.db"), ComparedPairs()
-    for pair in islice((each for each in _pairs(store) if each.hides), wanted):
+    pairs = (each for each in _pairs(store) if each.hides)
+    while until.wants_more(found.pairs):
+        pair = next(pairs)
         found.pairs += 1
         if pair.differences:
             found.told_apart.append(f"{pair.differences} {pair.told}")
