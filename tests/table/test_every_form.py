@@ -101,7 +101,7 @@ def shown(table: Table, deal: Deal, seat: int) -> bytes:
     looks = [
         views.deal(seen, 1, []),
         views.question(seen),
-        views.places(seen, seat, sitters),
+        views.places(seen, [views.marks(seen, each) for each in range(len(sitters))], seat, sitters),
         namings(seen, game, "de"),
     ]
     return msgspec.json.encode([*looks, *choices])

@@ -19,11 +19,11 @@ from weli.notation import show_line
 from weli.referee import Event
 from weli.table.log import Setup
 from weli.table.seats import Person
+from weli.table.sights import Sights
 from weli.table.sqlite import SqliteStore
 from weli.table.state import State
-from weli.table.taking_back import Shown
 
-NEVER_CHANGED = (Deal, RuleSet, Game, Event, Shown, Enum, type, bytes, str, int, float, frozenset, type(None))
+NEVER_CHANGED = (Deal, RuleSet, Game, Event, Sights, Enum, type, bytes, str, int, float, frozenset, type(None))
 """What nobody changes who has it: an act makes a new deal of the old one, and what is looked up of a deal stays so."""
 
 WRITTEN_ONCE = re.compile(

@@ -11,9 +11,9 @@ from weli.table.measure import MOST, TooOften
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable
 from weli.table.retelling import game_record
+from weli.table.sights import Sights
 from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.taking_back import Shown
 
 
 def test_a_card_is_taken_back(store: SqliteStore) -> None:
@@ -85,7 +85,8 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
         hand = set(before.deal.hand)
         must(table, chosen[0], show_line(chosen[1]))
         may_take_back = table.view(person_of(table), "en").may_take_back
-        assert table.state.shown.to(person_of(table)) == Shown(table.state.deal).to(person_of(table))
+        kept, anew = table.state.sights, Sights(table.state.deal, len(table.state.deals))
+        assert kept.of(person_of(table)).cards == anew.of(person_of(table)).cards
         if may_take_back:
             assert {*table.view(person_of(table), "en").deal.hand} <= hand
             table.take_back(person_of(table))

@@ -58,7 +58,7 @@ def shown(table: Table, deal: FigureDeal, seat: int) -> bytes:
     everything = [
         views.deal(seen, 1, []),
         views.question(seen),
-        views.places(seen, seat, sitters),
+        views.places(seen, [views.marks(seen, each) for each in range(len(sitters))], seat, sitters),
         may(seen, table.state.game, "de"),
         may_not(seen, table.state.game, "de"),
     ]

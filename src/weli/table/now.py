@@ -21,9 +21,10 @@ from weli.table.mixing import Shuffles
 from weli.table.noticing import lot
 from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
+from weli.table.sights import Sights
 from weli.table.store import StoreError
 from weli.table.story import DealStory
-from weli.table.taking_back import Before, Plea, Shown, cards_of, shows_nothing_new
+from weli.table.taking_back import Before, Plea, cards_of, shows_nothing_new
 from weli.table.votes import Vote
 from weli.table.wire import Pace, Waiting
 
@@ -93,7 +94,7 @@ class Now:
         self.plea: Plea | None = None  # to take that back
         self.vote: Vote | None = None  # on whether somebody has to leave
         self.stop_at = 0  # the row with which the present pause began
-        self._shown: Shown | None = None  # of the deal that was asked about last
+        self._sights: Sights | None = None  # of the deal that was asked about last
         self.shuffles = Shuffles()
         self.moved_at = 0  # the last row that was of more than a shuffle
 
@@ -114,11 +115,11 @@ class Now:
         return self.referee.deal
 
     @property
-    def shown(self) -> Shown:
-        """Which cards can be read in the views of the present deal."""
-        if self._shown is None or self._shown.deal is not self.deal:
-            self._shown = Shown(self.deal)
-        return self._shown
+    def sights(self) -> Sights:
+        """What the seats see of the present deal."""
+        if self._sights is None or self._sights.deal is not self.deal:
+            self._sights = Sights(self.deal, len(self.deals))
+        return self._sights
 
     @property
     def _pauses(self) -> Pauses:
@@ -266,8 +267,8 @@ class Now:
             return False
         laid = cards_of(self.deals[-1].acts[before.place][1])
         others = self.persons - {seat}
-        return shows_nothing_new(before.shown, self.shown, seat) and all(
-            shows_nothing_new(before.shown, self.shown, other, laid) for other in others
+        return shows_nothing_new(before.sights, self.sights, seat) and all(
+            shows_nothing_new(before.sights, self.sights, other, laid) for other in others
         )
 
     def undecided(self) -> frozenset[int]:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY, NONE, Deal
@@ -22,6 +24,7 @@ from weli.table.namings import namings
 from weli.table.now import both_may_decide
 from weli.table.partners import partners_of
 from weli.table.sending_away import sendable
+from weli.table.sights import Sight
 from weli.table.state import State
 from weli.table.wire import Clockface, Doing, Lang, Turning, View, Wished
 from weli.table.wire import Event as ToldEvent
@@ -38,7 +41,8 @@ def view(
 
     Without the time of day it shows no clocks: it may be long ago.
     """
-    seen, game, chair = state.deal.seen_by(seat), state.game, state.chairs[seat]
+    sight, game, chair = state.sights.of(seat), state.game, state.chairs[seat]
+    seen = sight.seen
     names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.match.over or chair.is_idle
     waiting = state.waiting(seat)
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
@@ -55,8 +59,8 @@ def view(
         signs=state.terms.signs,
         chat=state.terms.chat and seat != NOBODY,
         turning=turning_of(state.rules),
-        places=places(state, seat, seen, lang),
-        deal=deal_view(state, seat, seen, len(state.deals), lang),
+        places=places(state, seat, sight, lang),
+        deal=deal_view(state, seat, sight, lang),
         namings=[] if is_done else namings(seen, game, lang),
         sheet=sheets.sheet(state.match, own),
         slate=sheets.slate(state.match, own),
@@ -79,14 +83,14 @@ def view(
     )
 
 
-def deal_view(state: State, seat: int, deal: Deal, number: int, lang: Lang) -> DealView:
-    """A deal of this table as a page shows it to somebody; `deal` is what they may know of it."""
-    return state.game.at_table().views.deal(deal, number, counted(state, seat, deal, lang))
+def deal_view(state: State, seat: int, sight: Sight, lang: Lang) -> DealView:
+    """A deal of this table as a page shows it to somebody, its count in their language."""
+    return replace(sight.view, counted=counted(state, seat, sight.seen, lang))
 
 
-def places(state: State, seat: int, deal: Deal, lang: Lang) -> list[Place]:
-    """The seats at this table, the reader's first; `deal` is what they may know of it."""
-    return state.game.at_table().views.places(deal, max(seat, 0), sitters(state, seat, lang))
+def places(state: State, seat: int, sight: Sight, lang: Lang) -> list[Place]:
+    """The seats at this table as somebody sees them, the reader's first."""
+    return state.game.at_table().views.places(sight.seen, sight.marks, max(seat, 0), sitters(state, seat, lang))
 
 
 def _partners(state: State, seat: int) -> list[str]:

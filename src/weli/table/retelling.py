@@ -12,6 +12,7 @@ from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
 from weli.table.page import deal_view, places, told_names, turning_of
 from weli.table.requests import Step
+from weli.table.sights import Sight
 from weli.table.state import State
 from weli.table.store import SaidError
 from weli.table.story import DealStory
@@ -165,7 +166,7 @@ def _dealt_to(deal: Deal, seat: int) -> tuple[int, ...]:
 def step(state: State, number: int, moment: Moment, seat: int, lang: Lang) -> Step:
     """A moment as a page shows it to a seat."""
     act, events, deal = moment
-    views = state.game.at_table().views
+    views, sight = state.game.at_table().views, Sight(deal, number)
     return Step(
         act=act,
         texts=_texts(state, events, seat, lang),
@@ -173,8 +174,8 @@ def step(state: State, number: int, moment: Moment, seat: int, lang: Lang) -> St
         hands={name: views.hand(deal, holder) for holder, name in enumerate(state.seating.seat_names())},
         talon=card_texts(views.to_come(deal)),
         turning=turning_of(state.rules),
-        deal=deal_view(state, seat, deal, number, lang),
-        places=places(state, seat, deal, lang),
+        deal=deal_view(state, seat, sight, lang),
+        places=places(state, seat, sight, lang),
     )
 
 

@@ -207,7 +207,7 @@ class State(Now):
             raise does_not_fit(row)
         line = parse(act)
         place = len(self.deals[-1].acts)
-        before = Before(row.seat, place, self.shown, self.conversation.as_it_is_now(), self._passed())
+        before = Before(row.seat, place, self.sights, self.conversation.as_it_is_now(), self._passed())
         finished = tricks_of(self.deal)
         counted = len(self.match.entries) == len(self.deals)
         events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
@@ -294,7 +294,7 @@ class State(Now):
 
     def _undo(self, before: Before) -> None:
         """Everything is as it was before an act, but that both are told, and that signs which have escaped somebody since stay made."""
-        self.referee = Referee(before.shown.deal, self.game)
+        self.referee = Referee(before.sights.deal, self.game)
         signs = self.deals[-1].forget(before.place)
         self.conversation = before.conversation
         for seat, sign in signs:

@@ -59,12 +59,12 @@ class Views(ABC):
             **asdict(self.parts(seen)),
         )
 
-    def places(self, seen: Deal, first: int, sitters: Mapping[str, Sitter]) -> list[Place]:
-        """The seats in order of play from `first`; `sitters` says by seat who sits there."""
-        players = seen.seating.players
-        return [self._place(seen, (first + step) % players, sitters) for step in range(players)]
+    def places(self, seen: Deal, marks: Sequence[Marks], first: int, sitters: Mapping[str, Sitter]) -> list[Place]:
+        """The seats in order of play from `first`; `marks` are those of each seat, `sitters` says by seat who sits there."""
+        order = [(first + step) % seen.seating.players for step in range(seen.seating.players)]
+        return [self._place(seen, seat, marks[seat], sitters) for seat in order]
 
-    def _place(self, seen: Deal, seat: int, sitters: Mapping[str, Sitter]) -> Place:
+    def _place(self, seen: Deal, seat: int, marks: Marks, sitters: Mapping[str, Sitter]) -> Place:
         seat_name = seen.seating.seat_name(seat)
         return Place(
             seat=seat_name,
@@ -73,7 +73,7 @@ class Views(ABC):
             left=not seen.is_in(seat),
             offences=sum(offence.seat == seat for offence in seen.offences),
             **asdict(sitters[seat_name]),
-            **asdict(self.marks(seen, seat)),
+            **asdict(marks),
         )
 
     def hand(self, deal: Deal, seat: int) -> list[str]:
