@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from weli.core.cards import card_text
 from weli.core.deal import NONE, Deal
 from weli.core.line import Line
@@ -58,6 +60,7 @@ class WildNames:
     against_none: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choices:
     """What the seat of a view may do and might want to do."""
 

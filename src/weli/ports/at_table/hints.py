@@ -1,8 +1,11 @@
 """Which of the page's hints hold at a table; what they say stands in the catalogue of the page."""
 
+from mypy_extensions import mypyc_attr
+
 from weli.core.ruleset import RuleSet
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hints:
     """By the keys of their texts. What holds at every table, such as how to lay a card, the page says by itself."""
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from weli.core.cards import SUIT, card_text
 from weli.core.deal import NONE, Deal
 
@@ -40,6 +42,7 @@ class Asset:
     cards: tuple[str, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
     """What a game sees in its decisions. What every game of tricks has is told here; a game adds its own."""
 

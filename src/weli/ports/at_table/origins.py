@@ -5,9 +5,12 @@ A place is counted from 0, from the top of the pack before the cut. `dealt` is t
 
 from collections.abc import Iterable, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from weli.core.deal import Deal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Origins:
     """Where every card is in the pack once, its face tells its place; as here."""
 

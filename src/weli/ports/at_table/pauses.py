@@ -1,8 +1,11 @@
 """Where a table waits for its players, and where it goes on by itself."""
 
+from mypy_extensions import mypyc_attr
+
 from weli.core.deal import Deal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pauses:
     """What the order of play leaves open at a table of people."""
 

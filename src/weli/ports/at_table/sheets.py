@@ -1,11 +1,14 @@
 """What a match is played for, and what stands written down of it."""
 
+from mypy_extensions import mypyc_attr
+
 from weli.core.deal import NONE
 from weli.core.ruleset import RuleSet
 from weli.ports.at_table.view import Direction, Entry, Measure, Sheet, Slate
 from weli.ports.match import Match
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sheets:
     """Points up to a target, on a sheet with a column for each side."""
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import asdict
+from mypy_extensions import mypyc_attr
 
 from weli.core.cards import RANK, SUIT, SUIT_LETTERS, card_text
 from weli.core.deal import NONE, Deal
@@ -16,6 +17,7 @@ from weli.core.seats import Seating
 from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Question, Sitter, Trick
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Views(ABC):
     """The deals of a game, for a page."""
 

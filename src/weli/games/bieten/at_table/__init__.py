@@ -70,7 +70,7 @@ class BietenNaming(Naming):
 
 
 class BietenChoices(FigureChoices):
-    naming = BietenNaming()
+    naming: Naming = BietenNaming()
 
     def wanted(self, seen: FigureDeal) -> Iterator[str]:
         """A bet on each figure, or an answer while one is open, and one's natural cards; what a wild card may be named stands apart."""

@@ -11,7 +11,7 @@ from weli.ports.at_table.insight import Feature
 
 
 class BietenInsight(FigureInsight):
-    figures = (GLEICH, HANGER, ROT, GRUEN)
+    figures: tuple[int, ...] = (GLEICH, HANGER, ROT, GRUEN)
 
     def best(self, deal: FigureDeal, seat: int, figure: int) -> int:
         assert isinstance(deal, BietenDeal)

@@ -17,7 +17,7 @@ from weli.ports.at_table import Button, Choices, WildNames
 class FigureChoices(Choices):
     """In Giltspiel and Perlaggen."""
 
-    naming = Naming()
+    naming: Naming = Naming()
 
     def expected(self, seen: Deal) -> Iterator[str]:
         assert isinstance(seen, FigureDeal)

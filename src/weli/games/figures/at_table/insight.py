@@ -34,7 +34,7 @@ DOUBTED: Final = 7
 class FigureInsight(Insight):
     """In Giltspiel and Perlaggen."""
 
-    naming = Naming()
+    naming: Naming = Naming()
     figures: tuple[int, ...] = tuple(SHOWN_FIGURES)
 
     def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
