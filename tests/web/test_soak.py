@@ -20,7 +20,7 @@ from weli.table.sqlite import SqliteStore
 @pytest.mark.timeout(300)
 def test_killed_again_and_again_it_loses_nothing_and_does_nothing_twice(tmp_path: Path) -> None:
     found = kill_again_and_again(tmp_path, Until(20))
-    assert (found.lost, found.twice, found.gaps) == ([], [], 0)
+    assert (found.lost, found.twice, found.gaps, found.died) == ([], [], 0, 0)
     assert found.acknowledged > 20
 
 

@@ -100,6 +100,10 @@ class House:
             self.process.wait()
             self.process = None
 
+    @property
+    def lives(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
     def get(self, path: str) -> httpx.Response:
         return httpx.get(self.origin + path, timeout=LONGEST)
 

@@ -25,6 +25,8 @@ class Killed:
     """What came of so many deaths."""
 
     kills: int = 0
+    died: int = 0  # by itself
+    lines: int = 0  # that ended while the server lived
     acknowledged: int = 0
     lost: list[str] = field(default_factory=list)
     twice: list[str] = field(default_factory=list)
@@ -45,8 +47,14 @@ def kill_again_and_again(folder: Path, until: Until, seed: int = 1, *, preloaded
             store_tables(folder, [table], "S")
             taken[table] = {}
         house.start()
-        unanswered, over = _play_until_killed(house, table, chance, taken[table], unanswered)
-        found.kills += 1
+        try:
+            unanswered, over = _play_until_killed(house, table, chance, taken[table], unanswered)
+            found.kills += 1
+        except (WebSocketException, TimeoutError, OSError):
+            found.died += not house.lives
+            found.lines += house.lives
+            over = True
+            house.kill()
     house.start()
     house.kill()
     _compare(house, taken, found)
