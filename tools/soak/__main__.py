@@ -90,8 +90,9 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
             f"{killed.kills} kills, {killed.acknowledged} acts acknowledged: {len(killed.lost)} lost, {len(killed.twice)} twice,"
         )
         print(
-            f"  {killed.gaps} gaps, {killed.died} deaths of its own, {killed.lines} lines that ended; served again after {after[len(after) // 2]:.2f} s (median), {after[-1]:.2f} s (longest)"
+            f"  {killed.gaps} gaps, {killed.died} deaths of its own, {killed.lines} lines that ended; served again after"
         )
+        print(f"  {after[len(after) // 2]:.2f} s (median), {after[-1]:.2f} s (longest)")
         return not (killed.lost or killed.twice or killed.gaps or killed.died)
     if what == "races":
         with _nodes(folder, order.database) as nodes:
