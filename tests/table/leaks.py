@@ -13,12 +13,14 @@ from msgspec.structs import replace
 
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY
+from weli.ports.at_table.view import DealView
 from weli.table import opening_cards, page, retelling, table, transcripts
 from weli.table.by_itself import ByItself
 from weli.table.log import Dealt, Row
+from weli.table.sights import Sight
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.wire import Refused, Taken, View
+from weli.table.wire import Lang, Refused, Taken, View
 
 log = logging.getLogger("weli.leaks")
 
@@ -93,7 +95,11 @@ def a_card_that_was_dealt_face_down_is_opened_to_everybody(patch: pytest.MonkeyP
 @leak
 def the_whole_deal_is_sent_and_hidden_by_the_page(patch: pytest.MonkeyPatch) -> None:
     made = page.deal_view
-    patch.setattr(page, "deal_view", lambda state, seat, _seen, *rest: made(state, seat, state.deal, *rest))
+
+    def leaking(state: State, seat: int, _sight: Sight, lang: Lang) -> DealView:
+        return made(state, seat, Sight(state.deal, len(state.deals)), lang)
+
+    patch.setattr(page, "deal_view", leaking)
 
 
 @leak
@@ -120,9 +126,9 @@ def the_question_is_made_from_the_whole_deal(patch: pytest.MonkeyPatch) -> None:
 def a_seat_sees_as_its_partner_does(patch: pytest.MonkeyPatch) -> None:
     made = page.deal_view
 
-    def leaking(state: State, seat: int, seen: Any, *rest: Any) -> Any:
+    def leaking(state: State, seat: int, _sight: Sight, lang: Lang) -> DealView:
         other = (seat + state.rules.players // 2) % state.rules.players
-        return made(state, seat, state.deal.seen_by(other), *rest)
+        return made(state, seat, state.sights.of(other), lang)
 
     patch.setattr(page, "deal_view", leaking)
 
