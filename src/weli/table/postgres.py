@@ -7,7 +7,7 @@ and what was written finds its own row there.
 
 import logging
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
@@ -114,9 +114,9 @@ class PostgresStore(DatabaseStore):
     def is_shared(self) -> bool:
         return True
 
-    def tables(self) -> list[Kept | Torn]:
+    def tables(self, of: Collection[str] | None = None) -> list[Kept | Torn]:
         with self._reading() as reader:
-            return listed(reader)
+            return listed(reader, of)
 
     def touch(self) -> None:
         def touch(writer: Connection) -> None:
