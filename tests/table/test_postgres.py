@@ -13,6 +13,7 @@ from servers import Postgres
 from table.any_store import OnPostgres, ready_database
 from table.helpers import SETUP
 from weli.core.cards import PACK_32
+from weli.table.kept_nodes import KeptNodes
 from weli.table.log import Acted, Dealt, Ended, Looked, Row
 from weli.table.parlour import Parlour
 from weli.table.postgres import BadAddress, PostgresStore
@@ -99,6 +100,18 @@ def test_the_list_of_somebody_reads_nothing_of_tables_of_others(kept: OnPostgres
     assert isinstance(line, TableLine)
     assert line.evening.games == 2
     kept.store.close()
+
+
+def test_what_a_node_took_before_the_clock_was_set_back_is_free(kept: OnPostgres) -> None:
+    """Its lease lies hours ahead, and would keep what happens by itself at the table from happening as long."""
+    store = kept.store
+    assert isinstance(store, PostgresStore)
+    store.open_table("t", SETUP, 5)
+    assert KeptNodes(store, "gone").beat(["t"], []).keeps == {"t"}
+    assert KeptNodes(store, "other").beat(["t"], []).keeps == set()
+    kept.does("UPDATE keeping SET until_ms = until_ms + 7200000")
+    assert KeptNodes(store, "other").beat(["t"], []).keeps == {"t"}
+    store.close()
 
 
 def test_nodes_that_begin_at_once_make_one_store(postgres: Postgres) -> None:
