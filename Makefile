@@ -101,6 +101,7 @@ hooks: $(VENV)/.test ## check every commit before it is made
 
 wheel: $(VENV)/.run ## the package, page included, in dist/, the engine trained (WELI_COMPILE=need: compiled sooner)
 	@echo "Building the package ..."
+	@rm -f dist/weli-*.whl
 	@$(call quietly,WELI_COMPILE=$${WELI_COMPILE:-trained} $(BIN)/pip wheel --no-deps --no-build-isolation --wheel-dir dist .)
 	@ls dist/*.whl
 

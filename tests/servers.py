@@ -12,12 +12,16 @@ from typing import Any, Final
 
 import psycopg
 import pytest
+from redis import Redis as RedisLine
 
 from processes import end, start
 from waiting import wait_until
 
 AS_ROOT: Final = {"user": "postgres", "group": "postgres"}
 """PostgreSQL refuses to run as root; its package brings somebody along who may."""
+
+WITH_PASSWORD: Final = "locked"
+"""Whoever goes by this name has to say a password; nobody else is asked for one."""
 
 SETTINGS: Final = {
     "listen_addresses": "127.0.0.1",
@@ -27,6 +31,19 @@ SETTINGS: Final = {
     "shared_buffers": "16MB",
     "max_wal_size": "64MB",
 }
+
+LITTLE_ROOM: Final = """
+mount -t tmpfs -o "size=$1m,uid=$(id -u postgres),gid=$(id -g postgres),mode=0700" tmpfs "$2"
+shift 2
+exec setpriv --reuid=postgres --regid=postgres --init-groups "$@"
+"""
+WITH_LITTLE_ROOM: Final = ("unshare", "--mount", "sh", "-ec", LITTLE_ROOM, "sh")
+
+
+def may_mount() -> bool:
+    """Whether a PostgreSQL can be given little room: by root, who lets its own user run it."""
+    tried = ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
+    return _is_root() and not subprocess.run(tried, capture_output=True, check=False).returncode
 
 
 def free_port() -> int:
@@ -47,25 +64,47 @@ def postgres_program(name: str) -> str:
 class Postgres:
     """A PostgreSQL that can be stopped, killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, room: int = 0, **settings: str) -> None:
+        """`room`: so many megabytes has a file system of its own, in `small`, which this process alone sees; none where it is 0."""
         self.port = free_port()
         self._folder = folder
         self._data = folder / "data"
         self._made = 0
+        self.small = folder / "small"
+        self._room = room
+        self._settings = {**SETTINGS, **settings}
         self._process: subprocess.Popen[str] | None = None
         self._run("initdb", "--auth=trust", "--username=weli", "--encoding=UTF8", "--no-locale", "--no-sync", "-D")
+        rules = self._data / "pg_hba.conf"
+        rules.write_text(f"host all {WITH_PASSWORD} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
 
     def address(self, database: str = "postgres", port: int = 0) -> str:
         """As `weli serve --database` takes it."""
         return f"postgresql+psycopg://weli@127.0.0.1:{port or self.port}/{database}"
 
     def start(self) -> None:
-        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
+        settings = [f"--{name}={value}" for name, value in self._settings.items()]
         words = [postgres_program("postgres"), "-D", str(self._data), f"--port={self.port}", *settings]
+        whose = _whose()
+        if self._room:
+            self.small.mkdir(exist_ok=True)
+            words, whose = [*WITH_LITTLE_ROOM, str(self._room), str(self.small), *words], {}
         log = (self._folder / "log").open("a")
-        self._process = start(words, stdout=log, stderr=log, cwd=self._folder, **_whose())
+        self._process = start(words, stdout=log, stderr=log, cwd=self._folder, **whose)
         log.close()
         wait_until(self.answers, "PostgreSQL answers")
+
+    def shows(self, certificate: Path, key: Path) -> None:
+        """From now on it can be spoken to behind that certificate."""
+        for source, name, mode in ((certificate, "server.crt", 0o644), (key, "server.key", 0o600)):
+            target = self._data / name
+            shutil.copyfile(source, target)
+            target.chmod(mode)
+            if _is_root():
+                shutil.chown(target, "postgres", "postgres")
+        self.do("ALTER SYSTEM SET ssl = on")
+        self.do("SELECT pg_reload_conf()")
+        wait_until(lambda: self.do("SHOW ssl") == [("on",)], "it shows its certificate")
 
     def stop(self) -> None:
         """As somebody does who looks after it: whoever is connected is cut off, what is written stays."""
@@ -113,20 +152,28 @@ class Postgres:
 class Redis:
     """A Redis that keeps nothing, and can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.port = free_port()
         self._folder = folder
+        self._settings = [word for name, value in settings.items() for word in (f"--{name.replace('_', '-')}", value)]
         self._process: subprocess.Popen[str] | None = None
 
     @property
     def address(self) -> str:
         return f"redis://127.0.0.1:{self.port}"
 
+    def lets_nobody_in(self) -> None:
+        """From now on it wants a password that nobody knows, also of whoever hears by it already."""
+        with RedisLine(port=self.port) as line:
+            line.config_set("requirepass", "richtig")
+            line.client_kill_filter(_type="pubsub")
+
     def start(self) -> None:
         program = shutil.which("redis-server") or shutil.which("valkey-server")
         if program is None:
             pytest.skip("Redis is not installed here: .ci/servers says how it comes")
         words = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        words += self._settings
         self._process = start(words, stdout=subprocess.DEVNULL, cwd=self._folder)
         wait_until(self.answers, "Redis answers")
 
@@ -145,11 +192,11 @@ class Redis:
 
 
 @contextmanager
-def running_postgres() -> Iterator[Postgres]:
+def running_postgres(room: int = 0, **settings: str) -> Iterator[Postgres]:
     """A new PostgreSQL; whoever tests as root lets the package's own user run it, in a folder that this user reaches."""
     postgres_program("initdb")
     with _folder() as folder:
-        server = Postgres(folder)
+        server = Postgres(folder, room, **settings)
         try:
             server.start()
             yield server
@@ -158,9 +205,9 @@ def running_postgres() -> Iterator[Postgres]:
 
 
 @contextmanager
-def running_redis() -> Iterator[Redis]:
+def running_redis(**settings: str) -> Iterator[Redis]:
     with _folder() as folder:
-        server = Redis(folder)
+        server = Redis(folder, **settings)
         try:
             server.start()
             yield server

@@ -22,7 +22,7 @@ COMMANDS: Any = get_command(app)
 
 def orders() -> list[str]:
     """All orders to Weli that stand in the files and on the page, without its name."""
-    units = [unit.read_text("utf-8") for unit in sorted(HOSTING.glob("*.service"))]
+    units = [unit.read_text("utf-8") for kind in ("*.service", "weli-*.conf") for unit in sorted(HOSTING.glob(kind))]
     container = (HOSTING / "Containerfile").read_text("utf-8").partition("ENTRYPOINT ")[2]
     return [order for text in (*units, PAGE) for order in PROGRAM.findall(text)] + [" ".join(json.loads(container)[1:])]
 
@@ -67,6 +67,29 @@ def test_the_containers_are_told_what_the_program_listens_to() -> None:
     variables = {name for each in params for name in [each.envvar] if name}
     assert set(re.findall(r"^ +(WELI_\w+):", compose, re.MULTILINE)) == variables
     assert set(re.findall(r"(--[a-z-]+), \"\$", compose)) <= {name for each in params for name in each.opts}
+
+
+def test_an_instance_listens_where_the_proxies_look_for_it() -> None:
+    drop_in = (HOSTING / "weli-many.conf").read_text("utf-8")
+    ports = {re.sub("%i", number, found) for number in "12" for found in re.findall(r"--port (\S+)", drop_in)}
+    assert ports == {str(default("serve", "port")), "8420"}
+    for name in ("Caddyfile", "nginx.conf", "compose.yaml"):
+        assert all(f"127.0.0.1:{port}" in (HOSTING / name).read_text("utf-8") for port in ports), name
+
+
+def test_a_house_is_begun_until_what_it_needs_is_there() -> None:
+    unit = (HOSTING / "weli.service").read_text("utf-8")
+    assert "StartLimitIntervalSec=0" in unit.partition("[Service]")[0], "systemd would give up after five times"
+
+
+def test_proxies_write_down_no_name_of_a_table() -> None:
+    assert "access_log off;" in (HOSTING / "nginx.conf").read_text("utf-8")
+    assert "exclude http.log.error http.handlers.reverse_proxy" in (HOSTING / "Caddyfile").read_text("utf-8")
+
+
+def test_the_page_installs_what_the_compiler_and_the_checks_of_the_page_need() -> None:
+    (installed,) = re.findall(r"apt-get install --no-install-recommends (python3-venv.*)", PAGE)
+    assert {"python3-dev", "gcc", "make", "curl", "git"} <= set(installed.split())
 
 
 def test_the_page_tells_of_every_file() -> None:

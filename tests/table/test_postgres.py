@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import psycopg
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import DBAPIError
 
@@ -12,8 +13,11 @@ from servers import Postgres
 from table.any_store import OnPostgres, ready_database
 from table.helpers import SETUP
 from weli.core.cards import PACK_32
-from weli.table.log import Acted, Dealt, Looked, Row
+from weli.table.kept_nodes import KeptNodes
+from weli.table.log import Acted, Dealt, Ended, Looked, Row
+from weli.table.parlour import Parlour
 from weli.table.postgres import BadAddress, PostgresStore
+from weli.table.requests import TableLine
 from weli.table.store import NoSuchTable, RowTaken, StoreError
 
 DEALT = Row(1, Dealt(1, "E"), 10, pack=tuple(PACK_32))
@@ -81,6 +85,33 @@ def test_what_another_node_has_added_is_read_from_there_on(kept: OnPostgres) -> 
         other.read_after("t", 3)
     for node in (other, kept.store):
         node.close()
+
+
+def test_the_list_of_somebody_reads_nothing_of_tables_of_others(kept: OnPostgres) -> None:
+    """But for those at which the evening began that they have come to."""
+    parlour, rows = Parlour(kept.store), []
+    for name in ("first", "theirs", *(f"other {number}" for number in range(20))):
+        kept.store.open_table(name, replace(SETUP, after="first" if name == "theirs" else ""), 5)
+        kept.store.append(name, [DEALT, Row(2, Ended(1, {}, {"NS": 0, "EW": 0}, "NS"), 20)])
+    kept.store.people.note_seats("theirs", {"anna": "N"})
+    event.listen(kept.store.engine, "after_cursor_execute", lambda *done: rows.append(done[1].rowcount))
+    (line,) = parlour.tables(["anna"])
+    assert (line.table, sum(rows)) == ("theirs", 5), "whose it is, what was agreed at both, and how both ended"
+    assert isinstance(line, TableLine)
+    assert line.evening.games == 2
+    kept.store.close()
+
+
+def test_what_a_node_took_before_the_clock_was_set_back_is_free(kept: OnPostgres) -> None:
+    """Its lease lies hours ahead, and would keep what happens by itself at the table from happening as long."""
+    store = kept.store
+    assert isinstance(store, PostgresStore)
+    store.open_table("t", SETUP, 5)
+    assert KeptNodes(store, "gone").beat(["t"], []).keeps == {"t"}
+    assert KeptNodes(store, "other").beat(["t"], []).keeps == set()
+    kept.does("UPDATE keeping SET until_ms = until_ms + 7200000")
+    assert KeptNodes(store, "other").beat(["t"], []).keeps == {"t"}
+    store.close()
 
 
 def test_nodes_that_begin_at_once_make_one_store(postgres: Postgres) -> None:

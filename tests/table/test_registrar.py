@@ -1,8 +1,11 @@
 """What keeps people known beyond one browser, in each store: what is handed out is good once, and what is deleted is gone."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
-from table.any_store import AnyStore
+from servers import Postgres
+from table.any_store import AnyStore, OnPostgres
 from weli.table.accounts import Passkey
 from weli.table.doorkeeper import Doorkeeper, hash_of
 from weli.table.people import Player
@@ -58,6 +61,18 @@ def test_only_so_many_letters_an_hour_go_to_one_address(registrar: Registrar) ->
     registrar.take_back_letter(str(sent[1]))
     assert registrar.letter(RESL, NOW)
     assert registrar.letter(RESL, NOW + 3_600_001)
+
+
+def test_nodes_that_are_asked_at_once_send_no_letter_more(postgres: Postgres) -> None:
+    kept = OnPostgres(postgres)
+    nodes = [kept.store, kept.opened()]
+    with ThreadPoolExecutor(16) as asking:
+        for number in range(5):
+            whose = f"resl{number}@post.example"
+            sent = asking.map(lambda node: Registrar(node.accounts).letter(whose, NOW), nodes * 8)  # noqa: B023  done before the next
+            assert sum(letter is not None for letter in sent) == LETTERS_AN_HOUR
+    for node in nodes:
+        node.close()
 
 
 def test_the_last_that_keeps_somebody_stays(registrar: Registrar, keeper: Doorkeeper) -> None:

@@ -119,6 +119,16 @@ def test_tables_are_listed_newest_first_with_their_last_count(any_store: AnyStor
     assert listed[1].last.deal == 2
 
 
+def test_of_many_tables_those_are_listed_that_were_asked_for(any_store: AnyStore) -> None:
+    store = any_store.store
+    for moment, name in enumerate(("old", "new", "other"), 5):
+        store.open_table(name, SETUP, moment)
+        store.append(name, ROWS)
+    assert [kept.table for kept in store.tables(["old", "nowhere", "new"])] == ["new", "old"]
+    assert store.tables(["old"]) == [Kept("old", 5, SETUP, ENDED)]
+    assert store.tables([]) == []
+
+
 def test_an_unknown_table_is_named_in_a_sentence(any_store: AnyStore) -> None:
     store = any_store.store
     with pytest.raises(NoSuchTable) as unknown:

@@ -1,7 +1,7 @@
 """`weli serve --database` in processes of their own, which may be killed at any moment."""
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -15,11 +15,13 @@ from web.test_commands import command, environment
 class NodeProcess:
     """A `weli serve` of its own process, seen from outside."""
 
-    def __init__(self, database: str, folder: Path, *words: str) -> None:
+    def __init__(self, database: str, folder: Path, *words: str, launcher: Sequence[str] = ()) -> None:
+        """`launcher`: what runs the commands of Weli, where it is not Python by itself."""
         self.port = free_port()
         order = ["serve", "--hurried", "--data", str(folder), "--host", "127.0.0.1", "--port", str(self.port)]
         order += ["--own-port", "0", "--public-url", self.origin, *words]
-        self._command, self._environment = command(*order), environment("en", WELI_DATABASE=database)
+        self._command = [*launcher, *order] if launcher else command(*order)
+        self._environment = environment("en", WELI_DATABASE=database)
         self.process = self._started()
 
     def _started(self) -> "subprocess.Popen[str]":

@@ -16,7 +16,7 @@ import pytest
 
 from processes import started
 from web.test_commands import command, environment, run
-from weli.web.listening import addresses_in_the_house
+from weli.web.listening import addresses_in_the_house, leads_nowhere
 
 CERTIFICATES = Path(__file__).parent / "certificates"
 FITTING = ("--certificate", str(CERTIFICATES / "weli.pem"), "--key", str(CERTIFICATES / "key.pem"))
@@ -147,3 +147,12 @@ def test_an_address_that_anybody_reads_along_opens_with_a_warning(tmp_path: Path
     words = ("--public-url", "http://karten.example", "--host", "127.0.0.1", "--port", "0", "--own-port", "0")
     with opened(tmp_path, "serve", *words) as said:
         assert any("Without https" in line for line in said)
+
+
+def test_a_name_that_leads_nowhere_is_told_and_the_house_opens_all_the_same(tmp_path: Path) -> None:
+    words = ("--public-url", "https://karten..example", "--port", "0", "--own-port", "0")
+    with opened(tmp_path, "serve", *words) as said:
+        assert "This machine does not know the name karten..example: nobody will find the house like that." in "".join(
+            said
+        )
+    assert not leads_nowhere("127.0.0.1")

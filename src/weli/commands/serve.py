@@ -24,7 +24,14 @@ from weli.table.thinkers import Thinkers
 from weli.web.certificate import certified
 from weli.web.entrance import ANYWHERE, LOOPBACK, UNSAID_PORTS, Entrance, origin
 from weli.web.house import House
-from weli.web.listening import CannotOpen, addresses_in_the_house, machine_address, open_port, port_of
+from weli.web.listening import (
+    CannotOpen,
+    addresses_in_the_house,
+    leads_nowhere,
+    machine_address,
+    open_port,
+    port_of,
+)
 from weli.web.server import Opened, opened_own, server_for
 
 EVERYWHERE: Final = ANYWHERE[0]
@@ -70,7 +77,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         there = f"{origin('http', opened.entrance.host, opened.entrance.port)}/"
         print(text("serve.behind", lang, address=there), file=out)
     for warning in _warnings(order, public):
-        print(text(warning, lang), file=out)
+        print(text(warning, lang, name=urlsplit(public).hostname), file=out)
     print(text("serve.own", lang, address=own_address), file=out)
     print(text("play.stop", lang), file=out, flush=True)
     house = House(
@@ -169,3 +176,5 @@ def _warnings(order: Order, public: str) -> Iterator[str]:
         yield "serve.no-https"
     if _is_behind_a_proxy(order) and not _believed(order):
         yield "serve.unknown-proxy"
+    if public and leads_nowhere(str(urlsplit(public).hostname)):
+        yield "serve.leads-nowhere"

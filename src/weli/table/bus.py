@@ -9,6 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Final, Protocol
 
+from weli.core.texts import printable
+
 log = logging.getLogger(__name__)
 
 Look = Callable[[Iterable[str]], None]
@@ -87,6 +89,7 @@ class HintBus(ABC):
                 await do()
             except Exception as fault:
                 if not self._is_broken:
-                    log.warning("the bus does not answer, it goes on more slowly without: %s", fault)
+                    said = printable(str(fault).partition("\n")[0])
+                    log.warning("the bus does not answer, it goes on more slowly without: %s", said)
                 self._is_broken = True
             await asyncio.sleep(AGAIN)

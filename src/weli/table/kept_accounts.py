@@ -83,6 +83,7 @@ class KeptAccounts:
         added: list[bool] = []
 
         def add(writer: Connection) -> None:
+            _one_at_a_time(writer, kind, whose)
             writer.execute(delete(ticket).where(ticket.c.made_ms < now_ms - REMEMBERED))
             same = select(func.count()).where(ticket.c.kind == kind, ticket.c.whose == whose)
             added.append(writer.execute(same).scalar_one() < most)
@@ -156,6 +157,12 @@ class KeptAccounts:
             writer.execute(delete(player).where(player.c.player_id == guest))
 
         self._write(take)
+
+
+def _one_at_a_time(writer: Connection, kind: str, whose: str) -> None:
+    """Until the transaction is over nobody else counts what that one was handed; SQLite has one writer anyway."""
+    if writer.dialect.name == "postgresql":
+        writer.execute(select(func.pg_advisory_xact_lock(func.hashtext(kind), func.hashtext(whose))))
 
 
 def _still_good(ticket_hash: str, kind: str, now_ms: int) -> tuple[ColumnElement[bool], ...]:

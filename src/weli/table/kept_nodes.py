@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, not_, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from sqlalchemy.exc import IntegrityError
 
@@ -123,19 +123,24 @@ class KeptNodes:
         own = {"node": self._node, "until_ms": now + LEASE}
         new = insert_or_update(keeping).values([{"table_id": table, **own} for table in here])
         writer.execute(new.on_conflict_do_nothing())
-        is_free = or_(keeping.c.node == self._node, keeping.c.until_ms < now)
+        is_free = or_(keeping.c.node == self._node, not_(_holds(keeping.c.until_ms, now)))
         free = select(keeping.c.table_id).where(keeping.c.table_id.in_(here), is_free)
         taken = update(keeping).where(keeping.c.table_id.in_(free.with_for_update(skip_locked=True))).values(**own)
         return frozenset(writer.execute(taken.returning(keeping.c.table_id)).scalars())
 
     def _said(self, reader: Connection, tables: Collection[str], now: int) -> dict[str, dict[str, Beside]]:
         others = select(beside.c.table_id, beside.c.node, beside.c.body).where(
-            beside.c.table_id.in_(tables), beside.c.node != self._node, beside.c.until_ms >= now
+            beside.c.table_id.in_(tables), beside.c.node != self._node, _holds(beside.c.until_ms, now)
         )
         said: dict[str, dict[str, Beside]] = {}
         for table, node, body in reader.execute(others):
             said.setdefault(table, {})[node] = msgspec.json.decode(body, type=Beside)
         return said
+
+
+def _holds(until_ms: ColumnElement[int], now: int) -> ColumnElement[bool]:
+    """Whether what was said until then holds still; what is too far off was said before the clock of the database was set back."""
+    return until_ms.between(now, now + LONG_GONE)
 
 
 def _unknown(reader: Connection, sessions: Collection[str]) -> frozenset[str]:

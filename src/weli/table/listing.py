@@ -8,13 +8,13 @@ told anyway, for there its rows are followed again.
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, suppress
 from threading import Event, Lock, Thread
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, func, select, true
 
 from weli.core.texts import printable
 from weli.table.chain import Agreed, Stored, check
@@ -61,15 +61,19 @@ class Listing:
         self._looking: Thread | None = None
         self._closed = Event()
 
-    def tables(self) -> list[Kept | Torn]:
-        """All tables that have a row, the newest first; those that do not add up among them. Raises `StoreError`."""
+    def tables(self, of: Collection[str] | None = None) -> list[Kept | Torn]:
+        """The tables of those names, or all, that have a row, the newest first; those that do not add up among them.
+
+        Raises `StoreError`.
+        """
         with self._turn:
             self._follow()
             self._look_over(PATIENCE)
             if self._unseen and self._looking is None:
                 self._looking = Thread(target=self._go_on, name="looking over", daemon=True)
                 self._looking.start()
-            return _in_order(self._known, self._without_rows)
+            wanted = self._known if of is None else {name: self._known[name] for name in of if name in self._known}
+            return _in_order(wanted, self._without_rows)
 
     def note_opened(self, table: str, setup: Setup, opened_ms: int) -> None:
         """A table was opened that has no row yet."""
@@ -163,9 +167,12 @@ class Listing:
         self._without_rows.discard(table)
 
 
-def listed(reader: Connection) -> list[Kept | Torn]:
-    """All tables that have a row, the newest first, as they stand there; whether their rows hold together is told to whoever opens one."""
-    return _in_order(*read_lines(reader))
+def listed(reader: Connection, of: Collection[str] | None) -> list[Kept | Torn]:
+    """The tables of those names, or all, that have a row, the newest first, as they stand there.
+
+    Whether their rows hold together is told to whoever opens one.
+    """
+    return _in_order(*read_lines(reader, of))
 
 
 def _in_order(lines: dict[Any, Kept | Torn], without_rows: set[Any]) -> list[Kept | Torn]:
@@ -173,19 +180,24 @@ def _in_order(lines: dict[Any, Kept | Torn], without_rows: set[Any]) -> list[Kep
     return sorted(found, key=lambda each: (each.opened_ms is None, -(each.opened_ms or 0), each.table))
 
 
-def read_lines(reader: Connection) -> tuple[dict[Any, Kept | Torn], set[Any]]:
-    """The lines of all tables, and the tables that have no row yet."""
-    last = NEWEST_END.subquery()
+def read_lines(reader: Connection, of: Collection[str] | None = None) -> tuple[dict[Any, Kept | Torn], set[Any]]:
+    """The lines of the tables of those names, or of all, and which of them have no row yet."""
+    last = NEWEST_END.where(_is_one(step, of)).subquery()
     newest = (step.c.table_id == last.c.table_id) & (step.c.seq == last.c[1])
     ended = reader.execute(select(step.c.table_id, step.c.body).join(last, newest))
     ends = {row.table_id: row.body for row in ended}
-    found = [Agreed(*row) for row in reader.execute(select(table_meta).order_by(table_meta.c.created_ms.desc()))]
-    lost = reader.execute(
-        select(step.c.table_id).where(step.c.table_id.not_in(select(table_meta.c.table_id))).distinct()
-    )
+    meta = select(table_meta).where(_is_one(table_meta, of)).order_by(table_meta.c.created_ms.desc())
+    found = [Agreed(*row) for row in reader.execute(meta)]
+    is_lost = step.c.table_id.not_in(select(table_meta.c.table_id))
+    lost = reader.execute(select(step.c.table_id).where(is_lost, _is_one(step, of)).distinct())
     lines = {agreed.table_id: line(agreed, ends.get(agreed.table_id), None) for agreed in found}
     lines |= {table: Torn(printable(str(table)), None, None, 0) for (table,) in lost}
     return lines, {agreed.table_id for agreed in found if agreed.head_seq == 0}
+
+
+def _is_one(rows: Table, of: Collection[str] | None) -> ColumnElement[bool]:
+    """Whether a row is about a table of one of those names; any is where none are said."""
+    return true() if of is None else rows.c.table_id.in_(of)
 
 
 def setup_or_none(agreed: Agreed) -> Setup | None:

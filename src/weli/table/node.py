@@ -30,7 +30,7 @@ SOONEST: Final = 0.05
 SILENT: Final = 4.0
 """Seconds after which a database that has not answered is taken for away."""
 PROMPT: Final = 100
-"""In milliseconds: an answer that took longer tells nothing of the time."""
+"""In milliseconds: of an answer that took longer only the beginning and the end say something of the time."""
 AT_ONCE: Final = 8
 """So many tables are looked at at the same time."""
 
@@ -171,10 +171,11 @@ class Node:
         return answered.result()
 
     def _set_clock(self, now_ms: int, asked_ms: int) -> None:
-        """The answer was given somewhere between the question and now; if that is a long while, it says nothing."""
+        """The answer was given somewhere between the question and now; if that is a long while, it says no more than that."""
         heard_ms = _own_ms()
         if self._ahead_ms == 0 or heard_ms - asked_ms < PROMPT:
             self._ahead_ms = now_ms - (asked_ms + heard_ms) // 2
+        self._ahead_ms = min(max(self._ahead_ms, now_ms - heard_ms), now_ms - asked_ms)
 
     def _heed(self, beat: Beat, watched: dict[str, LiveTable]) -> None:
         behind = []
@@ -193,9 +194,10 @@ class Node:
         """The database has not answered: everybody is told once, and what was ours is not for certain any more."""
         lives = self._tables().values()
         if not self._is_away:
-            log.warning("the database does not answer: %s", fault)
+            said = fault if isinstance(fault, StoreError) else StoreAway("database.away")
+            log.warning("the database does not answer: %s", said)
             for live in lives:
-                live.tell(fault if isinstance(fault, StoreError) else StoreAway("database.away"))
+                live.tell(said)
         self._is_away = True
         if time.monotonic() - self._beaten_at > LEASE / 1000:
             for live in lives:

@@ -99,9 +99,10 @@ class Parlour:
 
         Raises `StoreError`.
         """
-        found = self.store.tables()
-        tables, seats = _whole(found), self.store.people.tables_of(players)
-        theirs = [each for each in found if KEEPER in players or each.table in seats]
+        seats = self.store.people.tables_of(players)
+        theirs = self.store.tables(None if KEEPER in players else seats)
+        tables = _whole(theirs)
+        tables |= self._evenings(kept.setup.after for kept in tables.values() if kept.setup.after not in tables)
         return [_line_or_damage(each, tables, seats.get(each.table, "")) for each in theirs]
 
     def open_new(self, wanted: NewTable, player: str = KEEPER) -> TableLine:
@@ -113,8 +114,9 @@ class Parlour:
             NoSuchTable: there is no table for the company to come from.
             StoreError: the store does not take it.
         """
-        tables = _whole(self.store.tables()) if wanted.after else {}
-        following = [kept for kept in tables.values() if kept.setup.after == wanted.after]
+        next_one = name_of_the_next(wanted.after, self.state(wanted.after).setup) if wanted.after else ""
+        tables = self._evenings([wanted.after])
+        following = self._following(wanted.after, next_one)
         if following:
             return _line(following[0], tables)
         setup = (
@@ -122,7 +124,6 @@ class Parlour:
             if wanted.after
             else self._agree(wanted, player)
         )
-        next_one = name_of_the_next(wanted.after, self.state(wanted.after).setup) if wanted.after else ""
         name, opened = next_one or secrets.token_urlsafe(16), self.clock()
         self.openings.check(Kind.OPENING, ANYBODY, opened)
         try:
@@ -197,6 +198,22 @@ class Parlour:
         for live in list(self._open.values()):
             live.forget_sessions(sessions)
 
+    def _following(self, after: str, name: str) -> list[Kept]:
+        """The table at which the company of another plays on, if it does: of that name, or, of before there were names for it, any."""
+        found = _whole(self.store.tables([name] if name else None)) if after else {}
+        return [kept for kept in found.values() if kept.setup.after == after]
+
+    def _evenings(self, last: Iterable[str]) -> dict[str, Kept]:
+        """The tables of those names, and all before them that their companies have played at. Raises `StoreError`."""
+        found: dict[str, Kept] = {}
+        wanted, asked = set(last), {""}
+        while wanted := wanted - asked:
+            before = _whole(self.store.tables(wanted))
+            found |= before
+            asked |= wanted
+            wanted = {kept.setup.after for kept in before.values()}
+        return found
+
     def forget(self, name: str) -> None:
         """Deletes a table for good; pages that are open at it are sent away. Raises `NoSuchTable`, `StoreError`."""
         self.store.forget_table(name)
@@ -212,7 +229,7 @@ class Parlour:
             self._put_away()
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
-            table.earlier = earlier(_whole(self.store.tables()), after) if after else ()
+            table.earlier = earlier(self._evenings([after]), after)
             live = self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng, self.others))
         live.touch()
         return live

@@ -7,7 +7,7 @@ and what was written finds its own row there.
 
 import logging
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
@@ -38,6 +38,10 @@ SCHEMES: Final = (DRIVER, "postgresql", "postgres")
 
 REFUSED: Final = "FATAL:"
 """What a server begins with that is there and lets nobody in; the driver knows no state of that."""
+CERTIFICATE: Final = "certificate"
+"""A word of what is said of one that does not do."""
+BEFORE_THE_REASON: Final = "failed: "
+"""So ends what the driver says of where it has been, before what happened there."""
 
 NOW: Final = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
 """The time of the database in milliseconds, the same for all nodes."""
@@ -96,6 +100,7 @@ class PostgresStore(DatabaseStore):
         self._committing = _engine(url, asks_first=False)
         self._at_one_moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._away_since: float | None = None
+        self._noted: set[str] = set()  # what has been written down of it since it worked last
         self._is_open = False
         self.people = KeptPeople(insert, self._reading, self._at_once, self._writer.do)
         self.accounts = KeptAccounts(insert, self._reading, self._at_once)
@@ -114,9 +119,9 @@ class PostgresStore(DatabaseStore):
     def is_shared(self) -> bool:
         return True
 
-    def tables(self) -> list[Kept | Torn]:
+    def tables(self, of: Collection[str] | None = None) -> list[Kept | Torn]:
         with self._reading() as reader:
-            return listed(reader)
+            return listed(reader, of)
 
     def touch(self) -> None:
         def touch(writer: Connection) -> None:
@@ -168,6 +173,8 @@ class PostgresStore(DatabaseStore):
             for number, outcome in zip(unknown, self._again([jobs[number] for number in unknown]), strict=True):
                 outcomes[number] = outcome
         self._away_since = None
+        if self._noted and None in outcomes:
+            self._noted.clear()
         return outcomes
 
     def _tried(self, jobs: Sequence[Job]) -> list[Outcome]:
@@ -267,16 +274,24 @@ class PostgresStore(DatabaseStore):
             _, is_refused, why = str(fault.orig).partition(REFUSED)
             if is_refused:
                 return StoreError("database.refused", place=self.place, why=short(printable(why.strip())))
+            if CERTIFICATE in str(fault.orig):
+                return StoreError("database.certificate", place=self.place, why=_said_by(fault))
             return self._said(OPENING.get(state, "unreachable" if is_away else "failed"))
         if state == READ_ONLY:
             self._dispose()  # whoever takes over is somewhere else
-        log.warning("the database %s: %s %s", self.place, state, _said_by(fault) if is_away else "")
+        self._note(f"{state} {_said_by(fault) if is_away else ''}".strip())
         return StoreAway("database.away") if is_away else StoreError("database.writes-nothing")
+
+    def _note(self, what: str) -> None:
+        """Writes down what is the matter with the database; the same again only once it has worked meanwhile."""
+        if what not in self._noted:
+            log.warning("the database %s: %s", self.place, what)
+        self._noted.add(what)
 
 
 def _said_by(fault: DBAPIError) -> str:
     """What the driver says of a connection; never of a row, which may hold what nobody should read."""
-    return short(printable(str(fault.orig).partition("\n")[0]))
+    return short(printable(str(fault.orig).partition("\n")[0].rpartition(BEFORE_THE_REASON)[2]))
 
 
 def _url(address: str) -> URL:

@@ -9,6 +9,8 @@ from weli.table.store import SaidError
 SCHEMES: Final = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
 """What an address may begin with, and what the library calls it."""
 REACHING: Final[dict[str, Any]] = {"socket_connect_timeout": 3, "socket_keepalive": True, "health_check_interval": 5}
+CERTIFICATE: Final = "CERTIFICATE"
+"""A word of what OpenSSL says of one that does not do."""
 
 
 class BusError(SaidError):
@@ -62,4 +64,4 @@ def _ask(address: str) -> None:
     except ValueError:
         raise BusError("bus.bad-address") from None
     except RedisError as silent:
-        raise BusError("bus.unreachable") from silent
+        raise BusError("bus.certificate" if CERTIFICATE in str(silent) else "bus.unreachable") from silent

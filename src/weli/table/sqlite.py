@@ -5,7 +5,7 @@ transaction, so a row is there whole or not at all. Who reads has a connection o
 """
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
@@ -82,8 +82,8 @@ class SqliteStore(DatabaseStore):
         super().forget_table(table)
         self._listing.note_forgotten(table)
 
-    def tables(self) -> list[Kept | Torn]:
-        return self._listing.tables()
+    def tables(self, of: Collection[str] | None = None) -> list[Kept | Torn]:
+        return self._listing.tables(of)
 
     def append(self, table: str, rows: list[Row]) -> None:
         super().append(table, rows)

@@ -51,7 +51,7 @@ class Reckoning:
         """What somebody's games have come to, as far as there was time; asked again, it goes on. Raises `StoreError`."""
         seats, since = self.store.people.tables_of(player.ids), monotonic()
         found: list[Played | None] = []
-        theirs = [kept for kept in self.store.tables() if player.player == KEEPER or kept.table in seats]
+        theirs = self.store.tables(None if player.player == KEEPER else seats)
         counted = [kept for kept in theirs if isinstance(kept, Kept) and kept.last and not kept.setup.trial]
         for kept in counted:
             known = kept.table, player.ids, str(kept.last)

@@ -1,5 +1,6 @@
 """Where tables are kept: one small interface, and what can go wrong behind it."""
 
+from collections.abc import Collection
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol
@@ -85,8 +86,8 @@ class Store(Protocol):
     def forget_table(self, table: str) -> None:
         """Deletes a table, its log and its cards. Raises `NoSuchTable`, `StoreError`."""
 
-    def tables(self) -> list[Kept | Torn]:
-        """All tables, the newest first; those that do not add up among them. Raises `StoreError`."""
+    def tables(self, of: Collection[str] | None = None) -> list[Kept | Torn]:
+        """All tables, or those of these names, the newest first; those that do not add up among them. Raises `StoreError`."""
 
     def read(self, table: str) -> Log:
         """The log of a table, oldest row first. Raises `NoSuchTable`, and `StoreError` where not even what was agreed can be read."""

@@ -7,11 +7,14 @@ import sys
 from contextlib import suppress
 from http.client import HTTPException
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from threading import Thread
 from urllib.request import ProxyHandler, build_opener
 
 from weli.table.store import SaidError
 from weli.web.entrance import ANYWHERE, LOOPBACK, origin
 
+PATIENCE = 2.0
+"""Seconds for which a name is looked for."""
 BEYOND = "203.0.113.1"  # an address of nobody's (RFC 5737): nothing is sent there, but the way there begins at our own
 
 
@@ -66,6 +69,22 @@ def machine_address(host: str) -> IPv4Address | IPv6Address:
         return ip_address(host)
     except ValueError:
         raise CannotOpen("serve.no-address", host=host) from None
+
+
+def leads_nowhere(name: str) -> bool:
+    """Whether this machine knows for certain of a name that no machine goes by it; where nobody answers in time, it does not."""
+    unknown: list[bool] = []
+
+    def ask() -> None:
+        try:
+            socket.getaddrinfo(name, None)
+        except (OSError, UnicodeError):
+            unknown.append(True)
+
+    asking = Thread(target=ask, daemon=True)
+    asking.start()
+    asking.join(PATIENCE)
+    return bool(unknown)
 
 
 def _why_not(host: str, port: int, option: str, error: OSError) -> CannotOpen:
