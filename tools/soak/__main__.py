@@ -17,7 +17,7 @@ sys.path.append(str(ROOT / "src"))  # behind what is asked for: `PYTHONPATH=buil
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
 
 from soak.disk import fill_and_empty  # noqa: E402
-from soak.faults import fail_again_and_again  # noqa: E402
+from soak.faults import KINDS, fail_again_and_again  # noqa: E402
 from soak.garbage import throw  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import load  # noqa: E402
@@ -52,6 +52,8 @@ def main() -> None:
     parser.add_argument(
         "--database", default="", help="of `races`: the address of an empty one, raced at by two nodes; else a file"
     )
+    parser.add_argument("--only", choices=KINDS, help="of `faults`: only those of this kind")
+    parser.add_argument("--minutes", type=float, default=0.0, help="it ends after so many with what it has; 0: no limit")
     order = parser.parse_args()
     held = True
     for what in USUAL if order.what == "all" else [order.what]:
@@ -112,13 +114,8 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         print(f"  all views: {measured.checksum}")
         return True
     if what == "faults":
-        failed = fail_again_and_again(folder, count)
-        print(
-            f"{sum(failed.faults.values())} faults {failed.faults}, {failed.acts} acts acknowledged: {len(failed.wrong)} wrong,"
-        )
-        print(
-            f"  both had acted again after {failed.quantile(0.5):.1f} s (median), {failed.quantile(1.0):.1f} s (longest)"
-        )
+        failed = fail_again_and_again(folder, count, (order.only,) if order.only else KINDS, order.minutes)
+        print(*failed.lines(), sep="\n")
         return not failed.wrong
     if what == "garbage":
         thrown = throw(folder, count)
