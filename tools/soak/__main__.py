@@ -53,7 +53,9 @@ def main() -> None:
         "--database", default="", help="of `races`: the address of an empty one, raced at by two nodes; else a file"
     )
     parser.add_argument("--only", choices=KINDS, help="of `faults`: only those of this kind")
-    parser.add_argument("--minutes", type=float, default=0.0, help="it ends after so many with what it has; 0: no limit")
+    parser.add_argument(
+        "--minutes", type=float, default=0.0, help="it ends after so many with what it has; 0: no limit"
+    )
     order = parser.parse_args()
     held = True
     for what in USUAL if order.what == "all" else [order.what]:

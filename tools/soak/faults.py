@@ -17,9 +17,9 @@ from proxy import proxied  # type: ignore[import-not-found]
 from servers import running_postgres, running_redis  # type: ignore[import-not-found]
 from table.any_store import ready_database  # type: ignore[import-not-found]
 from waiting import wait_until  # type: ignore[import-not-found]
-from web.guests import Guest  # type: ignore[import-not-found]
-from web.history import LONG_GAME, Client, wrong_in  # type: ignore[import-not-found]
+from web.history import Client, wrong_in  # type: ignore[import-not-found]
 from web.node_processes import NodeProcess  # type: ignore[import-not-found]
+from web.seated import clients_at_a_new_table  # type: ignore[import-not-found]
 from weli.table.postgres import PostgresStore
 
 if TYPE_CHECKING:
@@ -116,10 +116,7 @@ def fail_again_and_again(
 
 
 def _at_a_table(house: House, store: PostgresStore, faults: Iterator[str], found: Failed, until: float) -> None:
-    anna, bert = (Guest(node, name) for node, name in zip(house.nodes, ("Anna", "Bert"), strict=True))
-    table = anna.opens("N", **LONG_GAME)
-    bert.sits(table, "N", "Bert")
-    clients = [Client(guest, table, seat, random.Random(seat)) for guest, seat in ((anna, "S"), (bert, "N"))]
+    clients = clients_at_a_new_table(store, [[node] for node in house.nodes], str(found.count))
     for client in clients:
         client.start()
     try:
@@ -134,7 +131,7 @@ def _at_a_table(house: House, store: PostgresStore, faults: Iterator[str], found
         for client in clients:
             client.stop()
     found.acts += sum(client.taken for client in clients)
-    found.wrong += wrong_in(store, table, clients)
+    found.wrong += wrong_in(store, clients[0].table, clients)
 
 
 def _fail(house: House, kind: str, clients: list[Client], found: Failed) -> None:
