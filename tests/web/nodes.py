@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -83,6 +84,31 @@ def serving_node(
         thread.join(30)
         assert not thread.is_alive()
         store.close()
+
+
+class NodeInside:
+    """A node in this process, as `NodeProcess` is one of its own: it is stopped and not killed, and is there again in no time."""
+
+    def __init__(self, database: str, _: Path, _bus: str = "", bus: str = "") -> None:
+        self._database, self._bus = database, bus
+        self._stack = ExitStack()
+        self._start()
+
+    def _start(self) -> None:
+        self._node = self._stack.enter_context(serving_node(self._database, self._bus))
+
+    def wait(self) -> None:
+        """It serves already."""
+
+    def kill(self) -> None:
+        self._stack.close()
+
+    def start_again(self) -> None:
+        self.kill()
+        self._start()
+
+    def live(self, table: str, **options: object) -> ClientConnection:
+        return self._node.live(table, **options)  # type: ignore[arg-type]
 
 
 @contextmanager

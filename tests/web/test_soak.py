@@ -7,11 +7,14 @@ import pytest
 from servers import Postgres
 from soak.disk import can_mount, fill_and_empty
 from soak.garbage import throw
+from soak.history import look_back
 from soak.kills import kill_again_and_again
 from soak.load import load
+from soak.nodes import KINDS
 from soak.races import race
 from soak.views import measure
 from table.any_store import ready_database
+from web.nodes import NodeInside
 from weli.table.postgres import PostgresStore
 from weli.table.sqlite import SqliteStore
 
@@ -39,6 +42,15 @@ def test_of_all_who_act_at_once_at_two_nodes_one_is_first(postgres: Postgres) ->
     assert (found.rounds, found.not_one, found.untold, found.different) == (200, [], [], [])
     for node in nodes:
         node.close()
+
+
+@pytest.mark.slow
+def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tmp_path: Path) -> None:
+    found = look_back(tmp_path, 100, people=6, every=20, start=NodeInside)
+    assert found.wrong == []
+    assert found.faults == dict.fromkeys(KINDS, 1)
+    assert found.taken > 20
+    assert found.views > found.taken
 
 
 @pytest.mark.slow

@@ -17,10 +17,12 @@ sys.path.append(str(ROOT / "src"))  # behind what is asked for: `PYTHONPATH=buil
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
 
 from soak.disk import fill_and_empty  # noqa: E402
-from soak.faults import KINDS, fail_again_and_again  # noqa: E402
+from soak.faults import fail_again_and_again  # noqa: E402
 from soak.garbage import throw  # noqa: E402
+from soak.history import look_back  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import load  # noqa: E402
+from soak.nodes import KINDS  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
 from soak.views import measure  # noqa: E402
@@ -37,6 +39,7 @@ USUAL = {
     "views": 20,
     "load": 500,
     "faults": 100,
+    "history": 1_000_000,
 }
 
 
@@ -45,7 +48,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=[*USUAL, "all"])
     parser.add_argument(
-        "--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, deals, tables, or faults"
+        "--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, deals, tables, faults, or acts"
     )
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
@@ -119,6 +122,10 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         failed = fail_again_and_again(folder, count, (order.only,) if order.only else KINDS, order.minutes)
         print(*failed.lines(), sep="\n")
         return not failed.wrong
+    if what == "history":
+        looked = look_back(folder, count, order.minutes)
+        print(*looked.lines(), sep="\n")
+        return not looked.wrong
     if what == "garbage":
         thrown = throw(folder, count)
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")

@@ -13,25 +13,17 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from proxy import proxied  # type: ignore[import-not-found]
-from servers import running_postgres, running_redis  # type: ignore[import-not-found]
-from table.any_store import ready_database  # type: ignore[import-not-found]
+from soak.nodes import KINDS, Nodes
 from waiting import wait_until  # type: ignore[import-not-found]
 from web.history import Client, wrong_in  # type: ignore[import-not-found]
-from web.node_processes import NodeProcess  # type: ignore[import-not-found]
 from web.seated import clients_at_a_new_table  # type: ignore[import-not-found]
-from weli.table.postgres import PostgresStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-KINDS: Final = ("node", "database", "bus", "cut", "delay")
-"""The first three are killed and started again; a delay lasts until both have acted."""
 FAULTS_A_TABLE: Final = 25
 """Then they sit down at another one, or sooner where the game is over."""
-LONGEST_DELAY: Final = 0.1
-"""In seconds, of each piece that goes over the network."""
 
 
 @dataclass
@@ -64,40 +56,6 @@ def _quantile(seconds: list[float], share: float) -> float:
     return sorted(seconds)[int(share * (len(seconds) - 1))]
 
 
-class House:
-    """Two nodes, their database and their bus; the first node speaks to the database over a network that can fail."""
-
-    def __init__(self, stack: ExitStack, folder: Path, chance: random.Random) -> None:
-        self._postgres = stack.enter_context(running_postgres())
-        self._redis = stack.enter_context(running_redis())
-        self._network = stack.enter_context(proxied(self._postgres.port))
-        self._chance = chance
-        self.database = self._postgres.address(ready_database(self._postgres))
-        over_network = self.database.replace(f":{self._postgres.port}/", f":{self._network.port}/")
-        self.nodes = [
-            NodeProcess(address, folder, "--bus", self._redis.address) for address in (over_network, self.database)
-        ]
-        for node in self.nodes:
-            stack.callback(node.kill)
-            node.wait()
-
-    def fail(self, kind: str) -> None:
-        """One of its parts fails, and is there again when this ends; but a delay stays until `heal`."""
-        if kind == "node":
-            self._chance.choice(self.nodes).start_again()
-        elif kind == "cut":
-            self._network.cut()
-        elif kind == "delay":
-            self._network.delay = self._chance.uniform(0.0, LONGEST_DELAY)
-        else:
-            server = self._postgres if kind == "database" else self._redis
-            server.kill()
-            server.start()
-
-    def heal(self) -> None:
-        self._network.delay = 0.0
-
-
 def fail_again_and_again(
     folder: Path, count: int, kinds: tuple[str, ...] = KINDS, minutes: float = 0.0, tell: Callable[[str], None] = print
 ) -> Failed:
@@ -105,18 +63,16 @@ def fail_again_and_again(
     found, chance = Failed(), random.Random(1)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
-        house = House(stack, folder, chance)
-        store = PostgresStore(house.database)
-        stack.callback(store.close)
+        house = Nodes(stack, folder, chance, 2)
         while found.count < count and time.monotonic() < until:
             faults = min(FAULTS_A_TABLE, count - found.count)
-            _at_a_table(house, store, (chance.choice(kinds) for _ in range(faults)), found, until)
+            _at_a_table(house, (chance.choice(kinds) for _ in range(faults)), found, until)
             tell(next(found.lines()))
     return found
 
 
-def _at_a_table(house: House, store: PostgresStore, faults: Iterator[str], found: Failed, until: float) -> None:
-    clients = clients_at_a_new_table(store, [[node] for node in house.nodes], str(found.count))
+def _at_a_table(house: Nodes, faults: Iterator[str], found: Failed, until: float) -> None:
+    clients = clients_at_a_new_table(house.store, [[node] for node in house.nodes], str(found.count))
     for client in clients:
         client.start()
     try:
@@ -131,10 +87,10 @@ def _at_a_table(house: House, store: PostgresStore, faults: Iterator[str], found
         for client in clients:
             client.stop()
     found.acts += sum(client.taken for client in clients)
-    found.wrong += wrong_in(store, clients[0].table, clients)
+    found.wrong += wrong_in(house.store, clients[0].table, clients)
 
 
-def _fail(house: House, kind: str, clients: list[Client], found: Failed) -> None:
+def _fail(house: Nodes, kind: str, clients: list[Client], found: Failed) -> None:
     begun = time.monotonic()
     house.fail(kind)
     found.back_after.setdefault(kind, []).append(time.monotonic() - begun)
