@@ -47,13 +47,19 @@ def postgres_program(name: str) -> str:
 class Postgres:
     """A PostgreSQL that can be stopped, killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, follows: "Postgres | None" = None) -> None:
+        """A new one; or one that follows another that runs, has all that stands there, and can take its place."""
         self.port = free_port()
         self._folder = folder
         self._data = folder / "data"
         self._made = 0
         self._process: subprocess.Popen[str] | None = None
-        self._run("initdb", "--auth=trust", "--username=weli", "--encoding=UTF8", "--no-locale", "--no-sync", "-D")
+        if follows is None:
+            self._run("initdb", "--auth=trust", "--username=weli", "--encoding=UTF8", "--no-locale", "--no-sync", "-D")
+        else:
+            self._run(
+                "pg_basebackup", f"--dbname={follows.connects_by}", "--write-recovery-conf", "--no-sync", "-cfast", "-D"
+            )
 
     def address(self, database: str = "postgres", port: int = 0) -> str:
         """As `weli serve --database` takes it."""
@@ -80,9 +86,20 @@ class Postgres:
             end(self._process)
             self._process = None
 
+    def wait_for_followers(self) -> None:
+        """From now on nothing is acknowledged here that one who follows has not got as well."""
+        self.do("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.do("SELECT pg_reload_conf()")
+        in_step = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
+        wait_until(lambda: self.do(in_step), "somebody follows at once")
+
+    def take_over(self) -> None:
+        """The one that it follows is dead; it writes by itself now."""
+        self.do("SELECT pg_promote()")
+
     def answers(self) -> bool:
         try:
-            psycopg.connect(self._own_address, connect_timeout=2).close()
+            psycopg.connect(self.connects_by, connect_timeout=2).close()
         except psycopg.OperationalError:
             return False
         return True
@@ -96,13 +113,14 @@ class Postgres:
 
     def do(self, statement: str, database: str = "postgres") -> list[Any]:
         """Does that at once, as who may do anything; what came of it, if anything."""
-        address = self._own_address.replace("/postgres", f"/{database}")
+        address = self.connects_by.replace("/postgres", f"/{database}")
         with psycopg.connect(address, autocommit=True) as connection:
             done = connection.execute(statement)  # type: ignore[arg-type]
             return done.fetchall() if done.description else []
 
     @property
-    def _own_address(self) -> str:
+    def connects_by(self) -> str:
+        """As PostgreSQL's own programs take it."""
         return self.address().replace("+psycopg", "")
 
     def _run(self, program: str, *words: str) -> None:
@@ -145,11 +163,11 @@ class Redis:
 
 
 @contextmanager
-def running_postgres() -> Iterator[Postgres]:
+def running_postgres(follows: Postgres | None = None) -> Iterator[Postgres]:
     """A new PostgreSQL; whoever tests as root lets the package's own user run it, in a folder that this user reaches."""
     postgres_program("initdb")
     with _folder() as folder:
-        server = Postgres(folder)
+        server = Postgres(folder, follows)
         try:
             server.start()
             yield server

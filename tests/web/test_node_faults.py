@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 import pytest
 
 from proxy import Proxy, proxied
-from servers import Postgres, running_redis
+from servers import Postgres, running_postgres, running_redis
 from table.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
@@ -117,6 +117,27 @@ def test_of_four_who_play_at_two_nodes_everybody_sees_the_same(postgres: Postgre
             client.rests.set()
         see_the_same(nodes[0].store, clients[0].table, clients)
         see_nothing_wrong(nodes[0], clients)
+
+
+@pytest.mark.slow
+def test_the_database_dies_another_takes_over_and_nothing_acknowledged_is_lost() -> None:
+    """The other has followed it, and no act was acknowledged before it stood there as well."""
+    with ExitStack() as stack:
+        first = stack.enter_context(running_postgres())
+        database = ready_database(first)
+        second = stack.enter_context(running_postgres(follows=first))
+        first.wait_for_followers()
+        hosts = f"host=127.0.0.1:{first.port}&host=127.0.0.1:{second.port}&target_session_attrs=read-write"
+        address = f"postgresql+psycopg://weli@/{database}?{hosts}"
+        nodes = [stack.enter_context(serving_node(address, seed=seed)) for seed in (1, 2)]
+        with clients_at(nodes, ("S", "N")) as clients:
+            all_have_acted(clients)
+            first.kill()
+            second.take_over()
+            all_have_acted(clients)
+        see_nothing_wrong(nodes[0], clients)
+        assert second.do(f"SELECT count(*) FROM step WHERE table_id = '{clients[0].table}'", database) != [(0,)]
+        assert {said for client in clients for said in client.said} <= {AWAY}
 
 
 @pytest.mark.slow
