@@ -22,29 +22,37 @@ SEATS = ("N", "E", "S", "W")
 class Balanced:
     """Somebody with a browser of their own whom a balancer sends to any of these nodes, another each time that they come."""
 
+    seat: str
     nodes: Sequence[NodeProcess]
     secret: str
     chance: random.Random
 
     @contextmanager
-    def line(self, table: str) -> Iterator[ClientConnection]:
+    def line(self, table: str, lang: str = "en") -> Iterator[ClientConnection]:
         cookie = {"cookie": f"weli={self.secret}"}
-        with self.chance.choice(self.nodes).live(table, additional_headers=cookie, close_timeout=1) as line:
+        with self.chance.choice(self.nodes).live(table, lang, additional_headers=cookie, close_timeout=1) as line:
             yield line
 
 
-def clients_at_a_new_table(store: Store, nodes: Sequence[Sequence[NodeProcess]], seed: str) -> list[Client]:
-    """People who play together by chance, each at one of the nodes named for them; at the seats that are left sit computer players."""
-    people = [new_player() for _ in nodes]
-    sitting = {seat: Person(f"Gast {seat}", player=player) for seat, player in zip(SEATS, people, strict=False)}
+def stored_table(
+    store: Store, nodes: Sequence[Sequence[NodeProcess]], seed: str, **agreed: object
+) -> tuple[str, list[Balanced]]:
+    """A table and those who sit there, each with the nodes that are named for them; at the seats that are left sit computer players."""
+    people = [Person(f"Gast {seat}", player=new_player()) for seat, _ in zip(SEATS, nodes, strict=False)]
     computers = {seat: Computer(f"C{seat}", "stammgast") for seat in SEATS[len(people) :]}
-    agreed = {**LONG_GAME, "dealer": "E", "seats": sitting | computers, "chance": Secret(f"{now_ms():x}")}
+    sitting = {**dict(zip(SEATS, people, strict=False)), **computers}
     table = f"table-{new_player()}"
-    store.open_table(table, Setup(**agreed), now_ms())  # type: ignore[arg-type]
-    clients = []
-    for seat, player, own in zip(sitting, people, nodes, strict=True):
-        secret, chance = new_secret(), random.Random(f"{seed} {seat}")
-        store.people.call(player, f"Gast {seat}", "", now_ms())
-        store.people.add_session(hash_of(secret), player, now_ms())
-        clients.append(Client(Balanced(own, secret, chance), table, seat, chance))
-    return clients
+    setup = {"dealer": "E", "seats": sitting, "chance": Secret(f"{now_ms():x}"), **agreed}
+    store.open_table(table, Setup(**setup), now_ms())  # type: ignore[arg-type]
+    come = []
+    for seat, person, own in zip(SEATS, people, nodes, strict=False):
+        come.append(Balanced(seat, own, new_secret(), random.Random(f"{seed} {seat}")))
+        store.people.call(person.player, person.name, "", now_ms())
+        store.people.add_session(hash_of(come[-1].secret), person.player, now_ms())
+    return table, come
+
+
+def clients_at_a_new_table(store: Store, nodes: Sequence[Sequence[NodeProcess]], seed: str) -> list[Client]:
+    """They play together by chance."""
+    table, come = stored_table(store, nodes, seed, **LONG_GAME)
+    return [Client(each, table, each.seat, each.chance) for each in come]

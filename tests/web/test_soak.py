@@ -35,9 +35,9 @@ def test_of_all_who_act_at_once_one_is_first_and_everybody_is_told(tmp_path: Pat
 
 
 @pytest.mark.slow
-def test_of_all_who_act_at_once_at_two_nodes_one_is_first(postgres: Postgres) -> None:
+def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres) -> None:
     address = postgres.address(ready_database(postgres))
-    nodes = [PostgresStore(address), PostgresStore(address)]
+    nodes = [PostgresStore(address) for _ in range(3)]
     found = race(nodes, 200)
     assert (found.rounds, found.not_one, found.untold, found.different) == (200, [], [], [])
     for node in nodes:

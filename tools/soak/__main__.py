@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
     parser.add_argument(
-        "--database", default="", help="of `races`: the address of an empty one, raced at by two nodes; else a file"
+        "--database", default="", help="of `races`: the address of an empty one, raced at by three nodes; else a file"
     )
     parser.add_argument("--only", choices=KINDS, help="of `faults`: only those of this kind")
     parser.add_argument(
@@ -71,9 +71,9 @@ def main() -> None:
 
 @contextmanager
 def _nodes(folder: Path, database: str) -> Iterator[list[Store]]:
-    """A store in that folder, or two nodes of that database."""
+    """A store in that folder, or three nodes of that database."""
     nodes: list[SqliteStore | PostgresStore] = (
-        [PostgresStore(database), PostgresStore(database)] if database else [SqliteStore(folder / "weli.db")]
+        [PostgresStore(database) for _ in range(3)] if database else [SqliteStore(folder / "weli.db")]
     )
     try:
         yield [*nodes]

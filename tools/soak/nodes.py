@@ -35,19 +35,18 @@ class Nodes:
     ) -> None:
         """They are ended with the stack; `start` makes one of them of its database, its folder and its options."""
         self._chance = chance
-        self._postgres = stack.enter_context(running_postgres())
-        self._redis = stack.enter_context(running_redis())
-        database = ready_database(self._postgres)
-        self._lines = [stack.enter_context(proxied(self._postgres.port)) for _ in range(count)]
+        self.database = stack.enter_context(running_postgres())
+        self.bus = stack.enter_context(running_redis())
+        name = ready_database(self.database)
+        self._lines = [stack.enter_context(proxied(self.database.port)) for _ in range(count)]
         self.nodes = [
-            start(self._postgres.address(database, line.port), folder, "--bus", self._redis.address)
-            for line in self._lines
+            start(self.database.address(name, line.port), folder, "--bus", self.bus.address) for line in self._lines
         ]
         for node in self.nodes:
             stack.callback(node.kill)
         for node in self.nodes:
             node.wait()
-        self.store = PostgresStore(self._postgres.address(database))
+        self.store = PostgresStore(self.database.address(name))
         stack.callback(self.store.close)
 
     def fail(self, kind: str) -> None:
@@ -59,7 +58,7 @@ class Nodes:
         elif kind == "delay":
             self._chance.choice(self._lines).delay = self._chance.uniform(0.0, LONGEST_DELAY)
         else:
-            server = self._postgres if kind == "database" else self._redis
+            server = self.database if kind == "database" else self.bus
             server.kill()
             server.start()
 
