@@ -58,7 +58,12 @@ class Postgres:
             self._run("initdb", "--auth=trust", "--username=weli", "--encoding=UTF8", "--no-locale", "--no-sync", "-D")
         else:
             self._run(
-                "pg_basebackup", f"--dbname={follows.connects_by}", "--write-recovery-conf", "--no-sync", "-cfast", "-D"
+                "pg_basebackup",
+                f"--dbname={follows.connects_to()}",
+                "--write-recovery-conf",
+                "--no-sync",
+                "-cfast",
+                "-D",
             )
 
     def address(self, database: str = "postgres", port: int = 0) -> str:
@@ -99,7 +104,7 @@ class Postgres:
 
     def answers(self) -> bool:
         try:
-            psycopg.connect(self.connects_by, connect_timeout=2).close()
+            psycopg.connect(self.connects_to(), connect_timeout=2).close()
         except psycopg.OperationalError:
             return False
         return True
@@ -111,20 +116,30 @@ class Postgres:
         self.do(f"CREATE DATABASE {name} TEMPLATE {like}")
         return name
 
+    def restored(self, database: str) -> str:
+        """The name of a new database that holds a copy of another one, made while that is used, as docs/hosting.md says."""
+        copy, name = self._folder / "copy", self.new_database("template0")
+        self._run_any(
+            "pg_dump", "--format=custom", "--no-unlogged-table-data", f"--file={copy}", self.connects_to(database)
+        )
+        self._run_any("pg_restore", f"--dbname={self.connects_to(name)}", str(copy))
+        return name
+
     def do(self, statement: str, database: str = "postgres") -> list[Any]:
         """Does that at once, as who may do anything; what came of it, if anything."""
-        address = self.connects_by.replace("/postgres", f"/{database}")
-        with psycopg.connect(address, autocommit=True) as connection:
+        with psycopg.connect(self.connects_to(database), autocommit=True) as connection:
             done = connection.execute(statement)  # type: ignore[arg-type]
             return done.fetchall() if done.description else []
 
-    @property
-    def connects_by(self) -> str:
+    def connects_to(self, database: str = "postgres") -> str:
         """As PostgreSQL's own programs take it."""
-        return self.address().replace("+psycopg", "")
+        return self.address(database).replace("+psycopg", "")
 
     def _run(self, program: str, *words: str) -> None:
-        asked = [postgres_program(program), *words, str(self._data)]
+        self._run_any(program, *words, str(self._data))
+
+    def _run_any(self, program: str, *words: str) -> None:
+        asked = [postgres_program(program), *words]
         subprocess.run(asked, check=True, capture_output=True, cwd=self._folder, timeout=90, **_whose())
 
 

@@ -87,15 +87,11 @@ def serving_node(
 
 
 class NodeInside:
-    """A node in this process, as `NodeProcess` is one of its own: it is stopped and not killed, and is there again in no time."""
+    """A node in this process, as `NodeProcess` is one of its own, for those who kill none: it is there at once."""
 
     def __init__(self, database: str, _: Path, _bus: str = "", bus: str = "") -> None:
-        self._database, self._bus = database, bus
         self._stack = ExitStack()
-        self._start()
-
-    def _start(self) -> None:
-        self._node = self._stack.enter_context(serving_node(self._database, self._bus))
+        self._node = self._stack.enter_context(serving_node(database, bus))
 
     def wait(self) -> None:
         """It serves already."""
@@ -103,12 +99,8 @@ class NodeInside:
     def kill(self) -> None:
         self._stack.close()
 
-    def start_again(self) -> None:
-        self.kill()
-        self._start()
-
-    def live(self, table: str, **options: object) -> ClientConnection:
-        return self._node.live(table, **options)  # type: ignore[arg-type]
+    def live(self, table: str, lang: str = "en", **options: object) -> ClientConnection:
+        return self._node.live(table, lang, **options)  # type: ignore[arg-type]
 
 
 @contextmanager

@@ -16,6 +16,8 @@ from weli.table.seats import Computer, Person
 from weli.table.store import Store
 
 SEATS = ("N", "E", "S", "W")
+PATIENT = {"close_timeout": 1, "ping_interval": None}
+"""However long a node is held up, it is they whom it holds up; and nobody waits for the farewell of one that is dead."""
 
 
 @dataclass
@@ -30,7 +32,7 @@ class Balanced:
     @contextmanager
     def line(self, table: str, lang: str = "en") -> Iterator[ClientConnection]:
         cookie = {"cookie": f"weli={self.secret}"}
-        with self.chance.choice(self.nodes).live(table, lang, additional_headers=cookie, close_timeout=1) as line:
+        with self.chance.choice(self.nodes).live(table, lang, additional_headers=cookie, **PATIENT) as line:
             yield line
 
 

@@ -14,6 +14,7 @@ from web.guests import Guest
 from web.history import AWAY, LONG_GAME, Client, see_the_same, wrong_in
 from web.nodes import ServingNode, ready, serving_node, two_nodes
 from web.talking import hear, say
+from weli.table.postgres import PostgresStore
 
 SEATS = ("S", "N", "E", "W")
 
@@ -138,6 +139,20 @@ def test_the_database_dies_another_takes_over_and_nothing_acknowledged_is_lost()
         see_nothing_wrong(nodes[0], clients)
         assert second.do(f"SELECT count(*) FROM step WHERE table_id = '{clients[0].table}'", database) != [(0,)]
         assert {said for client in clients for said in client.said} <= {AWAY}
+
+
+@pytest.mark.slow
+def test_a_copy_made_while_they_play_has_all_that_was_acknowledged_before(postgres: Postgres) -> None:
+    with two_nodes(postgres) as nodes, clients_at(list(nodes), ("S", "N")) as clients:
+        all_have_acted(clients)
+        before = {each.key for client in clients for each in client.sent if each.taken is not None}
+        database = postgres.restored(nodes[0].store.engine.url.database or "")
+    elsewhere = PostgresStore(postgres.address(database))
+    log = elsewhere.read(clients[0].table)
+    elsewhere.close()
+    assert len(before) >= 6
+    assert before <= {row.key for row in log.rows}
+    assert log.broken_at is None
 
 
 @pytest.mark.slow

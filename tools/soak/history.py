@@ -62,6 +62,7 @@ def look_back(
     minutes: float = 0.0,
     people: int = PEOPLE,
     every: int = EVERY,
+    kinds: tuple[str, ...] = KINDS,
     tell: Callable[[str], None] = print,
     **how: Any,
 ) -> LookedBack:
@@ -69,7 +70,7 @@ def look_back(
 
     Tells after each round of tables how far it is.
     """
-    found, chance, kinds = LookedBack(), random.Random(1), cycle(KINDS)
+    found, chance, failing = LookedBack(), random.Random(1), cycle(kinds)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
         house = Nodes(stack, folder, chance, NODES, **how)
@@ -80,7 +81,7 @@ def look_back(
                 )
                 for first in range(0, people, len(SEATS))
             ]
-            _play(house, at_tables, _Until(count - found.sent, until, every), kinds, found)
+            _play(house, at_tables, _Until(count - found.sent, until, every), failing, found)
             _judge(house, at_tables, found)
             tell(" ".join(found.lines()))
     return found

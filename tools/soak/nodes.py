@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from contextlib import ExitStack
     from pathlib import Path
 
-KINDS: Final = ("node", "database", "bus", "cut", "delay")
-"""The first three are killed and started again; the last two happen to a node's lines to the database."""
+KINDS: Final = ("node", "database", "bus", "cut", "delay", "upgrade")
+"""The first three are killed and started again; the next two happen to a node's lines to the database; an upgrade ends a node as `systemctl
+restart` does, and starts it again.
+"""
 LONGEST_DELAY: Final = 0.03
 """In seconds, of each piece that goes over a line; an act takes some ten of them."""
 
@@ -53,6 +55,10 @@ class Nodes:
         """One of its parts fails, and is there again when this ends; but a delay stays until `heal`."""
         if kind == "node":
             self._chance.choice(self.nodes).start_again()
+        elif kind == "upgrade":
+            node = self._chance.choice(self.nodes)
+            node.stop()
+            node.start_again()
         elif kind == "cut":
             self._chance.choice(self._lines).cut()
         elif kind == "delay":
