@@ -57,8 +57,12 @@ class Client:
         self._thread = threading.Thread(target=self._play, daemon=True)
         self._thread.start()
 
-    def stop(self) -> None:
+    def end(self) -> None:
+        """They do nothing more, and go; `stop` waits until they have gone."""
         self._stopping.set()
+
+    def stop(self) -> None:
+        self.end()
         assert self._thread is not None
         self._thread.join(60)
         assert not self._thread.is_alive()

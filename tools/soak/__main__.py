@@ -16,6 +16,7 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests")]
 sys.path.append(str(ROOT / "src"))  # behind what is asked for: `PYTHONPATH=build/compiled` measures the compiled engine
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
 
+from soak.browsers import play_in_browsers  # noqa: E402
 from soak.disk import fill_and_empty  # noqa: E402
 from soak.faults import fail_again_and_again  # noqa: E402
 from soak.garbage import throw  # noqa: E402
@@ -40,6 +41,7 @@ USUAL = {
     "load": 500,
     "faults": 100,
     "history": 1_000_000,
+    "browsers": 10,
 }
 
 
@@ -48,7 +50,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=[*USUAL, "all"])
     parser.add_argument(
-        "--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, deals, tables, faults, or acts"
+        "--count",
+        type=int,
+        help="kills, rounds, frames and requests, fillings, pairs, deals, tables, faults, acts, or games",
     )
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
@@ -126,6 +130,11 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         looked = look_back(folder, count, order.minutes)
         print(*looked.lines(), sep="\n")
         return not looked.wrong
+    if what == "browsers":
+        print(
+            f"{count} games in four browsers, {play_in_browsers(folder, count)} acts: nothing lost, nobody saw an error"
+        )
+        return True
     if what == "garbage":
         thrown = throw(folder, count)
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")

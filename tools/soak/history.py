@@ -115,6 +115,8 @@ def _play(house: Nodes, at_tables: list[list[Client]], end: _Until, kinds: Itera
     finally:
         house.heal()
         for client in clients:
+            client.end()
+        for client in clients:
             client.stop()
 
 
