@@ -59,6 +59,9 @@ class Proxy:
         await self._stopped.wait()
         server.close()
         self._cut()
+        handing_on = asyncio.all_tasks() - {asyncio.current_task()}
+        if handing_on:  # they end by themselves, for nothing more comes
+            await asyncio.wait(handing_on, timeout=5)
 
     async def _hand_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if not self._open:

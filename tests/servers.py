@@ -64,8 +64,11 @@ def postgres_program(name: str) -> str:
 class Postgres:
     """A PostgreSQL that can be stopped, killed and started again at the same address."""
 
-    def __init__(self, folder: Path, room: int = 0, **settings: str) -> None:
-        """`room`: so many megabytes has a file system of its own, in `small`, which this process alone sees; none where it is 0."""
+    def __init__(self, folder: Path, follows: "Postgres | None" = None, room: int = 0, **settings: str) -> None:
+        """A new one; or one that follows another that runs, has all that stands there, and can take its place.
+
+        `room`: so many megabytes has a file system of its own, in `small`, which this process alone sees; none where it is 0.
+        """
         self.port = free_port()
         self._folder = folder
         self._data = folder / "data"
@@ -74,9 +77,19 @@ class Postgres:
         self._room = room
         self._settings = {**SETTINGS, **settings}
         self._process: subprocess.Popen[str] | None = None
+        if follows is None:
+            self._begin()
+        else:
+            self._copy(follows)
+
+    def _begin(self) -> None:
         self._run("initdb", "--auth=trust", "--username=weli", "--encoding=UTF8", "--no-locale", "--no-sync", "-D")
         rules = self._data / "pg_hba.conf"
         rules.write_text(f"host all {WITH_PASSWORD} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
+
+    def _copy(self, other: "Postgres") -> None:
+        copying = [f"--dbname={other.connects_to()}", "--write-recovery-conf", "--no-sync", "-cfast"]
+        self._run("pg_basebackup", *copying, "-D")
 
     def address(self, database: str = "postgres", port: int = 0) -> str:
         """As `weli serve --database` takes it."""
@@ -119,9 +132,20 @@ class Postgres:
             end(self._process)
             self._process = None
 
+    def wait_for_followers(self) -> None:
+        """From now on nothing is acknowledged here that one who follows has not got as well."""
+        self.do("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        self.do("SELECT pg_reload_conf()")
+        in_step = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
+        wait_until(lambda: self.do(in_step), "somebody follows at once")
+
+    def take_over(self) -> None:
+        """The one that it follows is dead; it writes by itself now."""
+        self.do("SELECT pg_promote()")
+
     def answers(self) -> bool:
         try:
-            psycopg.connect(self._own_address, connect_timeout=2).close()
+            psycopg.connect(self.connects_to(), connect_timeout=2).close()
         except psycopg.OperationalError:
             return False
         return True
@@ -133,19 +157,30 @@ class Postgres:
         self.do(f"CREATE DATABASE {name} TEMPLATE {like}")
         return name
 
+    def restored(self, database: str) -> str:
+        """The name of a new database that holds a copy of another one, made while that is used, as docs/hosting.md says."""
+        copy, name = self._folder / "copy", self.new_database("template0")
+        self._run_any(
+            "pg_dump", "--format=custom", "--no-unlogged-table-data", f"--file={copy}", self.connects_to(database)
+        )
+        self._run_any("pg_restore", f"--dbname={self.connects_to(name)}", str(copy))
+        return name
+
     def do(self, statement: str, database: str = "postgres") -> list[Any]:
         """Does that at once, as who may do anything; what came of it, if anything."""
-        address = self._own_address.replace("/postgres", f"/{database}")
-        with psycopg.connect(address, autocommit=True) as connection:
+        with psycopg.connect(self.connects_to(database), autocommit=True) as connection:
             done = connection.execute(statement)  # type: ignore[arg-type]
             return done.fetchall() if done.description else []
 
-    @property
-    def _own_address(self) -> str:
-        return self.address().replace("+psycopg", "")
+    def connects_to(self, database: str = "postgres") -> str:
+        """As PostgreSQL's own programs take it."""
+        return self.address(database).replace("+psycopg", "")
 
     def _run(self, program: str, *words: str) -> None:
-        asked = [postgres_program(program), *words, str(self._data)]
+        self._run_any(program, *words, str(self._data))
+
+    def _run_any(self, program: str, *words: str) -> None:
+        asked = [postgres_program(program), *words]
         subprocess.run(asked, check=True, capture_output=True, cwd=self._folder, timeout=90, **_whose())
 
 
@@ -192,11 +227,11 @@ class Redis:
 
 
 @contextmanager
-def running_postgres(room: int = 0, **settings: str) -> Iterator[Postgres]:
+def running_postgres(follows: Postgres | None = None, room: int = 0, **settings: str) -> Iterator[Postgres]:
     """A new PostgreSQL; whoever tests as root lets the package's own user run it, in a folder that this user reaches."""
     postgres_program("initdb")
     with _folder() as folder:
-        server = Postgres(folder, room, **settings)
+        server = Postgres(folder, follows, room, **settings)
         try:
             server.start()
             yield server

@@ -1,14 +1,13 @@
-"""What several clients have done at one table, and whether it is the history of one table: every act that was acknowledged stands once in
-the log, behind whatever had been answered before it was sent, and everybody sees what follows from that log.
-"""
+"""What several clients have done and seen at one table, and whether it is the history of one table, as `web.one_order` says it."""
 
 import json
 import random
 import threading
 import time
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field, replace
-from typing import Any
+from hashlib import sha256
+from typing import Any, Protocol
 
 import httpx
 import msgspec
@@ -16,46 +15,40 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
 from waiting import wait_until
-from web.guests import Guest
+from web.one_order import Saw, Sent, Stands, Told, wrong
 from web.talking import chosen, say
 from weli.core.texts import text
 from weli.table.log import Row
+from weli.table.page import view as view_of
 from weli.table.parlour import fair_shuffle
-from weli.table.store import Store
+from weli.table.state import State
+from weli.table.store import Log, Store
 from weli.table.table import Table
 
 BROKEN = (ConnectionClosed, OSError, EOFError, InvalidHandshake, httpx.TransportError)
 LONG_GAME = {"game": "perlaggen", "rules": "innsbruck", "target": 24}
 ENDING = ("concede", "raise", "aus", "accuse")
 AWAY = text("database.away", "en")
-"""Whoever is told so does not know whether their act is taken."""
 
 
-@dataclass
-class Sent:
-    """An act, when it was sent first and when it was answered, and how: the number of the view that has it, or the refusal."""
+class Comes(Protocol):
+    """Somebody who can come to a table."""
 
-    key: str
-    act: str
-    on: int
-    sent_at: float
-    answered_at: float = 0.0
-    taken: int | None = None
-    refused: str = ""
+    def line(self, table: str) -> AbstractContextManager[ClientConnection]: ...
 
 
 @dataclass
 class Client:
     """Somebody who plays by chance, and sends again what was not answered whenever their line has broken."""
 
-    guest: Guest
+    guest: Comes
     table: str
     seat: str
     rng: random.Random
     sent: list[Sent] = field(default_factory=list)
+    saw: list[Saw] = field(default_factory=list)
     said: list[str] = field(default_factory=list)  # sentences that nobody has asked for
     view: dict[str, Any] = field(default_factory=dict)
-    faults: list[str] = field(default_factory=list)
     rests: threading.Event = field(default_factory=threading.Event)  # looks, and does nothing more
     _stopping: threading.Event = field(default_factory=threading.Event)
     _thread: threading.Thread | None = None
@@ -64,8 +57,12 @@ class Client:
         self._thread = threading.Thread(target=self._play, daemon=True)
         self._thread.start()
 
-    def stop(self) -> None:
+    def end(self) -> None:
+        """They do nothing more, and go; `stop` waits until they have gone."""
         self._stopping.set()
+
+    def stop(self) -> None:
+        self.end()
         assert self._thread is not None
         self._thread.join(60)
         assert not self._thread.is_alive()
@@ -86,18 +83,15 @@ class Client:
             self._stopping.wait(0.05)
 
     def _sit_at(self, line: ClientConnection) -> None:
-        number = 0
+        is_shown = False
         for waiting in self._waiting():
             self._send(line, waiting)
         while not self._stopping.is_set():
             with suppress(TimeoutError):
                 message = json.loads(line.recv(timeout=0.2))
                 self._hear(message)
-                if message["t"] == "view":
-                    if message["number"] < number:
-                        self.faults.append(f"{self.seat} sees {message['number']} after {number}")
-                    number = message["number"]
-            if number and not self._waiting() and not self.rests.is_set():
+                is_shown = is_shown or message["t"] == "view"
+            if is_shown and not self._waiting() and not self.rests.is_set():
                 self._act(line)
 
     def _waiting(self) -> list[Sent]:
@@ -106,21 +100,30 @@ class Client:
     def _hear(self, message: dict[str, Any]) -> None:
         if message["t"] == "view":
             self.view = message
+            self.saw.append(Saw(message["number"], _print_of(message)))
         elif message["t"] == "refused" and not message["key"]:
             self.said.append(message["text"])
         elif message["t"] in ("taken", "refused"):
-            # What was sent twice may be refused at first, and taken once the answer to a bet has come in between.
             for each in self.sent:
-                if each.key == message["key"] and (not each.answered_at or message["t"] == "taken"):
-                    each.answered_at = time.monotonic()
-                    each.taken, each.refused = message.get("number"), message.get("text", "")
+                if each.key == message["key"]:
+                    self._answered(each, message)
+
+    def _answered(self, sent: Sent, message: dict[str, Any]) -> None:
+        """What was sent twice may be refused at first, and taken once the answer to a bet has come in between."""
+        is_taken = message["t"] == "taken"
+        sent.unanswered -= message.get("text") != AWAY  # whoever is told that does not know whether their act is taken
+        if is_taken:
+            self.saw.append(Saw(message["number"]))
+        if is_taken or not sent.answered_at:
+            sent.answered_at = time.monotonic()
+            sent.taken, sent.refused = message.get("number"), message.get("text", "")
 
     def _act(self, line: ClientConnection) -> None:
         view = self.view
         if view["waiting"] in ("look", "next_deal", "blind", "announce"):
             say(line, t="seen", on=view["number"])
-        elif view["waiting"] != "over" and view["may"]:
-            act = chosen({**view, "may": _long_lasting(view["may"])}, self.rng)
+        elif view["waiting"] != "over" and (may := _long_lasting(view["may"])):
+            act = chosen({**view, "may": may}, self.rng)
             sent = Sent(f"{self.rng.getrandbits(96):x}", act, view["number"], time.monotonic())
             self.sent.append(sent)
             self._send(line, sent)
@@ -128,49 +131,53 @@ class Client:
                 self._send(line, sent)  # as a page does that has heard nothing
 
     def _send(self, line: ClientConnection, sent: Sent) -> None:
+        sent.unanswered += 1
         say(line, t="act", key=sent.key, on=sent.on, act=sent.act)
 
 
 def _long_lasting(may: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What ends no game, where there is anything like that."""
-    return [each for each in may if each["kind"] not in ENDING] or may
+    """What ends no game, where there is anything like that; who can only ask their partner waits for them."""
+    done = [each for each in may if each["act"] != "ask decide"]
+    return [each for each in done if each["kind"] not in ENDING] or done
 
 
 def wrong_in(store: Store, table: str, clients: list[Client]) -> list[str]:
     """What is not as it would be at one table in one room."""
-    sent = [replace(each) for client in clients for each in client.sent]  # they may be playing on
+    told = [
+        _told_by(client) for client in clients
+    ]  # they may be playing on, and the log is read when they have been heard
     log = store.read(table)
-    found = [fault for client in clients for fault in client.faults]
     if log.broken_at is not None:
-        found.append(f"the log is broken at {log.broken_at}")
-    rows: dict[str, list[Row]] = {}
+        return [f"the log is broken at {log.broken_at}"]
+    wanted = {(each.seat, saw.number) for each in told for saw in each.saw}
+    try:
+        stands, shown = _read_anew(table, log, wanted)
+    except Exception as fault:
+        return [f"the log does not go by the rules: {fault!r}"]
+    return wrong(stands, told, shown)
+
+
+def _told_by(client: Client) -> Told:
+    return Told(client.seat, [replace(each) for each in client.sent], client.saw[:])
+
+
+def _read_anew(table: str, log: Log, wanted: set[tuple[str, int]]) -> tuple[list[Stands], dict[tuple[str, int], str]]:
+    """The rows, each judged once more, and what each seat is shown under those of its numbers that are wanted."""
+    state, stands, shown = State(log.setup), [], {}
+    names = dict(enumerate(state.seating.seat_names()))
     for row in log.rows:
-        if row.key is not None:
-            rows.setdefault(row.key, []).append(row)
-    for each in sent:
-        found += _wrong_of(each, rows.get(each.key, []))
-    return found + _out_of_order(sent, rows)
+        state.apply(row)
+        numbers = {name: state.chairs[seat].number for seat, name in names.items()}
+        stands.append(_stands(row, names, numbers))
+        for seat, name in names.items():
+            if state.deals and (name, numbers[name]) in wanted:
+                seen = msgspec.json.encode(view_of(table, state, seat, "en"))
+                shown[name, numbers[name]] = _print_of(json.loads(seen))
+    return stands, shown
 
 
-def _wrong_of(sent: Sent, rows: list[Row]) -> list[str]:
-    if len(rows) > 1:
-        return [f"{sent} stands there {len(rows)} times"]
-    if sent.taken is not None and not rows:
-        return [f"{sent} was acknowledged and is lost"]
-    if sent.refused and sent.refused != AWAY and rows:
-        return [f"{sent} was refused and stands there"]
-    return []
-
-
-def _out_of_order(sent: list[Sent], rows: dict[str, list[Row]]) -> list[str]:
-    """Whoever sends after somebody else has been answered comes behind them."""
-    taken = [(each, rows[each.key][0].seq) for each in sent if each.taken is not None and each.key in rows]
-    return [
-        f"{later} stands before {earlier}"
-        for earlier, first in taken
-        for later, second in taken
-        if earlier.answered_at < later.sent_at and second < first
-    ]
+def _stands(row: Row, names: dict[int, str], numbers: dict[str, int]) -> Stands:
+    return Stands(row.seq, names[row.seat] if row.seat is not None else "", row.key or "", numbers)
 
 
 def see_the_same(store: Store, table: str, clients: list[Client]) -> None:
@@ -186,6 +193,10 @@ def _as_read(store: Store, table: str, client: Client) -> dict[str, Any]:
     seat = read.state.seating.seat_of(client.seat)
     shown: dict[str, Any] = json.loads(msgspec.json.encode(read.view(seat, "en")))
     return _shown(shown)
+
+
+def _print_of(view: dict[str, Any]) -> str:
+    return sha256(json.dumps(_shown(view)).encode()).hexdigest()[:16]
 
 
 def _shown(view: dict[str, Any]) -> dict[str, Any]:

@@ -7,13 +7,14 @@ from contextlib import ExitStack, contextmanager
 import pytest
 
 from proxy import Proxy, proxied
-from servers import Postgres, running_redis
+from servers import Postgres, running_postgres, running_redis
 from table.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
 from web.history import AWAY, LONG_GAME, Client, see_the_same, wrong_in
 from web.nodes import ServingNode, ready, serving_node, two_nodes
 from web.talking import hear, say
+from weli.table.postgres import PostgresStore
 
 SEATS = ("S", "N", "E", "W")
 
@@ -117,6 +118,41 @@ def test_of_four_who_play_at_two_nodes_everybody_sees_the_same(postgres: Postgre
             client.rests.set()
         see_the_same(nodes[0].store, clients[0].table, clients)
         see_nothing_wrong(nodes[0], clients)
+
+
+@pytest.mark.slow
+def test_the_database_dies_another_takes_over_and_nothing_acknowledged_is_lost() -> None:
+    """The other has followed it, and no act was acknowledged before it stood there as well."""
+    with ExitStack() as stack:
+        first = stack.enter_context(running_postgres())
+        database = ready_database(first)
+        second = stack.enter_context(running_postgres(follows=first))
+        first.wait_for_followers()
+        hosts = f"host=127.0.0.1:{first.port}&host=127.0.0.1:{second.port}&target_session_attrs=read-write"
+        address = f"postgresql+psycopg://weli@/{database}?{hosts}"
+        nodes = [stack.enter_context(serving_node(address, seed=seed)) for seed in (1, 2)]
+        with clients_at(nodes, ("S", "N")) as clients:
+            all_have_acted(clients)
+            first.kill()
+            second.take_over()
+            all_have_acted(clients)
+        see_nothing_wrong(nodes[0], clients)
+        assert second.do(f"SELECT count(*) FROM step WHERE table_id = '{clients[0].table}'", database) != [(0,)]
+        assert {said for client in clients for said in client.said} <= {AWAY}
+
+
+@pytest.mark.slow
+def test_a_copy_made_while_they_play_has_all_that_was_acknowledged_before(postgres: Postgres) -> None:
+    with two_nodes(postgres) as nodes, clients_at(list(nodes), ("S", "N")) as clients:
+        all_have_acted(clients)
+        before = {each.key for client in clients for each in client.sent if each.taken is not None}
+        database = postgres.restored(nodes[0].store.engine.url.database or "")
+    elsewhere = PostgresStore(postgres.address(database))
+    log = elsewhere.read(clients[0].table)
+    elsewhere.close()
+    assert len(before) >= 6
+    assert before <= {row.key for row in log.rows}
+    assert log.broken_at is None
 
 
 @pytest.mark.slow

@@ -7,12 +7,14 @@ import pytest
 from servers import Postgres
 from soak.disk import can_mount, fill_and_empty
 from soak.garbage import throw
+from soak.history import look_back
 from soak.kills import kill_again_and_again
 from soak.load import load
 from soak.races import race
 from soak.until import Until
 from soak.views import measure
 from table.any_store import ready_database
+from web.nodes import NodeInside
 from weli.table.postgres import PostgresStore
 from weli.table.sqlite import SqliteStore
 
@@ -33,13 +35,24 @@ def test_of_all_who_act_at_once_one_is_first_and_everybody_is_told(tmp_path: Pat
 
 
 @pytest.mark.slow
-def test_of_all_who_act_at_once_at_two_nodes_one_is_first(postgres: Postgres) -> None:
+def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres) -> None:
     address = postgres.address(ready_database(postgres))
-    nodes = [PostgresStore(address), PostgresStore(address)]
+    nodes = [PostgresStore(address) for _ in range(3)]
     found = race(nodes, 200)
     assert (found.rounds, found.not_one, found.untold, found.different) == (200, [], [], [])
     for node in nodes:
         node.close()
+
+
+@pytest.mark.slow
+def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tmp_path: Path) -> None:
+    """Without killing a node, for which a process of its own would have to start: `test_serving_nodes` does that."""
+    kinds = ("cut", "database", "delay", "bus")
+    found = look_back(tmp_path, 80, people=6, every=20, kinds=kinds, start=NodeInside)
+    assert found.wrong == []
+    assert found.faults == dict.fromkeys(kinds, 1)
+    assert found.taken > 20
+    assert found.views > found.taken
 
 
 @pytest.mark.slow

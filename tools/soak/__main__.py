@@ -16,11 +16,14 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests")]
 sys.path.append(str(ROOT / "src"))  # behind what is asked for: `PYTHONPATH=build/compiled` measures the compiled engine
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
 
+from soak.browsers import play_in_browsers  # noqa: E402
 from soak.disk import fill_and_empty  # noqa: E402
 from soak.faults import fail_again_and_again  # noqa: E402
 from soak.garbage import throw  # noqa: E402
+from soak.history import look_back  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import load  # noqa: E402
+from soak.nodes import KINDS  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
 from soak.until import Until  # noqa: E402
@@ -38,6 +41,8 @@ USUAL = {
     "views": 20,
     "load": 500,
     "faults": 100,
+    "history": 1_000_000,
+    "browsers": 10,
 }
 
 
@@ -46,12 +51,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=[*USUAL, "all"])
     parser.add_argument(
-        "--count", type=int, help="kills, rounds, frames and requests, fillings, pairs, deals, tables, or faults"
+        "--count",
+        type=int,
+        help="kills, rounds, frames and requests, fillings, pairs, deals, tables, faults, acts, or games",
     )
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
     parser.add_argument(
-        "--database", default="", help="of `races`: the address of an empty one, raced at by two nodes; else a file"
+        "--database", default="", help="of `races`: the address of an empty one, raced at by three nodes; else a file"
+    )
+    parser.add_argument("--only", choices=KINDS, help="of `faults`: only those of this kind")
+    parser.add_argument(
+        "--minutes", type=float, default=0.0, help="it ends after so many with what it has; 0: no limit"
     )
     parser.add_argument(
         "--minutes",
@@ -71,9 +82,9 @@ def main() -> None:
 
 @contextmanager
 def _nodes(folder: Path, database: str) -> Iterator[list[Store]]:
-    """A store in that folder, or two nodes of that database."""
+    """A store in that folder, or three nodes of that database."""
     nodes: list[SqliteStore | PostgresStore] = (
-        [PostgresStore(database), PostgresStore(database)] if database else [SqliteStore(folder / "weli.db")]
+        [PostgresStore(database) for _ in range(3)] if database else [SqliteStore(folder / "weli.db")]
     )
     try:
         yield [*nodes]
@@ -120,14 +131,18 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         print(f"  all views: {measured.checksum}")
         return True
     if what == "faults":
-        failed = fail_again_and_again(folder, count)
-        print(
-            f"{sum(failed.faults.values())} faults {failed.faults}, {failed.acts} acts acknowledged: {len(failed.wrong)} wrong,"
-        )
-        print(
-            f"  both had acted again after {failed.quantile(0.5):.1f} s (median), {failed.quantile(1.0):.1f} s (longest)"
-        )
+        failed = fail_again_and_again(folder, count, (order.only,) if order.only else KINDS, order.minutes)
+        print(*failed.lines(), sep="\n")
         return not failed.wrong
+    if what == "history":
+        looked = look_back(folder, count, order.minutes)
+        print(*looked.lines(), sep="\n")
+        return not looked.wrong
+    if what == "browsers":
+        print(
+            f"{count} games in four browsers, {play_in_browsers(folder, count)} acts: nothing lost, nobody saw an error"
+        )
+        return True
     if what == "garbage":
         thrown = throw(folder, Until(count, order.minutes))
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")

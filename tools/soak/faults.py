@@ -9,92 +9,93 @@ import random
 import time
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from proxy import proxied  # type: ignore[import-not-found]
-from servers import running_postgres, running_redis  # type: ignore[import-not-found]
-from table.any_store import ready_database  # type: ignore[import-not-found]
+import pytest
+
+from soak.nodes import KINDS, Nodes
 from waiting import wait_until  # type: ignore[import-not-found]
-from web.guests import Guest  # type: ignore[import-not-found]
-from web.history import LONG_GAME, Client, wrong_in  # type: ignore[import-not-found]
-from web.node_processes import NodeProcess  # type: ignore[import-not-found]
-from weli.table.postgres import PostgresStore
+from web.history import Client, wrong_in  # type: ignore[import-not-found]
+from web.seated import clients_at_a_new_table  # type: ignore[import-not-found]
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-FAULTS_A_TABLE = 10
+FAULTS_A_TABLE: Final = 25
 """Then they sit down at another one, or sooner where the game is over."""
 
 
 @dataclass
 class Failed:
-    """How often what has failed, how many acts were acknowledged, what was wrong afterwards, and how long it took until both had acted."""
+    """How many acts were acknowledged, what was wrong afterwards, and in seconds for each fault of a kind how long it took until what had
+    failed was there again, and from then on until both had acted.
+    """
 
-    faults: dict[str, int] = field(default_factory=dict)
     acts: int = 0
     wrong: list[str] = field(default_factory=list)
-    again_after: list[float] = field(default_factory=list)
+    back_after: dict[str, list[float]] = field(default_factory=dict)
+    acted_after: dict[str, list[float]] = field(default_factory=dict)
 
-    def quantile(self, share: float) -> float:
-        return sorted(self.again_after)[int(share * (len(self.again_after) - 1))]
+    @property
+    def count(self) -> int:
+        return sum(map(len, self.acted_after.values()))
+
+    def lines(self) -> Iterator[str]:
+        """What was found, a line for each kind."""
+        yield f"{self.count} faults, {self.acts} acts acknowledged: {len(self.wrong)} wrong {self.wrong[:3]}"
+        for kind, acted in sorted(self.acted_after.items()):
+            back = self.back_after[kind]
+            yield (
+                f"  {len(acted)} of {kind}: there again after {_quantile(back, 0.5):.1f} s (median), both had acted"
+                f" {_quantile(acted, 0.5):.1f} s later (median), {_quantile(acted, 0.99):.1f} s (p99), {max(acted):.1f} s (longest)"
+            )
 
 
-def fail_again_and_again(folder: Path, count: int, seed: int = 1) -> Failed:
-    """So many faults, one after the other."""
-    found, chance = Failed(), random.Random(seed)
+def _quantile(seconds: list[float], share: float) -> float:
+    return sorted(seconds)[int(share * (len(seconds) - 1))]
+
+
+def fail_again_and_again(
+    folder: Path, count: int, kinds: tuple[str, ...] = KINDS, minutes: float = 0.0, tell: Callable[[str], None] = print
+) -> Failed:
+    """So many faults of these kinds, one after the other, or as many as so many minutes take; tells after each table how far it is."""
+    found, chance = Failed(), random.Random(1)
+    until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
-        postgres = stack.enter_context(running_postgres())
-        redis = stack.enter_context(running_redis())
-        network = stack.enter_context(proxied(postgres.port))
-        database = ready_database(postgres)
-        ports = (network.port, postgres.port)
-        nodes = [NodeProcess(postgres.address(database, port), folder, "--bus", redis.address) for port in ports]
-        for node in nodes:
-            stack.callback(node.kill)
-            node.wait()
-        faults: dict[str, Callable[[], object]] = {
-            "node": lambda: chance.choice(nodes).start_again(),
-            "database": lambda: (postgres.kill(), postgres.start()),
-            "bus": lambda: (redis.kill(), redis.start()),
-            "network": network.cut,
-        }
-        store = PostgresStore(postgres.address(database))
-        stack.callback(store.close)
-        while sum(found.faults.values()) < count:
-            _at_a_table(nodes, store, faults, min(FAULTS_A_TABLE, count - sum(found.faults.values())), chance, found)
+        house = Nodes(stack, folder, chance, 2)
+        while found.count < count and time.monotonic() < until:
+            faults = min(FAULTS_A_TABLE, count - found.count)
+            _at_a_table(house, (chance.choice(kinds) for _ in range(faults)), found, until)
+            tell(next(found.lines()))
     return found
 
 
-def _at_a_table(
-    nodes: list[NodeProcess],
-    store: PostgresStore,
-    faults: dict[str, Callable[[], object]],
-    count: int,
-    chance: random.Random,
-    found: Failed,
-) -> None:
-    anna, bert = (Guest(node, name) for node, name in zip(nodes, ("Anna", "Bert"), strict=True))
-    table = anna.opens("N", **LONG_GAME)
-    bert.sits(table, "N", "Bert")
-    clients = [Client(guest, table, seat, chance) for guest, seat in ((anna, "S"), (bert, "N"))]
+def _at_a_table(house: Nodes, faults: Iterator[str], found: Failed, until: float) -> None:
+    clients = clients_at_a_new_table(house.store, [[node] for node in house.nodes], str(found.count))
     for client in clients:
         client.start()
     try:
         _both_act(clients)
-        for _ in range(count):
-            if any(client.view.get("waiting") == "over" for client in clients):
+        for kind in faults:
+            if any(client.is_done for client in clients) or time.monotonic() > until:
                 break
-            name = chance.choice(list(faults))
-            faults[name]()
-            found.faults[name] = found.faults.get(name, 0) + 1
-            found.again_after.append(_both_act(clients))
+            _fail(house, kind, clients, found)
+    except pytest.fail.Exception as stuck:
+        found.wrong.append(str(stuck))
     finally:
         for client in clients:
             client.stop()
     found.acts += sum(client.taken for client in clients)
-    found.wrong += wrong_in(store, table, clients)
+    found.wrong += wrong_in(house.store, clients[0].table, clients)
+
+
+def _fail(house: Nodes, kind: str, clients: list[Client], found: Failed) -> None:
+    begun = time.monotonic()
+    house.fail(kind)
+    found.back_after.setdefault(kind, []).append(time.monotonic() - begun)
+    found.acted_after.setdefault(kind, []).append(_both_act(clients))
+    house.heal()
 
 
 def _both_act(clients: list[Client]) -> float:
@@ -103,7 +104,7 @@ def _both_act(clients: list[Client]) -> float:
     wait_until(
         lambda: (
             all(client.taken > had for client, had in zip(clients, before, strict=True))
-            or all(client.view.get("waiting") == "over" for client in clients)
+            or all(client.is_done for client in clients)
         ),
         "both have acted",
         seconds=120,

@@ -35,7 +35,7 @@ class Raced:
 def race(nodes: Sequence[Store], rounds: int, seed: int = 1) -> Raced:
     """So many rounds of bets and so many of answers, each at a table of its own, many tables at once.
 
-    Several stores are nodes of one database: half of those who act do so at the one, half at the other.
+    Several stores are nodes of one database: who acts does so at the next of them.
     """
     found = Raced()
     asyncio.run(_race(nodes, rounds, random.Random(seed), found))
