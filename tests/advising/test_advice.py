@@ -89,7 +89,7 @@ def test_what_is_surely_won_is_not_given_away() -> None:
     deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
     deal.play(E, BET * STEP + (1 << HANGER))
     question = asked(deal, S)
-    analysed = analyse([*decisions(deal, GAMES["giltspiel"], [Played(0, S, "good")], {S})], 1, SOME, closer=0)
+    analysed = analyse([*decisions(deal, GAMES["giltspiel"], [Played(0, S, "good")], {S})], 1, SOME, rounds=())
     [judged] = analysed.judged
     assert judged.done.act == GOOD * STEP + HANGER
     assert judged.counsel.best.act // STEP in {HOLD, RAISE}

@@ -142,15 +142,15 @@ def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
 def judged(
     decided: Sequence[Decision],
     number: int,
-    closer: int,
+    times: int,
     lang: Lang,
     names: Names,
     do: Doing = here,
     wanted: Wanted = lambda: True,
 ) -> JudgedAct | None:
     """One of these decisions judged, in so many times as many worlds as usual; nothing where there was nothing to choose."""
-    budget = Budget(AFTERWARDS.worlds * closer, AFTERWARDS.at_a_time)
-    found = analyse([decided[number]], SEED, budget, closer=0, do=do, wanted=wanted).judged
+    budget = Budget(AFTERWARDS.worlds * times, AFTERWARDS.at_a_time)
+    found = analyse([decided[number]], SEED, budget, rounds=(), do=do, wanted=wanted).judged
     return in_full(number, found[0], lang, names, do) if found else None
 
 
