@@ -88,7 +88,7 @@ export const fetchLanguages = () => ask<Languages>("/api/languages");
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
-export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
+export const openTable = (wanted: Partial<Omit<NewTable, "terms">> & { terms?: Partial<NewTable["terms"]> }, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
 export const forgetTable = (table: string, lang: Lang) => tell("DELETE", `/api/tables/${part(table)}?lang=${lang}`);
 export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/${part(id)}?lang=${lang}`);
 export const fetchBook = (game: string, lang: Lang) => ask<BookText>(`/api/rulebook/${part(game)}?lang=${lang}`);
