@@ -1,7 +1,8 @@
 """How often the analysis of a deal names the same dearest decision on two seeds: `python tools/measure_advice.py --deals 20`.
 
 A beginner sits on one seat among regulars; their decisions are analysed twice. A line a deal, so that one may stop it at any time; it
-ends with the share by now and its interval (Wilson), in all deals and in those where a decision was dear on either seed. With several
+ends with three shares by now and their intervals (Wilson): the same one is the dearest, or none is; the same in the deals where one was
+dear on either seed; what is named, which may be several that cost about the same, has one in common, or nothing is named. With several
 `--rules` they take turns.
 """
 
@@ -10,7 +11,7 @@ import math
 import random
 from collections.abc import Sequence
 
-from weli.advising import Budget, Decision, Judged, analyse, decisions
+from weli.advising import Budget, DealAnalysis, Decision, Judged, analyse, decisions
 from weli.advising.decisions import Played
 from weli.advising.scales import SURE
 from weli.bots import BOTS, Bot
@@ -32,13 +33,16 @@ def main() -> None:
     wanted = order.parse_args()
     alike: list[bool] = []
     dear: list[bool] = []
+    shared: list[bool] = []
     for number in range(wanted.first, wanted.first + wanted.deals):
         rules = wanted.rules[number % len(wanted.rules)]
         decided = played(rules, wanted.player, f"{wanted.seed} {number}")
-        one, other = (dearest(decided, seed, wanted.worlds) for seed in (1, 2))
-        alike.append(place(one) == place(other))
-        dear += alike[-1:] if one or other else []
-        print(number, rules, len(decided), told(one), told(other), share(alike), share(dear), sep="\t", flush=True)
+        one, other = (analyse(decided, seed, Budget(wanted.worlds)) for seed in (1, 2))
+        alike.append(places(one.dearest(1)) == places(other.dearest(1)))
+        dear += alike[-1:] if one.dearest(1) or other.dearest(1) else []
+        shared.append(bool(places(one.named()) & places(other.named())) or not one.named() + other.named())
+        shares = map(share, (alike, dear, shared))
+        print(number, rules, len(decided), told(one), told(other), *shares, sep="\t", flush=True)
 
 
 def played(rules: str, player: str, seed: str) -> list[Decision]:
@@ -78,17 +82,14 @@ def lines_of_a_deal(dealt: Deal, bots: Sequence[Bot], chance: random.Random) -> 
     return lines
 
 
-def dearest(decided: list[Decision], seed: int, worlds: int) -> Judged | None:
-    """The dearest of them, if any has certainly cost something."""
-    return next(iter(analyse(decided, seed, Budget(worlds)).dearest(1)), None)
+def places(judged: Sequence[Judged]) -> set[tuple[int, int]]:
+    return {(one.decision.played.place, one.decision.act) for one in judged}
 
 
-def place(judged: Judged | None) -> tuple[int, int] | None:
-    return None if judged is None else (judged.decision.played.place, judged.decision.act)
-
-
-def told(judged: Judged | None) -> str:
-    return "nothing" if judged is None else f"{judged.decision.played.line!r} {judged.cost:.2f}"
+def told(found: DealAnalysis) -> str:
+    """What is named, each with what it has cost; in brackets what may be chance."""
+    words = [f"{one.decision.played.line!r} {one.cost:.2f}" for one in found.named()]
+    return " ".join(words if found.dearest(1) else [f"({word})" for word in words]) or "nothing"
 
 
 def share(hits: Sequence[bool]) -> str:

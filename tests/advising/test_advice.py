@@ -10,9 +10,23 @@ from bots.positions import deal_of
 from bots.spying import Question as Asked
 from bots.spying import table_questions, trapped, twin_of
 from properties.tables import PRESETS
-from weli.advising import Budget, Counsel, Question, advise, analyse, asked, decisions, luck_of, sentence
+from weli.advising import (
+    Budget,
+    Counsel,
+    DealAnalysis,
+    Decision,
+    Judged,
+    Option,
+    Question,
+    advise,
+    analyse,
+    asked,
+    decisions,
+    luck_of,
+    sentence,
+)
 from weli.advising.decisions import Played
-from weli.advising.scales import Scales
+from weli.advising.scales import Estimate, Scales
 from weli.advising.trying import Glance, Trial
 from weli.core.acts import BET, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
 from weli.core.build_mode import form
@@ -21,6 +35,7 @@ from weli.core.deal import Deal
 from weli.core.texts import languages
 from weli.games import GAMES, game_of
 from weli.ports.at_table.insight import Feature
+from weli.table.advising import pair
 
 FEW = Budget(worlds=2, at_a_time=2)
 SOME = Budget(worlds=24, at_a_time=8)
@@ -89,7 +104,7 @@ def test_what_is_surely_won_is_not_given_away() -> None:
     deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
     deal.play(E, BET * STEP + (1 << HANGER))
     question = asked(deal, S)
-    analysed = analyse([*decisions(deal, GAMES["giltspiel"], [Played(0, S, "good")], {S})], 1, SOME, closer=0)
+    analysed = analyse([*decisions(deal, GAMES["giltspiel"], [Played(0, S, "good")], {S})], 1, SOME, rounds=())
     [judged] = analysed.judged
     assert judged.done.act == GOOD * STEP + HANGER
     assert judged.counsel.best.act // STEP in {HOLD, RAISE}
@@ -97,6 +112,33 @@ def test_what_is_surely_won_is_not_given_away() -> None:
     assert judged.done.behind.low > 0
     assert analysed.dearest() == [judged]
     assert advise(question, 1, SOME) is not None
+
+
+def judged_at(points: float, error: float) -> Judged:
+    """A decision that has cost so much, as far as is known."""
+    deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
+    question, cost = asked(deal, E), Estimate(points, error)
+    best, done = Option(1, Estimate(0.0, 1.0), Estimate(0.0, 0.0)), Option(2, Estimate(-points, 1.0), cost)
+    return Judged(Decision(Played(0, E, "SK"), question, 2, 1, 0), Counsel(best, (done,), 8, 0.5), done, cost.high)
+
+
+def test_what_cost_about_the_same_is_named_together_and_what_may_be_chance_alone() -> None:
+    first, rival, third = judged_at(0.5, 0.1), judged_at(0.4, 0.1), judged_at(0.15, 0.05)
+    assert DealAnalysis([third, rival, first], whole=True).named() == [first, rival]
+    likely, hardly = judged_at(0.4, 0.3), judged_at(0.2, 0.3)
+    assert DealAnalysis([hardly, likely], whole=True).named() == [likely]
+    assert DealAnalysis([judged_at(0.0, 0.3)], whole=True).named() == []
+
+
+def test_what_is_advised_never_stands_below_the_next_best() -> None:
+    judged = judged_at(-0.4, 0.3)
+    question = judged.decision.question
+    best, other = question.options[:2]
+    advised = Option(best, Estimate(1.0, 0.3), Estimate(0.0, 0.0))
+    ahead = Option(other, Estimate(1.4, 0.3), Estimate(-0.4, 0.3))
+    shown, following = pair(question, Counsel(advised, (ahead,), 8, 0.5), ahead, "de")
+    assert following is not None
+    assert (shown.points, following.points) == (1.2, 1.2)
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -61,7 +61,7 @@ def test_of_a_record_laid_on_the_page_the_decisions_of_any_seat_are_judged(serve
     sent = {"record": RECORD, "file": "evening.weli", "seat": "N"}
     decided = served.http.post("/api/replays/decisions?lang=de", json=sent).json()
     assert {one["seat"] for one in decided} == {"N"}
-    found = served.http.post("/api/replays/decisions/0?lang=de&closer=1", json=sent)
+    found = served.http.post("/api/replays/decisions/0?lang=de&closer=4", json=sent)
     assert found.json()["decision"] == decided[0]
     assert served.http.post("/api/replays/luck?lang=de", json=sent).status_code == 200
     for asked, change, status in (

@@ -41,11 +41,12 @@ def test_the_lamp_shows_what_the_wirt_would_do_until_it_is_put_out(browser: Brow
         assert complaints.said == []
 
 
-def test_in_a_serious_game_there_is_no_lamp(browser: Browser, quiet: Served) -> None:
+def test_in_a_game_opened_in_earnest_there_is_no_lamp(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
-        table = quiet.new_table(game="giltspiel", rules="fiss", dealer="E", terms={"lamp": False})
-        page.goto(f"{quiet.address}#/table/{table}")
-        page.locator(".hand button").first.wait_for()
+        page.goto(quiet.address)
+        page.get_by_role("switch", name=WORDS["start.serious"]).check()
+        page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
+        page.locator(".foot .apron").wait_for()
         expect(page.get_by_role("button", name=WORDS["lamp"], exact=True)).to_have_count(0)
         assert complaints.said == []
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page
 from weli.core.texts import catalogue
-from weli.lessons import course
+from weli.lessons import Scene, course
+from weli.table.lesson import LessonTable
 
 pytestmark = pytest.mark.browser
 
@@ -69,21 +70,47 @@ def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Brow
         assert complaints.said == []
 
 
-def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(browser: Browser, quiet: Served) -> None:
+@pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
+def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(
+    browser: Browser, quiet: Served, game: str
+) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
-        page.goto(f"{quiet.address}#/learn/giltspiel")
-        for scene in course("giltspiel"):
+        for line in quiet.http.get("/api/tables").json():
+            quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
+        page.goto(f"{quiet.address}#/learn/{game}")
+        for scene in course(game):
             for ask in scene.asks:
-                go_on_to(page, SAID[scene.key(ask.key)].format(N="", E="", S="", W="Franz"))
+                go_on_to(page, said(scene, ask.key))
                 answer(page, ask.right[0], ask.picks)
             go_on_to_the_end(page)
         page.wait_for_url(re.compile("#/table/"))
         page.locator(".foot").wait_for()
         assert complaints.said == []
         (line,) = quiet.http.get("/api/tables").json()
-        assert (line["game"], line["level"]) == ("giltspiel", "lehrbua")
-        page.goto(f"{quiet.address}#/learn/giltspiel/trick")
+        assert (line["game"], line["level"]) == (game, "lehrbua")
+        page.goto(f"{quiet.address}#/learn/{game}/{course(game)[0].name}")
         expect(words(page)).to_be_visible()
+
+
+def said(scene: Scene, key: str) -> str:
+    """What is asked there, with the names that the others have at the table."""
+    state = LessonTable(scene, (), "de").state
+    return SAID[scene.key(key)].format(**dict(zip(state.seating.seat_names(), state.names(), strict=True)))
+
+
+WORD_OF = {
+    "hold": "bar.hold",
+    "good": "bar.good",
+    "raise": "bar.raise.3",
+    "contest": "bar.contest",
+    "exchange": "bar.exchange",
+    "steal": "bar.take",
+    "stop": "bar.leave",
+    "rob": "offer.rob",
+    "fetch": "offer.fetch",
+    "aus": "offer.aus",
+    "elfen": "offer.elfen",
+}
 
 
 def answer(page: Page, act: str, picks: int) -> None:
@@ -92,21 +119,31 @@ def answer(page: Page, act: str, picks: int) -> None:
     if picks:
         for card in [first, *rest]:
             page.locator(f"#hand-{card}").press("Enter")
-    elif first in ("hold", "good"):
-        press_word(page, WORDS[f"bar.{first}"])
     elif first == "ask":
         press_word(page, catalogue("table", "de")["act.ask"])
     elif first == "bet":
         press_word(page, WORDS["bar.bet"])
+        page.locator(".bar.choosing").wait_for()
+        several = page.locator(".bar.confirms").count()
         press_word(page, catalogue("words", "de")[f"figure.{rest[0]}"])
-        press_word(page, WORDS["bar.bet.now"])
-    elif first == "contest":
-        press_word(page, WORDS["bar.contest"])
+        if several:
+            press_word(page, WORDS["bar.bet.now"])
+    elif first == "pair":
+        press_word(page, re.compile(WORDS["offer.pair"].format(n=r"\d+", suit=".*")))
+    elif first in WORD_OF:
+        if first == "elfen":
+            page.locator(f"#hand-{rest[0]}").press("Enter")
+        press_word(page, WORDS[WORD_OF[first]])
+        if first == "exchange":
+            page.locator("dialog .take").first.press("Enter")
     else:
-        page.locator(f"#hand-{first}").press("Enter")
+        card, _, name = first.partition("=")
+        page.locator(f"#hand-{card}").press("Enter")
+        if name:
+            page.locator(f'dialog [data-name="{name}"]').press("Enter")
 
 
-def press_word(page: Page, word: str) -> None:
+def press_word(page: Page, word: str | re.Pattern[str]) -> None:
     """The button of that word; a second time where it asks whether one is sure."""
     press_key_of(page.locator(".bar .offer", has_text=word).first)
     sure = page.locator(".bar .offer.armed")

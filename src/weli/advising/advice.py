@@ -111,7 +111,7 @@ class Weighing:
     def might_cost(self, act: int) -> float:
         """By how many points something else that a good player thinks of may be better than an act: the upper end of the interval."""
         done = self.scales.acts.index(act)
-        thought_of = [place for place in self.scales.alive if place < len(self._first)]
+        thought_of = [place for place in self.scales.alive if place < len(self._first) and not self._rash.get(place)]
         return max((self.scales.ahead(place, done).high for place in thought_of if place != done), default=0.0)
 
     def counsel(self) -> Counsel | None:

@@ -1,17 +1,22 @@
-"""What the decisions of a deal have cost, each against what a good player would have done with the same knowledge."""
+"""What the decisions of a deal have cost, each against what a good player would have done with the same knowledge.
 
+Which of them was the dearest is found by a race: those that may still be it are looked at more and more closely.
+"""
+
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from weli.advising.advice import USUAL, Budget, Counsel, Option, Wanted, Weighing
 from weli.advising.decisions import Decision
+from weli.advising.scales import SURE
 from weli.advising.trying import Doing, here
 
-CLOSER: Final = 4
-"""So many decisions, those that seem dearest, are looked at more closely."""
-TIMES: Final = 4
-"""In so many times as many worlds."""
+Rounds = Sequence[tuple[int, int]]
+
+ROUNDS: Final[Rounds] = ((4, 4), (2, 12))
+"""In each round so many decisions that may be the dearest are looked at more closely, in so many times as many worlds as at first."""
 DEAR: Final = 0.1
 """Points from which a decision has cost something."""
 
@@ -50,8 +55,27 @@ class DealAnalysis:
 
     def dearest(self, most: int = 3) -> list[Judged]:
         """Those that have certainly cost something, the dearest first."""
-        dear = sorted((one for one in self.judged if one.is_dear), key=lambda one: -one.cost)
-        return dear[:most]
+        return sorted((one for one in self.judged if one.is_dear), key=_cost, reverse=True)[:most]
+
+    def named(self) -> list[Judged]:
+        """What is named as the dearest: that decision, and those that may have cost as much; where nothing has certainly cost something,
+        the one that most likely has, if any.
+        """
+        dear = self.dearest(len(self.judged))
+        if dear:
+            return [one for one in dear if _alike(one, dear[0])]
+        perhaps = [one for one in self.judged if one.cost >= DEAR]
+        return [max(perhaps, key=_cost)] if perhaps else []
+
+
+def _cost(one: Judged) -> float:
+    return one.cost
+
+
+def _alike(one: Judged, other: Judged) -> bool:
+    """Whether what two decisions have cost differs by no more than chance may make it."""
+    room = SURE * math.hypot(one.done.behind.error, other.done.behind.error)
+    return abs(one.cost - other.cost) <= room
 
 
 def analyse(
@@ -59,28 +83,31 @@ def analyse(
     seed: int,
     budget: Budget = USUAL,
     *,
-    closer: int = CLOSER,
+    rounds: Rounds = ROUNDS,
     do: Doing = here,
     wanted: Wanted = lambda: True,
     tell: Tell = lambda done, of: None,
 ) -> DealAnalysis:
-    """Judges decisions; so many of those that seem dearest are then looked at more closely. `tell` hears how many are done, of how many.
+    """Judges decisions; those that may be the dearest are then looked at more closely. `tell` hears how many are done, of how many by now.
 
     Whoever stops it, by `wanted`, has what was found out by then.
     """
     weighings: list[tuple[Decision, Weighing]] = []
-    whole, steps = True, len(decided) + min(closer, len(decided))
+    whole = True
     for decision in decided:
         if not wanted():
             return _found(weighings, whole=False)
         weighing = Weighing(decision.question, _seed_of(seed, decision), (decision.act,), do)
         weighings.append((decision, weighing))
         whole &= weighing.try_out(budget, wanted)
-        tell(len(weighings), steps)
-    more = replace(budget, worlds=TIMES * budget.worlds)
-    for number, weighing in enumerate(_dearest(weighings)[:closer], len(decided) + 1):
-        whole &= wanted() and weighing.try_out(more, wanted)
-        tell(number, steps)
+        tell(len(weighings), len(decided))
+    looked = len(weighings)
+    for most, times in rounds:
+        queue = _contenders(weighings)[:most]
+        for number, weighing in enumerate(queue, looked + 1):
+            whole &= wanted() and weighing.try_out(replace(budget, worlds=times * budget.worlds), wanted)
+            tell(number, looked + len(queue))
+        looked += len(queue)
     return _found(weighings, whole=whole)
 
 
@@ -89,10 +116,14 @@ def _seed_of(seed: int, decision: Decision) -> int:
     return seed * 1_000_003 + decision.played.place
 
 
-def _dearest(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing]:
-    """Those at which something else may be better by more than a trifle, the dearest first."""
+def _contenders(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing]:
+    """Those that may have cost the most, as far as is known, the likeliest first; none where that is settled."""
     may_cost = [(weighing.might_cost(decision.act), weighing) for decision, weighing in weighings if weighing.is_open]
-    return [weighing for cost, weighing in sorted(may_cost, key=lambda pair: -pair[0]) if cost > DEAR]
+    surely = max((one.done.behind.low for one in _found(weighings, whole=True).judged), default=0.0)
+    racing = [(cost, weighing) for cost, weighing in may_cost if cost > max(DEAR, surely)]
+    if len(racing) == 1 and surely > 0:
+        return []
+    return [weighing for _, weighing in sorted(racing, key=lambda pair: -pair[0])]
 
 
 def _found(weighings: Sequence[tuple[Decision, Weighing]], *, whole: bool) -> DealAnalysis:

@@ -14,12 +14,14 @@ from weli.referee.event import seats_in_words, side_in_words, the_card
 
 MOST_TOLD: Final = 2
 A_HUNDRED: Final = 100
+EVEN: Final = 0.5
 
 
 def sentence(
     counsel: Counsel, features: Sequence[Feature], seating: Seating, lang: str, names: Sequence[str] = ()
 ) -> str:
-    """Why that is advised: the heaviest features, told to the one who asked; where nothing stands out, how often it went better.
+    """Why that is advised: the heaviest features, told to the one who asked; where nothing stands out, how often it went better,
+    or that one usually does so.
 
     `names` are the players' names by seat.
     """
@@ -29,6 +31,8 @@ def sentence(
         return " ".join(in_words(feature, seating, lang, called) for feature in told)
     if counsel.next is None:
         return text("why.only", lang)
+    if counsel.share <= EVEN:
+        return text("why.usual", lang)
     return text("why.tried", lang, worlds=counsel.worlds, number=round(A_HUNDRED * counsel.share))
 
 

@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from weli.advising import Budget, analyse
+from weli.advising import Budget, DealAnalysis, analyse
 from weli.core.errors import NotationError
 from weli.core.texts import printable, text
 from weli.games import Game
@@ -46,10 +46,11 @@ class Order:
 
 @dataclass
 class Found:
-    """What was found of one deal; `stopped`: before all of it was."""
+    """What was found of one deal; `named`: which decisions count as the dearest of their seat; `stopped`: before all of it was."""
 
     deal: int
     judged: list[JudgedAct]
+    named: list[int]
     luck: list[LuckOfCards]
     against: list[str]
     stopped: bool = False
@@ -94,7 +95,7 @@ def _found(order: Order, record: Record, lang: str, err: TextIO) -> list[Found]:
 
 def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game: Game, lang: str, err: TextIO) -> Found:
     decided = decided_in(deal, game, seats)
-    found = Found(number, [], [], [*complaints(deal, str(order.file), lang)])
+    found = Found(number, [], [], [], [*complaints(deal, str(order.file), lang)])
     with _progress(err, lang, number) as tell, stopping() as wanted:
         budget = Budget(order.worlds or WORLDS)
         judged = analyse(decided, order.seed, budget, wanted=wanted, tell=tell)
@@ -102,10 +103,16 @@ def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game:
         places = {id(decision): place for place, decision in enumerate(decided)}
         names = seats_in_words(deal.dealt.seating, lang)
         found.judged = [in_full(places[id(one.decision)], one, lang, names) for one in judged.judged]
+        found.named = [places[id(one.decision)] for seat in sorted(seats) for one in _of(judged, seat).named()]
         if deal.deal.closed and not found.stopped:
             sides = sorted({deal.dealt.seating.side_of(seat) for seat in seats})
             found.luck = [luck_in(deal, game, side, order.seed) for side in sides]
     return found
+
+
+def _of(found: DealAnalysis, seat: int) -> DealAnalysis:
+    """What was found of the decisions of one seat."""
+    return DealAnalysis([one for one in found.judged if one.decision.seat == seat], found.whole)
 
 
 @contextmanager
@@ -145,6 +152,7 @@ def _data(order: Order, record: Record, found: list[Found], rest: RecordError | 
                 "stopped": each.stopped,
                 "against": each.against,
                 "dearest": [one.decision.number for one in dearest(each.judged)],
+                "named": each.named,
                 "decisions": msgspec.to_builtins(each.judged),
                 "luck": msgspec.to_builtins(each.luck),
             }
@@ -168,7 +176,7 @@ def _told(order: Order, record: Record, found: list[Found], rest: RecordError | 
         for seat, name in called.items():
             own = [one for one in each.judged if one.decision.seat == seat]
             if own:
-                yield from (f"    {line}" for line in _told_of(own, name, lang))
+                yield from (f"    {line}" for line in _told_of(own, each.named, name, lang))
         for luck_of_side in each.luck:
             yield f"    {_luck_in_words(luck_of_side, lang)}"
         yield from each.against
@@ -179,15 +187,25 @@ def _told(order: Order, record: Record, found: list[Found], rest: RecordError | 
         yield text("analyse.rest", lang, reason=rest.text(lang))
 
 
-def _told_of(own: list[JudgedAct], name: str, lang: str) -> Iterator[str]:
+def _told_of(own: list[JudgedAct], named: list[int], name: str, lang: str) -> Iterator[str]:
     yield text("analyse.seat", lang, seat=name, decisions=len(own), cost=signed(-sum(one.cost for one in own), lang))
+    first = [one for one in own if one.decision.number in named]
     dear = dearest(own)
-    yield f"  {text('analyse.dearest' if dear else 'analyse.nothing', lang)}"
-    for one in dear:
+    yield f"  {text(_heading(dear, first), lang)}"
+    for one in dear if dear and len(first) == 1 else first:
         yield f"    {_in_words(one, lang)}"
         yield f"      {one.why}"
     yield f"  {text('analyse.all', lang)}"
     yield from (f"    {_in_words(one, lang)}" for one in own)
+
+
+def _heading(dear: list[JudgedAct], named: list[JudgedAct]) -> str:
+    """Under which words the dearest are told, or that there are none."""
+    if not named:
+        return "analyse.nothing"
+    if not dear:
+        return "analyse.perhaps"
+    return "analyse.alike" if len(named) > 1 else "analyse.dearest"
 
 
 def _in_words(one: JudgedAct, lang: str) -> str:

@@ -92,15 +92,21 @@ def own_cards(question: Question, lang: Lang) -> list[OwnCards]:
 
 
 def pair(question: Question, counsel: Counsel, other: Option | None, lang: Lang) -> tuple[Weighed, Weighed | None]:
-    """What is advised and another act, with bars by which they can be compared."""
-    bar = half_bar(other) if other else 0.0
-    best = weighed(question, counsel.best, bar, lang)
-    return best, weighed(question, other, bar, lang) if other else None
+    """What is advised and another act, with bars by which they can be compared.
+
+    Where chance alone has put the other one ahead, both bring as much: what is advised never stands below it.
+    """
+    best = counsel.best.worth.points
+    if other is None:
+        return weighed(question, counsel.best.act, best, 0.0, lang), None
+    second, bar = other.worth.points, half_bar(other)
+    if second > best:
+        best = second = (best + second) / 2
+    return weighed(question, counsel.best.act, best, bar, lang), weighed(question, other.act, second, bar, lang)
 
 
-def weighed(question: Question, option: Option, bar: float, lang: Lang) -> Weighed:
-    points = option.worth.points
-    act, said = in_words(question, option.act, lang)
+def weighed(question: Question, option: int, points: float, bar: float, lang: Lang) -> Weighed:
+    act, said = in_words(question, option, lang)
     return Weighed(act, said, round(points, PLACES), round(points - bar, PLACES), round(points + bar, PLACES))
 
 
@@ -142,15 +148,15 @@ def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
 def judged(
     decided: Sequence[Decision],
     number: int,
-    closer: int,
+    times: int,
     lang: Lang,
     names: Names,
     do: Doing = here,
     wanted: Wanted = lambda: True,
 ) -> JudgedAct | None:
     """One of these decisions judged, in so many times as many worlds as usual; nothing where there was nothing to choose."""
-    budget = Budget(AFTERWARDS.worlds * closer, AFTERWARDS.at_a_time)
-    found = analyse([decided[number]], SEED, budget, closer=0, do=do, wanted=wanted).judged
+    budget = Budget(AFTERWARDS.worlds * times, AFTERWARDS.at_a_time)
+    found = analyse([decided[number]], SEED, budget, rounds=(), do=do, wanted=wanted).judged
     return in_full(number, found[0], lang, names, do) if found else None
 
 

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.advising import Decision
+from weli.advising import ROUNDS, Decision
 from weli.core.deal import NOBODY
 from weli.table.advising import Names, advice, deal_luck, judged, own_decisions, told
 from weli.table.allowed import Verb
@@ -29,7 +29,7 @@ from weli.web.who import check, parlour_of, seat_of
 
 CLOSED: Final = 499
 """Whoever asked has gone; nobody reads the answer."""
-CLOSER: Final = 4
+CLOSER: Final = {str(times): times for _, times in ROUNDS}
 
 
 async def advise(request: Request) -> Response:
@@ -52,7 +52,9 @@ async def list_decisions(request: Request) -> Response:
 
 
 async def judge_decision(request: Request) -> Response:
-    """What one of them has cost; with `closer=` looked at more closely. Nothing where there was nothing to choose."""
+    """What one of them has cost; with `closer=` in so many times as many worlds, as in one of the `ROUNDS`. Nothing where there was nothing
+    to choose.
+    """
     lang, state = language_of(request), await state_of(request)
     seat = _own_seat(request, state)
     decided = await run_in_threadpool(own_decisions, state, _number(request, "deal"), seat)
@@ -101,8 +103,8 @@ async def _judged(request: Request, decided: list[Decision], names: Names) -> Re
     number, lang, do = _number(request, "number"), language_of(request), parlour_of(request).do
     if number >= len(decided):
         raise HTTPException(404)
-    closer = CLOSER if "closer" in request.query_params else 1
-    return await _thought(request, lambda wanted: judged(decided, number, closer, lang, names, do, wanted))
+    times = CLOSER.get(request.query_params.get("closer", ""), 1)
+    return await _thought(request, lambda wanted: judged(decided, number, times, lang, names, do, wanted))
 
 
 def _own_seat(request: Request, state: State) -> int:

@@ -4,8 +4,8 @@ import type { DecisionLine, JudgedAct } from "../wire";
 import { foundBefore, keepFound, type Found, type Judging } from "./judging";
 import { texts } from "./texts.svelte";
 
-/** So many that seem dearest are looked at more closely. */
-const CLOSER = 3;
+/** In each round so many that may be the dearest are looked at more closely, in so many times as many worlds. */
+const ROUNDS = [[4, 4], [2, 12]] as const;
 /** So many of the dearest are told first. */
 const FIRST = 3;
 /** Points from which a decision has cost something. */
@@ -13,7 +13,7 @@ const DEAR = 0.1;
 
 export class Afterwards {
   lines = $state.raw<DecisionLine[]>([]);
-  found = $state.raw<Found>({ judged: [], looked: [], closer: [], luck: null });
+  found = $state.raw<Found>({ judged: [], looked: [], luck: null });
   of = $state(0);
   thinking = $state(true);
   failed = $state(false);
@@ -43,7 +43,7 @@ export class Afterwards {
   }
 
   get done(): number {
-    return this.found.looked.length + this.found.closer.length;
+    return this.found.looked.length;
   }
 
   /** In their order; only those at which there was something to choose. */
@@ -56,22 +56,41 @@ export class Afterwards {
     return this.judged.filter(({ dear }) => dear).toSorted((one, other) => other.cost - one.cost).slice(0, FIRST);
   }
 
+  /** What is named as the dearest: that decision and those that may have cost as much, or else the one that most likely has cost something. */
+  get named(): JudgedAct[] {
+    const [first] = this.dearest;
+    if (first) return this.dearest.filter((one) => first.cost - one.cost <= Math.hypot(halfOf(first), halfOf(one)));
+    return this.judged.filter(({ cost }) => cost >= DEAR).toSorted((one, other) => other.cost - one.cost).slice(0, 1);
+  }
+
   async #judge(): Promise<void> {
     this.lines = await this.#judging.decisions(texts.lang);
     this.of = this.lines.length;
-    for (const { number } of this.lines) if (!this.found.looked.includes(number)) await this.#look(number, false);
-    const closer = this.judged.filter(({ at_most }) => at_most > DEAR).toSorted((one, other) => other.at_most - one.at_most).slice(0, CLOSER);
-    const left = closer.filter(({ decision }) => !this.found.closer.includes(decision.number)).slice(0, CLOSER - this.found.closer.length);
-    this.of += this.found.closer.length + left.length;
-    for (const { decision } of left) await this.#look(decision.number, true);
+    await this.#look(this.lines.map(({ number }) => number), 1);
+    for (const [most, times] of ROUNDS) {
+      const looked = this.found.looked.filter(([, each]) => each === times);
+      const left = this.#contenders().filter((number) => !looked.some(([each]) => each === number)).slice(0, most - looked.length);
+      this.of += looked.length + left.length;
+      await this.#look(left, times);
+    }
     if (this.found.luck === null) this.#keep({ luck: await this.#judging.luck(texts.lang, this.#call.signal) });
   }
 
-  async #look(number: number, closer: boolean): Promise<void> {
-    const one = await this.#judging.judge(number, closer, texts.lang, this.#call.signal);
-    const others = one ? this.judged.filter(({ decision }) => decision.number !== number) : this.judged;
-    const judged = one ? [...others, one].toSorted((each, other) => each.decision.number - other.decision.number) : others;
-    this.#keep({ judged, ...(closer ? { closer: [...this.found.closer, number] } : { looked: [...this.found.looked, number] }) });
+  /** Those that may have cost the most, as far as is known, the likeliest first; none where that is settled. */
+  #contenders(): number[] {
+    const surely = Math.max(0, ...this.judged.map(({ low }) => low));
+    const racing = this.judged.filter(({ at_most }) => at_most > Math.max(DEAR, surely)).toSorted((one, other) => other.at_most - one.at_most);
+    return racing.length === 1 && surely > 0 ? [] : racing.map(({ decision }) => decision.number);
+  }
+
+  async #look(numbers: number[], times: number): Promise<void> {
+    for (const number of numbers) {
+      if (this.found.looked.some(([each, before]) => each === number && before === times)) continue;
+      const one = await this.#judging.judge(number, times, texts.lang, this.#call.signal);
+      const others = one ? this.judged.filter(({ decision }) => decision.number !== number) : this.judged;
+      const judged = one ? [...others, one].toSorted((each, other) => each.decision.number - other.decision.number) : others;
+      this.#keep({ judged, looked: [...this.found.looked, [number, times]] });
+    }
   }
 
   #keep(news: Partial<Found>): void {
@@ -79,3 +98,6 @@ export class Afterwards {
     keepFound(this.#key, this.found);
   }
 }
+
+/** Half the interval of what a decision has cost. */
+const halfOf = ({ low, high }: JudgedAct) => (high - low) / 2;

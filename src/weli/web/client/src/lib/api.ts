@@ -88,7 +88,7 @@ export const fetchLanguages = () => ask<Languages>("/api/languages");
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
-export const openTable = (wanted: Partial<NewTable>, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
+export const openTable = (wanted: Partial<Omit<NewTable, "terms">> & { terms?: Partial<NewTable["terms"]> }, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
 export const forgetTable = (table: string, lang: Lang) => tell("DELETE", `/api/tables/${part(table)}?lang=${lang}`);
 export const fetchRule = (id: string, lang: Lang) => ask<RuleText>(`/api/rules/${part(id)}?lang=${lang}`);
 export const fetchBook = (game: string, lang: Lang) => ask<BookText>(`/api/rulebook/${part(game)}?lang=${lang}`);
@@ -104,9 +104,9 @@ export const fetchSteps = (table: string, deal: number, lang: Lang) =>
 export const fetchAdvice = (table: string, lang: Lang, signal: AbortSignal) => wait<Advice>(`/api/tables/${part(table)}/advice?lang=${lang}`, signal);
 /** What one has decided oneself in a finished deal. */
 export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<DecisionLine[]>(`/api/tables/${part(table)}/deals/${deal}/decisions?lang=${lang}`);
-/** What one of them has cost, `closer` in more worlds; none where there was nothing to choose. */
-export const judgeDecision = (table: string, deal: number, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
-  wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal);
+/** What one of them has cost, in so many times as many worlds; none where there was nothing to choose. */
+export const judgeDecision = (table: string, deal: number, number: number, times: number, lang: Lang, signal: AbortSignal) =>
+  wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}&closer=${times}`, signal);
 export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
 /** What one's own games have come to, as far as the house has looked at them; asked again, it goes on. */
 export const fetchStatistics = (lang: Lang) => ask<Statistics>(`/api/statistics?lang=${lang}`);
@@ -114,8 +114,8 @@ export const fetchStatistics = (lang: Lang) => ask<Statistics>(`/api/statistics?
 export const openTrial = (table: string, deal: number, step: number, lang: Lang) => ask<TableLine>(`/api/trials?lang=${lang}`, { table, deal, step });
 /** The same of a seat in a record that somebody has laid on the page. */
 export const fetchLaidDecisions = (asked: RecordSeat, lang: Lang) => ask<DecisionLine[]>(`/api/replays/decisions?lang=${lang}`, asked);
-export const judgeLaidDecision = (asked: RecordSeat, number: number, closer: boolean, lang: Lang, signal: AbortSignal) =>
-  wait<JudgedAct | null>(`/api/replays/decisions/${number}?lang=${lang}${closer ? "&closer=1" : ""}`, signal, asked);
+export const judgeLaidDecision = (asked: RecordSeat, number: number, times: number, lang: Lang, signal: AbortSignal) =>
+  wait<JudgedAct | null>(`/api/replays/decisions/${number}?lang=${lang}&closer=${times}`, signal, asked);
 export const fetchLaidLuck = (asked: RecordSeat, lang: Lang, signal: AbortSignal) => wait<LuckOfCards | null>(`/api/replays/luck?lang=${lang}`, signal, asked);
 /** A deal of a record that somebody has laid on the page. */
 export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);

@@ -1,4 +1,4 @@
-// The first real game after a guided one: gentle opponents, signs with their meaning, totals told.
+// The first real game after a guided one: gentle opponents, signs with their meaning, totals told, the lamp lit.
 
 import type { CourseLine } from "../wire";
 import { openTable } from "./api";
@@ -12,6 +12,7 @@ const GENTLE = "lehrbua";
 export async function firstGame({ game, rules }: CourseLine): Promise<string> {
   settings.meanings = true;
   settings.totals = true;
+  settings.lamp = true;
   try {
     const { table } = await openTable({ game, rules, level: GENTLE, name: settings.name.trim(), face: settings.face, pace: { ...settings.pace, trick: "tap" } }, settings.lang);
     go(toTable(table));

@@ -111,6 +111,7 @@ export class Lesson {
     this.told = beat.told;
     this.asked = beat.asked;
     this.over = this.#ending && this.#beats.length === 0;
+    if (beat.asked) this.table.rest(); // the cards that answered the last question are no answer to this one
     this.#line.show(beat);
     if (beat.told) say(beat.told);
     if (beat.asked) say([beat.asked.text, beat.asked.note].join(" "));

@@ -29,6 +29,8 @@ interface Kept {
   meanings: boolean;
   /** The lamp is lit: what a good player would do is told at every decision. */
   lamp: boolean;
+  /** Whoever plays alone does without the lamp. */
+  serious: boolean;
   /** How fast the others are, and what one is asked, at the next table. */
   pace: Pace;
   /** Whose count is told in Gaigel; empty: as the rule set has it. */
@@ -38,7 +40,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
 
 function read(): Kept {
   try {

@@ -7,12 +7,18 @@ import type { Table } from "../table.svelte";
 import { t } from "../texts.svelte";
 import type { Offer } from "./offer";
 
+/** What is said: above the apron, so many rem high; or `beside` the table, so many rem wide. */
+export interface Said {
+  box: Snippet;
+  height: number;
+  beside: number;
+}
+
 /** What the page of a table has of a scene. */
 export interface Taught {
   lesson: Lesson;
   title: string;
-  /** What is said, above the apron, so many rem high. */
-  words: { box: Snippet; height: number };
+  words: Said;
   /** What comes after the scene. */
   onward: Offer[];
 }
