@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from web.guests import OPEN
 from web.looking import violations
@@ -191,6 +191,25 @@ def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn:
         expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
         expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
         assert violations(moidl.page) == violations(anna.page) == []
+
+
+def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser, inn: Served) -> None:
+    """Faster than the house answers, who lets the first one wait until the last was said."""
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=SMALL) as bertl:
+        table = anna.opens("Anna")
+        asked: list[Route] = []
+
+        def lies(route: Route) -> None:
+            asked.append(route)
+
+        anna.page.route("**/terms?*", lies, times=1)
+        for way in ("nach Blick", "ja", "5 min später"):
+            anna.page.get_by_label(way, exact=True).check(force=True)
+        expect(anna.page.locator(".way.holds", has_text="5 min später")).to_be_visible()  # before the house has said so
+        asked[0].continue_()
+        bertl.comes_to(table)
+        for way in ("nach Blick", "ja", "5 min später"):
+            expect(bertl.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
