@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
 from web.guests import OPEN
 from web.looking import violations
@@ -250,6 +250,47 @@ def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser
             first_trick(south)
         expect(moidl.page.locator(".row li:first-child .card")).to_have_count(4)  # before everybody lies one
         assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
+
+
+def test_the_table_can_be_seen_while_its_house_is_silent(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna:
+        lines: list[WebSocketRoute] = []
+
+        def line(route: WebSocketRoute) -> None:
+            lines.append(route)
+            if len(lines) > 1:
+                route.close()
+            else:
+                route.connect_to_server()
+
+        anna.page.route_web_socket(re.compile("/live"), line)
+        anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], dealer="E")
+        card = anna.page.locator(".hand .card").first
+        expect(card).to_be_in_viewport()
+        lines[0].close()
+        expect(anna.page.get_by_text(WORDS["link.lost"])).to_be_visible()
+        expect(card).to_be_in_viewport()
+
+
+def test_only_who_was_away_is_told_what_they_missed(browser: Browser, inn: Served) -> None:
+    """Whoever thinks for long is there all the same."""
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
+        bertl.comes_to(table)
+        bertl.tap("chair.sit", bertl.chair("N"))
+        bertl.is_called("Bertl")
+        expect(bertl.page.locator(".foot")).to_be_visible()
+        told = bertl.page.get_by_text(WORDS["missed"].split("{")[0])
+        long_ago = "at => localStorage.setItem(at, JSON.stringify({ ...JSON.parse(localStorage.getItem(at)), event: 0, at: 0 }))"
+        bertl.page.evaluate(long_ago, f"weli.seen.{table}")
+        anna.page.locator(".hand button").first.click(position=CORNER)
+        press(anna.page, "bar.play")
+        expect(bertl.page.get_by_role("log")).to_contain_text("Anna spielt")
+        expect(told).to_have_count(0)
+        bertl.page.goto(inn.address)
+        bertl.page.evaluate(long_ago, f"weli.seen.{table}")
+        bertl.comes_to(table)
+        expect(told.first).to_be_visible()
 
 
 def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp_path: Path) -> None:
