@@ -272,6 +272,19 @@ def test_the_table_can_be_seen_while_its_house_is_silent(browser: Browser, inn: 
         expect(card).to_be_in_viewport()
 
 
+def test_whoever_plays_on_from_another_device_finds_a_door_at_the_first(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=LAPTOP) as again:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], terms={"onlookers": 0})
+        expect(anna.page.locator(".hand .card").first).to_be_visible()
+        headers, house = {"origin": inn.origin}, f"{inn.address}api/me"
+        code = anna.page.request.post(f"{house}/code", headers=headers).json()["code"]
+        assert again.page.request.post(f"{house}/return", headers=headers, data={"code": code}).ok
+        again.comes_to(table)
+        expect(again.page.locator(".hand .card").first).to_be_visible()
+        expect(anna.page.locator(".door .apron")).to_be_visible()
+        expect(anna.page.get_by_role("button", name=WORDS["door.look_on"])).to_be_visible()
+
+
 def test_only_who_was_away_is_told_what_they_missed(browser: Browser, inn: Served) -> None:
     """Whoever thinks for long is there all the same."""
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
