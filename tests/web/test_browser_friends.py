@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
 from web.guests import OPEN
 from web.looking import violations
@@ -193,6 +193,25 @@ def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn:
         assert violations(moidl.page) == violations(anna.page) == []
 
 
+def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser, inn: Served) -> None:
+    """Faster than the house answers, who lets the first one wait until the last was said."""
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=SMALL) as bertl:
+        table = anna.opens("Anna")
+        asked: list[Route] = []
+
+        def lies(route: Route) -> None:
+            asked.append(route)
+
+        anna.page.route("**/terms?*", lies, times=1)
+        for way in ("nach Blick", "ja", "5 min später"):
+            anna.page.get_by_label(way, exact=True).check(force=True)
+        expect(anna.page.locator(".way.holds", has_text="5 min später")).to_be_visible()  # before the house has said so
+        asked[0].continue_()
+        bertl.comes_to(table)
+        for way in ("nach Blick", "ja", "5 min später"):
+            expect(bertl.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("form", ROUND, ids=[rules for _, rules, _ in ROUND])
 def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Served, form: Form, lang: str) -> None:
@@ -231,6 +250,60 @@ def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser
             first_trick(south)
         expect(moidl.page.locator(".row li:first-child .card")).to_have_count(4)  # before everybody lies one
         assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
+
+
+def test_the_table_can_be_seen_while_its_house_is_silent(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna:
+        lines: list[WebSocketRoute] = []
+
+        def line(route: WebSocketRoute) -> None:
+            lines.append(route)
+            if len(lines) > 1:
+                route.close()
+            else:
+                route.connect_to_server()
+
+        anna.page.route_web_socket(re.compile("/live"), line)
+        anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], dealer="E")
+        card = anna.page.locator(".hand .card").first
+        expect(card).to_be_in_viewport()
+        lines[0].close()
+        expect(anna.page.get_by_text(WORDS["link.lost"])).to_be_visible()
+        expect(card).to_be_in_viewport()
+
+
+def test_whoever_plays_on_from_another_device_finds_a_door_at_the_first(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=LAPTOP) as again:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], terms={"onlookers": 0})
+        expect(anna.page.locator(".hand .card").first).to_be_visible()
+        headers, house = {"origin": inn.origin}, f"{inn.address}api/me"
+        code = anna.page.request.post(f"{house}/code", headers=headers).json()["code"]
+        assert again.page.request.post(f"{house}/return", headers=headers, data={"code": code}).ok
+        again.comes_to(table)
+        expect(again.page.locator(".hand .card").first).to_be_visible()
+        expect(anna.page.locator(".door .apron")).to_be_visible()
+        expect(anna.page.get_by_role("button", name=WORDS["door.look_on"])).to_be_visible()
+
+
+def test_only_who_was_away_is_told_what_they_missed(browser: Browser, inn: Served) -> None:
+    """Whoever thinks for long is there all the same."""
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
+        bertl.comes_to(table)
+        bertl.tap("chair.sit", bertl.chair("N"))
+        bertl.is_called("Bertl")
+        expect(bertl.page.locator(".foot")).to_be_visible()
+        told = bertl.page.get_by_text(WORDS["missed"].split("{")[0])
+        long_ago = "at => localStorage.setItem(at, JSON.stringify({ ...JSON.parse(localStorage.getItem(at)), event: 0, at: 0 }))"
+        bertl.page.evaluate(long_ago, f"weli.seen.{table}")
+        anna.page.locator(".hand button").first.click(position=CORNER)
+        press(anna.page, "bar.play")
+        expect(bertl.page.get_by_role("log")).to_contain_text("Anna spielt")
+        expect(told).to_have_count(0)
+        bertl.page.goto(inn.address)
+        bertl.page.evaluate(long_ago, f"weli.seen.{table}")
+        bertl.comes_to(table)
+        expect(told.first).to_be_visible()
 
 
 def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp_path: Path) -> None:

@@ -24,6 +24,9 @@ export class Doorway {
   asking = $state<string | null>(null);
   /** Nobody who asks finds such a table. */
   shut = $state(false);
+  /** What is wished of the terms and not answered yet. */
+  wished = $state.raw<Partial<Terms>>({});
+  #agreed: Promise<unknown> = Promise.resolve();
   #me: Me | null = null;
 
   constructor(table: Table) {
@@ -74,15 +77,20 @@ export class Doorway {
     return this.#do(() => putAt(this.table.id, seat, { sits, ...(level ? { level } : {}) }, texts.lang));
   }
 
-  agree(terms: Terms): Promise<boolean> {
-    return this.#do(() => agreeOn(this.table.id, terms, texts.lang));
+  /** Who sets several lines is faster than the house: each wish waits for the one before it, and none is dropped. */
+  async agree(terms: Terms, change: Partial<Terms>): Promise<void> {
+    const wished = (this.wished = { ...this.wished, ...change });
+    this.#agreed = this.#agreed.then(() => this.#do(() => agreeOn(this.table.id, { ...terms, ...wished }, texts.lang)));
+    await this.#agreed;
+    if (this.wished === wished) this.wished = {};
   }
 
   draw(): Promise<boolean> {
     return this.#do(() => drawSeats(this.table.id, texts.lang));
   }
 
-  begin(): Promise<boolean> {
+  async begin(): Promise<boolean> {
+    await this.#agreed;
     return this.#do(() => beginGame(this.table.id, texts.lang));
   }
 

@@ -17,6 +17,8 @@ interface Place {
 
 export class Missed {
   readonly #shelf: string;
+  /** They have been at the table since they last looked, however long they thought. */
+  #there = false;
 
   constructor(table: string) {
     this.#shelf = `weli.seen.${table}`;
@@ -24,7 +26,8 @@ export class Missed {
 
   /** Somebody looks at this view; gives what is to be told of what came before it unseen, or nothing. */
   look(view: View): string {
-    const before = this.#read();
+    const before = this.#there ? null : this.#read();
+    this.#there = true;
     const last = view.events.at(-1)?.number ?? 0;
     this.#keep({ deal: view.deal.number, event: last, at: Date.now() });
     if (!before || Date.now() - before.at < SHORT) return "";
@@ -33,6 +36,13 @@ export class Missed {
     const unseen = view.events.filter((event) => event.number > before.event && event.said === null);
     if (unseen.length === 0) return "";
     return t("missed", { text: listed(unseen.slice(-TOLD).map((event) => event.text.replace(/\.$/, ""))) });
+  }
+
+  /** They look at something else, or nothing comes from the table. */
+  leave(): void {
+    const last = this.#there ? this.#read() : null;
+    this.#there = false;
+    if (last) this.#keep({ ...last, at: Date.now() });
   }
 
   #read(): Place | null {
